@@ -1,0 +1,110 @@
+/**
+ * The action space: what can be done to a page, and what is known of it afterwards.
+ * Owns the shapes and their parsers; must not know how an action is carried out (page/) or
+ * how a model writes it (prompt/).
+ */
+import * as v from 'valibot';
+import { REF_PATTERN, type Ref } from './ids.ts';
+
+export const refSchema = v.pipe(
+  v.string(),
+  v.regex(REF_PATTERN),
+  v.transform((s) => s as Ref),
+);
+
+export const modifierSchema = v.picklist(['Control', 'Shift', 'Alt', 'Meta']);
+export type Modifier = v.InferOutput<typeof modifierSchema>;
+
+export const actionSchema = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('click'),
+    ref: refSchema,
+    count: v.picklist([1, 2]),
+    button: v.picklist(['left', 'right', 'middle']),
+    modifiers: v.array(modifierSchema),
+  }),
+  v.strictObject({
+    kind: v.literal('type'),
+    ref: refSchema,
+    text: v.string(),
+    mode: v.picklist(['replace', 'append']),
+    /** Press Enter when the text is in. */
+    enter: v.boolean(),
+  }),
+  v.strictObject({
+    kind: v.literal('press'),
+    /** A key or a chord in KeyboardEvent.key words: "Enter", "Control+a", "ArrowDown". */
+    keys: v.string(),
+    /** Focused first; null presses on what has the focus. */
+    ref: v.nullable(refSchema),
+  }),
+  v.strictObject({
+    kind: v.literal('scroll'),
+    to: v.picklist(['up', 'down', 'left', 'right', 'top', 'bottom']),
+    /** The element to scroll; null scrolls the page. */
+    ref: v.nullable(refSchema),
+  }),
+  v.strictObject({
+    kind: v.literal('select'),
+    ref: refSchema,
+    /** Visible labels of the options; more than one only where the list allows it. */
+    options: v.pipe(v.array(v.string()), v.minLength(1)),
+  }),
+  v.strictObject({
+    kind: v.literal('note'),
+    /** Kept with the run and shown to every policy on the stack; does nothing to the page. */
+    text: v.string(),
+  }),
+]);
+export type Action = v.InferOutput<typeof actionSchema>;
+/** What the executor gets: everything but notes. */
+export type PageAction = Exclude<Action, { kind: 'note' }>;
+
+/** A short description of one element, for evidence and errors; never holds a secret. */
+export const elementBriefSchema = v.object({ ref: v.nullable(refSchema), role: v.string(), name: v.string() });
+export type ElementBrief = v.InferOutput<typeof elementBriefSchema>;
+
+/** What an action really did: never a bare success. */
+export const evidenceSchema = v.object({
+  /** What received the action. */
+  hit: v.nullable(elementBriefSchema),
+  /** What lay over the target's clickable points when another point of it had to be used. */
+  coveredBy: v.nullable(elementBriefSchema),
+  /** What has the focus afterwards. */
+  focus: v.nullable(elementBriefSchema),
+  /** The value or state read back ("checked", "selected: B"); secrets read "•••". */
+  value: v.nullable(v.string()),
+  /** DOM mutations seen until the page was quiet; saturates at 10,000. */
+  mutations: v.number(),
+  /** Pixels that something scrolled by. */
+  scrolled: v.nullable(v.object({ x: v.number(), y: v.number() })),
+  /** A dialog or overlay that was not there before. */
+  opened: v.nullable(v.string()),
+  /** The document is being replaced: nothing more can be done in it. */
+  navigating: v.boolean(),
+  /** The benchmark episode in this page ended (MiniWoB++ pages only). */
+  episodeEnded: v.boolean(),
+  /** The target's ref was dead; the element was found again by role, name and ancestors. */
+  refound: v.boolean(),
+});
+export type Evidence = v.InferOutput<typeof evidenceSchema>;
+
+export const actErrorSchema = v.variant('kind', [
+  /** The element is gone and could not be told again with certainty; nothing was done. */
+  v.object({ kind: v.literal('stale-ref'), ref: refSchema, nearest: v.array(elementBriefSchema) }),
+  v.object({
+    kind: v.literal('not-interactable'),
+    ref: refSchema,
+    reason: v.picklist(['hidden', 'disabled', 'covered', 'not-editable', 'not-a-list']),
+    /** What covers it. */
+    by: v.nullable(elementBriefSchema),
+  }),
+  v.object({ kind: v.literal('no-such-option'), ref: refSchema, wanted: v.string(), available: v.array(v.string()) }),
+  v.object({ kind: v.literal('bad-value'), ref: refSchema, expected: v.string() }),
+  v.object({ kind: v.literal('unknown-key'), keys: v.string() }),
+  /** No content script answers: restricted page, crashed tab, or the tab is gone. */
+  v.object({ kind: v.literal('unreachable'), reason: v.picklist(['restricted', 'closed', 'no-answer']) }),
+  /** This dispatch id was already carried out: it is never done twice. */
+  v.object({ kind: v.literal('already-done') }),
+]);
+export type ActError = v.InferOutput<typeof actErrorSchema>;

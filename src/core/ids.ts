@@ -1,0 +1,18 @@
+/**
+ * Branded ids. A Ref names an element: digits in the main frame ("12"), letters before the
+ * digits in a child frame ("b3"). It stays the same while the element lives and is never
+ * given to another element of the same document.
+ */
+export type Ref = string & { readonly __brand: 'Ref' };
+export type RunId = string & { readonly __brand: 'RunId' };
+export type DemonstrationId = string & { readonly __brand: 'DemonstrationId' };
+/** One invocation of a policy on the stack; counts up within a run. */
+export type FrameId = number & { readonly __brand: 'FrameId' };
+export type TabId = number & { readonly __brand: 'TabId' };
+
+export const REF_PATTERN = /^[a-z]*[1-9][0-9]*$/;
+export const asRef = (text: string): Ref => text as Ref;
+export const asRunId = (text: string): RunId => text as RunId;
+export const asDemonstrationId = (text: string): DemonstrationId => text as DemonstrationId;
+export const asFrameId = (n: number): FrameId => n as FrameId;
+export const asTabId = (n: number): TabId => n as TabId;

@@ -1,0 +1,110 @@
+/**
+ * Everything outside that core needs comes through these. Adapters implement one port each;
+ * entries pass them in.
+ */
+import type { Decision } from './decision.ts';
+import type { Demonstration } from './demonstration.ts';
+import type { Policy } from './policy.ts';
+import type { Result } from './result.ts';
+import type { ActiveRun, StackFrame } from './run-state.ts';
+import type { PageView } from './view.ts';
+
+export interface PromptMessage {
+  readonly role: 'user' | 'assistant';
+  readonly text: string;
+}
+
+export interface Prompt {
+  /** Stable across a run: the provider's cache prefix. */
+  readonly system: string;
+  readonly messages: readonly PromptMessage[];
+  /** JSON Schema of the answer, closed (every property required, no extras); null for prose. */
+  readonly schema: { readonly name: string; readonly schema: Record<string, unknown> } | null;
+}
+
+export interface Usage {
+  /** All input tokens, cached ones included. */
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+  readonly tokensCached: number;
+  /** null when the price of the model is not known. */
+  readonly costUsd: number | null;
+}
+
+export interface Completion {
+  readonly text: string;
+  readonly usage: Usage;
+  /** The answer stopped at the token limit. */
+  readonly truncated: boolean;
+}
+
+export type ModelError =
+  | { readonly kind: 'bad-key'; readonly detail: string }
+  | { readonly kind: 'unknown-model'; readonly detail: string }
+  /** The server does not take a response schema; the caller asks again without. */
+  | { readonly kind: 'no-schema-support'; readonly detail: string }
+  | { readonly kind: 'bad-request'; readonly detail: string }
+  | { readonly kind: 'rate-limited'; readonly retryAfterMs: number | null; readonly detail: string }
+  | { readonly kind: 'server-error'; readonly status: number; readonly retryAfterMs: number | null; readonly detail: string }
+  /** The request did not get through: server down, or (a local server) CORS refused it. */
+  | { readonly kind: 'unreachable'; readonly detail: string }
+  | { readonly kind: 'cut-stream'; readonly detail: string }
+  | { readonly kind: 'timeout'; readonly afterMs: number }
+  | { readonly kind: 'refused'; readonly detail: string }
+  | { readonly kind: 'aborted' };
+
+export interface CompletionLimits {
+  readonly maxTokens: number;
+  readonly timeoutMs: number;
+  readonly signal: AbortSignal;
+}
+
+export interface ModelClient {
+  readonly modelName: string;
+  /** @param onText called with each piece of the answer as it streams in. */
+  complete(
+    prompt: Prompt,
+    limits: CompletionLimits,
+    onText: (piece: string) => void,
+  ): Promise<Result<Completion, ModelError>>;
+}
+
+/** Time, for core: `sleep` ends early (resolving) when the signal aborts. */
+export interface Clock {
+  now(): number;
+  sleep(ms: number, signal: AbortSignal): Promise<void>;
+}
+
+export interface PlannerRequest {
+  readonly run: ActiveRun;
+  readonly frame: StackFrame;
+  readonly view: PageView;
+  readonly policies: readonly Policy[];
+  readonly demonstrations: readonly Demonstration[];
+  readonly signal: AbortSignal;
+  /** The reasoning so far, whole, as it streams. */
+  onReasoning(text: string): void;
+}
+
+export interface Planned {
+  readonly reasoning: string;
+  readonly decision: Decision;
+  /** Demonstrations that entered the prompt, or were replayed. */
+  readonly exemplars: readonly { readonly id: string; readonly command: string }[];
+  readonly usage: Usage;
+  readonly modelCalls: number;
+}
+
+export type PlannerError =
+  | { readonly kind: 'model'; readonly error: ModelError; readonly usage: Usage; readonly modelCalls: number }
+  /** The answer could not be read, after one request to mend it. */
+  | { readonly kind: 'unreadable-answer'; readonly detail: string; readonly answer: string; readonly usage: Usage; readonly modelCalls: number }
+  /** Replay: no demonstration fits, or it cannot go on. */
+  | { readonly kind: 'stuck'; readonly detail: string }
+  | { readonly kind: 'aborted' };
+
+/** Turns (frame, view) into a decision: the model, or replay. */
+export interface Planner {
+  readonly kind: 'model' | 'replay';
+  decide(request: PlannerRequest): Promise<Result<Planned, PlannerError>>;
+}
