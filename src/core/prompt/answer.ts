@@ -1,0 +1,226 @@
+/**
+ * The form of a model's answer. `answerSchema` is what a schema-constrained model must keep to
+ * (closed, every property required: the strictest of the providers' dialects); `readAnswer` reads
+ * it back and forgives the near misses of models that were not constrained, so that a slip costs
+ * no second call.
+ *
+ *   {"reasoning": "…", "next": {"kind": "act", "plan": [{"kind": "click", "ref": "12", "how": "left"}]}}
+ */
+import * as v from 'valibot';
+import type { Action, Modifier } from '../action.ts';
+import { decisionSchema, type Decision } from '../decision.ts';
+import type { Policy } from '../policy.ts';
+import { err, ok, type Result } from '../result.ts';
+import { readLines } from './grammar.ts';
+
+export interface Answer {
+  readonly reasoning: string;
+  readonly decision: Decision;
+}
+
+type JsonSchema = Record<string, unknown>;
+
+const text = { type: 'string' } as const;
+const refOrNull = { type: ['string', 'null'] } as const;
+const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
+  type: 'object',
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+const kind = (name: string): JsonSchema => ({ type: 'string', enum: [name] });
+
+export const CLICK_WAYS = ['left', 'double', 'right', 'middle', 'ctrl', 'shift'] as const;
+const SCROLL_TO = ['up', 'down', 'left', 'right', 'top', 'bottom'] as const;
+
+const ACTION_SCHEMA: JsonSchema = {
+  anyOf: [
+    closed({ kind: kind('click'), ref: text, how: { type: 'string', enum: [...CLICK_WAYS] } }),
+    closed({ kind: kind('type'), ref: text, text, append: { type: 'boolean' }, enter: { type: 'boolean' } }),
+    closed({ kind: kind('press'), keys: text, ref: refOrNull }),
+    closed({ kind: kind('scroll'), to: { type: 'string', enum: [...SCROLL_TO] }, ref: refOrNull }),
+    closed({ kind: kind('select'), ref: text, options: { type: 'array', items: text } }),
+    closed({ kind: kind('note'), text }),
+  ],
+};
+
+/** @param invocable - Policies that the asking frame may invoke; each becomes a branch of its own. */
+export function answerSchema(invocable: readonly Policy[]): JsonSchema {
+  const invoke = invocable.map((policy) =>
+    closed({
+      kind: kind('invoke'),
+      policy: kind(policy.name),
+      args: closed(Object.fromEntries(policy.parameters.map(({ name }) => [name, text]))),
+    }),
+  );
+  return closed({
+    reasoning: text,
+    next: {
+      anyOf: [
+        closed({ kind: kind('act'), plan: { type: 'array', items: ACTION_SCHEMA } }),
+        ...invoke,
+        closed({
+          kind: kind('return'),
+          status: { type: 'string', enum: ['done', 'failed', 'needs-info'] },
+          answer: text,
+        }),
+        closed({ kind: kind('ask'), question: text }),
+      ],
+    },
+  });
+}
+
+/** @returns The decision, or in words what could not be read. */
+export function readAnswer(answer: string): Result<Answer, string> {
+  const json = findJson(answer);
+  if (json === undefined) return readLines(answer);
+  const object = asObject(json);
+  const reasoning = firstString(object, ['reasoning', 'thought', 'thinking', 'rationale', 'plan_reasoning']) ?? '';
+  const next = decisionLike(json);
+  if (next === undefined) return err('The JSON holds no "next" with a "kind" of act, invoke, return or ask.');
+  const parsed = v.safeParse(decisionSchema, next);
+  if (parsed.success) return ok({ reasoning, decision: parsed.output });
+  const issue = parsed.issues[0];
+  return err(`${v.getDotPath(issue) ?? 'next'}: ${issue.message}`);
+}
+
+/**
+ * The reasoning in a JSON answer that is still streaming in; what is not JSON counts as
+ * reasoning itself.
+ */
+export function reasoningSoFar(partial: string): string {
+  if (!partial.trimStart().startsWith('{') && !partial.trimStart().startsWith('```')) return partial;
+  const start = /"(?:reasoning|thought|thinking)"\s*:\s*"/.exec(partial);
+  if (!start) return '';
+  const rest = partial.slice(start.index + start[0].length);
+  const body = /^(?:[^"\\]|\\u[0-9a-fA-F]{4}|\\[^u])*/.exec(rest)?.[0] ?? '';
+  try {
+    return JSON.parse(`"${body.replaceAll('\n', '\\n')}"`) as string;
+  } catch {
+    return body;
+  }
+}
+
+/** The first JSON object in the text: bare, fenced, or amid prose; forgives trailing commas. */
+function findJson(answer: string): unknown {
+  const start = answer.indexOf('{');
+  if (start < 0) return undefined;
+  for (let end = answer.lastIndexOf('}'); end > start; end = answer.lastIndexOf('}', end - 1)) {
+    const candidate = answer.slice(start, end + 1);
+    for (const attempt of [candidate, candidate.replace(/,(\s*[}\]])/g, '$1')]) {
+      try {
+        return JSON.parse(attempt);
+      } catch {
+        // The next shorter candidate may parse.
+      }
+    }
+    if (answer.length - end > 2000) break;
+  }
+  return undefined;
+}
+
+const asObject = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+
+function firstString(object: Record<string, unknown>, keys: readonly string[]): string | undefined {
+  for (const key of keys) if (typeof object[key] === 'string') return object[key];
+  return undefined;
+}
+
+const ACTION_KINDS = ['click', 'double_click', 'right_click', 'type', 'press', 'scroll', 'select', 'note'];
+
+/** Brings what a model wrote into the form of a Decision, as far as its meaning is certain. */
+function decisionLike(json: unknown): unknown {
+  if (Array.isArray(json)) return { kind: 'act', plan: json.map(actionLike) };
+  const object = asObject(json);
+  const next = object['next'] ?? object['decision'] ?? object;
+  if (Array.isArray(next)) return { kind: 'act', plan: next.map(actionLike) };
+  const inner = asObject(next);
+  const plan = inner['plan'] ?? inner['actions'] ?? inner['steps'];
+  if (Array.isArray(plan)) return { kind: 'act', plan: plan.map(actionLike) };
+  const named = firstString(inner, ['kind', 'type', 'action', 'do']);
+  if (named === undefined) return undefined;
+  switch (named) {
+    case 'invoke':
+      return { kind: 'invoke', policy: inner['policy'] ?? inner['name'], args: stringValues(inner['args'] ?? inner['arguments']) };
+    case 'return':
+      return { kind: 'return', status: inner['status'] ?? 'done', answer: inner['answer'] ?? '' };
+    case 'done':
+    case 'failed':
+    case 'needs-info':
+      return { kind: 'return', status: named, answer: firstString(inner, ['answer', 'reason', 'text']) ?? '' };
+    case 'ask':
+      return { kind: 'ask', question: inner['question'] ?? inner['text'] };
+    default:
+      return ACTION_KINDS.includes(named) ? { kind: 'act', plan: [actionLike(inner)] } : { ...inner, kind: named };
+  }
+}
+
+const stringValues = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(asObject(value)).map(([key, it]) => [key, typeof it === 'string' ? it : JSON.stringify(it)]),
+  );
+
+/** "[12]", "#12", 12 and "12" name the same element. */
+function refLike(value: unknown): unknown {
+  if (typeof value === 'number') return String(value);
+  if (typeof value !== 'string') return value;
+  return value.trim().replace(/^[[#(]\s*|\s*[\])]$/g, '').split(/\s/)[0];
+}
+
+const CLICK_HOW: Record<string, { count: 1 | 2; button: 'left' | 'right' | 'middle'; modifiers: Modifier[] }> = {
+  left: { count: 1, button: 'left', modifiers: [] },
+  double: { count: 2, button: 'left', modifiers: [] },
+  right: { count: 1, button: 'right', modifiers: [] },
+  middle: { count: 1, button: 'middle', modifiers: [] },
+  ctrl: { count: 1, button: 'left', modifiers: ['Control'] },
+  shift: { count: 1, button: 'left', modifiers: ['Shift'] },
+};
+
+/** How a click is written for a model; the inverse of how it is read. */
+export function clickWay(action: Extract<Action, { kind: 'click' }>): (typeof CLICK_WAYS)[number] {
+  if (action.count === 2) return 'double';
+  if (action.button !== 'left') return action.button;
+  if (action.modifiers.includes('Control')) return 'ctrl';
+  return action.modifiers.includes('Shift') ? 'shift' : 'left';
+}
+
+export const clickOf = (ref: unknown, how: string): Record<string, unknown> => ({
+  kind: 'click',
+  ref,
+  ...(CLICK_HOW[how] ?? CLICK_HOW['left']),
+});
+
+function actionLike(value: unknown): unknown {
+  const it = asObject(value);
+  const named = firstString(it, ['kind', 'action', 'type', 'do']);
+  const ref = refLike(it['ref'] ?? it['id'] ?? it['element']);
+  const target = ref === undefined || ref === 'null' ? null : ref;
+  switch (named) {
+    case 'click':
+      return clickOf(ref, firstString(it, ['how', 'button']) ?? 'left');
+    case 'double_click':
+    case 'right_click':
+      return clickOf(ref, named === 'double_click' ? 'double' : 'right');
+    case 'type':
+      return {
+        kind: 'type',
+        ref,
+        text: typeof it['text'] === 'number' ? String(it['text']) : (it['text'] ?? it['value']),
+        mode: it['append'] === true || it['mode'] === 'append' ? 'append' : 'replace',
+        enter: it['enter'] === true,
+      };
+    case 'press':
+      return { kind: 'press', keys: it['keys'] ?? it['key'], ref: target };
+    case 'scroll':
+      return { kind: 'scroll', to: it['to'] ?? it['direction'] ?? 'down', ref: target };
+    case 'select': {
+      const options = it['options'] ?? it['option'] ?? it['value'];
+      return { kind: 'select', ref, options: Array.isArray(options) ? options : [options] };
+    }
+    case 'note':
+      return { kind: 'note', text: it['text'] };
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * Puts a prompt together: the stable part first (system, then exemplars), what changes last.
+ * Review of the history, the screen, the plan: the order of context-aware action planning (CAAP §3.4).
+ */
+import type { Demonstration } from '../demonstration.ts';
+import { BASE_POLICY, type Policy } from '../policy.ts';
+import type { PlannerRequest, Prompt, PromptMessage } from '../ports.ts';
+import { renderView } from '../view-text.ts';
+import { answerSchema } from './answer.ts';
+import { dataText } from './data-text.ts';
+import { exemplarText } from './exemplar-text.ts';
+import { historyText } from './history-text.ts';
+import { systemPrompt } from './system.ts';
+
+/** @param constrained - Whether the answer is held to the JSON schema by the model's server. */
+export function buildPrompt(request: PlannerRequest, exemplars: readonly Demonstration[], constrained: boolean): Prompt {
+  const policy = policyOf(request);
+  const invocable = request.policies.filter((it) => policy.mayInvoke.includes(it.name));
+  return {
+    system: systemPrompt(policy, invocable),
+    messages: [{ role: 'user', text: situation(request, policy, exemplars) }],
+    schema: constrained ? { name: 'decision', schema: answerSchema(invocable) } : null,
+  };
+}
+
+/** Asks once more after an answer that could not be read. */
+export function mendPrompt(prompt: Prompt, answer: string, problem: string): Prompt {
+  const again: readonly PromptMessage[] = [
+    ...prompt.messages,
+    { role: 'assistant', text: answer.trim() === '' ? '(empty)' : answer },
+    {
+      role: 'user',
+      text: `This answer could not be read: ${dataText(problem)} Give your decision again as the one JSON object described above, and nothing else.`,
+    },
+  ];
+  return { ...prompt, messages: again };
+}
+
+export function policyOf(request: PlannerRequest): Policy {
+  const policy = request.policies.find((it) => it.name === request.frame.policy);
+  // The reducer pushes only policies that exist.
+  if (!policy) throw new Error(`no policy ${request.frame.policy}`);
+  return policy;
+}
+
+function situation(request: PlannerRequest, policy: Policy, exemplars: readonly Demonstration[]): string {
+  const { run, frame, view } = request;
+  const parts: string[] = [];
+  if (exemplars.length > 0) parts.push(block('examples', exemplars.map(exemplarText).join('\n')));
+  parts.push(block('command', dataText(run.command, 4000)));
+  if (policy.name !== BASE_POLICY) {
+    const args = Object.entries(frame.args).map(([name, value]) => `${name}: ${multiline(value)}`);
+    parts.push(block('task', [`You are ${policy.name}, invoked to help with the command. Do only this:`, ...args].join('\n')));
+  }
+  if (run.notes.length > 0) parts.push(block('notes', run.notes.map((note) => `- ${dataText(note, 1000)}`).join('\n')));
+  const history = historyText(run, frame.id);
+  parts.push(block('history', history === '' ? 'nothing yet' : history));
+  parts.push(block('view', renderView(view)));
+  return parts.join('\n');
+}
+
+const multiline = (text: string): string => text.split('\n').map((line) => dataText(line, 1000)).join('\n  ');
+const block = (name: string, body: string): string => `<${name}>\n${body}\n</${name}>`;

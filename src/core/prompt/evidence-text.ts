@@ -1,0 +1,64 @@
+/** What an action did, in the words a model reads in its history. */
+import type { ActError, Action, ElementBrief } from '../action.ts';
+import { assertNever } from '../result.ts';
+import type { ActOutcome, PlanStop } from '../run-state.ts';
+import { dataText } from './data-text.ts';
+import { writeAction } from './grammar.ts';
+
+export const briefText = (it: ElementBrief): string =>
+  `${it.ref === null ? '' : `${it.ref} `}${it.role}${it.name === '' ? '' : ` "${dataText(it.name, 80)}"`}`;
+
+export function actedText(action: Action, target: ElementBrief | null, outcome: ActOutcome): string {
+  // A note's effect is the note itself.
+  if (action.kind === 'note') return `note "${dataText(action.text, 80)}"`;
+  const named = target === null ? '' : ` (${target.role}${target.name === '' ? '' : ` "${dataText(target.name, 80)}"`})`;
+  return `${dataText(writeAction(action), 400)}${named} -> ${outcomeText(outcome)}`;
+}
+
+function outcomeText(outcome: ActOutcome): string {
+  if (outcome.ok === 'unknown') return 'sent, but whether it took effect is not known: check in the view';
+  if (!outcome.ok) return `FAILED: ${errorText(outcome.error)}`;
+  const { evidence } = outcome;
+  const facts: string[] = [];
+  if (evidence.refound) facts.push('the element had been redrawn and was found again');
+  if (evidence.coveredBy) facts.push(`partly covered by ${briefText(evidence.coveredBy)}`);
+  if (evidence.value !== null) facts.push(`it now reads "${dataText(evidence.value, 120)}"`);
+  if (evidence.opened !== null) facts.push(`opened ${dataText(evidence.opened, 120)}`);
+  if (evidence.navigating) facts.push('another page is loading');
+  if (evidence.scrolled && (evidence.scrolled.x !== 0 || evidence.scrolled.y !== 0))
+    facts.push(`scrolled by ${Math.round(evidence.scrolled.y || evidence.scrolled.x)} px`);
+  if (evidence.mutations > 0) facts.push('the page changed');
+  else if (facts.length === 0) facts.push('nothing visible changed');
+  return facts.join('; ');
+}
+
+export function errorText(error: ActError): string {
+  switch (error.kind) {
+    case 'stale-ref':
+      return error.nearest.length === 0
+        ? `element ${error.ref} is gone, and nothing like it is there`
+        : `element ${error.ref} is gone; the nearest now: ${error.nearest.map(briefText).join(', ')}`;
+    case 'not-interactable':
+      return `element ${error.ref} is ${error.reason.replaceAll('-', ' ')}${error.by ? ` by ${briefText(error.by)}` : ''}`;
+    case 'no-such-option':
+      return `there is no option "${dataText(error.wanted, 80)}"; there are: ${error.available.map((it) => `"${dataText(it, 40)}"`).join(', ')}`;
+    case 'bad-value':
+      return `the field takes only ${dataText(error.expected, 120)}`;
+    case 'unknown-key':
+      return `there is no key "${dataText(error.keys, 40)}"`;
+    case 'unreachable':
+      return error.reason === 'closed' ? 'the tab was closed' : 'the page did not answer';
+    case 'already-done':
+      return 'this action was carried out before and is not repeated';
+    default:
+      return assertNever(error);
+  }
+}
+
+export const PLAN_STOP_TEXT: Readonly<Record<PlanStop, string>> = {
+  'ref-gone': 'its next element is gone',
+  'dialog-opened': 'a dialog opened',
+  navigation: 'another page began to load',
+  'action-failed': 'an action failed',
+  interrupted: 'the work was interrupted',
+};

@@ -1,0 +1,156 @@
+/**
+ * The one-line action grammar: how a model that keeps to no schema writes its answer, and how
+ * exemplars and history write actions for any model.
+ *
+ *   click 12            click 12 double|right|middle|ctrl|shift
+ *   type 5 "text"       type 5 "text" enter      append 5 "more"
+ *   press Enter         press 5 Control+a
+ *   scroll down         scroll 7 bottom
+ *   select 9 "A", "B"   note "text"
+ *   invoke find {"what": "…"}
+ *   done "answer"       failed "reason"     needs-info "what"     ask "question"
+ *
+ * Lines before the first such line are the reasoning.
+ */
+import * as v from 'valibot';
+import { actionSchema, type Action } from '../action.ts';
+import { decisionSchema, type Decision } from '../decision.ts';
+import { err, ok, type Result } from '../result.ts';
+import { assertNever } from '../result.ts';
+import { clickOf, clickWay, type Answer } from './answer.ts';
+
+const quote = (text: string): string => JSON.stringify(text);
+
+export function writeAction(action: Action): string {
+  switch (action.kind) {
+    case 'click': {
+      const way = clickWay(action);
+      return way === 'left' ? `click ${action.ref}` : `click ${action.ref} ${way}`;
+    }
+    case 'type':
+      return `${action.mode === 'append' ? 'append' : 'type'} ${action.ref} ${quote(action.text)}${action.enter ? ' enter' : ''}`;
+    case 'press':
+      return action.ref === null ? `press ${action.keys}` : `press ${action.ref} ${action.keys}`;
+    case 'scroll':
+      return action.ref === null ? `scroll ${action.to}` : `scroll ${action.ref} ${action.to}`;
+    case 'select':
+      return `select ${action.ref} ${action.options.map(quote).join(', ')}`;
+    case 'note':
+      return `note ${quote(action.text)}`;
+    default:
+      return assertNever(action);
+  }
+}
+
+export function writeDecision(decision: Decision): string {
+  switch (decision.kind) {
+    case 'act':
+      return decision.plan.map(writeAction).join('\n');
+    case 'invoke':
+      return `invoke ${decision.policy} ${JSON.stringify(decision.args)}`;
+    case 'return':
+      return `${decision.status} ${quote(decision.answer)}`;
+    case 'ask':
+      return `ask ${quote(decision.question)}`;
+    default:
+      return assertNever(decision);
+  }
+}
+
+const STRING = String.raw`("(?:[^"\\]|\\.)*"|'[^']*'|[^"'\s].*?)`;
+const REF = String.raw`[[#]?([a-z]*[1-9][0-9]*)\]?`;
+const LINES = {
+  click: new RegExp(`^click\\s+${REF}(?:\\s+(left|double|right|middle|ctrl|shift))?$`, 'i'),
+  type: new RegExp(`^(type|append)\\s+${REF}\\s+${STRING}(\\s+enter)?$`, 'i'),
+  press: new RegExp(`^press\\s+(?:${REF}\\s+)?(\\S+)$`, 'i'),
+  scroll: new RegExp(`^scroll\\s+(?:${REF}\\s+)?(up|down|left|right|top|bottom)$`, 'i'),
+  select: new RegExp(`^select\\s+${REF}\\s+(.+)$`, 'i'),
+  note: new RegExp(`^note\\s+${STRING}$`, 'i'),
+  invoke: /^invoke\s+([a-z][a-z0-9_]*)\s*(\{.*\})?$/i,
+  end: new RegExp(`^(done|failed|needs-info|ask)\\b:?\\s*${STRING}?$`, 'i'),
+} as const;
+
+/** Reads an answer in the grammar. */
+export function readLines(answer: string): Result<Answer, string> {
+  const reasoning: string[] = [];
+  const plan: Action[] = [];
+  for (const raw of answer.split('\n')) {
+    const line = raw.trim().replace(/^(?:[-*]|\d+[.)])\s+/, '').replaceAll('`', '');
+    if (line === '') continue;
+    const action = readAction(line);
+    if (action) {
+      plan.push(action);
+      continue;
+    }
+    const decision = plan.length === 0 ? readOther(line) : undefined;
+    if (decision) return ok({ reasoning: reasoning.join('\n'), decision });
+    // What follows the first action may only be more of them: prose after it ends the plan.
+    if (plan.length > 0) break;
+    reasoning.push(raw.trim());
+  }
+  if (plan.length > 0) return ok({ reasoning: reasoning.join('\n'), decision: { kind: 'act', plan } });
+  return err('No line of the answer is an action, and it holds no JSON object.');
+}
+
+function readAction(line: string): Action | undefined {
+  const candidate = actionOf(line);
+  if (candidate === undefined) return undefined;
+  const parsed = v.safeParse(actionSchema, candidate);
+  return parsed.success ? parsed.output : undefined;
+}
+
+function actionOf(line: string): unknown {
+  let m = LINES.click.exec(line);
+  if (m) return clickOf(m[1], (m[2] ?? 'left').toLowerCase());
+  m = LINES.type.exec(line);
+  if (m)
+    return {
+      kind: 'type',
+      ref: m[2],
+      text: unquote(m[3]),
+      mode: m[1]?.toLowerCase() === 'append' ? 'append' : 'replace',
+      enter: m[4] !== undefined,
+    };
+  m = LINES.press.exec(line);
+  if (m) return { kind: 'press', keys: m[2], ref: m[1] ?? null };
+  m = LINES.scroll.exec(line);
+  if (m) return { kind: 'scroll', to: m[2]?.toLowerCase(), ref: m[1] ?? null };
+  m = LINES.select.exec(line);
+  if (m) return { kind: 'select', ref: m[1], options: quotedList(m[2] ?? '') };
+  m = LINES.note.exec(line);
+  if (m) return { kind: 'note', text: unquote(m[1]) };
+  return undefined;
+}
+
+function readOther(line: string): Decision | undefined {
+  const invoke = LINES.invoke.exec(line);
+  const end = LINES.end.exec(line);
+  const candidate = invoke
+    ? { kind: 'invoke', policy: invoke[1], args: jsonOr(invoke[2] ?? '{}', undefined) }
+    : end
+      ? end[1]?.toLowerCase() === 'ask'
+        ? { kind: 'ask', question: unquote(end[2]) }
+        : { kind: 'return', status: end[1]?.toLowerCase(), answer: unquote(end[2]) }
+      : undefined;
+  const parsed = v.safeParse(decisionSchema, candidate);
+  return parsed.success ? parsed.output : undefined;
+}
+
+function unquote(text: string | undefined): string {
+  if (text === undefined) return '';
+  if (text.startsWith('"')) return String(jsonOr(text, text.slice(1, -1)));
+  return text.startsWith("'") ? text.slice(1, -1) : text;
+}
+
+function quotedList(text: string): string[] {
+  const quoted = text.match(/"(?:[^"\\]|\\.)*"/g);
+  return quoted ? quoted.map(unquote) : [text.trim()];
+}
+
+function jsonOr(text: string, otherwise: unknown): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return otherwise;
+  }
+}

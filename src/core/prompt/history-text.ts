@@ -1,0 +1,79 @@
+/** The history of one frame, as its policy reads it: what it thought, did, and what came of it. */
+import type { FrameId } from '../ids.ts';
+import type { ActiveRun, TimelineEntry } from '../run-state.ts';
+import { assertNever } from '../result.ts';
+import { dataText } from './data-text.ts';
+import { actedText, PLAN_STOP_TEXT } from './evidence-text.ts';
+
+/** Older decisions than this many are left out; the first of them is always kept. */
+const MAX_DECISIONS = 20;
+
+/** @returns Lines, oldest first; empty for a frame that has decided nothing yet. */
+export function historyText(run: ActiveRun, frameId: FrameId): string {
+  const entries = run.timeline.filter((entry) => entry.frameId === frameId || isChildResult(run, entry, frameId));
+  const lines: { decision: number; text: string }[] = [];
+  let decision = 0;
+  for (const entry of entries) {
+    const text = entryText(entry, decision + 1);
+    if (entry.type === 'decided') decision += 1;
+    if (text !== null) lines.push({ decision, text });
+  }
+  const kept = lines.filter((line) => line.decision <= 1 || line.decision > decision - MAX_DECISIONS);
+  return kept.map((line) => line.text).join('\n');
+}
+
+/** What a child returned is part of its parent's history (SteP §4.1). */
+function isChildResult(run: ActiveRun, entry: TimelineEntry, frameId: FrameId): boolean {
+  return entry.type === 'popped' && parentOf(run, entry.frameId) === frameId;
+}
+
+function parentOf(run: ActiveRun, child: FrameId): FrameId | null {
+  const open: FrameId[] = [];
+  for (const entry of run.timeline) {
+    if (entry.type === 'pushed') {
+      if (entry.frameId === child) return open[open.length - 1] ?? null;
+      open.push(entry.frameId);
+    } else if (entry.type === 'popped') open.pop();
+  }
+  return null;
+}
+
+function entryText(entry: TimelineEntry, number: number): string | null {
+  switch (entry.type) {
+    case 'decided': {
+      const next =
+        entry.decision.kind === 'invoke'
+          ? `\n   invoked ${entry.decision.policy} ${dataText(JSON.stringify(entry.decision.args))}`
+          : '';
+      return `${number}. ${dataText(entry.reasoning, 600)}${next}`;
+    }
+    case 'acted':
+      return `   ${actedText(entry.action, entry.target, entry.outcome)}`;
+    case 'plan-stopped':
+      return `   the plan was stopped: ${PLAN_STOP_TEXT[entry.reason]}; ${entry.dropped} more action${entry.dropped === 1 ? ' was' : 's were'} not carried out`;
+    case 'popped':
+      return `   ${entry.policy} returned ${entry.status}: ${dataText(entry.answer, 600)}`;
+    case 'asked':
+      return entry.answer === null
+        ? null
+        : `   asked the person: ${dataText(entry.question)}\n   the person answered: ${dataText(entry.answer, 1000)}`;
+    case 'notice':
+      switch (entry.notice.kind) {
+        case 'repeated-decision':
+          return '   that is the same decision on the same page as before, so it was not carried out: decide something else, or return failed';
+        case 'invoke-refused':
+          return `   the invocation was refused: ${dataText(entry.notice.reason)}`;
+        case 'resumed':
+          return '   the person paused the work and let it go on: the page may have changed meanwhile';
+        case 'paused':
+        case 'resumed-after-restart':
+          return null;
+        default:
+          return assertNever(entry.notice);
+      }
+    case 'pushed':
+      return null;
+    default:
+      return assertNever(entry);
+  }
+}
