@@ -50,6 +50,8 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
       readonly type: 'decided';
       readonly reasoning: string;
       readonly decision: Decision;
+      /** Digest of the view it was decided on: the same decision on the same view is a loop. */
+      readonly viewDigest: string;
       readonly exemplars: readonly { readonly id: string; readonly command: string }[];
       readonly usage: Usage;
     }
@@ -67,6 +69,11 @@ export type Notice =
   /** The same decision on the same view again: not carried out. */
   | { readonly kind: 'repeated-decision' }
   | { readonly kind: 'invoke-refused'; readonly reason: string };
+
+/** How a MiniWoB++ episode ended. */
+export interface EpisodeEnd {
+  readonly rawReward: number;
+}
 
 export type RunEnd =
   | { readonly status: 'done'; readonly answer: string }

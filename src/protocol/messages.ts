@@ -99,7 +99,12 @@ export interface Methods {
   // worker -> content script
   'page.hello': { to: 'page'; params: Record<string, never>; result: { ready: true } };
   /** Waits until the page is quiet, then reads it. */
-  'page.view': { to: 'page'; params: { settle: boolean; framePrefix: string }; result: PageView };
+  'page.view': {
+    to: 'page';
+    params: { settle: boolean; framePrefix: string };
+    /** `frames` tells which iframe element is which of the document's child frames, by index. */
+    result: { view: PageView; frames: { ref: Ref; index: number }[] };
+  };
   'page.act': { to: 'page'; params: { dispatchId: string; action: PageAction }; result: Result<Evidence, ActError> };
   'page.highlight': { to: 'page'; params: { ref: Ref | null }; result: null };
   'page.record': { to: 'page'; params: { on: boolean }; result: null };
@@ -111,6 +116,8 @@ export interface Methods {
     params: { view: PageView; action: PageAction; secret: boolean; target: ElementBrief | null };
     result: null;
   };
+  /** Makes the worker start again and read its journal; carries nothing. */
+  'from-page.wake': { to: 'worker'; params: Record<string, never>; result: null };
 }
 
 export type Method = keyof Methods;
@@ -137,3 +144,5 @@ export interface PanelState {
   readonly alert: string | null;
 }
 export const PANEL_PORT = 'panel';
+/** Held open to the content script of a tab with a run: its end tells the page to wake the worker. */
+export const RUN_PORT = 'run';

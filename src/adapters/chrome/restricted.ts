@@ -1,0 +1,20 @@
+/** Pages on which Chrome lets no extension act: it says so only by failing, we say so before. */
+const STORE_HOSTS = ['chromewebstore.google.com', 'chrome.google.com'];
+
+export function isRestricted(url: string): boolean {
+  const scheme = /^[a-z-]+:/i.exec(url)?.[0].toLowerCase();
+  if (url === '' || scheme === undefined) return true;
+  if (!['http:', 'https:', 'file:', 'about:', 'data:', 'blob:'].includes(scheme)) return true;
+  if (scheme === 'about:') return url !== 'about:blank' && !url.startsWith('about:srcdoc');
+  const host = /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase();
+  if (host === undefined || !STORE_HOSTS.includes(host)) return false;
+  return host !== 'chrome.google.com' || url.includes('/webstore');
+}
+
+/** One sentence for the person. */
+export function whyRestricted(url: string): string {
+  if (/chromewebstore|chrome\.google\.com/.test(url)) return 'Chrome lets no extension act in the Chrome Web Store. Open another website.';
+  if (url.startsWith('chrome-extension:')) return 'This page belongs to an extension, and Chrome keeps others out. Open a website.';
+  if (/^(?:chrome|edge|devtools|view-source)/.test(url)) return "This is one of Chrome's own pages, where no extension may act. Open a website.";
+  return 'Chrome lets no extension act on this page. Open a website.';
+}

@@ -1,0 +1,208 @@
+/**
+ * A tab's page, as the runner sees it: one view stitched from all frames, one place to send
+ * actions to. Every frame has its own content script; a child frame's refs carry letters that
+ * spell its frame id, so that a ref alone tells where it belongs, even to a worker just started.
+ */
+import browser from 'webextension-polyfill';
+import type { ActError, Evidence, PageAction } from '../../core/action.ts';
+import type { Ref, TabId } from '../../core/ids.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import type { PageView, ViewItem } from '../../core/view.ts';
+import type { MethodsTo, Params, ResultOf } from '../../protocol/messages.ts';
+import { parsePageResult } from '../../protocol/parsers.ts';
+import { isRestricted } from './restricted.ts';
+import { loadedTab } from './loaded-tab.ts';
+
+const MAIN_FRAME = 0;
+/** A frame that does not answer within this is left out of the view. */
+const CHILD_FRAME_TIMEOUT_MS = 2_000;
+const VIEW_TIMEOUT_MS = 20_000;
+const ACT_TIMEOUT_MS = 30_000;
+
+type Unreachable = Extract<ActError, { kind: 'unreachable' }>;
+type Answered<M extends MethodsTo<'page'>> = Result<
+  ResultOf<M>,
+  { kind: 'not-there' } | { kind: 'gone-meanwhile' } | { kind: 'timeout' } | { kind: 'nonsense' }
+>;
+
+const unreachable = (reason: Unreachable['reason']): Result<never, Unreachable> => err({ kind: 'unreachable', reason });
+
+/** Waits for the page to be loaded and quiet, and reads it, all frames together. */
+export async function viewTab(tabId: TabId, signal: AbortSignal): Promise<Result<PageView, Unreachable>> {
+  // A navigation between loading and reading costs one more try, not the run.
+  for (let attempt = 0; attempt < 4 && !signal.aborted; attempt += 1) {
+    const tab = await loadedTab(tabId, signal);
+    if (tab === null) return unreachable('closed');
+    if (isRestricted(tab.url ?? '')) return unreachable('restricted');
+    const main = await callFrame(tabId, MAIN_FRAME, 'page.view', { settle: true, framePrefix: '' }, VIEW_TIMEOUT_MS);
+    if (main.ok) return ok(await stitch(tabId, main.value));
+    if (main.error.kind === 'not-there' && !(await inject(tabId))) return unreachable('restricted');
+  }
+  return unreachable('no-answer');
+}
+
+/** Sends one action to the frame that its ref names. Evidence or a reason; never both, never neither. */
+export async function actInTab(tabId: TabId, action: PageAction, dispatchId: string): Promise<Result<Evidence, ActError>> {
+  const frameId = action.ref === null ? MAIN_FRAME : frameIdOf(action.ref);
+  const answer = await callFrame(tabId, frameId, 'page.act', { dispatchId, action }, ACT_TIMEOUT_MS);
+  if (answer.ok) return answer.value;
+  switch (answer.error.kind) {
+    case 'gone-meanwhile':
+      return ok(NAVIGATED);
+    case 'not-there':
+      return frameId === MAIN_FRAME || !('ref' in action) || action.ref === null
+        ? unreachable('no-answer')
+        : err({ kind: 'stale-ref', ref: action.ref, nearest: [] });
+    case 'timeout':
+    case 'nonsense':
+      return unreachable('no-answer');
+  }
+}
+
+/** The document went away while the action was under way: all that can be known of it. */
+const NAVIGATED: Evidence = {
+  hit: null,
+  coveredBy: null,
+  focus: null,
+  value: null,
+  mutations: 0,
+  scrolled: null,
+  opened: null,
+  navigating: true,
+  episodeEnded: false,
+  refound: false,
+};
+
+export async function highlightInTab(tabId: TabId, ref: Ref | null): Promise<void> {
+  const frameId = ref === null ? MAIN_FRAME : frameIdOf(ref);
+  await callFrame(tabId, frameId, 'page.highlight', { ref }, CHILD_FRAME_TIMEOUT_MS);
+}
+
+/** Turns recording on or off in every frame of a tab, injecting the content script where it is missing. */
+export async function recordInTab(tabId: TabId, on: boolean): Promise<boolean> {
+  const params = { on };
+  let main = await callFrame(tabId, MAIN_FRAME, 'page.record', params, CHILD_FRAME_TIMEOUT_MS);
+  if (!main.ok && main.error.kind === 'not-there' && (await inject(tabId)))
+    main = await callFrame(tabId, MAIN_FRAME, 'page.record', params, CHILD_FRAME_TIMEOUT_MS);
+  for (const { frameId } of await childFrames(tabId))
+    await callFrame(tabId, frameId, 'page.record', params, CHILD_FRAME_TIMEOUT_MS);
+  return main.ok;
+}
+
+/** Tabs that were open before the extension was: they get the content script when they are needed. */
+export async function inject(tabId: TabId): Promise<boolean> {
+  const files = browser.runtime.getManifest().content_scripts?.flatMap((it) => it.js ?? []) ?? [];
+  try {
+    await browser.scripting.executeScript({ target: { tabId, allFrames: true }, files });
+    return true;
+  } catch {
+    // Chrome says so of pages that no extension may touch.
+    return false;
+  }
+}
+
+// ---- frames
+
+/** 1 -> "a", 26 -> "z", 27 -> "aa"; the main frame has no letters. */
+export function framePrefixOf(frameId: number): string {
+  let letters = '';
+  for (let n = frameId; n > 0; n = Math.floor((n - 1) / 26)) letters = String.fromCharCode(97 + ((n - 1) % 26)) + letters;
+  return letters;
+}
+
+export function frameIdOf(ref: string): number {
+  let n = 0;
+  for (const letter of /^[a-z]*/.exec(ref)?.[0] ?? '') n = n * 26 + letter.charCodeAt(0) - 96;
+  return n;
+}
+
+interface ChildFrame {
+  readonly frameId: number;
+  readonly parentFrameId: number;
+}
+
+async function childFrames(tabId: TabId): Promise<ChildFrame[]> {
+  const frames = (await browser.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
+  return frames.filter(({ frameId }) => frameId !== MAIN_FRAME);
+}
+
+type FrameView = ResultOf<'page.view'>;
+
+/** Puts each child frame's items after the iframe element that holds it, one level deeper. */
+async function stitch(tabId: TabId, main: FrameView): Promise<PageView> {
+  if (main.frames.length === 0) return main.view;
+  const children = await childFrames(tabId);
+  const indexes = await frameIndexes(tabId, children);
+  const views = new Map<number, FrameView>([[MAIN_FRAME, main]]);
+  await Promise.all(
+    children.map(async ({ frameId }) => {
+      const params = { settle: false, framePrefix: framePrefixOf(frameId) };
+      const answer = await callFrame(tabId, frameId, 'page.view', params, CHILD_FRAME_TIMEOUT_MS);
+      if (answer.ok) views.set(frameId, answer.value);
+    }),
+  );
+  const itemsOf = (frameId: number, depth: number): ViewItem[] => {
+    const frame = views.get(frameId);
+    if (!frame) return [];
+    const indexOf = new Map(frame.frames.map(({ ref, index }) => [ref, index]));
+    return frame.view.items.flatMap((item) => {
+      const placed = { ...item, depth: item.depth + depth };
+      const index = item.kind === 'element' ? indexOf.get(item.ref) : undefined;
+      if (index === undefined) return [placed];
+      const child = children.find((it) => it.parentFrameId === frameId && indexes.get(it.frameId) === index);
+      return child ? [placed, ...itemsOf(child.frameId, placed.depth + 1)] : [placed];
+    });
+  };
+  const omitted = [...views.values()].reduce((sum, { view }) => sum + view.omitted, 0);
+  return { ...main.view, items: itemsOf(MAIN_FRAME, 0), omitted };
+}
+
+/** The place of each frame among its parent's child frames: what ties it to its iframe element. */
+async function frameIndexes(tabId: TabId, children: readonly ChildFrame[]): Promise<Map<number, number>> {
+  const found = await Promise.all(
+    children.map(async ({ frameId }) => {
+      try {
+        const [answer] = await browser.scripting.executeScript({
+          target: { tabId, frameIds: [frameId] },
+          func: () => {
+            for (let i = 0; i < parent.length; i += 1) if (parent[i] === window) return i;
+            return -1;
+          },
+        });
+        return [frameId, Number(answer?.result)] as const;
+      } catch {
+        return [frameId, -1] as const;
+      }
+    }),
+  );
+  return new Map(found);
+}
+
+// ---- the wire
+
+async function callFrame<M extends MethodsTo<'page'>>(
+  tabId: TabId,
+  frameId: number,
+  method: M,
+  params: Params<M>,
+  timeoutMs: number,
+): Promise<Answered<M>> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), timeoutMs);
+  });
+  try {
+    const raw = await Promise.race([browser.tabs.sendMessage(tabId, { stepwise: 1, method, params }, { frameId }), late]);
+    if (raw === 'late') return err({ kind: 'timeout' });
+    const result = parsePageResult(method, raw);
+    return result === null && method !== 'page.highlight' && method !== 'page.record'
+      ? err({ kind: raw === undefined ? 'gone-meanwhile' : 'nonsense' })
+      : ok(result as ResultOf<M>);
+  } catch (error) {
+    // Chrome tells the two apart in words only: nobody listened, or the listener went away.
+    const nobody = error instanceof Error && /receiving end does not exist|no frame with id|no tab with id/i.test(error.message);
+    return err({ kind: nobody ? 'not-there' : 'gone-meanwhile' });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * The one IndexedDB database: runs and their journal, demonstrations, settings. It belongs to the
+ * extension's origin, so neither pages nor content scripts can open it.
+ */
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import type { Demonstration } from '../../core/demonstration.ts';
+import type { RunState } from '../../core/run-state.ts';
+import type { RunEvent } from '../../core/step.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import type { StoreError } from '../../protocol/messages.ts';
+
+export interface StepwiseDb extends DBSchema {
+  runs: { key: string; value: RunState; indexes: { startedAt: number } };
+  /** Every event of a run, in order, views included: what a demonstration is made of. */
+  journal: { key: number; value: { runId: string; event: RunEvent }; indexes: { runId: string } };
+  demonstrations: { key: string; value: Demonstration };
+  /** Single records by name: settings, the recording under way, what is switched off. */
+  records: { key: string; value: unknown };
+}
+
+export type Database = IDBPDatabase<StepwiseDb>;
+
+export const openDatabase = (): Promise<Database> =>
+  openDB<StepwiseDb>('stepwise', 1, {
+    upgrade(db) {
+      db.createObjectStore('runs', { keyPath: 'id' }).createIndex('startedAt', 'startedAt');
+      db.createObjectStore('journal', { autoIncrement: true }).createIndex('runId', 'runId');
+      db.createObjectStore('demonstrations', { keyPath: 'id' });
+      db.createObjectStore('records');
+    },
+  });
+
+/** Turns a failed write into a value; whatever is no storage failure is a bug and is thrown. */
+export async function stored<T>(write: () => Promise<T>): Promise<Result<T, StoreError>> {
+  try {
+    return ok(await write());
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+    const kind = error.name === 'QuotaExceededError' ? 'storage-full' : 'storage-failed';
+    return err({ kind, detail: error.message });
+  }
+}
