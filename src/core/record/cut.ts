@@ -1,0 +1,57 @@
+/**
+ * Cuts a recording into the steps of a demonstration: actions that needed no new state belong to
+ * one plan (state-conditional decomposition, Synapse §3.1).
+ */
+import type { Action, PageAction } from '../action.ts';
+import type { DemoStep } from '../demonstration.ts';
+import { writeAction } from '../prompt/grammar.ts';
+import { findElement, type PageView } from '../view.ts';
+
+export interface Recorded {
+  /** The view in which the action's ref stands, taken before the action took effect. */
+  readonly view: PageView;
+  readonly action: PageAction;
+}
+
+export function cutIntoSteps(recorded: readonly Recorded[]): DemoStep[] {
+  const steps: { view: PageView; plan: Action[] }[] = [];
+  for (const { view, action } of recorded) {
+    const current = steps[steps.length - 1];
+    if (current && needsNothingNew(current.view, view, action)) current.plan.push(action);
+    else steps.push({ view, plan: [action] });
+  }
+  return steps.map(({ view, plan }) => ({ view, plan, reasoning: inWords(plan, view) }));
+}
+
+/** Whether the action could already be decided on the step's first view. */
+function needsNothingNew(first: PageView, now: PageView, action: PageAction): boolean {
+  if (first.url !== now.url) return false;
+  if (action.ref === null) return true;
+  const then = findElement(first, action.ref);
+  const live = findElement(now, action.ref);
+  return then !== undefined && live !== undefined && then.role === live.role && then.name === live.name;
+}
+
+/** A plain rationale for a plan that came without one. */
+export function inWords(plan: readonly Action[], view: PageView): string {
+  return plan.map((action) => actionWords(action, view)).join(' ');
+}
+
+function actionWords(action: Action, view: PageView): string {
+  if (action.kind === 'note') return `Remember: ${action.text}.`;
+  const element = action.ref === null ? undefined : findElement(view, action.ref);
+  if (!element) return `${writeAction(action)}.`;
+  const target = element.name === '' ? `the ${element.role}` : `the ${element.role} “${element.name}”`;
+  switch (action.kind) {
+    case 'click':
+      return action.count === 2 ? `Double-click ${target}.` : `Click ${target}.`;
+    case 'type':
+      return `Type “${action.text}” into ${target}${action.enter ? ' and press Enter' : ''}.`;
+    case 'press':
+      return `Press ${action.keys} on ${target}.`;
+    case 'scroll':
+      return `Scroll ${target} ${action.to}.`;
+    case 'select':
+      return `Select ${action.options.map((it) => `“${it}”`).join(' and ')} in ${target}.`;
+  }
+}

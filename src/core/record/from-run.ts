@@ -1,0 +1,37 @@
+/** A run that worked, as a demonstration: auto-context generation (WebWISE §4.4), verified. */
+import type { Action, PageAction } from '../action.ts';
+import type { DemoStep } from '../demonstration.ts';
+import type { RunEvent } from '../step.ts';
+import { findElement, type PageView } from '../view.ts';
+
+/**
+ * @param journal - All events of the run, in order.
+ * @returns The steps that took effect: failed actions and plans without any are left out.
+ */
+export function stepsOfRun(journal: readonly RunEvent[]): DemoStep[] {
+  const steps: DemoStep[] = [];
+  let view: PageView | null = null;
+  let open: { view: PageView; reasoning: string; plan: readonly Action[]; done: PageAction[] } | null = null;
+  const close = (): void => {
+    if (open && open.done.length > 0) steps.push({ view: open.view, reasoning: open.reasoning, plan: open.done });
+    open = null;
+  };
+  for (const event of journal) {
+    if (event.type === 'observed') view = event.view;
+    if (event.type === 'decided' && event.planned.decision.kind === 'act' && view) {
+      close();
+      open = { view, reasoning: event.planned.reasoning, plan: event.planned.decision.plan, done: [] };
+    }
+    if (event.type === 'acted' && open) {
+      const next: PageAction | undefined = open.plan.filter(isPageAction)[open.done.length];
+      open = event.outcome.ok && next ? { ...open, done: [...open.done, next] } : { ...open, plan: [] };
+    }
+  }
+  close();
+  // A ref that its own view does not hold cannot be aligned with anything.
+  return steps.filter(({ view: shown, plan }) =>
+    plan.every((action) => !('ref' in action) || action.ref === null || findElement(shown, action.ref)),
+  );
+}
+
+const isPageAction = (action: Action): action is PageAction => action.kind !== 'note';

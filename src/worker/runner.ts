@@ -1,0 +1,190 @@
+/**
+ * Performs what the reducer asks for: one run at a time, one event at a time. Every transition is
+ * in the journal before its effects run, so that whichever worker comes next can go on from there.
+ */
+import type { ActError, Evidence, PageAction } from '../core/action.ts';
+import type { Demonstration } from '../core/demonstration.ts';
+import type { RunId, TabId } from '../core/ids.ts';
+import type { Policy } from '../core/policy.ts';
+import type { Planner } from '../core/ports.ts';
+import { assertNever, type Result } from '../core/result.ts';
+import { topFrame, type ActiveRun, type EpisodeEnd, type RunState } from '../core/run-state.ts';
+import { startRun, step, type Effect, type NewRun, type RunEvent, type Step } from '../core/step.ts';
+import type { PageView } from '../core/view.ts';
+import type { StoreError } from '../protocol/messages.ts';
+
+export interface RunJournal {
+  write(state: RunState, event: RunEvent | null): Promise<Result<void, StoreError>>;
+}
+
+export interface RunPages {
+  view(tabId: TabId, signal: AbortSignal): Promise<Result<PageView, ActError>>;
+  act(tabId: TabId, action: PageAction, dispatchId: string): Promise<Result<Evidence, ActError>>;
+  /** How the MiniWoB++ episode in the tab ended; null where there is none or it goes on. */
+  episodeEnd(tabId: TabId): Promise<EpisodeEnd | null>;
+}
+
+export interface RunnerPorts {
+  readonly journal: RunJournal;
+  readonly pages: RunPages;
+  readonly policies: readonly Policy[];
+  planner(kind: Planner['kind']): Promise<Planner>;
+  demonstrations(): Promise<readonly Demonstration[]>;
+  now(): number;
+  /** Called after every change of the run or of the streaming reasoning. */
+  onChange(): void;
+  onStoreError(error: StoreError): void;
+}
+
+export class Runner {
+  private state: RunState | null = null;
+  private reasoning = '';
+  /** Ends whatever is under way for the present state. */
+  private effects = new AbortController();
+  private queue: Promise<unknown> = Promise.resolve();
+
+  constructor(private readonly ports: RunnerPorts) {}
+
+  /** The latest run, active or ended. */
+  get run(): RunState | null {
+    return this.state;
+  }
+
+  /** The reasoning of the decision under way, as far as it has streamed in. */
+  get thinking(): string {
+    return this.reasoning;
+  }
+
+  get active(): ActiveRun | null {
+    return this.state !== null && this.state.phase !== 'ended' ? this.state : null;
+  }
+
+  /** @returns null, or why the first state could not be written: then there is no run. */
+  start(fresh: NewRun): Promise<StoreError | null> {
+    return this.enqueue(async () => {
+      const first = startRun(fresh);
+      const written = await this.ports.journal.write(first.state, null);
+      if (!written.ok) return written.error;
+      this.enter(first);
+      return null;
+    });
+  }
+
+  /** Takes up what the journal holds. An active run of a worker that died goes on by itself. */
+  restore(run: RunState): Promise<void> {
+    return this.enqueue(async () => {
+      this.state = run;
+      if (run.phase !== 'ended') await this.apply({ type: 'restarted', at: this.ports.now() });
+    });
+  }
+
+  /** An event from the person; ignored unless it is about the current run. */
+  send(runId: RunId, event: RunEvent): Promise<void> {
+    return this.enqueue(async () => {
+      if (this.state?.id === runId) await this.apply(event);
+    });
+  }
+
+  /** Forgets an ended run that was removed from the history. */
+  forget(runId: RunId): void {
+    if (this.state?.id === runId && this.state.phase === 'ended') this.state = null;
+    this.ports.onChange();
+  }
+
+  private enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.queue.then(work);
+    // A bug in one event must not block the next; whoever enqueued it still sees the rejection.
+    this.queue = done.catch(() => undefined);
+    return done;
+  }
+
+  private async apply(event: RunEvent): Promise<void> {
+    if (this.state === null) return;
+    const next = step(this.state, event, this.ports.policies);
+    if (next.state === this.state) return;
+    const written = await this.ports.journal.write(next.state, event);
+    if (!written.ok) {
+      this.ports.onStoreError(written.error);
+      this.giveUp(written.error);
+      return;
+    }
+    this.enter(next);
+  }
+
+  private enter(next: Step): void {
+    this.effects.abort();
+    this.effects = new AbortController();
+    this.reasoning = '';
+    this.state = next.state;
+    this.ports.onChange();
+    const { state } = next;
+    if (state.phase !== 'ended') for (const effect of next.effects) void this.perform(effect, state, this.effects.signal);
+  }
+
+  /** What cannot be journaled is not done: an effect without its entry could be fired twice. */
+  private giveUp(error: StoreError): void {
+    const run = this.active;
+    if (run === null) return;
+    const ended = step(run, { type: 'stop', at: this.ports.now() }, this.ports.policies);
+    if (ended.state.phase !== 'ended') return;
+    const reason =
+      error.kind === 'storage-full'
+        ? 'The disk is full, so the run could not be recorded and was stopped. Make room (History can be cleared) and run the command again.'
+        : `The run could not be recorded (${error.detail}) and was stopped.`;
+    this.enter({ state: { ...ended.state, end: { status: 'failed', reason } }, effects: [] });
+  }
+
+  private async perform(effect: Effect, run: ActiveRun, signal: AbortSignal): Promise<void> {
+    const event = await this.outcomeOf(effect, run, signal);
+    if (event === null || signal.aborted) return;
+    await this.enqueue(async () => {
+      // Aborted while it waited in the queue: somebody stopped or paused the run.
+      if (!signal.aborted) await this.apply(event);
+    });
+  }
+
+  private async outcomeOf(effect: Effect, run: ActiveRun, signal: AbortSignal): Promise<RunEvent | null> {
+    const { pages, now } = this.ports;
+    switch (effect.type) {
+      case 'observe': {
+        const view = await pages.view(run.tabId, signal);
+        return view.ok
+          ? { type: 'observed', at: now(), view: view.value }
+          : { type: 'observe-failed', at: now(), error: view.error };
+      }
+      case 'decide':
+        return this.decide(run, signal);
+      case 'act': {
+        const outcome = await pages.act(run.tabId, effect.action, effect.dispatchId);
+        const episode = outcome.ok && outcome.value.episodeEnded ? await pages.episodeEnd(run.tabId) : null;
+        return { type: 'acted', at: now(), outcome, episode };
+      }
+      case 'cancel':
+        return null;
+      default:
+        return assertNever(effect);
+    }
+  }
+
+  private async decide(run: ActiveRun, signal: AbortSignal): Promise<RunEvent | null> {
+    if (run.phase !== 'deciding') throw new Error(`asked to decide while ${run.phase}`);
+    const planner = await this.ports.planner(run.planner);
+    const answer = await planner.decide({
+      run,
+      frame: topFrame(run),
+      view: run.view,
+      policies: this.ports.policies,
+      demonstrations: await this.ports.demonstrations(),
+      signal,
+      onReasoning: (text) => {
+        if (signal.aborted || text === this.reasoning) return;
+        this.reasoning = text;
+        this.ports.onChange();
+      },
+    });
+    const at = this.ports.now();
+    return answer.ok
+      ? { type: 'decided', at, planned: answer.value }
+      : { type: 'decide-failed', at, error: answer.error };
+  }
+}

@@ -1,0 +1,17 @@
+import browser from 'webextension-polyfill';
+import { readEpisode, readReward } from '../adapters/chrome/episode.ts';
+import { isRestricted, whyRestricted } from '../adapters/chrome/restricted.ts';
+import type { TabId } from '../core/ids.ts';
+import type { TabInfo } from '../protocol/messages.ts';
+
+/** What the tab is, for the panel: an ordinary page, a MiniWoB++ episode, or out of bounds. */
+export async function tabInfo(tabId: TabId): Promise<TabInfo> {
+  const tab = await browser.tabs.get(tabId).catch(() => null);
+  if (tab === null) return { kind: 'none' };
+  const url = tab.url ?? tab.pendingUrl ?? '';
+  const title = tab.title ?? '';
+  if (isRestricted(url)) return { kind: 'restricted', tabId, url, why: whyRestricted(url) };
+  const episode = await readEpisode(tabId);
+  if (episode === null) return { kind: 'page', tabId, url, title };
+  return { kind: 'episode', tabId, url, title, ...episode, reward: await readReward(tabId) };
+}
