@@ -61,7 +61,11 @@ export type Action = v.InferOutput<typeof actionSchema>;
 export type PageAction = Exclude<Action, { kind: 'note' }>;
 
 /** A short description of one element, for evidence and errors; never holds a secret. */
-export const elementBriefSchema = v.object({ ref: v.nullable(refSchema), role: v.string(), name: v.string() });
+export const elementBriefSchema = v.object({
+  ref: v.nullable(refSchema),
+  role: v.string(),
+  name: v.string(),
+});
 export type ElementBrief = v.InferOutput<typeof elementBriefSchema>;
 
 /** What an action really did: never a bare success. */
@@ -99,7 +103,12 @@ export const actErrorSchema = v.variant('kind', [
     /** What covers it. */
     by: v.nullable(elementBriefSchema),
   }),
-  v.object({ kind: v.literal('no-such-option'), ref: refSchema, wanted: v.string(), available: v.array(v.string()) }),
+  v.object({
+    kind: v.literal('no-such-option'),
+    ref: refSchema,
+    wanted: v.string(),
+    available: v.array(v.string()),
+  }),
   v.object({ kind: v.literal('bad-value'), ref: refSchema, expected: v.string() }),
   v.object({ kind: v.literal('unknown-key'), keys: v.string() }),
   /** No content script answers: restricted page, crashed tab, or the tab is gone. */

@@ -4,7 +4,17 @@
  * means, is decided here.
  */
 import type { Demonstration } from './demonstration.ts';
-import type { Completion, ModelClient, ModelError, Planned, Planner, PlannerError, PlannerRequest, Prompt, Usage } from './ports.ts';
+import type {
+  Completion,
+  ModelClient,
+  ModelError,
+  Planned,
+  Planner,
+  PlannerError,
+  PlannerRequest,
+  Prompt,
+  Usage,
+} from './ports.ts';
 import { readAnswer, reasoningSoFar } from './prompt/answer.ts';
 import { buildPrompt, mendPrompt } from './prompt/build-prompt.ts';
 import { err, ok, type Result } from './result.ts';

@@ -45,7 +45,12 @@ export type ModelError =
   | { readonly kind: 'no-schema-support'; readonly detail: string }
   | { readonly kind: 'bad-request'; readonly detail: string }
   | { readonly kind: 'rate-limited'; readonly retryAfterMs: number | null; readonly detail: string }
-  | { readonly kind: 'server-error'; readonly status: number; readonly retryAfterMs: number | null; readonly detail: string }
+  | {
+      readonly kind: 'server-error';
+      readonly status: number;
+      readonly retryAfterMs: number | null;
+      readonly detail: string;
+    }
   /** The request did not get through: server down, or (a local server) CORS refused it. */
   | { readonly kind: 'unreachable'; readonly detail: string }
   | { readonly kind: 'cut-stream'; readonly detail: string }
@@ -98,7 +103,13 @@ export interface Planned {
 export type PlannerError =
   | { readonly kind: 'model'; readonly error: ModelError; readonly usage: Usage; readonly modelCalls: number }
   /** The answer could not be read, after one request to mend it. */
-  | { readonly kind: 'unreadable-answer'; readonly detail: string; readonly answer: string; readonly usage: Usage; readonly modelCalls: number }
+  | {
+      readonly kind: 'unreadable-answer';
+      readonly detail: string;
+      readonly answer: string;
+      readonly usage: Usage;
+      readonly modelCalls: number;
+    }
   /** Replay: no demonstration fits, or it cannot go on. */
   | { readonly kind: 'stuck'; readonly detail: string }
   | { readonly kind: 'aborted' };

@@ -55,9 +55,19 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
       readonly exemplars: readonly { readonly id: string; readonly command: string }[];
       readonly usage: Usage;
     }
-  | { readonly type: 'acted'; readonly action: Action; readonly target: ElementBrief | null; readonly outcome: ActOutcome }
+  | {
+      readonly type: 'acted';
+      readonly action: Action;
+      readonly target: ElementBrief | null;
+      readonly outcome: ActOutcome;
+    }
   | { readonly type: 'plan-stopped'; readonly reason: PlanStop; readonly dropped: number }
-  | { readonly type: 'popped'; readonly policy: string; readonly status: ReturnStatus; readonly answer: string }
+  | {
+      readonly type: 'popped';
+      readonly policy: string;
+      readonly status: ReturnStatus;
+      readonly answer: string;
+    }
   | { readonly type: 'asked'; readonly question: string; readonly answer: string | null }
   | { readonly type: 'notice'; readonly notice: Notice }
 );

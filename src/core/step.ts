@@ -33,7 +33,11 @@ export type RunEvent = { readonly at: number } & (
   | { readonly type: 'observe-failed'; readonly error: ActError }
   | { readonly type: 'decided'; readonly planned: Planned }
   | { readonly type: 'decide-failed'; readonly error: PlannerError }
-  | { readonly type: 'acted'; readonly outcome: Result<Evidence, ActError>; readonly episode: EpisodeEnd | null }
+  | {
+      readonly type: 'acted';
+      readonly outcome: Result<Evidence, ActError>;
+      readonly episode: EpisodeEnd | null;
+    }
   | { readonly type: 'answered'; readonly text: string }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
@@ -64,7 +68,14 @@ export interface NewRun {
   readonly at: number;
 }
 
-const NOTHING_SPENT: Spent = { decisions: 0, actions: 0, modelCalls: 0, tokensIn: 0, tokensOut: 0, costUsd: 0 };
+const NOTHING_SPENT: Spent = {
+  decisions: 0,
+  actions: 0,
+  modelCalls: 0,
+  tokensIn: 0,
+  tokensOut: 0,
+  costUsd: 0,
+};
 
 export function startRun({ id, command, tabId, planner, budget, at }: NewRun): Step {
   const base: StackFrame = { id: asFrameId(1), policy: BASE_POLICY, args: { command } };
@@ -127,7 +138,12 @@ function whileObserving(run: In<'observing'>, event: RunEvent): Step {
 function whileDeciding(run: In<'deciding'>, event: RunEvent, policies: readonly Policy[]): Step {
   switch (event.type) {
     case 'decided':
-      return follow(spend(run, event.planned.usage, event.planned.modelCalls), event.planned, event.at, policies);
+      return follow(
+        spend(run, event.planned.usage, event.planned.modelCalls),
+        event.planned,
+        event.at,
+        policies,
+      );
     case 'decide-failed':
       return undecided(run, event.error, event.at);
     case 'pause':
@@ -150,7 +166,9 @@ function whileActing(run: In<'acting'>, event: RunEvent): Step {
       return to({ ...run, pauseAfter: false });
     case 'restarted': {
       // Dispatched but not heard of: never fired again, the page is looked at instead.
-      const known = noticed(record(run, event.at, { ok: 'unknown' }), event.at, { kind: 'resumed-after-restart' });
+      const known = noticed(record(run, event.at, { ok: 'unknown' }), event.at, {
+        kind: 'resumed-after-restart',
+      });
       return observe(planStopped(known, event.at, 'interrupted', run.plan.length - run.index - 1));
     }
     default:
@@ -186,7 +204,13 @@ function follow(run: In<'deciding'>, planned: Planned, at: number, policies: rea
   if (repeats === 1 && run.planner === 'model')
     return decideOn(noticed(known, at, { kind: 'repeated-decision' }), run.view, at);
   if (repeats > 0)
-    return giveBack(known, run.view, at, 'failed', 'It went in a circle: the same decision came up again on an unchanged page.');
+    return giveBack(
+      known,
+      run.view,
+      at,
+      'failed',
+      'It went in a circle: the same decision came up again on an unchanged page.',
+    );
   switch (decision.kind) {
     case 'act':
       return dispatch(known, run.view, decision.plan, 0, at);
@@ -221,9 +245,14 @@ function invoke(
   policies: readonly Policy[],
 ): Step {
   const refusal = invokeRefusal(run, decision, policies);
-  if (refusal !== null) return decideOn(noticed(run, at, { kind: 'invoke-refused', reason: refusal }), view, at);
+  if (refusal !== null)
+    return decideOn(noticed(run, at, { kind: 'invoke-refused', reason: refusal }), view, at);
   const frame: StackFrame = { id: run.nextFrameId, policy: decision.policy, args: decision.args };
-  const pushed: ActiveRun = { ...run, stack: [...run.stack, frame], nextFrameId: asFrameId(run.nextFrameId + 1) };
+  const pushed: ActiveRun = {
+    ...run,
+    stack: [...run.stack, frame],
+    nextFrameId: asFrameId(run.nextFrameId + 1),
+  };
   // No action was sent, so the view still holds: control is passed at no cost (SteP §4.1).
   return decideOn(
     logged(pushed, { at, frameId: frame.id, type: 'pushed', policy: frame.policy, args: frame.args }),
@@ -239,10 +268,14 @@ function invokeRefusal(
 ): string | null {
   const asking = policies.find((it) => it.name === topFrame(run).policy);
   const asked = policies.find((it) => it.name === decision.policy);
-  if (!asked || !asking?.mayInvoke.includes(asked.name)) return `there is no policy ${decision.policy} to invoke here`;
-  const missing = asked.parameters.filter(({ name }) => (decision.args[name] ?? '') === '').map(({ name }) => name);
+  if (!asked || !asking?.mayInvoke.includes(asked.name))
+    return `there is no policy ${decision.policy} to invoke here`;
+  const missing = asked.parameters
+    .filter(({ name }) => (decision.args[name] ?? '') === '')
+    .map(({ name }) => name);
   if (missing.length > 0) return `${asked.name} needs ${missing.join(' and ')}`;
-  if (run.stack.length >= run.budget.maxDepth) return `the stack is already ${run.stack.length} policies deep`;
+  if (run.stack.length >= run.budget.maxDepth)
+    return `the stack is already ${run.stack.length} policies deep`;
   const args = JSON.stringify(decision.args);
   if (run.stack.some((it) => it.policy === decision.policy && JSON.stringify(it.args) === args))
     return `${decision.policy} is already at work on exactly this`;
@@ -262,7 +295,14 @@ function giveBack(
   if (rest.length === 0) {
     // What the base policy lacks, only the person can know.
     if (status === 'needs-info') return ask(run, answer, at);
-    const popped = logged(run, { at, frameId: frame.id, type: 'popped', policy: frame.policy, status, answer });
+    const popped = logged(run, {
+      at,
+      frameId: frame.id,
+      type: 'popped',
+      policy: frame.policy,
+      status,
+      answer,
+    });
     return end(popped, at, status === 'done' ? { status, answer } : { status: 'failed', reason: answer });
   }
   const popped: ActiveRun = { ...run, stack: [base, ...rest.slice(0, -1)] };
@@ -291,9 +331,14 @@ function dispatch(run: ActiveRun, view: PageView, plan: readonly Action[], index
   const action = plan[index];
   if (action === undefined) return observe(run);
   if (run.spent.actions >= run.budget.maxActions)
-    return end(run, at, { status: 'failed', reason: `The limit of ${run.budget.maxActions} actions for one command is reached.` });
+    return end(run, at, {
+      status: 'failed',
+      reason: `The limit of ${run.budget.maxActions} actions for one command is reached.`,
+    });
   if (action.kind === 'note') {
-    const noted: ActiveRun = run.notes.includes(action.text) ? run : { ...run, notes: [...run.notes, action.text] };
+    const noted: ActiveRun = run.notes.includes(action.text)
+      ? run
+      : { ...run, notes: [...run.notes, action.text] };
     return dispatch(noted, view, plan, index + 1, at);
   }
   const spent = { ...run.spent, actions: run.spent.actions + 1 };
@@ -309,7 +354,11 @@ function acted(
   episode: EpisodeEnd | null,
   at: number,
 ): Step {
-  const known = record(run, at, outcome.ok ? { ok: true, evidence: outcome.value } : { ok: false, error: outcome.error });
+  const known = record(
+    run,
+    at,
+    outcome.ok ? { ok: true, evidence: outcome.value } : { ok: false, error: outcome.error },
+  );
   if (episode) return endEpisode(known, at, episode);
   const left = run.plan.length - run.index - 1;
   const stop = planStop(outcome);
@@ -338,7 +387,14 @@ function endEpisode(run: ActiveRun, at: number, episode: EpisodeEnd): Step {
 function record(run: In<'acting'>, at: number, outcome: ActOutcome): In<'acting'> {
   const action = run.plan[run.index];
   if (action === undefined) throw new Error('acting beyond the plan');
-  return logged(run, { at, frameId: topFrame(run).id, type: 'acted', action, target: targetOf(action, run.view), outcome });
+  return logged(run, {
+    at,
+    frameId: topFrame(run).id,
+    type: 'acted',
+    action,
+    target: targetOf(action, run.view),
+    outcome,
+  });
 }
 
 function targetOf(action: Action, view: PageView): ElementBrief | null {
@@ -374,9 +430,12 @@ function decideOn(run: ActiveRun, view: PageView, at: number): Step {
 }
 
 function overBudget({ budget, spent }: ActiveRun): string | null {
-  if (spent.decisions >= budget.maxDecisions) return `The limit of ${budget.maxDecisions} decisions for one command is reached.`;
-  if (spent.tokensIn + spent.tokensOut >= budget.maxTokens) return `The limit of ${budget.maxTokens} tokens for one command is reached.`;
-  if (spent.costUsd >= budget.maxCostUsd && spent.costUsd > 0) return `The limit of $${budget.maxCostUsd} for one command is reached.`;
+  if (spent.decisions >= budget.maxDecisions)
+    return `The limit of ${budget.maxDecisions} decisions for one command is reached.`;
+  if (spent.tokensIn + spent.tokensOut >= budget.maxTokens)
+    return `The limit of ${budget.maxTokens} tokens for one command is reached.`;
+  if (spent.costUsd >= budget.maxCostUsd && spent.costUsd > 0)
+    return `The limit of $${budget.maxCostUsd} for one command is reached.`;
   return null;
 }
 
@@ -390,7 +449,10 @@ function end(run: ActiveRun, at: number, ended: RunEnd, reward: number | null = 
   return { state, effects: [{ type: 'cancel' }] };
 }
 
-const logged = <R extends ActiveRun>(run: R, entry: TimelineEntry): R => ({ ...run, timeline: [...run.timeline, entry] });
+const logged = <R extends ActiveRun>(run: R, entry: TimelineEntry): R => ({
+  ...run,
+  timeline: [...run.timeline, entry],
+});
 
 const noticed = <R extends ActiveRun>(run: R, at: number, notice: Notice): R =>
   logged(run, { at, frameId: topFrame(run).id, type: 'notice', notice });

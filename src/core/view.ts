@@ -6,8 +6,22 @@ import * as v from 'valibot';
 import { refSchema } from './action.ts';
 
 export const stateSchema = v.picklist([
-  'checked', 'mixed', 'selected', 'pressed', 'expanded', 'collapsed', 'disabled', 'readonly',
-  'required', 'invalid', 'focused', 'current', 'multiselect', 'covered', 'offscreen', 'editable',
+  'checked',
+  'mixed',
+  'selected',
+  'pressed',
+  'expanded',
+  'collapsed',
+  'disabled',
+  'readonly',
+  'required',
+  'invalid',
+  'focused',
+  'current',
+  'multiselect',
+  'covered',
+  'offscreen',
+  'editable',
 ]);
 export type ElementState = v.InferOutput<typeof stateSchema>;
 

@@ -27,19 +27,38 @@ export type TabInfo =
       readonly instruction: string;
       readonly running: boolean;
       /** Of the last ended episode in this page. */
-      readonly reward: { readonly raw: number; readonly decayed: number; readonly reason: string | null } | null;
+      readonly reward: {
+        readonly raw: number;
+        readonly decayed: number;
+        readonly reason: string | null;
+      } | null;
     }
   /** Chrome lets no extension act here: chrome:// pages, the web store, other extensions. */
   | { readonly kind: 'restricted'; readonly tabId: TabId; readonly url: string; readonly why: string }
   | { readonly kind: 'none' };
 
 export type TestReport =
-  | { readonly ok: true; readonly model: string; readonly ms: number; readonly schema: boolean; readonly costUsd: number | null }
-  | { readonly ok: false; readonly error: ModelError | { readonly kind: 'incomplete'; readonly detail: string }; readonly advice: string };
+  | {
+      readonly ok: true;
+      readonly model: string;
+      readonly ms: number;
+      readonly schema: boolean;
+      readonly costUsd: number | null;
+    }
+  | {
+      readonly ok: false;
+      readonly error: ModelError | { readonly kind: 'incomplete'; readonly detail: string };
+      readonly advice: string;
+    };
 
 export type RecordingState =
   | { readonly phase: 'idle' }
-  | { readonly phase: 'recording'; readonly tabId: TabId; readonly steps: readonly RecordedStep[]; readonly suggestedCommand: string }
+  | {
+      readonly phase: 'recording';
+      readonly tabId: TabId;
+      readonly steps: readonly RecordedStep[];
+      readonly suggestedCommand: string;
+    }
   /** Stopped, not saved yet. */
   | { readonly phase: 'naming'; readonly steps: readonly RecordedStep[]; readonly suggestedCommand: string };
 
@@ -61,21 +80,37 @@ export type ImportError = StoreError | { readonly kind: 'not-an-exemplar-file'; 
 
 export interface Methods {
   // panel -> worker
-  'run.start': { to: 'worker'; params: { command: string; tabId: TabId }; result: Result<RunId, StartError | StoreError> };
+  'run.start': {
+    to: 'worker';
+    params: { command: string; tabId: TabId };
+    result: Result<RunId, StartError | StoreError>;
+  };
   'run.pause': { to: 'worker'; params: { runId: RunId }; result: null };
   'run.resume': { to: 'worker'; params: { runId: RunId }; result: null };
   'run.stop': { to: 'worker'; params: { runId: RunId }; result: null };
   'run.answer': { to: 'worker'; params: { runId: RunId; text: string }; result: null };
   /** Thumbs up makes a demonstration of a run that is done. */
-  'run.judge': { to: 'worker'; params: { runId: RunId; verdict: 'good' | 'bad' }; result: Result<null, StoreError> };
+  'run.judge': {
+    to: 'worker';
+    params: { runId: RunId; verdict: 'good' | 'bad' };
+    result: Result<null, StoreError>;
+  };
   'run.list': { to: 'worker'; params: Record<string, never>; result: readonly RunState[] };
   'run.remove': { to: 'worker'; params: { runId: RunId }; result: null };
   'exemplar.list': { to: 'worker'; params: Record<string, never>; result: readonly DemonstrationSummary[] };
   'exemplar.get': { to: 'worker'; params: { id: DemonstrationId }; result: Demonstration | null };
-  'exemplar.enable': { to: 'worker'; params: { id: DemonstrationId; enabled: boolean }; result: Result<null, StoreError> };
+  'exemplar.enable': {
+    to: 'worker';
+    params: { id: DemonstrationId; enabled: boolean };
+    result: Result<null, StoreError>;
+  };
   'exemplar.remove': { to: 'worker'; params: { id: DemonstrationId }; result: Result<null, StoreError> };
   /** All or nothing: a file that is not one changes nothing. */
-  'exemplar.import': { to: 'worker'; params: { text: string }; result: Result<{ added: number }, ImportError> };
+  'exemplar.import': {
+    to: 'worker';
+    params: { text: string };
+    result: Result<{ added: number }, ImportError>;
+  };
   'exemplar.export': { to: 'worker'; params: Record<string, never>; result: string };
   'settings.get': { to: 'worker'; params: Record<string, never>; result: PublicSettings };
   /** apiKey null keeps the stored one; "" removes it. */
@@ -85,14 +120,30 @@ export interface Methods {
     result: Result<null, StoreError | { kind: 'bad-settings'; detail: string }>;
   };
   /** Tests what is given, saved or not. */
-  'settings.test': { to: 'worker'; params: { settings: Omit<Settings, 'apiKey'>; apiKey: string | null }; result: TestReport };
-  'record.start': { to: 'worker'; params: { tabId: TabId }; result: Result<null, { kind: 'restricted'; why: string }> };
+  'settings.test': {
+    to: 'worker';
+    params: { settings: Omit<Settings, 'apiKey'>; apiKey: string | null };
+    result: TestReport;
+  };
+  'record.start': {
+    to: 'worker';
+    params: { tabId: TabId };
+    result: Result<null, { kind: 'restricted'; why: string }>;
+  };
   'record.stop': { to: 'worker'; params: Record<string, never>; result: null };
-  'record.save': { to: 'worker'; params: { command: string }; result: Result<DemonstrationId, StoreError | { kind: 'nothing-recorded' } | { kind: 'empty-command' }> };
+  'record.save': {
+    to: 'worker';
+    params: { command: string };
+    result: Result<DemonstrationId, StoreError | { kind: 'nothing-recorded' } | { kind: 'empty-command' }>;
+  };
   'record.discard': { to: 'worker'; params: Record<string, never>; result: null };
   'tab.info': { to: 'worker'; params: { tabId: TabId }; result: TabInfo };
   /** Starts a MiniWoB++ episode; liftTimeLimit takes the page's own time limit away. */
-  'episode.start': { to: 'worker'; params: { tabId: TabId; seed: number; liftTimeLimit: boolean }; result: Result<null, { kind: 'not-an-episode-page' }> };
+  'episode.start': {
+    to: 'worker';
+    params: { tabId: TabId; seed: number; liftTimeLimit: boolean };
+    result: Result<null, { kind: 'not-an-episode-page' }>;
+  };
   /** Outlines the element on the page; null takes the outline away. */
   'page.point-at': { to: 'worker'; params: { tabId: TabId; ref: Ref | null }; result: null };
 
@@ -105,7 +156,11 @@ export interface Methods {
     /** `frames` tells which iframe element is which of the document's child frames, by index. */
     result: { view: PageView; frames: { ref: Ref; index: number }[] };
   };
-  'page.act': { to: 'page'; params: { dispatchId: string; action: PageAction }; result: Result<Evidence, ActError> };
+  'page.act': {
+    to: 'page';
+    params: { dispatchId: string; action: PageAction };
+    result: Result<Evidence, ActError>;
+  };
   'page.highlight': { to: 'page'; params: { ref: Ref | null }; result: null };
   'page.record': { to: 'page'; params: { on: boolean }; result: null };
 
@@ -121,7 +176,9 @@ export interface Methods {
 }
 
 export type Method = keyof Methods;
-export type MethodsTo<C extends 'worker' | 'page'> = { [M in Method]: Methods[M]['to'] extends C ? M : never }[Method];
+export type MethodsTo<C extends 'worker' | 'page'> = {
+  [M in Method]: Methods[M]['to'] extends C ? M : never;
+}[Method];
 export type Params<M extends Method> = Methods[M]['params'];
 export type ResultOf<M extends Method> = Methods[M]['result'];
 

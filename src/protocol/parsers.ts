@@ -3,7 +3,14 @@
  * answers (the worker's own answers need none: the panel trusts the worker).
  */
 import * as v from 'valibot';
-import { actErrorSchema, actionSchema, elementBriefSchema, evidenceSchema, refSchema, type PageAction } from '../core/action.ts';
+import {
+  actErrorSchema,
+  actionSchema,
+  elementBriefSchema,
+  evidenceSchema,
+  refSchema,
+  type PageAction,
+} from '../core/action.ts';
 import { asDemonstrationId, asRunId, asTabId } from '../core/ids.ts';
 import { settingsSchema } from '../core/settings.ts';
 import { pageViewSchema } from '../core/view.ts';

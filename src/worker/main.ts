@@ -31,7 +31,8 @@ browser.alarms.onAlarm.addListener(() => void service);
 browser.runtime.onStartup.addListener(() => void service);
 
 browser.runtime.onInstalled.addListener(({ reason }) => {
-  if (reason === 'install') void browser.tabs.create({ url: browser.runtime.getURL('src/welcome/index.html') });
+  if (reason === 'install')
+    void browser.tabs.create({ url: browser.runtime.getURL('src/welcome/index.html') });
 });
 void chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
 
@@ -46,10 +47,16 @@ function mayCall(method: Method, sender: Runtime.MessageSender): boolean {
   return !toPage.includes(method) && isOwnPanel(sender);
 }
 
-async function answer<M extends MethodsTo<'worker'>>(method: M, raw: unknown, sender: Runtime.MessageSender): Promise<unknown> {
+async function answer<M extends MethodsTo<'worker'>>(
+  method: M,
+  raw: unknown,
+  sender: Runtime.MessageSender,
+): Promise<unknown> {
   const params = parseParams(method, raw);
   if (params === null) throw new Error(`params of ${method} do not fit`);
   const { handlers } = await service;
-  const handle: (params: Params<M>, fromTab: number | undefined) => Promise<unknown> = (handlers satisfies WorkerHandlers)[method];
+  const handle: (params: Params<M>, fromTab: number | undefined) => Promise<unknown> = (
+    handlers satisfies WorkerHandlers
+  )[method];
   return handle(params, sender.tab?.id);
 }

@@ -26,7 +26,8 @@ const clock: Clock = {
     }),
 };
 
-export const plannerKind = (settings: Settings): Planner['kind'] => (settings.provider === 'none' ? 'replay' : 'model');
+export const plannerKind = (settings: Settings): Planner['kind'] =>
+  settings.provider === 'none' ? 'replay' : 'model';
 
 /** Planners are made once per settings: a model planner remembers what its server cannot do. */
 export class Planners {

@@ -56,12 +56,18 @@ export class Recorder {
     return this.keep({ phase: 'recording', tabId, salt: crypto.randomUUID(), suggestedCommand, steps: [] });
   }
 
-  async add(step: { view: PageView; action: PageAction; secret: boolean; target: ElementBrief | null }): Promise<void> {
+  async add(step: {
+    view: PageView;
+    action: PageAction;
+    secret: boolean;
+    target: ElementBrief | null;
+  }): Promise<void> {
     if (this.kept?.phase !== 'recording') return;
     const { view, target } = step;
     const typed = step.action.kind === 'type' && step.secret ? step.action.text : null;
     const secretHash = typed === null ? null : await hash(this.kept.salt, typed);
-    const action = step.action.kind === 'type' && step.secret ? { ...step.action, text: secretMask(0) } : step.action;
+    const action =
+      step.action.kind === 'type' && step.secret ? { ...step.action, text: secretMask(0) } : step.action;
     await this.keep({ ...this.kept, steps: [...this.kept.steps, { view, action, target, secretHash }] });
   }
 
@@ -102,7 +108,10 @@ export class Recorder {
 }
 
 /** Gives every distinct secret a mask of its own, in the steps and wherever the command names it. */
-async function maskSecrets(kept: Kept, command: string): Promise<{ command: string; steps: { view: PageView; action: PageAction }[] }> {
+async function maskSecrets(
+  kept: Kept,
+  command: string,
+): Promise<{ command: string; steps: { view: PageView; action: PageAction }[] }> {
   const masks = new Map<string, string>();
   for (const { secretHash } of kept.steps)
     if (secretHash !== null && !masks.has(secretHash)) masks.set(secretHash, secretMask(masks.size + 1));
@@ -114,7 +123,10 @@ async function maskSecrets(kept: Kept, command: string): Promise<{ command: stri
   const steps = kept.steps.map(({ view, action, secretHash }) => {
     const mask = secretHash === null ? undefined : masks.get(secretHash);
     // An element may be named by what the command says ("Enter the password …" shown on the page).
-    return { view: maskedView(view, command, masked), action: mask !== undefined && action.kind === 'type' ? { ...action, text: mask } : action };
+    return {
+      view: maskedView(view, command, masked),
+      action: mask !== undefined && action.kind === 'type' ? { ...action, text: mask } : action,
+    };
   });
   return { command: masked, steps };
 }
@@ -123,13 +135,20 @@ async function maskSecrets(kept: Kept, command: string): Promise<{ command: stri
 function maskedView(view: PageView, command: string, masked: string): PageView {
   if (masked === command || view.episode === null) return view;
   const instruction = view.episode.instruction.replaceAll(command, masked);
-  return { ...view, episode: { ...view.episode, instruction: instruction === view.episode.instruction ? '' : instruction } };
+  return {
+    ...view,
+    episode: { ...view.episode, instruction: instruction === view.episode.instruction ? '' : instruction },
+  };
 }
 
 /** What in a command may be a literal: quoted parts, words, and words without the closing punctuation. */
 function literalsOf(command: string): string[] {
-  const quoted = [...command.matchAll(/"([^"]+)"|“([^”]+)”|'([^']+)'/g)].map((m) => m[1] ?? m[2] ?? m[3] ?? '');
-  const words = command.split(/\s+/).flatMap((word) => [word, word.replace(/^["'“”(]+|["'“”).,;:!?]+$/g, '')]);
+  const quoted = [...command.matchAll(/"([^"]+)"|“([^”]+)”|'([^']+)'/g)].map(
+    (m) => m[1] ?? m[2] ?? m[3] ?? '',
+  );
+  const words = command
+    .split(/\s+/)
+    .flatMap((word) => [word, word.replace(/^["'“”(]+|["'“”).,;:!?]+$/g, '')]);
   // Longest first, so that a literal is replaced before a part of it is.
   return [...new Set([...quoted, ...words])].filter((it) => it !== '').sort((a, b) => b.length - a.length);
 }

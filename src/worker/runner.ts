@@ -118,7 +118,8 @@ export class Runner {
     this.state = next.state;
     this.ports.onChange();
     const { state } = next;
-    if (state.phase !== 'ended') for (const effect of next.effects) void this.perform(effect, state, this.effects.signal);
+    if (state.phase !== 'ended')
+      for (const effect of next.effects) void this.perform(effect, state, this.effects.signal);
   }
 
   /** What cannot be journaled is not done: an effect without its entry could be fired twice. */

@@ -28,7 +28,10 @@ import { Runner } from './runner.ts';
 import { tabInfo } from './tab-info.ts';
 
 export type WorkerHandlers = {
-  readonly [M in MethodsTo<'worker'>]: (params: Params<M>, fromTab: number | undefined) => Promise<ResultOf<M>>;
+  readonly [M in MethodsTo<'worker'>]: (
+    params: Params<M>,
+    fromTab: number | undefined,
+  ) => Promise<ResultOf<M>>;
 };
 
 export interface Service {
@@ -65,7 +68,9 @@ export async function createService(onChange: () => void): Promise<Service> {
     now: () => Date.now(),
     onChange: () => {
       const { active } = runner;
-      keepAlive.set(active !== null && active.phase !== 'asking' && active.phase !== 'paused' ? active.tabId : null);
+      keepAlive.set(
+        active !== null && active.phase !== 'asking' && active.phase !== 'paused' ? active.tabId : null,
+      );
       onChange();
     },
     onStoreError: (error) => {
@@ -99,7 +104,8 @@ export async function createService(onChange: () => void): Promise<Service> {
     'run.pause': async ({ runId }) => sent(runner.send(runId, { type: 'pause', at: Date.now() })),
     'run.resume': async ({ runId }) => sent(runner.send(runId, { type: 'resume', at: Date.now() })),
     'run.stop': async ({ runId }) => sent(runner.send(runId, { type: 'stop', at: Date.now() })),
-    'run.answer': async ({ runId, text }) => sent(runner.send(runId, { type: 'answered', text, at: Date.now() })),
+    'run.answer': async ({ runId, text }) =>
+      sent(runner.send(runId, { type: 'answered', text, at: Date.now() })),
     'run.judge': async ({ runId, verdict }) => {
       const run = await runs.get(runId);
       if (run?.phase !== 'ended') return ok(null);
@@ -143,7 +149,10 @@ export async function createService(onChange: () => void): Promise<Service> {
       const parsed = v.safeParse(settingsSchema, settings);
       if (!parsed.success) return err({ kind: 'bad-settings', detail: parsed.issues[0].message });
       if (settings.baseUrl !== '' && !URL.canParse(settings.baseUrl))
-        return err({ kind: 'bad-settings', detail: `“${settings.baseUrl}” is not a URL. A base URL looks like http://localhost:11434/v1.` });
+        return err({
+          kind: 'bad-settings',
+          detail: `“${settings.baseUrl}” is not a URL. A base URL looks like http://localhost:11434/v1.`,
+        });
       const saved = nothing(await settingsStore.save(settings));
       onChange();
       return saved;
@@ -152,11 +161,19 @@ export async function createService(onChange: () => void): Promise<Service> {
     'record.start': async ({ tabId }) => {
       const info = await tabInfo(tabId);
       if (info.kind === 'restricted' || info.kind === 'none')
-        return err({ kind: 'restricted', why: info.kind === 'none' ? 'There is no page to record.' : info.why });
+        return err({
+          kind: 'restricted',
+          why: info.kind === 'none' ? 'There is no page to record.' : info.why,
+        });
       await recorder.start(tabId, info.kind === 'episode' ? info.instruction : '');
       if (await recordInTab(tabId, true)) return ok(null);
       await recorder.discard();
-      return err({ kind: 'restricted', why: isRestricted(info.url) ? whyRestricted(info.url) : 'The page did not answer. Reload it and try again.' });
+      return err({
+        kind: 'restricted',
+        why: isRestricted(info.url)
+          ? whyRestricted(info.url)
+          : 'The page did not answer. Reload it and try again.',
+      });
     },
     'record.stop': async () => {
       const tabId = recorder.recordingTab;
@@ -230,7 +247,8 @@ export async function createService(onChange: () => void): Promise<Service> {
         run: runner.run,
         thinking: runner.thinking,
         recording: recorder.state,
-        planner: plannerKind(settings) === 'replay' ? { kind: 'replay' } : { kind: 'model', name: settings.model },
+        planner:
+          plannerKind(settings) === 'replay' ? { kind: 'replay' } : { kind: 'model', name: settings.model },
         alert,
       };
     },
@@ -244,10 +262,14 @@ const learnedId = (run: EndedRun): Demonstration['id'] => asDemonstrationId(`fro
 
 const sent = (done: Promise<void>): Promise<null> => done.then(() => null);
 
-const nothing = <E>(result: { ok: true; value: unknown } | { ok: false; error: E }): { ok: true; value: null } | { ok: false; error: E } =>
-  result.ok ? ok(null) : result;
+const nothing = <E>(
+  result: { ok: true; value: unknown } | { ok: false; error: E },
+): { ok: true; value: null } | { ok: false; error: E } => (result.ok ? ok(null) : result);
 
-function readExemplarFile(text: string): { ok: true; value: ExemplarFile } | { ok: false; error: { kind: 'not-an-exemplar-file'; detail: string } } {
+function readExemplarFile(
+  text: string,
+):
+  { ok: true; value: ExemplarFile } | { ok: false; error: { kind: 'not-an-exemplar-file'; detail: string } } {
   let raw: unknown;
   try {
     raw = JSON.parse(text);
@@ -257,5 +279,8 @@ function readExemplarFile(text: string): { ok: true; value: ExemplarFile } | { o
   const parsed = v.safeParse(exemplarFileSchema, raw);
   if (parsed.success) return ok(parsed.output);
   const [issue] = parsed.issues;
-  return err({ kind: 'not-an-exemplar-file', detail: `${v.getDotPath(issue) ?? 'The file'}: ${issue.message}` });
+  return err({
+    kind: 'not-an-exemplar-file',
+    detail: `${v.getDotPath(issue) ?? 'The file'}: ${issue.message}`,
+  });
 }

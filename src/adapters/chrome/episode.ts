@@ -80,7 +80,11 @@ export async function startEpisode(tabId: TabId, seed: number, liftTimeLimit: bo
   return started === true;
 }
 
-async function inMainWorld<A extends unknown[]>(tabId: TabId, func: (...args: A) => unknown, args?: A): Promise<unknown> {
+async function inMainWorld<A extends unknown[]>(
+  tabId: TabId,
+  func: (...args: A) => unknown,
+  args?: A,
+): Promise<unknown> {
   try {
     const [answer] = await browser.scripting.executeScript({
       target: { tabId },

@@ -25,7 +25,8 @@ type Answered<M extends MethodsTo<'page'>> = Result<
   { kind: 'not-there' } | { kind: 'gone-meanwhile' } | { kind: 'timeout' } | { kind: 'nonsense' }
 >;
 
-const unreachable = (reason: Unreachable['reason']): Result<never, Unreachable> => err({ kind: 'unreachable', reason });
+const unreachable = (reason: Unreachable['reason']): Result<never, Unreachable> =>
+  err({ kind: 'unreachable', reason });
 
 /** Waits for the page to be loaded and quiet, and reads it, all frames together. */
 export async function viewTab(tabId: TabId, signal: AbortSignal): Promise<Result<PageView, Unreachable>> {
@@ -34,7 +35,13 @@ export async function viewTab(tabId: TabId, signal: AbortSignal): Promise<Result
     const tab = await loadedTab(tabId, signal);
     if (tab === null) return unreachable('closed');
     if (isRestricted(tab.url ?? '')) return unreachable('restricted');
-    const main = await callFrame(tabId, MAIN_FRAME, 'page.view', { settle: true, framePrefix: '' }, VIEW_TIMEOUT_MS);
+    const main = await callFrame(
+      tabId,
+      MAIN_FRAME,
+      'page.view',
+      { settle: true, framePrefix: '' },
+      VIEW_TIMEOUT_MS,
+    );
     if (main.ok) return ok(await stitch(tabId, main.value));
     if (main.error.kind === 'not-there' && !(await inject(tabId))) return unreachable('restricted');
   }
@@ -42,7 +49,11 @@ export async function viewTab(tabId: TabId, signal: AbortSignal): Promise<Result
 }
 
 /** Sends one action to the frame that its ref names. Evidence or a reason; never both, never neither. */
-export async function actInTab(tabId: TabId, action: PageAction, dispatchId: string): Promise<Result<Evidence, ActError>> {
+export async function actInTab(
+  tabId: TabId,
+  action: PageAction,
+  dispatchId: string,
+): Promise<Result<Evidence, ActError>> {
   const frameId = action.ref === null ? MAIN_FRAME : frameIdOf(action.ref);
   const answer = await callFrame(tabId, frameId, 'page.act', { dispatchId, action }, ACT_TIMEOUT_MS);
   if (answer.ok) return answer.value;
@@ -106,7 +117,8 @@ export async function inject(tabId: TabId): Promise<boolean> {
 /** 1 -> "a", 26 -> "z", 27 -> "aa"; the main frame has no letters. */
 export function framePrefixOf(frameId: number): string {
   let letters = '';
-  for (let n = frameId; n > 0; n = Math.floor((n - 1) / 26)) letters = String.fromCharCode(97 + ((n - 1) % 26)) + letters;
+  for (let n = frameId; n > 0; n = Math.floor((n - 1) / 26))
+    letters = String.fromCharCode(97 + ((n - 1) % 26)) + letters;
   return letters;
 }
 
@@ -192,7 +204,10 @@ async function callFrame<M extends MethodsTo<'page'>>(
     timer = setTimeout(() => resolve('late'), timeoutMs);
   });
   try {
-    const raw = await Promise.race([browser.tabs.sendMessage(tabId, { stepwise: 1, method, params }, { frameId }), late]);
+    const raw = await Promise.race([
+      browser.tabs.sendMessage(tabId, { stepwise: 1, method, params }, { frameId }),
+      late,
+    ]);
     if (raw === 'late') return err({ kind: 'timeout' });
     const result = parsePageResult(method, raw);
     return result === null && method !== 'page.highlight' && method !== 'page.record'
@@ -200,7 +215,9 @@ async function callFrame<M extends MethodsTo<'page'>>(
       : ok(result as ResultOf<M>);
   } catch (error) {
     // Chrome tells the two apart in words only: nobody listened, or the listener went away.
-    const nobody = error instanceof Error && /receiving end does not exist|no frame with id|no tab with id/i.test(error.message);
+    const nobody =
+      error instanceof Error &&
+      /receiving end does not exist|no frame with id|no tab with id/i.test(error.message);
     return err({ kind: nobody ? 'not-there' : 'gone-meanwhile' });
   } finally {
     clearTimeout(timer);

@@ -40,3 +40,19 @@ export async function stored<T>(write: () => Promise<T>): Promise<Result<T, Stor
     return err({ kind, detail: error.message });
   }
 }
+
+/** Carries out the writes of a transaction one by one; when one fails, none of them stays. */
+export async function allOrNothing(
+  tx: { readonly done: Promise<void>; abort(): void },
+  writes: readonly (() => Promise<unknown>)[],
+): Promise<void> {
+  try {
+    for (const write of writes) await write();
+  } catch (error) {
+    // A value that cannot be cloned fails alone and would leave the rest to commit by itself.
+    tx.abort();
+    await tx.done.catch(() => undefined);
+    throw error;
+  }
+  await tx.done;
+}

@@ -2,7 +2,7 @@ import type { Demonstration } from '../../core/demonstration.ts';
 import type { DemonstrationId } from '../../core/ids.ts';
 import type { Result } from '../../core/result.ts';
 import type { StoreError } from '../../protocol/messages.ts';
-import { stored, type Database } from './database.ts';
+import { allOrNothing, stored, type Database } from './database.ts';
 
 /** What the person decided about bundled demonstrations, which are not in the database themselves. */
 interface BundledChoices {
@@ -35,9 +35,12 @@ export class DemonstrationStore {
 
   /** All or nothing. A demonstration with a known id replaces that one. */
   add(demonstrations: readonly Demonstration[]): Promise<Result<void, StoreError>> {
-    return stored(async () => {
+    return stored(() => {
       const tx = this.db.transaction('demonstrations', 'readwrite');
-      await Promise.all([...demonstrations.map((it) => tx.store.put(it)), tx.done]);
+      return allOrNothing(
+        tx,
+        demonstrations.map((it) => () => tx.store.put(it)),
+      );
     });
   }
 

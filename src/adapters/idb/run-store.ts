@@ -3,7 +3,7 @@ import type { Result } from '../../core/result.ts';
 import type { RunState } from '../../core/run-state.ts';
 import type { RunEvent } from '../../core/step.ts';
 import type { StoreError } from '../../protocol/messages.ts';
-import { stored, type Database } from './database.ts';
+import { allOrNothing, stored, type Database } from './database.ts';
 
 /** Runs kept; the oldest ended ones beyond that go, with their journals. */
 const MAX_RUNS = 100;
@@ -13,11 +13,12 @@ export class RunStore {
   constructor(private readonly db: Database) {}
 
   write(state: RunState, event: RunEvent | null): Promise<Result<void, StoreError>> {
-    return stored(async () => {
+    return stored(() => {
       const tx = this.db.transaction(['runs', 'journal'], 'readwrite');
-      const writes: Promise<unknown>[] = [tx.objectStore('runs').put(state)];
-      if (event !== null) writes.push(tx.objectStore('journal').add({ runId: state.id, event }));
-      await Promise.all([...writes, tx.done]);
+      return allOrNothing(tx, [
+        () => tx.objectStore('runs').put(state),
+        ...(event === null ? [] : [() => tx.objectStore('journal').add({ runId: state.id, event })]),
+      ]);
     });
   }
 

@@ -75,7 +75,8 @@ export function readAnswer(answer: string): Result<Answer, string> {
   const json = findJson(answer);
   if (json === undefined) return readLines(answer);
   const object = asObject(json);
-  const reasoning = firstString(object, ['reasoning', 'thought', 'thinking', 'rationale', 'plan_reasoning']) ?? '';
+  const reasoning =
+    firstString(object, ['reasoning', 'thought', 'thinking', 'rationale', 'plan_reasoning']) ?? '';
   const next = decisionLike(json);
   if (next === undefined) return err('The JSON holds no "next" with a "kind" of act, invoke, return or ask.');
   const parsed = v.safeParse(decisionSchema, next);
@@ -120,7 +121,9 @@ function findJson(answer: string): unknown {
 }
 
 const asObject = (value: unknown): Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};
 
 function firstString(object: Record<string, unknown>, keys: readonly string[]): string | undefined {
   for (const key of keys) if (typeof object[key] === 'string') return object[key];
@@ -142,33 +145,52 @@ function decisionLike(json: unknown): unknown {
   if (named === undefined) return undefined;
   switch (named) {
     case 'invoke':
-      return { kind: 'invoke', policy: inner['policy'] ?? inner['name'], args: stringValues(inner['args'] ?? inner['arguments']) };
+      return {
+        kind: 'invoke',
+        policy: inner['policy'] ?? inner['name'],
+        args: stringValues(inner['args'] ?? inner['arguments']),
+      };
     case 'return':
       return { kind: 'return', status: inner['status'] ?? 'done', answer: inner['answer'] ?? '' };
     case 'done':
     case 'failed':
     case 'needs-info':
-      return { kind: 'return', status: named, answer: firstString(inner, ['answer', 'reason', 'text']) ?? '' };
+      return {
+        kind: 'return',
+        status: named,
+        answer: firstString(inner, ['answer', 'reason', 'text']) ?? '',
+      };
     case 'ask':
       return { kind: 'ask', question: inner['question'] ?? inner['text'] };
     default:
-      return ACTION_KINDS.includes(named) ? { kind: 'act', plan: [actionLike(inner)] } : { ...inner, kind: named };
+      return ACTION_KINDS.includes(named)
+        ? { kind: 'act', plan: [actionLike(inner)] }
+        : { ...inner, kind: named };
   }
 }
 
 const stringValues = (value: unknown): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(asObject(value)).map(([key, it]) => [key, typeof it === 'string' ? it : JSON.stringify(it)]),
+    Object.entries(asObject(value)).map(([key, it]) => [
+      key,
+      typeof it === 'string' ? it : JSON.stringify(it),
+    ]),
   );
 
 /** "[12]", "#12", 12 and "12" name the same element. */
 function refLike(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return value;
-  return value.trim().replace(/^[[#(]\s*|\s*[\])]$/g, '').split(/\s/)[0];
+  return value
+    .trim()
+    .replace(/^[[#(]\s*|\s*[\])]$/g, '')
+    .split(/\s/)[0];
 }
 
-const CLICK_HOW: Record<string, { count: 1 | 2; button: 'left' | 'right' | 'middle'; modifiers: Modifier[] }> = {
+const CLICK_HOW: Record<
+  string,
+  { count: 1 | 2; button: 'left' | 'right' | 'middle'; modifiers: Modifier[] }
+> = {
   left: { count: 1, button: 'left', modifiers: [] },
   double: { count: 2, button: 'left', modifiers: [] },
   right: { count: 1, button: 'right', modifiers: [] },

@@ -13,7 +13,11 @@ import { historyText } from './history-text.ts';
 import { systemPrompt } from './system.ts';
 
 /** @param constrained - Whether the answer is held to the JSON schema by the model's server. */
-export function buildPrompt(request: PlannerRequest, exemplars: readonly Demonstration[], constrained: boolean): Prompt {
+export function buildPrompt(
+  request: PlannerRequest,
+  exemplars: readonly Demonstration[],
+  constrained: boolean,
+): Prompt {
   const policy = policyOf(request);
   const invocable = request.policies.filter((it) => policy.mayInvoke.includes(it.name));
   return {
@@ -50,14 +54,24 @@ function situation(request: PlannerRequest, policy: Policy, exemplars: readonly 
   parts.push(block('command', dataText(run.command, 4000)));
   if (policy.name !== BASE_POLICY) {
     const args = Object.entries(frame.args).map(([name, value]) => `${name}: ${multiline(value)}`);
-    parts.push(block('task', [`You are ${policy.name}, invoked to help with the command. Do only this:`, ...args].join('\n')));
+    parts.push(
+      block(
+        'task',
+        [`You are ${policy.name}, invoked to help with the command. Do only this:`, ...args].join('\n'),
+      ),
+    );
   }
-  if (run.notes.length > 0) parts.push(block('notes', run.notes.map((note) => `- ${dataText(note, 1000)}`).join('\n')));
+  if (run.notes.length > 0)
+    parts.push(block('notes', run.notes.map((note) => `- ${dataText(note, 1000)}`).join('\n')));
   const history = historyText(run, frame.id);
   parts.push(block('history', history === '' ? 'nothing yet' : history));
   parts.push(block('view', renderView(view)));
   return parts.join('\n');
 }
 
-const multiline = (text: string): string => text.split('\n').map((line) => dataText(line, 1000)).join('\n  ');
+const multiline = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => dataText(line, 1000))
+    .join('\n  ');
 const block = (name: string, body: string): string => `<${name}>\n${body}\n</${name}>`;

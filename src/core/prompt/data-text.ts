@@ -6,6 +6,9 @@ const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u2
 const SECTION_MARK = /<(?=\s*\/?\s*(?:view|command|task|notes|history|examples|example|person)\b)/gi;
 
 export function dataText(text: string, maxChars = 300): string {
-  const line = text.replace(/[\r\n\t\u2028\u2029]+/g, ' ').replace(CONTROLS, '').replace(SECTION_MARK, '‹');
+  const line = text
+    .replace(/[\r\n\t\u2028\u2029]+/g, ' ')
+    .replace(CONTROLS, '')
+    .replace(SECTION_MARK, '‹');
   return line.length > maxChars ? `${line.slice(0, maxChars - 1)}…` : line;
 }

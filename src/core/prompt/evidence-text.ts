@@ -11,7 +11,8 @@ export const briefText = (it: ElementBrief): string =>
 export function actedText(action: Action, target: ElementBrief | null, outcome: ActOutcome): string {
   // A note's effect is the note itself.
   if (action.kind === 'note') return `note "${dataText(action.text, 80)}"`;
-  const named = target === null ? '' : ` (${target.role}${target.name === '' ? '' : ` "${dataText(target.name, 80)}"`})`;
+  const named =
+    target === null ? '' : ` (${target.role}${target.name === '' ? '' : ` "${dataText(target.name, 80)}"`})`;
   return `${dataText(writeAction(action), 400)}${named} -> ${outcomeText(outcome)}`;
 }
 

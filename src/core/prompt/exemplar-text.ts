@@ -10,11 +10,22 @@ const MAX_VIEW_CHARS = 2500;
 export function exemplarText(demonstration: Demonstration): string {
   const steps = demonstration.steps.map((step) => {
     const view = renderView(step.view);
-    const shown = view.length > MAX_VIEW_CHARS ? `${view.slice(0, view.lastIndexOf('\n', MAX_VIEW_CHARS))}\n…` : view;
+    const shown =
+      view.length > MAX_VIEW_CHARS ? `${view.slice(0, view.lastIndexOf('\n', MAX_VIEW_CHARS))}\n…` : view;
     const reasoning = step.reasoning === '' ? [] : [`reasoning: ${dataText(step.reasoning, 600)}`];
-    return ['page:', indent(shown), ...reasoning, 'actions:', indent(step.plan.map(writeAction).join('\n'))].join('\n');
+    return [
+      'page:',
+      indent(shown),
+      ...reasoning,
+      'actions:',
+      indent(step.plan.map(writeAction).join('\n')),
+    ].join('\n');
   });
   return `<example>\ncommand: ${dataText(demonstration.command, 1000)}\n${steps.join('\n')}\n</example>`;
 }
 
-const indent = (text: string): string => text.split('\n').map((line) => `  ${line}`).join('\n');
+const indent = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n');

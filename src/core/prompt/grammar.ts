@@ -75,7 +75,10 @@ export function readLines(answer: string): Result<Answer, string> {
   const reasoning: string[] = [];
   const plan: Action[] = [];
   for (const raw of answer.split('\n')) {
-    const line = raw.trim().replace(/^(?:[-*]|\d+[.)])\s+/, '').replaceAll('`', '');
+    const line = raw
+      .trim()
+      .replace(/^(?:[-*]|\d+[.)])\s+/, '')
+      .replaceAll('`', '');
     if (line === '') continue;
     const action = readAction(line);
     if (action) {

@@ -10,7 +10,9 @@ const MAX_DECISIONS = 20;
 
 /** @returns Lines, oldest first; empty for a frame that has decided nothing yet. */
 export function historyText(run: ActiveRun, frameId: FrameId): string {
-  const entries = run.timeline.filter((entry) => entry.frameId === frameId || isChildResult(run, entry, frameId));
+  const entries = run.timeline.filter(
+    (entry) => entry.frameId === frameId || isChildResult(run, entry, frameId),
+  );
   const lines: { decision: number; text: string }[] = [];
   let decision = 0;
   for (const entry of entries) {

@@ -40,7 +40,8 @@ export function systemPrompt(policy: Policy, invocable: readonly Policy[]): stri
   parts.push(`YOUR POLICY: ${policy.name}\n${policy.instructions}`);
   if (invocable.length > 0) {
     const lines = invocable.map(
-      (it) => `- ${it.name}: ${it.description} Arguments: ${it.parameters.map((p) => `${p.name} (${p.description})`).join(', ')}`,
+      (it) =>
+        `- ${it.name}: ${it.description} Arguments: ${it.parameters.map((p) => `${p.name} (${p.description})`).join(', ')}`,
     );
     parts.push(`POLICIES YOU MAY INVOKE\n${lines.join('\n')}`);
   }

@@ -13,7 +13,8 @@ export function stepsOfRun(journal: readonly RunEvent[]): DemoStep[] {
   let view: PageView | null = null;
   let open: { view: PageView; reasoning: string; plan: readonly Action[]; done: PageAction[] } | null = null;
   const close = (): void => {
-    if (open && open.done.length > 0) steps.push({ view: open.view, reasoning: open.reasoning, plan: open.done });
+    if (open && open.done.length > 0)
+      steps.push({ view: open.view, reasoning: open.reasoning, plan: open.done });
     open = null;
   };
   for (const event of journal) {

@@ -1,0 +1,89 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { asDemonstrationId, asRunId, asTabId } from '../../core/ids.ts';
+import type { Demonstration } from '../../core/demonstration.ts';
+import { DEFAULT_SETTINGS } from '../../core/settings.ts';
+import { startRun, step } from '../../core/step.ts';
+import { openDatabase } from './database.ts';
+import { DemonstrationStore } from './demonstration-store.ts';
+import { RunStore } from './run-store.ts';
+import { SettingsStore } from './settings-store.ts';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+const budget = { maxDecisions: 1, maxActions: 1, maxTokens: 1, maxCostUsd: 1, maxDepth: 1 };
+const run = (id: string, at: number) =>
+  startRun({ id: asRunId(id), command: 'c', tabId: asTabId(1), planner: 'replay', budget, at }).state;
+
+const demonstration = (id: string, over: Partial<Demonstration> = {}): Demonstration => ({
+  id: asDemonstrationId(id),
+  command: 'c',
+  policy: 'web',
+  source: 'bundled',
+  verifiedBy: 'page',
+  createdAt: '2026-01-01T00:00:00Z',
+  enabled: true,
+  steps: [],
+  ...over,
+});
+
+describe('runs', () => {
+  test('the latest run and its journal outlive the connection', async () => {
+    const first = new RunStore(await openDatabase());
+    await first.write(run('a', 1), null);
+    const b = run('b', 2);
+    await first.write(b, null);
+    const stop = { type: 'stop', at: 3 } as const;
+    await first.write(step(b, stop, []).state, stop);
+
+    const later = new RunStore(await openDatabase());
+    expect(await later.latest()).toMatchObject({ id: 'b', phase: 'ended' });
+    expect((await later.list()).map(({ id }) => id)).toEqual(['b', 'a']);
+    expect(await later.journalOf(asRunId('b'))).toEqual([stop]);
+  });
+
+  test('a removed run takes its journal with it', async () => {
+    const store = new RunStore(await openDatabase());
+    await store.write(run('a', 1), { type: 'stop', at: 1 });
+    await store.remove(asRunId('a'));
+    expect([await store.latest(), await store.journalOf(asRunId('a'))]).toEqual([null, []]);
+  });
+});
+
+describe('demonstrations', () => {
+  test('bundled ones can be switched off, on and removed; own ones are kept', async () => {
+    const store = new DemonstrationStore(await openDatabase(), [demonstration('b1'), demonstration('b2')]);
+    await store.add([demonstration('own', { source: 'recorded' })]);
+    await store.enable(asDemonstrationId('b1'), false);
+    await store.remove(asDemonstrationId('b2'));
+    expect((await store.list()).map(({ id, enabled }) => [id, enabled])).toEqual([
+      ['own', true],
+      ['b1', false],
+    ]);
+    await store.enable(asDemonstrationId('b1'), true);
+    await store.enable(asDemonstrationId('own'), false);
+    expect((await store.list()).map(({ id, enabled }) => [id, enabled])).toEqual([
+      ['own', false],
+      ['b1', true],
+    ]);
+  });
+
+  test('adding is all or nothing', async () => {
+    const store = new DemonstrationStore(await openDatabase(), []);
+    const unclonable = { ...demonstration('bad'), steps: [() => 0] } as unknown as Demonstration;
+    expect(await store.add([demonstration('good'), unclonable])).toMatchObject({ ok: false });
+    expect(await store.list()).toEqual([]);
+  });
+});
+
+test('settings that cannot be read fall back to the defaults', async () => {
+  const db = await openDatabase();
+  const store = new SettingsStore(db);
+  await store.save({ ...DEFAULT_SETTINGS, provider: 'openai', model: 'm' });
+  expect(await store.get()).toMatchObject({ provider: 'openai', model: 'm' });
+  await db.put('records', { provider: 'carrier-pigeon' }, 'settings');
+  expect(await store.get()).toEqual(DEFAULT_SETTINGS);
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import type { PageAction } from '../action.ts';
+import { asRef } from '../ids.ts';
+import type { ElementItem, PageView } from '../view.ts';
+import { cutIntoSteps } from './cut.ts';
+
+const element = (ref: string, role: string, name: string): ElementItem => ({
+  kind: 'element',
+  ref: asRef(ref),
+  role,
+  name,
+  value: null,
+  type: null,
+  states: [],
+  options: null,
+  depth: 0,
+  box: null,
+});
+const view = (...items: ElementItem[]): PageView => ({
+  url: 'https://example.com/',
+  title: '',
+  viewport: { width: 1, height: 1, scrollY: 0, pageHeight: 1 },
+  items,
+  omitted: 0,
+  episode: null,
+});
+const click = (ref: string): PageAction => ({
+  kind: 'click',
+  ref: asRef(ref),
+  count: 1,
+  button: 'left',
+  modifiers: [],
+});
+const type = (ref: string, text: string): PageAction => ({
+  kind: 'type',
+  ref: asRef(ref),
+  text,
+  mode: 'replace',
+  enter: false,
+});
+
+test('actions that need no new state are one plan, with a rationale in words', () => {
+  const form = view(element('1', 'textbox', 'User'), element('2', 'button', 'Login'));
+  expect(
+    cutIntoSteps([
+      { view: form, action: type('1', 'ada') },
+      { view: form, action: click('2') },
+    ]),
+  ).toEqual([
+    {
+      view: form,
+      plan: [type('1', 'ada'), click('2')],
+      reasoning: 'Type “ada” into the textbox “User”. Click the button “Login”.',
+    },
+  ]);
+});
+
+test('a target that the first view did not show begins a new step', () => {
+  const closed = view(element('1', 'tab', 'More'));
+  const open = view(element('1', 'tab', 'More'), element('2', 'link', 'here'));
+  const steps = cutIntoSteps([
+    { view: closed, action: click('1') },
+    { view: open, action: click('2') },
+  ]);
+  expect(steps.map(({ view: shown, plan }) => [shown, plan])).toEqual([
+    [closed, [click('1')]],
+    [open, [click('2')]],
+  ]);
+});
+
+test('an element that was renamed meanwhile needed a new look', () => {
+  const steps = cutIntoSteps([
+    { view: view(element('1', 'button', 'Next')), action: click('1') },
+    { view: view(element('1', 'button', 'Finish')), action: click('1') },
+  ]);
+  expect(steps).toHaveLength(2);
+});
