@@ -3,10 +3,10 @@
  * service, which hydrates from the database, so that what woke the worker is served by a whole one.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
-import type { Method, MethodsTo, Params, PanelState } from '../protocol/messages.ts';
+import type { Method, MethodsTo, PanelState } from '../protocol/messages.ts';
 import { parseCall, parseParams } from '../protocol/parsers.ts';
 import { isOwnPanel, PanelHub } from './panel-hub.ts';
-import { createService, type Service, type WorkerHandlers } from './service.ts';
+import { createService, type Service } from './service.ts';
 
 const hub = new PanelHub(async (): Promise<PanelState> => (await service).panelState());
 const service: Promise<Service> = createService(() => hub.push());
@@ -47,16 +47,15 @@ function mayCall(method: Method, sender: Runtime.MessageSender): boolean {
   return !toPage.includes(method) && isOwnPanel(sender);
 }
 
-async function answer<M extends MethodsTo<'worker'>>(
-  method: M,
+async function answer(
+  method: MethodsTo<'worker'>,
   raw: unknown,
   sender: Runtime.MessageSender,
 ): Promise<unknown> {
   const params = parseParams(method, raw);
   if (params === null) throw new Error(`params of ${method} do not fit`);
   const { handlers } = await service;
-  const handle: (params: Params<M>, fromTab: number | undefined) => Promise<unknown> = (
-    handlers satisfies WorkerHandlers
-  )[method];
+  // The parser of a method gives that method's params: the pairing the union of handlers cannot show.
+  const handle = handlers[method] as (params: unknown, fromTab: number | undefined) => Promise<unknown>;
   return handle(params, sender.tab?.id);
 }

@@ -150,7 +150,9 @@ function literalsOf(command: string): string[] {
     .split(/\s+/)
     .flatMap((word) => [word, word.replace(/^["'“”(]+|["'“”).,;:!?]+$/g, '')]);
   // Longest first, so that a literal is replaced before a part of it is.
-  return [...new Set([...quoted, ...words])].filter((it) => it !== '').sort((a, b) => b.length - a.length);
+  return [...new Set([...quoted, ...words])]
+    .filter((it) => it !== '')
+    .toSorted((a, b) => b.length - a.length);
 }
 
 async function hash(salt: string, text: string): Promise<string> {

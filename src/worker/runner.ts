@@ -145,7 +145,8 @@ export class Runner {
   }
 
   private async outcomeOf(effect: Effect, run: ActiveRun, signal: AbortSignal): Promise<RunEvent | null> {
-    const { pages, now } = this.ports;
+    const { pages } = this.ports;
+    const now = (): number => this.ports.now();
     switch (effect.type) {
       case 'observe': {
         const view = await pages.view(run.tabId, signal);

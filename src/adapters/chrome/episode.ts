@@ -89,7 +89,7 @@ async function inMainWorld<A extends unknown[]>(
     const [answer] = await browser.scripting.executeScript({
       target: { tabId },
       world: 'MAIN',
-      func: func as (...args: unknown[]) => unknown,
+      func,
       args: args ?? [],
     });
     return answer?.result;

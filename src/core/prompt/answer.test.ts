@@ -124,7 +124,7 @@ test('the schema is closed at every level: the strictest provider takes it', () 
     if (typeof node !== 'object' || node === null) return;
     const schema = node as Record<string, unknown>;
     if (schema['type'] === 'object') {
-      const properties = Object.keys((schema['properties'] ?? {}) as object);
+      const properties = Object.keys(schema['properties'] ?? {});
       if (schema['additionalProperties'] !== false) problems.push(`${path} is open`);
       if (JSON.stringify(schema['required']) !== JSON.stringify(properties))
         problems.push(`${path} has optional properties`);

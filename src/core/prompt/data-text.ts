@@ -2,7 +2,8 @@
  * Text that came from a page or from the person, made safe to stand on a line of a prompt: one
  * line, no control or direction characters, and never one of the prompt's own section marks.
  */
-const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
+/** C0 and C1 controls, direction marks, zero-width joiners of words: all that a reader cannot see. */
+const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const SECTION_MARK = /<(?=\s*\/?\s*(?:view|command|task|notes|history|examples|example|person)\b)/gi;
 
 export function dataText(text: string, maxChars = 300): string {
