@@ -16,7 +16,7 @@ import { asDemonstrationId, asRunId } from '../core/ids.ts';
 import { BASE_POLICY, policySchema } from '../core/policy.ts';
 import { stepsOfRun } from '../core/record/from-run.ts';
 import { err, ok } from '../core/result.ts';
-import type { EndedRun } from '../core/run-state.ts';
+import type { EndedRun, RunState } from '../core/run-state.ts';
 import { budgetOf, settingsSchema, type Settings } from '../core/settings.ts';
 import type { MethodsTo, PanelState, Params, ResultOf } from '../protocol/messages.ts';
 import { bundledDemonstrations } from '../../exemplars/index.ts';
@@ -244,7 +244,7 @@ export async function createService(onChange: () => void): Promise<Service> {
     async panelState() {
       const settings = await settingsStore.get();
       return {
-        run: runner.run,
+        run: runner.run && withoutView(runner.run),
         thinking: runner.thinking,
         recording: recorder.state,
         planner:
@@ -257,6 +257,9 @@ export async function createService(onChange: () => void): Promise<Service> {
     },
   };
 }
+
+/** The panel shows no view, and is told of every piece of streaming reasoning: it gets none of its items. */
+const withoutView = (run: RunState): RunState => ('view' in run ? { ...run, view: { ...run.view, items: [] } } : run);
 
 const learnedId = (run: EndedRun): Demonstration['id'] => asDemonstrationId(`from-${run.id}`);
 
