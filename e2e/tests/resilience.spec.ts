@@ -1,0 +1,140 @@
+/**
+ * A run outlives its worker and its panel. The worker is killed in every phase of a real run: the run
+ * goes on by itself, and no action is done twice.
+ */
+import { expect, test } from '../harness/fixtures.ts';
+import { act, ask, click, done, refOf, startPuppet, type PuppetModel } from './puppet-model.ts';
+
+const model = test.extend<{ puppet: PuppetModel }>({
+  puppet: async ({ panel, tab, server }, use) => {
+    const puppet = await startPuppet();
+    await tab.goto(`${server.url}/counter.html`);
+    await panel.configure({ provider: 'openai', baseUrl: puppet.baseUrl, key: 'k', model: 'puppet' });
+    await use(puppet);
+    await puppet.close();
+  },
+});
+
+model(
+  'killed while deciding, the worker looks at the page again and asks again',
+  async ({ panel, tab, extension, puppet }) => {
+    await panel.command('Add one');
+    await panel.run();
+    (await puppet.next()).begin('{"reasoning": "I see');
+    await panel.waitForPhase('deciding');
+    await extension.killWorker();
+
+    const again = await puppet.next();
+    again.answer(act(click(refOf(again.prompt, /"?Add one"?$/))));
+    (await puppet.next()).answer(done());
+    const run = await panel.waitForEnd();
+    expect(run.end).toBe('done');
+    await expect(tab.locator('#count')).toHaveText('1');
+  },
+);
+
+model(
+  'killed while acting, the action is not done twice and the rest of the plan is decided anew',
+  async ({ panel, tab, extension, puppet }) => {
+    await panel.command('Add one slowly, then one more');
+    await panel.run();
+    const first = await puppet.next();
+    const slow = refOf(first.prompt, /slowly/);
+    const add = refOf(first.prompt, /"?Add one"?$/);
+    first.answer(act(click(slow), click(add)));
+    // The click is done, and the page is still busy: the worker waits for the evidence.
+    await expect(tab).toHaveTitle('busy');
+    await expect(tab.locator('#count')).toHaveText('1');
+    await extension.killWorker();
+
+    const second = await puppet.next();
+    expect(second.prompt).toContain('not known');
+    expect(second.prompt).toContain('1 more action was not carried out');
+    second.answer(act(click(add)));
+    (await puppet.next()).answer(done());
+    expect((await panel.waitForEnd()).end).toBe('done');
+    await expect(tab.locator('#count')).toHaveText('2');
+  },
+);
+
+model('killed while observing, the worker observes again', async ({ panel, tab, extension, puppet }) => {
+  await tab.locator('#slow').click();
+  await panel.command('Add one');
+  await panel.run();
+  await panel.waitForPhase('observing');
+  await extension.killWorker();
+  const request = await puppet.next();
+  request.answer(act(click(refOf(request.prompt, /"?Add one"?$/))));
+  (await puppet.next()).answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await expect(tab.locator('#count')).toHaveText('2');
+});
+
+model(
+  'killed while it waits for the person, the question still stands',
+  async ({ panel, tab, extension, puppet }) => {
+    await panel.command('Add some');
+    await panel.run();
+    (await puppet.next()).answer(ask('How many?'));
+    await panel.waitForPhase('asking');
+    await extension.killWorker();
+
+    await panel.answer('just one');
+    const request = await puppet.next();
+    expect(request.prompt).toContain('just one');
+    request.answer(act(click(refOf(request.prompt, /"?Add one"?$/))));
+    (await puppet.next()).answer(done());
+    expect((await panel.waitForEnd()).end).toBe('done');
+    await expect(tab.locator('#count')).toHaveText('1');
+  },
+);
+
+model(
+  'closing the panel stops nothing, and reopening shows the run as it stands',
+  async ({ panel, tab, extension, puppet }) => {
+    await panel.command('Add one, twice');
+    await panel.run();
+    const first = await puppet.next();
+    await extension.closePanel(panel);
+    first.answer(act(click(refOf(first.prompt, /"?Add one"?$/))));
+    const second = await puppet.next();
+    await expect(tab.locator('#count')).toHaveText('1');
+
+    const { panel: reopened } = await extension.openPanel({ tab });
+    await reopened.waitForPhase('deciding');
+    await expect(reopened.page.getByText('Add one, twice').first()).toBeVisible();
+    second.answer(act(click(refOf(second.prompt, /"?Add one"?$/))));
+    (await puppet.next()).answer(done('Twice it is.'));
+    expect((await reopened.waitForEnd()).end).toBe('done');
+    await expect(reopened.status).toContainText('Twice it is.');
+    await expect(tab.locator('#count')).toHaveText('2');
+  },
+);
+
+model(
+  'pause holds the run after the action under way, resume looks at the page again',
+  async ({ panel, tab, puppet }) => {
+    await panel.command('Add one');
+    await panel.run();
+    const first = await puppet.next();
+    await panel.pause();
+    await panel.waitForPhase('paused');
+    // Too late: the run is paused, and what the model says now is for nobody.
+    first.answer(act(click(refOf(first.prompt, /"?Add one"?$/))));
+    await panel.resume();
+    const second = await puppet.next();
+    await expect(tab.locator('#count')).toHaveText('0');
+    second.answer(done());
+    expect((await panel.waitForEnd()).end).toBe('done');
+  },
+);
+
+model('stop ends a run at once', async ({ panel, tab, puppet }) => {
+  await panel.command('Add one');
+  await panel.run();
+  const request = await puppet.next();
+  await panel.stop();
+  expect((await panel.waitForEnd()).end).toBe('stopped');
+  request.answer(act(click(refOf(request.prompt, /"?Add one"?$/))));
+  await expect(tab.locator('#count')).toHaveText('0');
+});
