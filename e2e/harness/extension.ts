@@ -1,0 +1,149 @@
+/**
+ * The running browser with the extension in it, and what can be done to it from outside.
+ *
+ * Playwright's own connection drives the tabs but does not know the side panel; one over CDP that
+ * is made after the panel opened does. So each opened panel has a connection of its own.
+ */
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { Panel } from './panel.ts';
+import { until } from './until.ts';
+
+const WELCOME = 'src/welcome/index.html';
+const PANEL = 'src/panel/index.html';
+const WAIT_MS = 15_000;
+
+interface Parts {
+  readonly context: BrowserContext;
+  readonly id: string;
+  /** Of Chromium's remote debugging, on the loopback. */
+  readonly port: number;
+  readonly cleanUp: () => void;
+}
+
+interface Target {
+  readonly id: string;
+  readonly type: string;
+  readonly url: string;
+}
+
+export class Extension {
+  readonly context: BrowserContext;
+  /** The extension's id. */
+  readonly id: string;
+  readonly #endpoint: string;
+  readonly #cleanUp: () => void;
+  #panelConnection: Browser | null = null;
+  #welcomed = false;
+  #closed = false;
+
+  constructor({ context, id, port, cleanUp }: Parts) {
+    this.context = context;
+    this.id = id;
+    this.#endpoint = `http://127.0.0.1:${port}`;
+    this.#cleanUp = cleanUp;
+    context.once('close', () => (this.#closed = true));
+  }
+
+  url(path: string): string {
+    return `chrome-extension://${this.id}/${path}`;
+  }
+
+  /**
+   * Opens the real side panel: a trusted click on the welcome page, as a person would.
+   *
+   * @param url - Opened in the tab to work in, which is the active one afterwards.
+   * @param tab - Worked in; default: the browser's first tab.
+   */
+  async openPanel({ url, tab }: { url?: string; tab?: Page } = {}): Promise<{ panel: Panel; tab: Page }> {
+    const welcome = await this.#welcomePage();
+    // The button does something only once its script has run.
+    await welcome.waitForLoadState('load');
+    await welcome.bringToFront();
+    await welcome.locator('#open').click();
+    const page = await this.#panelPage();
+    const work = tab ?? this.context.pages().find((it) => it !== welcome) ?? (await this.context.newPage());
+    await welcome.close();
+    await work.bringToFront();
+    if (url !== undefined) await work.goto(url);
+    return { panel: new Panel(page), tab: work };
+  }
+
+  /** As the person's click on the panel's cross: the page in it ends. */
+  async closePanel(panel: Panel): Promise<void> {
+    await panel.page.close();
+    await until(async () => ((await this.#target('page', PANEL)) === null ? true : null), {
+      timeoutMs: WAIT_MS,
+      what: 'the side panel to close',
+    });
+    await this.#panelConnection?.close();
+    this.#panelConnection = null;
+  }
+
+  /** Ends the service worker as Chrome does when it is idle; the next event starts a fresh one. */
+  async killWorker(): Promise<void> {
+    const { id } = await until(() => this.#target('service_worker', ''), {
+      timeoutMs: WAIT_MS,
+      what: 'a service worker to kill',
+    });
+    await fetch(`${this.#endpoint}/json/close/${id}`);
+    await until(async () => ((await this.#target('service_worker', ''))?.id === id ? null : true), {
+      timeoutMs: WAIT_MS,
+      what: 'the service worker to end',
+    });
+  }
+
+  async isWorkerRunning(): Promise<boolean> {
+    return (await this.#target('service_worker', '')) !== null;
+  }
+
+  isClosed(): boolean {
+    return this.#closed;
+  }
+
+  async close(): Promise<void> {
+    try {
+      await this.#panelConnection?.close();
+      await this.context.close();
+    } finally {
+      this.#cleanUp();
+    }
+  }
+
+  async #target(type: string, path: string): Promise<Target | null> {
+    const targets = (await (await fetch(`${this.#endpoint}/json/list`)).json()) as Target[];
+    return targets.find((it) => it.type === type && it.url.startsWith(this.url(path))) ?? null;
+  }
+
+  /** A fresh profile opens it by itself: waited for, so that it cannot come to the front later. */
+  async #welcomePage(): Promise<Page> {
+    const url = this.url(WELCOME);
+    const find = (): Page | null => this.context.pages().find((page) => page.url().startsWith(url)) ?? null;
+    const first = !this.#welcomed;
+    this.#welcomed = true;
+    const open = first
+      ? await until(find, { timeoutMs: 3000, what: 'the welcome page' }).catch(() => null)
+      : find();
+    if (open !== null) return open;
+    const page = await this.context.newPage();
+    await page.goto(url);
+    return page;
+  }
+
+  async #panelPage(): Promise<Page> {
+    await until(() => this.#target('page', PANEL), { timeoutMs: WAIT_MS, what: 'the side panel to open' });
+    await this.#panelConnection?.close();
+    const connection = await chromium.connectOverCDP(this.#endpoint);
+    this.#panelConnection = connection;
+    const url = this.url(PANEL);
+    const page = await until(
+      () =>
+        connection
+          .contexts()
+          .flatMap((context) => context.pages())
+          .find((it) => it.url().startsWith(url)) ?? null,
+      { timeoutMs: WAIT_MS, what: 'the side panel’s page' },
+    );
+    await page.waitForLoadState();
+    return page;
+  }
+}

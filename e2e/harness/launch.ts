@@ -1,0 +1,111 @@
+/** Starts Chromium with the packed extension in a profile of its own. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type BrowserContext, type Worker } from '@playwright/test';
+import { Extension } from './extension.ts';
+import { findBrowser } from './find-browser.ts';
+import { until } from './until.ts';
+
+export interface LaunchOptions {
+  /** The unpacked extension, built. */
+  readonly dist: string;
+  /** Default: no window when there is no display. */
+  readonly headless?: boolean;
+  readonly locale?: string;
+  readonly timezone?: string;
+  /** Pixels of the whole window; the panel takes 360 of the width. */
+  readonly window?: { readonly width: number; readonly height: number };
+  readonly colorScheme?: 'light' | 'dark';
+  /** Default: found, and installed when the machine has none. */
+  readonly executablePath?: string;
+  readonly log?: (line: string) => void;
+}
+
+export const hasDisplay = (): boolean =>
+  process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
+
+/** Chromium's sandbox refuses to run as root. */
+const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
+
+/** @throws Error that says what to do: no build, no browser, an extension that does not load. */
+export async function launchExtension(options: LaunchOptions): Promise<Extension> {
+  const { dist, headless = !hasDisplay(), locale = 'en-US', timezone = 'UTC', log = console.error } = options;
+  if (!existsSync(join(dist, 'manifest.json')))
+    throw new Error(`${dist} holds no built extension: run "npm run build" first.`);
+  const executablePath = options.executablePath ?? (await findBrowser({ install: true, log }));
+  const { width, height } = options.window ?? { width: 1280, height: 860 };
+  const profile = mkdtempSync(join(tmpdir(), 'stepwise-profile-'));
+  const removeProfile = (): void =>
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  let context: BrowserContext | undefined;
+  try {
+    context = await chromium.launchPersistentContext(profile, {
+      executablePath,
+      headless,
+      viewport: null,
+      locale,
+      timezoneId: timezone,
+      // Extension pages and workers take both from the process, not from Playwright.
+      env: { ...process.env, TZ: timezone, LANGUAGE: locale },
+      ignoreDefaultArgs: ['--headless', '--disable-extensions'],
+      args: [
+        ...(headless ? ['--headless=new'] : []),
+        ...(isRoot ? ['--no-sandbox'] : []),
+        `--disable-extensions-except=${dist}`,
+        `--load-extension=${dist}`,
+        '--remote-debugging-port=0',
+        `--lang=${locale}`,
+        `--window-size=${width},${height}`,
+        ...(options.colorScheme === 'dark' ? ['--force-dark-mode'] : []),
+        '--no-first-run',
+        '--no-default-browser-check',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--disable-search-engine-choice-screen',
+        '--disable-features=Translate,OptimizationHints,MediaRouter,DialMediaRouteProvider',
+        // The tab that a bench works in may be behind another window.
+        '--disable-backgrounding-occluded-windows',
+        '--disable-renderer-backgrounding',
+        '--mute-audio',
+      ],
+    });
+    const worker = await serviceWorkerOf(context);
+    const port = await debuggingPort(profile);
+    return new Extension({ context, port, id: new URL(worker.url()).host, cleanUp: removeProfile });
+  } catch (error) {
+    await context?.close();
+    removeProfile();
+    throw error;
+  }
+}
+
+async function serviceWorkerOf(context: BrowserContext): Promise<Worker> {
+  const [running] = context.serviceWorkers();
+  try {
+    return running ?? (await context.waitForEvent('serviceworker', { timeout: 20_000 }));
+  } catch (cause) {
+    throw new Error(
+      'The extension did not load: its service worker never started. Is the build whole, the browser Chromium?',
+      {
+        cause,
+      },
+    );
+  }
+}
+
+/** Chromium picks a free port and writes it down here. */
+const debuggingPort = (profile: string): Promise<number> =>
+  until(
+    async () => {
+      try {
+        return Number((await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')[0]) || null;
+      } catch {
+        // Not written yet.
+        return null;
+      }
+    },
+    { timeoutMs: 20_000, what: 'the debugging port' },
+  );

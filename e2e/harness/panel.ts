@@ -1,0 +1,266 @@
+/** The side panel as a person uses it: by the names that a screen reader says. */
+import type { Locator, Page } from '@playwright/test';
+import { parseRun, type RunReport } from './run-report.ts';
+
+export type Section = 'Run' | 'History' | 'Examples' | 'Settings';
+
+export interface ModelSettings {
+  readonly provider: 'none' | 'anthropic' | 'openai';
+  readonly baseUrl?: string;
+  readonly key?: string;
+  readonly model?: string;
+}
+
+export interface EpisodeReport {
+  readonly task: string;
+  readonly running: boolean;
+  /** Of the last ended episode; null before the first and while one runs. */
+  readonly rawReward: number | null;
+  readonly decayedReward: number | null;
+}
+
+const WAIT_MS = 15_000;
+const AT_ONCE = { seen: null, timeoutMs: 0 };
+
+export class Panel {
+  readonly page: Page;
+  readonly runSection: Locator;
+  readonly episodeSection: Locator;
+  readonly status: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    page.setDefaultTimeout(WAIT_MS);
+    this.runSection = page.getByTestId('run');
+    this.episodeSection = page.getByTestId('episode');
+    this.status = page.getByRole('status', { name: 'Run status' });
+  }
+
+  button(name: string): Locator {
+    return this.page.getByRole('button', { name, exact: true });
+  }
+  textbox(name: string): Locator {
+    return this.page.getByRole('textbox', { name, exact: true });
+  }
+
+  async openSection(name: Section): Promise<void> {
+    const tab = this.page.getByRole('tab', { name, exact: true });
+    if ((await tab.getAttribute('aria-selected')) !== 'true') await tab.click();
+  }
+
+  // A run
+
+  /** Writes the command; does not run it. */
+  async command(text: string): Promise<void> {
+    await this.openSection('Run');
+    await this.textbox('Command').fill(text);
+  }
+
+  /** Presses Run and waits until the new run shows. */
+  async run(): Promise<void> {
+    const before = (await this.report())?.runId ?? '';
+    await this.button('Run').click();
+    await this.#whenRun((run) => run.runId !== '' && run.runId !== before, 'the run to start', WAIT_MS);
+  }
+
+  /** The whole: command, run, end. */
+  async carryOut(text: string, timeoutMs?: number): Promise<RunReport> {
+    await this.command(text);
+    await this.run();
+    return this.waitForEnd(timeoutMs);
+  }
+
+  async pause(): Promise<void> {
+    await this.button('Pause').click();
+  }
+  async resume(): Promise<void> {
+    await this.button('Resume').click();
+  }
+  async stop(): Promise<void> {
+    await this.button('Stop').click();
+  }
+
+  async answer(text: string): Promise<void> {
+    await this.textbox('Your answer').fill(text);
+    await this.button('Send answer').click();
+  }
+
+  /** @throws Error with the phase and the status line when the run has not ended in time. */
+  waitForEnd(timeoutMs = 30_000): Promise<RunReport> {
+    return this.#whenRun((run) => run.phase === 'ended', 'the run to end', timeoutMs);
+  }
+
+  waitForPhase(phase: RunReport['phase'], timeoutMs = WAIT_MS): Promise<RunReport> {
+    return this.#whenRun((run) => run.phase === phase, `the phase "${phase}"`, timeoutMs);
+  }
+
+  waitForRun(accept: (run: RunReport) => boolean, what: string, timeoutMs = WAIT_MS): Promise<RunReport> {
+    return this.#whenRun(accept, what, timeoutMs);
+  }
+
+  /** The run that the panel shows; null when it shows none. */
+  async report(): Promise<RunReport | null> {
+    return parseRun(await this.page.evaluate(watchRun, AT_ONCE));
+  }
+
+  async steps(): Promise<number> {
+    return (await this.report())?.actions ?? 0;
+  }
+
+  /** Told by the page's own mutations: no polling. */
+  async #whenRun(accept: (run: RunReport) => boolean, what: string, timeoutMs: number): Promise<RunReport> {
+    const end = performance.now() + timeoutMs;
+    let seen = await this.page.evaluate(watchRun, AT_ONCE);
+    for (;;) {
+      const run = parseRun(seen);
+      if (run !== null && accept(run)) return run;
+      const left = end - performance.now();
+      const changed =
+        left <= 0
+          ? null
+          : await this.page.evaluate(watchRun, { seen: JSON.stringify(seen), timeoutMs: left });
+      if (changed === null) {
+        const shown = run === null ? 'no run' : `phase ${run.phase}, ${run.actions} actions`;
+        const alerts = (await this.page.getByRole('alert').allInnerTexts()).join(' ');
+        throw new Error(
+          `the panel waited ${Math.round(timeoutMs / 1000)} s in vain for ${what}: it shows ${shown}. ${run?.status ?? ''} ${alerts}`.trim(),
+        );
+      }
+      seen = changed;
+    }
+  }
+
+  // A MiniWoB++ episode
+
+  async startEpisode(seed: number, lift: boolean): Promise<void> {
+    await this.openSection('Run');
+    await this.page.getByRole('spinbutton', { name: 'Seed', exact: true }).fill(String(seed));
+    await this.page.getByRole('checkbox', { name: 'Lift the time limit', exact: true }).setChecked(lift);
+    await this.button('Start episode').click();
+    await this.page.locator('[data-testid="episode"][data-running="true"]').waitFor({ state: 'attached' });
+  }
+
+  /** The task's instruction becomes the command. */
+  async useAsCommand(): Promise<void> {
+    await this.button('Use as command').click();
+  }
+
+  /** null when the active tab shows no episode. */
+  async episode(): Promise<EpisodeReport | null> {
+    const data = await this.page.evaluate(readEpisode);
+    if (data === null) return null;
+    return {
+      task: data['task'] ?? '',
+      running: data['running'] === 'true',
+      rawReward: toNumber(data['rewardRaw']),
+      decayedReward: toNumber(data['rewardDecayed']),
+    };
+  }
+
+  /** The raw reward of the ended episode; null while there is none. */
+  async reward(): Promise<number | null> {
+    return (await this.episode())?.rawReward ?? null;
+  }
+
+  // Recording
+
+  async record(): Promise<void> {
+    await this.openSection('Run');
+    await this.button('Record').click();
+    await this.button('Stop recording').waitFor();
+  }
+
+  async stopRecording(): Promise<void> {
+    await this.button('Stop recording').click();
+    await this.textbox('Name the command').waitFor();
+  }
+
+  async save(command: string): Promise<void> {
+    await this.textbox('Name the command').fill(command);
+    await this.button('Save').click();
+    await this.textbox('Name the command').waitFor({ state: 'detached' });
+  }
+
+  // Settings
+
+  /** Saves the settings and goes back to the Run section. */
+  async configure({ provider, baseUrl, key, model }: ModelSettings): Promise<void> {
+    await this.openSection('Settings');
+    await this.page.getByRole('combobox', { name: 'Provider', exact: true }).selectOption(provider);
+    if (key !== undefined) await this.textbox('API key').fill(key);
+    if (baseUrl !== undefined) await this.textbox('Base URL').fill(baseUrl);
+    if (model !== undefined) await this.textbox('Model').fill(model);
+    await this.button('Save settings').click();
+    await this.page
+      .getByText(/settings saved|^saved/i)
+      .first()
+      .waitFor();
+    await this.openSection('Run');
+  }
+
+  /** @returns what the panel says of the connection. */
+  async testConnection(): Promise<string> {
+    await this.openSection('Settings');
+    await this.button('Test connection').click();
+    const status = this.page.getByRole('status', { name: 'Connection test' });
+    await status
+      .filter({ hasText: /\S/ })
+      .and(this.page.locator(':not([aria-busy="true"])'))
+      .waitFor({ timeout: 60_000 });
+    return status.innerText();
+  }
+}
+
+const toNumber = (text: string | undefined): number | null =>
+  text === undefined || text === '' || Number.isNaN(Number(text)) ? null : Number(text);
+
+// In the panel's page
+
+type RunData = Record<string, string | undefined> | null;
+
+function readEpisode(): Record<string, string | undefined> | null {
+  const episode = document.querySelector<HTMLElement>('[data-testid="episode"]');
+  return episode === null ? null : Object.fromEntries(Object.entries(episode.dataset));
+}
+
+/**
+ * The run as the panel shows it: at once when `seen` is null, else as soon as it is no longer as it
+ * was seen, told by the page's own mutations; null when it stayed so for `timeoutMs`.
+ *
+ * Runs in the panel. Methods instead of named functions: a transpiler that keeps names would wrap
+ * those in a call that does not exist there.
+ */
+function watchRun({
+  seen,
+  timeoutMs,
+}: {
+  seen: string | null;
+  timeoutMs: number;
+}): Promise<RunData> | RunData {
+  const panel = {
+    read(): RunData {
+      const run = document.querySelector<HTMLElement>('[data-testid="run"]');
+      if (run === null) return null;
+      const status = document.querySelector('[role="status"][aria-label="Run status"]');
+      return { ...Object.fromEntries(Object.entries(run.dataset)), status: status?.textContent ?? '' };
+    },
+  };
+  if (seen === null) return panel.read();
+  return new Promise((resolve) => {
+    const watch = {
+      look(): void {
+        const now = panel.read();
+        if (now !== null && JSON.stringify(now) !== seen) watch.end(now);
+      },
+      end(answer: RunData): void {
+        observer.disconnect();
+        clearTimeout(timer);
+        resolve(answer);
+      },
+    };
+    const observer = new MutationObserver(() => watch.look());
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    const timer = setTimeout(() => watch.end(null), timeoutMs);
+    watch.look();
+  });
+}

@@ -1,0 +1,43 @@
+/** What the panel's run section tells of a run, in data attributes beside the words. */
+
+export const PHASES = ['observing', 'deciding', 'acting', 'asking', 'paused', 'ended'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export interface RunReport {
+  readonly runId: string;
+  readonly phase: Phase;
+  /** Empty until it ends. */
+  readonly end: 'done' | 'failed' | 'stopped' | '';
+  readonly actions: number;
+  readonly decisions: number;
+  readonly modelCalls: number;
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+  readonly costUsd: number;
+  /** Raw reward of the MiniWoB++ episode that the run ended on; null elsewhere. */
+  readonly reward: number | null;
+  /** The words of the status line: an answer, or the reason of a failure. */
+  readonly status: string;
+}
+
+/** @returns null when there is no run; @throws Error when the section is not what was agreed. */
+export function parseRun(data: Readonly<Record<string, string | undefined>> | null): RunReport | null {
+  if (data === null || (data['runId'] ?? '') === '') return null;
+  const phase = PHASES.find((known) => known === data['phase']);
+  if (phase === undefined) throw new Error(`the panel shows an unknown phase "${data['phase']}"`);
+  const end = data['end'] ?? '';
+  const number = (name: string): number => Number(data[name] ?? 0) || 0;
+  return {
+    runId: data['runId'] ?? '',
+    phase,
+    end: end === 'done' || end === 'failed' || end === 'stopped' ? end : '',
+    actions: number('actions'),
+    decisions: number('decisions'),
+    modelCalls: number('modelCalls'),
+    tokensIn: number('tokensIn'),
+    tokensOut: number('tokensOut'),
+    costUsd: number('cost'),
+    reward: (data['reward'] ?? '') === '' ? null : number('reward'),
+    status: (data['status'] ?? '').replace(/\s+/g, ' ').trim(),
+  };
+}
