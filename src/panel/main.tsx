@@ -1,4 +1,26 @@
 import { render } from 'preact';
+import { App } from './app.tsx';
+import { followActiveTab } from './connection/active-tab.ts';
+import { followWorker } from './connection/worker-port.ts';
+import { watchExamples } from './state/examples.ts';
+import { watchRuns } from './state/runs.ts';
+import { watchSettings } from './state/settings-draft.ts';
+import { activeTab, receive } from './state/store.ts';
+import { refreshTabInfo, watchTab } from './state/tab-watch.ts';
+
+// The panel's life is the document's: closing it ends everything here, and nothing elsewhere.
+const life = new AbortController();
+addEventListener('pagehide', () => life.abort());
+
+followWorker(receive, life.signal);
+watchTab(life.signal);
+watchRuns(life.signal);
+watchExamples(life.signal);
+watchSettings(life.signal);
+followActiveTab((tabId) => {
+  if (activeTab.peek() === tabId) void refreshTabInfo();
+  else activeTab.value = tabId;
+}, life.signal);
 
 const root = document.getElementById('root');
-if (root) render(<p>Stepwise</p>, root);
+if (root) render(<App />, root);

@@ -1,0 +1,22 @@
+import { Icon } from './shared/icon.tsx';
+import { trouble, workerAlert } from './state/store.ts';
+
+/** What the worker has to say, and why the last thing asked for was not done. */
+export function AlertBanner() {
+  const texts = [workerAlert.value, trouble.value].filter((text) => text !== null);
+  return (
+    <>
+      {texts.map((text) => (
+        <div key={text} class="banner" role="alert">
+          <Icon name="alert" />
+          <p>{text}</p>
+          {text === trouble.value && (
+            <button type="button" class="bare" aria-label="Dismiss" onClick={() => (trouble.value = null)}>
+              <Icon name="cross" />
+            </button>
+          )}
+        </div>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { DemonstrationSummary } from '../../protocol/messages.ts';
+import { ConfirmRemove } from '../shared/confirm-remove.tsx';
+import { Switch } from '../shared/switch.tsx';
+import { enableExample, removeExample } from '../state/examples.ts';
+import { openedExample } from '../state/store.ts';
+import { sourceWords, stepCountWords, verifiedWords } from '../words/example-words.ts';
+
+export const ExampleItem = ({ example }: { readonly example: DemonstrationSummary }) => (
+  <li class={example.enabled ? 'item' : 'item item-off'}>
+    <div class="item-main">
+      <button type="button" class="item-open" onClick={() => (openedExample.value = example.id)}>
+        <span class="item-title">{example.command}</span>
+        <span class="item-facts">
+          <span class={`pill source-${example.source}`}>{sourceWords(example.source)}</span>
+          <span>{stepCountWords(example.stepCount)}</span>
+          <span>{verifiedWords(example.verifiedBy)}</span>
+        </span>
+      </button>
+      <Switch
+        label={`Use “${example.command}”`}
+        on={example.enabled}
+        onChange={(enabled) => void enableExample(example.id, enabled)}
+      />
+    </div>
+    <div class="item-foot">
+      <ConfirmRemove
+        label="Remove"
+        what={`the example “${example.command}”`}
+        question={example.source === 'bundled' ? 'Remove it for good?' : 'Remove this example?'}
+        onRemove={() => void removeExample(example.id)}
+      />
+    </div>
+  </li>
+);

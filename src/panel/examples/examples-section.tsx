@@ -1,0 +1,28 @@
+import { examples } from '../state/examples.ts';
+import { openedExample } from '../state/store.ts';
+import { ExampleDetails } from './example-details.tsx';
+import { ExampleItem } from './example-item.tsx';
+import { ImportExport } from './import-export.tsx';
+
+/** What Stepwise learns from and replays: each can be looked into, switched off and removed. */
+export function ExamplesSection() {
+  if (openedExample.value !== null)
+    return <ExampleDetails key={openedExample.value} id={openedExample.value} />;
+  const list = examples.value;
+  return (
+    <div class="scroll">
+      <h2>Examples</h2>
+      <p class="hint">
+        What the planners learn from: recorded by you, kept from runs that worked, imported, or bundled. One
+        that is switched off is never used.
+      </p>
+      <ImportExport />
+      {list?.length === 0 && <p class="none">There are no examples yet. Record one on the Run tab.</p>}
+      <ul class="items" aria-label="Demonstrations">
+        {list?.map((it) => (
+          <ExampleItem key={it.id} example={it} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { exportExamples, importExamples, importReport } from '../state/examples.ts';
+import { Icon } from '../shared/icon.tsx';
+
+export function ImportExport() {
+  const report = importReport.value;
+  const onFile = (event: { readonly currentTarget: HTMLInputElement }): void => {
+    const input = event.currentTarget;
+    const file = input.files?.[0];
+    if (!file) return;
+    void file.text().then(importExamples);
+    // So that choosing the same file again is a change.
+    input.value = '';
+  };
+  return (
+    <div class="import-export">
+      <div class="button-row">
+        <label class="button file">
+          Import
+          <input type="file" accept=".json,application/json" onChange={onFile} />
+        </label>
+        <button type="button" onClick={() => void exportExamples()}>
+          Export
+        </button>
+      </div>
+      <div role="status" aria-label="Import">
+        {report !== null && (
+          <p class={report.ok ? 'report report-good' : 'report report-bad'}>
+            <Icon name={report.ok ? 'check' : 'alert'} /> <span>{report.text}</span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

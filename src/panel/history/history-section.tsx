@@ -1,0 +1,24 @@
+import { openedRun, runs } from '../state/runs.ts';
+import { run as latestRun } from '../state/store.ts';
+import { HistoryItem } from './history-item.tsx';
+import { HistoryRun } from './history-run.tsx';
+
+/** The runs so far, newest first; one of them opened shows all that it did. */
+export function HistorySection() {
+  const list = runs.value;
+  const listed = list?.find(({ id }) => id === openedRun.value);
+  // The latest run is pushed as it goes on; the list is only read now and then.
+  const opened = listed && latestRun.value?.id === listed.id ? latestRun.value : listed;
+  if (opened) return <HistoryRun run={opened} />;
+  return (
+    <div class="scroll">
+      <h2>History</h2>
+      {list?.length === 0 && <p class="none">No command has been run yet. What you run is listed here.</p>}
+      <ul class="items" aria-label="Runs">
+        {list?.map((run) => (
+          <HistoryItem key={run.id} run={run} />
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Ref, TabId } from '../../core/ids.ts';
+import type { TimelineEntry } from '../../core/run-state.ts';
+import { Icon } from '../shared/icon.tsx';
+import { pointAt } from '../state/commands.ts';
+import { outcomeWords } from '../words/outcome-words.ts';
+import { ActionLine } from './action-line.tsx';
+
+type Acted = Extract<TimelineEntry, { type: 'acted' }>;
+
+/** What was done to the page, to what, and what came of it. Pointing at it outlines the element. */
+export function ActedStep({ entry, tabId }: { readonly entry: Acted; readonly tabId: TabId }) {
+  const { action, target, outcome } = entry;
+  const { tone, text } = outcomeWords(action, target, outcome);
+  const hit = outcome.ok === true ? (outcome.evidence.hit?.ref ?? null) : null;
+  const ref: Ref | null = target?.ref ?? hit;
+  const pointing = ref === null ? {} : pointingHandlers(tabId, ref);
+  return (
+    <li class={`step acted acted-${tone}`}>
+      <span class="mark">
+        <Icon name={tone === 'bad' ? 'cross' : tone === 'odd' ? 'alert' : 'check'} />
+      </span>
+      <div class="acted-text" {...pointing}>
+        <ActionLine action={action} target={target} />
+        {text !== '' && <p class="evidence">{text}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** Focusable, so that the keyboard can point as the mouse does. */
+const pointingHandlers = (tabId: TabId, ref: Ref) => ({
+  tabIndex: 0,
+  onPointerEnter: () => pointAt(tabId, ref),
+  onPointerLeave: () => pointAt(tabId, null),
+  onFocus: () => pointAt(tabId, ref),
+  onBlur: () => pointAt(tabId, null),
+});

@@ -1,0 +1,36 @@
+import type { TimelineEntry } from '../../core/run-state.ts';
+import { Icon } from '../shared/icon.tsx';
+import { decisionWords, headOf } from '../words/entry-words.ts';
+import { tokenWords } from '../words/run-words.ts';
+
+type Decided = Extract<TimelineEntry, { type: 'decided' }>;
+
+/** A decision: why first, what it came to below; the rest of the reasoning opens on demand. */
+export function DecidedStep({ entry: { reasoning, decision, usage } }: { readonly entry: Decided }) {
+  const { head, rest } = headOf(reasoning);
+  const tokens = usage.tokensIn + usage.tokensOut;
+  const what = `${decisionWords(decision)}${tokens > 0 ? ` · ${tokenWords(tokens)}` : ''}`;
+  return (
+    <li class="step decided">
+      <span class="mark">
+        <Icon name="thought" />
+      </span>
+      {rest === '' ? (
+        <div class="decided-text">
+          {head !== '' && <p class="why">{head}</p>}
+          <p class="what">{what}</p>
+        </div>
+      ) : (
+        <details class="decided-text">
+          <summary>
+            <span class="why">
+              {head} <Icon name="chevron" />
+            </span>
+            <span class="what">{what}</span>
+          </summary>
+          <p class="rest">{rest}</p>
+        </details>
+      )}
+    </li>
+  );
+}

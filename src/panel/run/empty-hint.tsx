@@ -1,0 +1,35 @@
+import { planner, section, tabInfo } from '../state/store.ts';
+
+/** Before the first run: what can be said here, and what the built-in planner can do. */
+export function EmptyHint() {
+  const isReplay = planner.value.kind === 'replay';
+  return (
+    <div class="empty">
+      <h2>Say what you want done</h2>
+      <p>
+        Stepwise reads{' '}
+        {tabInfo.value?.kind === 'page' && tabInfo.value.title !== '' ? (
+          <em>{tabInfo.value.title}</em>
+        ) : (
+          'this page'
+        )}
+        , does it step by step, and shows you each one.
+      </p>
+      <ul class="samples">
+        <li>Log in as “ada” and open the newest order</li>
+        <li>Choose two adults, one way, from Oslo to Rome</li>
+        <li>Tick every item under 20 euros</li>
+      </ul>
+      {isReplay && (
+        <p class="hint">
+          The built-in planner repeats what it has been shown, with your words in place of the old ones. Show
+          it something with <strong>Record</strong>, or{' '}
+          <button type="button" class="link" onClick={() => (section.value = 'Settings')}>
+            choose a model
+          </button>{' '}
+          that works things out by itself.
+        </p>
+      )}
+    </div>
+  );
+}

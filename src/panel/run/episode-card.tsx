@@ -1,0 +1,87 @@
+import { useState } from 'preact/hooks';
+import type { TabInfo } from '../../protocol/messages.ts';
+import { startEpisode } from '../state/commands.ts';
+import { command, isActive, tabInfo } from '../state/store.ts';
+
+type Episode = Extract<TabInfo, { kind: 'episode' }>;
+
+/** A MiniWoB++ page in the tab: starts its episodes and shows what they were worth. */
+export function EpisodeCard() {
+  const info = tabInfo.value;
+  const [seed, setSeed] = useState('0');
+  const [liftLimit, setLiftLimit] = useState(true);
+  if (info?.kind !== 'episode') return null;
+  const isSeed = /^\d{1,15}$/.test(seed.trim());
+  return (
+    <section
+      class="card episode"
+      aria-label="MiniWoB++ task"
+      data-testid="episode"
+      data-task={info.task}
+      data-running={String(info.running)}
+      data-reward-raw={info.reward?.raw}
+      data-reward-decayed={info.reward?.decayed}
+    >
+      <div class="card-head">
+        <h2>{info.task}</h2>
+        <span class={`pill ${info.running ? 'pill-busy' : ''}`}>
+          {info.running ? 'running' : 'MiniWoB++'}
+        </span>
+      </div>
+      <p class="instruction">
+        {info.instruction === '' ? 'Start an episode to see its instruction.' : info.instruction}
+      </p>
+      <div class="episode-options">
+        <label class="seed">
+          Seed
+          <input
+            type="number"
+            min="0"
+            step="1"
+            value={seed}
+            aria-invalid={!isSeed}
+            onInput={(event) => setSeed(event.currentTarget.value)}
+          />
+        </label>
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={liftLimit}
+            onChange={(event) => setLiftLimit(event.currentTarget.checked)}
+          />
+          Lift the time limit
+        </label>
+      </div>
+      <div class="button-row">
+        <button
+          type="button"
+          disabled={!isSeed || isActive.value}
+          onClick={() => void startEpisode(info.tabId, Number(seed), liftLimit)}
+        >
+          Start episode
+        </button>
+        <button
+          type="button"
+          disabled={info.instruction === ''}
+          onClick={() => (command.value = info.instruction)}
+        >
+          Use as command
+        </button>
+      </div>
+      <Reward reward={info.reward} />
+    </section>
+  );
+}
+
+function Reward({ reward }: { readonly reward: Episode['reward'] }) {
+  if (reward === null) return null;
+  return (
+    <p class={`reward ${reward.raw > 0 ? 'reward-good' : 'reward-bad'}`}>
+      <strong>Reward {rounded(reward.raw)}</strong>
+      <span> · with the time decay {rounded(reward.decayed)}</span>
+      {reward.reason !== null && reward.reason !== '' && <span> · {reward.reason}</span>}
+    </p>
+  );
+}
+
+const rounded = (reward: number): string => String(Math.round(reward * 1000) / 1000);

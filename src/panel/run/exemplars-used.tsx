@@ -1,0 +1,29 @@
+import { useId } from 'preact/hooks';
+import { asDemonstrationId } from '../../core/ids.ts';
+import type { TimelineEntry } from '../../core/run-state.ts';
+import { openExample } from '../state/store.ts';
+
+/** Every example that entered a prompt or was replayed, once; each opens where it can be switched off. */
+export function ExemplarsUsed({ timeline }: { readonly timeline: readonly TimelineEntry[] }) {
+  const heading = useId();
+  const used = new Map(
+    timeline.flatMap((entry) =>
+      entry.type === 'decided' ? entry.exemplars.map((it) => [it.id, it.command] as const) : [],
+    ),
+  );
+  if (used.size === 0) return null;
+  return (
+    <section class="exemplars">
+      <h3 id={heading}>Exemplars used</h3>
+      <ul aria-labelledby={heading}>
+        {[...used].map(([id, text]) => (
+          <li key={id}>
+            <button type="button" class="link" onClick={() => openExample(asDemonstrationId(id))}>
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ActiveRun } from '../../core/run-state.ts';
+import { findElement } from '../../core/view.ts';
+import { thinking } from '../state/store.ts';
+import { ActionLine } from './action-line.tsx';
+import { Reasoning } from './reasoning.tsx';
+
+/** What is going on at this moment; the step that it will become follows the last one. */
+export function NowLine({ run }: { readonly run: ActiveRun }) {
+  const action = run.phase === 'acting' ? run.plan[run.index] : undefined;
+  const element =
+    run.phase === 'acting' && action && 'ref' in action && action.ref !== null
+      ? findElement(run.view, action.ref)
+      : undefined;
+  return (
+    <div class="now" aria-busy={run.phase !== 'paused' && run.phase !== 'asking'}>
+      <span class="mark">
+        <span class="pulse" />
+      </span>
+      <div class="now-text">
+        {run.phase === 'observing' && <p>Reading the page…</p>}
+        {run.phase === 'deciding' && thinking.value === '' && (
+          <p>{run.planner === 'replay' ? 'Finding the next step…' : 'Waiting for the model…'}</p>
+        )}
+        {action && <ActionLine action={action} target={element ?? null} />}
+        {run.phase === 'paused' && <p>Paused. Resume to go on.</p>}
+        {run.phase === 'asking' && <p>Waiting for your answer below.</p>}
+        <Reasoning />
+      </div>
+    </div>
+  );
+}

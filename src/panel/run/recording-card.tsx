@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { RecordedStep } from '../../protocol/messages.ts';
+import { discardRecording, saveRecording } from '../state/commands.ts';
+import { recording } from '../state/store.ts';
+import { ActionLine } from './action-line.tsx';
+
+/** The recording under way, or stopped and waiting for its name. */
+export function RecordingCard() {
+  const state = recording.value;
+  if (state.phase === 'idle') return null;
+  return (
+    <section class="card recording" aria-label="Recording">
+      <div class="card-head">
+        <h2>{state.phase === 'recording' ? 'Recording' : 'What you showed'}</h2>
+        {state.phase === 'recording' && (
+          <span class="pill pill-recording">
+            <span class="record-dot" /> live
+          </span>
+        )}
+      </div>
+      {state.phase === 'recording' && state.steps.length === 0 && (
+        <p class="hint">Do it once on the page, the way you want it done. Each step appears here.</p>
+      )}
+      <RecordedSteps steps={state.steps} />
+      {state.phase === 'naming' && <NamingForm suggested={state.suggestedCommand} />}
+      <p class="hint">Passwords are never kept: only the fact that one was typed.</p>
+    </section>
+  );
+}
+
+const RecordedSteps = ({ steps }: { readonly steps: readonly RecordedStep[] }) => (
+  <ol class="recorded" aria-label="Recorded steps" aria-live="polite">
+    {steps.map(({ action, target }, i) => (
+      <li key={i}>
+        <ActionLine action={action} target={target} />
+      </li>
+    ))}
+  </ol>
+);
+
+function NamingForm({ suggested }: { readonly suggested: string }) {
+  const [name, setName] = useState(suggested);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  const save = (event: SubmitEvent): void => {
+    event.preventDefault();
+    void saveRecording(name);
+  };
+  return (
+    <form class="naming" onSubmit={save}>
+      <label>
+        Name the command
+        <textarea
+          ref={box}
+          rows={2}
+          value={name}
+          placeholder="What you would type to have this done"
+          onInput={(event) => setName(event.currentTarget.value)}
+        />
+      </label>
+      <p class="hint">Use the words and values that you typed or chose: they become the parts that change.</p>
+      <div class="button-row">
+        <button type="submit" class="primary" disabled={name.trim() === ''}>
+          Save
+        </button>
+        <button type="button" class="quiet" onClick={() => void discardRecording()}>
+          Discard
+        </button>
+      </div>
+    </form>
+  );
+}

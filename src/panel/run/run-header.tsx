@@ -1,0 +1,57 @@
+import type { RunState } from '../../core/run-state.ts';
+import { Icon, type IconName } from '../shared/icon.tsx';
+import { showTab } from '../connection/active-tab.ts';
+import { activeTab } from '../state/store.ts';
+import { spentWords, statusWords, type Tone } from '../words/run-words.ts';
+
+const TONE_ICONS: Readonly<Record<Exclude<Tone, 'busy'>, IconName>> = {
+  idle: 'play',
+  waiting: 'question',
+  good: 'check',
+  bad: 'cross',
+};
+
+interface Props {
+  readonly run: RunState | null;
+  /** Names the status; the live one is announced as it changes, one in the history is not. */
+  readonly label?: string;
+}
+
+/** How the run stands, in one line, and what it has come to. */
+export function RunHeader({ run, label }: Props) {
+  const { tone, headline, detail } = statusWords(run);
+  const icon =
+    run?.phase === 'paused'
+      ? 'pause'
+      : run?.phase === 'ended' && run.end.status === 'stopped'
+        ? 'stop'
+        : null;
+  return (
+    <header class={`run-header tone-${tone}`}>
+      <span class="badge">
+        {tone === 'busy' ? <span class="spinner" /> : <Icon name={icon ?? TONE_ICONS[tone]} />}
+      </span>
+      <div
+        class="run-status"
+        role={label === undefined ? 'status' : 'group'}
+        aria-label={label ?? 'Run status'}
+      >
+        <span class="headline">{headline}</span>
+        {detail !== '' && <p class="detail">{detail}</p>}
+      </div>
+      {run !== null && (
+        <p class="spent" aria-label="Spent">
+          {spentWords(run).join(' · ')}
+        </p>
+      )}
+      {run !== null && run.phase !== 'ended' && activeTab.value !== null && run.tabId !== activeTab.value && (
+        <p class="elsewhere">
+          It works in another tab.{' '}
+          <button type="button" class="link" onClick={() => void showTab(run.tabId)}>
+            Show that tab
+          </button>
+        </p>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,38 @@
+import { useRef } from 'preact/hooks';
+import { recording, run } from '../state/store.ts';
+import { Composer } from './composer.tsx';
+import { EmptyHint } from './empty-hint.tsx';
+import { EpisodeCard } from './episode-card.tsx';
+import { QuestionForm } from './question-form.tsx';
+import { RecordingCard } from './recording-card.tsx';
+import { runAttributes } from './run-attributes.ts';
+import { RunHeader } from './run-header.tsx';
+import { RunStory } from './run-story.tsx';
+import { useStickToEnd } from './use-stick-to-end.ts';
+import { Verdict } from './verdict.tsx';
+
+/** The run at work: its status above, its story between, what the person can say below. */
+export function RunSection() {
+  const now = run.value;
+  const scroller = useRef<HTMLDivElement>(null);
+  useStickToEnd(scroller);
+  const isRecording = recording.value.phase !== 'idle';
+  return (
+    <section class="run" aria-label="Run" data-testid="run" {...runAttributes(now)}>
+      <RunHeader run={now} />
+      <div ref={scroller} class="scroll">
+        <EpisodeCard />
+        {isRecording && <RecordingCard />}
+        {!isRecording && now !== null && <RunStory run={now} />}
+        {!isRecording && now?.phase === 'ended' && <Verdict run={now} />}
+        {!isRecording && now === null && <EmptyHint />}
+      </div>
+      <div class="dock">
+        {now?.phase === 'asking' && (
+          <QuestionForm key={now.timeline.length} runId={now.id} question={now.question} />
+        )}
+        <Composer run={now} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { RunState } from '../../core/run-state.ts';
+import { ExemplarsUsed } from './exemplars-used.tsx';
+import { NowLine } from './now-line.tsx';
+import { PolicyStack } from './policy-stack.tsx';
+import { Steps } from './steps.tsx';
+
+/** All that is known of a run, active or ended, in the order it is read. */
+export function RunStory({ run }: { readonly run: RunState }) {
+  const isOver = run.phase === 'ended';
+  return (
+    <article class="story" aria-label="The run">
+      <blockquote class="command">{run.command}</blockquote>
+      {(!isOver || run.stack.length > 1) && <PolicyStack stack={run.stack} />}
+      <Steps timeline={run.timeline} tabId={run.tabId} />
+      {!isOver && <NowLine run={run} />}
+      <ExemplarsUsed timeline={run.timeline} />
+    </article>
+  );
+}

@@ -1,0 +1,37 @@
+import type { RefObject } from 'preact';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { run, thinking } from '../state/store.ts';
+
+/** Within so many pixels of the end, the person is taken to be following. */
+const NEAR_END_PX = 48;
+
+/**
+ * Keeps the newest step in sight while the person is at the end; scrolled up, they are reading,
+ * and nothing moves. A new run starts at its end.
+ */
+export function useStickToEnd(scroller: RefObject<HTMLElement | null>): void {
+  const isFollowing = useRef(true);
+  const now = run.value;
+  useEffect(() => {
+    const element = scroller.current;
+    if (element === null) return undefined;
+    const life = new AbortController();
+    element.addEventListener(
+      'scroll',
+      () => {
+        // Hidden with its section, it has no height, and tells nothing.
+        if (element.clientHeight === 0) return;
+        isFollowing.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_END_PX;
+      },
+      { passive: true, signal: life.signal },
+    );
+    return () => life.abort();
+  }, [scroller]);
+  useLayoutEffect(() => {
+    isFollowing.current = true;
+  }, [now?.id]);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element !== null && now !== null && isFollowing.current) element.scrollTop = element.scrollHeight;
+  }, [scroller, now?.id, now?.phase, now?.timeline.length, thinking.value]);
+}

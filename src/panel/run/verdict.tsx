@@ -1,0 +1,52 @@
+import type { EndedRun } from '../../core/run-state.ts';
+import { Icon } from '../shared/icon.tsx';
+import { judge, startRun } from '../state/commands.ts';
+import { command, tabInfo } from '../state/store.ts';
+
+/** What the person says of an ended run, and the way back into it. */
+export function Verdict({ run }: { readonly run: EndedRun }) {
+  const { verdict } = run;
+  const cannotRun = tabInfo.value?.kind === 'restricted' || tabInfo.value?.kind === 'none';
+  return (
+    <div class="verdict">
+      <div class="button-row">
+        <button
+          type="button"
+          class="thumb"
+          aria-pressed={verdict === 'good'}
+          onClick={() => void judge(run.id, 'good')}
+        >
+          <Icon name="up" /> This worked
+        </button>
+        <button
+          type="button"
+          class="thumb"
+          aria-pressed={verdict === 'bad'}
+          onClick={() => void judge(run.id, 'bad')}
+        >
+          <Icon name="down" /> This did not work
+        </button>
+      </div>
+      <p class="hint" role="status" aria-label="Verdict">
+        {verdictWords(run)}
+      </p>
+      <div class="button-row">
+        <button type="button" disabled={cannotRun} onClick={() => void startRun(run.command)}>
+          <Icon name="again" /> Run again
+        </button>
+        <button type="button" class="quiet" onClick={() => (command.value = run.command)}>
+          Edit the command
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function verdictWords({ verdict, end }: EndedRun): string {
+  if (verdict === null)
+    return end.status === 'done'
+      ? 'If it worked, say so: it is kept as an example for the next time.'
+      : 'Did it do what you wanted?';
+  if (verdict === 'bad') return 'Noted. It is not kept as an example.';
+  return end.status === 'done' ? 'Kept as an example for the next time.' : 'Noted.';
+}

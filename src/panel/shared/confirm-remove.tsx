@@ -1,0 +1,51 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+interface Props {
+  /** What the button says before it asks back. */
+  readonly label: string;
+  /** What is removed, for a screen reader that reads the button alone. */
+  readonly what: string;
+  readonly question: string;
+  readonly onRemove: () => void;
+}
+
+/** A removal that asks back in its own place; the focus follows the question and comes back. */
+export function ConfirmRemove({ label, what, question, onRemove }: Props) {
+  const [asking, setAsking] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (asking) keep.current?.focus();
+    else if (wasAsking.current) first.current?.focus();
+    wasAsking.current = asking;
+  }, [asking]);
+  if (!asking)
+    return (
+      <button
+        ref={first}
+        type="button"
+        class="quiet"
+        aria-label={`${label} ${what}`}
+        onClick={() => setAsking(true)}
+      >
+        {label}
+      </button>
+    );
+  return (
+    <span
+      class="confirm"
+      role="group"
+      aria-label={question}
+      onKeyDown={(event) => event.key === 'Escape' && setAsking(false)}
+    >
+      <span class="confirm-question">{question}</span>
+      <button type="button" class="danger" onClick={onRemove}>
+        Yes, remove
+      </button>
+      <button ref={keep} type="button" class="quiet" onClick={() => setAsking(false)}>
+        Keep
+      </button>
+    </span>
+  );
+}

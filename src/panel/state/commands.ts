@@ -1,0 +1,86 @@
+/** What the person can do to runs, recordings and episodes; failures become `trouble`, in words. */
+import type { Ref, RunId, TabId } from '../../core/ids.ts';
+import { call, type WorkerMethod } from '../connection/call.ts';
+import type { Params, ResultOf } from '../../protocol/messages.ts';
+import { saveRecordingErrorWords, startErrorWords, storeErrorWords } from '../words/failure-words.ts';
+import { activeTab, command, recording, trouble } from './store.ts';
+import { refreshTabInfo } from './tab-watch.ts';
+
+const NO_ANSWER =
+  'Stepwise did not answer. Try again; if it happens again, reload the extension on chrome://extensions.';
+
+/** Calls the worker; a call that breaks off is told to the person and gives undefined. */
+export async function ask<M extends WorkerMethod>(
+  method: M,
+  params: Params<M>,
+): Promise<ResultOf<M> | undefined> {
+  try {
+    const result = await call(method, params);
+    trouble.value = null;
+    return result;
+  } catch {
+    trouble.value = NO_ANSWER;
+    return undefined;
+  }
+}
+
+/** @returns Whether a run was started. */
+export async function startRun(text: string): Promise<boolean> {
+  const tabId = activeTab.peek();
+  if (tabId === null) {
+    trouble.value = startErrorWords({ kind: 'no-tab' });
+    return false;
+  }
+  const started = await ask('run.start', { command: text, tabId });
+  if (started === undefined) return false;
+  if (!started.ok) trouble.value = startErrorWords(started.error);
+  return started.ok;
+}
+
+export const steer = async (how: 'pause' | 'resume' | 'stop', runId: RunId): Promise<void> =>
+  void (await ask(`run.${how}`, { runId }));
+
+export const answerRun = async (runId: RunId, text: string): Promise<void> =>
+  void (await ask('run.answer', { runId, text }));
+
+export async function judge(runId: RunId, verdict: 'good' | 'bad'): Promise<void> {
+  const judged = await ask('run.judge', { runId, verdict });
+  if (judged && !judged.ok) trouble.value = storeErrorWords(judged.error);
+}
+
+export async function startRecording(): Promise<void> {
+  const tabId = activeTab.peek();
+  if (tabId === null) return;
+  const started = await ask('record.start', { tabId });
+  if (started && !started.ok) trouble.value = started.error.why;
+}
+
+export const stopRecording = async (): Promise<void> => void (await ask('record.stop', {}));
+export const discardRecording = async (): Promise<void> => void (await ask('record.discard', {}));
+
+/** @returns Whether the recording was kept; it then can be run by the same words. */
+export async function saveRecording(name: string): Promise<boolean> {
+  const saved = await ask('record.save', { command: name });
+  if (saved === undefined) return false;
+  if (!saved.ok) {
+    trouble.value = saveRecordingErrorWords(saved.error);
+    return false;
+  }
+  if (command.peek().trim() === '') command.value = name.trim();
+  return true;
+}
+
+export async function startEpisode(tabId: TabId, seed: number, liftTimeLimit: boolean): Promise<void> {
+  const started = await ask('episode.start', { tabId, seed, liftTimeLimit });
+  if (started && !started.ok)
+    trouble.value = 'This page has no MiniWoB++ episode to start. Reload it and try again.';
+  await refreshTabInfo();
+}
+
+/** Outlines an element on the page while the person points at its step. */
+export function pointAt(tabId: TabId, ref: Ref | null): void {
+  // A courtesy: when the page is gone there is nothing to say.
+  call('page.point-at', { tabId, ref }).catch(() => undefined);
+}
+
+export const isRecording = (): boolean => recording.value.phase === 'recording';

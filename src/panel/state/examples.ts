@@ -1,0 +1,65 @@
+/** The demonstrations, read anew whenever they are shown; import and export of their file. */
+import { effect, signal } from '@preact/signals';
+import type { DemonstrationId } from '../../core/ids.ts';
+import type { DemonstrationSummary } from '../../protocol/messages.ts';
+import { importErrorWords, storeErrorWords } from '../words/failure-words.ts';
+import { ask } from './commands.ts';
+import { shareStructure } from './share-structure.ts';
+import { openedExample, recording, section, trouble } from './store.ts';
+
+/** null until read. */
+export const examples = signal<readonly DemonstrationSummary[] | null>(null);
+/** What the last import came to. */
+export const importReport = signal<{ readonly ok: boolean; readonly text: string } | null>(null);
+
+export async function refreshExamples(): Promise<void> {
+  const list = await ask('exemplar.list', {});
+  if (list) examples.value = shareStructure(examples.peek() ?? [], list.toSorted(newestFirst));
+}
+
+const newestFirst = (a: DemonstrationSummary, b: DemonstrationSummary): number =>
+  Number(a.source === 'bundled') - Number(b.source === 'bundled') || b.createdAt.localeCompare(a.createdAt);
+
+export async function enableExample(id: DemonstrationId, enabled: boolean): Promise<void> {
+  const done = await ask('exemplar.enable', { id, enabled });
+  if (done && !done.ok) trouble.value = storeErrorWords(done.error);
+  await refreshExamples();
+}
+
+export async function removeExample(id: DemonstrationId): Promise<void> {
+  const done = await ask('exemplar.remove', { id });
+  if (done && !done.ok) trouble.value = storeErrorWords(done.error);
+  if (openedExample.peek() === id) openedExample.value = null;
+  await refreshExamples();
+}
+
+export async function importExamples(text: string): Promise<void> {
+  const done = await ask('exemplar.import', { text });
+  if (!done) return;
+  importReport.value = done.ok
+    ? {
+        ok: true,
+        text: done.value.added === 1 ? 'Imported 1 example.' : `Imported ${done.value.added} examples.`,
+      }
+    : { ok: false, text: importErrorWords(done.error) };
+  await refreshExamples();
+}
+
+/** Saves the person's own demonstrations as a file, the way a link would. */
+export async function exportExamples(): Promise<void> {
+  const text = await ask('exemplar.export', {});
+  if (text === undefined) return;
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: 'stepwise-examples.json' });
+  link.click();
+  // The download reads the blob after the click; a minute is ample.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+export function watchExamples(signal: AbortSignal): void {
+  const stop = effect(() => {
+    void recording.value.phase;
+    if (section.value === 'Examples') void refreshExamples();
+  });
+  signal.addEventListener('abort', stop);
+}

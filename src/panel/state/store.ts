@@ -1,0 +1,48 @@
+/** What the panel knows, as signals. Components read them; only actions.ts and the entry write them. */
+import { computed, signal } from '@preact/signals';
+import type { DemonstrationId, TabId } from '../../core/ids.ts';
+import type { PanelState, TabInfo } from '../../protocol/messages.ts';
+import { shareStructure } from './share-structure.ts';
+
+export const SECTIONS = ['Run', 'History', 'Examples', 'Settings'] as const;
+export type Section = (typeof SECTIONS)[number];
+
+const EMPTY: PanelState = {
+  run: null,
+  thinking: '',
+  recording: { phase: 'idle' },
+  planner: { kind: 'replay' },
+  alert: null,
+};
+
+const panelState = signal<PanelState>(EMPTY);
+/** False until the worker's first push: what is shown before is a guess. */
+export const isHydrated = signal(false);
+
+export const run = computed(() => panelState.value.run);
+export const thinking = computed(() => panelState.value.thinking);
+export const recording = computed(() => panelState.value.recording);
+export const planner = computed(() => panelState.value.planner);
+export const workerAlert = computed(() => panelState.value.alert);
+export const isActive = computed(() => run.value !== null && run.value.phase !== 'ended');
+
+export function receive(next: PanelState): void {
+  panelState.value = shareStructure(panelState.value, next);
+  isHydrated.value = true;
+}
+
+export const section = signal<Section>('Run');
+export const activeTab = signal<TabId | null>(null);
+export const tabInfo = signal<TabInfo | null>(null);
+
+/** The command box's text; survives a change of section. */
+export const command = signal('');
+/** Why the last thing the person asked for was not done; null when it was. */
+export const trouble = signal<string | null>(null);
+/** The demonstration whose steps are shown; null shows the list. */
+export const openedExample = signal<DemonstrationId | null>(null);
+
+export function openExample(id: DemonstrationId): void {
+  openedExample.value = id;
+  section.value = 'Examples';
+}

@@ -1,0 +1,52 @@
+/** Keeps `tabInfo` true to the active tab: asked anew when the tab, its page or the run changes. */
+import { computed, effect } from '@preact/signals';
+import { call } from '../connection/call.ts';
+import { activeTab, isActive, run, section, tabInfo } from './store.ts';
+import { shareStructure } from './share-structure.ts';
+
+/** An episode has no event that reaches the panel: while one may end, it is asked for. */
+const EPISODE_POLL_MS = 500;
+
+const isLively = computed(() => {
+  const info = tabInfo.value;
+  return info?.kind === 'episode' && (info.running || isActive.value) && section.value === 'Run';
+});
+
+let asked = 0;
+
+export async function refreshTabInfo(): Promise<void> {
+  const tabId = activeTab.peek();
+  const ticket = ++asked;
+  if (tabId === null) {
+    tabInfo.value = { kind: 'none' };
+    return;
+  }
+  try {
+    const info = await call('tab.info', { tabId });
+    // A later question has overtaken this one.
+    if (ticket === asked) tabInfo.value = shareStructure(tabInfo.peek(), info);
+  } catch {
+    // The worker went away; the next change asks again.
+  }
+}
+
+export function watchTab(signal: AbortSignal): void {
+  const stop = [
+    effect(() => {
+      void activeTab.value;
+      void refreshTabInfo();
+    }),
+    // Only what can change the page: not every piece of streamed reasoning.
+    effect(() => {
+      const now = run.value;
+      void [now?.id, now?.phase, now?.timeline.length];
+      void refreshTabInfo();
+    }),
+    effect(() => {
+      if (!isLively.value) return undefined;
+      const timer = setInterval(() => void refreshTabInfo(), EPISODE_POLL_MS);
+      return () => clearInterval(timer);
+    }),
+  ];
+  signal.addEventListener('abort', () => stop.forEach((end) => end()));
+}

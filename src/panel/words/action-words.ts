@@ -1,0 +1,63 @@
+/** An action in plain words, in the imperative: "Type “Ada” into text box “Name”, then press Enter". */
+import type { Action, ElementBrief } from '../../core/action.ts';
+import { assertNever } from '../../core/result.ts';
+import { elementWords, quoted } from './element-words.ts';
+
+/** In three pieces, so that the target can stand out: any of them may be empty. */
+export interface ActionWords {
+  readonly before: string;
+  readonly target: string;
+  readonly after: string;
+}
+
+/** A secret's mask (core/demonstration.ts), or the dots that stand for a filled-in one. */
+const SECRET = /^(?:‹secret-\d+›|•+)$/;
+
+export function actionWords(action: Action, target: ElementBrief | null): ActionWords {
+  const on = target === null ? 'element' : elementWords(target);
+  switch (action.kind) {
+    case 'click':
+      return { before: clickVerb(action), target: on, after: heldWords(action.modifiers) };
+    case 'type': {
+      const text = SECRET.test(action.text) ? 'a secret' : quoted(action.text, 120);
+      const after = action.enter ? ', then press Enter' : '';
+      if (action.text === '' && action.mode === 'replace') return { before: 'Clear', target: on, after };
+      return { before: action.mode === 'append' ? `Add ${text} to` : `Type ${text} into`, target: on, after };
+    }
+    case 'press':
+      return action.ref === null
+        ? { before: `Press ${action.keys}`, target: '', after: '' }
+        : { before: `Press ${action.keys} in`, target: on, after: '' };
+    case 'scroll': {
+      const edge = action.to === 'top' || action.to === 'bottom';
+      const what = action.ref === null ? 'the page' : on;
+      return edge
+        ? { before: `Scroll to the ${action.to} of`, target: what, after: '' }
+        : { before: 'Scroll', target: what, after: ` ${action.to}` };
+    }
+    case 'select':
+      return {
+        before: `Choose ${action.options.map((it) => quoted(it, 60)).join(' and ')} in`,
+        target: on,
+        after: '',
+      };
+    case 'note':
+      return { before: `Note ${quoted(action.text, 200)}`, target: '', after: '' };
+    default:
+      return assertNever(action);
+  }
+}
+
+export function actionSentence(action: Action, target: ElementBrief | null): string {
+  const { before, target: on, after } = actionWords(action, target);
+  return `${before}${on === '' ? '' : ` ${on}`}${after}`;
+}
+
+function clickVerb({ count, button }: Extract<Action, { kind: 'click' }>): string {
+  if (button === 'left') return count === 2 ? 'Double-click' : 'Click';
+  const verb = button === 'right' ? 'Right-click' : 'Middle-click';
+  return count === 2 ? `${verb} twice` : verb;
+}
+
+const heldWords = (modifiers: readonly string[]): string =>
+  modifiers.length === 0 ? '' : ` with ${modifiers.join(' and ')} held`;

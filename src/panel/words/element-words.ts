@@ -1,0 +1,31 @@
+/** How an element is named to a person: its role in everyday words and its name in quotes. */
+import type { ElementBrief } from '../../core/action.ts';
+
+const ROLE_WORDS: Readonly<Record<string, string>> = {
+  clickable: 'element',
+  combobox: 'combo box',
+  img: 'image',
+  listbox: 'list',
+  menuitem: 'menu item',
+  menuitemcheckbox: 'menu item',
+  menuitemradio: 'menu item',
+  radio: 'radio button',
+  searchbox: 'search box',
+  spinbutton: 'number box',
+  textbox: 'text box',
+  treeitem: 'tree item',
+};
+
+export const roleWords = (role: string): string => (role === '' ? 'element' : (ROLE_WORDS[role] ?? role));
+
+/** Cut to `max` characters, white space folded: page text can be of any length. */
+export function shortened(text: string, max: number): string {
+  const folded = text.replace(/\s+/g, ' ').trim();
+  return folded.length <= max ? folded : `${folded.slice(0, max - 1).trimEnd()}…`;
+}
+
+export const quoted = (text: string, max = 80): string => `“${shortened(text, max)}”`;
+
+/** "button “Send”"; an element without a name is only its role. */
+export const elementWords = (element: ElementBrief): string =>
+  element.name.trim() === '' ? roleWords(element.role) : `${roleWords(element.role)} ${quoted(element.name)}`;

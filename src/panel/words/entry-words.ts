@@ -1,0 +1,72 @@
+/** The timeline's other entries in plain words: decisions, dropped plans, returns, notices. */
+import type { Decision, ReturnStatus } from '../../core/decision.ts';
+import { assertNever } from '../../core/result.ts';
+import type { Notice, PlanStop } from '../../core/run-state.ts';
+import { shortened } from './element-words.ts';
+
+const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
+
+/** What was decided, without why. */
+export function decisionWords(decision: Decision): string {
+  switch (decision.kind) {
+    case 'act':
+      return `Decided on ${count(decision.plan.length, 'action')}`;
+    case 'invoke':
+      return `Handed over to ${decision.policy}`;
+    case 'return':
+      return { done: 'Judged it done', failed: 'Gave up', 'needs-info': 'Found something missing' }[
+        decision.status
+      ];
+    case 'ask':
+      return 'Decided to ask you';
+    default:
+      return assertNever(decision);
+  }
+}
+
+/** The first sentence of some reasoning, as a heading; `rest` is what it leaves out. */
+export function headOf(reasoning: string): { readonly head: string; readonly rest: string } {
+  const text = reasoning.replace(/\s+/g, ' ').trim();
+  // At least 12 characters, so that "1." or "OK." alone is no heading.
+  const end = /^.{12,}?[.!?](?=\s)/.exec(text)?.[0] ?? text;
+  if (end.length <= 140) return { head: end, rest: text.slice(end.length).trim() };
+  return { head: shortened(end, 120), rest: text };
+}
+
+const STOP_REASONS: Readonly<Record<PlanStop, string>> = {
+  'ref-gone': 'the next element is gone',
+  'dialog-opened': 'a dialog opened',
+  navigation: 'another page began to load',
+  'action-failed': 'an action did not work',
+  interrupted: 'Stepwise was interrupted',
+};
+
+export function planStopWords(reason: PlanStop, dropped: number): string {
+  return `Dropped ${dropped === 1 ? 'the last planned action' : `the last ${dropped} planned actions`}: ${STOP_REASONS[reason]}. Looking again.`;
+}
+
+const RETURN_WORDS: Readonly<Record<ReturnStatus, string>> = {
+  done: 'is done',
+  failed: 'did not succeed',
+  'needs-info': 'needs to know more',
+};
+
+/** Follows the policy's name: "find is done". */
+export const returnWords = (status: ReturnStatus): string => RETURN_WORDS[status];
+
+export function noticeWords(notice: Notice): string {
+  switch (notice.kind) {
+    case 'resumed-after-restart':
+      return 'Stepwise was restarted and went on by itself. Nothing is done twice.';
+    case 'paused':
+      return 'You paused it.';
+    case 'resumed':
+      return 'You let it go on.';
+    case 'repeated-decision':
+      return 'The same decision came up again on an unchanged page, so it was not carried out.';
+    case 'invoke-refused':
+      return `A hand-over was refused: ${notice.reason}.`;
+    default:
+      return assertNever(notice);
+  }
+}

@@ -1,0 +1,52 @@
+/** Why something the person asked of the panel was not done, in plain words. */
+import { assertNever } from '../../core/result.ts';
+import type { ImportError, StartError, StoreError } from '../../protocol/messages.ts';
+
+export function startErrorWords(error: StartError | StoreError): string {
+  switch (error.kind) {
+    case 'restricted':
+      return error.why;
+    case 'busy':
+      return 'Another command is still being carried out. Stop it first.';
+    case 'empty-command':
+      return 'Type what you want done.';
+    case 'no-tab':
+      return 'There is no tab to work in. Open a website.';
+    case 'storage-full':
+    case 'storage-failed':
+      return storeErrorWords(error);
+    default:
+      return assertNever(error);
+  }
+}
+
+export const storeErrorWords = (error: StoreError): string =>
+  error.kind === 'storage-full'
+    ? 'The disk is full, so it could not be saved. Free some space and try again.'
+    : `The browser could not save it: ${error.detail}`;
+
+export function importErrorWords(error: ImportError): string {
+  const why =
+    error.kind === 'not-an-exemplar-file'
+      ? `This is not a file of Stepwise examples. ${sentence(error.detail)}`
+      : storeErrorWords(error);
+  return `${why} Nothing was changed.`;
+}
+
+export function saveRecordingErrorWords(
+  error: StoreError | { kind: 'nothing-recorded' } | { kind: 'empty-command' },
+): string {
+  switch (error.kind) {
+    case 'nothing-recorded':
+      return 'Nothing was recorded.';
+    case 'empty-command':
+      return 'Give the command a name: say what you would type to have this done.';
+    case 'storage-full':
+    case 'storage-failed':
+      return storeErrorWords(error);
+    default:
+      return assertNever(error);
+  }
+}
+
+const sentence = (text: string): string => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);

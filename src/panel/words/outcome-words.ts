@@ -1,0 +1,135 @@
+/** What an action really did, in plain words: the facts of its evidence, or why nothing was done. */
+import type { ActError, Action, ElementBrief, Evidence } from '../../core/action.ts';
+import { assertNever } from '../../core/result.ts';
+import type { ActOutcome } from '../../core/run-state.ts';
+import { elementWords, quoted } from './element-words.ts';
+
+export interface OutcomeWords {
+  /** `odd`: it was done, but something about it is worth a look. */
+  readonly tone: 'good' | 'odd' | 'bad';
+  readonly text: string;
+}
+
+export function outcomeWords(action: Action, target: ElementBrief | null, outcome: ActOutcome): OutcomeWords {
+  if (outcome.ok === 'unknown')
+    return {
+      tone: 'odd',
+      text: 'Sent, but Stepwise was interrupted before it heard back. It was not sent again.',
+    };
+  if (!outcome.ok) return { tone: 'bad', text: actErrorWords(outcome.error) };
+  if (action.kind === 'note') return { tone: 'good', text: '' };
+  return evidenceWords(action, target, outcome.evidence);
+}
+
+/** The counter of mutations saturates here (core/action.ts). */
+const MANY_CHANGES = 10_000;
+
+function evidenceWords(action: Action, target: ElementBrief | null, evidence: Evidence): OutcomeWords {
+  const facts: string[] = [];
+  const { hit, coveredBy, focus, value, mutations, scrolled, opened } = evidence;
+  if (evidence.refound) facts.push('the page had redrawn it; it was found again');
+  if (hit !== null && target !== null && !isSame(hit, target)) facts.push(`hit ${elementWords(hit)}`);
+  else if (hit !== null && action.kind === 'click') facts.push('hit as meant');
+  if (coveredBy !== null) facts.push(`partly covered by ${elementWords(coveredBy)}, so a free spot was used`);
+  if (value !== null) facts.push(valueWords(value));
+  if (opened !== null) facts.push(`opened ${opened}`);
+  if (scrolled !== null) facts.push(scrollWords(scrolled));
+  if (focus !== null && target !== null && !isSame(focus, target))
+    facts.push(`focus is now on ${elementWords(focus)}`);
+  if (evidence.navigating) facts.push('another page is loading');
+  else if (mutations > 0) facts.push(changeWords(mutations));
+  if (evidence.episodeEnded) facts.push('the episode ended');
+  const idle = mutations === 0 && value === null && scrolled === null && opened === null;
+  const nothing = idle && !evidence.navigating && !evidence.episodeEnded;
+  if (nothing) facts.push('nothing on the page changed');
+  return { tone: nothing || coveredBy !== null ? 'odd' : 'good', text: sentence(facts) };
+}
+
+/** What went wrong and what it means. */
+export function actErrorWords(error: ActError): string {
+  switch (error.kind) {
+    case 'stale-ref':
+      return `The element is gone from the page, so nothing was done.${nearestWords(error.nearest)}`;
+    case 'not-interactable':
+      return blockedWords(error);
+    case 'no-such-option':
+      return `The list has no ${quoted(error.wanted)}, so nothing was chosen. ${availableWords(error.available)}`;
+    case 'bad-value':
+      return `The field does not take this value, so nothing was entered. It expects ${error.expected}.`;
+    case 'unknown-key':
+      return `There is no key ${quoted(error.keys)}, so nothing was pressed.`;
+    case 'unreachable':
+      return unreachableWords(error.reason);
+    case 'already-done':
+      return 'This was already done before an interruption, so it was not done again.';
+    default:
+      return assertNever(error);
+  }
+}
+
+function blockedWords({ reason, by }: Extract<ActError, { kind: 'not-interactable' }>): string {
+  switch (reason) {
+    case 'hidden':
+      return 'The element is on the page but cannot be seen, so nothing was done.';
+    case 'disabled':
+      return 'The page has switched the element off for now, so nothing was done.';
+    case 'covered':
+      return `The element lies wholly under ${by === null ? 'something else' : elementWords(by)}, so nothing was done.`;
+    case 'not-editable':
+      return 'The element takes no text, so nothing was typed.';
+    case 'not-a-list':
+      return 'The element is not a list to choose from, so nothing was chosen.';
+    default:
+      return assertNever(reason);
+  }
+}
+
+function unreachableWords(reason: Extract<ActError, { kind: 'unreachable' }>['reason']): string {
+  switch (reason) {
+    case 'restricted':
+      return 'Chrome lets no extension act on this page.';
+    case 'closed':
+      return 'The tab was closed.';
+    case 'no-answer':
+      return 'The page did not answer. Reloading it may help.';
+    default:
+      return assertNever(reason);
+  }
+}
+
+const nearestWords = (nearest: readonly ElementBrief[]): string =>
+  nearest.length === 0 ? '' : ` Most like it now: ${nearest.slice(0, 3).map(elementWords).join(', ')}.`;
+
+const availableWords = (available: readonly string[]): string =>
+  available.length === 0
+    ? 'The list is empty.'
+    : `It has ${available
+        .slice(0, 6)
+        .map((it) => quoted(it, 40))
+        .join(', ')}${available.length > 6 ? ' and more' : ''}.`;
+
+const valueWords = (value: string): string =>
+  /^•+$/.test(value)
+    ? 'a secret is filled in'
+    : value === ''
+      ? 'now empty'
+      : `now reads ${quoted(value, 120)}`;
+
+function scrollWords({ x, y }: { x: number; y: number }): string {
+  if (x === 0 && y === 0) return 'already at its end';
+  const down = y !== 0 ? (y > 0 ? 'down' : 'up') : x > 0 ? 'right' : 'left';
+  return `scrolled ${down} ${Math.round(Math.abs(y !== 0 ? y : x))} pixels`;
+}
+
+const changeWords = (mutations: number): string =>
+  mutations >= MANY_CHANGES
+    ? 'over 10,000 changes on the page'
+    : `${mutations} ${mutations === 1 ? 'change' : 'changes'} on the page`;
+
+const isSame = (a: ElementBrief, b: ElementBrief): boolean =>
+  a.ref !== null && b.ref !== null ? a.ref === b.ref : a.role === b.role && a.name === b.name;
+
+function sentence(facts: readonly string[]): string {
+  const text = facts.join('; ');
+  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

@@ -1,0 +1,82 @@
+/** A run as a whole in plain words: its status and what it took. */
+import { assertNever } from '../../core/result.ts';
+import type { RunState } from '../../core/run-state.ts';
+
+export type Tone = 'idle' | 'busy' | 'waiting' | 'good' | 'bad';
+
+export interface StatusWords {
+  readonly tone: Tone;
+  readonly headline: string;
+  /** The answer, the reason or the question; may be empty. */
+  readonly detail: string;
+}
+
+export function statusWords(run: RunState | null): StatusWords {
+  if (run === null) return { tone: 'idle', headline: 'Ready', detail: '' };
+  switch (run.phase) {
+    case 'observing':
+      return { tone: 'busy', headline: 'Looking at the page', detail: '' };
+    case 'deciding':
+      return { tone: 'busy', headline: 'Thinking', detail: '' };
+    case 'acting':
+      return { tone: 'busy', headline: 'Acting', detail: run.pauseAfter ? 'Pauses after this action.' : '' };
+    case 'asking':
+      return { tone: 'waiting', headline: 'Waiting for you', detail: '' };
+    case 'paused':
+      return { tone: 'waiting', headline: 'Paused', detail: '' };
+    case 'ended':
+      return endWords(run.end);
+    default:
+      return assertNever(run);
+  }
+}
+
+function endWords(end: Extract<RunState, { phase: 'ended' }>['end']): StatusWords {
+  switch (end.status) {
+    case 'done':
+      return { tone: 'good', headline: 'Done', detail: end.answer };
+    case 'failed':
+      return { tone: 'bad', headline: 'Failed', detail: end.reason };
+    case 'stopped':
+      return { tone: 'idle', headline: 'Stopped', detail: 'You stopped it.' };
+    default:
+      return assertNever(end);
+  }
+}
+
+const plural = (n: number, one: string): string => `${n.toLocaleString('en')} ${one}${n === 1 ? '' : 's'}`;
+
+export function tokenWords(tokens: number): string {
+  if (tokens < 1000) return plural(tokens, 'token');
+  if (tokens < 999_950) return `${(tokens / 1000).toFixed(tokens < 9950 ? 1 : 0)}k tokens`;
+  return `${(tokens / 1_000_000).toFixed(1)}M tokens`;
+}
+
+/** Cents matter from ten up; below, the digits that tell. */
+export function costWords(costUsd: number): string {
+  if (costUsd === 0) return '$0';
+  if (costUsd < 0.0001) return 'under $0.0001';
+  return `$${costUsd < 0.1 ? costUsd.toFixed(4) : costUsd.toFixed(2)}`;
+}
+
+/** What a run took so far: "3 actions", "2 decisions", "1.2k tokens", "$0.0041". */
+export function spentWords(run: RunState): string[] {
+  const { actions, decisions, tokensIn, tokensOut, costUsd } = run.spent;
+  const tokens = tokensIn + tokensOut;
+  const words = [plural(actions, 'action'), plural(decisions, 'decision')];
+  if (tokens === 0) return run.planner === 'replay' ? [...words, 'no tokens'] : words;
+  return [...words, tokenWords(tokens), isPriced(run) ? costWords(costUsd) : 'price not known'];
+}
+
+const isPriced = (run: RunState): boolean =>
+  run.timeline.every((entry) => entry.type !== 'decided' || entry.usage.costUsd !== null);
+
+export function durationWords(ms: number): string {
+  if (ms < 1000) return 'under 1 s';
+  const seconds = Math.round(ms / 1000);
+  if (seconds < 60) return `${seconds} s`;
+  const minutes = Math.floor(seconds / 60);
+  return minutes < 60
+    ? `${minutes} min ${seconds % 60} s`
+    : `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
