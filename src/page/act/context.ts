@@ -1,0 +1,19 @@
+/** What the executor needs from outside: told by whoever owns the refs, never reached for. */
+import type { ElementBrief } from '../../core/action.ts';
+import type { Ref } from '../../core/ids.ts';
+
+/** What a ref stands for now. */
+export type Resolved =
+  | { readonly kind: 'live' | 'refound'; readonly element: Element }
+  | { readonly kind: 'gone'; readonly nearest: readonly ElementBrief[] };
+
+export interface ActContext {
+  readonly document: Document;
+  resolve(ref: Ref): Resolved;
+  /** Role and name; gives the element a ref only if it already has one. Never a secret. */
+  brief(element: Element): ElementBrief;
+  /** Open and, where the platform lets us, closed roots. */
+  shadowRootOf(element: Element): ShadowRoot | null;
+  /** Whether what the field holds must never leave the page. */
+  isSecret(element: Element): boolean;
+}

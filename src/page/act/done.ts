@@ -1,0 +1,18 @@
+/** What carrying out one kind of action gives, before the page has come to rest. */
+import type { ActError } from '../../core/action.ts';
+import type { Result } from '../../core/result.ts';
+
+export interface Done {
+  /** What received the action. */
+  readonly hit: Element | null;
+  readonly coveredBy: Element | null;
+  /** Whose value is read back. */
+  readonly subject: Element | null;
+  /** Of what was scrolled on purpose; what scrolled by the way is seen elsewhere. */
+  readonly scrolled: { readonly x: number; readonly y: number } | null;
+  /** The page is likely to answer a little later: a list of suggestions, a request. */
+  readonly answersLater: boolean;
+}
+
+export type Doing = Promise<Result<Done, ActError>>;
+export const NOTHING_ELSE = { hit: null, coveredBy: null, subject: null, scrolled: null, answersLater: false } as const;

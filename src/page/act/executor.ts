@@ -1,0 +1,162 @@
+/**
+ * Carries out one action after the other in one document, and tells of each what it really did.
+ * Owns the order, the refs' resolution and the evidence; how a thing is done is in the file of its
+ * name. Knows nothing of runs, plans or messages.
+ */
+import type { ActError, Evidence, PageAction } from '../../core/action.ts';
+import type { Ref } from '../../core/ids.ts';
+import { assertNever, err, ok, type Result } from '../../core/result.ts';
+import type { ActivityMeter } from '../activity-meter.ts';
+import { settle } from '../settle.ts';
+import { click } from './click.ts';
+import { ancestorsOf, holds } from './composed-tree.ts';
+import type { ActContext } from './context.ts';
+import type { Done } from './done.ts';
+import { Hands } from './hands.ts';
+import { press } from './press.ts';
+import { readBack } from './read-back.ts';
+import { scroll } from './scroll.ts';
+import { selectOptions } from './select.ts';
+import { typeText } from './type.ts';
+import { Watch } from './watch.ts';
+
+const REMEMBERED_DISPATCHES = 200;
+/** A page that speaks to a server, or suggests while one types, answers within this or says that it is busy. */
+const ANSWER_GRACE_MS = 350;
+
+export class Executor {
+  readonly #context: ActContext;
+  readonly #meter: ActivityMeter;
+  readonly #hands: Hands;
+  readonly #dispatched = new Set<string>();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(context: ActContext, meter: ActivityMeter) {
+    this.#context = context;
+    this.#meter = meter;
+    this.#hands = new Hands(context);
+  }
+
+  /** Does what was never dispatched before under this id; one at a time, in the order of the calls. */
+  act(dispatchId: string, action: PageAction): Promise<Result<Evidence, ActError>> {
+    if (this.#dispatched.has(dispatchId)) return Promise.resolve(err({ kind: 'already-done' }));
+    this.#dispatched.add(dispatchId);
+    for (const oldest of this.#dispatched) {
+      if (this.#dispatched.size <= REMEMBERED_DISPATCHES) break;
+      this.#dispatched.delete(oldest);
+    }
+    const done = this.#last.then(() => this.#carryOut(action));
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
+  async #carryOut(action: PageAction): Promise<Result<Evidence, ActError>> {
+    const found = this.#resolve(action.ref);
+    if (!found.ok) return found;
+    const { element, refound } = found.value;
+    const over = new AbortController();
+    this.#meter.start(shadowRootsAround(element, this.#context));
+    const watch = new Watch(this.#context, this.#meter, over.signal);
+    const left = new Promise<'left'>((resolve) => {
+      watch.leaving.signal.addEventListener('abort', () => resolve('left'), { once: true, signal: over.signal });
+    });
+    try {
+      // A page that is being left may never let its tasks run.
+      const result = await Promise.race([this.#perform(action, element), left]);
+      if (result !== 'left' && !result.ok) return result;
+      const done = result === 'left' ? null : result.value;
+      await settle(this.#context.document, {
+        meter: this.#meter,
+        since: watch.since,
+        graceMs: done && this.#isLikelyToAnswer(action, done) ? ANSWER_GRACE_MS : 0,
+        restless: watch.restless,
+        signal: watch.leaving.signal,
+      });
+      return ok(this.#evidence(done, element, watch, refound));
+    } finally {
+      over.abort();
+    }
+  }
+
+  #perform(action: PageAction, element: Element | null): Promise<Result<Done, ActError>> {
+    switch (action.kind) {
+      case 'click':
+        return click(given(element), action, this.#hands);
+      case 'type':
+        return typeText(given(element), action, this.#hands);
+      case 'select':
+        return selectOptions(given(element), action.options, action.ref, this.#hands);
+      case 'press':
+        return press(element, action, this.#hands);
+      case 'scroll':
+        return scroll(element, action.to, this.#hands);
+      default:
+        return assertNever(action);
+    }
+  }
+
+  #resolve(ref: Ref | null): Result<{ element: Element | null; refound: boolean }, ActError> {
+    if (ref === null) return ok({ element: null, refound: false });
+    const resolved = this.#context.resolve(ref);
+    if (resolved.kind === 'gone') return err({ kind: 'stale-ref', ref, nearest: [...resolved.nearest] });
+    return ok({ element: resolved.element, refound: resolved.kind === 'refound' });
+  }
+
+  #isLikelyToAnswer(action: PageAction, done: Done): boolean {
+    if (!done.answersLater) return false;
+    // A field that suggests needs no server.
+    if (action.kind === 'type' && !action.enter) return true;
+    return performance.getEntriesByType('resource').some(isRequest);
+  }
+
+  #evidence(done: Done | null, element: Element | null, watch: Watch, refound: boolean): Evidence {
+    const brief = (at: Element | null | undefined): Evidence['hit'] => (at ? this.#context.brief(at) : null);
+    const { navigating } = watch;
+    const focus = navigating ? null : this.#hands.focus.current;
+    return {
+      // The named element, unless the action reached something else, such as its label.
+      hit: brief(done?.hit && !(element && holds(element, done.hit)) ? done.hit : element),
+      coveredBy: brief(done?.coveredBy),
+      focus: brief(focus),
+      value: !navigating && done?.subject ? readBack(done.subject, this.#context) : null,
+      mutations: watch.mutations,
+      scrolled: done?.scrolled ?? (navigating ? null : watch.scrolled),
+      opened: watch.opened,
+      navigating,
+      episodeEnded: watch.episodeEnded,
+      refound,
+    };
+  }
+}
+
+function given(element: Element | null): Element {
+  if (!element) throw new Error('an action on an element came without its ref');
+  return element;
+}
+
+function isRequest(entry: PerformanceEntry): boolean {
+  const { initiatorType } = entry as PerformanceResourceTiming;
+  return initiatorType === 'fetch' || initiatorType === 'xmlhttprequest';
+}
+
+const MAX_ROOTS = 200;
+
+/** The roots that the element lies in, and those of the page's components. */
+function shadowRootsAround(element: Element | null, { document, shadowRootOf }: ActContext): ShadowRoot[] {
+  const roots: ShadowRoot[] = [];
+  for (const at of element ? ancestorsOf(element) : []) {
+    const root = at.getRootNode();
+    if (root instanceof ShadowRoot && !roots.includes(root)) roots.push(root);
+  }
+  const collect = (from: ParentNode): void => {
+    for (const at of from.querySelectorAll('*')) {
+      // Nearly all hosts are components; their names have a hyphen.
+      const root = at.localName.includes('-') && roots.length < MAX_ROOTS ? shadowRootOf(at) : null;
+      if (!root || roots.includes(root)) continue;
+      roots.push(root);
+      collect(root);
+    }
+  };
+  collect(document);
+  return roots;
+}

@@ -1,0 +1,24 @@
+/** Mouse and keyboard of one document: what outlives an action, such as where the pointer rests. */
+import { Clipboard } from './clipboard.ts';
+import type { ActContext } from './context.ts';
+import { Editing } from './editing.ts';
+import { Focus } from './focus.ts';
+import { KeyDefaults } from './key-defaults.ts';
+import { Keyboard } from './keyboard.ts';
+import { Pointer } from './pointer.ts';
+
+export class Hands {
+  readonly context: ActContext;
+  readonly focus: Focus;
+  readonly pointer: Pointer;
+  readonly editing: Editing;
+  readonly keyboard: Keyboard;
+
+  constructor(context: ActContext) {
+    this.context = context;
+    this.focus = new Focus(context);
+    this.pointer = new Pointer(context, this.focus);
+    this.editing = new Editing(this.focus);
+    this.keyboard = new Keyboard(this.focus, new KeyDefaults(context, this.focus, this.editing, new Clipboard()));
+  }
+}

@@ -1,0 +1,62 @@
+/** What lies over a page: dialogs, menus, lists, fixed layers. Compared before and after an action. */
+import { ancestorsOf, elementAt } from './composed-tree.ts';
+import type { ActContext } from './context.ts';
+
+const BY_ROLE =
+  'dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true],[role=menu],[role=listbox],[popover]:popover-open';
+const GRID = [0.1, 0.3, 0.5, 0.7, 0.9];
+/** Of the viewport: smaller layers are badges and tips. */
+const NOTABLE_PART = 0.04;
+
+export function openOverlays(context: ActContext): Set<Element> {
+  const { document } = context;
+  const open = new Set<Element>();
+  for (const element of document.querySelectorAll(BY_ROLE)) if (isShown(element)) open.add(element);
+  const { innerWidth = 0, innerHeight = 0 } = document.defaultView ?? {};
+  const seen = new Set<Element>();
+  for (const dx of GRID) {
+    for (const dy of GRID) {
+      const hit = elementAt(document, innerWidth * dx, innerHeight * dy, context);
+      if (!hit) continue;
+      for (const at of ancestorsOf(hit)) {
+        if (seen.has(at)) break;
+        seen.add(at);
+        if (getComputedStyle(at).position !== 'fixed') continue;
+        const { width, height } = at.getBoundingClientRect();
+        if (width * height >= innerWidth * innerHeight * NOTABLE_PART) open.add(at);
+      }
+    }
+  }
+  return open;
+}
+
+/** In words: `dialog "Delete file?"`; null when nothing was opened. */
+export function describeOpened(before: ReadonlySet<Element>, context: ActContext): string | null {
+  const opened = [...openOverlays(context)].filter((it) => !before.has(it) && it.id !== 'sync-task-cover');
+  // A dialog says more than the layer behind it.
+  const told = opened.find((it) => kindOf(it, context) === 'dialog') ?? opened[0];
+  if (!told) return null;
+  const name = context.brief(told).name || textOf(told);
+  return `${kindOf(told, context)}${name === '' ? '' : ` "${name}"`}`;
+}
+
+function kindOf(element: Element, { document }: ActContext): string {
+  const role = element.getAttribute('role');
+  if (role === 'dialog' || role === 'alertdialog' || element.localName === 'dialog') return 'dialog';
+  if (element.getAttribute('aria-modal') === 'true') return 'dialog';
+  if (role === 'menu' || role === 'listbox') return role;
+  // A layer in the middle of the window stops a person as a dialog does.
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const { innerWidth = 0, innerHeight = 0 } = document.defaultView ?? {};
+  const central = left < innerWidth / 2 && right > innerWidth / 2 && top < innerHeight / 2 && bottom > innerHeight / 2;
+  return central && !element.hasAttribute('popover') ? 'dialog' : 'overlay';
+}
+
+const textOf = (element: Element): string =>
+  (element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')).replace(/\s+/g, ' ').trim().slice(0, 60);
+
+function isShown(element: Element): boolean {
+  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1;
+}

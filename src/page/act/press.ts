@@ -1,0 +1,36 @@
+import type { PageAction } from '../../core/action.ts';
+import { err, ok } from '../../core/result.ts';
+import { ancestorsOf } from './composed-tree.ts';
+import { NOTHING_ELSE, type Doing } from './done.ts';
+import type { Hands } from './hands.ts';
+import { parseChord } from './keys.ts';
+import { caretToEnd } from './selection.ts';
+import { isDisabled, isRendered, takesFocus } from './traits.ts';
+
+type PressAction = Extract<PageAction, { kind: 'press' }>;
+
+export async function press(element: Element | null, { keys, ref }: PressAction, hands: Hands): Doing {
+  const chord = parseChord(keys);
+  if (!chord) return err({ kind: 'unknown-key', keys });
+  const { focus, keyboard } = hands;
+  if (element && ref !== null) {
+    if (isDisabled(element)) return err({ kind: 'not-interactable', ref, reason: 'disabled', by: null });
+    const taker = focusTakerOf(element);
+    if (taker && taker !== focus.current) {
+      if (!isRendered(taker)) return err({ kind: 'not-interactable', ref, reason: 'hidden', by: null });
+      focus.to(taker, { preventScroll: false });
+      if (focus.current === taker) caretToEnd(taker);
+    }
+  }
+  const hit = focus.keyTarget;
+  await keyboard.press(chord);
+  const subject = focus.current;
+  return ok({ ...NOTHING_ELSE, hit, subject: hit.isConnected ? hit : subject, answersLater: true });
+}
+
+/** The element itself, what it holds, or what holds it. */
+function focusTakerOf(element: Element): Element | null {
+  if (takesFocus(element)) return element;
+  const inner = [...element.querySelectorAll('*')].find(takesFocus);
+  return inner ?? [...ancestorsOf(element)].find(takesFocus) ?? null;
+}

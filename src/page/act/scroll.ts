@@ -1,0 +1,63 @@
+import type { PageAction } from '../../core/action.ts';
+import { ok } from '../../core/result.ts';
+import { ancestorsOf, elementAt } from './composed-tree.ts';
+import { NOTHING_ELSE, type Doing } from './done.ts';
+import type { Hands } from './hands.ts';
+import { canScroll, PAGE_PART, pageScroller, viewportOf } from './key-scroll.ts';
+
+type To = Extract<PageAction, { kind: 'scroll' }>['to'];
+
+/** Scrolls the element, or the page when there is none. Disabled elements scroll, as they do for a person. */
+export async function scroll(element: Element | null, to: To, { context }: Hands): Doing {
+  const axis = to === 'left' || to === 'right' ? 'x' : 'y';
+  const scroller = scrollerFor(element, axis, context);
+  const { width, height } = viewportOf(scroller);
+  const deltas: Readonly<Record<To, readonly [number, number]>> = {
+    up: [0, -height * PAGE_PART],
+    down: [0, height * PAGE_PART],
+    left: [-width * PAGE_PART, 0],
+    right: [width * PAGE_PART, 0],
+    top: [0, -scroller.scrollHeight],
+    bottom: [0, scroller.scrollHeight],
+  };
+  const [left, top] = deltas[to];
+  const before = { x: scroller.scrollLeft, y: scroller.scrollTop };
+  // Pages that scroll by themselves listen to the wheel and prevent it.
+  if (turnWheel(scroller, left, top)) scroller.scrollBy({ left, top, behavior: 'instant' });
+  const scrolled = { x: Math.round(scroller.scrollLeft - before.x), y: Math.round(scroller.scrollTop - before.y) };
+  return ok({ ...NOTHING_ELSE, hit: element ?? scroller, scrolled, answersLater: scrolled.x !== 0 || scrolled.y !== 0 });
+}
+
+function scrollerFor(element: Element | null, axis: 'x' | 'y', context: Hands['context']): Element {
+  const { document } = context;
+  const page = pageScroller(document);
+  if (!element) return canScroll(page, axis) ? page : (innerScroller(axis, context) ?? page);
+  if (canScroll(element, axis)) return element;
+  // The named element may be a frame around the part that scrolls, or something inside of it.
+  for (const inner of element.querySelectorAll('*')) if (canScroll(inner, axis)) return inner;
+  return [...ancestorsOf(element)].find((it) => canScroll(it, axis)) ?? page;
+}
+
+/** Pages that do not scroll often have one large part that does: what is in the middle of the window. */
+function innerScroller(axis: 'x' | 'y', context: Hands['context']): Element | null {
+  const { innerWidth = 0, innerHeight = 0 } = context.document.defaultView ?? {};
+  let best: Element | null = null;
+  let bestArea = 0;
+  for (const [dx, dy] of [[0.5, 0.5], [0.7, 0.5], [0.3, 0.5], [0.5, 0.8]] as const) {
+    const hit = elementAt(context.document, innerWidth * dx, innerHeight * dy, context);
+    const found = hit ? [...ancestorsOf(hit)].find((it) => canScroll(it, axis)) : undefined;
+    const area = found ? found.clientWidth * found.clientHeight : 0;
+    if (found && area > bestArea) [best, bestArea] = [found, area];
+  }
+  return best;
+}
+
+function turnWheel(scroller: Element, deltaX: number, deltaY: number): boolean {
+  const { left, top, width, height } = scroller.getBoundingClientRect();
+  const view = scroller.ownerDocument.defaultView;
+  const clientX = Math.min(Math.max(left + width / 2, 0), view?.innerWidth ?? 0);
+  const clientY = Math.min(Math.max(top + height / 2, 0), view?.innerHeight ?? 0);
+  return scroller.dispatchEvent(
+    new WheelEvent('wheel', { deltaX, deltaY, clientX, clientY, view, bubbles: true, cancelable: true, composed: true }),
+  );
+}

@@ -1,0 +1,70 @@
+/** Carets and selections, in fields and in the document, as a press of the mouse sets them. */
+import { editingHostOf, isTextControl, type TextControl } from './traits.ts';
+
+/** Types whose selection the platform hides from scripts. */
+export const hasSelectionRange = (control: TextControl): boolean => control.selectionStart !== null;
+
+interface CaretDocument {
+  caretPositionFromPoint?(x: number, y: number): { offsetNode: Node; offset: number } | null;
+}
+
+export function placeCaret(target: Element, x: number, y: number): void {
+  const { ownerDocument: document } = target;
+  // Chrome 128 and later; before, only carets in the document are known.
+  const position = (document as CaretDocument).caretPositionFromPoint?.(x, y) ?? null;
+  if (isTextControl(target)) {
+    if (!hasSelectionRange(target)) return;
+    const offset = position?.offsetNode === target ? position.offset : target.value.length;
+    target.setSelectionRange(offset, offset);
+    return;
+  }
+  if (target instanceof HTMLInputElement || getComputedStyle(target).userSelect === 'none') return;
+  const range = position ? null : document.caretRangeFromPoint(x, y);
+  const node = position?.offsetNode ?? range?.startContainer;
+  if (!node || (node instanceof Element && isTextControl(node))) return;
+  document.getSelection()?.collapse(node, position?.offset ?? range?.startOffset ?? 0);
+}
+
+export function selectWordAtCaret(target: Element): void {
+  if (isTextControl(target)) {
+    if (!hasSelectionRange(target)) return target.select();
+    const at = target.selectionStart ?? 0;
+    const before = /[\p{L}\p{N}_]*$/u.exec(target.value.slice(0, at))?.[0].length ?? 0;
+    const after = /^[\p{L}\p{N}_]*/u.exec(target.value.slice(at))?.[0].length ?? 0;
+    return target.setSelectionRange(at - before, at + after);
+  }
+  if (getComputedStyle(target).userSelect === 'none') return;
+  const selection = target.ownerDocument.getSelection();
+  selection?.modify('move', 'backward', 'word');
+  selection?.modify('extend', 'forward', 'word');
+}
+
+export function selectAll(target: Element): void {
+  const { ownerDocument: document } = target;
+  if (isTextControl(target)) return target.select();
+  const host = editingHostOf(target);
+  if (host) document.getSelection()?.selectAllChildren(host);
+  else document.execCommand('selectAll');
+}
+
+export function caretToEnd(target: Element): void {
+  if (isTextControl(target)) {
+    if (hasSelectionRange(target)) target.setSelectionRange(target.value.length, target.value.length);
+    else target.ownerDocument.getSelection()?.modify('move', 'forward', 'documentboundary');
+    return;
+  }
+  const host = editingHostOf(target);
+  if (!host) return;
+  const selection = target.ownerDocument.getSelection();
+  selection?.selectAllChildren(host);
+  selection?.collapseToEnd();
+}
+
+/** What a copy would take. */
+export function selectedText(target: Element): string {
+  if (isTextControl(target)) {
+    const { selectionStart, selectionEnd, value } = target;
+    if (selectionStart !== null) return value.slice(selectionStart, selectionEnd ?? selectionStart);
+  }
+  return target.ownerDocument.getSelection()?.toString() ?? '';
+}

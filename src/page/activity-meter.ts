@@ -1,0 +1,120 @@
+/**
+ * Counts what changes in the DOM, while somebody is interested: the source for "is the page
+ * quiet?" and for the evidence of an action. Starts with the first question, rests with the last.
+ */
+import { isOurs } from './ours.ts';
+
+const IDLE_MS = 15_000;
+
+export class ActivityMeter {
+  readonly #observer: MutationObserver;
+  readonly #document: Document;
+  #watchedRoots = new WeakSet<Node>();
+  /** What went on changing until it was taken for noise: a clock, a ticker. */
+  readonly #noisy = new WeakSet<Node>();
+  #recent = new Map<Node, { first: number; last: number; times: number }>();
+  #listeners = new Set<(records: readonly MutationRecord[]) => void>();
+  #startedAt: number | null = null;
+  #lastAt = 0;
+  #count = 0;
+  #idle: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(document: Document) {
+    this.#document = document;
+    this.#observer = new MutationObserver((records) => this.#take(records));
+  }
+
+  /** Starts, or goes on; stops by itself when nobody has asked for a while. */
+  start(roots: readonly ShadowRoot[] = []): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => this.stop(), IDLE_MS);
+    if (this.#startedAt === null) {
+      this.#startedAt = performance.now();
+      this.#lastAt = this.#startedAt;
+      this.#observe(this.#document);
+    }
+    for (const root of roots) if (!this.#watchedRoots.has(root)) this.#observe(root);
+  }
+
+  stop(): void {
+    clearTimeout(this.#idle);
+    this.#observer.disconnect();
+    this.#watchedRoots = new WeakSet();
+    this.#recent.clear();
+    this.#startedAt = null;
+  }
+
+  /** Changes since the meter was made; differences count. */
+  get count(): number {
+    this.#take(this.#observer.takeRecords());
+    return this.#count;
+  }
+
+  /** Since the last change; before the first one, since the start. */
+  quietForMs(): number {
+    this.#take(this.#observer.takeRecords());
+    return this.#startedAt === null ? 0 : performance.now() - this.#lastAt;
+  }
+
+  /** Whether anything has changed since the start. */
+  get hasStirred(): boolean {
+    return this.#startedAt !== null && this.#lastAt > this.#startedAt;
+  }
+
+  stirredSince(at: number): boolean {
+    this.#take(this.#observer.takeRecords());
+    return this.#lastAt > at;
+  }
+
+  /** Resolves with the next change that is not noise, or with `otherwise`. */
+  async nextStir(otherwise: Promise<void>): Promise<void> {
+    let hear: (() => void) | undefined;
+    const stir = new Promise<void>((resolve) => {
+      hear = resolve;
+      this.#listeners.add(resolve as () => void);
+    });
+    await Promise.race([stir, otherwise]);
+    if (hear) this.#listeners.delete(hear);
+  }
+
+  /** Hears every change until the signal ends. */
+  listen(listener: (records: readonly MutationRecord[]) => void, signal: AbortSignal): void {
+    this.#listeners.add(listener);
+    signal.addEventListener('abort', () => this.#listeners.delete(listener), { once: true });
+  }
+
+  /** Whether all that has changed for that long is the same few nodes over and over. */
+  isNoise(since: number, afterMs: number): boolean {
+    const now = performance.now();
+    if (now - since < afterMs) return false;
+    const half = now - afterMs / 2;
+    const lately = [...this.#recent].filter(([, it]) => it.last > half);
+    const old = lately.filter(([, it]) => it.first <= half && it.times > 3);
+    if (lately.length === 0 || old.length < lately.length || lately.length > 40) return false;
+    for (const [node] of lately) this.#noisy.add(node);
+    return true;
+  }
+
+  #observe(root: Node): void {
+    this.#watchedRoots.add(root);
+    this.#observer.observe(root, { childList: true, attributes: true, characterData: true, subtree: true });
+  }
+
+  #take(records: MutationRecord[]): void {
+    const changes = records.filter((record) => !isOurs(record));
+    if (changes.length === 0) return;
+    const now = performance.now();
+    let stirred = false;
+    for (const { target } of changes) {
+      if (this.#noisy.has(target) || (target.parentNode && this.#noisy.has(target.parentNode))) continue;
+      stirred = true;
+      const seen = this.#recent.get(target);
+      this.#recent.set(target, { first: seen?.first ?? now, last: now, times: (seen?.times ?? 0) + 1 });
+    }
+    if (!stirred) return;
+    this.#count += changes.length;
+    this.#lastAt = now;
+    if (this.#recent.size > 2_000) this.#recent = new Map([...this.#recent].filter(([, it]) => now - it.last < 1_000));
+    for (const listener of this.#listeners) listener(changes);
+  }
+}
