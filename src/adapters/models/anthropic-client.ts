@@ -1,0 +1,150 @@
+/** Anthropic's Messages API, and servers that speak it, as a ModelClient. */
+import Anthropic from '@anthropic-ai/sdk';
+import type { MessageCreateParamsStreaming, RawMessageStreamEvent } from '@anthropic-ai/sdk/resources/messages';
+import type { Completion, ModelClient, ModelError, Prompt } from '../../core/ports.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { modelErrorOf } from './api-failure.ts';
+import type { ModelClientOptions, ModelSettings } from './create-model-client.ts';
+import { startDeadline, type Deadline } from './deadline.ts';
+import { endpointOf, isLocal } from './endpoint.ts';
+import { isApiError, keepErrorBodies, messageOfBody } from './error-bodies.ts';
+import { costUsd } from './prices.ts';
+import { scrub } from './scrub.ts';
+import { unexpectedAnswer, whyUnreachable } from './transport.ts';
+
+export function createAnthropicClient(settings: ModelSettings, options: ModelClientOptions): ModelClient {
+  const baseURL = endpointOf(settings);
+  const isLocalServer = isLocal(baseURL);
+  const apiKey = settings.apiKey.trim();
+  const bodies = keepErrorBodies(options.fetch);
+  const client = new Anthropic({
+    baseURL,
+    // Without one the SDK looks for credentials elsewhere; local servers take any.
+    apiKey: apiKey === '' ? 'none' : apiKey,
+    dangerouslyAllowBrowser: true,
+    maxRetries: 0,
+    logLevel: 'off',
+    fetch: bodies.fetch,
+  });
+
+  const errorOf = (thrown: unknown, sentSchema: boolean): ModelError => {
+    if (thrown instanceof Anthropic.APIConnectionError)
+      return { kind: 'unreachable', detail: scrub(whyUnreachable(thrown), apiKey) };
+    if (!(thrown instanceof Anthropic.APIError))
+      return { kind: 'cut-stream', detail: scrub(String(thrown), apiKey) };
+    const body = bodies.of(thrown.headers);
+    const said = thrown.apiMessage ?? (body === '' ? '' : messageOfBody(body));
+    return modelErrorOf(
+      {
+        status: thrown.status,
+        headers: thrown.headers,
+        code: '',
+        type: thrown.type ?? '',
+        param: '',
+        message: scrub(said, apiKey),
+        isApiAnswer: thrown.status === undefined || isApiError(body),
+      },
+      { sentSchema, sentKey: apiKey !== '', isLocalServer, now: Date.now() },
+    );
+  };
+
+  return {
+    modelName: settings.model,
+    async complete(prompt, limits, onText) {
+      const deadline = startDeadline(limits);
+      try {
+        const { data, response } = await client.messages
+          .create(requestOf(settings.model, prompt, limits.maxTokens), {
+            signal: deadline.signal,
+            // Ours comes first and tells which limit it was.
+            timeout: 0x7fffffff,
+          })
+          .withResponse();
+        const unexpected = unexpectedAnswer(response);
+        if (unexpected) return err(unexpected);
+        const answer = await readAnswer(data, deadline, options.idleTimeoutMs, onText);
+        if (!answer.ok) return answer;
+        const { text, truncated, fresh, cacheRead, cacheWrite, out } = answer.value;
+        return ok({
+          text,
+          truncated,
+          usage: {
+            tokensIn: fresh + cacheRead + cacheWrite,
+            tokensOut: out,
+            tokensCached: cacheRead,
+            costUsd: costUsd(settings.model, isLocalServer, { fresh, cacheRead, cacheWrite, out }),
+          },
+        } satisfies Completion);
+      } catch (thrown) {
+        return err(deadline.error ?? errorOf(thrown, prompt.schema !== null));
+      } finally {
+        deadline.release();
+      }
+    },
+  };
+}
+
+function requestOf(model: string, prompt: Prompt, maxTokens: number): MessageCreateParamsStreaming {
+  return {
+    model,
+    max_tokens: maxTokens,
+    stream: true,
+    system: [{ type: 'text', text: prompt.system, cache_control: { type: 'ephemeral' } }],
+    messages: prompt.messages.map(({ role, text }) => ({ role, content: text })),
+    ...(prompt.schema && {
+      output_config: { format: { type: 'json_schema' as const, schema: prompt.schema.schema } },
+    }),
+  };
+}
+
+interface Read {
+  text: string;
+  truncated: boolean;
+  fresh: number;
+  cacheRead: number;
+  cacheWrite: number;
+  out: number;
+}
+
+async function readAnswer(
+  events: AsyncIterable<RawMessageStreamEvent>,
+  deadline: Deadline,
+  idleMs: number,
+  onText: (piece: string) => void,
+): Promise<Result<Read, ModelError>> {
+  const read: Read = { text: '', truncated: false, fresh: 0, cacheRead: 0, cacheWrite: 0, out: 0 };
+  let stop: string | null = null;
+  for await (const event of events) {
+    switch (event.type) {
+      case 'message_start': {
+        const { usage } = event.message;
+        read.fresh = usage.input_tokens;
+        read.cacheRead = usage.cache_read_input_tokens ?? 0;
+        read.cacheWrite = usage.cache_creation_input_tokens ?? 0;
+        read.out = usage.output_tokens;
+        break;
+      }
+      case 'content_block_delta':
+        deadline.heard(idleMs);
+        if (event.delta.type !== 'text_delta') break;
+        read.text += event.delta.text;
+        onText(event.delta.text);
+        break;
+      case 'message_delta':
+        stop = event.delta.stop_reason ?? stop;
+        // Cumulative; servers that count late give the input here as well.
+        read.out = event.usage.output_tokens;
+        read.fresh = event.usage.input_tokens ?? read.fresh;
+        read.cacheRead = event.usage.cache_read_input_tokens ?? read.cacheRead;
+        read.cacheWrite = event.usage.cache_creation_input_tokens ?? read.cacheWrite;
+        break;
+      default:
+        break;
+    }
+  }
+  if (stop === 'refusal') return err({ kind: 'refused', detail: read.text || 'the model gave no reason' });
+  if (stop === null)
+    return err(deadline.error ?? { kind: 'cut-stream', detail: 'the answer broke off before its end' });
+  read.truncated = stop === 'max_tokens' || stop === 'model_context_window_exceeded';
+  return ok(read);
+}

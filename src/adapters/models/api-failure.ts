@@ -1,0 +1,116 @@
+/**
+ * What an API said when it refused, in the same words for every provider, and which ModelError
+ * that is. Decided by status, code and type; the text is only passed on, or looked into for the
+ * name of a parameter.
+ */
+import type { ModelError } from '../../core/ports.ts';
+import { retryAfterMs } from './retry-after.ts';
+
+export interface ApiFailure {
+  /** Of the response, or of an error object inside a stream that had begun with 200. */
+  readonly status: number | undefined;
+  readonly headers: Headers | undefined;
+  readonly code: string;
+  readonly type: string;
+  readonly param: string;
+  /** Scrubbed. */
+  readonly message: string;
+  /** The answer held an error object, as APIs do; proxies, wrong paths and origin checks send none. */
+  readonly isApiAnswer: boolean;
+}
+
+/** Error types of Anthropic, and codes and types of OpenAI, that come without a status in a stream. */
+const STATUS_OF: Readonly<Record<string, number>> = {
+  invalid_request_error: 400,
+  authentication_error: 401,
+  invalid_api_key: 401,
+  billing_error: 402,
+  permission_error: 403,
+  not_found_error: 404,
+  model_not_found: 404,
+  request_too_large: 413,
+  rate_limit_error: 429,
+  rate_limit_exceeded: 429,
+  insufficient_quota: 402,
+  api_error: 500,
+  server_error: 500,
+  timeout_error: 504,
+  overloaded_error: 529,
+};
+
+/** A refused request whose cause is told by its code: not the schema. */
+const CODES_OF_OTHER_CAUSES = new Set([
+  'context_length_exceeded',
+  'string_above_max_length',
+  'content_policy_violation',
+  'content_filter',
+  'invalid_prompt',
+  'unsupported_parameter',
+  'unsupported_value',
+  'invalid_base64',
+]);
+
+export interface RequestFacts {
+  readonly sentSchema: boolean;
+  readonly sentKey: boolean;
+  readonly isLocalServer: boolean;
+  readonly now: number;
+}
+
+export function modelErrorOf(failure: ApiFailure, request: RequestFacts): ModelError {
+  const status = statusOf(failure);
+  const detail = failure.message === '' ? `status ${status ?? 'unknown'}` : failure.message;
+  const wait = retryAfterMs(failure.headers, request.now);
+  switch (status) {
+    case 401:
+      return { kind: 'bad-key', detail };
+    case 403:
+      // Ollama and others answer an Origin that they do not know with a bare 403.
+      if (!failure.isApiAnswer && (request.isLocalServer || !request.sentKey))
+        return { kind: 'unreachable', detail: 'the server refused the origin of this extension (403)' };
+      return { kind: 'bad-key', detail };
+    case 404:
+      return failure.isApiAnswer
+        ? { kind: 'unknown-model', detail }
+        : { kind: 'bad-request', detail: `there is nothing at this address (404): ${detail}` };
+    case 429:
+      return { kind: 'rate-limited', retryAfterMs: wait, detail };
+    case 408:
+      return { kind: 'server-error', status, retryAfterMs: wait, detail };
+    case undefined:
+      return { kind: 'server-error', status: 200, retryAfterMs: wait, detail };
+    default:
+      if (status >= 500 && !(status === 501 && request.sentSchema))
+        return { kind: 'server-error', status, retryAfterMs: wait, detail };
+      if (failure.code === 'model_not_found' || failure.param === 'model')
+        return { kind: 'unknown-model', detail };
+      return request.sentSchema && mayBeTheSchema(failure, status)
+        ? { kind: 'no-schema-support', detail }
+        : { kind: 'bad-request', detail };
+  }
+}
+
+function statusOf({ status, code, type }: ApiFailure): number | undefined {
+  // Out of credit comes as 429 from OpenAI, but no waiting mends it.
+  if (code === 'insufficient_quota' || type === 'insufficient_quota') return 402;
+  if (status !== undefined) return status;
+  // OpenRouter puts the status of the provider behind it into `code`.
+  const numeric = Number(code);
+  if (Number.isInteger(numeric) && numeric >= 400 && numeric < 600) return numeric;
+  return STATUS_OF[code] ?? STATUS_OF[type];
+}
+
+/**
+ * A server that knows no response schema says so in many ways, most of them without a code. The
+ * caller asks again without a schema, which tells: so every refusal whose cause is not plain counts.
+ */
+function mayBeTheSchema(failure: ApiFailure, status: number): boolean {
+  if (status !== 400 && status !== 422 && status !== 501) return false;
+  if (CODES_OF_OTHER_CAUSES.has(failure.code)) return namesParameter(failure, 'response_format');
+  if (failure.param !== '') return /^(?:response_format|output_config|output_format)/.test(failure.param);
+  return !/^(?:prompt is too long|your credit balance)/i.test(failure.message.replace(/^\d+ /, ''));
+}
+
+/** Whether the server refused this parameter of the request: by `param`, or by its name in the text. */
+export const namesParameter = (failure: ApiFailure, name: string): boolean =>
+  failure.param === name || new RegExp(`(?<![\\w.])${name}(?![\\w.])`).test(failure.message);

@@ -1,0 +1,134 @@
+/** Reads a chat completion, streamed or whole, in the shapes that servers really send. */
+import type { ChatCompletionChunk } from 'openai/resources/chat/completions';
+import type { ModelError } from '../../core/ports.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import type { Deadline } from './deadline.ts';
+import { ThinkFilter } from './think-filter.ts';
+
+export interface OpenAiAnswer {
+  readonly text: string;
+  readonly truncated: boolean;
+  /** null when the server reports none. */
+  readonly usage: OpenAiUsage | null;
+}
+
+export interface OpenAiUsage {
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+  readonly tokensCached: number;
+  /** OpenRouter names what the call cost. */
+  readonly costUsd: number | null;
+}
+
+/** `reasoning_content` (DeepSeek, llama.cpp, LM Studio, vLLM) and `reasoning` (OpenRouter, Ollama, newer vLLM). */
+interface Piece {
+  readonly content?: string | null;
+  readonly refusal?: string | null;
+  readonly reasoning_content?: string | null;
+  readonly reasoning?: string | null;
+}
+
+/** A server that has given its finish reason owes only the usage: no long wait for a missing [DONE]. */
+const AFTER_FINISH_MS = 3000;
+
+export async function readOpenAiStream(
+  chunks: AsyncIterable<ChatCompletionChunk>,
+  deadline: Deadline,
+  idleMs: number,
+  onText: (piece: string) => void,
+): Promise<Result<OpenAiAnswer, ModelError>> {
+  const reader = new AnswerReader(onText);
+  try {
+    for await (const chunk of chunks) {
+      reader.usage = usageOf(chunk.usage) ?? reader.usage;
+      // The usage chunk has no choices; some servers leave the list out.
+      const choice = (chunk.choices as typeof chunk.choices | undefined)?.[0];
+      if (!choice) continue;
+      reader.add((choice.delta as Piece | undefined) ?? {});
+      reader.finish = choice.finish_reason ?? reader.finish;
+      // Silence before the first word is the model reading and thinking.
+      if (reader.hasBegun) deadline.heard(reader.finish === null ? idleMs : AFTER_FINISH_MS);
+    }
+  } catch (thrown) {
+    if (reader.finish === null || deadline.error?.kind === 'aborted') throw thrown;
+  }
+  // A last piece with usage but no finish reason ends some servers' answers.
+  if (reader.finish === null && reader.usage === null)
+    return err(deadline.error ?? { kind: 'cut-stream', detail: 'the answer broke off before its end' });
+  if (deadline.error?.kind === 'aborted') return err(deadline.error);
+  return reader.end();
+}
+
+/** A whole completion in one JSON body. */
+export function readOpenAiAnswer(
+  body: unknown,
+  onText: (piece: string) => void,
+): Result<OpenAiAnswer, ModelError> {
+  const { choices, usage, error } = body as {
+    choices?: { message?: Piece; finish_reason?: string | null }[];
+    usage?: unknown;
+    error?: unknown;
+  };
+  const choice = choices?.[0];
+  if (!choice) return err({ kind: 'bad-request', detail: `the server answered ${JSON.stringify(error ?? body).slice(0, 200)}` });
+  const reader = new AnswerReader(onText);
+  reader.usage = usageOf(usage);
+  reader.add(choice.message ?? {});
+  reader.finish = choice.finish_reason ?? 'stop';
+  return reader.end();
+}
+
+class AnswerReader {
+  usage: OpenAiUsage | null = null;
+  finish: string | null = null;
+  hasBegun = false;
+  private text = '';
+  private reasoning = '';
+  private refusal = '';
+  private readonly filter = new ThinkFilter();
+
+  constructor(private readonly onText: (piece: string) => void) {}
+
+  add(piece: Piece): void {
+    const reasoning = piece.reasoning_content ?? piece.reasoning ?? '';
+    this.reasoning += reasoning;
+    this.refusal += piece.refusal ?? '';
+    if (piece.content) this.emit(this.filter.push(piece.content));
+    if (piece.content || reasoning !== '') this.hasBegun = true;
+  }
+
+  end(): Result<OpenAiAnswer, ModelError> {
+    this.emit(this.filter.end());
+    if (this.refusal !== '') return err({ kind: 'refused', detail: this.refusal });
+    if (this.finish === 'content_filter')
+      return err({ kind: 'refused', detail: 'a content filter stopped the answer' });
+    const truncated = this.finish === 'length';
+    // vLLM with both a reasoning parser and a schema may file the whole answer under reasoning.
+    if (this.text.trim() === '' && !truncated && this.reasoning.includes('{')) this.emit(this.reasoning);
+    return ok({ text: this.text, truncated, usage: this.usage });
+  }
+
+  private emit(text: string): void {
+    if (text === '') return;
+    this.text += text;
+    this.onText(text);
+  }
+}
+
+function usageOf(raw: unknown): OpenAiUsage | null {
+  if (typeof raw !== 'object' || raw === null) return null;
+  const usage = raw as {
+    prompt_tokens?: unknown;
+    completion_tokens?: unknown;
+    prompt_tokens_details?: { cached_tokens?: unknown } | null;
+    cost?: unknown;
+  };
+  if (typeof usage.prompt_tokens !== 'number' || typeof usage.completion_tokens !== 'number') return null;
+  const cached = usage.prompt_tokens_details?.cached_tokens;
+  return {
+    tokensIn: usage.prompt_tokens,
+    tokensOut: usage.completion_tokens,
+    tokensCached: typeof cached === 'number' ? cached : 0,
+    costUsd: typeof usage.cost === 'number' ? usage.cost : null,
+  };
+}

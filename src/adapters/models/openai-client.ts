@@ -1,0 +1,133 @@
+/** OpenAI's chat completions, and the many servers that speak them, as a ModelClient. */
+import OpenAI from 'openai';
+import type { Completion, ModelClient, ModelError, Prompt } from '../../core/ports.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import { modelErrorOf, type ApiFailure, type RequestFacts } from './api-failure.ts';
+import type { ModelClientOptions, ModelSettings } from './create-model-client.ts';
+import { startDeadline, type Deadline } from './deadline.ts';
+import { endpointOf, isLocal } from './endpoint.ts';
+import { isApiError, keepErrorBodies, messageOfBody } from './error-bodies.ts';
+import { openAiDialect } from './openai-dialect.ts';
+import { readOpenAiAnswer, readOpenAiStream, type OpenAiAnswer } from './openai-answer.ts';
+import { costUsd, estimateTokens } from './prices.ts';
+import { scrub } from './scrub.ts';
+import { unexpectedAnswer, whyUnreachable } from './transport.ts';
+
+/** A request is put differently at most as often as there are ways to put it differently. */
+const MAX_WORDINGS = 3;
+
+export function createOpenAiClient(settings: ModelSettings, options: ModelClientOptions): ModelClient {
+  const baseURL = endpointOf(settings);
+  const isLocalServer = isLocal(baseURL);
+  const apiKey = settings.apiKey.trim();
+  const bodies = keepErrorBodies(options.fetch);
+  const dialect = openAiDialect(baseURL);
+  const client = new OpenAI({
+    baseURL,
+    apiKey: apiKey === '' ? 'none' : apiKey,
+    // Nothing is read from an environment: there is none in a service worker.
+    adminAPIKey: null,
+    organization: null,
+    project: null,
+    webhookSecret: null,
+    ...(apiKey === '' && { defaultHeaders: { Authorization: null } }),
+    dangerouslyAllowBrowser: true,
+    maxRetries: 0,
+    logLevel: 'off',
+    fetch: bodies.fetch,
+  });
+
+  const failureOf = (thrown: InstanceType<typeof OpenAI.APIError>): ApiFailure => {
+    const body = bodies.of(thrown.headers);
+    const inner = textOf(thrown.error, 'message') || (typeof thrown.error === 'string' ? thrown.error : '');
+    return {
+      status: thrown.status,
+      headers: thrown.headers,
+      code: String(thrown.code ?? ''),
+      type: thrown.type ?? '',
+      param: thrown.param ?? '',
+      message: scrub(inner || messageOfBody(body), apiKey),
+      isApiAnswer: thrown.status === undefined || isApiError(body),
+    };
+  };
+
+  async function ask(
+    prompt: Prompt,
+    maxTokens: number,
+    deadline: Deadline,
+    onText: (piece: string) => void,
+  ): Promise<Result<OpenAiAnswer, ModelError>> {
+    const { data, response } = await client.chat.completions
+      .create(dialect.request(settings.model, prompt, maxTokens), {
+        signal: deadline.signal,
+        // Ours comes first and tells which limit it was.
+        timeout: 0x7fffffff,
+      })
+      .withResponse();
+    const unexpected = unexpectedAnswer(response);
+    if (unexpected) return err(unexpected);
+    // Some gateways take `stream` and answer in one piece all the same.
+    return (response.headers.get('content-type') ?? '').includes('application/json')
+      ? readOpenAiAnswer(await response.json(), onText)
+      : readOpenAiStream(data, deadline, options.idleTimeoutMs, onText);
+  }
+
+  return {
+    modelName: settings.model,
+    async complete(prompt, limits, onText) {
+      const deadline = startDeadline(limits);
+      const facts: RequestFacts = {
+        sentSchema: prompt.schema !== null,
+        sentKey: apiKey !== '',
+        isLocalServer,
+        now: Date.now(),
+      };
+      try {
+        for (let wording = 1; ; wording += 1) {
+          try {
+            const answer = await ask(prompt, limits.maxTokens, deadline, onText);
+            return answer.ok ? ok(completionOf(answer.value, prompt)) : answer;
+          } catch (thrown) {
+            if (deadline.error) return err(deadline.error);
+            if (thrown instanceof OpenAI.APIConnectionError)
+              return err({ kind: 'unreachable', detail: scrub(whyUnreachable(thrown), apiKey) });
+            // The connection broke, or a piece was no JSON.
+            if (!(thrown instanceof OpenAI.APIError))
+              return err({ kind: 'cut-stream', detail: scrub(String(thrown), apiKey) });
+            const failure = failureOf(thrown);
+            if (wording < MAX_WORDINGS && dialect.learn(failure)) continue;
+            return err(modelErrorOf(failure, { ...facts, now: Date.now() }));
+          }
+        }
+      } finally {
+        deadline.release();
+      }
+    },
+  };
+
+  function completionOf({ text, truncated, usage }: OpenAiAnswer, prompt: Prompt): Completion {
+    const tokensIn = usage?.tokensIn ?? estimateTokens(promptChars(prompt));
+    const tokensOut = usage?.tokensOut ?? estimateTokens(text.length);
+    const tokensCached = usage?.tokensCached ?? 0;
+    const tokens = { fresh: tokensIn - tokensCached, cacheRead: tokensCached, cacheWrite: 0, out: tokensOut };
+    return {
+      text,
+      truncated,
+      usage: {
+        tokensIn,
+        tokensOut,
+        tokensCached,
+        costUsd: usage?.costUsd ?? costUsd(settings.model, isLocalServer, tokens),
+      },
+    };
+  }
+}
+
+const promptChars = (prompt: Prompt): number =>
+  prompt.messages.reduce((sum, { text }) => sum + text.length, prompt.system.length);
+
+function textOf(value: unknown, key: string): string {
+  const inner =
+    typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[key] : undefined;
+  return typeof inner === 'string' ? inner : '';
+}

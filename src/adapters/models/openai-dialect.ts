@@ -1,0 +1,55 @@
+/**
+ * How a chat completions request is worded for one server. OpenAI wants `max_completion_tokens`,
+ * most others know only `max_tokens`, and some refuse `stream_options`. What a server refuses by
+ * name is worded differently from then on.
+ */
+import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
+import type { Prompt } from '../../core/ports.ts';
+import { namesParameter, type ApiFailure } from './api-failure.ts';
+
+export interface OpenAiDialect {
+  request(model: string, prompt: Prompt, maxTokens: number): ChatCompletionCreateParamsStreaming;
+  /** @returns Whether the same request, worded as learned from this refusal, is worth sending. */
+  learn(failure: ApiFailure): boolean;
+}
+
+const OPENAI_HOSTS = /(?:^|\.)(?:api\.openai\.com|openai\.azure\.com)$/;
+
+export function openAiDialect(baseUrl: string): OpenAiDialect {
+  const isOpenAi = URL.canParse(baseUrl) && OPENAI_HOSTS.test(new URL(baseUrl).hostname);
+  let limit: 'max_completion_tokens' | 'max_tokens' = isOpenAi ? 'max_completion_tokens' : 'max_tokens';
+  let usageInStream = true;
+  let swapped = false;
+
+  return {
+    request: (model, prompt, maxTokens) => ({
+      model,
+      stream: true,
+      messages: [
+        { role: 'system', content: prompt.system },
+        ...prompt.messages.map(({ role, text }) => ({ role, content: text })),
+      ],
+      [limit]: maxTokens,
+      ...(usageInStream && { stream_options: { include_usage: true } }),
+      ...(prompt.schema && {
+        response_format: {
+          type: 'json_schema' as const,
+          json_schema: { name: prompt.schema.name, strict: true, schema: prompt.schema.schema },
+        },
+      }),
+    }),
+    learn(failure) {
+      if (failure.status !== 400 && failure.status !== 422) return false;
+      if (usageInStream && namesParameter(failure, 'stream_options')) {
+        usageInStream = false;
+        return true;
+      }
+      if (!swapped && namesParameter(failure, limit)) {
+        limit = limit === 'max_tokens' ? 'max_completion_tokens' : 'max_tokens';
+        swapped = true;
+        return true;
+      }
+      return false;
+    },
+  };
+}

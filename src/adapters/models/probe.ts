@@ -1,0 +1,65 @@
+/** Looks at a server that did not answer as a model should, to be able to say what is wrong. */
+import type { ModelSettings } from './create-model-client.ts';
+import { endpointOf } from './endpoint.ts';
+
+export type Probe =
+  /** It answered its list of models. */
+  | { readonly kind: 'models'; readonly ids: readonly string[] }
+  /** It is there, but this address belongs to a web site. */
+  | { readonly kind: 'web-page' }
+  | { readonly kind: 'status'; readonly status: number }
+  /** It is there, but the browser may not read its answer: CORS. */
+  | { readonly kind: 'origin-refused' }
+  | { readonly kind: 'no-answer' };
+
+const PROBE_TIMEOUT_MS = 5000;
+
+/** @param root - Where `/models` is looked for. */
+export async function probeModels(
+  root: string,
+  settings: ModelSettings,
+  fetchIt: typeof fetch,
+): Promise<Probe> {
+  const key = settings.apiKey.trim();
+  const headers: Record<string, string> =
+    settings.provider === 'anthropic'
+      ? {
+          'anthropic-version': '2023-06-01',
+          'anthropic-dangerous-direct-browser-access': 'true',
+          ...(key !== '' && { 'x-api-key': key }),
+        }
+      : key === ''
+        ? {}
+        : { authorization: `Bearer ${key}` };
+  try {
+    const response = await fetchIt(`${root}/models`, { headers, signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    if ((response.headers.get('content-type') ?? '').includes('text/html')) return { kind: 'web-page' };
+    const ids = response.ok ? idsIn(await response.json().catch(() => null)) : null;
+    return ids === null ? { kind: 'status', status: response.status } : { kind: 'models', ids };
+  } catch {
+    return (await isThere(root, fetchIt)) ? { kind: 'origin-refused' } : { kind: 'no-answer' };
+  }
+}
+
+/** Where a provider's `/models` is, for its base URL. */
+export const modelsRoot = (settings: ModelSettings): string =>
+  settings.provider === 'anthropic' ? `${endpointOf(settings)}/v1` : endpointOf(settings);
+
+/** A no-cors request gets through wherever somebody listens; its answer cannot be read. */
+async function isThere(url: string, fetchIt: typeof fetch): Promise<boolean> {
+  try {
+    await fetchIt(url, { mode: 'no-cors', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** OpenAI's and Anthropic's lists: `{"data": [{"id": …}]}`. */
+function idsIn(body: unknown): readonly string[] | null {
+  const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : null;
+  if (!Array.isArray(data)) return null;
+  return data.flatMap((it: unknown) =>
+    typeof it === 'object' && it !== null && 'id' in it && typeof it.id === 'string' ? [it.id] : [],
+  );
+}

@@ -1,0 +1,37 @@
+/**
+ * Local servers that do not tell reasoning from answer send `<think>…</think>` ahead of it. What
+ * is inside is not part of the answer, and the JSON that follows must not be looked for in it.
+ */
+const OPEN = '<think>';
+const CLOSE = '</think>';
+
+export class ThinkFilter {
+  private state: 'undecided' | 'thinking' | 'answering' = 'undecided';
+  private held = '';
+
+  /** @returns What of this piece belongs to the answer. */
+  push(piece: string): string {
+    if (this.state === 'answering') return piece;
+    this.held += piece;
+    if (this.state === 'undecided') {
+      const start = this.held.trimStart();
+      if (start.length < OPEN.length && OPEN.startsWith(start)) return '';
+      if (!start.startsWith(OPEN)) return this.release(0);
+      this.state = 'thinking';
+    }
+    const end = this.held.indexOf(CLOSE);
+    return end < 0 ? '' : this.release(end + CLOSE.length);
+  }
+
+  /** The answer ended while it was not clear whether it began with a mark. */
+  end(): string {
+    return this.state === 'undecided' ? this.release(0) : '';
+  }
+
+  private release(from: number): string {
+    this.state = 'answering';
+    const rest = this.held.slice(from);
+    this.held = '';
+    return from === 0 ? rest : rest.trimStart();
+  }
+}
