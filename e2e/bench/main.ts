@@ -1,0 +1,99 @@
+/** npm run bench: MiniWoB++ through the packed extension and its panel. USAGE tells the flags. */
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { ensureBuilt } from '../harness/ensure-built.ts';
+import { findBrowser } from '../harness/find-browser.ts';
+import { ensureMiniwob } from '../miniwob/fetch.ts';
+import { serveMiniwob } from '../miniwob/serve.ts';
+import { describeRun } from './meta.ts';
+import { parseOptions, USAGE, type BenchOptions } from './options.ts';
+import { startPlannerModel } from './planner-model.ts';
+import { duration, Progress } from './progress.ts';
+import { runBench } from './run-bench.ts';
+import { mean } from './summary.ts';
+import { renderTable } from './table.ts';
+import { chooseTasks } from './task-names.ts';
+
+/** Of a command line that makes no sense, as is the custom of shells. */
+const BAD_USAGE = 2;
+
+process.exitCode = await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  return 1;
+});
+
+async function main(): Promise<number> {
+  const options = parseOptions(process.argv.slice(2), process.env);
+  if (!options.ok) {
+    console.error(options.error);
+    return BAD_USAGE;
+  }
+  if (options.value === 'help') {
+    console.log(USAGE);
+    return 0;
+  }
+  return bench(options.value);
+}
+
+async function bench(options: BenchOptions): Promise<number> {
+  const server = await serveMiniwob(await ensureMiniwob());
+  const cleanUp: (() => Promise<void>)[] = [() => server.close()];
+  try {
+    const tasks = chooseTasks(
+      options.tasks,
+      server.tasks.map(({ name }) => name),
+    );
+    if (!tasks.ok) {
+      console.error(tasks.error);
+      return BAD_USAGE;
+    }
+    const dist = ensureBuilt();
+    const executablePath = await findBrowser({ install: true, log: console.error });
+    const planner = await startPlannerModel(options);
+    cleanUp.push(() => planner.close());
+    const startedAt = new Date();
+    const jobs = tasks.value.flatMap((task) =>
+      options.seeds.map((seed) => ({ task, seed, url: server.urlOf(task) })),
+    );
+    const progress = new Progress(jobs.length);
+    const interrupt = new AbortController();
+    process.once('SIGINT', () => interrupt.abort());
+    console.error(
+      `${jobs.length} episodes: ${tasks.value.length} tasks, ${options.seeds.length} seeds, planner ${options.planner}`,
+    );
+    const episodes = await runBench({
+      jobs,
+      setting: options,
+      seat: { dist, executablePath, headed: options.headed, model: planner.settings },
+      workers: options.workers,
+      onEpisode: (result) => progress.add(result),
+      signal: interrupt.signal,
+    });
+    progress.end();
+    const rate = mean(episodes, ({ success }) => Number(success));
+    console.log(renderTable(episodes));
+    console.log(
+      `\n${episodes.filter(({ success }) => success).length} of ${episodes.length} solved in ${duration(Date.now() - startedAt.getTime())}`,
+    );
+    if (options.out !== null) {
+      const meta = describeRun({ options, startedAt, dist, executablePath, tasks: tasks.value, episodes });
+      await writeWhole(resolve(options.out), `${JSON.stringify({ meta, episodes }, null, 1)}\n`);
+      console.log(`Results in ${options.out}`);
+    }
+    if (interrupt.signal.aborted) return 130;
+    if (options.failUnder !== null && rate < options.failUnder) {
+      console.error(`The success rate ${rate.toFixed(3)} is under ${options.failUnder}.`);
+      return 1;
+    }
+    return 0;
+  } finally {
+    for (const close of cleanUp) await close();
+  }
+}
+
+/** There is never half a file. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(`${path}.part`, text);
+  await rename(`${path}.part`, path);
+}

@@ -1,0 +1,63 @@
+/** Under which conditions the results came about. */
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { arch, cpus, platform } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../harness/paths.ts';
+import { VERSION } from '../miniwob/wheel.ts';
+import type { BenchOptions } from './options.ts';
+import type { EpisodeResult } from './result.ts';
+import { mean } from './summary.ts';
+
+interface Facts {
+  readonly options: BenchOptions;
+  readonly startedAt: Date;
+  readonly dist: string;
+  readonly executablePath: string;
+  readonly tasks: readonly string[];
+  readonly episodes: readonly EpisodeResult[];
+}
+
+/** The key is left out, and so is whatever a base URL carries besides its place. */
+export function describeRun({
+  options,
+  startedAt,
+  dist,
+  executablePath,
+  tasks,
+  episodes,
+}: Facts): Record<string, unknown> {
+  const { planner, preset, wire, model, baseUrl, seeds, workers, headed, episodeMs } = options;
+  const { version } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as { version: string };
+  return {
+    benchmark: `miniwob ${VERSION}`,
+    stepwise: version,
+    commit: outputOf('git', ['-C', ROOT, 'rev-parse', 'HEAD']),
+    planner,
+    preset,
+    ...(planner === 'scripted' ? { wire } : {}),
+    ...(model === '' ? {} : { model }),
+    ...(baseUrl === '' ? {} : { baseUrl: new URL(baseUrl).origin + new URL(baseUrl).pathname }),
+    startedAt: startedAt.toISOString(),
+    seconds: Math.round((Date.now() - startedAt.getTime()) / 1000),
+    tasks: tasks.length,
+    seeds: seeds.length,
+    episodes: episodes.length,
+    successRate: mean(episodes, ({ success }) => Number(success)),
+    strictRate: mean(episodes, ({ strict }) => Number(strict)),
+    success: 'rawReward > 0',
+    strict:
+      'rawReward >= 0.999; >= 0.95 in bisect-angle, chase-circle, circle-center, find-midpoint, right-angle',
+    timeLimit: 'lifted',
+    workers,
+    headed,
+    episodeSeconds: episodeMs / 1000,
+    browser: platform() === 'win32' ? executablePath : outputOf(executablePath, ['--version']),
+    machine: `${platform()} ${arch()}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}`,
+  };
+}
+
+function outputOf(program: string, args: readonly string[]): string | null {
+  const { status, stdout } = spawnSync(program, args, { encoding: 'utf8', timeout: 20_000 });
+  return status === 0 ? stdout.trim() : null;
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { parseOptions } from './options.ts';
+import { parseSeeds } from './seeds.ts';
+import { chooseTasks } from './task-names.ts';
+
+test.each([
+  ['0-3', [0, 1, 2, 3]],
+  ['7,100000-100002', [7, 100000, 100001, 100002]],
+  ['5, 5, 4-6', [5, 4, 6]],
+])('seeds %s', (text, seeds) => {
+  expect(parseSeeds(text)).toEqual({ ok: true, value: seeds });
+});
+
+test.each(['', 'a', '3-1', '1-', '-1', '1.5', '0-999999', '99999999999999999999'])(
+  'seeds %j are refused',
+  (text) => {
+    expect(parseSeeds(text).ok).toBe(false);
+  },
+);
+
+const KNOWN = ['click-button', 'click-button-sequence', 'click-link', 'flight.AA', 'login-user'];
+
+test('all means every task, names mean themselves, once', () => {
+  expect(chooseTasks('all', KNOWN)).toEqual({ ok: true, value: KNOWN });
+  expect(chooseTasks('login-user, click-link,login-user', KNOWN)).toEqual({
+    ok: true,
+    value: ['login-user', 'click-link'],
+  });
+});
+
+test('an unknown task is an error that names near ones', () => {
+  const chosen = chooseTasks('click-buton,flight.aa,zzz', KNOWN);
+  expect(chosen.ok ? '' : chosen.error.split('\n')).toEqual([
+    'MiniWoB++ has no task "click-buton"; near ones: click-button.',
+    'MiniWoB++ has no task "flight.aa"; near ones: flight.AA.',
+    'MiniWoB++ has no task "zzz".',
+    'npm run miniwob lists them all.',
+  ]);
+});
+
+const parse = (line: string, env: Record<string, string> = {}) =>
+  parseOptions(line.split(' ').filter(Boolean), env);
+
+test('the defaults replay all tasks on ten seeds', () => {
+  const options = parse('');
+  expect(options.ok && options.value).toMatchObject({
+    tasks: 'all',
+    planner: 'replay',
+    preset: 'default',
+    failUnder: null,
+    out: null,
+  });
+});
+
+test('--provider is --planner', () => {
+  const options = parse('--provider openai --base-url http://localhost:1/v1 --model m --workers 2');
+  expect(options.ok && options.value).toMatchObject({
+    planner: 'openai',
+    baseUrl: 'http://localhost:1/v1',
+    model: 'm',
+    key: '',
+    workers: 2,
+  });
+});
+
+test("a provider's key of the environment never goes to another server", () => {
+  const env = { OPENAI_API_KEY: 'secret' };
+  expect(parse('--planner openai --model m', env)).toMatchObject({ ok: true, value: { key: 'secret' } });
+  expect(parse('--planner openai --model m --base-url http://localhost:1', env)).toMatchObject({
+    ok: true,
+    value: { key: '' },
+  });
+});
+
+test.each([
+  ['--planer replay', '--planer'],
+  ['--planner magic', 'one of replay, scripted, openai, anthropic'],
+  ['--planner openai', 'needs --model'],
+  ['--planner anthropic --model m', 'needs a key'],
+  ['--planner openai --model m --base-url localhost:1', 'a whole URL'],
+  ['--planner replay --model m', 'not to replay'],
+  ['--planner replay --provider openai', 'different things'],
+  ['--workers 0', '--workers 0'],
+  ['--workers two', '--workers two'],
+  ['--fail-under 95', 'from 0 to 1'],
+  ['--fail-under x', 'from 0 to 1'],
+  ['--preset webwise', 'one preset so far'],
+  ['--seeds 3-1', 'backwards'],
+  ['--wire soap', 'one of openai, anthropic'],
+  ['click-button', 'click-button'],
+])('%s is refused: %s', (line, sentence) => {
+  const options = parse(line);
+  expect(options.ok ? '' : options.error).toContain(sentence);
+});

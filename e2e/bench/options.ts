@@ -1,0 +1,157 @@
+/** What was asked of the bench on its command line. */
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { err, ok, type Result } from '../../src/core/result.ts';
+import { parseSeeds } from './seeds.ts';
+
+export const PLANNERS = ['replay', 'scripted', 'openai', 'anthropic'] as const;
+export type Planner = (typeof PLANNERS)[number];
+export const WIRES = ['openai', 'anthropic'] as const;
+export type Wire = (typeof WIRES)[number];
+
+export interface BenchOptions {
+  /** Not looked up yet: "all" or names. */
+  readonly tasks: string;
+  readonly seeds: readonly number[];
+  readonly planner: Planner;
+  /** Which wire format the scripted model speaks. */
+  readonly wire: Wire;
+  readonly baseUrl: string;
+  readonly model: string;
+  readonly key: string;
+  readonly preset: string;
+  readonly workers: number;
+  /** Where the results go; null prints the table only. */
+  readonly out: string | null;
+  /** The success rate, 0 to 1, below which the bench fails; null never fails. */
+  readonly failUnder: number | null;
+  readonly headed: boolean;
+  /** An episode that takes longer is stopped. */
+  readonly episodeMs: number;
+}
+
+export const USAGE = `npm run bench -- [flags]
+
+  --tasks a,b|all        tasks of MiniWoB++ (default: all)
+  --seeds 0-9|7,20-24    any seeds (default: 0-9)
+  --planner NAME         replay (default), scripted, openai or anthropic; --provider is the same
+  --base-url URL         of the model's server, for openai and anthropic
+  --model NAME           of the model
+  --key KEY              else STEPWISE_API_KEY, OPENAI_API_KEY or ANTHROPIC_API_KEY
+  --wire NAME            openai (default) or anthropic: what the scripted model speaks
+  --preset NAME          default
+  --workers N            browsers at once (default: one for two cores, four at most)
+  --episode-seconds N    stop a longer episode (default: 60, with a model 600)
+  --out FILE             write the results as JSON
+  --fail-under X         exit with 1 when the success rate, 0 to 1, is below X
+  --headed               show the browsers
+`;
+
+const FLAGS = {
+  tasks: { type: 'string', default: 'all' },
+  seeds: { type: 'string', default: '0-9' },
+  planner: { type: 'string' },
+  provider: { type: 'string' },
+  'base-url': { type: 'string', default: '' },
+  model: { type: 'string', default: '' },
+  key: { type: 'string' },
+  wire: { type: 'string', default: 'openai' },
+  preset: { type: 'string', default: 'default' },
+  workers: { type: 'string' },
+  'episode-seconds': { type: 'string' },
+  out: { type: 'string' },
+  'fail-under': { type: 'string' },
+  headed: { type: 'boolean', default: false },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const;
+
+/** @returns 'help' when that was asked for; an error is a sentence for the person. */
+export function parseOptions(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Result<BenchOptions | 'help', string> {
+  let flags: ReturnType<typeof parse>;
+  try {
+    flags = parse(args);
+  } catch (error) {
+    return err(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`);
+  }
+  if (flags.help) return ok('help');
+  if (flags.planner !== undefined && flags.provider !== undefined && flags.planner !== flags.provider)
+    return err('--planner and --provider say different things: give one of them.');
+  const named = flags.planner ?? flags.provider ?? 'replay';
+  const planner = PLANNERS.find((it) => it === named);
+  if (planner === undefined) return err(`--planner ${named}: one of ${PLANNERS.join(', ')}, please.`);
+  const wire = WIRES.find((it) => it === flags.wire);
+  if (wire === undefined) return err(`--wire ${flags.wire}: one of ${WIRES.join(', ')}, please.`);
+  if (flags.preset !== 'default')
+    return err(`--preset ${flags.preset}: there is one preset so far, "default".`);
+  const seeds = parseSeeds(flags.seeds);
+  if (!seeds.ok) return seeds;
+  const workers = wholeNumber(
+    '--workers',
+    flags.workers,
+    Math.min(4, Math.max(1, availableParallelism() >> 1)),
+    64,
+  );
+  if (!workers.ok) return workers;
+  const usesModel = planner === 'openai' || planner === 'anthropic';
+  const seconds = wholeNumber('--episode-seconds', flags['episode-seconds'], usesModel ? 600 : 60, 86_400);
+  if (!seconds.ok) return seconds;
+  const failUnder = flags['fail-under'] === undefined ? null : Number(flags['fail-under'] || 'x');
+  if (failUnder !== null && !(failUnder >= 0 && failUnder <= 1))
+    return err(`--fail-under ${flags['fail-under']}: a rate from 0 to 1, please.`);
+  const model = checkModel(planner, flags, env);
+  if (!model.ok) return model;
+  return ok({
+    tasks: flags.tasks,
+    seeds: seeds.value,
+    planner,
+    wire,
+    ...model.value,
+    preset: flags.preset,
+    workers: workers.value,
+    out: flags.out ?? null,
+    failUnder,
+    headed: flags.headed,
+    episodeMs: seconds.value * 1000,
+  });
+}
+
+const parse = (args: readonly string[]) =>
+  parseArgs({ args: [...args], options: FLAGS, strict: true, allowPositionals: false }).values;
+
+function checkModel(
+  planner: Planner,
+  flags: ReturnType<typeof parse>,
+  env: Readonly<Record<string, string | undefined>>,
+): Result<{ baseUrl: string; model: string; key: string }, string> {
+  const { model, 'base-url': baseUrl } = flags;
+  if (planner === 'replay' || planner === 'scripted') {
+    if (model !== '' || baseUrl !== '' || flags.key !== undefined)
+      return err(`--base-url, --model and --key belong to --planner openai or anthropic, not to ${planner}.`);
+    return ok({ baseUrl: '', model: '', key: '' });
+  }
+  if (model === '') return err(`--planner ${planner} needs --model NAME.`);
+  if (baseUrl !== '' && !/^https?:$/.test(URL.canParse(baseUrl) ? new URL(baseUrl).protocol : ''))
+    return err(`--base-url ${baseUrl}: a whole URL, please, as http://localhost:11434/v1.`);
+  const own = planner === 'openai' ? 'OPENAI_API_KEY' : 'ANTHROPIC_API_KEY';
+  // A provider's key goes to that provider alone, never to a server that was named instead.
+  const key = flags.key ?? env['STEPWISE_API_KEY'] ?? (baseUrl === '' ? env[own] : undefined) ?? '';
+  if (key === '' && baseUrl === '')
+    return err(`--planner ${planner} needs a key: --key KEY, or ${own} in the environment.`);
+  return ok({ baseUrl, model, key });
+}
+
+function wholeNumber(
+  flag: string,
+  text: string | undefined,
+  otherwise: number,
+  max: number,
+): Result<number, string> {
+  if (text === undefined) return ok(otherwise);
+  const number = Number(text);
+  return /^\d+$/.test(text) && number >= 1 && number <= max
+    ? ok(number)
+    : err(`${flag} ${text}: a whole number from 1 to ${max}, please.`);
+}

@@ -1,0 +1,32 @@
+/** The settings that a planner needs in the panel, and the server that one of them brings. */
+import type { ModelSettings } from '../harness/panel.ts';
+import type { BenchOptions } from './options.ts';
+
+export interface PlannerModel {
+  readonly settings: ModelSettings;
+  close(): Promise<void>;
+}
+
+export async function startPlannerModel(options: BenchOptions): Promise<PlannerModel> {
+  const { planner, wire, baseUrl, model, key } = options;
+  switch (planner) {
+    case 'replay':
+      return { settings: { provider: 'none' }, close: async () => undefined };
+    case 'scripted': {
+      const { startScriptedModel } = await import('../scripted-model/server.ts');
+      const server = await startScriptedModel();
+      return {
+        settings: {
+          provider: wire,
+          baseUrl: wire === 'openai' ? `${server.url}/v1` : server.url,
+          key: 'scripted',
+          model: 'scripted',
+        },
+        close: () => server.close(),
+      };
+    }
+    case 'openai':
+    case 'anthropic':
+      return { settings: { provider: planner, baseUrl, model, key }, close: async () => undefined };
+  }
+}

@@ -1,0 +1,20 @@
+/** The papers' success rates, to stand beside ours. */
+import published from '../data/published-results.json' with { type: 'json' };
+
+/** Each method's main configuration; the file has the ablations too. */
+export const METHODS = [
+  { label: 'WebWISE', key: 'webwise.acg' },
+  { label: 'Synapse', key: 'synapse.synapse' },
+  { label: 'SteP', key: 'step.step_few' },
+  { label: 'CAAP', key: 'caap.caap' },
+  { label: 'human', key: 'synapse.human' },
+] as const;
+export type MethodKey = (typeof METHODS)[number]['key'];
+
+/** @returns a rate from 0 to 1; null where the paper has no number. */
+export function publishedRate(task: string, key: MethodKey): number | null {
+  const row = (
+    published.tasks as Readonly<Record<string, Readonly<Record<string, number | null>> | undefined>>
+  )[task];
+  return row?.[key] ?? null;
+}

@@ -1,0 +1,56 @@
+/** What the bench knows of one episode; the rows of the results file. */
+import type { Planner } from './options.ts';
+
+export interface EpisodeResult {
+  readonly task: string;
+  readonly seed: number;
+  readonly planner: Planner;
+  readonly preset: string;
+  /** As the papers count: rawReward > 0. */
+  readonly success: boolean;
+  /** As the notes on the benchmark ask: solved, not half solved. */
+  readonly strict: boolean;
+  /** Without the time decay; 0 when the episode never ended. */
+  readonly rawReward: number;
+  readonly actions: number;
+  readonly modelCalls: number;
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+  /** From the click on Run to the end of the run. */
+  readonly ms: number;
+  /** Why it failed; null for a success. */
+  readonly reason: string | null;
+}
+
+/** The page's reward is a distance in these: never quite 1. */
+const CONTINUOUS: ReadonlySet<string> = new Set([
+  'bisect-angle',
+  'chase-circle',
+  'circle-center',
+  'find-midpoint',
+  'right-angle',
+]);
+
+export const isStrictSuccess = (task: string, rawReward: number): boolean =>
+  rawReward >= (CONTINUOUS.has(task) ? 0.95 : 0.999);
+
+/** Of a job that never came to run. */
+export const failedEpisode = (
+  job: { readonly task: string; readonly seed: number },
+  run: { readonly planner: Planner; readonly preset: string },
+  reason: string,
+): EpisodeResult => ({
+  task: job.task,
+  seed: job.seed,
+  planner: run.planner,
+  preset: run.preset,
+  success: false,
+  strict: false,
+  rawReward: 0,
+  actions: 0,
+  modelCalls: 0,
+  tokensIn: 0,
+  tokensOut: 0,
+  ms: 0,
+  reason,
+});

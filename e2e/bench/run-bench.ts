@@ -1,0 +1,64 @@
+/** Plays all episodes with some browsers at once. */
+import { playEpisode, sentence, SetupError, type Job, type Setting } from './episode.ts';
+import { failedEpisode, type EpisodeResult } from './result.ts';
+import { Seat, type SeatOptions } from './seat.ts';
+
+export interface BenchRun {
+  readonly jobs: readonly Job[];
+  readonly setting: Setting;
+  readonly seat: SeatOptions;
+  readonly workers: number;
+  readonly onEpisode: (result: EpisodeResult) => void;
+  /** Aborted: the episodes under way are given up, and none is started. */
+  readonly signal: AbortSignal;
+}
+
+/** @returns one result a job, in the jobs' order, whatever went wrong. */
+export async function runBench({
+  jobs,
+  setting,
+  seat,
+  workers,
+  onEpisode,
+  signal,
+}: BenchRun): Promise<EpisodeResult[]> {
+  const results: EpisodeResult[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    const own = new Seat(seat);
+    const leave = (): void => void own.leave();
+    signal.addEventListener('abort', leave);
+    for (;;) {
+      const index = next;
+      const job = jobs[index];
+      if (job === undefined || signal.aborted) break;
+      next += 1;
+      const result = await playAtSeat(own, job, setting, signal);
+      results[index] = result;
+      if (!signal.aborted) onEpisode(result);
+    }
+    signal.removeEventListener('abort', leave);
+    await own.leave();
+  };
+  await Promise.all(Array.from({ length: Math.min(workers, jobs.length) }, work));
+  return jobs.map((job, index) => results[index] ?? failedEpisode(job, setting, 'interrupted'));
+}
+
+async function playAtSeat(
+  seat: Seat,
+  job: Job,
+  setting: Setting,
+  signal: AbortSignal,
+): Promise<EpisodeResult> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await playEpisode(await seat.take(), job, setting);
+    } catch (error) {
+      await seat.leave();
+      if (signal.aborted) return failedEpisode(job, setting, 'interrupted');
+      // What went wrong before the run is not the agent's doing: once more, in a fresh browser.
+      if (error instanceof SetupError && attempt === 1) continue;
+      return failedEpisode(job, setting, sentence(error));
+    }
+  }
+}

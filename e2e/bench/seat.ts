@@ -1,0 +1,53 @@
+/** A browser with the panel open, set up for the planner; made anew when it dies or grows old. */
+import type { Page } from '@playwright/test';
+import type { Extension } from '../harness/extension.ts';
+import { launchExtension } from '../harness/launch.ts';
+import type { ModelSettings, Panel } from '../harness/panel.ts';
+
+/** Histories and caches grow: a fresh profile every so often keeps the last episode as quick as the first. */
+const MAX_EPISODES = 200;
+
+export interface SeatOptions {
+  readonly dist: string;
+  readonly executablePath: string;
+  readonly headed: boolean;
+  readonly model: ModelSettings;
+}
+
+export class Seat {
+  readonly #options: SeatOptions;
+  #open: { extension: Extension; panel: Panel; tab: Page } | null = null;
+  #episodes = 0;
+
+  constructor(options: SeatOptions) {
+    this.#options = options;
+  }
+
+  /** @throws Error when no browser comes up. */
+  async take(): Promise<{ panel: Panel; tab: Page }> {
+    const { dist, executablePath, headed, model } = this.#options;
+    if (this.#open !== null && (this.#open.extension.isClosed() || this.#episodes >= MAX_EPISODES))
+      await this.leave();
+    this.#episodes += 1;
+    if (this.#open !== null) return this.#open;
+    const extension = await launchExtension({ dist, executablePath, ...(headed ? { headless: false } : {}) });
+    try {
+      const { panel, tab } = await extension.openPanel();
+      if (model.provider !== 'none') await panel.configure(model);
+      this.#open = { extension, panel, tab };
+    } catch (error) {
+      await extension.close();
+      throw error;
+    }
+    return this.#open;
+  }
+
+  /** Whatever state the browser is in: the next one is fresh. */
+  async leave(): Promise<void> {
+    const open = this.#open;
+    this.#open = null;
+    this.#episodes = 0;
+    // Closing what has crashed may fail; there is nothing left to lose in it.
+    await open?.extension.close().catch(() => undefined);
+  }
+}

@@ -1,0 +1,77 @@
+/** The table at the end: ours, and the published numbers beside. */
+import { METHODS, publishedRate } from './published.ts';
+import type { EpisodeResult } from './result.ts';
+import { mean, rowOf, summarise, type TaskRow } from './summary.ts';
+
+const OURS = [
+  'task',
+  'episodes',
+  'success',
+  'strict',
+  'actions',
+  'calls',
+  'tokens in',
+  'out',
+  'seconds',
+] as const;
+
+export function renderTable(results: readonly EpisodeResult[]): string {
+  const rows = summarise(results);
+  const total = rowOf(`all (${rows.length} tasks)`, results);
+  const cells = [
+    [...OURS, ...METHODS.map(({ label }) => label)],
+    ...rows.map((row) => [
+      ...ourCells(row),
+      ...METHODS.map(({ key }) => percent(publishedRate(row.task, key))),
+    ]),
+    [...ourCells(total), ...METHODS.map(() => '')],
+  ];
+  const widths =
+    cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
+  const lines = cells.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  );
+  const rule = '-'.repeat(Math.max(...lines.map((line) => line.length)));
+  lines.splice(1, 0, rule);
+  lines.splice(-1, 0, rule);
+  return [...lines, '', ...comparisons(rows), NOTE].join('\n');
+}
+
+const NOTE =
+  'success: raw reward > 0, without the time decay, the page’s time limit lifted. strict: raw reward >= 0.999 (0.95 in the five ' +
+  'tasks whose reward is a distance). Published: WebWISE with auto-context generation, Synapse, SteP few-shot, CAAP; human as ' +
+  'in Synapse. Sources: e2e/data/README.md.';
+
+const ourCells = (row: TaskRow): string[] => [
+  row.task,
+  String(row.episodes),
+  percent(row.success),
+  percent(row.strict),
+  row.actions.toFixed(1),
+  row.modelCalls.toFixed(1),
+  row.tokensIn.toFixed(0),
+  row.tokensOut.toFixed(0),
+  row.seconds.toFixed(1),
+];
+
+/** Means are compared on the tasks that both have. */
+function comparisons(rows: readonly TaskRow[]): string[] {
+  return METHODS.flatMap(({ label, key }) => {
+    const shared = rows.flatMap((row) => {
+      const theirs = publishedRate(row.task, key);
+      return theirs === null ? [] : [{ ours: row.success, theirs }];
+    });
+    if (shared.length === 0) return [];
+    const theirs = percent(mean(shared, (it) => it.theirs));
+    const ours = percent(mean(shared, (it) => it.ours));
+    return [`${label}: ${theirs} on the ${shared.length} tasks shared; here ${ours}`];
+  });
+}
+
+const percent = (rate: number | null): string =>
+  rate === null ? '-' : `${(rate * 100).toFixed(rate === 1 ? 0 : 1)} %`;

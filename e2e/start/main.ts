@@ -1,0 +1,84 @@
+/**
+ * npm start, once the packages are there: builds, opens Chromium with the extension and its panel on
+ * the demo page, carries out a first command with the built-in planner, and says what happened.
+ */
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from '@playwright/test';
+import { ensureBuilt } from '../harness/ensure-built.ts';
+import type { Extension } from '../harness/extension.ts';
+import { findBrowser } from '../harness/find-browser.ts';
+import { hasDisplay, launchExtension } from '../harness/launch.ts';
+import type { Panel } from '../harness/panel.ts';
+import { ROOT } from '../harness/paths.ts';
+import { serveFolder } from '../harness/static-server.ts';
+import { takePicture } from './picture.ts';
+
+export const FIRST_COMMAND = 'Subscribe ada@example.com to the newsletter';
+const PICTURE = 'stepwise-start.png';
+
+process.exitCode = await start().catch((error: unknown) => {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}`);
+  return 1;
+});
+
+async function start(): Promise<number> {
+  const { values } = parseArgs({ options: { headless: { type: 'boolean', default: !hasDisplay() } } });
+  console.log('Building the extension …');
+  const dist = ensureBuilt();
+  const executablePath = await findBrowser({ install: true, log: console.log });
+  console.log(`Opening ${executablePath}${values.headless ? ', headless: there is no display' : ''} …`);
+  const demo = await serveFolder(join(ROOT, 'e2e', 'demo'));
+  try {
+    const extension = await launchExtension({
+      dist,
+      executablePath,
+      headless: values.headless,
+      log: console.log,
+    });
+    try {
+      return await firstCommand(extension, `${demo.url}/`, values.headless);
+    } finally {
+      await extension.close();
+    }
+  } finally {
+    await demo.close();
+  }
+}
+
+async function firstCommand(extension: Extension, url: string, headless: boolean): Promise<number> {
+  const { panel, tab } = await extension.openPanel({ url });
+  const run = await panel.carryOut(FIRST_COMMAND);
+  const confirmed = (await tab.locator('#confirmation').textContent())?.trim() ?? '';
+  const worked = run.end === 'done' && confirmed !== '';
+  console.log(`\nThe command:  ${FIRST_COMMAND}`);
+  for (const line of await describeActions(panel)) console.log(`              ${line}`);
+  console.log(`The page says: ${confirmed === '' ? 'nothing' : `“${confirmed}”`}`);
+  console.log(
+    worked
+      ? `Stepwise carried out its first command with the built-in planner: ${run.actions} actions, no model, ended "${run.end}".`
+      : `Stepwise could not carry out its first command (${run.end}): ${run.status}`,
+  );
+  if (headless) {
+    await takePicture({ extension, panel, tab, path: join(ROOT, PICTURE) });
+    console.log(`There is no display: a picture of the page and the panel is in ${PICTURE}.`);
+  } else await stayOpen(extension, tab);
+  return worked ? 0 : 1;
+}
+
+/** The actions as the panel lists them; none when it lists them in another way. */
+const describeActions = async (panel: Panel): Promise<string[]> =>
+  (await panel.page.locator('[data-testid="action"]').allInnerTexts()).map((text) =>
+    text.replace(/\s+/g, ' ').trim(),
+  );
+
+async function stayOpen(extension: Extension, tab: Page): Promise<void> {
+  console.log(
+    `Chromium stays open: type the next command in the panel, or try any website. The demo page is ${tab.url()}`,
+  );
+  console.log('Close its window, or press Ctrl+C here, to end.');
+  await new Promise<void>((resolve) => {
+    extension.context.once('close', () => resolve());
+    process.once('SIGINT', () => resolve());
+  });
+}
