@@ -5,6 +5,7 @@
 import { isOurs } from './ours.ts';
 
 const IDLE_MS = 15_000;
+const STIR_GAP_MS = 12;
 
 export class ActivityMeter {
   readonly #observer: MutationObserver;
@@ -17,6 +18,8 @@ export class ActivityMeter {
   #startedAt: number | null = null;
   #lastAt = 0;
   #count = 0;
+  /** When the last changes began, a frame or more apart. */
+  #stirs: number[] = [];
   #idle: ReturnType<typeof setTimeout> | undefined;
 
   constructor(document: Document) {
@@ -66,6 +69,11 @@ export class ActivityMeter {
     return this.#lastAt > at;
   }
 
+  /** How many times, a frame or more apart. */
+  stirsSince(at: number): number {
+    return this.#stirs.filter((it) => it > at).length;
+  }
+
   /** Resolves with the next change that is not noise, or with `otherwise`. */
   async nextStir(otherwise: Promise<void>): Promise<void> {
     let hear: (() => void) | undefined;
@@ -113,6 +121,7 @@ export class ActivityMeter {
     }
     if (!stirred) return;
     this.#count += changes.length;
+    if (now - this.#lastAt > STIR_GAP_MS || this.#stirs.length === 0) this.#stirs = [...this.#stirs.slice(-20), now];
     this.#lastAt = now;
     if (this.#recent.size > 2_000) this.#recent = new Map([...this.#recent].filter(([, it]) => now - it.last < 1_000));
     for (const listener of this.#listeners) listener(changes);

@@ -9,6 +9,8 @@ import { finiteMotion, isBusy } from './motion.ts';
 
 /** Longer than the gaps between the steps of a script's animation, shorter than a person notices. */
 const QUIET_MS = 60;
+/** Two frames: enough where all that changed changed at once, in the handlers of the action itself. */
+const QUIET_AFTER_ONE_STIR_MS = 32;
 const CAP_MS = 3_000;
 /** jQuery's slowest common fade takes 600 ms: what goes on longer, on the same elements, is noise. */
 const NOISE_AFTER_MS = 700;
@@ -17,15 +19,15 @@ export interface SettleOptions {
   readonly meter: ActivityMeter;
   /** What began at this moment (performance.now) is waited for; without, only what is going on. */
   readonly since: number | null;
-  /** Give the page this long to begin at all, when it is likely that it will. */
-  readonly graceMs: number;
+  /** Give the page this long from `from` on to begin at all, when it is likely that it will. */
+  readonly grace: { readonly ms: number; readonly from: number } | null;
   /** Animations without end that ran before: they say nothing. */
   readonly restless: ReadonlySet<Animation>;
   readonly signal: AbortSignal;
 }
 
 export async function settle(document: Document, options: SettleOptions): Promise<void> {
-  const { meter, since, graceMs, restless, signal } = options;
+  const { meter, since, grace, restless, signal } = options;
   const start = performance.now();
   const leftMs = (): number => CAP_MS - (performance.now() - start);
   await untilInteractive(document, CAP_MS, signal);
@@ -40,12 +42,13 @@ export async function settle(document: Document, options: SettleOptions): Promis
       await Promise.race([over, pause(document, Math.min(leftMs(), 1_500), signal)]);
       continue;
     }
-    const stirred = meter.stirredSince(since ?? start);
-    if (!stirred && graceMs > 0 && performance.now() - start < graceMs) {
-      await meter.nextStir(pause(document, Math.max(graceMs - (performance.now() - start), 1), signal));
+    const graceLeftMs = grace && !meter.stirredSince(grace.from) ? grace.from + grace.ms - performance.now() : 0;
+    if (graceLeftMs > 0) {
+      await meter.nextStir(pause(document, graceLeftMs, signal));
       continue;
     }
-    const waitMs = meter.hasStirred ? QUIET_MS - meter.quietForMs() : 0;
+    const quietMs = since !== null && meter.stirsSince(since) <= 1 ? QUIET_AFTER_ONE_STIR_MS : QUIET_MS;
+    const waitMs = meter.hasStirred ? quietMs - meter.quietForMs() : 0;
     if (waitMs > 0) await pause(document, waitMs, signal);
     else if (since === null || !isBusy(document, restless)) return;
     else await pause(document, QUIET_MS, signal);

@@ -7,7 +7,7 @@ import type { ActError, Evidence, PageAction } from '../../core/action.ts';
 import type { Ref } from '../../core/ids.ts';
 import { assertNever, err, ok, type Result } from '../../core/result.ts';
 import type { ActivityMeter } from '../activity-meter.ts';
-import { settle } from '../settle.ts';
+import { settle, type SettleOptions } from '../settle.ts';
 import { click } from './click.ts';
 import { ancestorsOf, holds } from './composed-tree.ts';
 import type { ActContext } from './context.ts';
@@ -68,7 +68,7 @@ export class Executor {
       await settle(this.#context.document, {
         meter: this.#meter,
         since: watch.since,
-        graceMs: done && this.#isLikelyToAnswer(action, done) ? ANSWER_GRACE_MS : 0,
+        grace: done && this.#grace(action, done, watch.since),
         restless: watch.restless,
         signal: watch.leaving.signal,
       });
@@ -102,11 +102,12 @@ export class Executor {
     return ok({ element: resolved.element, refound: resolved.kind === 'refound' });
   }
 
-  #isLikelyToAnswer(action: PageAction, done: Done): boolean {
-    if (!done.answersLater) return false;
-    // A field that suggests needs no server.
-    if (action.kind === 'type' && !action.enter) return true;
-    return performance.getEntriesByType('resource').some(isRequest);
+  #grace(action: PageAction, done: Done, since: number): SettleOptions['grace'] {
+    if (!done.answersLater) return null;
+    // A field that suggests waits for the last key before it looks for what fits.
+    if (action.kind === 'type' && !action.enter) return { ms: ANSWER_GRACE_MS, from: performance.now() };
+    const asksServer = performance.getEntriesByType('resource').some(isRequest);
+    return asksServer ? { ms: ANSWER_GRACE_MS, from: since } : null;
   }
 
   #evidence(done: Done | null, element: Element | null, watch: Watch, refound: boolean): Evidence {

@@ -41,8 +41,8 @@ const WORDS: readonly (readonly [string, string, string])[] = [
 
 function fromAria(element: Element): string | null {
   const said = closest(element, '[aria-checked],[aria-selected],[aria-pressed],[aria-expanded]');
-  // A state further up is that of something larger.
-  if (!said || (said !== element && said.querySelectorAll('*').length > 10)) return null;
+  // A state further up is that of something larger, unless it holds nothing else.
+  if (!said || (said !== element && said.textContent?.trim() !== element.textContent?.trim())) return null;
   for (const [attribute, yes, no] of WORDS) {
     const value = said.getAttribute(attribute);
     if (value === 'true') return yes;

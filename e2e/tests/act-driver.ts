@@ -1,0 +1,50 @@
+/** Bundled into test pages: the real executor, driven by selectors. */
+import type { PageAction } from '../../src/core/action.ts';
+import { asRef, type Ref } from '../../src/core/ids.ts';
+import { ActivityMeter } from '../../src/page/activity-meter.ts';
+import type { ActContext } from '../../src/page/act/context.ts';
+import { Executor } from '../../src/page/act/executor.ts';
+
+const refs = new Map<Ref, WeakRef<Element>>();
+const context: ActContext = {
+  document,
+  resolve: (ref) => {
+    const element = refs.get(ref)?.deref();
+    return element?.isConnected ? { kind: 'live', element } : { kind: 'gone', nearest: [] };
+  },
+  brief: (element) => ({
+    ref: null,
+    role: element.id || element.localName,
+    name: (element.textContent ?? '').trim().slice(0, 40),
+  }),
+  shadowRootOf: (element) => element.shadowRoot,
+  isSecret: (element) => element.matches('input[type=password]'),
+};
+
+const executor = new Executor(context, new ActivityMeter(document));
+let nextRef = 1;
+let nextDispatch = 1;
+
+function refOf(selector: string): Ref {
+  // "host >>> inner" reaches into open roots.
+  let scope: ParentNode = document;
+  let element: Element | null = null;
+  for (const part of selector.split('>>>')) {
+    element = scope.querySelector(part.trim());
+    if (!element) throw new Error(`nothing matches ${selector}`);
+    scope = element.shadowRoot ?? element;
+  }
+  const ref = asRef(String((nextRef += 1)));
+  if (element) refs.set(ref, new WeakRef(element));
+  return ref;
+}
+
+/** `ref` is a selector, or "=" and a ref that was given before. */
+async function act(raw: { ref: string | null } & Record<string, unknown>, dispatchId?: string): Promise<unknown> {
+  const ref = raw.ref === null ? null : raw.ref.startsWith('=') ? asRef(raw.ref.slice(1)) : refOf(raw.ref);
+  const started = performance.now();
+  const result = await executor.act(dispatchId ?? `test-${(nextDispatch += 1)}`, { ...raw, ref } as PageAction);
+  return { ...result, ms: performance.now() - started };
+}
+
+Object.assign(globalThis, { driver: { act, refOf } });
