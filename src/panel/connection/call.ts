@@ -10,5 +10,5 @@ export type WorkerMethod = MethodsTo<'worker'>;
  */
 export async function call<M extends WorkerMethod>(method: M, params: Params<M>): Promise<ResultOf<M>> {
   const message: Call = { stepwise: 1, method, params };
-  return (await browser.runtime.sendMessage(message)) as ResultOf<M>;
+  return await browser.runtime.sendMessage<Call, ResultOf<M>>(message);
 }

@@ -22,13 +22,14 @@ export function ImportExport() {
           Export
         </button>
       </div>
-      <div role="status" aria-label="Import">
-        {report !== null && (
-          <p class={report.ok ? 'report report-good' : 'report report-bad'}>
-            <Icon name={report.ok ? 'check' : 'alert'} /> <span>{report.text}</span>
-          </p>
-        )}
-      </div>
+      {report !== null && (
+        <p
+          class={report.ok ? 'report report-good' : 'report report-bad'}
+          role={report.ok ? 'status' : 'alert'}
+        >
+          <Icon name={report.ok ? 'check' : 'alert'} /> <span>{report.text}</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,19 +1,21 @@
+import { shortened } from '../words/element-words.ts';
 import { planner, section, tabInfo } from '../state/store.ts';
 
 /** Before the first run: what can be said here, and what the built-in planner can do. */
 export function EmptyHint() {
+  const info = tabInfo.value;
   const isReplay = planner.value.kind === 'replay';
   return (
     <div class="empty">
       <h2>Say what you want done</h2>
       <p>
-        Stepwise reads{' '}
-        {tabInfo.value?.kind === 'page' && tabInfo.value.title !== '' ? (
-          <em>{tabInfo.value.title}</em>
+        {info?.kind === 'page' && info.title !== '' ? (
+          <>
+            Stepwise reads <em>{shortened(info.title, 60)}</em>, does it step by step, and shows you each one.
+          </>
         ) : (
-          'this page'
+          'On a website, Stepwise reads the page, does it step by step, and shows you each one.'
         )}
-        , does it step by step, and shows you each one.
       </p>
       <ul class="samples">
         <li>Log in as “ada” and open the newest order</li>

@@ -1,5 +1,5 @@
 import { useRef } from 'preact/hooks';
-import { recording, run } from '../state/store.ts';
+import { recording, run, tabInfo } from '../state/store.ts';
 import { Composer } from './composer.tsx';
 import { EmptyHint } from './empty-hint.tsx';
 import { EpisodeCard } from './episode-card.tsx';
@@ -25,7 +25,7 @@ export function RunSection() {
         {isRecording && <RecordingCard />}
         {!isRecording && now !== null && <RunStory run={now} />}
         {!isRecording && now?.phase === 'ended' && <Verdict run={now} />}
-        {!isRecording && now === null && <EmptyHint />}
+        {!isRecording && now === null && tabInfo.value?.kind !== 'episode' && <EmptyHint />}
       </div>
       <div class="dock">
         {now?.phase === 'asking' && (

@@ -11,9 +11,9 @@ export function RunStory({ run }: { readonly run: RunState }) {
     <article class="story" aria-label="The run">
       <blockquote class="command">{run.command}</blockquote>
       {(!isOver || run.stack.length > 1) && <PolicyStack stack={run.stack} />}
+      <ExemplarsUsed timeline={run.timeline} />
       <Steps timeline={run.timeline} tabId={run.tabId} />
       {!isOver && <NowLine run={run} />}
-      <ExemplarsUsed timeline={run.timeline} />
     </article>
   );
 }

@@ -33,7 +33,8 @@ export const StepEntry = memo(function StepEntry({
     case 'popped':
       return (
         <Line kind={entry.status === 'done' ? 'good' : 'bad'} icon="flag">
-          <Returned popped={entry} />
+          {/* What it gave back is the run's end, told in the header. */}
+          <Returned popped={{ ...entry, answer: '' }} />
         </Line>
       );
     case 'asked':

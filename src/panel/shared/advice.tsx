@@ -1,17 +1,21 @@
 import { useState } from 'preact/hooks';
-import { adviceParts } from '../words/advice-parts.ts';
+import { adviceParts, type AdviceCommand } from '../words/advice-parts.ts';
 import { Icon } from './icon.tsx';
 
 /** Advice from the worker; the commands in it can be copied. */
-export const Advice = ({ text }: { readonly text: string }) => (
-  <div class="advice">
-    {adviceParts(text).map((part, i) =>
-      part.kind === 'command' ? <Command key={i} text={part.text} /> : <p key={i}>{part.text}</p>,
-    )}
-  </div>
-);
+export function Advice({ text }: { readonly text: string }) {
+  const { sentence, commands } = adviceParts(text);
+  return (
+    <div class="advice">
+      <p>{sentence}</p>
+      {commands.map((command) => (
+        <CommandBlock key={command.text} command={command} />
+      ))}
+    </div>
+  );
+}
 
-function Command({ text }: { readonly text: string }) {
+function CommandBlock({ command: { label, text } }: { readonly command: AdviceCommand }) {
   const [copied, setCopied] = useState(false);
   const copy = (): void =>
     void navigator.clipboard.writeText(text).then(
@@ -21,13 +25,16 @@ function Command({ text }: { readonly text: string }) {
     );
   return (
     <div class="command-block">
-      <pre tabIndex={0}>
+      <div class="command-bar">
+        <span>{label}</span>
+        <button type="button" class="quiet" aria-label={`Copy the command ${label}`.trim()} onClick={copy}>
+          <Icon name={copied ? 'check' : 'copy'} />
+          <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
+        </button>
+      </div>
+      <pre>
         <code>{text}</code>
       </pre>
-      <button type="button" class="quiet" onClick={copy}>
-        <Icon name={copied ? 'check' : 'copy'} />
-        <span aria-live="polite">{copied ? 'Copied' : 'Copy'}</span>
-      </button>
     </div>
   );
 }

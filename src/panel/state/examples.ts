@@ -56,10 +56,10 @@ export async function exportExamples(): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-export function watchExamples(signal: AbortSignal): void {
+export function watchExamples(life: AbortSignal): void {
   const stop = effect(() => {
     void recording.value.phase;
     if (section.value === 'Examples') void refreshExamples();
   });
-  signal.addEventListener('abort', stop);
+  life.addEventListener('abort', stop);
 }

@@ -25,10 +25,10 @@ export async function removeRun(runId: RunId): Promise<void> {
   await refreshRuns();
 }
 
-export function watchRuns(signal: AbortSignal): void {
+export function watchRuns(life: AbortSignal): void {
   const stop = effect(() => {
     void run.value?.phase;
     if (section.value === 'History') void refreshRuns();
   });
-  signal.addEventListener('abort', stop);
+  life.addEventListener('abort', stop);
 }

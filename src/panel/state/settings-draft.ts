@@ -136,9 +136,9 @@ export async function testSettings(): Promise<void> {
   test.value = (await ask('settings.test', { settings, apiKey: typedOrKept() })) ?? null;
 }
 
-export function watchSettings(signal: AbortSignal): void {
+export function watchSettings(life: AbortSignal): void {
   const stop = effect(() => {
     if (section.value === 'Settings') void loadSettings();
   });
-  signal.addEventListener('abort', stop);
+  life.addEventListener('abort', stop);
 }

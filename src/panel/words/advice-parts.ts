@@ -1,16 +1,23 @@
-/** Advice taken apart: what to read and what to copy. Commands stand in back quotes or fences. */
-export interface AdvicePart {
-  readonly kind: 'text' | 'command';
+/** Advice taken apart: what to read, and the commands in it (in back quotes), which one copies. */
+export interface AdviceCommand {
+  /** What the command is for ("Ollama"); empty when the advice names one command only. */
+  readonly label: string;
   readonly text: string;
 }
 
-export function adviceParts(advice: string): AdvicePart[] {
-  return (
-    advice
-      .split(/```(?:\w*\n)?([\s\S]*?)```|`([^`]+)`/)
-      .map((text, i): AdvicePart => ({ kind: i % 3 === 0 ? 'text' : 'command', text: (text ?? '').trim() }))
-      // Punctuation that followed a command in its sentence says nothing on its own.
-      .map((part) => (part.kind === 'text' ? { ...part, text: part.text.replace(/^[.,;:]\s*/, '') } : part))
-      .filter(({ text }) => text !== '')
-  );
+export interface AdviceParts {
+  /** The advice without its commands: "Ollama: `ollama serve`" is left as "Ollama". */
+  readonly sentence: string;
+  readonly commands: readonly AdviceCommand[];
+}
+
+const COMMAND = /(?:(\b[A-Za-z][\w. ]*): )?`([^`]+)`/g;
+
+export function adviceParts(advice: string): AdviceParts {
+  const commands = [...advice.matchAll(COMMAND)].map(([, label, text]): AdviceCommand => ({
+    label: label ?? '',
+    text: text ?? '',
+  }));
+  const sentence = advice.replace(COMMAND, (_, label: string | undefined, text: string) => label ?? text);
+  return { sentence, commands };
 }

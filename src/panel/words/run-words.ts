@@ -48,7 +48,7 @@ const plural = (n: number, one: string): string => `${n.toLocaleString('en')} ${
 
 export function tokenWords(tokens: number): string {
   if (tokens < 1000) return plural(tokens, 'token');
-  if (tokens < 999_950) return `${(tokens / 1000).toFixed(tokens < 9950 ? 1 : 0)}k tokens`;
+  if (tokens < 999_500) return `${(tokens / 1000).toFixed(tokens < 9950 ? 1 : 0)}k tokens`;
   return `${(tokens / 1_000_000).toFixed(1)}M tokens`;
 }
 

@@ -1,0 +1,244 @@
+import { describe, expect, test } from 'vitest';
+import type { ActError, Action, ElementBrief, Evidence } from '../../core/action.ts';
+import { asFrameId, asRef } from '../../core/ids.ts';
+import type { ActOutcome, TimelineEntry } from '../../core/run-state.ts';
+import { actionSentence } from './action-words.ts';
+import { adviceParts } from './advice-parts.ts';
+import { headOf, planStopWords } from './entry-words.ts';
+import { importErrorWords } from './failure-words.ts';
+import { nest, type StepNode } from './nest.ts';
+import { outcomeWords } from './outcome-words.ts';
+import { costWords, durationWords, tokenWords } from './run-words.ts';
+
+const brief = (role: string, name: string, ref = '7'): ElementBrief => ({ ref: asRef(ref), role, name });
+const click: Action = { kind: 'click', ref: asRef('7'), count: 1, button: 'left', modifiers: [] };
+const type: Action = { kind: 'type', ref: asRef('7'), text: 'Ada', mode: 'replace', enter: false };
+
+describe('an action in words', () => {
+  const box = brief('textbox', 'Name');
+  const cases: [Action, ElementBrief | null, string][] = [
+    [click, brief('button', 'Send'), 'Click button “Send”'],
+    [{ ...click, count: 2 }, brief('clickable', ''), 'Double-click element'],
+    [
+      { ...click, button: 'right', modifiers: ['Control', 'Shift'] },
+      brief('link', 'x'),
+      'Right-click link “x” with Control and Shift held',
+    ],
+    [type, box, 'Type “Ada” into text box “Name”'],
+    [{ ...type, mode: 'append', enter: true }, box, 'Add “Ada” to text box “Name”, then press Enter'],
+    [{ ...type, text: '' }, box, 'Clear text box “Name”'],
+    [{ ...type, text: '‹secret-1›' }, brief('textbox', 'Password'), 'Type a secret into text box “Password”'],
+    [{ kind: 'press', keys: 'Control+a', ref: null }, null, 'Press Control+a'],
+    [{ kind: 'press', keys: 'Enter', ref: asRef('7') }, box, 'Press Enter in text box “Name”'],
+    [{ kind: 'scroll', to: 'down', ref: null }, null, 'Scroll the page down'],
+    [
+      { kind: 'scroll', to: 'bottom', ref: asRef('7') },
+      brief('listbox', 'Cities'),
+      'Scroll to the bottom of list “Cities”',
+    ],
+    [
+      { kind: 'select', ref: asRef('7'), options: ['A', 'B'] },
+      brief('listbox', ''),
+      'Choose “A” and “B” in list',
+    ],
+    [{ kind: 'note', text: 'order 4711' }, null, 'Note “order 4711”'],
+  ];
+  test.each(cases)('%j', (action, target, words) => expect(actionSentence(action, target)).toBe(words));
+});
+
+describe('evidence in words', () => {
+  const nothing: Evidence = {
+    hit: null,
+    coveredBy: null,
+    focus: null,
+    value: null,
+    mutations: 0,
+    scrolled: null,
+    opened: null,
+    navigating: false,
+    episodeEnded: false,
+    refound: false,
+  };
+  const target = brief('button', 'Send');
+  const done = (evidence: Partial<Evidence>): ActOutcome => ({
+    ok: true,
+    evidence: { ...nothing, ...evidence },
+  });
+  const cases: [ActOutcome, 'good' | 'odd' | 'bad', string][] = [
+    [done({ hit: target, mutations: 1 }), 'good', 'Hit as meant; 1 change on the page.'],
+    [
+      done({ hit: brief('link', 'Help', '9'), mutations: 10_000 }),
+      'good',
+      'Hit link “Help”; over 10,000 changes on the page.',
+    ],
+    [
+      done({ hit: target, coveredBy: brief('dialog', 'Cookies', '8'), navigating: true, mutations: 4 }),
+      'odd',
+      'Hit as meant; partly covered by dialog “Cookies”, so a free spot was used; another page is loading.',
+    ],
+    [done({ value: 'Ada', mutations: 2 }), 'good', 'Now reads “Ada”; 2 changes on the page.'],
+    [done({ value: '•••', mutations: 2 }), 'good', 'A secret is filled in; 2 changes on the page.'],
+    [done({ scrolled: { x: 0, y: -120.4 } }), 'good', 'Scrolled up 120 pixels.'],
+    [
+      done({ focus: brief('textbox', 'Next', '9'), mutations: 1 }),
+      'good',
+      'Focus is now on text box “Next”; 1 change on the page.',
+    ],
+    [
+      done({ opened: 'dialog "Sure?"', mutations: 3 }),
+      'good',
+      'Opened dialog "Sure?"; 3 changes on the page.',
+    ],
+    [done({}), 'odd', 'Nothing on the page changed.'],
+    [done({ episodeEnded: true, mutations: 2 }), 'good', '2 changes on the page; the episode ended.'],
+    [
+      { ok: 'unknown' },
+      'odd',
+      'Sent, but Stepwise was interrupted before it heard back. It was not sent again.',
+    ],
+  ];
+  test.each(cases)('%j', (outcome, tone, text) =>
+    expect(outcomeWords(click, target, outcome)).toEqual({ tone, text }),
+  );
+});
+
+describe('an error in words says that nothing was done, and why', () => {
+  const ref = asRef('7');
+  const cases: [ActError, string][] = [
+    [
+      { kind: 'stale-ref', ref, nearest: [brief('button', 'Send all')] },
+      'The element is gone from the page, so nothing was done. Most like it now: button “Send all”.',
+    ],
+    [
+      { kind: 'not-interactable', ref, reason: 'covered', by: brief('dialog', 'Cookies') },
+      'The element lies wholly under dialog “Cookies”, so nothing was done.',
+    ],
+    [
+      { kind: 'no-such-option', ref, wanted: 'Mars', available: ['Rome', 'Oslo'] },
+      'The list has no “Mars”, so nothing was chosen. It has “Rome”, “Oslo”.',
+    ],
+    [{ kind: 'unreachable', reason: 'closed' }, 'The tab was closed.'],
+  ];
+  test.each(cases)('%j', (error, text) =>
+    expect(outcomeWords(click, null, { ok: false, error })).toEqual({ tone: 'bad', text }),
+  );
+});
+
+describe('the timeline as a tree', () => {
+  const at = { at: 0 };
+  const pushed = (id: number, policy: string): TimelineEntry => ({
+    ...at,
+    frameId: asFrameId(id),
+    type: 'pushed',
+    policy,
+    args: {},
+  });
+  const popped = (id: number, policy: string): TimelineEntry => ({
+    ...at,
+    frameId: asFrameId(id),
+    type: 'popped',
+    policy,
+    status: 'done',
+    answer: '',
+  });
+  const notice = (id: number): TimelineEntry => ({
+    ...at,
+    frameId: asFrameId(id),
+    type: 'notice',
+    notice: { kind: 'paused' },
+  });
+  const shape = (nodes: readonly StepNode[]): unknown[] =>
+    nodes.map((node) =>
+      node.kind === 'entry' ? node.entry.type : [node.pushed.policy, shape(node.steps), node.popped !== null],
+    );
+
+  test('what an invoked policy did lies inside its invocation', () => {
+    const timeline = [
+      pushed(1, 'web'),
+      notice(1),
+      pushed(2, 'find'),
+      notice(2),
+      popped(2, 'find'),
+      notice(1),
+      popped(1, 'web'),
+    ];
+    expect(shape(nest(timeline))).toEqual(['notice', ['find', ['notice'], true], 'notice', 'popped']);
+  });
+
+  test('a run that breaks off leaves its invocations open', () => {
+    expect(shape(nest([pushed(1, 'web'), pushed(2, 'fill_form'), pushed(3, 'find'), notice(3)]))).toEqual([
+      ['fill_form', [['find', ['notice'], false]], false],
+    ]);
+  });
+});
+
+test('the first sentence of a reasoning is its heading', () => {
+  expect(headOf('The form is open. I fill it in.')).toEqual({
+    head: 'The form is open.',
+    rest: 'I fill it in.',
+  });
+  expect(headOf('OK. The form is open. Next.')).toEqual({ head: 'OK. The form is open.', rest: 'Next.' });
+  expect(headOf('  one\n line ')).toEqual({ head: 'one line', rest: '' });
+  expect(headOf('x'.repeat(200)).head).toHaveLength(120);
+});
+
+test('a dropped plan says how much and why', () => {
+  expect(planStopWords('ref-gone', 1)).toBe(
+    'Dropped the last planned action: the next element is gone. Looking again.',
+  );
+  expect(planStopWords('navigation', 3)).toBe(
+    'Dropped the last 3 planned actions: another page began to load. Looking again.',
+  );
+});
+
+test('a refused import says that nothing was changed', () => {
+  expect(importErrorWords({ kind: 'not-an-exemplar-file', detail: 'The file is not JSON.' })).toBe(
+    'This is not a file of Stepwise examples. The file is not JSON. Nothing was changed.',
+  );
+});
+
+test('commands in advice are taken out to be copied, each with what it is for', () => {
+  expect(
+    adviceParts(
+      'Start the server (Ollama: `ollama serve`; LM Studio: `lms server start`) and check the port.',
+    ),
+  ).toEqual({
+    sentence: 'Start the server (Ollama; LM Studio) and check the port.',
+    commands: [
+      { label: 'Ollama', text: 'ollama serve' },
+      { label: 'LM Studio', text: 'lms server start' },
+    ],
+  });
+  expect(
+    adviceParts('It must accept them: Ollama: `OLLAMA_ORIGINS=chrome-extension://* ollama serve`.').commands,
+  ).toEqual([{ label: 'Ollama', text: 'OLLAMA_ORIGINS=chrome-extension://* ollama serve' }]);
+  expect(adviceParts('No command here.')).toEqual({ sentence: 'No command here.', commands: [] });
+});
+
+test('tokens, dollars and times are as short as they can be without lying', () => {
+  expect([1, 999, 1000, 9_949, 9_950, 123_400, 999_949, 999_950].map(tokenWords)).toEqual([
+    '1 token',
+    '999 tokens',
+    '1.0k tokens',
+    '9.9k tokens',
+    '10k tokens',
+    '123k tokens',
+    '1.0M tokens',
+    '1.0M tokens',
+  ]);
+  expect([0, 0.00001, 0.0041, 0.0999, 0.1, 12.345].map(costWords)).toEqual([
+    '$0',
+    'under $0.0001',
+    '$0.0041',
+    '$0.0999',
+    '$0.10',
+    '$12.35',
+  ]);
+  expect([10, 1000, 59_400, 60_000, 3_600_000].map(durationWords)).toEqual([
+    'under 1 s',
+    '1 s',
+    '59 s',
+    '1 min 0 s',
+    '1 h 0 min',
+  ]);
+});
