@@ -143,6 +143,7 @@ export class Panel {
   /** The task's instruction becomes the command. */
   async useAsCommand(): Promise<void> {
     await this.button('Use as command').click();
+    await this.textbox('Command').and(this.page.locator(':not(:placeholder-shown)')).waitFor();
   }
 
   /** null when the active tab shows no episode. */
@@ -187,14 +188,15 @@ export class Panel {
   async configure({ provider, baseUrl, key, model }: ModelSettings): Promise<void> {
     await this.openSection('Settings');
     await this.page.getByRole('combobox', { name: 'Provider', exact: true }).selectOption(provider);
-    if (key !== undefined) await this.textbox('API key').fill(key);
+    // A password field has no role.
+    if (key !== undefined) await this.page.getByLabel('API key', { exact: true }).fill(key);
     if (baseUrl !== undefined) await this.textbox('Base URL').fill(baseUrl);
     if (model !== undefined) await this.textbox('Model').fill(model);
     await this.button('Save settings').click();
-    await this.page
-      .getByText(/settings saved|^saved/i)
-      .first()
-      .waitFor();
+    const status = this.page.getByRole('status', { name: 'Settings status' });
+    await status.filter({ hasText: /^(?!.*unsaved).*\S/i }).waitFor();
+    const said = (await status.innerText()).trim();
+    if (!/^saved/i.test(said)) throw new Error(`the panel did not save the settings: ${said}`);
     await this.openSection('Run');
   }
 

@@ -1,0 +1,118 @@
+/** Tests of the repository itself: its files, its manifest and its README agree. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { exemplarFileSchema } from '../src/core/demonstration.ts';
+import { elementsOf } from '../src/core/view.ts';
+import { policySchema } from '../src/core/policy.ts';
+import { ROOT } from './harness/paths.ts';
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const json = (path: string): unknown => JSON.parse(read(path));
+const filesIn = (folder: string, end: string): string[] =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((name) => name.endsWith(end));
+
+interface Manifest {
+  readonly permissions: readonly string[];
+  readonly optional_permissions?: readonly string[];
+  readonly web_accessible_resources?: unknown;
+  readonly content_security_policy: { readonly extension_pages: string };
+  readonly content_scripts: readonly { readonly js: readonly string[] }[];
+  readonly version: string;
+}
+const manifest = json('manifest.json') as Manifest;
+
+/** Every string in the manifest that looks like a file. */
+const pathsIn = (value: unknown): string[] =>
+  typeof value === 'string'
+    ? /^[\w./-]+\.(html|ts|js|png|json)$/.test(value)
+      ? [value]
+      : []
+    : value !== null && typeof value === 'object'
+      ? Object.values(value).flatMap(pathsIn)
+      : [];
+
+describe('the manifest', () => {
+  test.each([...new Set(pathsIn(manifest))])('%s exists', (path) => {
+    // Vite copies public/ to the root of the build.
+    expect(existsSync(join(ROOT, path)) || existsSync(join(ROOT, 'public', path))).toBe(true);
+  });
+
+  test('asks for no debugger and exposes nothing to pages', () => {
+    expect([...manifest.permissions, ...(manifest.optional_permissions ?? [])]).not.toContain('debugger');
+    expect(manifest.web_accessible_resources).toBeUndefined();
+  });
+
+  test('content scripts are plain files, so that they run in time and stay hidden', () => {
+    for (const { js } of manifest.content_scripts) for (const path of js) expect(path).toMatch(/\.iife\.ts$/);
+  });
+
+  test('runs no remote code', () => {
+    const scripts = /script-src ([^;]*)/.exec(manifest.content_security_policy.extension_pages)?.[1];
+    expect(scripts).toBe("'self'");
+  });
+
+  test('has the version of the package', () => {
+    expect(manifest.version).toBe((json('package.json') as { version: string }).version);
+  });
+});
+
+const POLICIES = 'exemplars/policies.json';
+const policies = v.parse(v.array(policySchema), json(POLICIES));
+const exemplarFiles = filesIn('exemplars', '.json').filter((path) => path !== POLICIES);
+
+describe('bundled exemplars', () => {
+  test.each(exemplarFiles)('%s passes the runtime parser', (path) => {
+    const file = v.safeParse(exemplarFileSchema, json(path));
+    expect(file.success ? [] : v.flatten(file.issues)).toEqual([]);
+  });
+
+  test.each(exemplarFiles)('%s names known policies, and its actions elements of their views', (path) => {
+    const { demonstrations } = v.parse(exemplarFileSchema, json(path));
+    for (const { policy, steps } of demonstrations) {
+      expect(policies.map(({ name }) => name)).toContain(policy);
+      for (const { view, plan } of steps) {
+        const refs = elementsOf(view).map(({ ref }) => ref);
+        for (const action of plan)
+          if ('ref' in action && action.ref !== null) expect(refs).toContain(action.ref);
+      }
+    }
+  });
+
+  test('ids are given once', () => {
+    const ids = exemplarFiles.flatMap((path) =>
+      v.parse(exemplarFileSchema, json(path)).demonstrations.map(({ id }) => id),
+    );
+    expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted());
+  });
+
+  test('policies invoke policies that exist', () => {
+    const names = policies.map(({ name }) => name);
+    for (const { mayInvoke } of policies) for (const name of mayInvoke) expect(names).toContain(name);
+  });
+});
+
+describe('the documents', () => {
+  const { scripts } = json('package.json') as { scripts: Record<string, string> };
+  const documents = ['README.md', 'ARCHITECTURE.md'].filter((path) => existsSync(join(ROOT, path)));
+
+  test.each(documents)('every npm script that %s names exists', (path) => {
+    const named = [...read(path).matchAll(/npm (?:run ([\w:]+)|(start|test)\b)/g)].map(
+      (match) => match[1] ?? match[2] ?? '',
+    );
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named));
+  });
+
+  test.each(documents)('every file that %s links to exists', (path) => {
+    for (const [, target = ''] of read(path).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g))
+      expect(existsSync(join(ROOT, target)), target).toBe(true);
+  });
+
+  test.each(Object.entries(scripts))('npm run %s starts a file that exists', (_, script) => {
+    for (const [file] of script.matchAll(/\b(?:scripts|e2e)\/[\w./-]+\.(?:mjs|ts)/g))
+      expect(existsSync(join(ROOT, file)), file).toBe(true);
+  });
+});
