@@ -39,7 +39,12 @@ export class Editing {
   /** Enter in a text area or an editor. */
   breakLine(soft: boolean): void {
     const { target } = this;
-    if (target instanceof HTMLInputElement) return;
+    if (target instanceof HTMLInputElement) {
+      // Asked of the page, though a field of one line takes none.
+      const about = { inputType: 'insertLineBreak', bubbles: true, cancelable: true, composed: true };
+      target.dispatchEvent(new InputEvent('beforeinput', about));
+      return;
+    }
     const paragraph = !soft && target !== null && !isTextControl(target);
     if (paragraph) this.#edit({ inputType: 'insertParagraph', command: 'insertParagraph', data: null });
     else this.#edit({ inputType: 'insertLineBreak', command: 'insertLineBreak', data: null });
@@ -64,7 +69,7 @@ export class Editing {
     if (!target) return;
     const { inputType, command, data } = edit;
     // Commands leave this one out; editors that do all of the work themselves live by it.
-    const about = { inputType, data, bubbles: true, cancelable: true, composed: true, view: target.ownerDocument.defaultView };
+    const about = { inputType, data, bubbles: true, cancelable: true, composed: true };
     if (!target.dispatchEvent(new InputEvent('beforeinput', about))) return;
     if (!isTextControl(target)) {
       target.ownerDocument.execCommand(command, false, data ?? undefined);

@@ -26,6 +26,11 @@ export class KeyDefaults {
     this.#clipboard = clipboard;
   }
 
+  /** Links follow Enter on the keydown: no keypress comes after. */
+  endsAtKeydown({ key }: Key): boolean {
+    return key === 'Enter' && this.#focus.keyTarget.matches('a[href],area[href]');
+  }
+
   /** Keys that type nothing, and chords. */
   onKeydown({ key, code }: Key, held: readonly Modifier[]): void {
     const command = held.includes('Control') || held.includes('Meta');
@@ -69,7 +74,8 @@ export class KeyDefaults {
 
   #enter(soft: boolean): void {
     const at = this.#focus.keyTarget;
-    if (this.#editing.target && !(at instanceof HTMLInputElement)) return this.#editing.breakLine(soft);
+    if (this.#editing.target) this.#editing.breakLine(soft);
+    if (this.#editing.target && !(at instanceof HTMLInputElement)) return;
     if (at.matches('a[href],area[href],button,summary,input:is([type=submit],[type=button],[type=reset],[type=image])'))
       return activate(at);
     if (!(at instanceof HTMLInputElement)) return;

@@ -51,7 +51,7 @@ export class Keyboard {
     const isChord = held.some((name) => name !== 'Shift');
     let goesOn = this.#send('keydown', key, held);
     if (goesOn) {
-      if (isChord || key.text === null) this.#defaults.onKeydown(key, held);
+      if (isChord || key.text === null || this.#defaults.endsAtKeydown(key)) this.#defaults.onKeydown(key, held);
       else {
         // The keydown may have moved the focus: the rest goes there.
         goesOn = this.#send('keypress', key, held);

@@ -18,6 +18,9 @@ export type Button = 'left' | 'right' | 'middle';
 const BUTTON: Readonly<Record<Button, number>> = { left: 0, middle: 1, right: 2 };
 const BUTTONS: Readonly<Record<Button, number>> = { left: 1, right: 2, middle: 4 };
 
+/** Chrome's clicks are pointer events of no primary pointer. */
+const AS_CLICK: PointerEventInit = { pointerId: 1, pointerType: 'mouse', width: 1, height: 1 };
+
 interface Press {
   readonly count: 1 | 2;
   readonly button: Button;
@@ -62,7 +65,7 @@ export class Pointer {
     const takesMouse = this.#pointer(target, 'pointerdown', { ...held, pressure: 0.5 });
     if (takesMouse && this.#mouse(target, 'mousedown', { ...held, detail })) this.#pressed(target, button, detail);
     // Linux and macOS ask for the menu on the press.
-    if (button === 'right') this.#send(target, PointerEvent, 'contextmenu', { ...this.#asPointer(), ...held });
+    if (button === 'right') this.#send(target, PointerEvent, 'contextmenu', { ...AS_CLICK, ...held });
     return takesMouse;
   }
 
@@ -85,7 +88,7 @@ export class Pointer {
     if (button === 'left') dismissPopovers(target);
     const clicked = pressed.isConnected ? commonAncestor(pressed, target) : null;
     if (!clicked) return;
-    const fields = { ...this.#asPointer(), ...released, detail };
+    const fields = { ...AS_CLICK, ...released, detail };
     this.#send(clicked, PointerEvent, button === 'left' ? 'click' : 'auxclick', fields);
     if (button === 'left' && detail === 2) this.#mouse(clicked, 'dblclick', { ...released, detail });
   }
@@ -101,7 +104,8 @@ export class Pointer {
       this.#cross('mouse', from, hit);
     }
     this.#pointer(hit, 'pointermove', { button: -1, ...movement });
-    this.#mouse(hit, 'mousemove', movement);
+    // -1 reads as button 0, but as no button in `which`.
+    this.#mouse(hit, 'mousemove', { button: -1, ...movement });
   }
 
   /** out and leave on what is left, over and enter on what is reached. */
@@ -122,12 +126,8 @@ export class Pointer {
     for (const at of reached.toReversed()) if (!left.includes(at)) say(at, 'enter', from);
   }
 
-  #asPointer(): PointerEventInit {
-    return { pointerId: 1, pointerType: 'mouse', isPrimary: true, width: 1, height: 1 };
-  }
-
   #pointer(target: Element, type: string, fields: PointerEventInit): boolean {
-    return this.#send(target, PointerEvent, type, { ...this.#asPointer(), ...fields });
+    return this.#send(target, PointerEvent, type, { ...AS_CLICK, isPrimary: true, ...fields });
   }
 
   #mouse(target: Element, type: string, fields: MouseEventInit): boolean {
