@@ -4,7 +4,7 @@ const STORE_HOSTS = ['chromewebstore.google.com', 'chrome.google.com'];
 export function isRestricted(url: string): boolean {
   const scheme = /^[a-z-]+:/i.exec(url)?.[0].toLowerCase();
   if (url === '' || scheme === undefined) return true;
-  if (!['http:', 'https:', 'file:', 'about:', 'data:', 'blob:'].includes(scheme)) return true;
+  if (!['http:', 'https:', 'file:', 'about:'].includes(scheme)) return true;
   if (scheme === 'about:') return url !== 'about:blank' && !url.startsWith('about:srcdoc');
   const host = /^https?:\/\/([^/:?#]+)/i.exec(url)?.[1]?.toLowerCase();
   if (host === undefined || !STORE_HOSTS.includes(host)) return false;
