@@ -2,8 +2,6 @@
  * Counts what changes in the DOM, while somebody is interested: the source for "is the page
  * quiet?" and for the evidence of an action. Starts with the first question, rests with the last.
  */
-import { isOurs } from './ours.ts';
-
 const IDLE_MS = 15_000;
 const STIR_GAP_MS = 12;
 
@@ -108,8 +106,7 @@ export class ActivityMeter {
     this.#observer.observe(root, { childList: true, attributes: true, characterData: true, subtree: true });
   }
 
-  #take(records: MutationRecord[]): void {
-    const changes = records.filter((record) => !isOurs(record));
+  #take(changes: MutationRecord[]): void {
     if (changes.length === 0) return;
     const now = performance.now();
     let stirred = false;

@@ -1,0 +1,120 @@
+/** Fields: everything typed into one becomes a single action with the final text. */
+import type { PageView } from '../../core/view.ts';
+import { editingHostOf, isPickedControl, isTextControl } from '../act/traits.ts';
+import { type Tape, touched, type Target } from './tape.ts';
+
+interface Open {
+  readonly field: Element;
+  readonly target: Target | null;
+  readonly view: PageView;
+  readonly from: string;
+}
+
+export function recordFields(tape: Tape, signal: AbortSignal): void {
+  const { context } = tape;
+  const window = context.document.defaultView;
+  const options = { capture: true, passive: true, signal };
+  const owner = {};
+  let open: Open | null = null;
+  /** Taken when a field was touched: dates and lists change without a word before. */
+  let earlier: { at: Element; view: PageView; from: string } | null = null;
+
+  function close(enter = false, text?: string): void {
+    tape.end(owner);
+    const done = open;
+    open = null;
+    if (!done?.target) return;
+    const value = text ?? textOf(done.field);
+    if (value === done.from && !enter) return;
+    const secret = context.isSecret(done.field);
+    tape.put(done.view, { kind: 'type', ref: done.target.ref, text: value, mode: 'replace', enter }, secret);
+  }
+
+  function begin(field: Element, view: PageView, from: string): void {
+    if (open?.field === field) return;
+    tape.begin(owner, close);
+    open = { field, target: tape.targetOf(field, view), view, from };
+  }
+
+  const remember = (event: Event): void => {
+    const at = touched(event);
+    if (!at || earlier?.at === at || open?.field === at) return;
+    if (at instanceof HTMLSelectElement || at.closest('option') || isPickedControl(at) || isNumber(at)) {
+      const control = at.closest('select') ?? at;
+      earlier = { at: control, view: tape.viewAt(event), from: textOf(control) };
+    }
+  };
+  window?.addEventListener('pointerdown', remember, options);
+  window?.addEventListener('keydown', remember, options);
+
+  window?.addEventListener(
+    'beforeinput',
+    (event) => {
+      const field = fieldOf(touched(event));
+      if (field && field !== open?.field && event.inputType !== 'insertLineBreak') begin(field, tape.viewAt(event), textOf(field));
+    },
+    options,
+  );
+  window?.addEventListener(
+    'input',
+    (event) => {
+      const at = touched(event);
+      if (!at || !(isPickedControl(at) || isNumber(at)) || open?.field === at) return;
+      begin(at, earlier?.at === at ? earlier.view : tape.viewAt(event), earlier?.at === at ? earlier.from : '');
+      earlier = null;
+    },
+    options,
+  );
+  window?.addEventListener(
+    'change',
+    (event) => {
+      const at = touched(event);
+      if (!(at instanceof HTMLSelectElement)) return;
+      const view = earlier?.at === at ? earlier.view : tape.viewAt(event);
+      earlier = null;
+      tape.closeOthers(null);
+      const target = tape.targetOf(at, view);
+      const labels = [...at.selectedOptions].map((it) => it.label.replace(/\s+/g, ' ').trim());
+      if (target && labels.length > 0) tape.put(view, { kind: 'select', ref: target.ref, options: labels });
+    },
+    options,
+  );
+  window?.addEventListener(
+    'keydown',
+    (event) => {
+      const field = fieldOf(touched(event));
+      if (!field || event.key !== 'Enter' || event.isComposing || event.shiftKey) return;
+      if (field instanceof HTMLInputElement) {
+        begin(field, tape.viewAt(event), textOf(field));
+        return close(true);
+      }
+      // In a text area or an editor Enter breaks the line, unless the page takes it for "send".
+      const text = textOf(field);
+      const started = open;
+      setTimeout(() => {
+        if (event.defaultPrevented && started !== null && open === started) close(true, text);
+      });
+    },
+    options,
+  );
+  window?.addEventListener(
+    'focusout',
+    (event) => {
+      const at = touched(event);
+      if (open && at && (at === open.field || open.field.contains(at))) close();
+    },
+    options,
+  );
+}
+
+function fieldOf(element: Element | null): Element | null {
+  if (!element) return null;
+  return isTextControl(element) || isPickedControl(element) ? element : editingHostOf(element);
+}
+
+const isNumber = (element: Element): boolean => element instanceof HTMLInputElement && element.type === 'number';
+
+function textOf(field: Element): string {
+  if (isTextControl(field) || isPickedControl(field) || field instanceof HTMLSelectElement) return field.value;
+  return field instanceof HTMLElement ? field.innerText.replace(/\n$/, '') : '';
+}

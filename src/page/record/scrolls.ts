@@ -1,0 +1,99 @@
+/** Scrolling by the person's own hand, as the steps that would repeat it. */
+import type { PageAction } from '../../core/action.ts';
+import { findElement, type PageView } from '../../core/view.ts';
+import { PAGE_PART, pageScroller, viewportOf } from '../act/key-scroll.ts';
+import { type Tape, touched } from './tape.ts';
+
+/** Longer than between two turns of a wheel. */
+const REST_MS = 300;
+const MIN_PX = 40;
+const MAX_STEPS = 10;
+const SCROLL_KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', ' ']);
+
+interface Open {
+  readonly scroller: Element;
+  readonly view: PageView;
+  readonly from: { readonly x: number; readonly y: number };
+}
+
+export function recordScrolls(tape: Tape, signal: AbortSignal): void {
+  const { document } = tape.context;
+  const window = document.defaultView;
+  const options = { capture: true, passive: true, signal };
+  const owner = {};
+  let open: Open | null = null;
+  /** Pages scroll by themselves, and that is said as loudly. */
+  let byHandAt = -Infinity;
+  let before: { view: PageView; places: Map<Element, { x: number; y: number }> } | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
+
+  const close = (): void => {
+    clearTimeout(timer);
+    tape.end(owner);
+    before = null;
+    const done = open;
+    open = null;
+    if (!done) return;
+    for (const action of stepsOf(done, tape)) tape.put(done.view, action);
+  };
+
+  const byHand = (event: Event): void => {
+    const at = touched(event);
+    if (!at || (event instanceof KeyboardEvent && !SCROLL_KEYS.has(event.key))) return;
+    byHandAt = performance.now();
+    if (before) return;
+    const places = new Map<Element, { x: number; y: number }>();
+    const page = pageScroller(document);
+    for (let it: Element | null = at; it; it = it.parentElement) places.set(it, { x: it.scrollLeft, y: it.scrollTop });
+    places.set(page, { x: page.scrollLeft, y: page.scrollTop });
+    before = { view: tape.viewAt(event), places };
+    timer = setTimeout(() => (before = open ? before : null), REST_MS);
+  };
+  for (const type of ['wheel', 'touchmove', 'keydown']) window?.addEventListener(type, byHand, options);
+  window?.addEventListener(
+    'pointerdown',
+    (event) => {
+      // On a scroll bar: beside the content, inside of the element.
+      const at = touched(event);
+      if (at && (event.offsetX > at.clientWidth || event.offsetY > at.clientHeight) && at.clientWidth > 0) byHand(event);
+    },
+    options,
+  );
+
+  window?.addEventListener(
+    'scroll',
+    (event) => {
+      const scroller = event.target instanceof Element ? event.target : pageScroller(document);
+      const known = before?.places.get(scroller);
+      if (!open && (!before || !known || performance.now() - byHandAt > 1_000)) return;
+      if (open && open.scroller !== scroller) return;
+      if (!open && before && known) {
+        const { view } = before;
+        tape.begin(owner, close);
+        open = { scroller, view, from: known };
+      }
+      clearTimeout(timer);
+      timer = setTimeout(close, REST_MS);
+    },
+    options,
+  );
+}
+
+function stepsOf({ scroller, view, from }: Open, tape: Tape): PageAction[] {
+  const dx = scroller.scrollLeft - from.x;
+  const dy = scroller.scrollTop - from.y;
+  const vertical = Math.abs(dy) >= Math.abs(dx);
+  const by = vertical ? dy : dx;
+  if (Math.abs(by) < MIN_PX) return [];
+  const isPage = scroller === pageScroller(scroller.ownerDocument);
+  const peeked = isPage ? null : tape.context.peek(scroller);
+  const ref = peeked !== null && findElement(view, peeked) ? peeked : null;
+  const { width, height } = viewportOf(scroller);
+  const steps = Math.max(1, Math.round(Math.abs(by) / ((vertical ? height : width) * PAGE_PART)));
+  const atEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
+  if (vertical && steps > 1 && by > 0 && atEnd) return [{ kind: 'scroll', to: 'bottom', ref }];
+  if (vertical && steps > 1 && by < 0 && scroller.scrollTop <= 2) return [{ kind: 'scroll', to: 'top', ref }];
+  const to = vertical ? (by > 0 ? 'down' : 'up') : by > 0 ? 'right' : 'left';
+  return Array.from({ length: Math.min(steps, MAX_STEPS) }, () => ({ kind: 'scroll', to, ref }));
+}
