@@ -95,6 +95,14 @@ describe('bundled exemplars', () => {
   });
 });
 
+test('the lock file knows every platform, so that npm ci works on each', () => {
+  const { packages } = json('package-lock.json') as {
+    packages: Record<string, { version: string; optionalDependencies?: Record<string, string> }>;
+  };
+  const wanted = Object.values(packages).flatMap((it) => Object.keys(it.optionalDependencies ?? {}));
+  expect(wanted.filter((name) => packages[`node_modules/${name}`] === undefined)).toEqual([]);
+});
+
 describe('the documents', () => {
   const { scripts } = json('package.json') as { scripts: Record<string, string> };
   const documents = ['README.md', 'ARCHITECTURE.md'].filter((path) => existsSync(join(ROOT, path)));

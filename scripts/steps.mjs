@@ -3,7 +3,7 @@
  * anything is installed.
  */
 import { spawn } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, statSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,14 +24,19 @@ export function checkNode() {
 export async function ensureDependencies() {
   const installed = join(ROOT, 'node_modules', '.package-lock.json');
   const lock = join(ROOT, 'package-lock.json');
-  const isFresh = !existsSync(installed);
-  if (!isFresh && (!existsSync(lock) || statSync(installed).mtimeMs >= statSync(lock).mtimeMs)) return;
+  const isHere = existsSync(installed);
+  if (isHere && (!existsSync(lock) || statSync(installed).mtimeMs >= statSync(lock).mtimeMs)) return;
   console.log('Installing the packages …');
-  const verb = isFresh && existsSync(lock) ? 'ci' : 'install';
-  if ((await npm([verb, '--include=dev', '--no-audit', '--no-fund'])) !== 0)
+  // Exactly what the lock file says; where that fails (a registry without every platform's files,
+  // say), whatever fits it, and the lock file stays as it is.
+  const quiet = ['--include=dev', '--no-audit', '--no-fund'];
+  if (!isHere && (await npm(['ci', ...quiet])) === 0) return;
+  if ((await npm(['install', '--no-save', ...quiet])) !== 0)
     throw new Refusal(
-      `"npm ${verb}" failed: the lines above say why. It needs the npm registry, or a cache of it.`,
+      '"npm install" failed: the lines above say why. It needs the npm registry, or a cache of it.',
     );
+  const now = new Date();
+  utimesSync(installed, now, now);
 }
 
 /** npm as it was called, so that no shell is needed to find npm.cmd on Windows. */
