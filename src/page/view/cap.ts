@@ -1,0 +1,50 @@
+/**
+ * The size cap. What is in the window comes first, then what is nearest to it; the order of the
+ * document stays. Containers around what is shown are shown with it.
+ */
+import { rectOf } from './dom.ts';
+import type { Out } from './node.ts';
+
+export interface Chosen {
+  readonly shown: readonly Out[];
+  readonly omitted: number;
+}
+
+/** @param height - Of the window, in pixels. */
+export function chooseShown(
+  outs: readonly Out[],
+  maxItems: number,
+  maxChars: number,
+  height: number,
+): Chosen {
+  const kept = outs.filter((out) => out.kept && !(out.kind === 'text' && out.text === ''));
+  let chars = 0;
+  for (const out of kept) chars += sizeOf(out);
+  if (kept.length <= maxItems && chars <= maxChars) return { shown: kept, omitted: 0 };
+
+  const far = kept.map((out, index) => ({ out, index, distance: distanceOf(out, height) }));
+  far.sort((a, b) => a.distance - b.distance || a.index - b.index);
+  const chosen = new Set<Out>();
+  let used = 0;
+  for (const { out } of far) {
+    if (chosen.size >= maxItems || used + sizeOf(out) > maxChars) break;
+    chosen.add(out);
+    used += sizeOf(out);
+    for (let at = out.parent; at !== null && !chosen.has(at); at = at.parent) if (at.kept) chosen.add(at);
+  }
+  const shown = kept.filter((out) => chosen.has(out));
+  return { shown, omitted: kept.length - shown.length };
+}
+
+const sizeOf = (out: Out): number => {
+  if (out.kind === 'text') return out.text.length;
+  return out.kind === 'group' ? out.name.length : out.name.length + (out.value?.length ?? 0);
+};
+
+/** Pixels from the window; 0 inside it. A container counts with its first content, so it is last here. */
+function distanceOf(out: Out, height: number): number {
+  if (out.kind === 'group' && out.role !== 'heading' && out.role !== 'image') return Number.MAX_SAFE_INTEGER;
+  const rect = out.kind === 'element' ? out.rect : rectOf(out.kind === 'text' ? out.at : out.element);
+  if (rect.bottom < 0) return -rect.bottom;
+  return rect.top > height ? rect.top - height : 0;
+}

@@ -1,0 +1,60 @@
+/**
+ * Reads of the DOM that no page can bend: a form with fields named "tagName", "parentNode" or
+ * "getAttribute" answers with those fields, so that every read goes through the prototype's own
+ * getters, taken when this script starts.
+ */
+type Getter<T, V> = (this: T) => V;
+
+function getter<T, V>(prototype: object, name: string): Getter<T, V> {
+  const get = Object.getOwnPropertyDescriptor(prototype, name)?.get;
+  if (!get) throw new Error(`no getter ${name}`);
+  return get as Getter<T, V>;
+}
+
+const call = Function.prototype.call;
+/** Binds a method or getter so that its receiver is its first argument. */
+const uncurried = <F>(method: unknown): F => call.bind(method as () => unknown) as F;
+
+const get = <T, V>(prototype: object, name: string): ((node: T) => V) =>
+  uncurried<(node: T) => V>(getter<T, V>(prototype, name));
+
+export const firstChildOf = get<Node, Node | null>(Node.prototype, 'firstChild');
+export const nextSiblingOf = get<Node, Node | null>(Node.prototype, 'nextSibling');
+export const parentNodeOf = get<Node, Node | null>(Node.prototype, 'parentNode');
+export const nodeTypeOf = get<Node, number>(Node.prototype, 'nodeType');
+export const localNameOf = get<Element, string>(Element.prototype, 'localName');
+export const namespaceOf = get<Element, string | null>(Element.prototype, 'namespaceURI');
+export const shadowRootOf = get<Element, ShadowRoot | null>(Element.prototype, 'shadowRoot');
+export const assignedSlotOf = get<Element, HTMLSlotElement | null>(Element.prototype, 'assignedSlot');
+export const idOf = get<Element, string>(Element.prototype, 'id');
+export const textContentOf = get<Node, string | null>(Node.prototype, 'textContent');
+export const dataOf = get<CharacterData, string>(CharacterData.prototype, 'data');
+
+export const attributeOf = uncurried<(element: Element, name: string) => string | null>(
+  Element.prototype.getAttribute,
+);
+export const hasAttributes = uncurried<(element: Element) => boolean>(Element.prototype.hasAttributes);
+export const matches = uncurried<(element: Element, selector: string) => boolean>(Element.prototype.matches);
+export const queryAll = uncurried<(element: Element, selector: string) => NodeListOf<Element>>(
+  Element.prototype.querySelectorAll,
+);
+export const contains = uncurried<(node: Node, other: Node | null) => boolean>(Node.prototype.contains);
+export const rootOf = uncurried<(node: Node) => Node>(Node.prototype.getRootNode);
+export const rectOf = uncurried<(element: Element) => DOMRect>(Element.prototype.getBoundingClientRect);
+export const rectsOf = uncurried<(element: Element) => DOMRectList>(Element.prototype.getClientRects);
+export const isVisible = uncurried<(element: Element, options?: CheckVisibilityOptions) => boolean>(
+  Element.prototype.checkVisibility,
+);
+
+/** The parent in the tree as it is rendered; null above the document element. */
+export function flatParentOf(element: Element): Element | null {
+  const slot = assignedSlotOf(element);
+  if (slot) return slot;
+  const parent = parentNodeOf(element);
+  if (parent === null) return null;
+  if (nodeTypeOf(parent) === Node.ELEMENT_NODE) return parent as Element;
+  return parent instanceof ShadowRoot ? parent.host : null;
+}
+
+/** White space folded as a browser shows it. */
+export const fold = (text: string): string => text.replace(/\s+/g, ' ').trim();

@@ -1,0 +1,30 @@
+/** MiniWoB++ pages, told by their DOM. The harness's own parts are no part of the task. */
+import type { PageView } from '../../core/view.ts';
+import { fold, isVisible } from './dom.ts';
+
+const HARNESS_IDS = ['reward-display', 'click-canvas', 'sync-task-cover', 'query'];
+
+export interface EpisodePage {
+  readonly episode: NonNullable<PageView['episode']>;
+  /** Left out of the view. */
+  readonly harness: ReadonlySet<Element>;
+}
+
+export function episodeOf(document: Document): EpisodePage | null {
+  const cover = document.getElementById('sync-task-cover');
+  const query = document.getElementById('query');
+  if (!query || !document.getElementById('wrap') || !(cover ?? document.getElementById('area'))) return null;
+  const file = /([^/]+?)(?:\.html?)?$/.exec(document.location.pathname)?.[1] ?? '';
+  const harness = HARNESS_IDS.map((id) => document.getElementById(id)).filter((element) => element !== null);
+  return {
+    episode: {
+      task: file === 'wrapper' ? flightTask(document.location.pathname) : file,
+      instruction: fold(query.innerText),
+      running: cover !== null && !isVisible(cover),
+    },
+    harness: new Set(harness),
+  };
+}
+
+/** flight/AA/wrapper.html is known as flight.AA. */
+const flightTask = (path: string): string => `flight.${/([^/]+)\/[^/]+$/.exec(path)?.[1] ?? ''}`;

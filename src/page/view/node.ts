@@ -1,0 +1,47 @@
+/** What the walk finds, before depth, refs and the size cap: a list in document order with parents. */
+import type { ElementState } from '../../core/view.ts';
+
+export type Box = readonly [x: number, y: number, width: number, height: number];
+
+interface Common {
+  /** The nearest container around it, shown or not. */
+  parent: Container | null;
+  /** false: it was folded into another one, or says nothing. */
+  kept: boolean;
+}
+
+export interface TextNodeOut extends Common {
+  readonly kind: 'text';
+  text: string;
+  /** Where its first words are, for telling whether it is in the window. */
+  readonly at: Element;
+}
+
+export interface GroupOut extends Common {
+  readonly kind: 'group';
+  readonly element: Element;
+  role: string;
+  name: string;
+  /** Shown after everything else. */
+  readonly modal: boolean;
+}
+
+export interface ElementOut extends Common {
+  readonly kind: 'element';
+  readonly element: Element;
+  readonly tag: string;
+  readonly role: string;
+  name: string;
+  readonly value: string | null;
+  readonly type: string | null;
+  readonly states: ElementState[];
+  readonly options: readonly string[] | null;
+  /** Viewport pixels, not rounded. */
+  readonly rect: DOMRect;
+  readonly inViewport: boolean;
+  /** Whether the model gets to see where it is. */
+  showsBox: boolean;
+}
+
+export type Container = GroupOut | ElementOut;
+export type Out = TextNodeOut | GroupOut | ElementOut;

@@ -1,0 +1,121 @@
+/**
+ * How much structure a reader gets: rows as one line, items and clickable boxes with their first
+ * words as their name, and nothing of a container that holds nothing. Each looks at a bounded
+ * number of what it holds, so that nesting costs nothing.
+ */
+import type { Container, ElementOut, GroupOut, Out } from './node.ts';
+
+const MAX_CLICKABLE_NAME = 160;
+const MAX_LOOK = 64;
+
+/** "a | b | c" when all cells are text; else a row of its own around what it holds. */
+export function foldRow(outs: Out[], from: number, row: GroupOut): void {
+  const texts = textsOnly(outs, from, MAX_LOOK);
+  if (texts !== null) {
+    const at = row.element;
+    outs.length = from - 1;
+    if (texts.some((text) => text !== ''))
+      outs.push({ kind: 'text', parent: row.parent, kept: true, text: texts.join(' | '), at });
+    return;
+  }
+  foldItem(outs, from, row);
+}
+
+/** A list item or row of several lines, named by its first words; one line needs no item around it. */
+export function foldItem(outs: Out[], from: number, item: GroupOut): void {
+  if (count(outs, from) < 2) {
+    item.kept = false;
+    return;
+  }
+  if (item.name === '') takeFirstText(outs, from, item);
+}
+
+export function foldHeading(outs: Out[], from: number, heading: GroupOut): void {
+  const texts = textsOnly(outs, from, MAX_LOOK);
+  if (texts === null || texts.length === 0) {
+    heading.kept = false;
+    return;
+  }
+  heading.name = texts.join(' ');
+  outs.length = from;
+}
+
+/** The words in it are its name when there is nothing else in it, or they come first. */
+export function foldClickable(outs: Out[], from: number, clickable: ElementOut): void {
+  const texts = textsOnly(outs, from, MAX_LOOK);
+  if (texts !== null) {
+    const name = texts.filter((text) => text !== '').join(' ');
+    if (name.length <= MAX_CLICKABLE_NAME || clickable.name !== '') {
+      if (clickable.name === '') clickable.name = name;
+      if (clickable.name === name || name === '') outs.length = from;
+      return;
+    }
+  }
+  if (clickable.name === '') takeFirstText(outs, from, clickable);
+}
+
+/** Whether a container says enough to have a line. */
+export function keepsGroup(outs: Out[], from: number, group: GroupOut): boolean {
+  const held = count(outs, from);
+  if (held === 0) return false;
+  switch (group.role) {
+    case 'dialog':
+    case 'alertdialog':
+      return true;
+    case 'alert':
+    case 'status':
+    case 'tooltip':
+      if (group.name === '') takeFirstText(outs, from, group);
+      return true;
+    case 'table':
+    case 'grid':
+    case 'treegrid':
+      return held > 1 && (group.name !== '' || outs.slice(from, from + MAX_LOOK).some(isRow));
+    case 'navigation':
+      return held > 2 || group.name !== '';
+    case 'article':
+      return held > 2;
+    default:
+      return group.name !== '';
+  }
+}
+
+const isRow = (out: Out): boolean =>
+  out.kept &&
+  ((out.kind === 'text' && out.text.includes(' | ')) || (out.kind === 'group' && out.role === 'row'));
+
+/** All the lines since, when they are text and not too many; else null. */
+function textsOnly(outs: readonly Out[], from: number, max: number): string[] | null {
+  if (outs.length - from > max) return null;
+  const texts: string[] = [];
+  for (let i = from; i < outs.length; i += 1) {
+    const out = outs[i];
+    if (!out?.kept) continue;
+    if (out.kind !== 'text') return null;
+    texts.push(out.text);
+  }
+  return texts;
+}
+
+/** Lines since, as far as it looks; an empty cell is none. */
+function count(outs: readonly Out[], from: number): number {
+  let held = 0;
+  const to = Math.min(outs.length, from + MAX_LOOK);
+  for (let i = from; i < to; i += 1) {
+    const out = outs[i];
+    if (out?.kept && !(out.kind === 'text' && out.text === '')) held += 1;
+  }
+  return held;
+}
+
+function takeFirstText(outs: Out[], from: number, container: Container): void {
+  for (let i = from; i < outs.length && i < from + MAX_LOOK; i += 1) {
+    const out = outs[i];
+    if (!out?.kept) continue;
+    if (out.kind === 'text' && out.text === '') continue;
+    if (out.kind !== 'text' || out.text.length > MAX_CLICKABLE_NAME) return;
+    container.name = out.text;
+    out.kept = false;
+    return;
+  }
+}
