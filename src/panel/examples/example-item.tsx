@@ -1,5 +1,6 @@
 import type { DemonstrationSummary } from '../../protocol/messages.ts';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
+import { focusHeading, focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
 import { Switch } from '../shared/switch.tsx';
 import { enableExample, removeExample } from '../state/examples.ts';
 import { openedExample } from '../state/store.ts';
@@ -8,7 +9,15 @@ import { sourceWords, stepCountWords, verifiedWords } from '../words/example-wor
 export const ExampleItem = ({ example }: { readonly example: DemonstrationSummary }) => (
   <li class={example.enabled ? 'item' : 'item item-off'}>
     <div class="item-main">
-      <button type="button" class="item-open" onClick={() => (openedExample.value = example.id)}>
+      <button
+        ref={focusOnReturn(example.id)}
+        type="button"
+        class="item-open"
+        onClick={() => {
+          rememberFocus(example.id);
+          openedExample.value = example.id;
+        }}
+      >
         <span class="item-title">{example.command}</span>
         <span class="item-facts">
           <span class={`pill source-${example.source}`}>{sourceWords(example.source)}</span>
@@ -27,7 +36,7 @@ export const ExampleItem = ({ example }: { readonly example: DemonstrationSummar
         label="Remove"
         what={`the example “${example.command}”`}
         question={example.source === 'bundled' ? 'Remove it for good?' : 'Remove this example?'}
-        onRemove={() => void removeExample(example.id)}
+        onRemove={() => void removeExample(example.id).then(() => focusHeading('examples'))}
       />
     </div>
   </li>

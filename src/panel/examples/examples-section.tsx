@@ -11,7 +11,7 @@ export function ExamplesSection() {
   const list = examples.value;
   return (
     <div class="scroll">
-      <h2>Examples</h2>
+      <h2 tabIndex={-1}>Examples</h2>
       <p class="hint">
         What the planners learn from: recorded by you, kept from runs that worked, imported, or bundled. One
         that is switched off is never used.

@@ -3,14 +3,6 @@ import { Icon } from '../shared/icon.tsx';
 
 export function ImportExport() {
   const report = importReport.value;
-  const onFile = (event: { readonly currentTarget: HTMLInputElement }): void => {
-    const input = event.currentTarget;
-    const file = input.files?.[0];
-    if (!file) return;
-    void file.text().then(importExamples);
-    // So that choosing the same file again is a change.
-    input.value = '';
-  };
   return (
     <div class="import-export">
       <div class="button-row">
@@ -32,4 +24,13 @@ export function ImportExport() {
       )}
     </div>
   );
+}
+
+function onFile(event: { readonly currentTarget: HTMLInputElement }): void {
+  const input = event.currentTarget;
+  const file = input.files?.[0];
+  if (!file) return;
+  void file.text().then(importExamples);
+  // So that choosing the same file again is a change.
+  input.value = '';
 }

@@ -1,6 +1,7 @@
 import type { RunState } from '../../core/run-state.ts';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
 import { formatTime } from '../shared/format-time.ts';
+import { focusHeading, focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
 import { openedRun, removeRun } from '../state/runs.ts';
 import { durationWords, spentWords, statusWords } from '../words/run-words.ts';
 
@@ -9,7 +10,15 @@ export function HistoryItem({ run }: { readonly run: RunState }) {
   const isOver = run.phase === 'ended';
   return (
     <li class="item">
-      <button type="button" class="item-open" onClick={() => (openedRun.value = run.id)}>
+      <button
+        ref={focusOnReturn(run.id)}
+        type="button"
+        class="item-open"
+        onClick={() => {
+          rememberFocus(run.id);
+          openedRun.value = run.id;
+        }}
+      >
         <span class="item-title">{run.command}</span>
         <span class="item-facts">
           <span class={`pill tone-${tone}`}>{headline}</span>
@@ -26,7 +35,7 @@ export function HistoryItem({ run }: { readonly run: RunState }) {
             label="Remove"
             what={`the run “${run.command}”`}
             question="Remove this run?"
-            onRemove={() => void removeRun(run.id)}
+            onRemove={() => void removeRun(run.id).then(() => focusHeading('history'))}
           />
         )}
       </div>

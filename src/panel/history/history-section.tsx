@@ -12,7 +12,7 @@ export function HistorySection() {
   if (opened) return <HistoryRun run={opened} />;
   return (
     <div class="scroll">
-      <h2>History</h2>
+      <h2 tabIndex={-1}>History</h2>
       {list?.length === 0 && <p class="none">No command has been run yet. What you run is listed here.</p>}
       <ul class="items" aria-label="Runs">
         {list?.map((run) => (

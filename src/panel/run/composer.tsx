@@ -38,20 +38,7 @@ export function Composer({ run }: { readonly run: RunState | null }) {
           onKeyDown={(event) => onKey(event, submit)}
         />
         <div class="button-row">
-          {recording.value.phase === 'recording' ? (
-            <button type="button" class="recording-stop" onClick={() => void stopRecording()}>
-              <Icon name="stop" /> Stop recording
-            </button>
-          ) : (
-            <button
-              type="button"
-              class="quiet record"
-              disabled={isActive || cannotRun}
-              onClick={() => void startRecording()}
-            >
-              <span class="record-dot" /> Record
-            </button>
-          )}
+          {!isActive && <RecordButton disabled={cannotRun} />}
           <span class="spring" />
           {isActive ? (
             <Steering run={run} />
@@ -64,6 +51,17 @@ export function Composer({ run }: { readonly run: RunState | null }) {
     </form>
   );
 }
+
+const RecordButton = ({ disabled }: { readonly disabled: boolean }) =>
+  recording.value.phase === 'recording' ? (
+    <button type="button" class="recording-stop" onClick={() => void stopRecording()}>
+      <Icon name="stop" /> Stop recording
+    </button>
+  ) : (
+    <button type="button" class="quiet record" disabled={disabled} onClick={() => void startRecording()}>
+      <span class="record-dot" /> Record
+    </button>
+  );
 
 const RunButton = ({ disabled }: { readonly disabled: boolean }) => (
   <button type="submit" class="primary" disabled={disabled}>

@@ -18,9 +18,9 @@ export function EmptyHint() {
         )}
       </p>
       <ul class="samples">
-        <li>Log in as “ada” and open the newest order</li>
-        <li>Choose two adults, one way, from Oslo to Rome</li>
-        <li>Tick every item under 20 euros</li>
+        <li>“Open my newest order and download its invoice”</li>
+        <li>“Two adults, one way, from Oslo to Rome on Friday”</li>
+        <li>“Tick every item under 20 euros”</li>
       </ul>
       {isReplay && (
         <p class="hint">

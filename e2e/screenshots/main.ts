@@ -1,0 +1,70 @@
+/**
+ * `npm run screenshots`: the panel's picture in every state, light and dark, of the real packed
+ * extension. They go to screenshots/; `--readme` also makes docs/panel.png anew.
+ */
+import { mkdirSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ensureBuilt } from '../harness/ensure-built.ts';
+import { launchExtension } from '../harness/launch.ts';
+import { ROOT } from '../harness/paths.ts';
+import { serveFolder } from '../harness/static-server.ts';
+import { ensureMiniwob } from '../miniwob/fetch.ts';
+import { serveMiniwob } from '../miniwob/serve.ts';
+import { startPuppet } from '../tests/puppet-model.ts';
+import { readmePicture } from './readme-picture.ts';
+import {
+  askingScenes,
+  emptyScene,
+  episodeScenes,
+  failedScene,
+  listScenes,
+  recordingScenes,
+  restrictedScene,
+  settingsScenes,
+  thinkingScenes,
+  type Stage,
+} from './scenes.ts';
+import { createShooter } from './shooter.ts';
+
+const { values } = parseArgs({
+  options: {
+    out: { type: 'string', default: join(ROOT, 'screenshots') },
+    readme: { type: 'boolean', default: false },
+  },
+});
+const out = resolve(values.out);
+const picturePath = values.readme ? join(ROOT, 'docs', 'panel.png') : join(out, 'readme.png');
+mkdirSync(dirname(picturePath), { recursive: true });
+
+const shop = await serveFolder(join(ROOT, 'e2e', 'screenshots', 'pages'));
+const miniwob = await serveMiniwob(await ensureMiniwob());
+const model = await startPuppet();
+const extension = await launchExtension({ dist: ensureBuilt() });
+try {
+  const shopUrl = `${shop.url}/shop.html`;
+  const { panel, tab } = await extension.openPanel({ url: shopUrl });
+  const shooter = createShooter(panel.page, out);
+  const stage: Stage = { panel, tab, shooter, shopUrl, miniwob, model, folder: out };
+  const picture = async (): Promise<void> => {
+    // Pointing at a step outlines its element on the page.
+    await panel.page.getByText('Click tab “Orders”').hover();
+    await readmePicture(extension.context, { tab, panel: panel.page, path: picturePath });
+  };
+
+  await emptyScene(stage);
+  await restrictedScene(stage);
+  await recordingScenes(stage);
+  await settingsScenes(stage);
+  await thinkingScenes(stage, picture);
+  await askingScenes(stage);
+  await failedScene(stage);
+  await listScenes(stage);
+  await episodeScenes(stage);
+  console.log(`${shooter.taken.length} pictures in ${relative(process.cwd(), out) || '.'}`);
+} finally {
+  await extension.close();
+  await model.close();
+  await miniwob.close();
+  await shop.close();
+}

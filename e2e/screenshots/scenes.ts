@@ -1,0 +1,239 @@
+/**
+ * Every state of the panel, brought about as a person would: the real packed extension on a real
+ * page. Where a state must hold still for its picture, a model whose answers are given one by one
+ * keeps the run there; its wire, the page and the panel are the real ones.
+ */
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Panel } from '../harness/panel.ts';
+import type { MiniwobServer } from '../miniwob/serve.ts';
+import { refOf, type PuppetModel, type PuppetRequest } from '../tests/puppet-model.ts';
+import type { Shooter } from './shooter.ts';
+
+export interface Stage {
+  readonly panel: Panel;
+  readonly tab: Page;
+  readonly shooter: Shooter;
+  /** The page that is worked on. */
+  readonly shopUrl: string;
+  readonly miniwob: MiniwobServer;
+  readonly model: PuppetModel;
+  /** For files that the panel is to import. */
+  readonly folder: string;
+}
+
+const COMMAND = 'Download the invoice of my newest order';
+const SIDE_WIDTHS = [320, 480];
+
+const decision = (reasoning: string, next: object): object => ({ reasoning, next });
+const click = (request: PuppetRequest, line: RegExp): object => ({
+  kind: 'click',
+  ref: refOf(request.prompt, line),
+  how: 'left',
+});
+
+export async function emptyScene({ panel, tab, shooter, shopUrl }: Stage): Promise<void> {
+  await tab.goto(shopUrl);
+  await panel.page.getByText('Fjord & Field').waitFor();
+  await shooter.shoot('empty', SIDE_WIDTHS);
+}
+
+export async function restrictedScene({ panel, tab, shooter }: Stage): Promise<void> {
+  await tab.goto('chrome://version/');
+  await panel.page.getByText(/no extension may act/).waitFor();
+  await shooter.shoot('restricted');
+}
+
+export async function recordingScenes({ panel, tab, shooter, shopUrl }: Stage): Promise<void> {
+  await tab.goto(shopUrl);
+  await tab.getByRole('button', { name: 'Only what is needed' }).click();
+  await panel.record();
+  await tab.getByLabel('Full name').fill('Ada Lovelace');
+  await tab.getByLabel('New password').pressSequentially('correct horse');
+  await tab.getByRole('button', { name: 'Save profile' }).click();
+  const steps = panel.page.getByRole('list', { name: 'Recorded steps' });
+  await steps.getByText('Save profile').waitFor();
+  await shooter.shoot('recording');
+  await panel.stopRecording();
+  await panel.textbox('Name the command').fill('Set my name to “Ada Lovelace” and choose a new password');
+  await shooter.shoot('naming');
+  await panel.button('Save').click();
+  await panel.textbox('Name the command').waitFor({ state: 'detached' });
+}
+
+export async function settingsScenes({ panel, shooter, model }: Stage): Promise<void> {
+  const { page } = panel;
+  await panel.openSection('Settings');
+  await shooter.shoot('settings-built-in');
+  await page.getByRole('combobox', { name: 'Provider' }).selectOption('openai');
+  await panel.button('Ollama').click();
+  await panel.textbox('Model').fill('qwen3:8b');
+  await shooter.shoot('settings', SIDE_WIDTHS);
+  // Port 9 of the loopback: nothing listens there.
+  await panel.textbox('Base URL').fill('http://localhost:9/v1');
+  await panel.testConnection();
+  await page.getByRole('status', { name: 'Connection test' }).scrollIntoViewIfNeeded();
+  await shooter.shoot('settings-test-failed', [320]);
+  await panel.configure({
+    provider: 'openai',
+    baseUrl: model.baseUrl,
+    key: 'not-a-real-key',
+    model: 'qwen3:8b',
+  });
+}
+
+/** A run that is held while it thinks, two policies deep, then stopped. */
+export async function thinkingScenes(stage: Stage, picture: () => Promise<void>): Promise<void> {
+  const { panel, tab, shooter, shopUrl, model } = stage;
+  await tab.goto(shopUrl);
+  await panel.command(COMMAND);
+  await panel.run();
+  await intoFind(model);
+  const request = await model.next();
+  request.begin(
+    '{"reasoning":"The tab “Orders” lies under the cookie dialog. I answer the dialog with the choice that keeps least, and then open',
+  );
+  await panel.page.getByRole('region', { name: 'Reasoning' }).getByText('and then open').waitFor();
+  await shooter.shoot('thinking', SIDE_WIDTHS);
+  await picture();
+  await panel.stop();
+  await panel.waitForEnd();
+  await shooter.shoot('stopped');
+}
+
+/** A run that asks, is paused, and gets done. */
+export async function askingScenes({ panel, tab, shooter, shopUrl, model }: Stage): Promise<void> {
+  await tab.goto(shopUrl);
+  await panel.command(COMMAND);
+  await panel.run();
+  await intoFind(model);
+  const covered = await model.next();
+  covered.answer(
+    decision('The tab “Orders” lies under the cookie dialog. I answer the dialog, then open the tab.', {
+      kind: 'act',
+      plan: [click(covered, /Only what is needed/), click(covered, /tab "Orders"/)],
+    }),
+  );
+  (await model.next()).answer(
+    decision('The table of orders is in view now.', {
+      kind: 'return',
+      status: 'done',
+      answer: 'The table “Orders” is in view, newest first.',
+    }),
+  );
+  (await model.next()).answer(
+    decision('Two orders are of the same day. Which is meant, only the person knows.', {
+      kind: 'ask',
+      question: 'Two orders are from 21 November: 4711 (tent) and 4710 (socks). Which one?',
+    }),
+  );
+  await panel.waitForPhase('asking');
+  await shooter.shoot('asking', SIDE_WIDTHS);
+  await panel.answer('The tent.');
+  await model.next();
+  await panel.pause();
+  await panel.waitForPhase('paused');
+  await shooter.shoot('paused');
+  await panel.resume();
+  const chosen = await model.next();
+  chosen.answer(
+    decision('Order 4711 is the tent. Its invoice has a button of its own.', {
+      kind: 'act',
+      plan: [click(chosen, /Download invoice 4711/)],
+    }),
+  );
+  (await model.next()).answer(
+    decision('The page says that the invoice was downloaded.', {
+      kind: 'return',
+      status: 'done',
+      answer: 'The invoice of order 4711 (two-person tent, € 329.90) is downloaded.',
+    }),
+  );
+  await panel.waitForEnd();
+  await shooter.shoot('done', SIDE_WIDTHS);
+}
+
+export async function failedScene({ panel, tab, shooter, shopUrl, model }: Stage): Promise<void> {
+  await tab.goto(shopUrl);
+  await panel.command('Return the boots from September');
+  await panel.run();
+  const first = await model.next();
+  first.answer(
+    decision('I look for a way to return something among the orders.', {
+      kind: 'act',
+      plan: [click(first, /Only what is needed/), click(first, /tab "Orders"/)],
+    }),
+  );
+  (await model.next()).answer(
+    decision('The orders have no button for a return.', {
+      kind: 'return',
+      status: 'failed',
+      answer: 'This page offers no way to return an order: it only has invoices to download.',
+    }),
+  );
+  await panel.waitForEnd();
+  await shooter.shoot('failed');
+}
+
+export async function listScenes({ panel, shooter, folder }: Stage): Promise<void> {
+  const { page } = panel;
+  await panel.openSection('Run');
+  await panel.openSection('History');
+  const runs = page.getByRole('list', { name: 'Runs' });
+  await runs.getByRole('listitem').first().waitFor();
+  await shooter.shoot('history', [320]);
+  await runs
+    .getByRole('button', { name: new RegExp(COMMAND) })
+    .first()
+    .click();
+  await shooter.shoot('history-run');
+  await panel.button('All runs').click();
+
+  await panel.openSection('Examples');
+  const demonstrations = page.getByRole('list', { name: 'Demonstrations' });
+  await demonstrations.getByRole('listitem').first().waitFor();
+  await shooter.shoot('examples', [320]);
+  await demonstrations
+    .getByRole('button', { name: /Ada Lovelace/ })
+    .first()
+    .click();
+  await page.getByRole('article', { name: 'Example' }).waitFor();
+  await shooter.shoot('example-details');
+  await panel.button('All examples').click();
+  const prose = join(folder, 'not-examples.json');
+  await writeFile(prose, 'These are no examples.');
+  await page.locator('input[type="file"]').setInputFiles(prose);
+  await page.getByRole('alert').waitFor();
+  await shooter.shoot('import-error');
+}
+
+export async function episodeScenes({ panel, tab, shooter, miniwob }: Stage): Promise<void> {
+  await panel.openSection('Settings');
+  await panel.configure({ provider: 'none' });
+  await tab.goto(miniwob.urlOf('click-button'));
+  await panel.startEpisode(7, true);
+  await shooter.shoot('episode', SIDE_WIDTHS);
+  await panel.useAsCommand();
+  await panel.button('Run').click();
+  await panel.waitForEnd();
+  await shooter.shoot('episode-ended');
+}
+
+/** Into the policy find, whose first click meets the cookie dialog. */
+async function intoFind(model: PuppetModel): Promise<void> {
+  (await model.next()).answer(
+    decision('The page shows the profile. No order is in view, so find shall bring them up first.', {
+      kind: 'invoke',
+      policy: 'find',
+      args: { what: 'the list of my orders' },
+    }),
+  );
+  const inside = await model.next();
+  inside.answer(
+    decision('The tab “Orders” is where they must be.', {
+      kind: 'act',
+      plan: [click(inside, /tab "Orders"/)],
+    }),
+  );
+}

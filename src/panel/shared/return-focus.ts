@@ -1,0 +1,22 @@
+/** Where the keyboard goes when what it was on disappears: back to the list's item, or its heading. */
+
+let returnTo: string | null = null;
+
+/** @param id - Of the item that is being opened: its button gets the focus back on the way out. */
+export function rememberFocus(id: string): void {
+  returnTo = id;
+}
+
+/** A ref for the button of an item; focuses it when the person comes back from that item. */
+export const focusOnReturn =
+  (id: string) =>
+  (button: HTMLElement | null): void => {
+    if (button === null || returnTo !== id) return;
+    returnTo = null;
+    button.focus();
+  };
+
+/** After an item was removed from a section's list. */
+export function focusHeading(section: 'history' | 'examples'): void {
+  document.querySelector<HTMLElement>(`#section-${section} h2`)?.focus();
+}
