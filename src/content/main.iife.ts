@@ -1,2 +1,104 @@
-/** Content-script entry: joins page/ to the wire. Runs in every frame at document_start. */
-export {};
+/**
+ * Content-script entry: joins page/ to the wire. Runs in every frame at document_start, so that it
+ * is there when the worker asks; until then it only listens. Takes calls from our own worker and
+ * panel, never from a page or another tab; nothing of it is visible to the page.
+ */
+import type { Call, MethodsTo, Params, ResultOf } from '../protocol/messages.ts';
+import { RUN_PORT } from '../protocol/messages.ts';
+import { parseCall, parseParams } from '../protocol/parsers.ts';
+import { PageSide } from './page-side.ts';
+
+type PageMethod = MethodsTo<'page'>;
+type Handlers = { readonly [M in PageMethod]: (params: Params<M>) => Promise<ResultOf<M>> };
+
+/** Set in our isolated world, which the page does not share. */
+const MARK = Symbol.for('stepwise.content');
+const WAKE_AFTER_MS = [300, 2_000];
+
+const world = globalThis as unknown as Record<symbol, { isAlive(): boolean } | undefined>;
+// Tabs that were open before the extension was get this file once more; only one of them answers.
+if (world[MARK]?.isAlive() !== true) start();
+
+function start(): void {
+  const over = new AbortController();
+  let side: PageSide | null = null;
+  const page = (): PageSide => (side ??= new PageSide(document, (element) => shadowRootOf(element)));
+  const pending = new Set<Promise<void>>();
+  world[MARK] = { isAlive };
+
+  const handlers: Handlers = {
+    'page.hello': async () => ({ ready: true }),
+    'page.view': (params) => page().view(params),
+    'page.act': (params) => page().act(params),
+    'page.highlight': async ({ ref }) => {
+      page().highlight(ref);
+      return null;
+    },
+    'page.record': async ({ on }) => {
+      if (on) page().record((act) => track(tell('from-page.recorded', act)));
+      else side?.stopRecording();
+      // The last steps arrive before the recording is said to be over.
+      await Promise.all(pending);
+      return null;
+    },
+  };
+
+  chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) => {
+    if (over.signal.aborted || sender.id !== chrome.runtime.id || sender.tab !== undefined) return false;
+    const call = parseCall(message);
+    if (call === null || !(call.method in handlers)) return false;
+    answer(call.method as PageMethod, call.params).then(sendResponse, (error: unknown) => {
+      // A bug of ours: said, so that the worker does not take the page for gone.
+      console.error('Stepwise:', error);
+      sendResponse({ failed: String(error) });
+    });
+    return true;
+  });
+
+  // Held while a run is at work here. Its end may be the worker's death: then the next one has to start.
+  chrome.runtime.onConnect.addListener((port) => {
+    if (port.name !== RUN_PORT) return port.disconnect();
+    port.onDisconnect.addListener(() => {
+      for (const ms of WAKE_AFTER_MS) setTimeout(() => void tell('from-page.wake', {}), ms);
+    });
+  });
+
+  async function answer<M extends PageMethod>(method: M, raw: unknown): Promise<ResultOf<M>> {
+    const params = parseParams(method, raw);
+    if (params === null) throw new Error(`params of ${method} do not fit`);
+    return handlers[method](params);
+  }
+
+  function track(sent: Promise<void>): void {
+    pending.add(sent);
+    void sent.finally(() => pending.delete(sent));
+  }
+
+  async function tell(method: 'from-page.recorded' | 'from-page.wake', params: unknown): Promise<void> {
+    if (!isAlive()) return shutDown();
+    const call: Call = { stepwise: 1, method, params };
+    try {
+      await chrome.runtime.sendMessage(call);
+    } catch {
+      // No worker answered; if the extension itself was reloaded, this script is of the past.
+      if (!isAlive()) shutDown();
+    }
+  }
+
+  function shutDown(): void {
+    over.abort();
+    side?.close();
+    side = null;
+  }
+}
+
+/** After a reload of the extension the old script lives on, cut off: its runtime has no id any more. */
+function isAlive(): boolean {
+  return chrome.runtime?.id !== undefined;
+}
+
+function shadowRootOf(element: Element): ShadowRoot | null {
+  if (element.shadowRoot) return element.shadowRoot;
+  if (!(element instanceof HTMLElement) || !isAlive()) return null;
+  return chrome.dom.openOrClosedShadowRoot(element);
+}

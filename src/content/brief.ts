@@ -1,0 +1,21 @@
+import type { ElementBrief } from '../core/action.ts';
+import { ancestorsOf } from '../page/act/composed-tree.ts';
+import type { RefRegistry } from '../page/refs.ts';
+
+const MAX_NAME_CHARS = 80;
+/** How far up an element that no view lists still belongs to one that is listed. */
+const MAX_LEVELS = 4;
+
+/** As the view calls it, or what lists it; else its tag and text. Values of fields are no part of it. */
+export function briefOf(element: Element, registry: RefRegistry): ElementBrief {
+  let level = 0;
+  for (const at of ancestorsOf(element)) {
+    const ref = registry.peek(at);
+    const print = ref === null ? null : registry.fingerprintOf(ref);
+    if (print) return { ref, role: print.role, name: print.name };
+    if ((level += 1) > MAX_LEVELS) break;
+  }
+  const named = element.getAttribute('aria-label') ?? (element instanceof HTMLElement ? element.innerText : '');
+  const name = named.replace(/\s+/g, ' ').trim().slice(0, MAX_NAME_CHARS);
+  return { ref: null, role: element.getAttribute('role') ?? element.localName, name };
+}

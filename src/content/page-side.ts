@@ -1,0 +1,111 @@
+/**
+ * One document's page side: view, executor, recorder and highlight over one registry of refs.
+ * Made when the first message asks for it; most pages never do.
+ */
+import type { ActError, Evidence } from '../core/action.ts';
+import type { Ref } from '../core/ids.ts';
+import type { Result } from '../core/result.ts';
+import type { Params, ResultOf } from '../protocol/messages.ts';
+import { ActivityMeter } from '../page/activity-meter.ts';
+import type { ActContext, Resolved } from '../page/act/context.ts';
+import { Executor } from '../page/act/executor.ts';
+import { Highlight } from '../page/highlight.ts';
+import { restlessMotion } from '../page/motion.ts';
+import { startRecording, type RecordedAct } from '../page/record/start-recording.ts';
+import { RefRegistry } from '../page/refs.ts';
+import { settle } from '../page/settle.ts';
+import { buildView } from '../page/view/build-view.ts';
+import { isSecret } from '../page/view/field-values.ts';
+import { briefOf } from './brief.ts';
+
+type ShadowRootOf = (element: Element) => ShadowRoot | null;
+
+export class PageSide {
+  readonly #document: Document;
+  readonly #shadowRootOf: ShadowRootOf;
+  readonly #registry = new RefRegistry();
+  readonly #meter: ActivityMeter;
+  readonly #executor: Executor;
+  readonly #highlight = new Highlight();
+  #recording: { flush(): void; over: AbortController } | null = null;
+
+  /** @param shadowRootOf - Reaches closed roots too, where the platform lets us. */
+  constructor(document: Document, shadowRootOf: ShadowRootOf) {
+    this.#document = document;
+    this.#shadowRootOf = shadowRootOf;
+    this.#meter = new ActivityMeter(document);
+    const context: ActContext = {
+      document,
+      resolve: (ref) => this.#resolve(ref),
+      brief: (element) => briefOf(element, this.#registry),
+      shadowRootOf,
+      isSecret,
+    };
+    this.#executor = new Executor(context, this.#meter);
+  }
+
+  async view({ settle: waits, framePrefix }: Params<'page.view'>): Promise<ResultOf<'page.view'>> {
+    this.#registry.framePrefix = framePrefix;
+    this.#meter.start();
+    if (waits)
+      await settle(this.#document, {
+        meter: this.#meter,
+        since: null,
+        grace: null,
+        restless: restlessMotion(this.#document),
+        signal: new AbortController().signal,
+      });
+    return this.#look();
+  }
+
+  act({ dispatchId, action }: Params<'page.act'>): Promise<Result<Evidence, ActError>> {
+    return this.#executor.act(dispatchId, action);
+  }
+
+  highlight(ref: Ref | null): void {
+    this.#highlight.show(ref === null ? null : this.#registry.elementOf(ref));
+  }
+
+  record(onAct: (act: RecordedAct) => void): void {
+    if (this.#recording) return;
+    const over = new AbortController();
+    const context = {
+      document: this.#document,
+      view: () => this.#look().view,
+      peek: (element: Element) => this.#registry.peek(element),
+      isSecret,
+    };
+    this.#recording = { ...startRecording(context, onAct, over.signal), over };
+  }
+
+  stopRecording(): void {
+    this.#recording?.flush();
+    this.#recording?.over.abort();
+    this.#recording = null;
+  }
+
+  /** Ends all that listens or observes. */
+  close(): void {
+    this.#recording?.over.abort();
+    this.#recording = null;
+    this.#highlight.show(null);
+    this.#meter.stop();
+  }
+
+  #look(): ResultOf<'page.view'> {
+    const { view, frames } = buildView(this.#document, {
+      refs: this.#registry,
+      openOrClosedShadowRoot: this.#shadowRootOf,
+    });
+    return { view, frames: [...frames] };
+  }
+
+  #resolve(ref: Ref): Resolved {
+    const living = this.#registry.elementOf(ref);
+    if (living) return { kind: 'live', element: living };
+    const again = this.#registry.refind(ref, () => this.#look());
+    return again.kind === 'found'
+      ? { kind: 'refound', element: again.element }
+      : { kind: 'gone', nearest: again.nearest };
+  }
+}
