@@ -128,7 +128,7 @@ async function readEnd(tab: Page): Promise<End> {
 }
 
 function reasonOf(run: RunReport, end: End): string {
-  const said = `${run.end === '' ? 'ended' : run.end}: ${run.status}`;
+  const said = run.status === '' ? run.end : run.status;
   switch (end.kind) {
     case 'ended':
       return `raw reward ${end.raw}${end.reason === null ? '' : ` (${end.reason})`}; ${said}`;

@@ -25,15 +25,12 @@ export function ensureBuilt(): string {
   const manifest = join(dist, 'manifest.json');
   const newest = Math.max(...SOURCES.map((path) => newestIn(join(ROOT, path))));
   if (existsSync(manifest) && statSync(manifest).mtimeMs >= newest) return dist;
-  const { status } = spawnSync(
-    process.execPath,
-    [join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
-    {
-      cwd: ROOT,
-      stdio: ['ignore', 'inherit', 'inherit'],
-    },
-  );
-  if (status !== 0) throw new Error('The build failed (npm run build shows why).');
+  const vite = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`);
   return dist;
 }
 

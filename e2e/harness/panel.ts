@@ -244,7 +244,11 @@ function watchRun({
       const run = document.querySelector<HTMLElement>('[data-testid="run"]');
       if (run === null) return null;
       const status = document.querySelector('[role="status"][aria-label="Run status"]');
-      return { ...Object.fromEntries(Object.entries(run.dataset)), status: status?.textContent ?? '' };
+      // A headline, then details, in elements of their own.
+      const words = [...(status?.children ?? [])]
+        .map((part) => part.textContent)
+        .filter((text) => text !== '');
+      return { ...Object.fromEntries(Object.entries(run.dataset)), status: words.join(': ') };
     },
   };
   if (seen === null) return panel.read();

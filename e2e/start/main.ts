@@ -66,11 +66,11 @@ async function firstCommand(extension: Extension, url: string, headless: boolean
   return worked ? 0 : 1;
 }
 
-/** The actions as the panel lists them; none when it lists them in another way. */
-const describeActions = async (panel: Panel): Promise<string[]> =>
-  (await panel.page.locator('[data-testid="action"]').allInnerTexts()).map((text) =>
-    text.replace(/\s+/g, ' ').trim(),
-  );
+/** Each action as the panel words it. */
+async function describeActions(panel: Panel): Promise<string[]> {
+  const lines = panel.page.getByRole('article', { name: 'The run', exact: true }).locator('p.action');
+  return (await lines.allInnerTexts()).map((text) => text.replace(/\s+/g, ' ').trim());
+}
 
 async function stayOpen(extension: Extension, tab: Page): Promise<void> {
   console.log(
