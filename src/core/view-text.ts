@@ -3,7 +3,7 @@
  *
  *     page: Title host/path            the header; then `scroll: 0/4800` where the page is higher than the window
  *     12 button Ok                     an element: ref, role, name
- *     5 textbox:date Due = "" (required)     type, value, states
+ *     5 textbox:date Due = "2026-01-31" (required)     type, value (none when empty), states
  *     6 combobox Size = "S" [S | M]    options
  *     7 circle red @10,20 30x40        box: left,top width x height
  *     - some text                      static text
@@ -102,7 +102,8 @@ function elementLine(item: ElementItem, offscreenRun: boolean): string {
   let line = `${item.ref} ${wordOf(item.role)}${type}`;
   const name = nameText(item.name);
   if (name !== '') line += ` ${name}`;
-  if (item.value !== null) line += ` = ${quoted(clip(item.value, MAX_VALUE))}`;
+  // An empty field has nothing to say.
+  if (item.value !== null && item.value !== '') line += ` = ${quoted(clip(item.value, MAX_VALUE))}`;
   if (item.options !== null && item.options.length > 0) line += ` [${optionsText(item.options)}]`;
   const states = item.states.filter((state) => !(offscreenRun && state === 'offscreen'));
   if (states.length > 0) line += ` (${states.join(' ')})`;

@@ -3,9 +3,9 @@ import { attributeOf } from './dom.ts';
 
 /** Parts of widely used widgets whose listeners sit elsewhere. */
 const WIDGET_PART =
-  /(?:^|\s)ui-(?:slider-handle|draggable|draggable-handle|sortable-handle|resizable-handle|spinner-button|menu-item-wrapper|selectmenu-button|accordion-header|tabs-anchor)(?:\s|$)/;
+  /(?:^|\s)ui-(?:slider-handle|draggable|draggable-handle|sortable-handle|resizable-se|spinner-button|menu-item-wrapper|selectmenu-button|accordion-header|tabs-anchor)(?:\s|$)/;
 const DRAG_PART =
-  /(?:^|\s)ui-(?:slider-handle|draggable|draggable-handle|sortable-handle|resizable-handle)(?:\s|$)/;
+  /(?:^|\s)ui-(?:slider-handle|draggable|draggable-handle|sortable-handle|resizable-se)(?:\s|$)/;
 
 const HANDLERS = ['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ontouchstart'] as const;
 
@@ -16,7 +16,7 @@ export interface Traits {
   readonly isSliderHandle: boolean;
 }
 
-const NONE: Traits = { clickable: false, isDragged: false, isSliderHandle: false };
+export const NO_TRAITS: Traits = { clickable: false, isDragged: false, isSliderHandle: false };
 const CLICKED: Traits = { clickable: true, isDragged: false, isSliderHandle: false };
 
 /** From its attributes alone. */
@@ -31,5 +31,5 @@ export function traitsOf(element: Element): Traits {
   const tabIndex = attributeOf(element, 'tabindex');
   if (tabIndex !== null && Number(tabIndex) >= 0) return CLICKED;
   for (const handler of HANDLERS) if (attributeOf(element, handler) !== null) return CLICKED;
-  return NONE;
+  return NO_TRAITS;
 }

@@ -3,16 +3,19 @@
  * colour. Written with a dot before it, so that a reader can tell a hint from a name.
  */
 import { colorName } from './colors.ts';
-import { attributeOf, firstChildOf, idOf, localNameOf, nextSiblingOf, nodeTypeOf, queryAll } from './dom.ts';
+import { attributeOf, firstChildOf, idOf, localNameOf, queryAll, rectOf } from './dom.ts';
 
 /** Classes of layout and of frameworks say nothing of what a thing is. */
 const EMPTY_WORDS =
-  /^(?:d|m|p|w|h|mt|mb|ml|mr|mx|my|pt|pb|px|py|fa|fas|far|fab|ui|icon|icons|btn|button|clickable|active|hover|col|row|flex|grid|item|cell|inner|outer|wrapper|container|content|left|right|js|css|ui-icon|ui-widget|ui-state-default|ui-state-active|ui-state-hover|ui-corner-all|glyphicon|material-icons)(?:-?\d+)?$|^(?:ui-(?:corner|state|helper|widget)|css-|sc-|jsx?-|svelte-|ng-|_)/;
+  /^(?:d|m|p|w|h|mt|mb|ml|mr|mx|my|pt|pb|px|py|fa|fas|far|fab|ui|icon|icons|btn|button|clickable|active|hover|col|row|flex|grid|item|cell|inner|outer|wrapper|container|content|left|right|js|css|glyphicon|material-icons)(?:-?\d+)?$|^(?:ui-(?!icon-|spinner-up|spinner-down|resizable-)|ui-icon-blank|css-|sc-|jsx?-|svelte-|ng-|_)/;
 /** Made by a build: no word in it. */
 const HASH = /\d.*\d|[A-Z].*\d|^[a-z]?\d|^.{0,1}$|.{28,}/;
 
 export function hintOf(element: Element): string {
+  const color = colorName(getComputedStyle(element).backgroundColor);
+  const isSwatch = color !== '' && firstChildOf(element) === null;
   const own = classHint(element);
+  if (isSwatch) return `${own} ${color}`.trim();
   if (own !== '') return own;
   for (const inner of queryAll(element, 'img,svg,use,i,span')) {
     const tag = localNameOf(inner);
@@ -21,7 +24,6 @@ export function hintOf(element: Element): string {
     if (hint !== '') return hint;
   }
   if (localNameOf(element) === 'img') return fileHint(attributeOf(element, 'src'));
-  const color = colorName(getComputedStyle(element).backgroundColor);
   if (color !== '') return color;
   const id = idOf(element);
   return typeof id === 'string' && id !== '' && !HASH.test(id) ? `.${id}` : '';
@@ -49,9 +51,17 @@ const useHint = (use: Element): string => {
   return target === undefined ? '' : `.${target}`;
 };
 
-/** Whether there is nothing in it but white space. */
-export function isEmpty(element: Element): boolean {
-  for (let node = firstChildOf(element); node !== null; node = nextSiblingOf(node))
-    if (nodeTypeOf(node) === Node.ELEMENT_NODE || nodeTypeOf(node) === Node.TEXT_NODE) return false;
-  return true;
+const MIN_PICTURE = 7;
+const MAX_PICTURE = 120;
+
+/**
+ * Whether an element without content is drawn by its style alone: an icon or a swatch. Such a thing
+ * is there to be clicked more often than not.
+ */
+export function isPicture(element: Element): boolean {
+  const { backgroundImage, backgroundColor, content } = getComputedStyle(element);
+  if (backgroundImage === 'none' && !content.startsWith('url(') && colorName(backgroundColor) === '')
+    return false;
+  const { width, height } = rectOf(element);
+  return width >= MIN_PICTURE && height >= MIN_PICTURE && width <= MAX_PICTURE && height <= MAX_PICTURE;
 }

@@ -52,7 +52,7 @@ export function shapeName(element: Element, tag: string): string {
   const color = fill === '' || tag === 'line' ? colorName(style.stroke) : fill;
   if (tag === 'text') {
     const text = fold(textContentOf(element) ?? '');
-    return color === '' || color === 'black' ? text : `${text} ${color}`;
+    return `${text} ${color}`.trim();
   }
   const title = svgTitle(element);
   return title === '' ? color : `${title} ${color}`.trim();

@@ -37,8 +37,11 @@ function ariaStates(element: Element, states: ElementState[]): void {
   say('aria-checked', 'mixed', 'mixed');
   say('aria-selected', 'true', 'selected');
   say('aria-pressed', 'true', 'pressed');
-  say('aria-expanded', 'true', 'expanded');
-  say('aria-expanded', 'false', 'collapsed');
+  // A tab that says whether it is selected has said it all.
+  if (attributeOf(element, 'role') !== 'tab' || attributeOf(element, 'aria-selected') === null) {
+    say('aria-expanded', 'true', 'expanded');
+    say('aria-expanded', 'false', 'collapsed');
+  }
   say('aria-disabled', 'true', 'disabled');
   say('aria-readonly', 'true', 'readonly');
   say('aria-required', 'true', 'required');

@@ -51,7 +51,7 @@ export function foldClickable(outs: Out[], from: number, clickable: ElementOut):
       return;
     }
   }
-  if (clickable.name === '') takeFirstText(outs, from, clickable);
+  if (clickable.name === '') takeFirstTexts(outs, from, clickable);
 }
 
 /** Whether a container says enough to have a line. */
@@ -106,6 +106,19 @@ function count(outs: readonly Out[], from: number): number {
     if (out?.kept && !(out.kind === 'text' && out.text === '')) held += 1;
   }
   return held;
+}
+
+/** Its words up to the first thing in it that is listed by itself. */
+function takeFirstTexts(outs: Out[], from: number, clickable: ElementOut): void {
+  for (let i = from; i < outs.length && i < from + MAX_LOOK; i += 1) {
+    const out = outs[i];
+    if (!out?.kept) continue;
+    if (out.kind !== 'text') return;
+    const name = `${clickable.name} ${out.text}`.trim();
+    if (name.length > MAX_CLICKABLE_NAME) return;
+    clickable.name = name;
+    out.kept = false;
+  }
 }
 
 function takeFirstText(outs: Out[], from: number, container: Container): void {

@@ -3,13 +3,13 @@
  * document order, reading only. It decides what is a line of the view; depth, refs, coverage and the
  * size cap come after it. A stack of its own, so that no nesting is too deep.
  */
-import { traitsOf } from './clickable.ts';
+import { NO_TRAITS, traitsOf } from './clickable.ts';
 import {
   attributeOf, dataOf, firstChildOf, fold, hasAttributes, isVisible, localNameOf, namespaceOf, nextSiblingOf,
   nodeTypeOf, queryAll, rectOf, rootOf, shadowRootOf,
 } from './dom.ts'; // prettier-ignore
 import { fieldValue, optionsOf, widgetValue } from './field-values.ts';
-import { hintOf } from './hints.ts';
+import { hintOf, isPicture } from './hints.ts';
 import { fieldName, shownText, spokenName, titleOf } from './names.ts';
 import type { Container, ElementOut, GroupOut, Out } from './node.ts';
 import { isNamedByContent, roleOf, type Role } from './roles.ts';
@@ -198,14 +198,12 @@ export class Walk {
       return;
     }
     const isPointer = above?.isPointer === true || (!this.#isName && isPointed(element));
-    const traits = hasAttribute ? traitsOf(element) : null;
+    const traits = hasAttribute ? (isComposite(role) ? NO_TRAITS : traitsOf(element)) : null;
     const isListed =
       !isHidden &&
       above !== null &&
       tag !== 'body' &&
-      ((isPointer && !above.isPointer) ||
-        traits?.clickable === true ||
-        this.#options.hasListener?.(element) === true);
+      ((isPointer && !above.isPointer) || traits?.clickable === true || this.#answers(element, hasAttribute));
     if (isListed) {
       const out = this.#element(
         element,
@@ -448,6 +446,15 @@ export class Walk {
     this.#push(svg, 'svg', above, { isBlock: true, isHidden, isPointer, ending: 'none', drawing });
   }
 
+  /** By its listeners where they are known; else an icon or a swatch outside of any control is taken for one. */
+  #answers(element: Element, hasAttribute: boolean): boolean {
+    const { hasListener } = this.#options;
+    if (hasListener) return hasListener(element);
+    // The arrow of a menu item is a part of it.
+    if (this.#container?.kind === 'element' && this.#container.role !== 'clickable') return false;
+    return hasAttribute && !this.#isName && firstChildOf(element) === null && isPicture(element);
+  }
+
   /** null when it takes no room on the page. */
   #element(element: Element, tag: string, role: string, hasAttribute: boolean): ElementOut | null {
     const rect = roomOf(element);
@@ -537,9 +544,11 @@ export class Walk {
     this.#container = out.parent;
     if (out.kind === 'element') {
       foldClickable(this.outs, frame.from, out);
-      if (out.name === '') {
+      // What holds other lines is told by them; only an empty thing has to be told by place and colour.
+      if (out.name === '' && this.outs.length === frame.from) {
         out.name = this.#lastName(out);
-        out.showsBox = true;
+        // A class tells an icon; colours and cells are told by where they are.
+        out.showsBox ||= !/^\.\S+$/.test(out.name) || frame.tag === 'td';
       }
       return;
     }
@@ -580,6 +589,12 @@ export class Walk {
     return closed ? closed(element) : null;
   }
 }
+
+/** Containers whose parts are clicked, not they. */
+const COMPOSITES = new Set([
+  'dialog', 'alertdialog', 'menu', 'menubar', 'listbox', 'tree', 'tablist', 'radiogroup', 'toolbar', 'tabpanel', 'grid',
+]); // prettier-ignore
+const isComposite = (role: Role | null): boolean => role?.kind === 'group' && COMPOSITES.has(role.role);
 
 const ROWS = new Set(['row']);
 const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
