@@ -1,6 +1,9 @@
 /** Anthropic's Messages API, and servers that speak it, as a ModelClient. */
 import Anthropic from '@anthropic-ai/sdk';
-import type { MessageCreateParamsStreaming, RawMessageStreamEvent } from '@anthropic-ai/sdk/resources/messages';
+import type {
+  MessageCreateParamsStreaming,
+  RawMessageStreamEvent,
+} from '@anthropic-ai/sdk/resources/messages';
 import type { Completion, ModelClient, ModelError, Prompt } from '../../core/ports.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { modelErrorOf } from './api-failure.ts';
@@ -38,7 +41,7 @@ export function createAnthropicClient(settings: ModelSettings, options: ModelCli
       {
         status: thrown.status,
         headers: thrown.headers,
-        code: '',
+        code: thrown.errorCode ?? '',
         type: thrown.type ?? '',
         param: '',
         message: scrub(said, apiKey),
@@ -114,6 +117,7 @@ async function readAnswer(
 ): Promise<Result<Read, ModelError>> {
   const read: Read = { text: '', truncated: false, fresh: 0, cacheRead: 0, cacheWrite: 0, out: 0 };
   let stop: string | null = null;
+  let why = '';
   for await (const event of events) {
     switch (event.type) {
       case 'message_start': {
@@ -132,6 +136,7 @@ async function readAnswer(
         break;
       case 'message_delta':
         stop = event.delta.stop_reason ?? stop;
+        why = event.delta.stop_details?.explanation ?? why;
         // Cumulative; servers that count late give the input here as well.
         read.out = event.usage.output_tokens;
         read.fresh = event.usage.input_tokens ?? read.fresh;
@@ -142,7 +147,8 @@ async function readAnswer(
         break;
     }
   }
-  if (stop === 'refusal') return err({ kind: 'refused', detail: read.text || 'the model gave no reason' });
+  if (stop === 'refusal')
+    return err({ kind: 'refused', detail: why || read.text || 'the model gave no reason' });
   if (stop === null)
     return err(deadline.error ?? { kind: 'cut-stream', detail: 'the answer broke off before its end' });
   read.truncated = stop === 'max_tokens' || stop === 'model_context_window_exceeded';

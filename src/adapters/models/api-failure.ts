@@ -91,8 +91,8 @@ export function modelErrorOf(failure: ApiFailure, request: RequestFacts): ModelE
 }
 
 function statusOf({ status, code, type }: ApiFailure): number | undefined {
-  // Out of credit comes as 429 from OpenAI, but no waiting mends it.
-  if (code === 'insufficient_quota' || type === 'insufficient_quota') return 402;
+  // Out of credit or over a spend limit may come as 429, but no waiting mends it.
+  if (/^insufficient_quota$|_spend_limit_reached$/.test(code || type)) return 402;
   if (status !== undefined) return status;
   // OpenRouter puts the status of the provider behind it into `code`.
   const numeric = Number(code);

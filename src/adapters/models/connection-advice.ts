@@ -113,7 +113,11 @@ function nearest(model: string, ids: readonly string[]): readonly string[] {
 async function betterBaseUrl(settings: ModelSettings, fetchIt: typeof fetch): Promise<string | null> {
   if (settings.provider !== 'openai') return null;
   const url = endpointOf(settings);
-  const candidates = [`${url}/v1`, url.replace(/\/(?:chat\/completions|completions|models|api)$/, ''), `${new URL(url).origin}/v1`];
+  const candidates = [
+    `${url}/v1`,
+    url.replace(/\/(?:chat\/completions|completions|models|api)$/, ''),
+    `${new URL(url).origin}/v1`,
+  ];
   for (const candidate of new Set(candidates)) {
     if (candidate === url) continue;
     if ((await probeModels(candidate, settings, fetchIt)).kind === 'models') return candidate;

@@ -70,7 +70,11 @@ export function readOpenAiAnswer(
     error?: unknown;
   };
   const choice = choices?.[0];
-  if (!choice) return err({ kind: 'bad-request', detail: `the server answered ${JSON.stringify(error ?? body).slice(0, 200)}` });
+  if (!choice)
+    return err({
+      kind: 'bad-request',
+      detail: `the server answered ${JSON.stringify(error ?? body).slice(0, 200)}`,
+    });
   const reader = new AnswerReader(onText);
   reader.usage = usageOf(usage);
   reader.add(choice.message ?? {});

@@ -67,7 +67,10 @@ export interface TokenCounts {
 /** @param model - As asked for; a dated snapshot ("gpt-4o-2024-08-06") costs what its family costs. */
 export function costUsd(model: string, isLocalServer: boolean, tokens: TokenCounts): number | null {
   if (isLocalServer) return 0;
-  const family = model.trim().toLowerCase().replace(/(?:-\d{4}-?\d{2}-?\d{2}|-latest)$/, '');
+  const family = model
+    .trim()
+    .toLowerCase()
+    .replace(/(?:-\d{4}-?\d{2}-?\d{2}|-latest)$/, '');
   const price = PRICES[family];
   if (!price) return null;
   const total =

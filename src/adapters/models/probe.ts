@@ -21,18 +21,20 @@ export async function probeModels(
   fetchIt: typeof fetch,
 ): Promise<Probe> {
   const key = settings.apiKey.trim();
+  const bearer: Record<string, string> = key === '' ? {} : { authorization: `Bearer ${key}` };
   const headers: Record<string, string> =
     settings.provider === 'anthropic'
       ? {
-          'anthropic-version': '2023-06-01',
+          'anthropic-version': '2026-10-21',
           'anthropic-dangerous-direct-browser-access': 'true',
-          ...(key !== '' && { 'x-api-key': key }),
+          ...bearer,
         }
-      : key === ''
-        ? {}
-        : { authorization: `Bearer ${key}` };
+      : bearer;
   try {
-    const response = await fetchIt(`${root}/models`, { headers, signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    const response = await fetchIt(`${root}/models`, {
+      headers,
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    });
     if ((response.headers.get('content-type') ?? '').includes('text/html')) return { kind: 'web-page' };
     const ids = response.ok ? idsIn(await response.json().catch(() => null)) : null;
     return ids === null ? { kind: 'status', status: response.status } : { kind: 'models', ids };

@@ -8,7 +8,8 @@ import { createModelClient } from './create-model-client.ts';
 import { isLocal, endpointOf } from './endpoint.ts';
 
 const PROMPT: Prompt = {
-  system: 'You check a connection. Answer with one JSON object and nothing else: {"ready": true, "word": WORD}',
+  system:
+    'You check a connection. Answer with one JSON object and nothing else: {"ready": true, "word": WORD}',
   messages: [{ role: 'user', text: 'Are you ready? WORD is the colour of a cloudless sky, in lower case.' }],
   schema: {
     name: 'connection_test',
@@ -26,7 +27,8 @@ const MIN_TOKENS = 1024;
 /** @returns Never throws: whatever goes wrong is in the report. */
 export async function testConnection(settings: Settings, fetchIt?: typeof fetch): Promise<TestReport> {
   const missing = whatIsMissing(settings);
-  if (missing) return { ok: false, error: { kind: 'incomplete', detail: missing.detail }, advice: missing.advice };
+  if (missing)
+    return { ok: false, error: { kind: 'incomplete', detail: missing.detail }, advice: missing.advice };
 
   const options = fetchIt ? { fetch: fetchIt } : {};
   const client = createModelClient(settings, options);
@@ -41,7 +43,11 @@ export async function testConnection(settings: Settings, fetchIt?: typeof fetch)
     return {
       ok: false,
       error: answer.error,
-      advice: await connectionAdvice(answer.error, settings, fetchIt ?? ((input, init) => fetch(input, init))),
+      advice: await connectionAdvice(
+        answer.error,
+        settings,
+        fetchIt ?? ((input, init) => fetch(input, init)),
+      ),
     };
   return {
     ok: true,
@@ -87,7 +93,10 @@ function whatIsMissing(settings: Settings): { detail: string; advice: string } |
   const { provider, model, apiKey } = settings;
   const baseUrl = settings.baseUrl.trim();
   if (provider === 'none')
-    return { detail: 'no provider', advice: 'Choose a provider first. Without one, Stepwise replays examples and needs no model.' };
+    return {
+      detail: 'no provider',
+      advice: 'Choose a provider first. Without one, Stepwise replays examples and needs no model.',
+    };
   if (baseUrl !== '' && !isHttpUrl(baseUrl))
     return {
       detail: 'the base URL is not a URL',
@@ -107,7 +116,8 @@ const isHttpUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.t
 
 /** The provider's own service: there is nothing without a key. */
 const isHosted = (settings: Settings): boolean =>
-  settings.baseUrl.trim() === '' || /(?:^|\.)(?:openai|anthropic)\.com$/.test(new URL(settings.baseUrl).hostname);
+  settings.baseUrl.trim() === '' ||
+  /(?:^|\.)(?:openai|anthropic)\.com$/.test(new URL(settings.baseUrl).hostname);
 
 function keyPage(provider: 'anthropic' | 'openai'): string {
   switch (provider) {

@@ -6,7 +6,7 @@ const OPEN = '<think>';
 const CLOSE = '</think>';
 
 export class ThinkFilter {
-  private state: 'undecided' | 'thinking' | 'answering' = 'undecided';
+  private state: 'undecided' | 'thinking' | 'thought' | 'answering' = 'undecided';
   private held = '';
 
   /** @returns What of this piece belongs to the answer. */
@@ -16,22 +16,28 @@ export class ThinkFilter {
     if (this.state === 'undecided') {
       const start = this.held.trimStart();
       if (start.length < OPEN.length && OPEN.startsWith(start)) return '';
-      if (!start.startsWith(OPEN)) return this.release(0);
+      if (!start.startsWith(OPEN)) return this.release();
       this.state = 'thinking';
     }
-    const end = this.held.indexOf(CLOSE);
-    return end < 0 ? '' : this.release(end + CLOSE.length);
+    if (this.state === 'thinking') {
+      const end = this.held.indexOf(CLOSE);
+      if (end < 0) return '';
+      this.held = this.held.slice(end + CLOSE.length);
+      this.state = 'thought';
+    }
+    this.held = this.held.trimStart();
+    return this.held === '' ? '' : this.release();
   }
 
   /** The answer ended while it was not clear whether it began with a mark. */
   end(): string {
-    return this.state === 'undecided' ? this.release(0) : '';
+    return this.state === 'undecided' ? this.release() : '';
   }
 
-  private release(from: number): string {
+  private release(): string {
+    const rest = this.held;
     this.state = 'answering';
-    const rest = this.held.slice(from);
     this.held = '';
-    return from === 0 ? rest : rest.trimStart();
+    return rest;
   }
 }

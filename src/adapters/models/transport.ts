@@ -14,6 +14,9 @@ export function whyUnreachable(error: Error): string {
 export function unexpectedAnswer(response: Response): ModelError | null {
   const type = response.headers.get('content-type') ?? '';
   return type.includes('text/html')
-    ? { kind: 'bad-request', detail: 'the server answered with a web page, not as a model: the base URL is wrong' }
+    ? {
+        kind: 'bad-request',
+        detail: 'the server answered with a web page, not as a model: the base URL is wrong',
+      }
     : null;
 }

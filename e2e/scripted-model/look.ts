@@ -1,0 +1,37 @@
+/** Looking around in a situation: elements by role and name, and what was done so far. */
+import type { Did, ElementLine, Situation } from './read-prompt.ts';
+
+export const elements = ({ page }: Situation): readonly ElementLine[] =>
+  page.lines.filter((line): line is ElementLine => line.kind === 'element');
+
+export const ofRole = (situation: Situation, ...roles: readonly string[]): readonly ElementLine[] =>
+  elements(situation).filter((element) => roles.includes(element.role));
+
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+
+/** The first element of this name: as it is written, else in any case; of these roles when given. */
+export function named(
+  situation: Situation,
+  name: string,
+  ...roles: readonly string[]
+): ElementLine | undefined {
+  const pool = roles.length > 0 ? ofRole(situation, ...roles) : elements(situation);
+  return pool.find((element) => element.name === name) ?? pool.find((element) => same(element.name, name));
+}
+
+/** All text of the page, names included, in order. */
+export const texts = ({ page }: Situation): readonly string[] =>
+  page.lines.map((line) => (line.kind === 'element' ? line.name : line.text));
+
+export const doneSoFar = ({ history }: Situation): readonly Did[] => history.flatMap(({ did }) => did);
+
+export const wasClicked = (situation: Situation, { ref }: ElementLine): boolean =>
+  doneSoFar(situation).some(
+    (did) => did.verb === 'click' && did.ref === ref && !did.outcome.startsWith('FAILED'),
+  );
+
+/** The button that sends a form, by its usual names. */
+export const submitButton = (situation: Situation): ElementLine | undefined =>
+  ['Submit', 'Login', 'Log in', 'Search', 'Go', 'OK', 'Ok', 'Save', 'Send']
+    .map((name) => named(situation, name, 'button', 'clickable', 'link'))
+    .find((element) => element !== undefined);

@@ -1,0 +1,209 @@
+/**
+ * Takes a prompt apart: the one place that knows how prompts are written (src/core/prompt,
+ * src/core/view-text.ts). Brains see what it gives and nothing else, so that a changed prompt
+ * touches this file alone.
+ */
+import type { ModelRequest } from './exchange.ts';
+
+/** What a model can know at this moment. */
+export interface Situation {
+  /** The policy that is asked. */
+  readonly policy: string;
+  readonly mayInvoke: readonly string[];
+  /** What the person asked for. */
+  readonly command: string;
+  /** What the policy was invoked with; empty for the base policy. */
+  readonly task: Readonly<Record<string, string>>;
+  readonly notes: readonly string[];
+  /** Of this frame, oldest first. */
+  readonly history: readonly Decided[];
+  readonly page: PageText;
+}
+
+export interface Decided {
+  readonly reasoning: string;
+  readonly did: readonly Did[];
+  /** A child's result. */
+  readonly returned: Returned | null;
+  /** Lines of other kinds: why a plan stopped, what the person answered. */
+  readonly remarks: readonly string[];
+}
+
+export interface Did {
+  /** "click", "type", … */
+  readonly verb: string;
+  readonly ref: string | null;
+  /** What follows the ref: the text, the option, the key. */
+  readonly rest: string;
+  /** Name of the element. */
+  readonly name: string;
+  readonly outcome: string;
+}
+
+export interface Returned {
+  readonly policy: string;
+  readonly status: string;
+  readonly answer: string;
+}
+
+export interface PageText {
+  /** Title and address. */
+  readonly header: string;
+  readonly lines: readonly Line[];
+}
+
+export type Line = ElementLine | TextLine;
+
+export interface ElementLine {
+  readonly kind: 'element';
+  readonly ref: string;
+  readonly role: string;
+  readonly type: string | null;
+  readonly name: string;
+  readonly value: string | null;
+  readonly options: readonly string[];
+  readonly states: readonly string[];
+  /** x, y, width, height in pixels. */
+  readonly box: readonly [number, number, number, number] | null;
+  readonly depth: number;
+}
+
+export interface TextLine {
+  /** "text", "heading", or a group's role. */
+  readonly kind: 'text' | 'heading' | 'group';
+  readonly role: string;
+  readonly text: string;
+  readonly depth: number;
+}
+
+/** @returns null when this is no prompt for a decision. */
+export function readPrompt(request: Pick<ModelRequest, 'system' | 'messages'>): Situation | null {
+  const policy = /^YOUR POLICY: (\w+)/m.exec(request.system)?.[1];
+  const text = request.messages[0]?.text;
+  if (policy === undefined || text === undefined) return null;
+  const view = section(text, 'view');
+  const command = section(text, 'command');
+  if (view === null || command === null) return null;
+  return {
+    policy,
+    mayInvoke: invocable(request.system),
+    command,
+    task: taskOf(section(text, 'task') ?? ''),
+    notes: (section(text, 'notes') ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('- '))
+      .map((line) => line.slice(2)),
+    history: historyOf(section(text, 'history') ?? ''),
+    page: pageOf(view),
+  };
+}
+
+/** Examples come first and hold no sections; what comes from a page cannot forge one. */
+function section(text: string, name: string): string | null {
+  const start = text.indexOf(`<${name}>\n`);
+  if (start < 0) return null;
+  const from = start + name.length + 3;
+  const end = text.indexOf(`\n</${name}>`, from);
+  return end < 0 ? null : text.slice(from, end);
+}
+
+function invocable(system: string): readonly string[] {
+  const [, list] = system.split('\nPOLICIES YOU MAY INVOKE\n');
+  return [...(list ?? '').matchAll(/^- (\w+):/gm)].map(([, name]) => name ?? '');
+}
+
+/** The first line is the heading; an argument may go on over indented lines. */
+function taskOf(text: string): Readonly<Record<string, string>> {
+  const args: Record<string, string> = {};
+  let last = '';
+  for (const line of text.split('\n').slice(1)) {
+    const [, name, value] = /^(\w+): (.*)$/.exec(line) ?? [];
+    if (name !== undefined) args[(last = name)] = value ?? '';
+    else if (last !== '') args[last] += `\n${line.trim()}`;
+  }
+  return args;
+}
+
+function historyOf(text: string): readonly Decided[] {
+  const decided: { reasoning: string; did: Did[]; returned: Returned | null; remarks: string[] }[] = [];
+  for (const line of text.split('\n')) {
+    const [, reasoning] = /^\d+\. (.*)$/.exec(line) ?? [];
+    if (reasoning !== undefined) decided.push({ reasoning, did: [], returned: null, remarks: [] });
+    const last = decided.at(-1);
+    if (reasoning !== undefined || !last) continue;
+    const returned = /^ {3}(\w+) returned (done|failed|needs-info): (.*)$/.exec(line);
+    const did = didOf(line);
+    if (returned)
+      last.returned = { policy: returned[1] ?? '', status: returned[2] ?? '', answer: returned[3] ?? '' };
+    else if (did) last.did.push(did);
+    else last.remarks.push(line.trim());
+  }
+  return decided;
+}
+
+/** `   click 3 (link "Lorem") -> the page changed`; the target's text is quoted as it stands. */
+function didOf(line: string): Did | null {
+  const [, action, outcome] =
+    /^ {3}((?:click|type|append|press|scroll|select|note)\b.*?)(?: -> (.*))?$/.exec(line) ?? [];
+  if (action === undefined) return null;
+  const [, before, name] = /^(.*?) \(\S+(?: "(.*)")?\)$/.exec(action) ?? [];
+  const [, verb, ref, rest] = /^(\w+)(?: ([a-z]*[1-9]\d*))?(?: (.*))?$/.exec(before ?? action) ?? [];
+  return { verb: verb ?? '', ref: ref ?? null, rest: rest ?? '', name: name ?? '', outcome: outcome ?? '' };
+}
+
+function pageOf(view: string): PageText {
+  const [header, ...rest] = view.split('\n');
+  const lines: Line[] = [];
+  let offscreen = false;
+  for (const raw of rest) {
+    const body = raw.trimStart();
+    const depth = raw.length - body.length;
+    if (body === '~ offscreen' || body === '~ onscreen') offscreen = body === '~ offscreen';
+    else if (body.startsWith('- ')) lines.push({ kind: 'text', role: 'text', text: body.slice(2), depth });
+    else if (body.startsWith('# '))
+      lines.push({ kind: 'heading', role: 'heading', text: body.slice(2), depth });
+    else {
+      const element = elementOf(body, depth, offscreen);
+      const [, role, name] = /^([a-z][a-z-]*):(?: (.*))?$/i.exec(body) ?? [];
+      if (element) lines.push(element);
+      else if (role !== undefined) lines.push({ kind: 'group', role, text: name ?? '', depth });
+    }
+  }
+  return { header: (header ?? '').replace(/^page: /, ''), lines };
+}
+
+const STATE_WORDS =
+  'checked|mixed|selected|pressed|expanded|collapsed|disabled|readonly|required|invalid|focused|current|multiselect|covered|offscreen|editable';
+const BOX = / @(-?\d+),(-?\d+) (\d+)x(\d+)$/;
+const STATES = new RegExp(` \\(((?:${STATE_WORDS})(?: (?:${STATE_WORDS}))*)\\)$`);
+const OPTIONS = / \[((?:\\.|[^[\]\\])*)\]$/;
+const VALUE = / = ("(?:[^"\\]|\\.)*")$/;
+
+/** `ref role:type name = "value" [a | b] (states) @x,y wxh`, read from its end. */
+function elementOf(line: string, depth: number, offscreen: boolean): ElementLine | null {
+  const head = /^([a-z]*[1-9]\d*) ([a-z-]+)(?::([a-z-]+))?(?= |$)/i.exec(line);
+  if (!head) return null;
+  let rest = line.slice(head[0].length);
+  const cut = (pattern: RegExp): RegExpExecArray | null => {
+    const found = pattern.exec(rest);
+    if (found) rest = rest.slice(0, found.index);
+    return found;
+  };
+  const box = cut(BOX);
+  const states = cut(STATES)?.[1]?.split(' ') ?? [];
+  const options = cut(OPTIONS)?.[1];
+  const value = cut(VALUE)?.[1];
+  const name = rest.trim();
+  return {
+    kind: 'element',
+    ref: head[1] ?? '',
+    role: head[2] ?? '',
+    type: head[3] ?? null,
+    name: name.startsWith('"') && name.endsWith('"') && name.length > 1 ? String(JSON.parse(name)) : name,
+    value: value === undefined ? null : String(JSON.parse(value)),
+    options: options === undefined ? [] : options.split(' | ').map((it) => it.replace(/\\(.)/g, '$1')),
+    states: offscreen ? [...states, 'offscreen'] : states,
+    box: box ? [Number(box[1]), Number(box[2]), Number(box[3]), Number(box[4])] : null,
+    depth,
+  };
+}

@@ -1,0 +1,25 @@
+/** From a prompt to an answer: which brain, by the policy that is asked and how the command reads. */
+import { brains } from './brains/index.ts';
+import { find } from './brains/find.ts';
+import { fillForm } from './brains/fill-form.ts';
+import type { ModelRequest } from './exchange.ts';
+import { anyValueOf } from './json-schema.ts';
+import { failed, type Move } from './moves.ts';
+import { readPrompt, type Situation } from './read-prompt.ts';
+
+/** @returns What is written as JSON: a decision, or, to a prompt that is no task, whatever its schema wants. */
+export function think(request: ModelRequest): unknown {
+  const situation = readPrompt(request);
+  if (situation) return decide(situation);
+  return request.schema === null ? { ready: true, word: 'blue' } : anyValueOf(request.schema);
+}
+
+export function decide(situation: Situation): Move {
+  if (situation.policy === 'find') return find(situation);
+  if (situation.policy === 'fill_form') return fillForm(situation);
+  for (const brain of brains) {
+    const match = brain.command.exec(situation.command);
+    if (match && (brain.fits?.(situation) ?? true)) return brain.decide(situation, match.slice(1));
+  }
+  return failed('no brain for this');
+}

@@ -1,0 +1,103 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startScriptedModel, type ScriptedModel } from '../../../e2e/scripted-model/server.ts';
+import { DEFAULT_SETTINGS, type Settings } from '../../core/settings.ts';
+import { testConnection } from './test-connection.ts';
+
+const KEY = 'sk-scripted-0123456789abcdef';
+let server: ScriptedModel;
+let site: Server;
+let siteUrl = '';
+beforeAll(async () => {
+  server = await startScriptedModel({ key: KEY });
+  site = createServer((_, res) => res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Hello</h1>'));
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await server.close();
+  site.close();
+});
+
+const settings = (given: Partial<Settings>): Settings => ({
+  ...DEFAULT_SETTINGS,
+  provider: 'openai',
+  apiKey: KEY,
+  baseUrl: server.openAiUrl,
+  model: 'scripted',
+  answerTimeoutMs: 1000,
+  ...given,
+});
+
+test.each(['openai', 'anthropic'] as const)('%s: one structured answer', async (provider) => {
+  const baseUrl = provider === 'openai' ? server.openAiUrl : server.url;
+  const report = await testConnection(settings({ provider, baseUrl }));
+  expect(report).toEqual({ ok: true, model: 'scripted', ms: expect.any(Number), schema: true, costUsd: 0 });
+});
+
+test.each([
+  ['that is refused', 'scripted:noschema'],
+  ['that is ignored', 'scripted:prose'],
+])('a schema %s is no failure, and is told', async (_, model) => {
+  expect(await testConnection(settings({ model }))).toMatchObject({ ok: true, schema: false });
+});
+
+test.each<[string, () => Partial<Settings>, object, RegExp]>([
+  ['no provider', () => ({ provider: 'none' }), { kind: 'incomplete' }, /Choose a provider/],
+  [
+    'no key',
+    () => ({ apiKey: ' ', baseUrl: '' }),
+    { kind: 'incomplete' },
+    /Enter a key.*platform\.openai\.com/,
+  ],
+  ['no model', () => ({ model: '' }), { kind: 'incomplete' }, /name of a model/],
+  [
+    'no URL',
+    () => ({ baseUrl: 'localhost:11434' }),
+    { kind: 'incomplete' },
+    /“localhost:11434” is not a URL/,
+  ],
+  ['a wrong key', () => ({ apiKey: 'sk-wrong-000000000' }), { kind: 'bad-key' }, /The key was refused/],
+  ['a key left out', () => ({ apiKey: '' }), { kind: 'bad-key' }, /asks for a key/],
+  [
+    'an unknown model',
+    () => ({ model: 'llama9' }),
+    { kind: 'unknown-model' },
+    /“llama9”.*This server has: scripted\./,
+  ],
+  ['/v1 left out', () => ({ baseUrl: server.url }), {}, /use http:\/\/127\.0\.0\.1:\d+\/v1\.$/],
+  [
+    'the whole path given',
+    () => ({ baseUrl: `${server.openAiUrl}/chat/completions` }),
+    {},
+    /use http:\/\/127\.0\.0\.1:\d+\/v1\.$/,
+  ],
+  ['a web site', () => ({ baseUrl: siteUrl }), { kind: 'bad-request' }, /is a web site/],
+  [
+    'nobody there',
+    () => ({ baseUrl: 'http://127.0.0.1:9/v1' }),
+    { kind: 'unreachable' },
+    /Nothing answers at .*`ollama serve`/,
+  ],
+  [
+    'a refused origin',
+    () => ({ model: 'scripted:origin' }),
+    { kind: 'unreachable' },
+    /is running, but refuses.*`OLLAMA_ORIGINS=chrome-extension:\/\/\* ollama serve`.*`lms server start --cors`/,
+  ],
+  ['too many requests', () => ({ model: 'scripted:429@9' }), { kind: 'rate-limited' }, /in 9 seconds/],
+  ['a server in trouble', () => ({ model: 'scripted:500' }), { kind: 'server-error' }, /status 500/],
+  [
+    'no answer',
+    () => ({ model: 'scripted:hang' }),
+    { kind: 'timeout', afterMs: 1000 },
+    /within 1 seconds.*loading/,
+  ],
+  ['a broken answer', () => ({ model: 'scripted:cut' }), { kind: 'cut-stream' }, /broke off/],
+])('%s', async (_, given, error, advice) => {
+  const report = await testConnection(settings(given()));
+  expect(report).toMatchObject({ ok: false, error });
+  expect(report.ok ? '' : report.advice).toMatch(advice);
+  expect(JSON.stringify(report)).not.toMatch(/sk-(?:scripted|wrong)/);
+});
