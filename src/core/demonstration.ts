@@ -13,6 +13,7 @@ import { pageViewSchema } from './view.ts';
  * names it, the command holds the same mask, so that it is a slot like any other.
  */
 export const secretMask = (n: number): string => `‹secret-${n}›`;
+export const SECRET_MASK = /^‹secret-\d+›$/;
 
 export const demoStepSchema = v.object({
   /** The view on which the plan was decided. */

@@ -82,7 +82,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
         });
       return ok({
         ...read.value,
-        exemplars: exemplars.map(({ id, command }) => ({ id, command })),
+        exemplars: exemplars.map(({ id, command }) => ({ id, command, step: null })),
         usage: meter.usage,
         modelCalls: meter.calls,
       });

@@ -91,11 +91,18 @@ export interface PlannerRequest {
   onReasoning(text: string): void;
 }
 
+/** A demonstration that entered the prompt, or was replayed. */
+export interface UsedExemplar {
+  readonly id: string;
+  readonly command: string;
+  /** Which of its steps was replayed; null in a prompt, which holds all of them. */
+  readonly step: number | null;
+}
+
 export interface Planned {
   readonly reasoning: string;
   readonly decision: Decision;
-  /** Demonstrations that entered the prompt, or were replayed. */
-  readonly exemplars: readonly { readonly id: string; readonly command: string }[];
+  readonly exemplars: readonly UsedExemplar[];
   readonly usage: Usage;
   readonly modelCalls: number;
 }

@@ -5,7 +5,7 @@
 import type { Action, ActError, ElementBrief, Evidence } from './action.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import type { FrameId, RunId, TabId } from './ids.ts';
-import type { Usage } from './ports.ts';
+import type { Usage, UsedExemplar } from './ports.ts';
 import type { PageView } from './view.ts';
 
 /** One invocation of a policy. Its history is the timeline filtered by its id. */
@@ -52,7 +52,7 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
       readonly decision: Decision;
       /** Digest of the view it was decided on: the same decision on the same view is a loop. */
       readonly viewDigest: string;
-      readonly exemplars: readonly { readonly id: string; readonly command: string }[];
+      readonly exemplars: readonly UsedExemplar[];
       readonly usage: Usage;
     }
   | {

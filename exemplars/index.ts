@@ -1,0 +1,2 @@
+import type { Demonstration } from '../src/core/demonstration.ts';
+export const bundledDemonstrations = (): Demonstration[] => [];

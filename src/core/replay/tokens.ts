@@ -1,0 +1,37 @@
+/** A command as tokens: quoted parts and secrets' masks are one token each, marks stand alone. */
+export interface Token {
+  /** As compared: lower case, quotes taken off. */
+  readonly key: string;
+  readonly kind: 'word' | 'quoted' | 'mark';
+  /** Place in the command, quotes included. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const TOKEN =
+  /"(?<q1>[^"]*)"|“(?<q2>[^”]*)”|(?<=^|[\s(,;:])'(?<q3>[^']+)'(?=$|[\s),.;:!?])|‹secret-\d+›|(?<word>[\p{L}\p{N}$€£+-]+(?:[-'’./:@_&+%][\p{L}\p{N}]+)*)|[^\s]/gu;
+
+export function tokensOf(command: string): Token[] {
+  return [...command.matchAll(TOKEN)].map((match) => {
+    const quoted = match.groups?.['q1'] ?? match.groups?.['q2'] ?? match.groups?.['q3'];
+    const isWord = match.groups?.['word'] !== undefined || match[0].startsWith('‹secret');
+    return {
+      key: fold(quoted ?? match[0]),
+      kind: quoted !== undefined ? 'quoted' : isWord ? 'word' : 'mark',
+      start: match.index,
+      end: match.index + match[0].length,
+    };
+  });
+}
+
+/** Compared without case, and without the blanks that a page folds. */
+export const fold = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** What a range of tokens says; a single quoted token without its quotes. */
+export function textOf(command: string, tokens: readonly Token[]): string {
+  const [first] = tokens;
+  const last = tokens[tokens.length - 1];
+  if (!first || !last) return '';
+  const text = command.slice(first.start, last.end);
+  return tokens.length === 1 && first.kind === 'quoted' ? text.slice(1, -1) : text;
+}
