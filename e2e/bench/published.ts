@@ -1,9 +1,10 @@
 /** The papers' success rates, to stand beside ours. */
 import published from '../data/published-results.json' with { type: 'json' };
 
-/** Each method's main configuration; the file has the ablations too. */
+/** Each paper's main configurations; the file has the ablations too. */
 export const METHODS = [
-  { label: 'WebWISE', key: 'webwise.acg' },
+  { label: 'WebWISE', key: 'webwise.webwise_k1' },
+  { label: 'its ACG', key: 'webwise.acg' },
   { label: 'Synapse', key: 'synapse.synapse' },
   { label: 'SteP', key: 'step.step_few' },
   { label: 'CAAP', key: 'caap.caap' },

@@ -44,7 +44,7 @@ export function renderTable(results: readonly EpisodeResult[]): string {
 
 const NOTE =
   'success: raw reward > 0, without the time decay, the page’s time limit lifted. strict: raw reward >= 0.999 (0.95 in the five ' +
-  'tasks whose reward is a distance). Published: WebWISE with auto-context generation, Synapse, SteP few-shot, CAAP; human as ' +
+  'tasks whose reward is a distance). Published: WebWISE with one example and with auto-context generation (ACG), Synapse, SteP few-shot, CAAP; human as ' +
   'in Synapse. Sources: e2e/data/README.md.';
 
 const ourCells = (row: TaskRow): string[] => [

@@ -24,9 +24,8 @@ try {
   await tab.locator('#confirmation:not(:empty)').waitFor();
   await panel.stopRecording();
   await panel.save(`Subscribe ${EMAIL} to the newsletter`);
-  const text = await panel.page.evaluate(
-    () =>
-      chrome.runtime.sendMessage({ stepwise: 1, method: 'exemplar.export', params: {} }) as Promise<string>,
+  const text = await panel.page.evaluate(() =>
+    chrome.runtime.sendMessage<unknown, string>({ stepwise: 1, method: 'exemplar.export', params: {} }),
   );
   const file = JSON.parse(text) as ExemplarFile;
   const demonstrations = file.demonstrations.map((demonstration) => ({
