@@ -40,7 +40,7 @@ mkdirSync(dirname(picturePath), { recursive: true });
 const shop = await serveFolder(join(ROOT, 'e2e', 'screenshots', 'pages'));
 const miniwob = await serveMiniwob(await ensureMiniwob());
 const model = await startPuppet();
-const extension = await launchExtension({ dist: ensureBuilt() });
+const extension = await launchExtension({ dist: ensureBuilt(), window: { width: 1280, height: 900 } });
 try {
   const shopUrl = `${shop.url}/shop.html`;
   const { panel, tab } = await extension.openPanel({ url: shopUrl });
@@ -48,7 +48,7 @@ try {
   const stage: Stage = { panel, tab, shooter, shopUrl, miniwob, model, folder: out };
   const picture = async (): Promise<void> => {
     // Pointing at a step outlines its element on the page.
-    await panel.page.getByText('Click tab “Orders”').hover();
+    await panel.page.getByText('Click tab “Orders”').last().hover();
     await readmePicture(extension.context, { tab, panel: panel.page, path: picturePath });
   };
 

@@ -90,11 +90,11 @@ export async function thinkingScenes(stage: Stage, picture: () => Promise<void>)
   await panel.command(COMMAND);
   await panel.run();
   await intoFind(model);
-  const request = await model.next();
-  request.begin(
-    '{"reasoning":"The tab “Orders” lies under the cookie dialog. I answer the dialog with the choice that keeps least, and then open',
+  await openOrders(model);
+  (await model.next()).begin(
+    '{"reasoning":"The table of orders is in view now, newest first: 4711 and 4710 are both of today. That is what I was asked to bring',
   );
-  await panel.page.getByRole('region', { name: 'Reasoning' }).getByText('and then open').waitFor();
+  await panel.page.getByRole('region', { name: 'Reasoning' }).getByText('asked to bring').waitFor();
   await shooter.shoot('thinking', SIDE_WIDTHS);
   await picture();
   await panel.stop();
@@ -108,13 +108,7 @@ export async function askingScenes({ panel, tab, shooter, shopUrl, model }: Stag
   await panel.command(COMMAND);
   await panel.run();
   await intoFind(model);
-  const covered = await model.next();
-  covered.answer(
-    decision('The tab “Orders” lies under the cookie dialog. I answer the dialog, then open the tab.', {
-      kind: 'act',
-      plan: [click(covered, /Only what is needed/), click(covered, /tab "Orders"/)],
-    }),
-  );
+  await openOrders(model);
   (await model.next()).answer(
     decision('The table of orders is in view now.', {
       kind: 'return',
@@ -162,7 +156,7 @@ export async function failedScene({ panel, tab, shooter, shopUrl, model }: Stage
   first.answer(
     decision('I look for a way to return something among the orders.', {
       kind: 'act',
-      plan: [click(first, /Only what is needed/), click(first, /tab "Orders"/)],
+      plan: [click(first, /Only what is needed/), click(first, /tab "?Orders/)],
     }),
   );
   (await model.next()).answer(
@@ -215,7 +209,7 @@ export async function episodeScenes({ panel, tab, shooter, miniwob }: Stage): Pr
   await panel.startEpisode(7, true);
   await shooter.shoot('episode', SIDE_WIDTHS);
   await panel.useAsCommand();
-  await panel.button('Run').click();
+  await panel.run();
   await panel.waitForEnd();
   await shooter.shoot('episode-ended');
 }
@@ -233,7 +227,18 @@ async function intoFind(model: PuppetModel): Promise<void> {
   inside.answer(
     decision('The tab “Orders” is where they must be.', {
       kind: 'act',
-      plan: [click(inside, /tab "Orders"/)],
+      plan: [click(inside, /tab "?Orders/)],
+    }),
+  );
+}
+
+/** The dialog answered first, the tab then opens. */
+async function openOrders(model: PuppetModel): Promise<void> {
+  const covered = await model.next();
+  covered.answer(
+    decision('The cookie dialog lies over the tab. I choose what keeps least, then open the tab.', {
+      kind: 'act',
+      plan: [click(covered, /Only what is needed/), click(covered, /tab "?Orders/)],
     }),
   );
 }

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 const SCHEMES = ['light', 'dark'] as const;
 /** Chrome's own width of a side panel, in CSS pixels. */
 const PANEL_WIDTH = 360;
+const PANEL_HEIGHT = 720;
 
 export interface Shooter {
   /** @param widths - Beside 360, which is always taken. */
@@ -21,9 +22,8 @@ export function createShooter(panel: Page, folder: string): Shooter {
   return {
     taken,
     async shoot(name, widths = []) {
-      const { height } = await panelSize(panel);
       for (const width of [PANEL_WIDTH, ...widths]) {
-        await panel.setViewportSize({ width, height });
+        await panel.setViewportSize({ width, height: PANEL_HEIGHT });
         for (const colorScheme of SCHEMES) {
           await panel.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
           const path = join(folder, `${name}-${width}-${colorScheme}.png`);
@@ -31,12 +31,8 @@ export function createShooter(panel: Page, folder: string): Shooter {
           taken.push(path);
         }
       }
-      await panel.setViewportSize({ width: PANEL_WIDTH, height });
+      await panel.setViewportSize({ width: PANEL_WIDTH, height: PANEL_HEIGHT });
       await panel.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     },
   };
-}
-
-async function panelSize(panel: Page): Promise<{ height: number }> {
-  return panel.viewportSize() ?? { height: await panel.evaluate('innerHeight') };
 }

@@ -1,6 +1,7 @@
 import { memo } from 'preact/compat';
 import type { TabId } from '../../core/ids.ts';
 import { assertNever } from '../../core/result.ts';
+import type { Notice } from '../../core/run-state.ts';
 import { Icon, type IconName } from '../shared/icon.tsx';
 import type { ComponentChildren } from 'preact';
 import { noticeWords, planStopWords } from '../words/entry-words.ts';
@@ -10,6 +11,14 @@ import { DecidedStep } from './decided-step.tsx';
 import { Returned } from './returned.tsx';
 
 type Entry = Extract<StepNode, { kind: 'entry' }>['entry'];
+
+const NOTICE_ICONS: Readonly<Record<Notice['kind'], IconName>> = {
+  'resumed-after-restart': 'again',
+  paused: 'pause',
+  resumed: 'play',
+  'repeated-decision': 'alert',
+  'invoke-refused': 'alert',
+};
 
 /** One line of the timeline. Entries keep their identity between pushes, so an old line is not drawn again. */
 export const StepEntry = memo(function StepEntry({
@@ -50,7 +59,7 @@ export const StepEntry = memo(function StepEntry({
       );
     case 'notice':
       return (
-        <Line kind="notice" icon={entry.notice.kind === 'paused' ? 'pause' : 'alert'}>
+        <Line kind="notice" icon={NOTICE_ICONS[entry.notice.kind]}>
           {noticeWords(entry.notice)}
         </Line>
       );

@@ -1,6 +1,6 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { run, thinking } from '../state/store.ts';
+import { isActive, run, tabInfo, thinking } from '../state/store.ts';
 
 /** Within so many pixels of the end, the person is taken to be following. */
 const NEAR_END_PX = 48;
@@ -27,11 +27,19 @@ export function useStickToEnd(scroller: RefObject<HTMLElement | null>): void {
     );
     return () => life.abort();
   }, [scroller]);
+  const runId = now?.id;
   useLayoutEffect(() => {
     isFollowing.current = true;
-  }, [now?.id]);
+  }, [runId]);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element !== null && now !== null && isFollowing.current) element.scrollTop = element.scrollHeight;
   }, [scroller, now?.id, now?.phase, now?.timeline.length, thinking.value]);
+  // An episode's card stands at the top: it is what the person came for with this tab.
+  const task = tabInfo.value?.kind === 'episode' ? tabInfo.value.task : null;
+  useLayoutEffect(() => {
+    if (task === null || scroller.current === null || isActive.peek()) return;
+    isFollowing.current = false;
+    scroller.current.scrollTop = 0;
+  }, [scroller, task]);
 }

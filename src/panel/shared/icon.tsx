@@ -2,7 +2,7 @@
 const PATHS = {
   check: 'M3 8.5l3.2 3.2L13 4.8',
   cross: 'M4 4l8 8M12 4l-8 8',
-  alert: 'M8 4.5v4.2M8 11.4v.1',
+  alert: 'M8 2.2a5.8 5.8 0 1 0 0 11.6a5.8 5.8 0 0 0 0-11.6M8 5v3.4M8 10.900v.1',
   play: 'M5 3.5v9l7.5-4.5z',
   pause: 'M5.5 3.5v9M10.5 3.5v9',
   stop: 'M4.5 4.5h7v7h-7z',
