@@ -40,10 +40,16 @@ function refOf(selector: string): Ref {
 }
 
 /** `ref` is a selector, or "=" and a ref that was given before. */
-async function act(raw: { ref: string | null } & Record<string, unknown>, dispatchId?: string): Promise<unknown> {
+async function act(
+  raw: { ref: string | null } & Record<string, unknown>,
+  dispatchId?: string,
+): Promise<unknown> {
   const ref = raw.ref === null ? null : raw.ref.startsWith('=') ? asRef(raw.ref.slice(1)) : refOf(raw.ref);
   const started = performance.now();
-  const result = await executor.act(dispatchId ?? `test-${(nextDispatch += 1)}`, { ...raw, ref } as PageAction);
+  const result = await executor.act(dispatchId ?? `test-${(nextDispatch += 1)}`, {
+    ...raw,
+    ref,
+  } as PageAction);
   return { ...result, ms: performance.now() - started };
 }
 

@@ -1,7 +1,8 @@
 /** What moves on the page by animation: what will come to rest, and what says "busy". */
 
 /** Colours may fade while one acts; places and visibility may not. */
-const MATTERS = /^(?:opacity|transform|translate|scale|rotate|left|right|top|bottom|inset|width|height|max|min|margin|padding|visibility|display|clip|offset|grid|flex|gap|font|line)/;
+const MATTERS =
+  /^(?:opacity|transform|translate|scale|rotate|left|right|top|bottom|inset|width|height|max|min|margin|padding|visibility|display|clip|offset|grid|flex|gap|font|line)/;
 
 /** Running animations that end soon and that move, show or hide something. */
 export function finiteMotion(document: Document): Animation[] {
@@ -9,7 +10,12 @@ export function finiteMotion(document: Document): Animation[] {
     if (animation.playState !== 'running' || !(animation.effect instanceof KeyframeEffect)) return false;
     const { endTime } = animation.effect.getComputedTiming();
     const now = animation.currentTime;
-    if (typeof endTime !== 'number' || typeof now !== 'number' || !Number.isFinite(endTime) || endTime - now > 1_500)
+    if (
+      typeof endTime !== 'number' ||
+      typeof now !== 'number' ||
+      !Number.isFinite(endTime) ||
+      endTime - now > 1_500
+    )
       return false;
     const moved = animation.effect.getKeyframes().flatMap((frame) => Object.keys(frame));
     return moved.some((property) => MATTERS.test(property));
@@ -18,14 +24,20 @@ export function finiteMotion(document: Document): Animation[] {
 
 /** Animations without an end: spinners, or ornaments. */
 export function restlessMotion(document: Document): Set<Animation> {
-  return new Set(document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime === Infinity));
+  return new Set(
+    document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime === Infinity),
+  );
 }
 
 /** A spinner that was not there before, or the page's own word. */
 export function isBusy(document: Document, before: ReadonlySet<Animation>): boolean {
   for (const animation of restlessMotion(document)) {
     const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
-    if (!before.has(animation) && target?.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return true;
+    if (
+      !before.has(animation) &&
+      target?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    )
+      return true;
   }
   return false;
 }

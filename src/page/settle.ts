@@ -42,7 +42,8 @@ export async function settle(document: Document, options: SettleOptions): Promis
       await Promise.race([over, pause(document, Math.min(leftMs(), 1_500), signal)]);
       continue;
     }
-    const graceLeftMs = grace && !meter.stirredSince(grace.from) ? grace.from + grace.ms - performance.now() : 0;
+    const graceLeftMs =
+      grace && !meter.stirredSince(grace.from) ? grace.from + grace.ms - performance.now() : 0;
     if (graceLeftMs > 0) {
       await meter.nextStir(pause(document, graceLeftMs, signal));
       continue;

@@ -10,10 +10,13 @@ export type ClickAction = Extract<PageAction, { kind: 'click' }>;
 
 export async function click(element: Element, action: ClickAction, hands: Hands): Doing {
   const { context, pointer, keyboard } = hands;
-  if (isDisabled(element)) return err({ kind: 'not-interactable', ref: action.ref, reason: 'disabled', by: null });
+  if (isDisabled(element))
+    return err({ kind: 'not-interactable', ref: action.ref, reason: 'disabled', by: null });
   // The options of a closed list are on no screen of ours: choosing one is what a click on it means.
-  const list = element instanceof HTMLOptionElement && !isHittable(element) ? element.closest('select') : null;
-  if (list && element instanceof HTMLOptionElement) return selectOptions(list, [element.label], action.ref, hands);
+  const list =
+    element instanceof HTMLOptionElement && !isHittable(element) ? element.closest('select') : null;
+  if (list && element instanceof HTMLOptionElement)
+    return selectOptions(list, [element.label], action.ref, hands);
   const point = findTargetPoint(element, context);
   if ('reason' in point) {
     const by = point.reason === 'covered' && point.by ? context.brief(point.by) : null;
@@ -22,7 +25,13 @@ export async function click(element: Element, action: ClickAction, hands: Hands)
   keyboard.hold(action.modifiers);
   await pointer.click(point.hit, point.x, point.y, action);
   keyboard.letGo(action.modifiers);
-  return ok({ ...NOTHING_ELSE, hit: point.hit, coveredBy: point.coveredBy, subject: element, answersLater: true });
+  return ok({
+    ...NOTHING_ELSE,
+    hit: point.hit,
+    coveredBy: point.coveredBy,
+    subject: element,
+    answersLater: true,
+  });
 }
 
 const isHittable = (option: HTMLOptionElement): boolean =>

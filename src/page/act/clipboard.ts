@@ -29,4 +29,6 @@ export class Clipboard {
 }
 
 const say = (target: Element, type: string, clipboardData: DataTransfer): boolean =>
-  target.dispatchEvent(new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true, composed: true }));
+  target.dispatchEvent(
+    new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true, composed: true }),
+  );

@@ -15,4 +15,10 @@ export interface Done {
 }
 
 export type Doing = Promise<Result<Done, ActError>>;
-export const NOTHING_ELSE = { hit: null, coveredBy: null, subject: null, scrolled: null, answersLater: false } as const;
+export const NOTHING_ELSE = {
+  hit: null,
+  coveredBy: null,
+  subject: null,
+  scrolled: null,
+  answersLater: false,
+} as const;

@@ -80,7 +80,8 @@ export class Editing {
     const done = target.ownerDocument.execCommand(command, false, data ?? undefined);
     if (done || target.value !== before) return;
     this.#focus.edited(target, 'setter');
-    if (spliceValue(target, edit)) target.dispatchEvent(new InputEvent('input', { ...about, cancelable: false }));
+    if (spliceValue(target, edit))
+      target.dispatchEvent(new InputEvent('input', { ...about, cancelable: false }));
   }
 }
 

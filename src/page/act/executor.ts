@@ -58,7 +58,10 @@ export class Executor {
     this.#meter.start(shadowRootsAround(element, this.#context));
     const watch = new Watch(this.#context, this.#meter, over.signal);
     const left = new Promise<'left'>((resolve) => {
-      watch.leaving.signal.addEventListener('abort', () => resolve('left'), { once: true, signal: over.signal });
+      watch.leaving.signal.addEventListener('abort', () => resolve('left'), {
+        once: true,
+        signal: over.signal,
+      });
     });
     try {
       // A page that is being left may never let its tasks run.

@@ -13,7 +13,12 @@ export interface Limits {
 }
 
 /** @returns The value, or in words what the field takes. Empty text empties the field. */
-export function fieldValue(type: string, written: string, language: string, limits: Limits): Result<string, string> {
+export function fieldValue(
+  type: string,
+  written: string,
+  language: string,
+  limits: Limits,
+): Result<string, string> {
   const text = written.trim().replace(/\s+/g, ' ');
   if (text === '' && type !== 'range' && type !== 'color') return ok('');
   switch (type) {
@@ -87,7 +92,11 @@ function isMonthFirst(language: string): boolean {
   return order.findIndex(({ type }) => type === 'month') < order.findIndex(({ type }) => type === 'day');
 }
 
-function partsOf(language: string, options: Intl.DateTimeFormatOptions, month = 0): Intl.DateTimeFormatPart[] {
+function partsOf(
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+  month = 0,
+): Intl.DateTimeFormatPart[] {
   const date = new Date(Date.UTC(2012, month, 15));
   try {
     return new Intl.DateTimeFormat(language || 'en-US', { ...options, timeZone: 'UTC' }).formatToParts(date);
@@ -113,7 +122,9 @@ function parseTime(text: string): string | null {
   const lower = text.toLowerCase();
   if (lower === 'noon') return '12:00';
   if (lower === 'midnight') return '00:00';
-  const match = /^(\d{1,2})(?:[:.h](\d{2})(?::(\d{2}(?:\.\d{1,3})?))?)? ?(?:([ap])\.?m?\.?)?(?: uhr)?$/.exec(lower);
+  const match = /^(\d{1,2})(?:[:.h](\d{2})(?::(\d{2}(?:\.\d{1,3})?))?)? ?(?:([ap])\.?m?\.?)?(?: uhr)?$/.exec(
+    lower,
+  );
   if (!match) return null;
   const [, hourText = '', minuteText, seconds, half] = match;
   // A bare number is no time: "3" may be anything.
@@ -128,7 +139,8 @@ function parseTime(text: string): string | null {
   return `${two(hour)}:${two(minute)}${seconds === undefined || Number(seconds) === 0 ? '' : `:${seconds}`}`;
 }
 
-const DATE_THEN_TIME = /^(.+?)(?:,? at |[T,] ?| )((?:\d{1,2}[:.]\d{2}(?::\d{2})? ?(?:[ap]\.?m\.?)?)|(?:\d{1,2} ?[ap]\.?m\.?)|noon|midnight)$/i;
+const DATE_THEN_TIME =
+  /^(.+?)(?:,? at |[T,] ?| )((?:\d{1,2}[:.]\d{2}(?::\d{2})? ?(?:[ap]\.?m\.?)?)|(?:\d{1,2} ?[ap]\.?m\.?)|noon|midnight)$/i;
 
 function parseDateTime(text: string, language: string): string | null {
   const match = DATE_THEN_TIME.exec(text);
@@ -157,7 +169,10 @@ const firstMonth = (words: readonly string[], language: string): number | null =
 };
 
 function parseWeek(text: string): string | null {
-  const match = /^(?<year>\d{4})[- ]?w(?:eek)? ?(?<week>\d{1,2})$|^w(?:eek)? ?(?<week2>\d{1,2})(?:,| of|\/|-)? ?(?<year2>\d{4})$/i.exec(text);
+  const match =
+    /^(?<year>\d{4})[- ]?w(?:eek)? ?(?<week>\d{1,2})$|^w(?:eek)? ?(?<week2>\d{1,2})(?:,| of|\/|-)? ?(?<year2>\d{4})$/i.exec(
+      text,
+    );
   const year = match?.groups?.['year'] ?? match?.groups?.['year2'];
   const week = Number(match?.groups?.['week'] ?? match?.groups?.['week2']);
   return year !== undefined && week >= 1 && week <= 53 ? `${year}-W${two(week)}` : null;
@@ -165,7 +180,10 @@ function parseWeek(text: string): string | null {
 
 function parseNumber(text: string, language: string): string | null {
   const decimal = decimalMark(language);
-  let plain = text.replace(/[\s\u00a0\u202f'’]/g, '').replace(/^\+/, '').replace(/^−/, '-');
+  let plain = text
+    .replace(/[\s\u00a0\u202f'’]/g, '')
+    .replace(/^\+/, '')
+    .replace(/^−/, '-');
   const lastComma = plain.lastIndexOf(',');
   const lastDot = plain.lastIndexOf('.');
   if (lastComma >= 0 && lastDot >= 0)

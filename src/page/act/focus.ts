@@ -62,7 +62,8 @@ export class Focus {
     const old = this.current;
     const edit = old ? this.#edits.get(old) : undefined;
     if (old && isTextControl(old)) {
-      if (edit?.bySetter && old.value !== edit.from) old.dispatchEvent(new Event('change', { bubbles: true }));
+      if (edit?.bySetter && old.value !== edit.from)
+        old.dispatchEvent(new Event('change', { bubbles: true }));
       this.#edits.delete(old);
     }
     const heard = listen(old, ['change', 'blur']);
@@ -74,7 +75,8 @@ export class Focus {
     const now = this.current;
     if (now === old) return;
     if (old && !heard.types.has('blur')) {
-      const unsaid = edit && !edit.bySetter && isTextControl(old) && old.value !== edit.from && !heard.types.has('change');
+      const unsaid =
+        edit && !edit.bySetter && isTextControl(old) && old.value !== edit.from && !heard.types.has('change');
       if (unsaid) {
         old.dispatchEvent(new Event('change', { bubbles: true }));
         dropNextNativeChange(old);
@@ -94,7 +96,9 @@ const canFocus = (element: Element): element is HTMLElement | SVGElement =>
 
 function say(target: Element, type: string, relatedTarget: Element | null): void {
   const bubbles = type === 'focusin' || type === 'focusout';
-  target.dispatchEvent(new FocusEvent(type, { bubbles, composed: true, relatedTarget, view: target.ownerDocument.defaultView }));
+  target.dispatchEvent(
+    new FocusEvent(type, { bubbles, composed: true, relatedTarget, view: target.ownerDocument.defaultView }),
+  );
 }
 
 /**
@@ -119,7 +123,10 @@ function dropNextNativeChange(control: TextControl): void {
   );
 }
 
-function listen(target: EventTarget | null, types: readonly string[]): { types: ReadonlySet<string>; stop(): void } {
+function listen(
+  target: EventTarget | null,
+  types: readonly string[],
+): { types: ReadonlySet<string>; stop(): void } {
   const heard = new Set<string>();
   const over = new AbortController();
   for (const type of types)

@@ -19,6 +19,9 @@ export class Hands {
     this.focus = new Focus(context);
     this.pointer = new Pointer(context, this.focus);
     this.editing = new Editing(this.focus);
-    this.keyboard = new Keyboard(this.focus, new KeyDefaults(context, this.focus, this.editing, new Clipboard()));
+    this.keyboard = new Keyboard(
+      this.focus,
+      new KeyDefaults(context, this.focus, this.editing, new Clipboard()),
+    );
   }
 }

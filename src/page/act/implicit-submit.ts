@@ -9,7 +9,9 @@ export function submitImplicitly(field: HTMLInputElement): void {
   // By the controls' own word: the form's properties may be hidden by fields of those names.
   const root = field.getRootNode() as Document | ShadowRoot | Element;
   const owned = (selector: string): (HTMLInputElement | HTMLButtonElement)[] =>
-    [...root.querySelectorAll<HTMLInputElement | HTMLButtonElement>(selector)].filter((it) => it.form === form);
+    [...root.querySelectorAll<HTMLInputElement | HTMLButtonElement>(selector)].filter(
+      (it) => it.form === form,
+    );
   const button = owned('button,input').find((it) => it.type === 'submit' || it.type === 'image');
   if (button) {
     if (!button.disabled) button.click();

@@ -35,9 +35,18 @@ export function chooseByLetter(list: HTMLSelectElement, letter: string): void {
 }
 
 function moveInList(list: HTMLSelectElement, key: string): boolean {
-  const options = [...list.options].filter((it) => !it.disabled && !(it.parentElement as HTMLOptGroupElement | null)?.disabled);
+  const options = [...list.options].filter(
+    (it) => !it.disabled && !(it.parentElement as HTMLOptGroupElement | null)?.disabled,
+  );
   const at = options.findIndex((it) => it.selected);
-  const to = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at - 1, Home: 0, End: options.length - 1 }[key];
+  const to = {
+    ArrowDown: at + 1,
+    ArrowRight: at + 1,
+    ArrowUp: at - 1,
+    ArrowLeft: at - 1,
+    Home: 0,
+    End: options.length - 1,
+  }[key];
   if (to === undefined) return false;
   const option = options[Math.min(Math.max(to, 0), options.length - 1)];
   if (option) choose(list, option);
@@ -72,8 +81,14 @@ function slide(range: HTMLInputElement, key: string): boolean {
   const page = Math.max(step, Math.round((max - min) / 10 / step) * step);
   const value = Number(range.value);
   const to = {
-    ArrowRight: value + step, ArrowUp: value + step, ArrowLeft: value - step, ArrowDown: value - step,
-    PageUp: value + page, PageDown: value - page, Home: min, End: max,
+    ArrowRight: value + step,
+    ArrowUp: value + step,
+    ArrowLeft: value - step,
+    ArrowDown: value - step,
+    PageUp: value + page,
+    PageDown: value - page,
+    Home: min,
+    End: max,
   }[key];
   if (to === undefined) return false;
   setChosen(range, String(Number(to.toFixed(10))));

@@ -76,7 +76,11 @@ export class KeyDefaults {
     const at = this.#focus.keyTarget;
     if (this.#editing.target) this.#editing.breakLine(soft);
     if (this.#editing.target && !(at instanceof HTMLInputElement)) return;
-    if (at.matches('a[href],area[href],button,summary,input:is([type=submit],[type=button],[type=reset],[type=image])'))
+    if (
+      at.matches(
+        'a[href],area[href],button,summary,input:is([type=submit],[type=button],[type=reset],[type=image])',
+      )
+    )
       return activate(at);
     if (!(at instanceof HTMLInputElement)) return;
     this.#focus.commit(at);
@@ -122,7 +126,9 @@ export class KeyDefaults {
 
   #escape(): void {
     const { document } = this.#context;
-    const popover = [...document.querySelectorAll<HTMLElement>('[popover=""]:popover-open,[popover=auto]:popover-open')].at(-1);
+    const popover = [
+      ...document.querySelectorAll<HTMLElement>('[popover=""]:popover-open,[popover=auto]:popover-open'),
+    ].at(-1);
     if (popover) return popover.hidePopover();
     const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
     if (dialog) {
@@ -161,8 +167,9 @@ export class KeyDefaults {
 }
 
 const isActivatedBySpace = (element: Element): boolean =>
-  element.matches('button,summary,input:is([type=submit],[type=button],[type=reset],[type=image],[type=file],[type=color])') ||
-  isCheckable(element);
+  element.matches(
+    'button,summary,input:is([type=submit],[type=button],[type=reset],[type=image],[type=file],[type=color])',
+  ) || isCheckable(element);
 
 function activate(element: Element): void {
   const target = closest(element, 'button') ?? element;

@@ -51,7 +51,8 @@ export class Keyboard {
     const isChord = held.some((name) => name !== 'Shift');
     let goesOn = this.#send('keydown', key, held);
     if (goesOn) {
-      if (isChord || key.text === null || this.#defaults.endsAtKeydown(key)) this.#defaults.onKeydown(key, held);
+      if (isChord || key.text === null || this.#defaults.endsAtKeydown(key))
+        this.#defaults.onKeydown(key, held);
       else {
         // The keydown may have moved the focus: the rest goes there.
         goesOn = this.#send('keypress', key, held);
@@ -60,10 +61,15 @@ export class Keyboard {
     }
     await nextTask();
     const target = this.#focus.keyTarget;
-    if (this.#send('keyup', key, held) && goesOn && target === pressedOn) this.#defaults.onKeyup(key, held, target);
+    if (this.#send('keyup', key, held) && goesOn && target === pressedOn)
+      this.#defaults.onKeyup(key, held, target);
   }
 
-  #send(type: 'keydown' | 'keypress' | 'keyup', { key, code, keyCode, text }: Key, held: readonly Modifier[]): boolean {
+  #send(
+    type: 'keydown' | 'keypress' | 'keyup',
+    { key, code, keyCode, text }: Key,
+    held: readonly Modifier[],
+  ): boolean {
     const target = this.#focus.keyTarget;
     const charCode = type === 'keypress' ? (text ?? '').charCodeAt(0) : 0;
     const number = type === 'keypress' ? charCode : keyCode;

@@ -48,12 +48,16 @@ function kindOf(element: Element, { document }: ActContext): string {
   // A layer in the middle of the window stops a person as a dialog does.
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const { innerWidth = 0, innerHeight = 0 } = document.defaultView ?? {};
-  const central = left < innerWidth / 2 && right > innerWidth / 2 && top < innerHeight / 2 && bottom > innerHeight / 2;
+  const central =
+    left < innerWidth / 2 && right > innerWidth / 2 && top < innerHeight / 2 && bottom > innerHeight / 2;
   return central && !element.hasAttribute('popover') ? 'dialog' : 'overlay';
 }
 
 const textOf = (element: Element): string =>
-  (element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')).replace(/\s+/g, ' ').trim().slice(0, 60);
+  (element instanceof HTMLElement ? element.innerText : (element.textContent ?? ''))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 60);
 
 function isShown(element: Element): boolean {
   if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;

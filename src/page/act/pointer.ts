@@ -63,7 +63,8 @@ export class Pointer {
   #press(target: Element, button: Button, detail: number): boolean {
     const held = { button: BUTTON[button], buttons: BUTTONS[button] };
     const takesMouse = this.#pointer(target, 'pointerdown', { ...held, pressure: 0.5 });
-    if (takesMouse && this.#mouse(target, 'mousedown', { ...held, detail })) this.#pressed(target, button, detail);
+    if (takesMouse && this.#mouse(target, 'mousedown', { ...held, detail }))
+      this.#pressed(target, button, detail);
     // Linux and macOS ask for the menu on the press.
     if (button === 'right') this.#send(target, PointerEvent, 'contextmenu', { ...AS_CLICK, ...held });
     return takesMouse;
@@ -149,7 +150,8 @@ export class Pointer {
       clientX: this.#x,
       clientY: this.#y,
       screenX: this.#x + (view?.screenX ?? 0),
-      screenY: this.#y + (view?.screenY ?? 0) + Math.max(0, (view?.outerHeight ?? 0) - (view?.innerHeight ?? 0)),
+      screenY:
+        this.#y + (view?.screenY ?? 0) + Math.max(0, (view?.outerHeight ?? 0) - (view?.innerHeight ?? 0)),
       ...modifierFields(this.#modifiers),
     };
     return target.dispatchEvent(new Kind(type, { ...common, ...fields }));

@@ -24,8 +24,16 @@ export async function scroll(element: Element | null, to: To, { context }: Hands
   const before = { x: scroller.scrollLeft, y: scroller.scrollTop };
   // Pages that scroll by themselves listen to the wheel and prevent it.
   if (turnWheel(scroller, left, top)) scroller.scrollBy({ left, top, behavior: 'instant' });
-  const scrolled = { x: Math.round(scroller.scrollLeft - before.x), y: Math.round(scroller.scrollTop - before.y) };
-  return ok({ ...NOTHING_ELSE, hit: element ?? scroller, scrolled, answersLater: scrolled.x !== 0 || scrolled.y !== 0 });
+  const scrolled = {
+    x: Math.round(scroller.scrollLeft - before.x),
+    y: Math.round(scroller.scrollTop - before.y),
+  };
+  return ok({
+    ...NOTHING_ELSE,
+    hit: element ?? scroller,
+    scrolled,
+    answersLater: scrolled.x !== 0 || scrolled.y !== 0,
+  });
 }
 
 function scrollerFor(element: Element | null, axis: 'x' | 'y', context: Hands['context']): Element {
@@ -43,7 +51,12 @@ function innerScroller(axis: 'x' | 'y', context: Hands['context']): Element | nu
   const { innerWidth = 0, innerHeight = 0 } = context.document.defaultView ?? {};
   let best: Element | null = null;
   let bestArea = 0;
-  for (const [dx, dy] of [[0.5, 0.5], [0.7, 0.5], [0.3, 0.5], [0.5, 0.8]] as const) {
+  for (const [dx, dy] of [
+    [0.5, 0.5],
+    [0.7, 0.5],
+    [0.3, 0.5],
+    [0.5, 0.8],
+  ] as const) {
     const hit = elementAt(context.document, innerWidth * dx, innerHeight * dy, context);
     const found = hit ? [...ancestorsOf(hit)].find((it) => canScroll(it, axis)) : undefined;
     const area = found ? found.clientWidth * found.clientHeight : 0;
@@ -58,6 +71,15 @@ function turnWheel(scroller: Element, deltaX: number, deltaY: number): boolean {
   const clientX = Math.min(Math.max(left + width / 2, 0), view?.innerWidth ?? 0);
   const clientY = Math.min(Math.max(top + height / 2, 0), view?.innerHeight ?? 0);
   return scroller.dispatchEvent(
-    new WheelEvent('wheel', { deltaX, deltaY, clientX, clientY, view, bubbles: true, cancelable: true, composed: true }),
+    new WheelEvent('wheel', {
+      deltaX,
+      deltaY,
+      clientX,
+      clientY,
+      view,
+      bubbles: true,
+      cancelable: true,
+      composed: true,
+    }),
   );
 }

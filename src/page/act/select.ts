@@ -8,7 +8,12 @@ import { sayChanged } from './key-choices.ts';
 import { findTargetPoint } from './target-point.ts';
 
 /** Chooses by visible label; in a list that takes several, exactly the named ones. */
-export async function selectOptions(element: Element, labels: readonly string[], ref: Ref, hands: Hands): Doing {
+export async function selectOptions(
+  element: Element,
+  labels: readonly string[],
+  ref: Ref,
+  hands: Hands,
+): Doing {
   const { context, pointer } = hands;
   const list = listOf(element);
   if (!list) return err({ kind: 'not-interactable', ref, reason: 'not-a-list', by: null });
@@ -33,7 +38,8 @@ export async function selectOptions(element: Element, labels: readonly string[],
 
 function listOf(element: Element): HTMLSelectElement | null {
   if (element instanceof HTMLSelectElement) return element;
-  if (element instanceof HTMLOptionElement || element instanceof HTMLOptGroupElement) return element.closest('select');
+  if (element instanceof HTMLOptionElement || element instanceof HTMLOptGroupElement)
+    return element.closest('select');
   const control = controlOf(element);
   if (control instanceof HTMLSelectElement) return control;
   const inner = element.querySelectorAll('select');
@@ -51,14 +57,25 @@ function choose(list: HTMLSelectElement, wanted: readonly HTMLOptionElement[]): 
 
 const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-function findOptions(list: HTMLSelectElement, labels: readonly string[], ref: Ref): Result<HTMLOptionElement[], ActError> {
-  const enabled = [...list.options].filter((it) => !it.matches(':disabled') && !it.closest('optgroup:disabled'));
+function findOptions(
+  list: HTMLSelectElement,
+  labels: readonly string[],
+  ref: Ref,
+): Result<HTMLOptionElement[], ActError> {
+  const enabled = [...list.options].filter(
+    (it) => !it.matches(':disabled') && !it.closest('optgroup:disabled'),
+  );
   const available = enabled.map((it) => folded(it.label));
   const found: HTMLOptionElement[] = [];
   for (const label of labels) {
     const option = findOption(enabled, folded(label));
     if (!option || (labels.length > 1 && !list.multiple))
-      return err({ kind: 'no-such-option', ref, wanted: labels.length > 1 && option ? labels.join(', ') : label, available });
+      return err({
+        kind: 'no-such-option',
+        ref,
+        wanted: labels.length > 1 && option ? labels.join(', ') : label,
+        available,
+      });
     found.push(option);
   }
   return ok(found);
@@ -69,6 +86,8 @@ function findOption(options: readonly HTMLOptionElement[], wanted: string): HTML
   const exact = options.find((it) => folded(it.label) === wanted || folded(it.text) === wanted);
   if (exact) return exact;
   const lower = wanted.toLowerCase();
-  const near = options.filter((it) => folded(it.label).toLowerCase() === lower || it.value.toLowerCase() === lower);
+  const near = options.filter(
+    (it) => folded(it.label).toLowerCase() === lower || it.value.toLowerCase() === lower,
+  );
   return near.length === 1 ? near[0] : undefined;
 }

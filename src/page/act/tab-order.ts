@@ -11,7 +11,9 @@ export function nextByTab(context: ActContext, from: Element | null, backward: b
   const index = order.indexOf(from);
   if (index >= 0) return order.at((index + (backward ? -1 : 1)) % order.length) ?? null;
   // From something that is no stop itself: its place in the document counts.
-  const later = order.findIndex((it) => (from.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0);
+  const later = order.findIndex(
+    (it) => (from.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
   if (backward) return order.at(later - 1) ?? null;
   return order[Math.max(later, 0)] ?? null;
 }
@@ -34,7 +36,13 @@ function tabStops(root: ParentNode, context: ActContext): Element[] {
 
 function isStop(element: Element): boolean {
   if (!takesFocus(element) || (element as HTMLElement).tabIndex < 0 || !isRendered(element)) return false;
-  if (!(element instanceof HTMLInputElement) || element.type !== 'radio' || element.checked || element.name === '') return true;
+  if (
+    !(element instanceof HTMLInputElement) ||
+    element.type !== 'radio' ||
+    element.checked ||
+    element.name === ''
+  )
+    return true;
   // A radio group is one stop: the checked one.
   const root = element.getRootNode() as Document | ShadowRoot;
   const group = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(

@@ -16,7 +16,8 @@ export interface TargetPoint {
   readonly coveredBy: Element | null;
 }
 
-export type NoPoint = { readonly reason: 'hidden' } | { readonly reason: 'covered'; readonly by: Element | null };
+export type NoPoint =
+  { readonly reason: 'hidden' } | { readonly reason: 'covered'; readonly by: Element | null };
 
 interface Point {
   readonly x: number;
@@ -92,14 +93,34 @@ function pointsOf(element: Element, document: Document): Point[] {
     .filter(({ left, top, right, bottom }) => right - left > 0 && bottom - top > 0)
     .slice(0, 8);
   const at = (dx: number, dy: number): Point[] =>
-    visible.map(({ left, top, right, bottom }) => ({ x: left + (right - left) * dx, y: top + (bottom - top) * dy }));
+    visible.map(({ left, top, right, bottom }) => ({
+      x: left + (right - left) * dx,
+      y: top + (bottom - top) * dy,
+    }));
   return [...at(0.5, 0.5), ...strokePoint(element), ...GRID.flatMap(([dx, dy]) => at(dx, dy))];
 }
 
 const GRID: readonly (readonly [number, number])[] = [
-  [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75], [0.25, 0.25], [0.75, 0.25], [0.25, 0.75], [0.75, 0.75],
-  [0.1, 0.5], [0.9, 0.5], [0.5, 0.1], [0.5, 0.9], [0.1, 0.1], [0.9, 0.1], [0.1, 0.9], [0.9, 0.9],
-  [0.04, 0.5], [0.96, 0.5], [0.5, 0.04], [0.5, 0.96],
+  [0.25, 0.5],
+  [0.75, 0.5],
+  [0.5, 0.25],
+  [0.5, 0.75],
+  [0.25, 0.25],
+  [0.75, 0.25],
+  [0.25, 0.75],
+  [0.75, 0.75],
+  [0.1, 0.5],
+  [0.9, 0.5],
+  [0.5, 0.1],
+  [0.5, 0.9],
+  [0.1, 0.1],
+  [0.9, 0.1],
+  [0.1, 0.9],
+  [0.9, 0.9],
+  [0.04, 0.5],
+  [0.96, 0.5],
+  [0.5, 0.04],
+  [0.5, 0.96],
 ];
 
 /** An element of no size is pointed at through what it contains. */

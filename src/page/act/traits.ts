@@ -8,7 +8,8 @@ const TEXT_TYPES = new Set(['text', 'search', 'url', 'tel', 'email', 'password',
 const PICKED_TYPES = new Set(['date', 'time', 'datetime-local', 'month', 'week', 'color', 'range']);
 
 export const isTextControl = (element: Element): element is TextControl =>
-  element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && TEXT_TYPES.has(element.type));
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && TEXT_TYPES.has(element.type));
 
 export const isPickedControl = (element: Element): element is HTMLInputElement =>
   element instanceof HTMLInputElement && PICKED_TYPES.has(element.type);
@@ -65,7 +66,11 @@ export function isRendered(element: Element): boolean {
 
 /** Where a click on the element lands for its control, when the control itself is not shown. */
 export function labelsOf(element: Element): readonly Element[] {
-  if (element instanceof HTMLInputElement || element instanceof HTMLSelectElement || element instanceof HTMLTextAreaElement)
+  if (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  )
     return [...(element.labels ?? [])];
   return [];
 }

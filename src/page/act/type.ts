@@ -10,7 +10,15 @@ import { named } from './keys.ts';
 import { nextTask } from './next-task.ts';
 import { caretToEnd, selectAll } from './selection.ts';
 import { findTargetPoint } from './target-point.ts';
-import { controlOf, editingHostOf, isDisabled, isEditable, isPickedControl, isTextControl, takesFocus } from './traits.ts';
+import {
+  controlOf,
+  editingHostOf,
+  isDisabled,
+  isEditable,
+  isPickedControl,
+  isTextControl,
+  takesFocus,
+} from './traits.ts';
 
 type TypeAction = Extract<PageAction, { kind: 'type' }>;
 
@@ -32,18 +40,31 @@ export async function typeText(element: Element, action: TypeAction, hands: Hand
   if (isPickedControl(field)) setPicked(field, value.value);
   else await typeInto(into, value.value, action.mode, hands);
   if (action.enter) await keyboard.press({ held: [], key: named('Enter') });
-  const suggests = into.matches('[role=combobox],[aria-autocomplete],[aria-haspopup],[aria-controls],[aria-owns],.ui-autocomplete-input');
+  const suggests = into.matches(
+    '[role=combobox],[aria-autocomplete],[aria-haspopup],[aria-controls],[aria-owns],.ui-autocomplete-input',
+  );
   const subject = into.isConnected ? into : focus.current;
-  return ok({ ...NOTHING_ELSE, hit: field, coveredBy: reached.value, subject, answersLater: action.enter || suggests });
+  return ok({
+    ...NOTHING_ELSE,
+    hit: field,
+    coveredBy: reached.value,
+    subject,
+    answersLater: action.enter || suggests,
+  });
 
   /** What is typed as it stands, or as the platform wants it. */
   function valueFor(at: Element, { text }: TypeAction): Result<string, ActError> {
     if (!(at instanceof HTMLInputElement)) return ok(text.replace(/\r\n?/g, '\n'));
     if (at.type === 'color') {
       const color = hexColor(text);
-      return color === null ? err({ kind: 'bad-value', ref, expected: 'a colour such as #ff8800 or orange' }) : ok(color);
+      return color === null
+        ? err({ kind: 'bad-value', ref, expected: 'a colour such as #ff8800 or orange' })
+        : ok(color);
     }
-    const language = at.closest('[lang]')?.getAttribute('lang') || context.document.defaultView?.navigator.language || 'en-US';
+    const language =
+      at.closest('[lang]')?.getAttribute('lang') ||
+      context.document.defaultView?.navigator.language ||
+      'en-US';
     const parsed = fieldValue(at.type, text, language, at);
     if (!parsed.ok) return err({ kind: 'bad-value', ref, expected: parsed.error });
     // A field of one line drops line breaks, as it does on paste.
@@ -61,14 +82,20 @@ function fieldOf(element: Element): Element | null {
   );
   if (inner.length === 1) return inner[0] ?? null;
   // Consoles and games read keys at anything that takes the focus.
-  return element.matches('[role=textbox],[role=searchbox],[role=combobox],[role=spinbutton],[tabindex]') ? element : null;
+  return element.matches('[role=textbox],[role=searchbox],[role=combobox],[role=spinbutton],[tabindex]')
+    ? element
+    : null;
 }
 
 const isReadOnly = (field: Element): boolean =>
   (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.readOnly;
 
 /** Gives the field the focus as a person would. @returns What partly covers it. */
-async function reach(field: Element, { ref }: TypeAction, hands: Hands): Promise<Result<Element | null, ActError>> {
+async function reach(
+  field: Element,
+  { ref }: TypeAction,
+  hands: Hands,
+): Promise<Result<Element | null, ActError>> {
   const { context, focus, pointer, editing } = hands;
   if (focus.current === field) return ok(null);
   const point = findTargetPoint(field, context);
@@ -83,7 +110,12 @@ async function reach(field: Element, { ref }: TypeAction, hands: Hands): Promise
   return ok(point.coveredBy);
 }
 
-async function typeInto(field: Element, text: string, mode: 'replace' | 'append', hands: Hands): Promise<void> {
+async function typeInto(
+  field: Element,
+  text: string,
+  mode: 'replace' | 'append',
+  hands: Hands,
+): Promise<void> {
   const { keyboard, editing } = hands;
   const present = isTextControl(field) ? field.value : (field.textContent ?? '');
   if (mode === 'append') caretToEnd(field);

@@ -41,7 +41,9 @@ export class Watch {
   }
 
   get opened(): string | null {
-    return this.navigating || this.mutations === 0 ? null : describeOpened(this.#overlaysBefore, this.#context);
+    return this.navigating || this.mutations === 0
+      ? null
+      : describeOpened(this.#overlaysBefore, this.#context);
   }
 
   get episodeEnded(): boolean {

@@ -77,7 +77,13 @@ export function recordClicks(tape: Tape, signal: AbortSignal): void {
     const view = second?.view ?? pressed.view;
     const target = tape.targetOf(at, view) ?? tape.targetOf(pressed.at, view);
     if (!target) return;
-    const action: Click = { kind: 'click', ref: target.ref, count: second ? 2 : 1, button, modifiers: heldBy(event) };
+    const action: Click = {
+      kind: 'click',
+      ref: target.ref,
+      count: second ? 2 : 1,
+      button,
+      modifiers: heldBy(event),
+    };
     if (second?.target.element === target.element) {
       open = { ...second, action };
       return close();
@@ -90,16 +96,15 @@ export function recordClicks(tape: Tape, signal: AbortSignal): void {
   window?.addEventListener('auxclick', (event) => event.button === 1 && clicked(event, 'middle'), options);
   window?.addEventListener('contextmenu', (event) => event.button === 2 && clicked(event, 'right'), options);
 
-  // Typing into the field that was clicked says the click as well.
-  window?.addEventListener(
-    'input',
-    (event) => {
-      const at = touched(event);
-      const isField = open && at && (open.target.element === at || open.target.element.contains(at));
-      if (!isField || !(isTextControl(at) || isPickedControl(at) || (at as HTMLElement).isContentEditable)) return;
-      open = null;
-      close();
-    },
-    options,
-  );
+  // Typing into the field that was clicked says the click as well. Heard before recordFields hears it.
+  const absorb = (event: Event): void => {
+    const at = touched(event);
+    const isField = open && at && (open.target.element === at || open.target.element.contains(at));
+    if (!isField || !(isTextControl(at) || isPickedControl(at) || (at as HTMLElement).isContentEditable))
+      return;
+    open = null;
+    close();
+  };
+  window?.addEventListener('beforeinput', absorb, options);
+  window?.addEventListener('input', absorb, options);
 }

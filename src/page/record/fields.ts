@@ -51,7 +51,8 @@ export function recordFields(tape: Tape, signal: AbortSignal): void {
     'beforeinput',
     (event) => {
       const field = fieldOf(touched(event));
-      if (field && field !== open?.field && event.inputType !== 'insertLineBreak') begin(field, tape.viewAt(event), textOf(field));
+      if (field && field !== open?.field && event.inputType !== 'insertLineBreak')
+        begin(field, tape.viewAt(event), textOf(field));
     },
     options,
   );
@@ -60,7 +61,11 @@ export function recordFields(tape: Tape, signal: AbortSignal): void {
     (event) => {
       const at = touched(event);
       if (!at || !(isPickedControl(at) || isNumber(at)) || open?.field === at) return;
-      begin(at, earlier?.at === at ? earlier.view : tape.viewAt(event), earlier?.at === at ? earlier.from : '');
+      begin(
+        at,
+        earlier?.at === at ? earlier.view : tape.viewAt(event),
+        earlier?.at === at ? earlier.from : '',
+      );
       earlier = null;
     },
     options,
@@ -85,8 +90,12 @@ export function recordFields(tape: Tape, signal: AbortSignal): void {
       const field = fieldOf(touched(event));
       if (!field || event.key !== 'Enter' || event.isComposing || event.shiftKey) return;
       if (field instanceof HTMLInputElement) {
-        begin(field, tape.viewAt(event), textOf(field));
-        return close(true);
+        if (open?.field === field) return close(true);
+        const view = tape.viewAt(event);
+        const target = tape.targetOf(field, view);
+        tape.closeOthers(null);
+        if (target) tape.put(view, { kind: 'press', keys: 'Enter', ref: target.ref });
+        return;
       }
       // In a text area or an editor Enter breaks the line, unless the page takes it for "send".
       const text = textOf(field);
@@ -112,9 +121,11 @@ function fieldOf(element: Element | null): Element | null {
   return isTextControl(element) || isPickedControl(element) ? element : editingHostOf(element);
 }
 
-const isNumber = (element: Element): boolean => element instanceof HTMLInputElement && element.type === 'number';
+const isNumber = (element: Element): boolean =>
+  element instanceof HTMLInputElement && element.type === 'number';
 
 function textOf(field: Element): string {
-  if (isTextControl(field) || isPickedControl(field) || field instanceof HTMLSelectElement) return field.value;
+  if (isTextControl(field) || isPickedControl(field) || field instanceof HTMLSelectElement)
+    return field.value;
   return field instanceof HTMLElement ? field.innerText.replace(/\n$/, '') : '';
 }

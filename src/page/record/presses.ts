@@ -3,11 +3,23 @@ import { editingHostOf, isPickedControl, isTextControl } from '../act/traits.ts'
 import { heldBy, type Tape, touched } from './tape.ts';
 
 /** What they do shows as a scroll, or only moves the focus or the caret. */
-const TOLD_OTHERWISE = new Set(['Tab', 'PageUp', 'PageDown', 'Home', 'End', 'CapsLock', 'ContextMenu', 'Dead', 'Process', 'Unidentified']);
+const TOLD_OTHERWISE = new Set([
+  'Tab',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+  'CapsLock',
+  'ContextMenu',
+  'Dead',
+  'Process',
+  'Unidentified',
+]);
 const MODIFIERS = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph']);
 /** In a field their effect is its final text. */
 const CHANGES_TEXT = new Set(['v', 'x', 'z', 'y', 'Backspace', 'Delete']);
-const ACTIVATED = 'a[href],button,summary,input:is([type=checkbox],[type=radio],[type=submit],[type=button],[type=reset],[type=image],[type=file],[type=color])';
+const ACTIVATED =
+  'a[href],button,summary,input:is([type=checkbox],[type=radio],[type=submit],[type=button],[type=reset],[type=image],[type=file],[type=color])';
 
 export function recordPresses(tape: Tape, signal: AbortSignal): void {
   const owner = {};

@@ -45,7 +45,8 @@ export function recordScrolls(tape: Tape, signal: AbortSignal): void {
     if (before) return;
     const places = new Map<Element, { x: number; y: number }>();
     const page = pageScroller(document);
-    for (let it: Element | null = at; it; it = it.parentElement) places.set(it, { x: it.scrollLeft, y: it.scrollTop });
+    for (let it: Element | null = at; it; it = it.parentElement)
+      places.set(it, { x: it.scrollLeft, y: it.scrollTop });
     places.set(page, { x: page.scrollLeft, y: page.scrollTop });
     before = { view: tape.viewAt(event), places };
     timer = setTimeout(() => (before = open ? before : null), REST_MS);
@@ -56,7 +57,8 @@ export function recordScrolls(tape: Tape, signal: AbortSignal): void {
     (event) => {
       // On a scroll bar: beside the content, inside of the element.
       const at = touched(event);
-      if (at && (event.offsetX > at.clientWidth || event.offsetY > at.clientHeight) && at.clientWidth > 0) byHand(event);
+      if (at && (event.offsetX > at.clientWidth || event.offsetY > at.clientHeight) && at.clientWidth > 0)
+        byHand(event);
     },
     options,
   );

@@ -21,8 +21,9 @@ export function startRecording(
   signal: AbortSignal,
 ): { flush(): void } {
   const tape = new Tape(context, onAct);
-  recordFields(tape, signal);
+  // In this order: a click is taken back by the typing that it began.
   recordClicks(tape, signal);
+  recordFields(tape, signal);
   recordScrolls(tape, signal);
   recordPresses(tape, signal);
   const flush = (): void => tape.closeOthers(null);

@@ -59,7 +59,8 @@ export class Tape {
       if (ref !== null && findElement(view, ref)) return { element: at, ref };
       const control = at.localName === 'label' ? controlOf(at) : null;
       const controlRef = control && this.context.peek(control);
-      if (control && controlRef && findElement(view, controlRef)) return { element: control, ref: controlRef };
+      if (control && controlRef && findElement(view, controlRef))
+        return { element: control, ref: controlRef };
     }
     return null;
   }
@@ -77,7 +78,12 @@ export function touched(event: Event): Element | null {
   return event.isTrusted && first instanceof Element ? first : null;
 }
 
-const HELD = [['Control', 'ctrlKey'], ['Shift', 'shiftKey'], ['Alt', 'altKey'], ['Meta', 'metaKey']] as const;
+const HELD = [
+  ['Control', 'ctrlKey'],
+  ['Shift', 'shiftKey'],
+  ['Alt', 'altKey'],
+  ['Meta', 'metaKey'],
+] as const;
 
 export const heldBy = (event: MouseEvent | KeyboardEvent): (typeof HELD)[number][0][] =>
   HELD.filter(([, field]) => event[field]).map(([name]) => name);

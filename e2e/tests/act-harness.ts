@@ -1,0 +1,110 @@
+/** A page of e2e/pages with the executor bundled into it; no extension, so that it starts at once. */
+import { join } from 'node:path';
+import { test as base, chromium, expect, type Browser, type Page } from '@playwright/test';
+import { rolldown } from 'rolldown';
+import { findBrowser } from '../harness/find-browser.ts';
+import { ROOT } from '../harness/paths.ts';
+import { serveFolder, type StaticServer } from '../harness/static-server.ts';
+import type { ActError, Evidence } from '../../src/core/action.ts';
+
+export { expect };
+
+export type Outcome =
+  | { readonly ok: true; readonly value: Evidence; readonly ms: number }
+  | { readonly ok: false; readonly error: ActError; readonly ms: number };
+
+type Raw = { readonly kind: string; readonly ref: string | null } & Record<string, unknown>;
+
+declare const driver: {
+  act(action: Raw, dispatchId?: string): Promise<Outcome>;
+  refOf(selector: string): string;
+};
+
+/** A selector, or "=" and a ref from refOf. */
+export const click = (ref: string, more: Record<string, unknown> = {}): Raw => ({
+  kind: 'click', ref, count: 1, button: 'left', modifiers: [], ...more,
+}); // prettier-ignore
+export const type = (ref: string, text: string, more: Record<string, unknown> = {}): Raw => ({
+  kind: 'type', ref, text, mode: 'replace', enter: false, ...more,
+}); // prettier-ignore
+export const press = (keys: string, ref: string | null = null): Raw => ({ kind: 'press', keys, ref });
+export const select = (ref: string, ...options: string[]): Raw => ({ kind: 'select', ref, options });
+export const scroll = (to: string, ref: string | null = null): Raw => ({ kind: 'scroll', to, ref });
+
+export class ActPage {
+  constructor(
+    readonly page: Page,
+    private readonly code: string,
+    private readonly base: string,
+  ) {}
+
+  async open(path: string): Promise<void> {
+    await this.page.goto(`${this.base}/${path}`);
+    await this.page.evaluate(this.code);
+  }
+
+  act(action: Raw, dispatchId?: string): Promise<Outcome> {
+    return this.page.evaluate(([raw, id]) => driver.act(raw, id), [action, dispatchId] as const);
+  }
+
+  /** @throws When the action failed. */
+  async do(action: Raw): Promise<Evidence> {
+    const outcome = await this.act(action);
+    if (!outcome.ok) throw new Error(`${JSON.stringify(action)}: ${JSON.stringify(outcome.error)}`);
+    return outcome.value;
+  }
+
+  refOf(selector: string): Promise<string> {
+    return this.page.evaluate((it) => `=${driver.refOf(it)}`, selector);
+  }
+
+  value(selector: string): Promise<string> {
+    return this.page.locator(selector).inputValue();
+  }
+}
+
+async function bundle(entry: string): Promise<string> {
+  const build = await rolldown({ input: join(ROOT, entry) });
+  const { output } = await build.generate({ format: 'iife' });
+  await build.close();
+  return output[0].code;
+}
+
+interface WorkerFixtures {
+  readonly chromium: Browser;
+  readonly code: string;
+  readonly pages: StaticServer;
+}
+
+export const test = base.extend<{ readonly it: ActPage }, WorkerFixtures>({
+  chromium: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const executablePath = await findBrowser({ install: true, log: console.error });
+      const isRoot = process.getuid?.() === 0;
+      const browser = await chromium.launch({ executablePath, args: isRoot ? ['--no-sandbox'] : [] });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  code: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => use(await bundle('e2e/tests/act-driver.ts')),
+    { scope: 'worker' },
+  ],
+  pages: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const server = await serveFolder(join(ROOT, 'e2e', 'pages'));
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  it: async ({ chromium: browser, code, pages }, use) => {
+    const context = await browser.newContext({ viewport: { width: 800, height: 600 }, locale: 'en-US' });
+    await use(new ActPage(await context.newPage(), code, pages.url));
+    await context.close();
+  },
+});
