@@ -1,3 +1,56 @@
+/**
+ * Which demonstrations a model is shown: those whose command and page are most like the present
+ * ones (Synapse §3.3: similarity of task and state), within a policy, diverse.
+ */
+import MiniSearch from 'minisearch';
 import type { Demonstration } from '../demonstration.ts';
 import type { PlannerRequest } from '../ports.ts';
-export const retrieveExemplars = (_request: PlannerRequest, _limit: number): Demonstration[] => [];
+import type { PageView } from '../view.ts';
+
+/** A demonstration that scores less than this part of the best one is not worth its tokens. */
+const MIN_SHARE = 0.35;
+
+/** @returns At most `limit` enabled demonstrations, best first; none when nothing is alike. */
+export function retrieveExemplars(request: PlannerRequest, limit: number): Demonstration[] {
+  const eligible = request.demonstrations.filter(
+    ({ enabled, policy }) => enabled && policy === request.frame.policy,
+  );
+  if (eligible.length === 0) return [];
+  const index = new MiniSearch<{ id: number; command: string; page: string }>({
+    fields: ['command', 'page'],
+  });
+  index.addAll(
+    eligible.map(({ command, steps }, id) => ({
+      id,
+      command,
+      page: steps[0] ? pageWords(steps[0].view) : '',
+    })),
+  );
+  const task = Object.values(request.frame.args).join(' ');
+  const found = index.search(`${task} ${pageWords(request.view)}`, {
+    boost: { command: 2 },
+    combineWith: 'OR',
+  });
+  const best = found[0]?.score ?? 0;
+  const chosen: Demonstration[] = [];
+  for (const { id, score } of found) {
+    const demonstration = eligible[id as number];
+    if (!demonstration || score < best * MIN_SHARE || chosen.length >= limit) break;
+    // Two of a kind teach no more than one: the same page, done by the same kinds of action.
+    if (!chosen.some((it) => kindOf(it) === kindOf(demonstration))) chosen.push(demonstration);
+  }
+  return chosen;
+}
+
+/** What a page is like: its title and path, and the roles on it. */
+function pageWords(view: PageView): string {
+  const path = view.url
+    .replace(/^[a-z]+:\/\/[^/]*/i, '')
+    .replace(/[?#].*$/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ');
+  const roles = new Set(view.items.flatMap((item) => (item.kind === 'element' ? [item.role] : [])));
+  return [view.title, path, ...roles].join(' ');
+}
+
+const kindOf = ({ steps }: Demonstration): string =>
+  steps.map(({ view, plan }) => `${view.title}:${plan.map(({ kind }) => kind).join()}`).join('|');
