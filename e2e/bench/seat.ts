@@ -30,7 +30,12 @@ export class Seat {
       await this.leave();
     this.#episodes += 1;
     if (this.#open !== null) return this.#open;
-    const extension = await launchExtension({ dist, executablePath, ...(headed ? { headless: false } : {}) });
+    const extension = await launchExtension({
+      dist,
+      executablePath,
+      ownInterrupt: true,
+      ...(headed ? { headless: false } : {}),
+    });
     try {
       const { panel, tab } = await extension.openPanel();
       if (model.provider !== 'none') await panel.configure(model);

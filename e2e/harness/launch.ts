@@ -21,6 +21,8 @@ export interface LaunchOptions {
   /** Default: found, and installed when the machine has none. */
   readonly executablePath?: string;
   readonly log?: (line: string) => void;
+  /** Ctrl+C is the caller's to handle; by default it ends the browser and the process. */
+  readonly ownInterrupt?: boolean;
 }
 
 export const hasDisplay = (): boolean =>
@@ -37,14 +39,18 @@ export async function launchExtension(options: LaunchOptions): Promise<Extension
   const executablePath = options.executablePath ?? (await findBrowser({ install: true, log }));
   const { width, height } = options.window ?? { width: 1280, height: 860 };
   const profile = mkdtempSync(join(tmpdir(), 'stepwise-profile-'));
-  const removeProfile = (): void =>
+  const removeProfile = (): void => {
+    process.off('exit', removeProfile);
     rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  };
+  process.once('exit', removeProfile);
   let context: BrowserContext | undefined;
   try {
     context = await chromium.launchPersistentContext(profile, {
       executablePath,
       headless,
       viewport: null,
+      handleSIGINT: options.ownInterrupt !== true,
       locale,
       timezoneId: timezone,
       // Extension pages and workers take both from the process, not from Playwright.
