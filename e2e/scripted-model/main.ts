@@ -12,4 +12,4 @@ const model = await startScriptedModel({
 });
 console.log(`OpenAI:    base URL ${model.openAiUrl}, model scripted`);
 console.log(`Anthropic: base URL ${model.url}, model scripted`);
-console.log('Faults: model scripted:429x1, or curl -d cutx1 ' + `${model.url}/control/faults`);
+console.log(`Faults: model scripted:429x1, or curl -d cutx1 ${model.url}/control/faults`);

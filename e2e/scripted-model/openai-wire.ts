@@ -32,12 +32,13 @@ export function checkOpenAiKey(headers: IncomingHttpHeaders, key: string): void 
   );
 }
 
+const invalid = (message: string, param: string | null): ApiError =>
+  new ApiError(400, 'invalid_request_error', message, null, param);
+const isSystem = (role: string): boolean => role === 'system' || role === 'developer';
 const ROLES = ['system', 'developer', 'user', 'assistant'];
 
 export function readOpenAiRequest(raw: string): ModelRequest {
   const body = new Body(raw);
-  const invalid = (message: string, param: string | null): ApiError =>
-    new ApiError(400, 'invalid_request_error', message, null, param);
   const model = body.text('model');
   if (model === null) throw invalid('you must provide a model parameter', null);
   const messages = body.list('messages');
@@ -59,7 +60,6 @@ export function readOpenAiRequest(raw: string): ModelRequest {
       "Setting 'max_tokens' and 'max_completion_tokens' at the same time is not supported.",
       'max_tokens',
     );
-  const isSystem = (role: string): boolean => role === 'system' || role === 'developer';
   return {
     wire: 'openai',
     model,
@@ -81,24 +81,22 @@ function schemaOf(body: Body): JsonSchema | null {
   const format = body.object('response_format');
   if (format === null || format['type'] === 'text' || format['type'] === 'json_object') return null;
   const given = (format['json_schema'] ?? {}) as { name?: unknown; strict?: unknown; schema?: unknown };
-  const refuse = (message: string, param: string): ApiError =>
-    new ApiError(400, 'invalid_request_error', message, null, param);
   if (format['type'] !== 'json_schema')
-    throw refuse(`Invalid value: '${String(format['type'])}'.`, 'response_format.type');
+    throw invalid(`Invalid value: '${String(format['type'])}'.`, 'response_format.type');
   if (typeof given.name !== 'string' || !/^[\w-]{1,64}$/.test(given.name))
-    throw refuse(
+    throw invalid(
       "Missing required parameter: 'response_format.json_schema.name'.",
       'response_format.json_schema.name',
     );
   if (typeof given.schema !== 'object' || given.schema === null)
-    throw refuse(
+    throw invalid(
       "Missing required parameter: 'response_format.json_schema.schema'.",
       'response_format.json_schema.schema',
     );
   const schema = given.schema as JsonSchema;
   const problem = given.strict === true ? strictProblem(schema, true) : null;
   if (problem)
-    throw refuse(
+    throw invalid(
       `Invalid schema for response_format '${given.name}': In context=(${problem.path.map((it) => `'${it}'`).join(', ')}), ${problem.problem}`,
       'response_format',
     );

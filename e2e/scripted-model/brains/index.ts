@@ -2,6 +2,7 @@
 import type { Brain } from '../brain.ts';
 import { chooseList, clickCheckboxes } from './choose.ts';
 import { clickButton, clickDialog2, clickLink } from './click-named.ts';
+import { emailInbox } from './email-inbox.ts';
 import { enterText, loginUser } from './enter.ts';
 import { guessNumber } from './guess-number.ts';
 import { clickCollapsible2, clickTab2Hard } from './hidden-link.ts';
@@ -19,4 +20,5 @@ export const brains: readonly Brain[] = [
   clickCollapsible2,
   searchEngine,
   guessNumber,
+  emailInbox,
 ];

@@ -1,5 +1,5 @@
 /** Anthropic's Messages API, and servers that speak it, as a ModelClient. */
-import Anthropic from '@anthropic-ai/sdk';
+import { Anthropic, APIConnectionError, APIError } from '@anthropic-ai/sdk';
 import type {
   MessageCreateParamsStreaming,
   RawMessageStreamEvent,
@@ -31,10 +31,9 @@ export function createAnthropicClient(settings: ModelSettings, options: ModelCli
   });
 
   const errorOf = (thrown: unknown, sentSchema: boolean): ModelError => {
-    if (thrown instanceof Anthropic.APIConnectionError)
+    if (thrown instanceof APIConnectionError)
       return { kind: 'unreachable', detail: scrub(whyUnreachable(thrown), apiKey) };
-    if (!(thrown instanceof Anthropic.APIError))
-      return { kind: 'cut-stream', detail: scrub(String(thrown), apiKey) };
+    if (!(thrown instanceof APIError)) return { kind: 'cut-stream', detail: scrub(String(thrown), apiKey) };
     const body = bodies.of(thrown.headers);
     const said = thrown.apiMessage ?? (body === '' ? '' : messageOfBody(body));
     return modelErrorOf(

@@ -44,7 +44,7 @@ export async function readOpenAiStream(
       // The usage chunk has no choices; some servers leave the list out.
       const choice = (chunk.choices as typeof chunk.choices | undefined)?.[0];
       if (!choice) continue;
-      reader.add((choice.delta as Piece | undefined) ?? {});
+      reader.add(choice.delta);
       reader.finish = choice.finish_reason ?? reader.finish;
       // Silence before the first word is the model reading and thinking.
       if (reader.hasBegun) deadline.heard(reader.finish === null ? idleMs : AFTER_FINISH_MS);

@@ -1,5 +1,5 @@
 /** OpenAI's chat completions, and the many servers that speak them, as a ModelClient. */
-import OpenAI from 'openai';
+import { APIConnectionError, APIError, OpenAI } from 'openai';
 import type { Completion, ModelClient, ModelError, Prompt } from '../../core/ports.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { modelErrorOf, type ApiFailure, type RequestFacts } from './api-failure.ts';
@@ -37,7 +37,7 @@ export function createOpenAiClient(settings: ModelSettings, options: ModelClient
     fetch: bodies.fetch,
   });
 
-  const failureOf = (thrown: InstanceType<typeof OpenAI.APIError>): ApiFailure => {
+  const failureOf = (thrown: APIError): ApiFailure => {
     const body = bodies.of(thrown.headers);
     const inner = textOf(thrown.error, 'message') || (typeof thrown.error === 'string' ? thrown.error : '');
     return {
@@ -89,10 +89,10 @@ export function createOpenAiClient(settings: ModelSettings, options: ModelClient
             return answer.ok ? ok(completionOf(answer.value, prompt)) : answer;
           } catch (thrown) {
             if (deadline.error) return err(deadline.error);
-            if (thrown instanceof OpenAI.APIConnectionError)
+            if (thrown instanceof APIConnectionError)
               return err({ kind: 'unreachable', detail: scrub(whyUnreachable(thrown), apiKey) });
             // The connection broke, or a piece was no JSON.
-            if (!(thrown instanceof OpenAI.APIError))
+            if (!(thrown instanceof APIError))
               return err({ kind: 'cut-stream', detail: scrub(String(thrown), apiKey) });
             const failure = failureOf(thrown);
             if (wording < MAX_WORDINGS && dialect.learn(failure)) continue;

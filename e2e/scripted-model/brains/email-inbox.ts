@@ -1,0 +1,70 @@
+/** email-inbox: the star and the bin are in the list; reply and forward are behind the mail. */
+import type { Brain } from '../brain.ts';
+import { doneSoFar, elements, ofRole } from '../look.ts';
+import { act, click, failed, type as write, type Move } from '../moves.ts';
+import type { ElementLine, Line, Situation } from '../read-prompt.ts';
+
+/** The mail by this sender in the list: its line begins with the name, its icons are nested in it. */
+function mailBy(
+  situation: Situation,
+  sender: string,
+): { mail: ElementLine; icons: readonly ElementLine[] } | null {
+  const all = elements(situation);
+  const at = all.findIndex(({ name }) => name.startsWith(`${sender} `));
+  const mail = all[at];
+  if (!mail) return null;
+  const rest = all.slice(at + 1);
+  const end = rest.findIndex(({ depth }) => depth <= mail.depth);
+  return { mail, icons: end < 0 ? rest : rest.slice(0, end) };
+}
+
+const CLICKABLE = ['clickable', 'button', 'link'];
+
+/** Called so itself, or an icon with the word beside it. */
+function called(situation: Situation, word: RegExp): ElementLine | undefined {
+  const { lines } = situation.page;
+  const at = lines.findIndex(
+    (line, i) =>
+      line.kind === 'element' &&
+      CLICKABLE.includes(line.role) &&
+      (word.test(line.name) || isText(lines[i + 1], word)),
+  );
+  const line = lines[at];
+  return line?.kind === 'element' ? line : undefined;
+}
+
+const isText = (line: Line | undefined, word: RegExp): boolean =>
+  line?.kind === 'text' && word.test(line.text);
+
+function clickIcon(situation: Situation, sender: string, word: RegExp): Move {
+  const found = mailBy(situation, sender);
+  const icon = found?.icons.find(({ name }) => word.test(name));
+  return icon
+    ? act(`The mail by ${sender} has that icon.`, click(icon))
+    : failed(`no mail by ${sender} is in the list`);
+}
+
+/** Opens the mail, opens the form, fills it in and sends it. */
+function answerMail(situation: Situation, sender: string, form: RegExp, text: string): Move {
+  const [field] = ofRole(situation, 'textbox');
+  const send = called(situation, /send/i);
+  if (field && send) return act('The form is open.', write(field, text), click(send));
+  const opener = called(situation, form);
+  if (opener && doneSoFar(situation).length > 0) return act('The mail is open.', click(opener));
+  const found = mailBy(situation, sender);
+  return found
+    ? act(`The mail by ${sender} is in the list.`, click(found.mail))
+    : failed(`no mail by ${sender} is in the list`);
+}
+
+export const emailInbox: Brain = {
+  task: 'email-inbox',
+  command:
+    /^Find the email by (\w+) and (?:reply to them with the text "(.*)"|forward that email to (\w+)|click the (trash|star) icon to .*)\.$/,
+  decide(situation, [sender = '', reply, receiver, icon]) {
+    if (icon !== undefined) return clickIcon(situation, sender, new RegExp(icon, 'i'));
+    return reply === undefined
+      ? answerMail(situation, sender, /^\W*forward/i, receiver ?? '')
+      : answerMail(situation, sender, /^\W*reply/i, reply);
+  },
+};
