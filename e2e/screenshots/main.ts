@@ -40,13 +40,15 @@ mkdirSync(dirname(picturePath), { recursive: true });
 const shop = await serveFolder(join(ROOT, 'e2e', 'screenshots', 'pages'));
 const miniwob = await serveMiniwob(await ensureMiniwob());
 const model = await startPuppet();
-const extension = await launchExtension({ dist: ensureBuilt(), window: { width: 1280, height: 900 } });
+const extension = await launchExtension({ dist: ensureBuilt(), window: { width: 1280, height: 1050 } });
 try {
   const shopUrl = `${shop.url}/shop.html`;
   const { panel, tab } = await extension.openPanel({ url: shopUrl });
   const shooter = createShooter(panel.page, out);
   const stage: Stage = { panel, tab, shooter, shopUrl, miniwob, model, folder: out };
   const picture = async (): Promise<void> => {
+    // As high as the page beside it.
+    await panel.page.setViewportSize({ width: 360, height: await tab.evaluate<number>('innerHeight') });
     // Pointing at a step outlines its element on the page.
     await panel.page.getByText('Click tab “Orders”').last().hover();
     await readmePicture(extension.context, { tab, panel: panel.page, path: picturePath });

@@ -13,8 +13,6 @@ export async function readmePicture(
   { tab, panel, path }: { tab: Page; panel: Page; path: string },
 ): Promise<void> {
   const [page, side] = [join(tmpdir(), 'stepwise-tab.png'), join(tmpdir(), 'stepwise-panel.png')];
-  // As high as the page beside it.
-  await panel.setViewportSize({ width: 360, height: await tab.evaluate<number>('innerHeight') });
   await tab.screenshot({ path: page });
   await panel.screenshot({ path: side, caret: 'hide' });
   const frame = await context.newPage();

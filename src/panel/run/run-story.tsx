@@ -12,7 +12,7 @@ export function RunStory({ run }: { readonly run: RunState }) {
       <blockquote class="command">{run.command}</blockquote>
       {(!isOver || run.stack.length > 1) && <PolicyStack stack={run.stack} />}
       <ExemplarsUsed timeline={run.timeline} />
-      <Steps timeline={run.timeline} tabId={run.tabId} />
+      <Steps timeline={run.timeline} tabId={run.tabId} isOver={isOver} />
       {!isOver && <NowLine run={run} />}
     </article>
   );

@@ -8,17 +8,18 @@ interface Props {
   readonly timeline: readonly TimelineEntry[];
   /** The tab whose page is pointed at. */
   readonly tabId: TabId;
+  readonly isOver: boolean;
 }
 
 /** The timeline: what was decided, done and returned, invocations nested. */
-export function Steps({ timeline, tabId }: Props) {
+export function Steps({ timeline, tabId, isOver }: Props) {
   const heading = useId();
   const steps = useMemo(() => nest(timeline), [timeline]);
   return (
     <section class="steps">
       <h3 id={heading}>Steps</h3>
       {steps.length === 0 ? (
-        <p class="none">Nothing yet.</p>
+        <p class="none">{isOver ? 'Nothing was done.' : 'Nothing yet.'}</p>
       ) : (
         <StepList steps={steps} tabId={tabId} labelledBy={heading} />
       )}

@@ -5,31 +5,12 @@ import { command, tabInfo } from '../state/store.ts';
 
 /** What the person says of an ended run, and the way back into it. */
 export function Verdict({ run }: { readonly run: EndedRun }) {
-  const { verdict } = run;
+  // Where nothing was done there is nothing to judge.
+  const canJudge = run.end.status === 'done' || run.spent.actions > 0;
   const cannotRun = tabInfo.value?.kind === 'restricted' || tabInfo.value?.kind === 'none';
   return (
     <div class="verdict">
-      <div class="button-row">
-        <button
-          type="button"
-          class="thumb"
-          aria-pressed={verdict === 'good'}
-          onClick={() => void judge(run.id, 'good')}
-        >
-          <Icon name="up" /> This worked
-        </button>
-        <button
-          type="button"
-          class="thumb"
-          aria-pressed={verdict === 'bad'}
-          onClick={() => void judge(run.id, 'bad')}
-        >
-          <Icon name="down" /> This did not work
-        </button>
-      </div>
-      <p class="hint" role="status" aria-label="Verdict">
-        {verdictWords(run)}
-      </p>
+      {canJudge && <Thumbs run={run} />}
       <div class="button-row">
         <button type="button" disabled={cannotRun} onClick={() => void startRun(run.command)}>
           <Icon name="again" /> Run again
@@ -41,6 +22,32 @@ export function Verdict({ run }: { readonly run: EndedRun }) {
     </div>
   );
 }
+
+const Thumbs = ({ run }: { readonly run: EndedRun }) => (
+  <>
+    <div class="button-row">
+      <button
+        type="button"
+        class="thumb"
+        aria-pressed={run.verdict === 'good'}
+        onClick={() => void judge(run.id, 'good')}
+      >
+        <Icon name="up" /> This worked
+      </button>
+      <button
+        type="button"
+        class="thumb"
+        aria-pressed={run.verdict === 'bad'}
+        onClick={() => void judge(run.id, 'bad')}
+      >
+        <Icon name="down" /> This did not work
+      </button>
+    </div>
+    <p class="hint" role="status" aria-label="Verdict">
+      {verdictWords(run)}
+    </p>
+  </>
+);
 
 function verdictWords({ verdict, end }: EndedRun): string {
   if (verdict === null)

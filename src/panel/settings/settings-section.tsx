@@ -26,6 +26,7 @@ export function SettingsSection() {
     <form
       class="settings"
       aria-label="Settings"
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         void saveSettings();

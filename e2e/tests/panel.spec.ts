@@ -1,0 +1,164 @@
+/** The panel itself: by keyboard, across its worker's deaths, and with what a person typed into it. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { expect, test } from '../harness/fixtures.ts';
+import { act, click, done, refOf, startPuppet } from './puppet-model.ts';
+
+const EXAMPLE = {
+  id: 'imported-1',
+  command: 'Add one to the <b>counter</b>',
+  policy: 'web',
+  source: 'recorded',
+  verifiedBy: 'person',
+  createdAt: '2026-01-02T03:04:05.000Z',
+  enabled: true,
+  steps: [
+    {
+      view: {
+        url: 'http://localhost/counter.html',
+        title: 'Counter',
+        viewport: { width: 800, height: 600, scrollY: 0, pageHeight: 600 },
+        items: [
+          {
+            kind: 'element',
+            ref: '1',
+            role: 'button',
+            name: 'Add one',
+            value: null,
+            type: null,
+            states: [],
+            options: null,
+            depth: 0,
+            box: null,
+          },
+        ],
+        omitted: 0,
+        episode: null,
+      },
+      reasoning: 'The button adds one.',
+      plan: [{ kind: 'click', ref: '1', count: 1, button: 'left', modifiers: [] }],
+    },
+  ],
+};
+
+test('the sections are one tab stop, moved through with the arrows, Home and End', async ({ panel }) => {
+  const tab = (name: string) => panel.page.getByRole('tab', { name });
+  await tab('Run').focus();
+  await panel.page.keyboard.press('ArrowRight');
+  await expect(tab('History')).toBeFocused();
+  await expect(tab('History')).toHaveAttribute('aria-selected', 'true');
+  await expect(panel.page.getByRole('heading', { name: 'History' })).toBeVisible();
+  await panel.page.keyboard.press('End');
+  await expect(tab('Settings')).toBeFocused();
+  await panel.page.keyboard.press('ArrowRight');
+  await expect(tab('Run')).toBeFocused();
+  await expect(panel.page.locator('[role="tab"][tabindex="0"]')).toHaveCount(1);
+});
+
+test('unsaved settings survive a look at another section', async ({ panel }) => {
+  await panel.openSection('Settings');
+  await panel.page.getByRole('combobox', { name: 'Provider' }).selectOption('openai');
+  await panel.button('Ollama').click();
+  await panel.textbox('Model').fill('a-model');
+  await panel.openSection('Run');
+  await panel.openSection('Settings');
+  await expect(panel.textbox('Model')).toHaveValue('a-model');
+  await expect(panel.textbox('Base URL')).toHaveValue('http://localhost:11434/v1');
+  await expect(panel.page.getByText('Unsaved changes')).toBeVisible();
+});
+
+test('a stored key is never shown again, and can be removed', async ({ panel }) => {
+  await panel.configure({ provider: 'anthropic', key: 'sk-very-secret', model: 'claude-haiku-4-5' });
+  await panel.openSection('Settings');
+  await expect(panel.page.getByText('A key is stored.')).toBeVisible();
+  await expect(panel.textbox('API key')).toHaveValue('');
+  expect(await panel.page.content()).not.toContain('sk-very-secret');
+  await panel.button('Remove the stored key').click();
+  await panel.button('Yes, remove').click();
+  await expect(panel.page.getByText('No key is stored.')).toBeVisible();
+});
+
+test('a limit that is no number is refused in words', async ({ panel }) => {
+  await panel.openSection('Settings');
+  await panel.page.getByRole('spinbutton', { name: 'Decisions' }).fill('0');
+  await panel.button('Save settings').click();
+  await expect(panel.page.getByRole('status', { name: 'Settings status' })).toHaveText(
+    /whole number from 1 to 500/,
+  );
+});
+
+test('an example is imported, switched off, exported and removed; its text is only text', async ({
+  panel,
+}, info) => {
+  await panel.openSection('Examples');
+  const file = info.outputPath('examples.json');
+  await writeFile(
+    file,
+    JSON.stringify({ format: 'stepwise-exemplars', version: 1, demonstrations: [EXAMPLE] }),
+  );
+  await panel.page.locator('input[type="file"]').setInputFiles(file);
+  await expect(panel.page.getByText('Imported 1 example.')).toBeVisible();
+  const toggle = panel.page.getByRole('switch', { name: EXAMPLE.command });
+  await toggle.uncheck();
+  await expect(toggle).not.toBeChecked();
+
+  await panel.page.getByRole('button', { name: EXAMPLE.command }).first().click();
+  await expect(panel.page.getByText('Click button “Add one”')).toBeVisible();
+  await panel.page.keyboard.press('Enter');
+  await expect(panel.page.getByRole('button', { name: EXAMPLE.command }).first()).toBeFocused();
+
+  const [download] = await Promise.all([panel.page.waitForEvent('download'), panel.button('Export').click()]);
+  const exported = JSON.parse(await readFile(await download.path(), 'utf8')) as { demonstrations: unknown[] };
+  expect(exported.demonstrations).toEqual([{ ...EXAMPLE, source: 'imported', enabled: false }]);
+
+  await panel.button(`Remove the example “${EXAMPLE.command}”`).click();
+  await panel.button('Keep').click();
+  await expect(toggle).toBeVisible();
+  await panel.button(`Remove the example “${EXAMPLE.command}”`).click();
+  await panel.button('Yes, remove').click();
+  await expect(toggle).toHaveCount(0);
+});
+
+test('the panel outlives its worker, and shows the last run meanwhile', async ({
+  panel,
+  tab,
+  server,
+  extension,
+}) => {
+  await tab.goto(`${server.url}/counter.html`);
+  const run = await panel.carryOut('Translate the third paragraph into Latin');
+  await extension.killWorker();
+  expect((await panel.report())?.runId).toBe(run.runId);
+  const again = await panel.carryOut('Translate the fourth paragraph into Latin');
+  expect(again.runId).not.toBe(run.runId);
+});
+
+test('new steps stay in sight while the person is at the end, and move nothing while they read above', async ({
+  panel,
+  tab,
+  server,
+}) => {
+  const puppet = await startPuppet();
+  await panel.configure({ provider: 'openai', baseUrl: puppet.baseUrl, key: 'k', model: 'puppet' });
+  await tab.goto(`${server.url}/counter.html`);
+  await panel.page.setViewportSize({ width: 360, height: 460 });
+  await panel.command('Count');
+  await panel.run();
+  const scroller = panel.page.getByTestId('run').locator('.scroll');
+  const fromEnd = () => scroller.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight);
+  const count = async (times: number): Promise<void> => {
+    const request = await puppet.next();
+    request.answer(act(...Array.from({ length: times }, () => click(refOf(request.prompt, /Add one/)))));
+  };
+  await count(6);
+  await count(6);
+  await panel.waitForRun((it) => it.actions === 12 && it.phase === 'deciding', 'twelve actions');
+  expect(await fromEnd()).toBeLessThan(2);
+  await scroller.evaluate((it) => it.scrollTo(0, 60));
+  await expect.poll(() => scroller.evaluate((it) => it.scrollTop)).toBe(60);
+  await count(3);
+  await panel.waitForRun((it) => it.actions === 15 && it.phase === 'deciding', 'fifteen actions');
+  expect(await scroller.evaluate((it) => it.scrollTop)).toBe(60);
+  (await puppet.next()).answer(done());
+  await panel.waitForEnd();
+  await puppet.close();
+});
