@@ -49,6 +49,9 @@ function answerMail(situation: Situation, sender: string, form: RegExp, text: st
   const [field] = ofRole(situation, 'textbox');
   const send = called(situation, /send/i);
   if (field && send) return act('The form is open.', write(field, text), click(send));
+  // Its icon may still be loading: what can be done already is done.
+  if (field && field.value !== text)
+    return act('The form is open, its button not yet there.', write(field, text));
   const opener = called(situation, form);
   if (opener && doneSoFar(situation).length > 0) return act('The mail is open.', click(opener));
   const found = mailBy(situation, sender);

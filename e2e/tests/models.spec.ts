@@ -1,0 +1,98 @@
+/** The packed extension with a model behind both real wires: first connection, first task, and what goes wrong there. */
+import { startScriptedModel, type ScriptedModel } from '../scripted-model/server.ts';
+import { expect, test as base } from '../harness/fixtures.ts';
+import type { Panel } from '../harness/panel.ts';
+
+const KEY = 'sk-scripted-0123456789abcdef';
+
+const test = base.extend<{ scripted: ScriptedModel }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+  scripted: async ({}, use) => {
+    const scripted = await startScriptedModel({ key: KEY });
+    await use(scripted);
+    await scripted.close();
+  },
+});
+
+const WIRES = ['openai', 'anthropic'] as const;
+
+const configure = (
+  panel: Panel,
+  scripted: ScriptedModel,
+  given: { provider?: (typeof WIRES)[number]; model?: string; key?: string } = {},
+): Promise<void> => {
+  const { provider = 'openai', model = 'scripted', key = KEY } = given;
+  return panel.configure({
+    provider,
+    baseUrl: provider === 'openai' ? scripted.openAiUrl : scripted.url,
+    key,
+    model,
+  });
+};
+
+for (const provider of WIRES) {
+  test(`${provider}: the connection is tested by one structured answer`, async ({ panel, scripted }) => {
+    await configure(panel, scripted, { provider });
+    expect(await panel.testConnection()).toMatch(/scripted/);
+    expect(scripted.requests.map(({ request }) => [request.wire, request.schema !== null])).toEqual([
+      [provider, true],
+    ]);
+  });
+
+  test(`${provider}: a model that is refused twice and cut once still does the task`, async ({
+    panel,
+    tab,
+    miniwob,
+    scripted,
+  }) => {
+    await configure(panel, scripted, { provider, model: 'scripted:429@1x1,cutx1' });
+    await tab.goto(miniwob.urlOf('click-collapsible-2'));
+    await panel.startEpisode(5, true);
+    await panel.useAsCommand();
+    await panel.run();
+    const run = await panel.waitForEnd(40_000);
+    expect([run.end, run.reward]).toEqual(['done', 1]);
+    expect(run.tokensIn).toBeGreaterThan(1000);
+    const policies = scripted.requests.map(({ request }) => /YOUR POLICY: (\w+)/.exec(request.system)?.[1]);
+    expect(new Set(policies)).toEqual(new Set(['web', 'find']));
+    expect(scripted.requests.slice(0, 2).map(({ fault }) => fault?.name)).toEqual(['429', 'cut']);
+  });
+}
+
+test('a wrong key is said to be one, by the test and by a run', async ({ panel, tab, server, scripted }) => {
+  await configure(panel, scripted, { key: 'sk-wrong-0123456789' });
+  const said = await panel.testConnection();
+  expect(said).toMatch(/key was refused/);
+  await tab.goto(`${server.url}/counter.html`);
+  const run = await panel.carryOut('Click on the "Add one" button.');
+  expect([run.end, run.actions]).toEqual(['failed', 0]);
+  await expect(panel.status).toContainText(/key/);
+  expect(`${said} ${run.status}`).not.toContain('sk-wrong');
+});
+
+test('an unknown model is told, with those that the server has', async ({ panel, scripted }) => {
+  await configure(panel, scripted, { model: 'llama9' });
+  expect(await panel.testConnection()).toMatch(/llama9.*This server has: scripted/s);
+});
+
+test('a local server that refuses the extension comes with the command that allows it', async ({
+  panel,
+  scripted,
+}) => {
+  await configure(panel, scripted, { model: 'scripted:origin' });
+  expect(await panel.testConnection()).toContain('OLLAMA_ORIGINS=chrome-extension://* ollama serve');
+});
+
+test('a server without schemas is asked again without one, and does the task', async ({
+  panel,
+  tab,
+  server,
+  scripted,
+}) => {
+  await configure(panel, scripted, { model: 'scripted:noschema' });
+  await tab.goto(`${server.url}/counter.html`);
+  await panel.command('Click on the "Add one" button.');
+  await panel.run();
+  await expect(tab.locator('#count')).toHaveText('1');
+  await expect.poll(() => scripted.requests[1]?.request.schema).toBeNull();
+});
