@@ -63,7 +63,7 @@ export class ActPage {
   }
 }
 
-async function bundle(entry: string): Promise<string> {
+export async function bundle(entry: string): Promise<string> {
   const build = await rolldown({ input: join(ROOT, entry) });
   const { output } = await build.generate({ format: 'iife' });
   await build.close();

@@ -1,16 +1,17 @@
 /** The executor, on real pages in a real Chromium: what pages hear, what changes, what is told of it. */
-import { ActPage, click, expect, press, scroll, select, test, type } from './act-harness.ts';
+import { type ActPage, click, expect, press, scroll, select, test, type } from './act-harness.ts';
 
 interface Heard {
   readonly type: string;
   readonly target: string;
   readonly [field: string]: unknown;
 }
+type Doing = (it: ActPage) => Promise<void>;
 declare function takeHeard(): Heard[];
 declare const log: string[];
 
 test.describe('a page hears what it hears of a person', () => {
-  const cases: Record<string, { trusted(it: ActPage): Promise<void>; ours(it: ActPage): Promise<void> }> = {
+  const cases: Record<string, { readonly trusted: Doing; readonly ours: Doing }> = {
     click: {
       trusted: ({ page }) => page.click('#button', { position: { x: 4, y: 4 } }),
       ours: async (it) => void (await it.do(click('#button'))),
@@ -204,7 +205,7 @@ test.describe('fields take what is typed', () => {
   test('lists', async ({ it }) => {
     expect(await it.do(select('#one', 'green'))).toMatchObject({ value: 'selected: Green' });
     expect(await it.do(select('#many', 'A', 'C'))).toMatchObject({ value: 'selected: A, C' });
-    expect(await it.page.evaluate(() => log.filter((it) => /one|many/.test(it)))).toEqual([
+    expect(await it.page.evaluate(() => log.filter((line) => /one|many/.test(line)))).toEqual([
       'input one',
       'change one',
       'input many',

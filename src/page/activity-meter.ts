@@ -12,7 +12,7 @@ export class ActivityMeter {
   /** What went on changing until it was taken for noise: a clock, a ticker. */
   readonly #noisy = new WeakSet<Node>();
   #recent = new Map<Node, { first: number; last: number; times: number }>();
-  #listeners = new Set<(records: readonly MutationRecord[]) => void>();
+  #listeners = new Set<() => void>();
   #startedAt: number | null = null;
   #lastAt = 0;
   #count = 0;
@@ -77,16 +77,10 @@ export class ActivityMeter {
     let hear: (() => void) | undefined;
     const stir = new Promise<void>((resolve) => {
       hear = resolve;
-      this.#listeners.add(resolve as () => void);
+      this.#listeners.add(resolve);
     });
     await Promise.race([stir, otherwise]);
     if (hear) this.#listeners.delete(hear);
-  }
-
-  /** Hears every change until the signal ends. */
-  listen(listener: (records: readonly MutationRecord[]) => void, signal: AbortSignal): void {
-    this.#listeners.add(listener);
-    signal.addEventListener('abort', () => this.#listeners.delete(listener), { once: true });
   }
 
   /** Whether all that has changed for that long is the same few nodes over and over. */
@@ -123,6 +117,6 @@ export class ActivityMeter {
     this.#lastAt = now;
     if (this.#recent.size > 2_000)
       this.#recent = new Map([...this.#recent].filter(([, it]) => now - it.last < 1_000));
-    for (const listener of this.#listeners) listener(changes);
+    for (const listener of this.#listeners) listener();
   }
 }

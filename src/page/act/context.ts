@@ -13,7 +13,7 @@ export interface ActContext {
   /** Role and name; gives the element a ref only if it already has one. Never a secret. */
   brief(element: Element): ElementBrief;
   /** Open and, where the platform lets us, closed roots. */
-  shadowRootOf(element: Element): ShadowRoot | null;
+  readonly shadowRootOf: (element: Element) => ShadowRoot | null;
   /** Whether what the field holds must never leave the page. */
   isSecret(element: Element): boolean;
 }

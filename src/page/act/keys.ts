@@ -165,7 +165,7 @@ export function parseChord(written: string): Chord | null {
 function canonical(part: string): string | null {
   const lower = part.toLowerCase();
   const name = ALIASES[lower] ?? BY_LOWER_NAME.get(lower) ?? part;
-  return name in NAMED || [...name].length === 1 ? name : null;
+  return name in NAMED || /^.$/su.test(name) ? name : null;
 }
 
 function shiftedOf(character: string): string {

@@ -126,7 +126,7 @@ async function typeInto(
     if (mode === 'replace' && present !== '') await keyboard.press({ held: [], key: named('Backspace') });
     return;
   }
-  const characters = [...text];
+  const characters = Array.from(text);
   if (characters.length <= MAX_KEYED_CHARS) return keyboard.type(text);
   const last = characters.pop() ?? '';
   const most = characters.join('');

@@ -22,7 +22,7 @@ export function recordClicks(tape: Tape, signal: AbortSignal): void {
   const window = document.defaultView;
   const options = { capture: true, passive: true, signal };
   const owner = {};
-  let before: { view: PageView; by: 'mouse' | 'key'; at: Element } | null = null;
+  let before: { view: PageView; by: 'mouse' | 'key'; at: Element; target: Target | null } | null = null;
   let open: Open | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
@@ -48,7 +48,8 @@ export function recordClicks(tape: Tape, signal: AbortSignal): void {
       const at = touched(event);
       if (!at) return;
       tape.closeOthers(owner);
-      before = { view: open?.view ?? tape.viewAt(event), by: 'mouse', at };
+      const view = open?.view ?? tape.viewAt(event);
+      before = { view, by: 'mouse', at, target: tape.targetOf(at, view) };
     },
     options,
   );
@@ -56,8 +57,9 @@ export function recordClicks(tape: Tape, signal: AbortSignal): void {
     'keydown',
     (event) => {
       const at = touched(event);
-      if (at && !event.repeat && (event.key === 'Enter' || event.key === ' ') && !isTextControl(at))
-        before = { view: tape.viewAt(event), by: 'key', at };
+      if (!at || event.repeat || (event.key !== 'Enter' && event.key !== ' ') || isTextControl(at)) return;
+      const view = tape.viewAt(event);
+      before = { view, by: 'key', at, target: tape.targetOf(at, view) };
     },
     options,
   );
@@ -75,7 +77,8 @@ export function recordClicks(tape: Tape, signal: AbortSignal): void {
     if (at.closest('select,option') || (at instanceof HTMLInputElement && at.type === 'range')) return;
     const second = open && event.detail === 2 && button === 'left' ? open : null;
     const view = second?.view ?? pressed.view;
-    const target = tape.targetOf(at, view) ?? tape.targetOf(pressed.at, view);
+    // What was pressed may have been redrawn under the finger.
+    const target = pressed.at.isConnected ? tape.targetOf(at, view) : pressed.target;
     if (!target) return;
     const action: Click = {
       kind: 'click',

@@ -16,23 +16,31 @@ export function recordFields(tape: Tape, signal: AbortSignal): void {
   const options = { capture: true, passive: true, signal };
   const owner = {};
   let open: Open | null = null;
+  /** The last Enter where it breaks the line, unless the page takes it for "send". */
+  let sentBy: { event: KeyboardEvent; text: string } | null = null;
   /** Taken when a field was touched: dates and lists change without a word before. */
   let earlier: { at: Element; view: PageView; from: string } | null = null;
 
-  function close(enter = false, text?: string): void {
+  function close(enter = false): void {
     tape.end(owner);
     const done = open;
+    const sent = sentBy?.event.defaultPrevented === true ? sentBy : null;
     open = null;
+    sentBy = null;
     if (!done?.target) return;
-    const value = text ?? textOf(done.field);
-    if (value === done.from && !enter) return;
+    const value = sent?.text ?? textOf(done.field);
+    if (value === done.from && !enter && !sent) return;
     const secret = context.isSecret(done.field);
-    tape.put(done.view, { kind: 'type', ref: done.target.ref, text: value, mode: 'replace', enter }, secret);
+    tape.put(
+      done.view,
+      { kind: 'type', ref: done.target.ref, text: value, mode: 'replace', enter: enter || sent !== null },
+      secret,
+    );
   }
 
   function begin(field: Element, view: PageView, from: string): void {
     if (open?.field === field) return;
-    tape.begin(owner, close);
+    tape.begin(owner, () => close());
     open = { field, target: tape.targetOf(field, view), view, from };
   }
 
@@ -97,11 +105,11 @@ export function recordFields(tape: Tape, signal: AbortSignal): void {
         if (target) tape.put(view, { kind: 'press', keys: 'Enter', ref: target.ref });
         return;
       }
-      // In a text area or an editor Enter breaks the line, unless the page takes it for "send".
-      const text = textOf(field);
-      const started = open;
+      if (open?.field !== field) return;
+      sentBy = { event, text: textOf(field) };
       setTimeout(() => {
-        if (event.defaultPrevented && started !== null && open === started) close(true, text);
+        if (event.defaultPrevented && sentBy?.event === event) close();
+        else if (sentBy?.event === event) sentBy = null;
       });
     },
     options,

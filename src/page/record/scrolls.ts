@@ -10,10 +10,17 @@ const MIN_PX = 40;
 const MAX_STEPS = 10;
 const SCROLL_KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', ' ']);
 
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const placeOf = ({ scrollLeft, scrollTop }: Element): Place => ({ x: scrollLeft, y: scrollTop });
+
 interface Open {
   readonly scroller: Element;
   readonly view: PageView;
-  readonly from: { readonly x: number; readonly y: number };
+  readonly from: Place;
 }
 
 export function recordScrolls(tape: Tape, signal: AbortSignal): void {
@@ -22,9 +29,11 @@ export function recordScrolls(tape: Tape, signal: AbortSignal): void {
   const options = { capture: true, passive: true, signal };
   const owner = {};
   let open: Open | null = null;
+  /** Where each scroller last came to rest: pages hear of the wheel after they have moved. */
+  const rests = new WeakMap<Element, Place>([[pageScroller(document), placeOf(pageScroller(document))]]);
   /** Pages scroll by themselves, and that is said as loudly. */
   let byHandAt = -Infinity;
-  let before: { view: PageView; places: Map<Element, { x: number; y: number }> } | null = null;
+  let before: { view: PageView; places: Map<Element, Place> } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 
@@ -43,11 +52,10 @@ export function recordScrolls(tape: Tape, signal: AbortSignal): void {
     if (!at || (event instanceof KeyboardEvent && !SCROLL_KEYS.has(event.key))) return;
     byHandAt = performance.now();
     if (before) return;
-    const places = new Map<Element, { x: number; y: number }>();
+    const places = new Map<Element, Place>();
     const page = pageScroller(document);
-    for (let it: Element | null = at; it; it = it.parentElement)
-      places.set(it, { x: it.scrollLeft, y: it.scrollTop });
-    places.set(page, { x: page.scrollLeft, y: page.scrollTop });
+    for (let it: Element | null = at; it; it = it.parentElement) places.set(it, rests.get(it) ?? placeOf(it));
+    places.set(page, rests.get(page) ?? placeOf(page));
     before = { view: tape.viewAt(event), places };
     timer = setTimeout(() => (before = open ? before : null), REST_MS);
   };
@@ -68,6 +76,7 @@ export function recordScrolls(tape: Tape, signal: AbortSignal): void {
     (event) => {
       const scroller = event.target instanceof Element ? event.target : pageScroller(document);
       const known = before?.places.get(scroller);
+      rests.set(scroller, placeOf(scroller));
       if (!open && (!before || !known || performance.now() - byHandAt > 1_000)) return;
       if (open && open.scroller !== scroller) return;
       if (!open && before && known) {

@@ -1,0 +1,29 @@
+/** Bundled into test pages: the real recorder over the real view; what it records is kept for the test. */
+import { startRecording, type RecordedAct } from '../../src/page/record/start-recording.ts';
+import { RefRegistry } from '../../src/page/refs.ts';
+import { buildView } from '../../src/page/view/build-view.ts';
+import { isSecret } from '../../src/page/view/field-values.ts';
+
+const refs = new RefRegistry();
+const recorded: RecordedAct[] = [];
+const over = new AbortController();
+const { flush } = startRecording(
+  {
+    document,
+    view: () => buildView(document, { refs }).view,
+    peek: (element) => refs.peek(element),
+    isSecret,
+  },
+  (act) => recorded.push(act),
+  over.signal,
+);
+
+Object.assign(globalThis, {
+  recorder: {
+    take(): RecordedAct[] {
+      flush();
+      return recorded.splice(0);
+    },
+    stop: () => over.abort(),
+  },
+});

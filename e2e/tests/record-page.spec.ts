@@ -1,0 +1,165 @@
+/** The recorder, fed by trusted events as a person's are: what becomes of them. */
+import type { Page } from '@playwright/test';
+import { bundle, expect, test as base } from './act-harness.ts';
+
+interface Taken {
+  readonly action: Record<string, unknown>;
+  readonly target: { readonly role: string; readonly name: string } | null;
+  readonly secret: boolean;
+  readonly view: {
+    readonly items: readonly {
+      readonly ref?: string;
+      readonly name?: string;
+      readonly value?: string | null;
+    }[];
+  };
+}
+declare const recorder: { take(): Taken[] };
+
+const test = base.extend<{ readonly tab: Page }, { readonly recorderCode: string }>({
+  recorderCode: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, use) => use(await bundle('e2e/tests/record-driver.ts')),
+    { scope: 'worker' },
+  ],
+  tab: async ({ it, recorderCode }, use) => {
+    await it.open('act-record.html');
+    await it.page.evaluate(recorderCode);
+    await use(it.page);
+  },
+});
+
+const take = (tab: Page): Promise<Taken[]> => tab.evaluate(() => recorder.take());
+/** "click Add one", "type Name", without refs. */
+const told = (taken: readonly Taken[]): unknown[] =>
+  taken.map(({ action: { ref: _ref, ...action }, target }) => ({ on: target?.name ?? null, ...action }));
+const clicked = (on: string | null, more = {}): unknown => ({
+  on,
+  kind: 'click',
+  count: 1,
+  button: 'left',
+  modifiers: [],
+  ...more,
+});
+const typed = (on: string, text: string, enter = false): unknown => ({
+  on,
+  kind: 'type',
+  text,
+  mode: 'replace',
+  enter,
+});
+
+test('a click is on the listed element, and its view is from before the page answered', async ({ tab }) => {
+  await tab.click('#plus b');
+  const taken = await take(tab);
+  expect(told(taken)).toEqual([clicked('Add one')]);
+  const [act] = taken;
+  expect(act?.view.items).toContainEqual(
+    expect.objectContaining({ ref: act?.action['ref'], name: 'Add one' }),
+  );
+});
+
+test('double, right and modified clicks', async ({ tab }) => {
+  await tab.dblclick('#send');
+  await tab.click('#send', { button: 'right' });
+  await tab.click('#send', { modifiers: ['Shift'] });
+  expect(told(await take(tab))).toEqual([
+    clicked('Send', { count: 2 }),
+    clicked('Send', { button: 'right' }),
+    clicked('Send', { modifiers: ['Shift'] }),
+  ]);
+});
+
+test('typing is one action with the final text, the click into the field included', async ({ tab }) => {
+  await tab.click('#name');
+  await tab.keyboard.type('Adaa');
+  await tab.keyboard.press('Backspace');
+  await tab.click('#message');
+  await tab.keyboard.type('one\ntwo');
+  await tab.click('#send');
+  expect(told(await take(tab))).toEqual([
+    typed('Name', 'Ada'),
+    typed('Message', 'one\ntwo'),
+    clicked('Send'),
+  ]);
+});
+
+test('Enter in a field belongs to its typing, and the button it presses is not clicked', async ({ tab }) => {
+  await tab.click('#name');
+  await tab.keyboard.type('Ada');
+  await tab.keyboard.press('Enter');
+  await tab.click('#chat');
+  await tab.keyboard.type('Hello');
+  await tab.keyboard.press('Enter');
+  expect(told(await take(tab))).toEqual([typed('Name', 'Ada', true), typed('Chat', 'Hello', true)]);
+});
+
+test('labels, lists, dates and sliders', async ({ tab }) => {
+  await tab.click('text=I agree');
+  await tab.selectOption('#colour', 'Green');
+  await tab.focus('#date');
+  await tab.keyboard.type('03152012');
+  await tab.focus('#volume');
+  await tab.keyboard.press('ArrowRight');
+  await tab.focus('#send');
+  expect(told((await take(tab)).filter(({ action }) => action['kind'] !== 'select'))).toEqual([
+    clicked('I agree'),
+    typed('Date', '2012-03-15'),
+    typed('Volume', '51'),
+  ]);
+});
+
+test('a list changed by its keys', async ({ tab }) => {
+  await tab.focus('#colour');
+  await tab.keyboard.press('ArrowDown');
+  expect(told(await take(tab))).toEqual([{ on: 'Colour', kind: 'select', options: ['Green'] }]);
+});
+
+test('a secret is flagged, and no view holds it', async ({ tab }) => {
+  await tab.click('#password');
+  await tab.keyboard.type('hunter2');
+  await tab.click('#send');
+  const taken = await take(tab);
+  expect(taken.map(({ secret }) => secret)).toEqual([true, false]);
+  expect(JSON.stringify(taken.map(({ view }) => view))).not.toContain('hunter2');
+});
+
+test('keys that act by themselves', async ({ tab }) => {
+  await tab.focus('#menu');
+  await tab.keyboard.press('ArrowDown');
+  await tab.keyboard.press('Escape');
+  await tab.focus('#name');
+  await tab.keyboard.press('Control+a');
+  await tab.keyboard.press('Tab');
+  expect(told(await take(tab))).toEqual([
+    { on: 'Menu', kind: 'press', keys: 'ArrowDown' },
+    { on: 'Menu', kind: 'press', keys: 'Escape' },
+    { on: 'Name', kind: 'press', keys: 'Control+a' },
+  ]);
+});
+
+test('scrolling by the wheel, not by the page itself', async ({ tab }) => {
+  await tab.evaluate(() => scrollTo(0, 900));
+  await tab.mouse.move(400, 300);
+  await tab.mouse.wheel(0, 600);
+  await expect.poll(() => tab.evaluate(() => scrollY)).toBe(1_500);
+  expect(told(await take(tab))).toEqual([{ on: null, kind: 'scroll', to: 'down' }]);
+});
+
+test('a page cannot forge a step', async ({ tab }) => {
+  await tab.evaluate(() => {
+    const send = document.querySelector<HTMLElement>('#send');
+    const field = document.querySelector<HTMLInputElement>('#name');
+    for (const type of ['pointerdown', 'mousedown', 'pointerup', 'mouseup', 'click'])
+      send?.dispatchEvent(
+        new PointerEvent(type, { bubbles: true, composed: true, pointerType: 'mouse', detail: 1 }),
+      );
+    send?.click();
+    if (field) field.value = 'forged';
+    for (const type of ['beforeinput', 'input', 'change'])
+      field?.dispatchEvent(new InputEvent(type, { bubbles: true, inputType: 'insertText', data: 'x' }));
+    field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+    scrollTo(0, 500);
+  });
+  expect(await take(tab)).toEqual([]);
+});
