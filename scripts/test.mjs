@@ -13,6 +13,14 @@ const E2E_REPORT = join(REPORTS, 'e2e.json');
 const REPLAYED =
   'click-button,click-link,click-dialog,click-option,click-checkboxes,choose-list,enter-text,enter-password,login-user,focus-text,click-tab,enter-date';
 
+/** With policies invoked (search-engine) and targets that another click brings (click-collapsible-2, click-tab-2-hard). */
+const SCRIPTED =
+  'click-button,click-link,click-dialog-2,enter-text,login-user,choose-list,click-checkboxes,click-tab-2-hard,click-collapsible-2,search-engine,guess-number';
+
+/** Every episode must be solved. */
+const bench = (tasks, seeds, planner) =>
+  tsx('e2e/bench/main.ts', ['--tasks', tasks, '--seeds', seeds, '--fail-under', '1', ...planner]);
+
 const CHECKS = [
   { name: 'types', check: () => bin('typescript/bin/tsc', ['--noEmit', '-p', '.']) },
   {
@@ -39,19 +47,14 @@ const CHECKS = [
         env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: E2E_REPORT },
       }),
   },
+  { name: 'bench: replay', check: () => bench(REPLAYED, '0-2', ['--planner', 'replay']) },
   {
-    name: 'bench: replay',
-    check: () =>
-      tsx('e2e/bench/main.ts', [
-        '--tasks',
-        REPLAYED,
-        '--seeds',
-        '0-2',
-        '--planner',
-        'replay',
-        '--fail-under',
-        '1',
-      ]),
+    name: 'bench: scripted model, OpenAI wire',
+    check: () => bench(SCRIPTED, '0-1', ['--planner', 'scripted']),
+  },
+  {
+    name: 'bench: scripted model, Anthropic wire',
+    check: () => bench(SCRIPTED, '0-1', ['--planner', 'scripted', '--wire', 'anthropic']),
   },
 ];
 
