@@ -35,3 +35,10 @@ export const submitButton = (situation: Situation): ElementLine | undefined =>
   ['Submit', 'Login', 'Log in', 'Search', 'Go', 'OK', 'Ok', 'Save', 'Send']
     .map((name) => named(situation, name, 'button', 'clickable', 'link'))
     .find((element) => element !== undefined);
+
+/** What opens a tab: the link in it, where there is one of the same name (a tab's rim may react to nothing). */
+export function openerOf(situation: Situation, tab: ElementLine): ElementLine {
+  const all = elements(situation);
+  const next = all[all.indexOf(tab) + 1];
+  return next?.role === 'link' && next.name === tab.name ? next : tab;
+}

@@ -63,7 +63,7 @@ function answerMail(situation: Situation, sender: string, form: RegExp, text: st
 export const emailInbox: Brain = {
   task: 'email-inbox',
   command:
-    /^Find the email by (\w+) and (?:reply to them with the text "(.*)"|forward that email to (\w+)|click the (trash|star) icon to .*)\.$/,
+    /^Find the email by (.+?) and (?:reply to them with the text "(.*)"|forward that email to (.+?)|click the (trash|star) icon to .*)\.$/,
   decide(situation, [sender = '', reply, receiver, icon]) {
     if (icon !== undefined) return clickIcon(situation, sender, new RegExp(icon, 'i'));
     return reply === undefined

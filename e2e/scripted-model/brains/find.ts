@@ -1,5 +1,5 @@
 /** The policy `find`: opens one hiding place after the other until the view shows what is wanted. */
-import { named, ofRole, wasClicked } from '../look.ts';
+import { named, ofRole, openerOf, wasClicked } from '../look.ts';
 import { act, click, done, failed, type Move } from '../moves.ts';
 import type { ElementLine, Situation } from '../read-prompt.ts';
 
@@ -23,7 +23,9 @@ export function find(situation: Situation): Move {
 
 /** Tabs, closed sections, further pages. */
 export const hidingPlaces = (situation: Situation): readonly ElementLine[] => [
-  ...ofRole(situation, 'tab').filter(({ states }) => !states.includes('expanded')),
+  ...ofRole(situation, 'tab')
+    .filter(({ states }) => !states.includes('expanded') && !states.includes('selected'))
+    .map((tab) => openerOf(situation, tab)),
   ...ofRole(situation, 'button', 'link', 'clickable', 'treeitem').filter(
     ({ states, name }) => states.includes('collapsed') || /^(?:>|next|more)$/i.test(name),
   ),

@@ -1,6 +1,6 @@
 /** click-tab-2-hard, click-collapsible-2: the link shows only once its tab or section is open. */
 import type { Brain } from '../brain.ts';
-import { named, ofRole, wasClicked } from '../look.ts';
+import { named, ofRole, openerOf, wasClicked } from '../look.ts';
 import { act, click, failed, invoke } from '../moves.ts';
 
 export const clickTab2Hard: Brain = {
@@ -9,9 +9,10 @@ export const clickTab2Hard: Brain = {
   decide(situation, [name = '']) {
     const link = named(situation, name, 'link', 'clickable');
     if (link) return act(`The open tab shows "${name}".`, click(link));
-    const closed = ofRole(situation, 'tab').find(
-      (tab) => !tab.states.includes('selected') && !wasClicked(situation, tab),
-    );
+    const closed = ofRole(situation, 'tab')
+      .filter(({ states }) => !states.includes('selected'))
+      .map((tab) => openerOf(situation, tab))
+      .find((opener) => !wasClicked(situation, opener));
     return closed
       ? act(`"${name}" is not in this tab; tab ${closed.name} has not been looked into.`, click(closed))
       : failed(`no tab shows "${name}"`);
