@@ -40,7 +40,7 @@ mkdirSync(dirname(picturePath), { recursive: true });
 const shop = await serveFolder(join(ROOT, 'e2e', 'screenshots', 'pages'));
 const miniwob = await serveMiniwob(await ensureMiniwob());
 const model = await startPuppet();
-const extension = await launchExtension({ dist: ensureBuilt(), window: { width: 1280, height: 1050 } });
+const extension = await launchExtension({ dist: ensureBuilt(), window: { width: 1280, height: 1100 } });
 try {
   const shopUrl = `${shop.url}/shop.html`;
   const { panel, tab } = await extension.openPanel({ url: shopUrl });

@@ -25,6 +25,12 @@ export function useStickToEnd(scroller: RefObject<HTMLElement | null>): void {
       },
       { passive: true, signal: life.signal },
     );
+    // The dock below grows with what is typed and asked; the window may be any height.
+    const resized = new ResizeObserver(() => {
+      if (isFollowing.current && run.peek() !== null) element.scrollTop = element.scrollHeight;
+    });
+    resized.observe(element);
+    life.signal.addEventListener('abort', () => resized.disconnect());
     return () => life.abort();
   }, [scroller]);
   const runId = now?.id;

@@ -9,6 +9,13 @@ import { refreshTabInfo } from './tab-watch.ts';
 const NO_ANSWER =
   'Stepwise did not answer. Try again; if it happens again, reload the extension on chrome://extensions.';
 
+const READS: ReadonlySet<WorkerMethod> = new Set([
+  'run.list',
+  'exemplar.list',
+  'exemplar.get',
+  'settings.get',
+]);
+
 /** Calls the worker; a call that breaks off is told to the person and gives undefined. */
 export async function ask<M extends WorkerMethod>(
   method: M,
@@ -16,7 +23,8 @@ export async function ask<M extends WorkerMethod>(
 ): Promise<ResultOf<M> | undefined> {
   try {
     const result = await call(method, params);
-    trouble.value = null;
+    // What is read by the way answers nothing that the person asked for.
+    if (!READS.has(method)) trouble.value = null;
     return result;
   } catch {
     trouble.value = NO_ANSWER;
