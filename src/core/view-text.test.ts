@@ -118,7 +118,7 @@ describe('text of the page', () => {
   it('long names and texts end in …, and no emoji is cut in two', () => {
     const name = renderElement(element('1', 'link', `${'a'.repeat(158)}😀😀`));
     expect(name).toBe(`1 link ${'a'.repeat(158)}…`);
-    expect(name.isWellFormed()).toBe(true);
+    expect(encodeURIComponent(name)).toBeTruthy();
   });
 });
 

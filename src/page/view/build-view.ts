@@ -112,7 +112,8 @@ function modalLast(outs: readonly Out[]): readonly Out[] {
 function itemOf(out: Out, refs: RefRegistry): ViewItem {
   const depth = depthOf(out);
   if (out.kind === 'text') return { kind: 'text', text: out.text, depth };
-  if (out.kind === 'group') return { kind: 'group', role: out.role, name: out.name, depth };
+  if (out.kind === 'group')
+    return { kind: 'group', role: out.role === 'listitem' ? 'item' : out.role, name: out.name, depth };
   return elementItem(out, depth, refs);
 }
 

@@ -1,3 +1,4 @@
+/* eslint-disable typescript/unbound-method -- every one of them is given its receiver by uncurried() */
 /**
  * Reads of the DOM that no page can bend: a form with fields named "tagName", "parentNode" or
  * "getAttribute" answers with those fields, so that every read goes through the prototype's own
