@@ -35,11 +35,11 @@ export class ActPage {
   constructor(
     readonly page: Page,
     private readonly code: string,
-    private readonly base: string,
+    private readonly root: string,
   ) {}
 
   async open(path: string): Promise<void> {
-    await this.page.goto(`${this.base}/${path}`);
+    await this.page.goto(`${this.root}/${path}`);
     await this.page.evaluate(this.code);
   }
 

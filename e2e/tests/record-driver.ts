@@ -7,7 +7,7 @@ import { isSecret } from '../../src/page/view/field-values.ts';
 const refs = new RefRegistry();
 const recorded: RecordedAct[] = [];
 const over = new AbortController();
-const { flush } = startRecording(
+const recording = startRecording(
   {
     document,
     view: () => buildView(document, { refs }).view,
@@ -21,7 +21,7 @@ const { flush } = startRecording(
 Object.assign(globalThis, {
   recorder: {
     take(): RecordedAct[] {
-      flush();
+      recording.flush();
       return recorded.splice(0);
     },
     stop: () => over.abort(),

@@ -115,7 +115,7 @@ function monthNamed(word: string, language: string): number | null {
       if (name === word || (name.startsWith(word) && word.length >= 3)) return month + 1;
     }
   }
-  return /^sept/.test(word) ? 9 : null;
+  return word.startsWith('sept') ? 9 : null;
 }
 
 function parseTime(text: string): string | null {

@@ -147,7 +147,7 @@ export function parseChord(written: string): Chord | null {
   const parts =
     written === '+'
       ? ['+']
-      : /\+\+$/.test(written)
+      : written.endsWith('++')
         ? [...written.slice(0, -2).split('+'), '+']
         : written.split('+');
   const names = parts.map((part) => canonical(part === ' ' ? part : part.trim()));

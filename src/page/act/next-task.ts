@@ -5,6 +5,8 @@
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
+    // Setting onmessage starts the port, a listener would not.
+    // oxlint-disable-next-line unicorn/prefer-add-event-listener
     port1.onmessage = () => {
       port1.close();
       resolve();

@@ -18,6 +18,8 @@ export function nextByTab(context: ActContext, from: Element | null, backward: b
   return order[Math.max(later, 0)] ?? null;
 }
 
+const indexOf = (it: Element): number => (it as HTMLElement).tabIndex;
+
 function tabStops(root: ParentNode, context: ActContext): Element[] {
   const found: Element[] = [];
   const collect = (at: ParentNode): void => {
@@ -28,10 +30,9 @@ function tabStops(root: ParentNode, context: ActContext): Element[] {
     }
   };
   collect(root);
-  const index = (it: Element): number => (it as HTMLElement).tabIndex;
   // Positive indexes first, in their order; sorting is stable.
-  const positive = found.filter((it) => index(it) > 0).toSorted((a, b) => index(a) - index(b));
-  return [...positive, ...found.filter((it) => index(it) === 0)];
+  const positive = found.filter((it) => indexOf(it) > 0).toSorted((a, b) => indexOf(a) - indexOf(b));
+  return [...positive, ...found.filter((it) => indexOf(it) === 0)];
 }
 
 function isStop(element: Element): boolean {
