@@ -29,6 +29,7 @@ const MAX_NEAREST = 5;
 /** Fingerprints of elements that are gone are kept for a while, not for ever. */
 const MAX_ENTRIES = 20_000;
 
+// eslint-disable-next-line typescript/unbound-method -- called with its receiver just below
 const isConnectedOf = Object.getOwnPropertyDescriptor(Node.prototype, 'isConnected')?.get;
 // A form's own property can be clobbered by a field named "isConnected": the getter can't.
 const isConnected = (node: Node): boolean => isConnectedOf?.call(node) === true;
