@@ -39,7 +39,7 @@ for (const provider of WIRES) {
     ]);
   });
 
-  test(`${provider}: a model that is refused twice and cut once still does the task`, async ({
+  test(`${provider}: a model that refuses once and breaks off once still does the task`, async ({
     panel,
     tab,
     miniwob,
