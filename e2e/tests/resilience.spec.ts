@@ -3,6 +3,7 @@
  * goes on by itself, and no action is done twice.
  */
 import { expect, test } from '../harness/fixtures.ts';
+import { startHold } from './hold.ts';
 import { act, ask, click, done, refOf, startPuppet, type PuppetModel } from './puppet-model.ts';
 
 const model = test.extend<{ puppet: PuppetModel }>({
@@ -36,18 +37,21 @@ model(
 model(
   'killed while acting, the action is not done twice and the rest of the plan is decided anew',
   async ({ panel, tab, extension, puppet }) => {
+    // The page stands still in its click handler until the worker is dead: no evidence can reach it.
+    const hold = await startHold();
+    await tab.evaluate((url) => Object.assign(window, { holdUrl: url }), hold.url);
     await panel.command('Add one slowly, then one more');
     await panel.run();
     const first = await puppet.next();
     const slow = refOf(first.prompt, /slowly/);
     const add = refOf(first.prompt, /Add one(?! slowly)/);
     first.answer(act(click(slow), click(add)));
-    // The click is done, and the page is still busy: the worker waits for the evidence.
-    await expect(tab).toHaveTitle('busy');
-    await expect(tab.locator('#count')).toHaveText('1');
+    await hold.reached;
     await extension.killWorker();
+    hold.release();
 
     const second = await puppet.next();
+    await expect(tab.locator('#count')).toHaveText('1');
     expect(second.prompt).toContain('not known');
     expect(second.prompt).toContain('1 more action was not carried out');
     second.answer(act(click(add)));
@@ -58,16 +62,22 @@ model(
 );
 
 model('killed while observing, the worker observes again', async ({ panel, tab, extension, puppet }) => {
-  await tab.locator('#slow').click();
-  await panel.command('Add one');
+  // The page's picture does not come, so the page goes on loading, and the worker waits for it.
+  const hold = await startHold('<button onclick="this.disabled = true">Press</button><img src="/held">');
+  await tab.goto(hold.page, { waitUntil: 'domcontentloaded' });
+  await hold.reached;
+  await panel.command('Press it');
   await panel.run();
   await panel.waitForPhase('observing');
   await extension.killWorker();
+  await expect.poll(() => extension.isWorkerRunning()).toBe(true);
+  hold.release();
+
   const request = await puppet.next();
-  request.answer(act(click(refOf(request.prompt, /Add one(?! slowly)/))));
+  request.answer(act(click(refOf(request.prompt, /Press/))));
   (await puppet.next()).answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');
-  await expect(tab.locator('#count')).toHaveText('2');
+  await expect(tab.getByRole('button')).toBeDisabled();
 });
 
 model(
