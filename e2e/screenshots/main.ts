@@ -45,7 +45,7 @@ try {
   const shopUrl = `${shop.url}/shop.html`;
   const { panel, tab } = await extension.openPanel({ url: shopUrl });
   const shooter = createShooter(panel.page, out);
-  const stage: Stage = { panel, tab, shooter, shopUrl, miniwob, model, folder: out };
+  const stage: Stage = { panel, tab, shooter, shopUrl, miniwob, model };
   const picture = async (): Promise<void> => {
     // As high as the page beside it.
     await panel.page.setViewportSize({ width: 360, height: await tab.evaluate<number>('innerHeight') });

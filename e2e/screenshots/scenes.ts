@@ -4,6 +4,7 @@
  * keeps the run there; its wire, the page and the panel are the real ones.
  */
 import { writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Panel } from '../harness/panel.ts';
@@ -19,8 +20,6 @@ export interface Stage {
   readonly shopUrl: string;
   readonly miniwob: MiniwobServer;
   readonly model: PuppetModel;
-  /** For files that the panel is to import. */
-  readonly folder: string;
 }
 
 const COMMAND = 'Download the invoice of my newest order';
@@ -170,7 +169,7 @@ export async function failedScene({ panel, tab, shooter, shopUrl, model }: Stage
   await shooter.shoot('failed');
 }
 
-export async function listScenes({ panel, shooter, folder }: Stage): Promise<void> {
+export async function listScenes({ panel, shooter }: Stage): Promise<void> {
   const { page } = panel;
   await panel.openSection('Run');
   await panel.openSection('History');
@@ -195,7 +194,7 @@ export async function listScenes({ panel, shooter, folder }: Stage): Promise<voi
   await page.getByRole('article', { name: 'Example' }).waitFor();
   await shooter.shoot('example-details');
   await panel.button('All examples').click();
-  const prose = join(folder, 'not-examples.json');
+  const prose = join(tmpdir(), 'stepwise-not-examples.json');
   await writeFile(prose, 'These are no examples.');
   await page.locator('input[type="file"]').setInputFiles(prose);
   await page.getByRole('alert').waitFor();
