@@ -2,7 +2,7 @@
  * npm start, once the packages are there: builds, opens Chromium with the extension and its panel on
  * the demo page, carries out a first command with the built-in planner, and says what happened.
  */
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { ensureBuilt } from '../harness/ensure-built.ts';
@@ -15,7 +15,6 @@ import { serveFolder } from '../harness/static-server.ts';
 import { takePicture } from './picture.ts';
 
 export const FIRST_COMMAND = 'Subscribe ada@example.com to the newsletter';
-const PICTURE = 'stepwise-start.png';
 
 process.exitCode = await start().catch((error: unknown) => {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
@@ -23,7 +22,12 @@ process.exitCode = await start().catch((error: unknown) => {
 });
 
 async function start(): Promise<number> {
-  const { values } = parseArgs({ options: { headless: { type: 'boolean', default: !hasDisplay() } } });
+  const { values } = parseArgs({
+    options: {
+      headless: { type: 'boolean', default: !hasDisplay() },
+      picture: { type: 'string', default: join(ROOT, 'stepwise-start.png') },
+    },
+  });
   console.log('Building the extension …');
   const dist = ensureBuilt();
   const executablePath = await findBrowser({ install: true, log: console.log });
@@ -37,7 +41,7 @@ async function start(): Promise<number> {
       log: console.log,
     });
     try {
-      return await firstCommand(extension, `${demo.url}/`, values.headless);
+      return await firstCommand(extension, `${demo.url}/`, values.headless ? resolve(values.picture) : null);
     } finally {
       await extension.close();
     }
@@ -46,7 +50,8 @@ async function start(): Promise<number> {
   }
 }
 
-async function firstCommand(extension: Extension, url: string, headless: boolean): Promise<number> {
+/** @param picture - Where it goes when there is no window to look at; null leaves the window open. */
+async function firstCommand(extension: Extension, url: string, picture: string | null): Promise<number> {
   const { panel, tab } = await extension.openPanel({ url });
   const run = await panel.carryOut(FIRST_COMMAND);
   const confirmed = (await tab.locator('#confirmation').textContent())?.trim() ?? '';
@@ -59,9 +64,11 @@ async function firstCommand(extension: Extension, url: string, headless: boolean
       ? `Stepwise carried out its first command with the built-in planner: ${run.actions} actions, no model, ended "${run.end}".`
       : `Stepwise could not carry out its first command (${run.end}): ${run.status}`,
   );
-  if (headless) {
-    await takePicture({ extension, panel, tab, path: join(ROOT, PICTURE) });
-    console.log(`There is no display: a picture of the page and the panel is in ${PICTURE}.`);
+  if (picture !== null) {
+    await takePicture({ extension, panel, tab, path: picture });
+    console.log(
+      `There is no display: a picture of the page and the panel is in ${relative(process.cwd(), picture)}.`,
+    );
   } else await stayOpen(extension, tab);
   return worked ? 0 : 1;
 }
@@ -77,8 +84,8 @@ async function stayOpen(extension: Extension, tab: Page): Promise<void> {
     `Chromium stays open: type the next command in the panel, or try any website. The demo page is ${tab.url()}`,
   );
   console.log('Close its window, or press Ctrl+C here, to end.');
-  await new Promise<void>((resolve) => {
-    extension.context.once('close', () => resolve());
-    process.once('SIGINT', () => resolve());
+  await new Promise<void>((ended) => {
+    extension.context.once('close', () => ended());
+    process.once('SIGINT', () => ended());
   });
 }

@@ -1,0 +1,27 @@
+/** npm start's own work, after the installing: the first command, told in the last lines, and a picture. */
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { ROOT } from '../harness/paths.ts';
+
+const run = promisify(execFile);
+
+test('without a display, the first command is carried out, told and pictured', async () => {
+  const picture = join(await mkdtemp(join(tmpdir(), 'stepwise-start-')), 'start.png');
+  const tsx = join(ROOT, 'node_modules', 'tsx', 'dist', 'cli.mjs');
+  const { stdout } = await run(process.execPath, [
+    tsx,
+    join(ROOT, 'e2e', 'start', 'main.ts'),
+    '--headless',
+    '--picture',
+    picture,
+  ]);
+  expect(stdout).toContain('Welcome! ada@example.com gets the letter monthly.');
+  expect(stdout).toMatch(/carried out its first command with the built-in planner: 2 actions, no model/);
+  const png = await readFile(picture);
+  // The page and the panel beside it: wider than the page alone.
+  expect([png.subarray(1, 4).toString(), png.readUInt32BE(16) > 1200]).toEqual(['PNG', true]);
+});
