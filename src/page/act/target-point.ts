@@ -67,7 +67,7 @@ function probe(way: Element, element: Element, context: ActContext): TargetPoint
 function bringsTo(way: Element, element: Element, hit: Element): 'plain' | 'nested' | 'other' {
   if (holds(way, hit)) {
     for (let at: Element | null = hit; at && at !== way; at = parentOf(at))
-      if (at !== element && isInteractive(at)) return 'nested';
+      if (at !== element && isInteractive(at) && !saysTheSame(at, way)) return 'nested';
     return 'plain';
   }
   // A label over its control works as the control does.
@@ -76,6 +76,11 @@ function bringsTo(way: Element, element: Element, hit: Element): 'plain' | 'nest
   if (holds(hit, way) && getComputedStyle(way).pointerEvents === 'none') return 'plain';
   return 'other';
 }
+
+/** A link that is all there is to read in its tab: pressing it is pressing the tab. */
+const saysTheSame = (inner: Element, outer: Element): boolean =>
+  fold(inner.textContent) !== '' && fold(inner.textContent) === fold(outer.textContent);
+const fold = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** Centres first, then a grid, of every visible rectangle; best first. */
 function pointsOf(element: Element, document: Document): Point[] {

@@ -54,6 +54,19 @@ export function foldClickable(outs: Out[], from: number, clickable: ElementOut):
   if (clickable.name === '') takeFirstTexts(outs, from, clickable);
 }
 
+/** A tab around a link of the same name, a button around another: one thing to a reader, and one line. */
+export function foldSameName(outs: Out[], from: number, control: ElementOut): void {
+  const kept = outs.slice(from, from + 2).filter((out) => out.kept);
+  const [inner] = kept;
+  if (
+    outs.length - from === 1 &&
+    inner?.kind === 'element' &&
+    inner.value === null &&
+    inner.name === control.name
+  )
+    outs.length = from;
+}
+
 /** Whether a container says enough to have a line. */
 export function keepsGroup(outs: Out[], from: number, group: GroupOut): boolean {
   const held = count(outs, from);

@@ -15,7 +15,7 @@ import type { Container, ElementOut, GroupOut, Out } from './node.ts';
 import { isNamedByContent, roleOf, type Role } from './roles.ts';
 import { NOT_DRAWN, shapeCount, shapeKind, shapeName, SVG, svgTitle } from './shapes.ts';
 import { statesOf } from './states.ts';
-import { foldClickable, foldHeading, foldItem, foldRow, keepsGroup } from './structure.ts';
+import { foldClickable, foldHeading, foldItem, foldRow, foldSameName, keepsGroup } from './structure.ts';
 import { TextRun } from './text-run.ts';
 
 export interface WalkOptions {
@@ -535,6 +535,7 @@ export class Walk {
       if (ending === 'aside') this.#aside ||= text;
       if (out?.kind === 'element') {
         if (ending === 'name') out.name = text || this.#aside || this.#lastName(out);
+        foldSameName(this.outs, frame.from, out);
         if (this.#isName) outerRun.add(` ${out.name} `, frame.element);
       }
     }
