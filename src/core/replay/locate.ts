@@ -4,6 +4,7 @@
  * A tie is broken only between elements that nobody could tell apart.
  */
 import type { ElementItem, PageView, ViewItem } from '../view.ts';
+import { holdsWords, recordOf, recordSays } from './record.ts';
 import { fold } from './tokens.ts';
 
 export type Located =
@@ -27,26 +28,37 @@ const WRITABLE = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 const CHOOSABLE = new Set(['combobox', 'listbox']);
 
 const THRESHOLD = 6;
+/** Closer than this, two elements cannot be told apart. */
+const MARGIN = 0.5;
 
-/** @param wanted - The name to find; null when the demonstrated name was not in the command. */
-export function locate(
-  demonstrated: PageView,
-  target: ElementItem,
-  live: PageView,
-  wanted: string | null,
-): Located {
+/** What the command says of the element; nulls where it says nothing. */
+export interface Wanted {
+  /** Its whole name. */
+  readonly name: string | null;
+  /** Words of its name. */
+  readonly part: string | null;
+  /** Words of the record (row, item) that it stands in. */
+  readonly anchor: string | null;
+}
+export const NOTHING_WANTED: Wanted = { name: null, part: null, anchor: null };
+
+export function locate(demonstrated: PageView, target: ElementItem, live: PageView, wanted: Wanted): Located {
   const was = surroundings(demonstrated.items, target);
   const scored: { element: ElementItem; score: number; key: string }[] = [];
   for (const element of live.items) {
-    if (element.kind !== 'element') continue;
+    if (element.kind !== 'element' || roleScore(target, element) === 0) continue;
     const now = surroundings(live.items, element);
-    const score = scoreOf(target, was, element, now, wanted);
+    let score = scoreOf(target, was, element, now, wanted);
+    if (score > 0 && wanted.anchor !== null) {
+      const said = recordSays(recordOf(live.items, element), wanted.anchor);
+      score = said === 0 ? 0 : score + said * 2;
+    }
     if (score >= THRESHOLD)
       scored.push({ element, score, key: `${element.role}|${element.name}|${now.before}|${now.groups}` });
   }
   const top = Math.max(...scored.map(({ score }) => score));
-  const best = scored.filter(({ score }) => score === top);
-  const [first] = best;
+  const best = scored.filter(({ score }) => top - score < MARGIN);
+  const first = best.find(({ score }) => score === top);
   if (!first) return { kind: 'absent' };
   if (best.length > 1 && new Set(best.map(({ key }) => key)).size > 1)
     return { kind: 'ambiguous', count: best.length };
@@ -58,28 +70,42 @@ function scoreOf(
   was: Surroundings,
   it: ElementItem,
   now: Surroundings,
-  wanted: string | null,
+  wanted: Wanted,
 ): number {
   const role = roleScore(target, it);
-  if (role === 0) return 0;
-  const sameBefore = was.before !== '' && was.before === now.before;
+  const sameBefore = wanted.anchor === null && was.before !== '' && was.before === now.before;
+  const samePlace = was.ordinal === now.ordinal && was.ofRole === now.ofRole;
+  // Where the command names the record, the place on the page says nothing.
   const place =
     (sameBefore ? 1.5 : 0) +
     (was.groups === now.groups ? 0.5 : 0) +
-    (was.ordinal === now.ordinal ? (was.ofRole === now.ofRole ? 1 : 0.5) : 0) +
+    (was.ordinal === now.ordinal && wanted.anchor === null ? (samePlace ? 1 : 0.5) : 0) +
     (target.type === it.type ? 0.5 : 0);
-  if (wanted !== null) {
-    const name = Math.max(nameScore(wanted, it.name), nameScore(wanted, now.before) - 2.5);
+  if (wanted.name !== null) {
+    const name = Math.max(nameScore(wanted.name, it.name), nameScore(wanted.name, now.before) - 2.5);
     return name <= 0 ? 0 : role + name * 2 + place;
   }
-  if (target.name === '') return it.name === '' || sameBefore ? role + 3 + place : 0;
+  if (wanted.part !== null) return holdsWords(it.name, wanted.part) ? role + 3 : 0;
+  if (target.name === '') {
+    const sameGroups = was.groups !== '' && was.groups === now.groups;
+    const told = sameBefore || sameGroups || samePlace || wanted.anchor !== null;
+    return it.name === '' ? (told ? role + 3 + place : 0) : sameBefore && samePlace ? role + 1 + place : 0;
+  }
   const name = nameScore(target.name, it.name);
   if (name > 0) return role + name * 2 + place;
-  // Another name: the same element only if nothing else of its role could be meant, or its label stayed.
+  if (isSameButForNumbers(target.name, it.name)) return role + 2.5 + place;
+  // Another name: the same field only if its label stayed, or it is the only one. Never a button.
+  if (!WRITABLE.has(it.role) && !CHOOSABLE.has(it.role)) return 0;
   return (was.ofRole === 1 && now.ofRole === 1) || (sameBefore && was.ordinal === now.ordinal)
     ? role + 1 + place
     : 0;
 }
+
+const butForNumbers = (text: string): string => bare(text.replace(/[\d.,]*\d/g, '').replace(/\(\s*\)/g, ''));
+
+/** "Inbox (3)" and "Inbox (12)". */
+const isSameButForNumbers = (a: string, b: string): boolean =>
+  /\d/.test(a + b) && butForNumbers(a) !== '' && butForNumbers(a) === butForNumbers(b);
 
 function roleScore(target: ElementItem, it: ElementItem): number {
   if (target.role === it.role) return 3;

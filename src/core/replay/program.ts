@@ -3,11 +3,12 @@
  * view. Nothing is kept between calls: where the replay stands is read off the run's timeline.
  */
 import type { Action } from '../action.ts';
-import type { Demonstration, DemoStep } from '../demonstration.ts';
+import { SECRET_MASK, type Demonstration, type DemoStep } from '../demonstration.ts';
 import { err, ok, type Result } from '../result.ts';
 import { findElement, type ElementItem, type PageView } from '../view.ts';
 import { readDay, sameDay } from './dates.ts';
-import { locate } from './locate.ts';
+import { locate, NOTHING_WANTED, type Wanted } from './locate.ts';
+import { anchorOf, partOfName } from './record.ts';
 import {
   align,
   membersOf,
@@ -27,7 +28,10 @@ export interface Program {
 
 /** @returns null when the command is another one. */
 export function programFor(demonstration: Demonstration, command: string): Program | null {
-  const template = templateOf(demonstration.command, literalsOf(demonstration));
+  const template = templateOf(demonstration.command, [
+    ...literalsOf(demonstration),
+    ...cluesOf(demonstration),
+  ]);
   const alignment = align(template, command);
   if (alignment.score < MIN_ALIGNMENT) return null;
   return { demonstration, template, alignment };
@@ -44,6 +48,17 @@ function literalsOf({ steps }: Demonstration): string[] {
   );
 }
 
+/** Words of the command that tell which element was meant without being its name. */
+function cluesOf({ command, steps }: Demonstration): string[] {
+  return steps.flatMap(({ view, plan }) =>
+    plan.flatMap((action) => {
+      const target = targetOf(action, view);
+      if (!target) return [];
+      return [anchorOf(view, target, command), partOfName(view, target, command)].filter((it) => it !== null);
+    }),
+  );
+}
+
 const targetOf = (action: Action, view: PageView): ElementItem | null =>
   'ref' in action && action.ref !== null ? (findElement(view, action.ref) ?? null) : null;
 
@@ -53,59 +68,80 @@ export function planStep(program: Program, step: DemoStep, live: PageView): Resu
   const listsDone = new Set<SlotId>();
   for (const action of step.plan) {
     const target = targetOf(action, step.view);
-    const list = target && membersFor(program, target, live, step.view);
-    if (target && list) {
-      // The first action on a list stands for all of its members, the others for none.
-      if (listsDone.has(list.head)) continue;
-      listsDone.add(list.head);
-      for (const member of list.members) {
-        const element = find(step, target, live, member);
-        if (!element.ok) return element;
-        if (!alreadySo(action, target, element.value)) plan.push(retarget(action, element.value));
-      }
+    if (!target) {
+      if ('ref' in action && action.ref !== null)
+        return err('the demonstration names an element that its view does not hold');
+      plan.push(refill(program, action));
       continue;
     }
-    const planned = planAction(program, step, action, target, live);
-    if (!planned.ok) return planned;
-    plan.push(planned.value);
+    const which = whichOf(program, step, target);
+    const list = which.slot === null ? null : membersFor(program, step, target, live, which);
+    // The first action on a list stands for all of its members, the others for none.
+    if (list && listsDone.has(list.head)) continue;
+    if (list) listsDone.add(list.head);
+    if (which.slot !== null && !list && textOfSlot(program, which.slot) === null)
+      return err(`the command does not say what stands for “${program.template.demonstrated[which.slot]}”`);
+    for (const text of list?.members ?? [which.slot === null ? null : textOfSlot(program, which.slot)]) {
+      const element = find(step, target, live, which.wanted(text));
+      if (!element.ok) return element;
+      const unsaid = unsaidOf(program, action);
+      if (unsaid !== null) return err(`the command does not say what stands for “${unsaid}”`);
+      const filled = refill(program, action);
+      if (filled.kind === 'select') {
+        const missing = missingOption(filled.options, element.value);
+        if (missing !== null)
+          return err(`${described(element.value.role, element.value.name)} has no option “${missing}”`);
+      }
+      if (!alreadySo(filled, target, element.value)) plan.push(retarget(filled, element.value));
+    }
   }
   return ok(plan);
 }
 
-function planAction(
-  program: Program,
-  step: DemoStep,
-  action: Action,
-  target: ElementItem | null,
-  live: PageView,
-): Result<Action, string> {
-  const filled = refill(program, action);
-  if (!target)
-    return 'ref' in action && action.ref !== null
-      ? err('the demonstration names an element that its view does not hold')
-      : ok(filled);
-  const slot = slotOf(program, target.name);
-  const wanted = slot === null ? null : (program.alignment.filled.get(slot) ?? null);
-  if (slot !== null && wanted === null)
-    return err(`the command does not say what stands for “${target.name}”`);
-  const element = find(step, target, live, wanted);
-  if (!element.ok) return element;
-  if (filled.kind === 'select') {
-    const missing = missingOption(filled.options, element.value);
-    if (missing !== null)
-      return err(`${described(element.value.role, element.value.name)} has no option “${missing}”`);
-  }
-  return ok(retarget(filled, element.value));
+/** How the command tells which element is meant: by which slot, and what of the element the slot is. */
+interface Which {
+  readonly slot: SlotId | null;
+  readonly wanted: (text: string | null) => Wanted;
 }
+
+function whichOf(program: Program, step: DemoStep, target: ElementItem): Which {
+  const byName = slotOf(program, target.name);
+  if (byName !== null) return { slot: byName, wanted: (name) => ({ ...NOTHING_WANTED, name }) };
+  const { command } = program.demonstration;
+  const anchor = anchorOf(step.view, target, command);
+  const byAnchor = anchor === null ? null : slotOf(program, anchor);
+  if (byAnchor !== null) return { slot: byAnchor, wanted: (text) => ({ ...NOTHING_WANTED, anchor: text }) };
+  const part = partOfName(step.view, target, command);
+  const byPart = part === null ? null : slotOf(program, part);
+  if (byPart !== null) return { slot: byPart, wanted: (text) => ({ ...NOTHING_WANTED, part: text }) };
+  return { slot: null, wanted: () => NOTHING_WANTED };
+}
+
+/** A literal of the action that the new command has nothing for; a secret is asked for instead. */
+function unsaidOf(program: Program, action: Action): string | null {
+  const texts = action.kind === 'type' ? [action.text] : action.kind === 'select' ? action.options : [];
+  return (
+    texts.find((text) => {
+      const slot = slotOf(program, text);
+      if (slot === null || SECRET_MASK.test(text)) return false;
+      return textOfSlot(program, program.template.listOf.get(slot) ?? slot) === null;
+    }) ?? null
+  );
+}
+
+const textOfSlot = ({ alignment }: Program, slot: SlotId): string | null =>
+  alignment.filled.get(slot) ?? null;
 
 function find(
   step: DemoStep,
   target: ElementItem,
   live: PageView,
-  wanted: string | null,
+  wanted: Wanted,
 ): Result<ElementItem, string> {
   const located = locate(step.view, target, live, wanted);
-  const what = described(target.role, wanted ?? target.name);
+  const what =
+    described(target.role, wanted.name ?? wanted.part ?? target.name) +
+    (wanted.anchor === null ? '' : ` of “${wanted.anchor}”`);
   switch (located.kind) {
     case 'found':
       return located.element.states.includes('disabled') ? err(`${what} is disabled`) : ok(located.element);
@@ -119,14 +155,14 @@ function find(
 const described = (role: string, name: string): string => `the ${role}${name === '' ? '' : ` “${name}”`}`;
 
 const retarget = (action: Action, element: ElementItem): Action =>
-  'ref' in action ? ({ ...action, ref: element.ref } as Action) : action;
+  'ref' in action ? { ...action, ref: element.ref } : action;
 
 /** A click that would undo what is already as the demonstration left it. */
-const alreadySo = (action: Action, target: ElementItem, live: ElementItem): boolean =>
-  action.kind === 'click' &&
-  ['checkbox', 'radio', 'switch'].includes(live.role) &&
-  !target.states.includes('checked') &&
-  live.states.includes('checked');
+function alreadySo(action: Action, target: ElementItem, live: ElementItem): boolean {
+  if (action.kind !== 'click' || !['checkbox', 'radio', 'switch'].includes(live.role)) return false;
+  const leftChecked = live.role === 'radio' || !target.states.includes('checked');
+  return live.states.includes('checked') === leftChecked;
+}
 
 // ---- slots
 
@@ -141,20 +177,20 @@ function slotOf({ template }: Program, text: string): SlotId | null {
 /** The command's members for a target that stands for a list; null for any other target. */
 function membersFor(
   program: Program,
+  step: DemoStep,
   target: ElementItem,
   live: PageView,
-  demonstrated: PageView,
+  { slot, wanted }: Which,
 ): { head: SlotId; members: string[] } | null {
-  const slot = slotOf(program, target.name);
   if (slot === null) return null;
   const head = program.template.listOf.get(slot) ?? slot;
-  const text = program.alignment.filled.get(head);
-  if (text === undefined) return null;
+  const text = textOfSlot(program, head);
+  if (text === null) return null;
   const members = membersOf(text);
   const isList = program.template.listOf.has(slot) || members.length !== 1;
   if (!isList) return null;
   // "Salt and vinegar" is one thing where the page has it as one.
-  return locate(demonstrated, target, live, text).kind === 'found'
+  return locate(step.view, target, live, wanted(text)).kind === 'found'
     ? { head, members: [text] }
     : { head, members };
 }

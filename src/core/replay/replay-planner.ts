@@ -9,8 +9,10 @@ import { err, ok, type Result } from '../result.ts';
 import type { TimelineEntry } from '../run-state.ts';
 import type { Action } from '../action.ts';
 import { planStep, programFor, type Program } from './program.ts';
+import { fold } from './tokens.ts';
 import { readDay, sameDay } from './dates.ts';
 import { hostOf } from './host.ts';
+import { findElement } from '../view.ts';
 
 const NO_USAGE: Usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 };
 const HOW_TO_GO_ON = 'Show it once with Record, or set up a model in Settings.';
@@ -52,25 +54,19 @@ function decide(request: PlannerRequest): Result<Planned, PlannerError> {
         break;
       }
       // The page stopped the step half-way (a dialog opened, say): the rest of it is still to do.
-      if (at === progress.step) plan.value.splice(0, progress.actionsDone);
-      const secret = secretIn(plan.value);
-      if (secret !== null) {
-        const answer = answeredSecret(request);
-        if (answer === null)
-          return planned(
-            program,
-            at,
-            {
-              kind: 'ask',
-              question: 'What should be typed into the password field? It is used once and not kept.',
-            },
-            'The example typed something secret here, which was not kept.',
-          );
-        plan.value.splice(secret.index, 1, { ...secret.action, text: answer });
+      let left = at === progress.step ? without(plan.value, progress.done) : plan.value;
+      for (let secret = secretIn(left); secret !== null; secret = secretIn(left)) {
+        const { text: mask } = secret;
+        const question = questionFor(secret, request);
+        const answer = answerTo(question, request);
+        if (answer === null) {
+          const reasoning = 'The example typed something secret here, which was not kept.';
+          return planned(program, at, { kind: 'ask', question }, reasoning);
+        }
+        left = left.map((action) => unmasked(action, mask, answer));
       }
       // A list with no members, or boxes that are ticked already: the step is done as it is.
-      if (plan.value.length > 0)
-        return planned(program, at, { kind: 'act', plan: plan.value }, reasoningFor(program));
+      if (left.length > 0) return planned(program, at, { kind: 'act', plan: left }, reasoningFor(program));
     }
     // Only the first step may fall back on the next best example: later ones have been begun.
     if (begun !== null) break;
@@ -100,6 +96,7 @@ function planned(
 function reasoningFor({ demonstration, template, alignment }: Program): string {
   const changes = [...alignment.filled].map(([id, text]) => {
     const was = template.demonstrated[id] ?? '';
+    if (SECRET_MASK.test(was)) return 'the secret is the one in the command';
     return was === text ? null : `“${was}” is now “${text}”`;
   });
   const said = changes.filter((it) => it !== null);
@@ -121,36 +118,57 @@ function begunWith(request: PlannerRequest): Demonstration['id'] | null {
 interface Progress {
   /** Index of the step to do next. */
   readonly step: number;
-  /** How many actions of it are done already. */
-  readonly actionsDone: number;
+  /** Actions of it that are done already. */
+  readonly done: readonly Action[];
   /** Why the last action did not do what it was to do. */
   readonly failed: string | null;
 }
 
 function progressOf(request: PlannerRequest): Progress {
   let step = 0;
-  let plan: readonly Action[] = [];
-  let actionsDone = 0;
-  let carried = 0;
+  let left = 0;
+  let done: Action[] = [];
   for (const entry of own(request)) {
     if (entry.type === 'decided') {
       const at = entry.exemplars[0]?.step ?? 0;
-      carried = at === step ? actionsDone : 0;
+      if (at !== step) done = [];
       step = at;
-      plan = entry.decision.kind === 'act' ? entry.decision.plan : [];
-      actionsDone = carried;
+      left = entry.decision.kind === 'act' ? entry.decision.plan.length : 0;
     } else if (entry.type === 'acted') {
       const failed = problemWith(entry);
-      if (failed !== null) return { step, actionsDone, failed };
-      actionsDone += 1;
-      if (actionsDone - carried < plan.length) continue;
+      if (failed !== null) return { step, done, failed };
+      done.push(entry.action);
+      left -= 1;
+      if (left > 0) continue;
       step += 1;
-      actionsDone = 0;
-      carried = 0;
+      done = [];
     }
   }
-  return { step, actionsDone, failed: null };
+  return { step, done, failed: null };
 }
+
+/** As typed, but for what fields make of it: dates spelt their way, numbers grouped, blanks folded. */
+function isAsTyped(value: string, typed: string): boolean {
+  if (fold(value) === fold(typed) || sameDay(readDay(value), readDay(typed))) return true;
+  const digits = value.replace(/\D/g, '');
+  return digits !== '' && digits === typed.replace(/\D/g, '') && !/\p{L}/u.test(value + typed);
+}
+
+/** A plan without what was done of it: boxes that got ticked are no longer in a plan made anew. */
+function without(plan: readonly Action[], done: readonly Action[]): Action[] {
+  const left = [...plan];
+  for (const action of done) {
+    const at = left.findIndex((it) => isSameAct(it, action));
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
+
+const isSameAct = (a: Action, b: Action): boolean =>
+  a.kind === b.kind &&
+  ('ref' in a ? a.ref : null) === ('ref' in b ? b.ref : null) &&
+  // What was typed for a secret stands in the plan as its mask.
+  ((a.kind === 'type' && SECRET_MASK.test(a.text)) || JSON.stringify(a) === JSON.stringify(b));
 
 /** Whether an action did what it was to do, by its evidence. */
 function problemWith(entry: Extract<TimelineEntry, { type: 'acted' }>): string | null {
@@ -160,6 +178,12 @@ function problemWith(entry: Extract<TimelineEntry, { type: 'acted' }>): string |
   if (outcome.ok === 'unknown') return `it is not known whether the last action on ${what} took effect`;
   if (!outcome.ok) return `${what} could not be used (${outcome.error.kind.replaceAll('-', ' ')})`;
   const { value } = outcome.evidence;
+  if (action.kind === 'click' && target?.role === 'radio' && value === 'not checked')
+    return `${what} was clicked but is not chosen`;
+  if (action.kind === 'select' && value?.startsWith('selected: '))
+    return action.options.every((option) => fold(value).includes(fold(option)))
+      ? null
+      : `${what} reads “${value}” instead of “${action.options.join(', ')}”`;
   if (
     action.kind !== 'type' ||
     action.mode !== 'replace' ||
@@ -168,23 +192,27 @@ function problemWith(entry: Extract<TimelineEntry, { type: 'acted' }>): string |
     value.startsWith('•')
   )
     return null;
-  const asTyped = value === action.text || sameDay(readDay(value), readDay(action.text));
-  return asTyped || value.replace(/\D/g, '') === action.text.replace(/\D/g, '')
-    ? null
-    : `${what} reads “${value}” instead of “${action.text}”`;
+  return isAsTyped(value, action.text) ? null : `${what} reads “${value}” instead of “${action.text}”`;
 }
 
 // ---- secrets
 
-function secretIn(
-  plan: readonly Action[],
-): { index: number; action: Extract<Action, { kind: 'type' }> } | null {
-  const index = plan.findIndex((action) => action.kind === 'type' && SECRET_MASK.test(action.text));
-  const action = plan[index];
-  return action?.kind === 'type' ? { index, action } : null;
+type Typing = Extract<Action, { kind: 'type' }>;
+
+const secretIn = (plan: readonly Action[]): Typing | null =>
+  plan.find((action): action is Typing => action.kind === 'type' && SECRET_MASK.test(action.text)) ?? null;
+
+function questionFor({ ref }: Typing, { view }: PlannerRequest): string {
+  const name = findElement(view, ref)?.name ?? '';
+  const what = name === '' ? 'the password' : `“${name}”`;
+  const host = hostOf(view.url);
+  return `What is ${what}${host === '' ? '' : ` for ${host}`}? It is typed into the page and not kept in any example.`;
 }
 
-function answeredSecret(request: PlannerRequest): string | null {
-  const last = own(request).findLast((entry) => entry.type === 'asked');
-  return last?.type === 'asked' ? last.answer : null;
+function answerTo(question: string, request: PlannerRequest): string | null {
+  const asked = own(request).findLast((entry) => entry.type === 'asked' && entry.question === question);
+  return asked?.type === 'asked' ? asked.answer : null;
 }
+
+const unmasked = (action: Action, mask: string, answer: string): Action =>
+  action.kind === 'type' && action.text === mask ? { ...action, text: answer } : action;

@@ -4,6 +4,7 @@
  * any task: what is a literal is told by the actions alone.
  */
 import { readDay, sameDay } from './dates.ts';
+import { isAlike, isLight, isSameDeed } from './intent.ts';
 import { fold, textOf, tokensOf, type Token } from './tokens.ts';
 
 export type SlotId = number;
@@ -13,6 +14,7 @@ type Part =
   | { readonly kind: 'slot'; readonly id: SlotId; readonly quoted: boolean };
 
 export interface Template {
+  readonly command: string;
   readonly parts: readonly Part[];
   /** The demonstrated text of each slot, by id. */
   readonly demonstrated: readonly string[];
@@ -32,7 +34,7 @@ export const MIN_ALIGNMENT = 0.6;
 /** @param literals - Texts that the demonstration's actions used: typed, chosen, names of targets. */
 export function templateOf(command: string, literals: readonly string[]): Template {
   const tokens = tokensOf(command);
-  const owner = new Array<SlotId | null>(tokens.length).fill(null);
+  const owner = tokens.map((): SlotId | null => null);
   const demonstrated: string[] = [];
   const quotedSlots = new Set<SlotId>();
   // The longest first: "Tab #3" before "3".
@@ -51,7 +53,7 @@ export function templateOf(command: string, literals: readonly string[]): Templa
     if (id === null) parts.push({ kind: 'fixed', token });
     else if (i === 0 || owner[i - 1] !== id) parts.push({ kind: 'slot', id, quoted: quotedSlots.has(id) });
   });
-  return { ...joinLists(parts), demonstrated };
+  return { ...joinLists(parts), command, demonstrated };
 }
 
 /** Where a literal stands in the command: whole tokens, without regard to case; dates in any spelling. */
@@ -100,12 +102,21 @@ function joinLists(parts: readonly Part[]): { parts: Part[]; listOf: Map<SlotId,
 }
 
 const WORD_COST = 1;
+const LIGHT_WORD_COST = 0.4;
+const SYNONYM_COST = 0.15;
 const MARK_COST = 0.1;
 const LONGER_SLOT_COST = 0.05;
 const UNQUOTED_COST = 0.4;
 const EMPTY_SLOT_COST = 3;
 
-const costOf = (token: Token | undefined): number => (token?.kind === 'mark' ? MARK_COST : WORD_COST);
+const costOf = (token: Token): number =>
+  token.kind === 'mark' ? MARK_COST : isLight(token) ? LIGHT_WORD_COST : WORD_COST;
+
+function matchCost(was: Token, now: Token): number {
+  if (was.key === now.key) return 0;
+  if (was.kind === 'word' && now.kind === 'word' && isAlike(was.key, now.key)) return SYNONYM_COST;
+  return Math.max(costOf(was), costOf(now)) * 1.2;
+}
 
 /** Cheapest alignment of the template with the command (edit distance; slots take one token or more). */
 export function align(template: Template, command: string): Alignment {
@@ -113,7 +124,8 @@ export function align(template: Template, command: string): Alignment {
   const { parts } = template;
   const n = parts.length;
   const m = tokens.length;
-  const grid = <T>(value: T): T[][] => Array.from({ length: n + 1 }, () => new Array<T>(m + 1).fill(value));
+  const grid = <T>(value: T): T[][] =>
+    Array.from({ length: n + 1 }, () => Array.from({ length: m + 1 }, () => value));
   const best = grid(Infinity);
   /** Cheapest with the slot of part i ending at token j, and where it began. */
   const inSlot = grid(Infinity);
@@ -139,8 +151,7 @@ export function align(template: Template, command: string): Alignment {
       if (part?.kind === 'fixed') {
         offer(at(best, i - 1, j) + costOf(part.token), 'skip-part');
         if (token) {
-          const cost = token.key === part.token.key ? 0 : Math.max(costOf(token), costOf(part.token)) * 1.2;
-          offer(at(best, i - 1, j - 1) + cost, 'match');
+          offer(at(best, i - 1, j - 1) + matchCost(part.token, token), 'match');
         }
       }
       if (part?.kind === 'slot') {
@@ -175,7 +186,10 @@ export function align(template: Template, command: string): Alignment {
     else break;
   }
   const weight = parts.reduce((sum, part) => sum + (part.kind === 'slot' ? 0.5 : costOf(part.token)), 0);
-  return { score: Math.max(0, 1 - at(best, n, m) / Math.max(weight, 1)), filled };
+  const score = isSameDeed(template.command, command, template.demonstrated)
+    ? 1 - at(best, n, m) / Math.max(weight, 1)
+    : 0;
+  return { score: Math.max(0, score), filled };
 }
 
 /** The members of a list as commands write it: "a, b and c"; none for "nothing". */
