@@ -20,7 +20,7 @@ export interface EpisodeReport {
 }
 
 const WAIT_MS = 15_000;
-const AT_ONCE = { seen: null, timeoutMs: 0 };
+const AT_ONCE = { seen: null, phase: null, timeoutMs: 0 };
 
 export class Panel {
   readonly page: Page;
@@ -90,8 +90,10 @@ export class Panel {
     return this.#whenRun((run) => run.phase === 'ended', 'the run to end', timeoutMs);
   }
 
-  waitForPhase(phase: RunReport['phase'], timeoutMs = WAIT_MS): Promise<RunReport> {
-    return this.#whenRun((run) => run.phase === phase, `the phase "${phase}"`, timeoutMs);
+  /** Also one that lasts a moment only: the page itself looks out for it. */
+  async waitForPhase(phase: RunReport['phase'], timeoutMs = WAIT_MS): Promise<RunReport> {
+    const run = parseRun(await this.page.evaluate(watchRun, { seen: '', phase, timeoutMs }));
+    return run ?? this.#whenRun((it) => it.phase === phase, `the phase "${phase}"`, 0);
   }
 
   waitForRun(accept: (run: RunReport) => boolean, what: string, timeoutMs = WAIT_MS): Promise<RunReport> {
@@ -118,7 +120,7 @@ export class Panel {
       const changed =
         left <= 0
           ? null
-          : await this.page.evaluate(watchRun, { seen: JSON.stringify(seen), timeoutMs: left });
+          : await this.page.evaluate(watchRun, { seen: JSON.stringify(seen), phase: null, timeoutMs: left });
       if (changed === null) {
         const shown = run === null ? 'no run' : `phase ${run.phase}, ${run.actions} actions`;
         const alerts = (await this.page.getByRole('alert').allInnerTexts()).join(' ');
@@ -220,6 +222,12 @@ const toNumber = (text: string | undefined): number | null =>
 
 type RunData = Record<string, string | undefined> | null;
 
+interface Watch {
+  readonly seen: string | null;
+  readonly phase: RunReport['phase'] | null;
+  readonly timeoutMs: number;
+}
+
 function readEpisode(): Record<string, string | undefined> | null {
   const episode = document.querySelector<HTMLElement>('[data-testid="episode"]');
   return episode === null ? null : Object.fromEntries(Object.entries(episode.dataset));
@@ -227,18 +235,13 @@ function readEpisode(): Record<string, string | undefined> | null {
 
 /**
  * The run as the panel shows it: at once when `seen` is null, else as soon as it is no longer as it
- * was seen, told by the page's own mutations; null when it stayed so for `timeoutMs`.
+ * was seen (or, when a phase is named, once it is in that), told by the page's own mutations; null
+ * when that did not come within `timeoutMs`.
  *
  * Runs in the panel. Methods instead of named functions: a transpiler that keeps names would wrap
  * those in a call that does not exist there.
  */
-function watchRun({
-  seen,
-  timeoutMs,
-}: {
-  seen: string | null;
-  timeoutMs: number;
-}): Promise<RunData> | RunData {
+function watchRun({ seen, phase, timeoutMs }: Watch): Promise<RunData> | RunData {
   const panel = {
     read(): RunData {
       const run = document.querySelector<HTMLElement>('[data-testid="run"]');
@@ -256,7 +259,8 @@ function watchRun({
     const watch = {
       look(): void {
         const now = panel.read();
-        if (now !== null && JSON.stringify(now) !== seen) watch.end(now);
+        const isIt = phase === null ? JSON.stringify(now) !== seen : now?.['phase'] === phase;
+        if (now !== null && isIt) watch.end(now);
       },
       end(answer: RunData): void {
         observer.disconnect();
