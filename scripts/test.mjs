@@ -6,7 +6,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin, checkNode, ensureDependencies, main, outputOf, Refusal, ROOT, tsx } from './steps.mjs';
 
-const REPORTS = join(ROOT, 'test-results');
+// Not in test-results: Playwright empties that.
+const REPORTS = join(ROOT, '.cache', 'test-reports');
 const UNIT_REPORT = join(REPORTS, 'unit.json');
 const E2E_REPORT = join(REPORTS, 'e2e.json');
 
