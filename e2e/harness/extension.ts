@@ -79,16 +79,35 @@ export class Extension {
     this.#panelConnection = null;
   }
 
-  /** Ends the service worker as Chrome does when it is idle; the next event starts a fresh one. */
+  /**
+   * Ends the service worker as Chrome does when it is idle; the next event starts a fresh one. The
+   * panel has to be open: only the extension can tell one worker from the next. (A worker that
+   * starts again at once, with a debugger attached, may keep its target's id.)
+   */
   async killWorker(): Promise<void> {
-    const { id } = await until(() => this.#target('service_worker', ''), {
+    const before = await until(() => this.#workerContext(), {
       timeoutMs: WAIT_MS,
       what: 'a service worker to kill',
     });
-    await fetch(`${this.#endpoint}/json/close/${id}`);
-    await until(async () => ((await this.#target('service_worker', ''))?.id === id ? null : true), {
+    const target = await this.#target('service_worker', '');
+    if (target !== null) await fetch(`${this.#endpoint}/json/close/${target.id}`);
+    await until(async () => ((await this.#workerContext()) === before ? null : true), {
       timeoutMs: WAIT_MS,
       what: 'the service worker to end',
+    });
+  }
+
+  /** Another one after each start of the worker; null while none runs. */
+  async #workerContext(): Promise<string | null> {
+    const url = this.url(PANEL);
+    const pages = this.#panelConnection?.contexts().flatMap((context) => context.pages()) ?? [];
+    const panel = pages.find((it) => it.url().startsWith(url));
+    if (panel === undefined) throw new Error('open the panel first: it tells one worker from the next');
+    return panel.evaluate(async () => {
+      const [worker] = await chrome.runtime.getContexts({
+        contextTypes: [chrome.runtime.ContextType.BACKGROUND],
+      });
+      return worker?.contextId ?? null;
     });
   }
 

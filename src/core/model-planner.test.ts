@@ -10,7 +10,13 @@ import { startRun, step, type RunEvent } from './step.ts';
 import type { PageView } from './view.ts';
 
 const POLICIES: Policy[] = [
-  { name: 'web', description: '', parameters: [], instructions: 'Carry out the command.', mayInvoke: ['find'] },
+  {
+    name: 'web',
+    description: '',
+    parameters: [],
+    instructions: 'Carry out the command.',
+    mayInvoke: ['find'],
+  },
   {
     name: 'find',
     description: 'Brings into view.',
@@ -103,7 +109,8 @@ function clientOf(...answers: (string | ModelError)[]): ModelClient & { readonly
   };
 }
 const options = { maxAnswerTokens: 100, answerTimeoutMs: 1000, constrained: true, exemplarsFor: () => [] };
-const BUY = '{"reasoning":"Buy is there.","next":{"kind":"act","plan":[{"kind":"click","ref":"1","how":"left"}]}}';
+const BUY =
+  '{"reasoning":"Buy is there.","next":{"kind":"act","plan":[{"kind":"click","ref":"1","how":"left"}]}}';
 
 describe('the prompt', () => {
   const promptFor = async (...events: RunEvent[]): Promise<string> => {
@@ -120,16 +127,23 @@ describe('the prompt', () => {
 
   test('tells what was done and what came of it', async () => {
     const text = await promptFor(
-      planned({ kind: 'act', plan: [{ kind: 'click', ref: asRef('1'), count: 1, button: 'left', modifiers: [] }] }),
+      planned({
+        kind: 'act',
+        plan: [{ kind: 'click', ref: asRef('1'), count: 1, button: 'left', modifiers: [] }],
+      }),
       { type: 'acted', at: 3, outcome: ok(evidence), episode: null },
       { type: 'observed', at: 4, view },
     );
-    expect(text).toContain('1. I see the button.\n   click 1 (button "Buy") -> opened dialog "Sure?"; the page changed');
+    expect(text).toContain(
+      '1. I see the button.\n   click 1 (button "Buy") -> opened dialog "Sure?"; the page changed',
+    );
   });
 
   test('gives an invoked policy its own task and none of the history above it', async () => {
     const text = await promptFor(planned({ kind: 'invoke', policy: 'find', args: { what: 'the cart' } }));
-    expect(text).toContain('<task>\nYou are find, invoked to help with the command. Do only this:\nwhat: the cart\n</task>');
+    expect(text).toContain(
+      '<task>\nYou are find, invoked to help with the command. Do only this:\nwhat: the cart\n</task>',
+    );
     expect(text).toContain('<history>\nnothing yet\n</history>');
   });
 

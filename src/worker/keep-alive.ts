@@ -24,11 +24,21 @@ export class KeepAlive {
       return;
     }
     if (this.beat === undefined) {
-      this.beat = setInterval(() => void browser.runtime.getPlatformInfo(), BEAT_MS);
+      this.beat = startBeat();
       void browser.alarms.create(ALARM, { periodInMinutes: 0.5 });
     }
     if (this.tabId !== tabId) this.release();
     if (this.port === undefined) this.hold(tabId);
+  }
+
+  /** For work outside of a run that may take long: the first answer of a local model, say. */
+  async during<T>(work: Promise<T>): Promise<T> {
+    const beat = startBeat();
+    try {
+      return await work;
+    } finally {
+      clearInterval(beat);
+    }
   }
 
   private hold(tabId: TabId): void {
@@ -48,3 +58,6 @@ export class KeepAlive {
     this.tabId = undefined;
   }
 }
+
+const startBeat = (): ReturnType<typeof setInterval> =>
+  setInterval(() => void browser.runtime.getPlatformInfo(), BEAT_MS);

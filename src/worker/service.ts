@@ -157,7 +157,7 @@ export async function createService(onChange: () => void): Promise<Service> {
       onChange();
       return saved;
     },
-    'settings.test': async (given) => testConnection(await withKey(given)),
+    'settings.test': async (given) => keepAlive.during(testConnection(await withKey(given))),
     'record.start': async ({ tabId }) => {
       const info = await tabInfo(tabId);
       if (info.kind === 'restricted' || info.kind === 'none')
@@ -258,8 +258,16 @@ export async function createService(onChange: () => void): Promise<Service> {
   };
 }
 
-/** The panel shows no view, and is told of every piece of streaming reasoning: it gets none of its items. */
-const withoutView = (run: RunState): RunState => ('view' in run ? { ...run, view: { ...run.view, items: [] } } : run);
+/**
+ * Panels are told of every piece of streaming reasoning: they get of the view only what the plan
+ * under way refers to.
+ */
+function withoutView(run: RunState): RunState {
+  if (!('view' in run)) return run;
+  const refs = run.phase === 'acting' ? run.plan.map((action) => ('ref' in action ? action.ref : null)) : [];
+  const items = run.view.items.filter((item) => item.kind === 'element' && refs.includes(item.ref));
+  return { ...run, view: { ...run.view, items } };
+}
 
 const learnedId = (run: EndedRun): Demonstration['id'] => asDemonstrationId(`from-${run.id}`);
 

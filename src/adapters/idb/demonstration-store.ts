@@ -4,13 +4,8 @@ import type { Result } from '../../core/result.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 import { allOrNothing, stored, type Database } from './database.ts';
 
-/** What the person decided about bundled demonstrations, which are not in the database themselves. */
-interface BundledChoices {
-  readonly disabled: readonly string[];
-  readonly removed: readonly string[];
-}
-const CHOICES = 'bundled-choices';
-const NO_CHOICES: BundledChoices = { disabled: [], removed: [] };
+/** Ids of bundled demonstrations that are switched off; they are not in the database themselves. */
+const DISABLED = 'bundled-disabled';
 
 /** Demonstrations: the bundled ones, as the person left them, and the person's own. */
 export class DemonstrationStore {
@@ -21,11 +16,9 @@ export class DemonstrationStore {
 
   /** The person's own first, newest first. */
   async list(): Promise<Demonstration[]> {
-    const [own, choices] = await Promise.all([this.db.getAll('demonstrations'), this.choices()]);
+    const [own, disabled] = await Promise.all([this.db.getAll('demonstrations'), this.disabled()]);
     own.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
-    const bundled = this.bundled
-      .filter(({ id }) => !choices.removed.includes(id))
-      .map((it) => (choices.disabled.includes(it.id) ? { ...it, enabled: false } : it));
+    const bundled = this.bundled.map((it) => (disabled.includes(it.id) ? { ...it, enabled: false } : it));
     return [...own, ...bundled];
   }
 
@@ -46,10 +39,9 @@ export class DemonstrationStore {
 
   enable(id: DemonstrationId, enabled: boolean): Promise<Result<void, StoreError>> {
     return stored(async () => {
-      if (this.isBundled(id)) {
-        const choices = await this.choices();
-        const disabled = choices.disabled.filter((it) => it !== id);
-        await this.choose({ ...choices, disabled: enabled ? disabled : [...disabled, id] });
+      if (this.bundled.some((it) => it.id === id)) {
+        const others = (await this.disabled()).filter((it) => it !== id);
+        await this.db.put('records', enabled ? others : [...others, id], DISABLED);
         return;
       }
       const own = await this.db.get('demonstrations', id);
@@ -57,23 +49,12 @@ export class DemonstrationStore {
     });
   }
 
+  /** Only the person's own can be removed; a bundled one can be switched off. */
   remove(id: DemonstrationId): Promise<Result<void, StoreError>> {
-    return stored(async () => {
-      if (!this.isBundled(id)) return this.db.delete('demonstrations', id);
-      const choices = await this.choices();
-      return this.choose({ ...choices, removed: [...choices.removed, id] });
-    });
+    return stored(() => this.db.delete('demonstrations', id));
   }
 
-  private isBundled(id: DemonstrationId): boolean {
-    return this.bundled.some((it) => it.id === id);
-  }
-
-  private async choices(): Promise<BundledChoices> {
-    return ((await this.db.get('records', CHOICES)) as BundledChoices | undefined) ?? NO_CHOICES;
-  }
-
-  private async choose(choices: BundledChoices): Promise<void> {
-    await this.db.put('records', choices, CHOICES);
+  private async disabled(): Promise<readonly string[]> {
+    return ((await this.db.get('records', DISABLED)) as readonly string[] | undefined) ?? [];
   }
 }

@@ -54,11 +54,11 @@ describe('runs', () => {
 });
 
 describe('demonstrations', () => {
-  test('bundled ones can be switched off, on and removed; own ones are kept', async () => {
-    const store = new DemonstrationStore(await openDatabase(), [demonstration('b1'), demonstration('b2')]);
+  test('bundled ones can be switched off and on, not removed; own ones are kept', async () => {
+    const store = new DemonstrationStore(await openDatabase(), [demonstration('b1')]);
     await store.add([demonstration('own', { source: 'recorded' })]);
     await store.enable(asDemonstrationId('b1'), false);
-    await store.remove(asDemonstrationId('b2'));
+    await store.remove(asDemonstrationId('b1'));
     expect((await store.list()).map(({ id, enabled }) => [id, enabled])).toEqual([
       ['own', true],
       ['b1', false],

@@ -31,13 +31,16 @@ export const ExampleItem = ({ example }: { readonly example: DemonstrationSummar
         onChange={(enabled) => void enableExample(example.id, enabled)}
       />
     </div>
-    <div class="item-foot">
-      <ConfirmRemove
-        label="Remove"
-        what={`the example “${example.command}”`}
-        question={example.source === 'bundled' ? 'Remove it for good?' : 'Remove this example?'}
-        onRemove={() => void removeExample(example.id).then(() => focusHeading('examples'))}
-      />
-    </div>
+    {/* A bundled one would come back with the next version: it can only be switched off. */}
+    {example.source !== 'bundled' && (
+      <div class="item-foot">
+        <ConfirmRemove
+          label="Remove"
+          what={`the example “${example.command}”`}
+          question="Remove this example?"
+          onRemove={() => void removeExample(example.id).then(() => focusHeading('examples'))}
+        />
+      </div>
+    )}
   </li>
 );

@@ -1,3 +1,4 @@
+import { findElement } from '../../core/view.ts';
 import type { ActiveRun } from '../../core/run-state.ts';
 import { thinking } from '../state/store.ts';
 import { actionWords } from '../words/action-words.ts';
@@ -6,6 +7,10 @@ import { Reasoning } from './reasoning.tsx';
 /** What is going on at this moment; the step that it will become follows the last one. */
 export function NowLine({ run }: { readonly run: ActiveRun }) {
   const action = run.phase === 'acting' ? run.plan[run.index] : undefined;
+  const element =
+    run.phase === 'acting' && action && 'ref' in action && action.ref !== null
+      ? findElement(run.view, action.ref)
+      : undefined;
   return (
     <div class="now" aria-busy={run.phase !== 'paused' && run.phase !== 'asking'}>
       <span class="mark">
@@ -16,7 +21,7 @@ export function NowLine({ run }: { readonly run: ActiveRun }) {
         {run.phase === 'deciding' && thinking.value === '' && (
           <p>{run.planner === 'replay' ? 'Finding the next step…' : 'Waiting for the model…'}</p>
         )}
-        {action && <p>{actionWords(action, null).before}…</p>}
+        {action && <p>{actionWords(action, element ?? null).before}…</p>}
         {run.phase === 'paused' && <p>Paused. Resume to go on.</p>}
         {run.phase === 'asking' && <p>Waiting for your answer below.</p>}
         <Reasoning />
