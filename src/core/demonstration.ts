@@ -14,6 +14,7 @@ import { pageViewSchema } from './view.ts';
  */
 export const secretMask = (n: number): string => `‹secret-${n}›`;
 export const SECRET_MASK = /^‹secret-\d+›$/;
+export const SECRET_MASK_IN = /‹secret-\d+›/;
 
 export const demoStepSchema = v.object({
   /** The view on which the plan was decided. */

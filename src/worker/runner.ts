@@ -10,11 +10,14 @@ import type { Planner } from '../core/ports.ts';
 import { assertNever, type Result } from '../core/result.ts';
 import { topFrame, type ActiveRun, type EpisodeEnd, type RunState } from '../core/run-state.ts';
 import { startRun, step, type Effect, type NewRun, type RunEvent, type Step } from '../core/step.ts';
+import { secretsOf, withoutSecrets } from '../core/secrets.ts';
 import type { PageView } from '../core/view.ts';
 import type { StoreError } from '../protocol/messages.ts';
 
 export interface RunJournal {
   write(state: RunState, event: RunEvent | null): Promise<Result<void, StoreError>>;
+  /** Takes secrets out of the events of a run that has ended. */
+  mask(runId: RunId, secrets: readonly string[]): Promise<Result<void, StoreError>>;
 }
 
 export interface RunPages {
@@ -102,13 +105,16 @@ export class Runner {
     if (this.state === null) return;
     const next = step(this.state, event, this.ports.policies);
     if (next.state === this.state) return;
-    const written = await this.ports.journal.write(next.state, event);
+    const secrets = next.state.phase === 'ended' ? secretsOf(next.state) : [];
+    const state = withoutSecrets(next.state, secrets);
+    const written = await this.ports.journal.write(state, event);
     if (!written.ok) {
       this.ports.onStoreError(written.error);
       this.giveUp(written.error);
       return;
     }
-    this.enter(next);
+    this.enter({ ...next, state });
+    if (secrets.length > 0) await this.ports.journal.mask(state.id, secrets);
   }
 
   private enter(next: Step): void {

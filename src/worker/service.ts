@@ -114,7 +114,7 @@ export async function createService(onChange: () => void): Promise<Service> {
         const written = await runs.write({ ...run, verdict }, null);
         if (!written.ok) return written;
       }
-      return verdict === 'good' ? learn(run) : forgetLearned(run);
+      return verdict === 'good' && run.end.status === 'done' ? learn(run) : forgetLearned(run);
     },
     'run.list': () => runs.list(),
     'run.remove': async ({ runId }) => {

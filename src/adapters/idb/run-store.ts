@@ -1,5 +1,6 @@
 import type { RunId } from '../../core/ids.ts';
 import type { Result } from '../../core/result.ts';
+import { withoutSecrets } from '../../core/secrets.ts';
 import type { RunState } from '../../core/run-state.ts';
 import type { RunEvent } from '../../core/step.ts';
 import type { StoreError } from '../../protocol/messages.ts';
@@ -38,6 +39,16 @@ export class RunStore {
 
   async journalOf(id: RunId): Promise<RunEvent[]> {
     return (await this.db.getAllFromIndex('journal', 'runId', id)).map(({ event }) => event);
+  }
+
+  /** Puts masks in the place of secrets, in every event of the run. */
+  mask(id: RunId, secrets: readonly string[]): Promise<Result<void, StoreError>> {
+    return stored(async () => {
+      const tx = this.db.transaction('journal', 'readwrite');
+      for (let at = await tx.store.index('runId').openCursor(id); at; at = await at.continue())
+        await at.update(withoutSecrets(at.value, secrets));
+      await tx.done;
+    });
   }
 
   async remove(id: RunId): Promise<void> {

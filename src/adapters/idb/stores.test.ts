@@ -45,6 +45,16 @@ describe('runs', () => {
     expect(await later.journalOf(asRunId('b'))).toEqual([stop]);
   });
 
+  test('the journal of an ended run holds masks for secrets, and for nothing of another run', async () => {
+    const store = new RunStore(await openDatabase());
+    const told = { type: 'answered', text: 'hunter2', at: 1 } as const;
+    await store.write(run('a', 1), told);
+    await store.write(run('b', 2), told);
+    await store.mask(asRunId('a'), ['hunter2']);
+    expect(await store.journalOf(asRunId('a'))).toEqual([{ ...told, text: '‹secret-1›' }]);
+    expect(await store.journalOf(asRunId('b'))).toEqual([told]);
+  });
+
   test('a removed run takes its journal with it', async () => {
     const store = new RunStore(await openDatabase());
     await store.write(run('a', 1), { type: 'stop', at: 1 });

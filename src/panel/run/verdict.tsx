@@ -1,3 +1,4 @@
+import { SECRET_MASK_IN } from '../../core/demonstration.ts';
 import type { EndedRun } from '../../core/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
 import { judge, startRun } from '../state/commands.ts';
@@ -8,14 +9,23 @@ export function Verdict({ run }: { readonly run: EndedRun }) {
   // Where nothing was done there is nothing to judge.
   const canJudge = run.end.status === 'done' || run.spent.actions > 0;
   const cannotRun = tabInfo.value?.kind === 'restricted' || tabInfo.value?.kind === 'none';
+  const edit = (): void => {
+    command.value = run.command;
+  };
+  // A secret of the command was not kept: the person has to put it in again.
+  const lacksSecret = SECRET_MASK_IN.test(run.command);
   return (
     <div class="verdict">
       {canJudge && <Thumbs run={run} />}
       <div class="button-row">
-        <button type="button" disabled={cannotRun} onClick={() => void startRun(run.command)}>
+        <button
+          type="button"
+          disabled={cannotRun}
+          onClick={() => (lacksSecret ? edit() : void startRun(run.command))}
+        >
           <Icon name="again" /> Run again
         </button>
-        <button type="button" class="quiet" onClick={() => (command.value = run.command)}>
+        <button type="button" class="quiet" onClick={edit}>
           Edit the command
         </button>
       </div>
