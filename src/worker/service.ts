@@ -57,7 +57,11 @@ export async function createService(onChange: () => void): Promise<Service> {
     policies,
     pages: {
       view: viewTab,
-      act: actInTab,
+      act: (tabId, action, dispatchId) => {
+        // So that whoever looks on sees what is meant, before it is done; nobody waits for it.
+        if ('ref' in action && action.ref !== null) void highlightInTab(tabId, action.ref);
+        return actInTab(tabId, action, dispatchId);
+      },
       episodeEnd: async (tabId) => {
         const reward = await readReward(tabId);
         return reward && { rawReward: reward.raw };
