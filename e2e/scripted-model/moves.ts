@@ -47,6 +47,13 @@ export const press = (keys: string, target: HasRef | null = null): ActionMove =>
   ref: target?.ref ?? null,
 });
 
+export const scroll = (to: string, target: HasRef | null = null): ActionMove => ({
+  kind: 'scroll',
+  to,
+  ref: target?.ref ?? null,
+});
+export const note = (text: string): ActionMove => ({ kind: 'note', text });
+
 export const act = (reasoning: string, ...plan: readonly ActionMove[]): Move => ({
   reasoning,
   next: { kind: 'act', plan },

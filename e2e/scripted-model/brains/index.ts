@@ -1,12 +1,18 @@
 /** Every brain, the more particular first: the first whose command and page fit is asked. To add a task, add a line. */
 import type { Brain } from '../brain.ts';
+import { choosing } from './choose-more.ts';
+import { plainClicks } from './click-plain.ts';
+import { entering } from './enter-more.ts';
 import { chooseList, clickCheckboxes } from './choose.ts';
 import { clickButton, clickDialog2, clickLink } from './click-named.ts';
 import { emailInbox } from './email-inbox.ts';
 import { enterText, loginUser } from './enter.ts';
 import { guessNumber } from './guess-number.ts';
 import { clickCollapsible2, clickTab2Hard } from './hidden-link.ts';
+import { hunting } from './hunting.ts';
+import { posts } from './posts.ts';
 import { searchEngine } from './search-engine.ts';
+import { shapes } from './shapes.ts';
 
 export const brains: readonly Brain[] = [
   clickButton,
@@ -14,6 +20,12 @@ export const brains: readonly Brain[] = [
   clickDialog2,
   enterText,
   loginUser,
+  ...plainClicks,
+  ...entering,
+  ...choosing,
+  ...shapes,
+  ...posts,
+  ...hunting,
   chooseList,
   clickCheckboxes,
   clickTab2Hard,

@@ -1,0 +1,178 @@
+/** What is not in view at first: sections, trees, menus, cards, suggestions, scrolled text, a terminal. */
+import type { Brain } from '../brain.ts';
+import { doneSoFar, elements, fields, named, ofRole, submitButton, typedSoFar, wasClicked } from '../look.ts';
+import { act, click, failed, note, scroll, type as write } from '../moves.ts';
+import type { ElementLine, Situation } from '../read-prompt.ts';
+
+const collapsible: Brain = {
+  task: 'click-collapsible',
+  command: /^Expand the section below and click submit\.$/,
+  decide(situation) {
+    const submit = submitButton(situation);
+    const section = ofRole(situation, 'tab', 'button', 'clickable').find((it) => it.ref !== submit?.ref);
+    if (!section) return failed('there is no section');
+    if (!wasClicked(situation, section)) return act('The section is closed.', click(section));
+    return submit ? act('It is open.', click(submit)) : failed('it holds no Submit');
+  },
+};
+
+const ITEM = /hitarea/;
+
+/** The thing that holds this text, by indentation. */
+function holderOf({ page }: Situation, text: string): ElementLine | undefined {
+  const at = page.lines.findIndex((line) => line.kind === 'text' && line.text.trim() === text);
+  const depth = page.lines[at]?.depth ?? 0;
+  return page.lines
+    .slice(0, Math.max(at, 0))
+    .findLast(
+      (line): line is ElementLine =>
+        line.kind === 'element' &&
+        (line.depth < depth || (depth === 0 && line.depth === 0)) &&
+        !ITEM.test(line.name),
+    );
+}
+
+const navigateTree: Brain = {
+  task: 'navigate-tree',
+  command: /^Navigate through the file tree\. Find and click on the folder or file named "(.*)"\.$/,
+  decide(situation, [name = '']) {
+    const target = named(situation, name) ?? holderOf(situation, name);
+    if (target) return act(`"${name}" is in view.`, click(target));
+    const closed = elements(situation).find(
+      (it) =>
+        (it.states.includes('collapsed') || /expandable-hitarea/.test(it.name)) && !wasClicked(situation, it),
+    );
+    return closed ? act('It may be in this folder.', click(closed)) : failed(`no folder holds "${name}"`);
+  },
+};
+
+const clickMenu2: Brain = {
+  task: 'click-menu-2',
+  command: /^Click the "Menu" button, and then find and click on the item labeled "(.*)"\.$/,
+  decide(situation, [label = '']) {
+    const item = named(situation, label, 'menuitem', 'clickable', 'link', 'option');
+    if (item) return act(`"${label}" is in view.`, click(item));
+    const closed =
+      elements(situation).find((it) => it.states.includes('collapsed') && !wasClicked(situation, it)) ??
+      [named(situation, 'Menu', 'button', 'clickable', 'link'), ...ofRole(situation, 'menuitem')].find(
+        (it) => it && !wasClicked(situation, it),
+      );
+    return closed ? act(`It may be in ${closed.name}.`, click(closed)) : failed(`no menu has "${label}"`);
+  },
+};
+
+/** Remembers each card that was turned over in a note: it is turned back with the next. */
+const findGreatest: Brain = {
+  task: 'find-greatest',
+  command: /^Find and pick the card with the greatest number, then press submit\.$/,
+  decide(situation) {
+    const submit = submitButton(situation);
+    const cards = ofRole(situation, 'clickable').filter(
+      ({ name }) => /card/.test(name) || /^\d+$/.test(name),
+    );
+    if (!submit || cards.length === 0) return failed('there are no cards');
+    const seen = new Map<string, number>();
+    for (const text of situation.notes) {
+      const [, ref, number] = /^card (\S+) shows (\d+)$/.exec(text) ?? [];
+      if (ref !== undefined) seen.set(ref, Number(number));
+    }
+    const open = cards.find((card) => numberOn(situation, card) !== null);
+    const shown = open === undefined ? null : numberOn(situation, open);
+    if (open && shown !== null) seen.set(open.ref, shown);
+    const next = cards.find((card) => !seen.has(card.ref));
+    const remember = open && shown !== null ? [note(`card ${open.ref} shows ${shown}`)] : [];
+    if (next && wasClicked(situation, next)) return failed('a card that was turned over shows no number');
+    if (next) return act('A card that I have not seen.', ...remember, click(next));
+    const best = cards.toSorted((a, b) => (seen.get(b.ref) ?? 0) - (seen.get(a.ref) ?? 0))[0];
+    return best ? act('All are known.', click(best), click(submit)) : failed('there are no cards');
+  },
+};
+
+function numberOn({ page }: Situation, card: ElementLine): number | null {
+  const next = page.lines[page.lines.indexOf(card) + 1];
+  const text = /\d+/.exec(card.name)?.[0] ?? (next?.kind === 'text' ? /\d+/.exec(next.text)?.[0] : undefined);
+  return text === undefined ? null : Number(text);
+}
+
+const autocomplete: Brain = {
+  task: 'use-autocomplete',
+  command: /^Enter an item that starts with "(.*?)"(?: and ends with "(.*)")?\.$/,
+  decide(situation, [start = '', end = '']) {
+    const [field] = fields(situation);
+    const submit = submitButton(situation);
+    if (!field || !submit) return failed('there is no field');
+    const fits = (text: string): boolean => text.startsWith(start) && text.endsWith(end);
+    if (field.value !== null && fits(field.value) && field.value !== start)
+      return act(`"${field.value}" fits.`, click(submit));
+    const item = ofRole(situation, 'option', 'menuitem', 'clickable', 'link').find(({ name }) => fits(name));
+    if (item) return act(`"${item.name}" fits.`, click(item));
+    return typedSoFar(situation).length < 3
+      ? act('Suggestions may come.', write(field, start))
+      : failed('no suggestion fits');
+  },
+};
+
+const scrollText2: Brain = {
+  task: 'scroll-text-2',
+  command: /^Scroll the textarea to the (top|bottom) of the text hit submit\.$/,
+  decide(situation, [to = 'bottom']) {
+    const [field] = fields(situation);
+    const submit = submitButton(situation);
+    return field && submit
+      ? act('A long text.', scroll(to, field), click(submit))
+      : failed('there is no text area');
+  },
+};
+
+const signAgreement: Brain = {
+  task: 'sign-agreement',
+  command:
+    /^(?:Scroll to the bottom of the textarea, enter the name "(.*)" then press "(.*)"|Click the (\w+) button\.)$/,
+  decide(situation, [name, label = '', other]) {
+    const button = named(situation, other ?? label, 'button');
+    if (!button) return failed('there is no such button');
+    if (name === undefined) return act('That button.', click(button));
+    const [text, field] = fields(situation);
+    if (!text || !field) return failed('there is nothing to sign');
+    if (field.states.includes('disabled'))
+      return doneSoFar(situation).length < 3
+        ? act('To be read first.', scroll('bottom', text))
+        : failed('it cannot be signed');
+    return act('It can be signed.', write(field, name), click(button));
+  },
+};
+
+const terminal: Brain = {
+  task: 'terminal',
+  command:
+    /^Use the terminal below to delete a file (?:ending with the extension \.(\w+)|that has no file extension)\.$/,
+  decide(situation, [extension]) {
+    const field = fields(situation).at(-1);
+    if (!field) return failed('there is no terminal');
+    if (!typedSoFar(situation).some((text) => text.startsWith('ls')))
+      return act('First, what is there.', write(field, 'ls', true));
+    const lines = situation.page.lines.flatMap((line) => (line.kind === 'element' ? [] : [line.text]));
+    const asked = lines.findIndex((text) => /\bls\s*$/.test(text));
+    const files = lines.slice(asked + 1).flatMap((text) => text.split(/\s+/));
+    const file = files.find((it) =>
+      extension === undefined
+        ? /^\w+$/.test(it)
+        : it.length > extension.length + 1 && it.endsWith(`.${extension}`),
+    );
+    return file !== undefined
+      ? act(`${file} will do.`, write(field, `rm ${file}`, true))
+      : failed('no such file is listed');
+  },
+};
+
+/** All of this file. */
+export const hunting: readonly Brain[] = [
+  collapsible,
+  navigateTree,
+  clickMenu2,
+  findGreatest,
+  autocomplete,
+  scrollText2,
+  signAgreement,
+  terminal,
+];
