@@ -157,6 +157,12 @@ describe('a run', () => {
     expect(after.state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason, dropped: 2 });
   });
 
+  test('stops the plan at a field that is empty after typing', () => {
+    const type: Action = { kind: 'type', ref: asRef('1'), text: 'ada', mode: 'replace', enter: false };
+    const after = feed(begin(), observed(), decided(act(type, click('2'))), acted({ value: '' }));
+    expect(after.state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'action-failed' });
+  });
+
   test('keeps notes for the whole stack without touching the page', () => {
     const after = feed(begin(), observed(), decided(act({ kind: 'note', text: 'price 12' }, click('1'))));
     expect(after.state.notes).toEqual(['price 12']);
@@ -239,6 +245,15 @@ describe('the loop guard', () => {
     expect(types(once.state).at(-1)).toBe('repeated-decision');
     const twice = feed(once, decided(act(click('1'))));
     expect(twice.state).toMatchObject({ phase: 'ended', end: { status: 'failed' } });
+  });
+
+  test('a decision that comes up again after others were carried out is no loop, until the third time', () => {
+    const other = (): RunEvent[] => [observed('popup'), decided(act(click('9'))), acted()];
+    const once = feed(begin(), observed(), decided(act(click('1'))), acted(), ...other());
+    const twice = feed(once, observed(), decided(act(click('1'))));
+    expect(twice.state.phase).toBe('acting');
+    const thrice = feed(twice, acted(), ...other(), observed(), decided(act(click('1'))));
+    expect(types(thrice.state).at(-1)).toBe('repeated-decision');
   });
 
   test('the same decision on a changed view is no loop', () => {

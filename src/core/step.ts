@@ -190,7 +190,7 @@ function follow(run: In<'deciding'>, planned: Planned, at: number, policies: rea
   const { decision, reasoning, exemplars, usage } = planned;
   const frame = topFrame(run);
   const digest = viewDigest(run.view);
-  const repeats = repetitions(run, frame, decision, digest);
+  const repeats = repetition(run, frame, decision, digest);
   const known = logged(run, {
     at,
     frameId: frame.id,
@@ -201,9 +201,9 @@ function follow(run: In<'deciding'>, planned: Planned, at: number, policies: rea
     exemplars,
     usage,
   });
-  if (repeats === 1 && run.planner === 'model')
+  if (repeats === 'first' && run.planner === 'model')
     return decideOn(noticed(known, at, { kind: 'repeated-decision' }), run.view, at);
-  if (repeats > 0)
+  if (repeats !== 'none')
     return giveBack(
       known,
       run.view,
@@ -225,16 +225,30 @@ function follow(run: In<'deciding'>, planned: Planned, at: number, policies: rea
   }
 }
 
-/** How often this frame has already decided the same on the same view. */
-function repetitions(run: ActiveRun, frame: StackFrame, decision: Decision, digest: string): number {
+/** A decision may come up again after others were carried out (a popup was closed, say), this often. */
+const MAX_RETURNS = 2;
+
+/**
+ * Whether this frame goes in a circle: the same decision on the same view right after itself, or for
+ * the third time in all.
+ */
+function repetition(
+  run: ActiveRun,
+  frame: StackFrame,
+  decision: Decision,
+  digest: string,
+): 'none' | 'first' | 'again' {
   const wanted = JSON.stringify(decision);
-  return run.timeline.filter(
-    (entry) =>
-      entry.type === 'decided' &&
-      entry.frameId === frame.id &&
-      entry.viewDigest === digest &&
-      JSON.stringify(entry.decision) === wanted,
-  ).length;
+  const same = run.timeline.flatMap((entry) =>
+    entry.type === 'decided' && entry.frameId === frame.id
+      ? [entry.viewDigest === digest && JSON.stringify(entry.decision) === wanted]
+      : [],
+  );
+  const inARow = same.length - 1 - same.lastIndexOf(false);
+  if (inARow > 0) return inARow === 1 ? 'first' : 'again';
+  const returns = same.filter(Boolean).length;
+  if (returns < MAX_RETURNS) return 'none';
+  return returns === MAX_RETURNS ? 'first' : 'again';
 }
 
 function invoke(
@@ -361,18 +375,23 @@ function acted(
   );
   if (episode) return endEpisode(known, at, episode);
   const left = run.plan.length - run.index - 1;
-  const stop = planStop(outcome);
+  const stop = planStop(run.plan[run.index], outcome);
   const after = stop !== null && left > 0 ? planStopped(known, at, stop, left) : known;
   if (run.pauseAfter) return pause(after, at);
   if (stop !== null || left === 0) return observe(after);
   return dispatch(after, run.view, run.plan, run.index + 1, at);
 }
 
-function planStop(outcome: Result<Evidence, ActError>): PlanStop | null {
+function planStop(action: Action | undefined, outcome: Result<Evidence, ActError>): PlanStop | null {
   if (!outcome.ok) return outcome.error.kind === 'stale-ref' ? 'ref-gone' : 'action-failed';
   if (outcome.value.navigating) return 'navigation';
+  if (action?.kind === 'type' && didNotTake(action, outcome.value)) return 'action-failed';
   return outcome.value.opened?.includes('dialog') ? 'dialog-opened' : null;
 }
+
+/** The field is empty after all: a popup took the focus, or the page refused. */
+const didNotTake = (action: Extract<Action, { kind: 'type' }>, { value }: Evidence): boolean =>
+  value === '' && action.text !== '' && !action.enter;
 
 /** The page itself says how it went: no opinion of a planner counts against that. */
 function endEpisode(run: ActiveRun, at: number, episode: EpisodeEnd): Step {

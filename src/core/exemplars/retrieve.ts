@@ -5,6 +5,8 @@
 import MiniSearch from 'minisearch';
 import type { Demonstration } from '../demonstration.ts';
 import type { PlannerRequest } from '../ports.ts';
+import { isAlike, isLight } from '../replay/intent.ts';
+import { tokensOf } from '../replay/tokens.ts';
 import type { PageView } from '../view.ts';
 
 /** A demonstration that scores less than this part of the best one is not worth its tokens. */
@@ -13,7 +15,7 @@ const MIN_SHARE = 0.35;
 /** @returns At most `limit` enabled demonstrations, best first; none when nothing is alike. */
 export function retrieveExemplars(request: PlannerRequest, limit: number): Demonstration[] {
   const eligible = request.demonstrations.filter(
-    ({ enabled, policy }) => enabled && policy === request.frame.policy,
+    (it) => it.enabled && it.policy === request.frame.policy && isRelated(it, request),
   );
   if (eligible.length === 0) return [];
   const index = new MiniSearch<{ id: number; command: string; page: string }>({
@@ -41,6 +43,20 @@ export function retrieveExemplars(request: PlannerRequest, limit: number): Demon
   }
   return chosen;
 }
+
+/** Part of the weightier words that the shorter of two commands shares with the other. */
+const MIN_SHARED_WORDS = 0.5;
+
+/** What the index finds best may still have nothing to do with the task: the same page, or words in common. */
+function isRelated({ command, steps }: Demonstration, { run, view }: PlannerRequest): boolean {
+  if (view.title !== '' && steps[0]?.view.title === view.title) return true;
+  const [one, other] = [weightyWords(command), weightyWords(run.command)];
+  const shared = one.filter((word) => other.some((it) => isAlike(it, word)));
+  return shared.length >= Math.max(1, Math.min(one.length, other.length) * MIN_SHARED_WORDS);
+}
+
+const weightyWords = (command: string): string[] =>
+  tokensOf(command).flatMap((token) => (token.kind === 'word' && !isLight(token) ? [token.key] : []));
 
 /** What a page is like: its title and path, and the roles on it. */
 function pageWords(view: PageView): string {

@@ -7,7 +7,11 @@ import { writeAction } from './grammar.ts';
 /** A view inside an exemplar is cut after this many characters: the step shown matters, not the page. */
 const MAX_VIEW_CHARS = 2500;
 
-export function exemplarText(demonstration: Demonstration): string {
+export const exemplarText = (demonstration: Demonstration): string =>
+  // A mask says nothing to a model, and must not be typed by one.
+  masked(demonstration).replaceAll(/‹secret-(\d+)›/g, 'Secret$1');
+
+function masked(demonstration: Demonstration): string {
   const steps = demonstration.steps.map((step) => {
     const view = renderView(step.view);
     const shown =

@@ -62,7 +62,7 @@ function entryText(entry: TimelineEntry, number: number): string | null {
     case 'notice':
       switch (entry.notice.kind) {
         case 'repeated-decision':
-          return '   that is the same decision on the same page as before, so it was not carried out: decide something else, or return failed';
+          return '   that is the same decision on the same page again, and it led nowhere before, so it was not carried out: try another way';
         case 'invoke-refused':
           return `   the invocation was refused: ${dataText(entry.notice.reason)}`;
         case 'resumed':
