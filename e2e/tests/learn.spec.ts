@@ -35,8 +35,9 @@ test('a run that the person calls good replays with another command, and its pas
   await panel.configure({ provider: 'openai', baseUrl: puppet.baseUrl, key: 'k', model: 'puppet' });
   await panel.command(`Log in as "ada" with the password "${SECRET}"`);
   await panel.run();
-  const { prompt, answer } = await puppet.next();
-  answer(
+  const first = await puppet.next();
+  const { prompt } = first;
+  first.answer(
     act(
       typeText(refOf(prompt, /User/), 'ada'),
       typeText(refOf(prompt, /Password/), SECRET),
