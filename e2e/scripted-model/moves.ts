@@ -1,4 +1,11 @@
 /** Answers in the form that a model gives them (src/core/prompt/answer.ts). */
+/** A point of an element from its top left corner, its middle without one; without an element, of the window. */
+export interface Place {
+  readonly ref: string | null;
+  readonly x: number | null;
+  readonly y: number | null;
+}
+
 export type ActionMove =
   | { readonly kind: 'click'; readonly ref: string; readonly how: string }
   | {
@@ -11,6 +18,16 @@ export type ActionMove =
   | { readonly kind: 'press'; readonly keys: string; readonly ref: string | null }
   | { readonly kind: 'scroll'; readonly to: string; readonly ref: string | null }
   | { readonly kind: 'select'; readonly ref: string; readonly options: readonly string[] }
+  | {
+      readonly kind: 'click_at';
+      readonly ref: string | null;
+      readonly x: number;
+      readonly y: number;
+      readonly how: string;
+    }
+  | ({ readonly kind: 'hover' } & Place)
+  | ({ readonly kind: 'drag'; readonly path: readonly Place[] } & Place)
+  | { readonly kind: 'select_text'; readonly ref: string | null; readonly text: string | null }
   | { readonly kind: 'note'; readonly text: string };
 
 export type Next =
@@ -51,6 +68,22 @@ export const scroll = (to: string, target: HasRef | null = null): ActionMove => 
   kind: 'scroll',
   to,
   ref: target?.ref ?? null,
+});
+export const middleOf = ({ ref }: HasRef): Place => ({ ref, x: null, y: null });
+export const pointAt = (x: number, y: number): Place => ({ ref: null, x, y });
+export const hover = (target: HasRef): ActionMove => ({ kind: 'hover', ...middleOf(target) });
+export const clickAt = (x: number, y: number): ActionMove => ({
+  kind: 'click_at',
+  ref: null,
+  x,
+  y,
+  how: 'left',
+});
+export const drag = (from: Place, ...path: readonly Place[]): ActionMove => ({ kind: 'drag', ...from, path });
+export const selectText = (target: HasRef | null, text: string | null = null): ActionMove => ({
+  kind: 'select_text',
+  ref: target?.ref ?? null,
+  text,
 });
 export const note = (text: string): ActionMove => ({ kind: 'note', text });
 

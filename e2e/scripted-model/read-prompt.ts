@@ -144,7 +144,9 @@ function historyOf(text: string): readonly Decided[] {
 /** `   click 3 (link "Lorem") -> the page changed`; the target's text is quoted as it stands. */
 function didOf(line: string): Did | null {
   const [, action, outcome] =
-    /^ {3}((?:click|type|append|press|scroll|select|note)\b.*?)(?: -> (.*))?$/.exec(line) ?? [];
+    /^ {3}((?:click|click_at|hover|drag|type|append|press|scroll|select|select_text|note)\b.*?)(?: -> (.*))?$/.exec(
+      line,
+    ) ?? [];
   if (action === undefined) return null;
   const [, before, name] = /^(.*?) \(\S+(?: "(.*)")?\)$/.exec(action) ?? [];
   const [, verb, ref, rest] = /^(\w+)(?: ([a-z]*[1-9]\d*))?(?: (.*))?$/.exec(before ?? action) ?? [];

@@ -39,17 +39,26 @@ function refOf(selector: string): Ref {
   return ref;
 }
 
+/** Selectors by refs, however deep. */
+function withRefs(raw: unknown): unknown {
+  if (Array.isArray(raw)) return raw.map(withRefs);
+  if (typeof raw !== 'object' || raw === null) return raw;
+  return Object.fromEntries(
+    Object.entries(raw).map(([key, value]: [string, unknown]) => {
+      if (key !== 'ref' || typeof value !== 'string') return [key, withRefs(value)];
+      return [key, value.startsWith('=') ? asRef(value.slice(1)) : refOf(value)];
+    }),
+  );
+}
+
 /** `ref` is a selector, or "=" and a ref that was given before. */
 async function act(
   raw: { ref: string | null } & Record<string, unknown>,
   dispatchId?: string,
 ): Promise<unknown> {
-  const ref = raw.ref === null ? null : raw.ref.startsWith('=') ? asRef(raw.ref.slice(1)) : refOf(raw.ref);
+  const action = withRefs(raw) as PageAction;
   const started = performance.now();
-  const result = await executor.act(dispatchId ?? `test-${(nextDispatch += 1)}`, {
-    ...raw,
-    ref,
-  } as PageAction);
+  const result = await executor.act(dispatchId ?? `test-${(nextDispatch += 1)}`, action);
   return { ...result, ms: performance.now() - started };
 }
 

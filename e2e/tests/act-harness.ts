@@ -31,6 +31,24 @@ export const press = (keys: string, ref: string | null = null): Raw => ({ kind: 
 export const select = (ref: string, ...options: string[]): Raw => ({ kind: 'select', ref, options });
 export const scroll = (to: string, ref: string | null = null): Raw => ({ kind: 'scroll', to, ref });
 
+interface At {
+  readonly ref: string | null;
+  readonly x: number | null;
+  readonly y: number | null;
+}
+/** An element, a point of it, or a point of the window. */
+export const at = (ref: string | null, x: number | null = null, y: number | null = null): At => ({
+  ref, x, y,
+}); // prettier-ignore
+export const clickAt = (place: At, more: Record<string, unknown> = {}): Raw => ({
+  kind: 'click_at', ...place, count: 1, button: 'left', modifiers: [], ...more,
+}); // prettier-ignore
+export const hover = (place: At): Raw => ({ kind: 'hover', ...place });
+export const drag = (from: At, ...path: readonly At[]): Raw => ({ kind: 'drag', ...from, path });
+export const selectText = (ref: string | null, text: string | null): Raw => ({
+  kind: 'select_text', ref, text,
+}); // prettier-ignore
+
 export class ActPage {
   constructor(
     readonly page: Page,

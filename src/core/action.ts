@@ -4,24 +4,47 @@
  * how a model writes it (prompt/).
  */
 import * as v from 'valibot';
-import { REF_PATTERN, type Ref } from './ids.ts';
+import { pixelSchema, placeEntries, placeSchema } from './place.ts';
+import { refSchema } from './ref-schema.ts';
 
-export const refSchema = v.pipe(
-  v.string(),
-  v.regex(REF_PATTERN),
-  v.transform((s) => s as Ref),
-);
+export { refSchema };
 
 export const modifierSchema = v.picklist(['Control', 'Shift', 'Alt', 'Meta']);
 export type Modifier = v.InferOutput<typeof modifierSchema>;
 
+/** How the button is pressed. */
+const pressEntries = {
+  count: v.picklist([1, 2]),
+  button: v.picklist(['left', 'right', 'middle']),
+  modifiers: v.array(modifierSchema),
+} as const;
+
 export const actionSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('click'), ref: refSchema, ...pressEntries }),
+  /** A point of a drawing, or of whatever the view has no line for. */
   v.strictObject({
-    kind: v.literal('click'),
-    ref: refSchema,
-    count: v.picklist([1, 2]),
-    button: v.picklist(['left', 'right', 'middle']),
-    modifiers: v.array(modifierSchema),
+    kind: v.literal('click_at'),
+    ref: v.nullable(refSchema),
+    /** From the element's top left corner; without a ref, of the main frame's viewport. */
+    x: pixelSchema,
+    y: pixelSchema,
+    ...pressEntries,
+  }),
+  /** Lets the pointer rest there until the next action moves it. */
+  v.strictObject({ kind: v.literal('hover'), ...placeEntries }),
+  /** Presses at its own place, moves through `path` and lets go at the end of it. */
+  v.strictObject({
+    kind: v.literal('drag'),
+    ...placeEntries,
+    path: v.pipe(v.array(placeSchema), v.minLength(1), v.maxLength(200)),
+  }),
+  /** Selects text as a drag over it would. */
+  v.strictObject({
+    kind: v.literal('select_text'),
+    /** A field, an editor or any element; null looks in the whole page. */
+    ref: v.nullable(refSchema),
+    /** A part of the text there; null for all of it. */
+    text: v.nullable(v.pipe(v.string(), v.minLength(1))),
   }),
   v.strictObject({
     kind: v.literal('type'),
@@ -90,6 +113,8 @@ export const evidenceSchema = v.object({
   episodeEnded: v.boolean(),
   /** The target's ref was dead; the element was found again by role, name and ancestors. */
   refound: v.boolean(),
+  /** What else is worth a word: where a thing was dropped, what a pointer's rest opened. */
+  report: v.optional(v.string()),
 });
 export type Evidence = v.InferOutput<typeof evidenceSchema>;
 
@@ -111,6 +136,9 @@ export const actErrorSchema = v.variant('kind', [
   }),
   v.object({ kind: v.literal('bad-value'), ref: refSchema, expected: v.string() }),
   v.object({ kind: v.literal('unknown-key'), keys: v.string() }),
+  v.object({ kind: v.literal('no-such-text'), wanted: v.string() }),
+  /** What was asked for cannot or must not be done; nothing was. `why` is a clause in plain words. */
+  v.object({ kind: v.literal('refused'), why: v.string() }),
   /** No content script answers: restricted page, crashed tab, or the tab is gone. */
   v.object({ kind: v.literal('unreachable'), reason: v.picklist(['restricted', 'closed', 'no-answer']) }),
   /** This dispatch id was already carried out: it is never done twice. */

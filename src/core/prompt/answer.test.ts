@@ -19,6 +19,8 @@ const type = (ref: string, text: string, over = {}): object => ({
   ...over,
 });
 
+const place = (ref: string | null, x: number | null = null, y: number | null = null) => ({ ref, x, y });
+
 describe('an answer is read', () => {
   test.each<[string, string, unknown]>([
     [
@@ -98,11 +100,26 @@ describe('an answer is read', () => {
       click('1', { modifiers: ['Control'] }),
       type('2', 'a\nb "c" \\'),
       { kind: 'note', text: 'n' },
+      { ...click('3', { button: 'right' }), kind: 'click_at', x: 4.5, y: -2 },
+      { ...click('3'), kind: 'click_at', ref: null, x: 10, y: 20 },
+      { kind: 'hover', ref: '3', x: null, y: null },
+      { kind: 'hover', ref: null, x: 1, y: 2 },
+      { kind: 'drag', ...place('3'), path: [place(null, 3, 4), place('b12', 5, 6), place('7')] },
+      { kind: 'select_text', ref: '4', text: 'a "b"' },
+      { kind: 'select_text', ref: null, text: null },
     ] as never[];
     expect(readAnswer(writeDecision({ kind: 'act', plan }))).toMatchObject({
       ok: true,
       value: { decision: { kind: 'act', plan } },
     });
+  });
+});
+
+test('places may be written short', () => {
+  const drag = '{"kind":"drag","ref":"3","path":["4",[5,6],{"ref":7,"x":1,"y":2}]}';
+  const path = [place('4'), place(null, 5, 6), place('7', 1, 2)];
+  expect(readAnswer(drag)).toMatchObject({
+    value: { decision: { kind: 'act', plan: [{ kind: 'drag', ...place('3'), path }] } },
   });
 });
 

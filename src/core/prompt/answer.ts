@@ -21,7 +21,9 @@ export interface Answer {
 type JsonSchema = Record<string, unknown>;
 
 const text = { type: 'string' } as const;
-const refOrNull = { type: ['string', 'null'] } as const;
+const textOrNull = { type: ['string', 'null'] } as const;
+const refOrNull = textOrNull;
+const number = { type: 'number' } as const;
 const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',
   properties,
@@ -33,6 +35,9 @@ const kind = (name: string): JsonSchema => ({ type: 'string', enum: [name] });
 export const CLICK_WAYS = ['left', 'double', 'right', 'middle', 'ctrl', 'shift'] as const;
 const SCROLL_TO = ['up', 'down', 'left', 'right', 'top', 'bottom'] as const;
 
+const numberOrNull = { type: ['number', 'null'] } as const;
+const place = { ref: refOrNull, x: numberOrNull, y: numberOrNull } as const;
+
 const ACTION_SCHEMA: JsonSchema = {
   anyOf: [
     closed({ kind: kind('click'), ref: text, how: { type: 'string', enum: [...CLICK_WAYS] } }),
@@ -40,6 +45,16 @@ const ACTION_SCHEMA: JsonSchema = {
     closed({ kind: kind('press'), keys: text, ref: refOrNull }),
     closed({ kind: kind('scroll'), to: { type: 'string', enum: [...SCROLL_TO] }, ref: refOrNull }),
     closed({ kind: kind('select'), ref: text, options: { type: 'array', items: text } }),
+    closed({
+      kind: kind('click_at'),
+      ref: refOrNull,
+      x: number,
+      y: number,
+      how: { type: 'string', enum: [...CLICK_WAYS] },
+    }),
+    closed({ kind: kind('hover'), ...place }),
+    closed({ kind: kind('drag'), ...place, path: { type: 'array', items: closed(place) } }),
+    closed({ kind: kind('select_text'), ref: refOrNull, text: textOrNull }),
     closed({ kind: kind('note'), text }),
   ],
 };
@@ -130,7 +145,20 @@ function firstString(object: Record<string, unknown>, keys: readonly string[]): 
   return undefined;
 }
 
-const ACTION_KINDS = ['click', 'double_click', 'right_click', 'type', 'press', 'scroll', 'select', 'note'];
+const ACTION_KINDS = [
+  'click',
+  'double_click',
+  'right_click',
+  'click_at',
+  'hover',
+  'drag',
+  'type',
+  'press',
+  'scroll',
+  'select',
+  'select_text',
+  'note',
+];
 
 /** Brings what a model wrote into the form of a Decision, as far as its meaning is certain. */
 function decisionLike(json: unknown): unknown {
@@ -200,7 +228,9 @@ const CLICK_HOW: Record<
 };
 
 /** How a click is written for a model; the inverse of how it is read. */
-export function clickWay(action: Extract<Action, { kind: 'click' }>): (typeof CLICK_WAYS)[number] {
+export function clickWay(
+  action: Pick<Extract<Action, { kind: 'click' }>, 'count' | 'button' | 'modifiers'>,
+): (typeof CLICK_WAYS)[number] {
   if (action.count === 2) return 'double';
   if (action.button !== 'left') return action.button;
   if (action.modifiers.includes('Control')) return 'ctrl';
@@ -212,6 +242,14 @@ export const clickOf = (ref: unknown, how: string): Record<string, unknown> => (
   ref,
   ...(CLICK_HOW[how] ?? CLICK_HOW['left']),
 });
+
+/** A bare ref, [x, y], or an object that may leave out what is null. */
+function placeLike(value: unknown): Record<string, unknown> {
+  if (Array.isArray(value)) return { ref: null, x: value[0], y: value[1] };
+  const it = typeof value === 'object' ? asObject(value) : { ref: value };
+  const ref = refLike(it['ref'] ?? it['id'] ?? it['element']);
+  return { ref: ref === undefined || ref === 'null' ? null : ref, x: it['x'] ?? null, y: it['y'] ?? null };
+}
 
 function actionLike(value: unknown): unknown {
   const it = asObject(value);
@@ -240,6 +278,20 @@ function actionLike(value: unknown): unknown {
       const options = it['options'] ?? it['option'] ?? it['value'];
       return { kind: 'select', ref, options: Array.isArray(options) ? options : [options] };
     }
+    case 'click_at':
+      return {
+        ...clickOf(null, firstString(it, ['how', 'button']) ?? 'left'),
+        kind: 'click_at',
+        ...placeLike(it),
+      };
+    case 'hover':
+      return { kind: 'hover', ...placeLike(it) };
+    case 'drag': {
+      const path = it['path'] ?? it['to'];
+      return { kind: 'drag', ...placeLike(it), path: (Array.isArray(path) ? path : [path]).map(placeLike) };
+    }
+    case 'select_text':
+      return { kind: 'select_text', ref: target, text: it['text'] ?? null };
     case 'note':
       return { kind: 'note', text: it['text'] };
     default:

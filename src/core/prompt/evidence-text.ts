@@ -24,6 +24,7 @@ function outcomeText(outcome: ActOutcome): string {
   if (evidence.refound) facts.push('the element had been redrawn and was found again');
   if (evidence.coveredBy) facts.push(`partly covered by ${briefText(evidence.coveredBy)}`);
   if (evidence.value !== null) facts.push(`it now reads "${dataText(evidence.value, 120)}"`);
+  if (evidence.report !== undefined) facts.push(dataText(evidence.report, 1000));
   if (evidence.opened !== null) facts.push(`opened ${dataText(evidence.opened, 120)}`);
   if (evidence.navigating) facts.push('another page is loading');
   if (evidence.scrolled && (evidence.scrolled.x !== 0 || evidence.scrolled.y !== 0))
@@ -47,6 +48,10 @@ export function errorText(error: ActError): string {
       return `the field takes only ${dataText(error.expected, 120)}`;
     case 'unknown-key':
       return `there is no key "${dataText(error.keys, 40)}"`;
+    case 'no-such-text':
+      return `there is no text "${dataText(error.wanted, 80)}" to select there`;
+    case 'refused':
+      return dataText(error.why, 300);
     case 'unreachable':
       return error.reason === 'closed' ? 'the tab was closed' : 'the page did not answer';
     case 'already-done':

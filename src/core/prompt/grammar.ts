@@ -7,6 +7,10 @@
  *   press Enter         press 5 Control+a
  *   scroll down         scroll 7 bottom
  *   select 9 "A", "B"   note "text"
+ *   click_at 10,20      click_at 3 10,20 double   (from the corner of 3)
+ *   hover 3             hover 3 10,20       hover 10,20
+ *   drag 3 to 4         drag 3 5,5 to 10,20 to 4 1,1
+ *   select_text 3       select_text 3 "part"
  *   invoke find {"what": "…"}
  *   done "answer"       failed "reason"     needs-info "what"     ask "question"
  *
@@ -14,6 +18,7 @@
  */
 import * as v from 'valibot';
 import { actionSchema, type Action } from '../action.ts';
+import type { Place } from '../place.ts';
 import { decisionSchema, type Decision } from '../decision.ts';
 import { err, ok, type Result } from '../result.ts';
 import { assertNever } from '../result.ts';
@@ -35,12 +40,27 @@ export function writeAction(action: Action): string {
       return action.ref === null ? `scroll ${action.to}` : `scroll ${action.ref} ${action.to}`;
     case 'select':
       return `select ${action.ref} ${action.options.map(quote).join(', ')}`;
+    case 'click_at': {
+      const way = clickWay(action);
+      return `click_at ${writePlace(action)}${way === 'left' ? '' : ` ${way}`}`;
+    }
+    case 'hover':
+      return `hover ${writePlace(action)}`;
+    case 'drag':
+      return `drag ${[action, ...action.path].map(writePlace).join(' to ')}`;
+    case 'select_text':
+      return ['select_text', action.ref, action.text === null ? null : quote(action.text)]
+        .filter((it) => it !== null)
+        .join(' ');
     case 'note':
       return `note ${quote(action.text)}`;
     default:
       return assertNever(action);
   }
 }
+
+const writePlace = ({ ref, x, y }: Place): string =>
+  [ref, x === null || y === null ? null : `${x},${y}`].filter((it) => it !== null).join(' ');
 
 export function writeDecision(decision: Decision): string {
   switch (decision.kind) {
@@ -59,8 +79,15 @@ export function writeDecision(decision: Decision): string {
 
 const STRING = String.raw`("(?:[^"\\]|\\.)*"|'[^']*'|[^"'\s].*?)`;
 const REF = String.raw`[[#]?([a-z]*[1-9][0-9]*)\]?`;
+const PLACE = String.raw`(?:${REF}(?![\d.,]))?\s*(?:(-?[\d.]+)\s*,\s*(-?[\d.]+))?`;
+const ONE_PLACE = new RegExp(`^${PLACE}$`, 'i');
+const WAYS = 'left|double|right|middle|ctrl|shift';
 const LINES = {
-  click: new RegExp(`^click\\s+${REF}(?:\\s+(left|double|right|middle|ctrl|shift))?$`, 'i'),
+  click: new RegExp(`^click\\s+${REF}(?:\\s+(${WAYS}))?$`, 'i'),
+  clickAt: new RegExp(`^click_at\\s+${PLACE}(?:\\s+(${WAYS}))?$`, 'i'),
+  hover: new RegExp(`^hover\\s+${PLACE}$`, 'i'),
+  drag: /^drag\s+(.+)$/i,
+  selectText: new RegExp(`^select_text(?:\\s+${REF})?(?:\\s+${STRING})?$`, 'i'),
   type: new RegExp(`^(type|append)\\s+${REF}\\s+${STRING}(\\s+enter)?$`, 'i'),
   press: new RegExp(`^press\\s+(?:${REF}\\s+)?(\\S+)$`, 'i'),
   scroll: new RegExp(`^scroll\\s+(?:${REF}\\s+)?(up|down|left|right|top|bottom)$`, 'i'),
@@ -120,9 +147,30 @@ function actionOf(line: string): unknown {
   if (m) return { kind: 'scroll', to: m[2]?.toLowerCase(), ref: m[1] ?? null };
   m = LINES.select.exec(line);
   if (m) return { kind: 'select', ref: m[1], options: quotedList(m[2] ?? '') };
+  m = LINES.clickAt.exec(line);
+  if (m) return { ...clickOf(m[1] ?? null, (m[4] ?? 'left').toLowerCase()), kind: 'click_at', ...point(m) };
+  m = LINES.hover.exec(line);
+  if (m) return { kind: 'hover', ref: m[1] ?? null, ...point(m) };
+  m = LINES.drag.exec(line);
+  if (m) {
+    const [from, ...path] = (m[1] ?? '').split(/\s+to\s+/i).map(readPlace);
+    return { kind: 'drag', ...from, path };
+  }
+  m = LINES.selectText.exec(line);
+  if (m) return { kind: 'select_text', ref: m[1] ?? null, text: m[2] === undefined ? null : unquote(m[2]) };
   m = LINES.note.exec(line);
   if (m) return { kind: 'note', text: unquote(m[1]) };
   return undefined;
+}
+
+const point = (m: RegExpExecArray): { x: number | null; y: number | null } => ({
+  x: m[2] === undefined ? null : Number(m[2]),
+  y: m[3] === undefined ? null : Number(m[3]),
+});
+
+function readPlace(text: string): { ref: string | null; x: number | null; y: number | null } | undefined {
+  const m = ONE_PLACE.exec(text.trim());
+  return m ? { ref: m[1] ?? null, ...point(m) } : undefined;
 }
 
 function readOther(line: string): Decision | undefined {

@@ -24,6 +24,10 @@ ACTIONS
 - press: keys such as Enter, Escape, ArrowDown, Control+a; ref of the element to press them on, or null for the focused one.
 - scroll: to = up, down, left, right, top or bottom; ref of what to scroll, or null for the page.
 - select: ref of a list or drop-down, options = labels exactly as shown.
+- click_at: x, y in pixels from the top left corner of the element ref, or of the window with ref null; how as for click. For drawings, and for things without a line in the view.
+- hover: rest the pointer on ref (or on x, y of it), for menus and tips; it stays there until the next action moves it.
+- drag: press at ref (or x, y) and let go at the last place of path; each place is {"ref", "x", "y"} as for click_at, with x and y null for the middle of ref. Also sliders, resize corners and drawing, with as many places as the line needs.
+- select_text: text as it stands in ref, or in the page with ref null; text null selects all of it.
 - note: text to keep for the rest of the work; all policies see it.
 Use only refs that are in the current view. Copy names, values and texts from the command exactly, character by character: no added or dropped punctuation.
 
@@ -31,7 +35,7 @@ HOW TO ANSWER
 First review what was done and what came of it, then look at what the view shows for the task, then decide. Keep the reasoning to one to four short sentences.`;
 
 const JSON_FORM = `Answer with one JSON object: {"reasoning": "...", "next": DECISION}, where DECISION is one of
-{"kind": "act", "plan": [ACTION, ...]}, ACTION being one of {"kind": "click", "ref": "3", "how": "left"}, {"kind": "type", "ref": "3", "text": "...", "append": false, "enter": false}, {"kind": "press", "keys": "Enter", "ref": null}, {"kind": "scroll", "to": "down", "ref": null}, {"kind": "select", "ref": "3", "options": ["..."]}, {"kind": "note", "text": "..."}
+{"kind": "act", "plan": [ACTION, ...]}, ACTION being one of {"kind": "click", "ref": "3", "how": "left"}, {"kind": "type", "ref": "3", "text": "...", "append": false, "enter": false}, {"kind": "press", "keys": "Enter", "ref": null}, {"kind": "scroll", "to": "down", "ref": null}, {"kind": "select", "ref": "3", "options": ["..."]}, {"kind": "click_at", "ref": "3", "x": 10, "y": 20, "how": "left"}, {"kind": "hover", "ref": "3", "x": null, "y": null}, {"kind": "drag", "ref": "3", "x": null, "y": null, "path": [{"ref": "4", "x": null, "y": null}]}, {"kind": "select_text", "ref": "3", "text": "..."}, {"kind": "note", "text": "..."}
 {"kind": "return", "status": "done", "answer": "..."}
 {"kind": "ask", "question": "..."}`;
 

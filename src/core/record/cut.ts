@@ -53,5 +53,13 @@ function actionWords(action: Action, view: PageView): string {
       return `Scroll ${target} ${action.to}.`;
     case 'select':
       return `Select ${action.options.map((it) => `“${it}”`).join(' and ')} in ${target}.`;
+    case 'click_at':
+      return `Click ${target} at ${action.x}, ${action.y}.`;
+    case 'hover':
+      return `Let the pointer rest on ${target}.`;
+    case 'drag':
+      return `Drag ${target}.`;
+    case 'select_text':
+      return `Select ${action.text === null ? 'the text' : `“${action.text}”`} in ${target}.`;
   }
 }

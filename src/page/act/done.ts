@@ -12,6 +12,10 @@ export interface Done {
   readonly scrolled: { readonly x: number; readonly y: number } | null;
   /** The page is likely to answer a little later: a list of suggestions, a request. */
   readonly answersLater: boolean;
+  /** How long it may take to begin, where that is known. */
+  readonly graceMs: number | null;
+  /** Evidence in words, where no field of its own holds it. */
+  readonly report: string | null;
 }
 
 export type Doing = Promise<Result<Done, ActError>>;
@@ -21,4 +25,6 @@ export const NOTHING_ELSE = {
   subject: null,
   scrolled: null,
   answersLater: false,
+  graceMs: null,
+  report: null,
 } as const;

@@ -8,15 +8,19 @@ import type { Ref } from '../../core/ids.ts';
 import { assertNever, err, ok, type Result } from '../../core/result.ts';
 import type { ActivityMeter } from '../activity-meter.ts';
 import { settle, type SettleOptions } from '../settle.ts';
+import { clickAt } from './click-at.ts';
 import { click } from './click.ts';
 import { ancestorsOf, holds } from './composed-tree.ts';
 import type { ActContext } from './context.ts';
 import type { Done } from './done.ts';
+import { drag } from './drag.ts';
+import { hover } from './hover.ts';
 import { Hands } from './hands.ts';
 import { press } from './press.ts';
 import { readBack } from './read-back.ts';
 import { scroll } from './scroll.ts';
 import { selectOptions } from './select.ts';
+import { selectText } from './select-text.ts';
 import { typeText } from './type.ts';
 import { Watch } from './watch.ts';
 
@@ -93,6 +97,14 @@ export class Executor {
         return press(element, action, this.#hands);
       case 'scroll':
         return scroll(element, action.to, this.#hands);
+      case 'click_at':
+        return clickAt(action, this.#hands);
+      case 'hover':
+        return hover(action, this.#hands);
+      case 'drag':
+        return drag(action, this.#hands);
+      case 'select_text':
+        return selectText(element, action, this.#hands);
       default:
         return assertNever(action);
     }
@@ -107,6 +119,7 @@ export class Executor {
 
   #grace(action: PageAction, done: Done, since: number): SettleOptions['grace'] {
     if (!done.answersLater) return null;
+    if (done.graceMs !== null) return { ms: done.graceMs, from: since };
     // A field that suggests waits for the last key before it looks for what fits.
     if (action.kind === 'type' && !action.enter) return { ms: ANSWER_GRACE_MS, from: performance.now() };
     const asksServer = performance.getEntriesByType('resource').some(isRequest);
@@ -129,6 +142,7 @@ export class Executor {
       navigating,
       episodeEnded: watch.episodeEnded,
       refound,
+      ...(done?.report ? { report: done.report } : {}),
     };
   }
 }

@@ -3,6 +3,7 @@ import { Clipboard } from './clipboard.ts';
 import type { ActContext } from './context.ts';
 import { Editing } from './editing.ts';
 import { Focus } from './focus.ts';
+import { HoverStyle } from './hover-style.ts';
 import { KeyDefaults } from './key-defaults.ts';
 import { Keyboard } from './keyboard.ts';
 import { Pointer } from './pointer.ts';
@@ -10,6 +11,7 @@ import { Pointer } from './pointer.ts';
 export class Hands {
   readonly context: ActContext;
   readonly focus: Focus;
+  readonly hoverStyle = new HoverStyle();
   readonly pointer: Pointer;
   readonly editing: Editing;
   readonly keyboard: Keyboard;
@@ -17,7 +19,7 @@ export class Hands {
   constructor(context: ActContext) {
     this.context = context;
     this.focus = new Focus(context);
-    this.pointer = new Pointer(context, this.focus);
+    this.pointer = new Pointer(context, this.focus, this.hoverStyle);
     this.editing = new Editing(this.focus);
     this.keyboard = new Keyboard(
       this.focus,

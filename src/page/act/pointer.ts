@@ -9,6 +9,7 @@ import type { Modifier } from '../../core/action.ts';
 import { ancestorsOf, commonAncestor, elementAt, holds } from './composed-tree.ts';
 import type { ActContext } from './context.ts';
 import type { Focus } from './focus.ts';
+import type { HoverStyle } from './hover-style.ts';
 import { modifierFields } from './modifiers.ts';
 import { nextTask } from './next-task.ts';
 import { placeCaret, selectWordAtCaret } from './selection.ts';
@@ -30,14 +31,70 @@ interface Press {
 export class Pointer {
   readonly #context: ActContext;
   readonly #focus: Focus;
+  readonly #hoverStyle: HoverStyle;
+  #takesMouse = true;
   #over: Element | null = null;
   #x = 0;
   #y = 0;
   #modifiers: readonly Modifier[] = [];
+  /** Of Chrome's buttons: 1 while the left one is held. */
+  #held = 0;
 
-  constructor(context: ActContext, focus: Focus) {
+  constructor(context: ActContext, focus: Focus, hoverStyle: HoverStyle) {
     this.#context = context;
     this.#focus = focus;
+    this.#hoverStyle = hoverStyle;
+  }
+
+  get x(): number {
+    return this.#x;
+  }
+
+  get y(): number {
+    return this.#y;
+  }
+
+  /** Moves there and stays, also for style sheets. */
+  rest(hit: Element, x: number, y: number): void {
+    this.#moveTo(hit, x, y);
+    this.#hoverStyle.lay(hit);
+  }
+
+  /** One move on the way, pressed or not. @returns What it hit. */
+  pass(x: number, y: number): Element | null {
+    const hit = elementAt(this.#context.document, x, y, this.#context);
+    // Out of the window a held pointer is still heard, at the document.
+    const target = hit ?? (this.#held > 0 ? this.#context.document.documentElement : null);
+    if (target) this.#moveTo(target, x, y);
+    return hit;
+  }
+
+  /** The press of a drag. @returns Whether mouse events are wanted, and whether the browser may do its part. */
+  down(hit: Element, x: number, y: number): { takesMouse: boolean; isPlain: boolean } {
+    this.#moveTo(hit, x, y);
+    const target = this.#elementHere() ?? hit;
+    const held = { button: BUTTON.left, buttons: BUTTONS.left };
+    const takesMouse = this.#pointer(target, 'pointerdown', { ...held, pressure: 0.5 });
+    const isPlain = takesMouse && this.#mouse(target, 'mousedown', { ...held, detail: 1 });
+    if (isPlain) this.#pressed(target, 'left', 1);
+    this.#held = BUTTONS.left;
+    this.#takesMouse = takesMouse;
+    return { takesMouse, isPlain };
+  }
+
+  /** The end of a drag. @param pressed - What the press hit: a click follows where both ends share something. */
+  up(pressed: Element): void {
+    this.#held = 0;
+    this.#release(pressed, 'left', 1, this.#takesMouse);
+    this.#takesMouse = true;
+  }
+
+  /** The browser's own dragging took over: the page hears no more of the pointer until it is let go. */
+  cancel(target: Element): void {
+    this.#held = 0;
+    this.#takesMouse = true;
+    const gone = { clientX: 0, clientY: 0, screenX: 0, screenY: 0 };
+    this.#pointer(target, 'pointercancel', { button: 0, buttons: 0, cancelable: false, ...gone });
   }
 
   /** Presses and releases, once or twice, at a point that `hit` was found at. */
@@ -102,11 +159,14 @@ export class Pointer {
     this.#over = hit;
     if (from !== hit) {
       this.#cross('pointer', from, hit);
-      this.#cross('mouse', from, hit);
+      if (this.#takesMouse) this.#cross('mouse', from, hit);
     }
-    this.#pointer(hit, 'pointermove', { button: -1, ...movement });
+    if (this.#hoverStyle.isOn) this.#hoverStyle.lay(hit);
+    const held = { buttons: this.#held, pressure: this.#held > 0 ? 0.5 : 0 };
+    this.#pointer(hit, 'pointermove', { button: -1, ...held, ...movement });
     // -1 reads as button 0, but as no button in `which`.
-    this.#mouse(hit, 'mousemove', { button: -1, ...movement });
+    const button = this.#held > 0 ? 0 : -1;
+    if (this.#takesMouse) this.#mouse(hit, 'mousemove', { button, buttons: this.#held, ...movement });
   }
 
   /** out and leave on what is left, over and enter on what is reached. */
@@ -115,7 +175,8 @@ export class Pointer {
     const reached = [...ancestorsOf(to)];
     const say = (target: Element, type: string, relatedTarget: Element | null): void => {
       const silent = type === 'enter' || type === 'leave';
-      const fields = { relatedTarget, bubbles: !silent, cancelable: !silent, composed: !silent };
+      const held = { buttons: this.#held, pressure: kind === 'pointer' && this.#held > 0 ? 0.5 : 0 };
+      const fields = { relatedTarget, bubbles: !silent, cancelable: !silent, composed: !silent, ...held };
       if (kind === 'pointer') this.#pointer(target, `pointer${type}`, { button: -1, ...fields });
       else this.#mouse(target, `mouse${type}`, fields);
     };

@@ -1,4 +1,5 @@
 /** Carets and selections, in fields and in the document, as a press of the mouse sets them. */
+import { closest } from './composed-tree.ts';
 import { editingHostOf, isTextControl, type TextControl } from './traits.ts';
 
 /** Types whose selection the platform hides from scripts. */
@@ -18,11 +19,36 @@ export function placeCaret(target: Element, x: number, y: number): void {
     target.setSelectionRange(offset, offset);
     return;
   }
-  if (target instanceof HTMLInputElement || getComputedStyle(target).userSelect === 'none') return;
+  // Chrome starts no selection on a button: what is selected stays so, as toolbars of editors need it.
+  if (target instanceof HTMLInputElement || closest(target, 'button,select')) return;
+  if (getComputedStyle(target).userSelect === 'none') return;
   const range = position ? null : document.caretRangeFromPoint(x, y);
   const node = position?.offsetNode ?? range?.startContainer;
   if (!node || (node instanceof Element && isTextControl(node))) return;
   document.getSelection()?.collapse(node, position?.offset ?? range?.startOffset ?? 0);
+}
+
+/** A pressed pointer that moved there: what lies between it and the caret is selected. */
+export function extendSelectionTo(pressed: Element, x: number, y: number): void {
+  const { ownerDocument: document } = pressed;
+  const position = (document as CaretDocument).caretPositionFromPoint?.(x, y) ?? null;
+  if (!position) return;
+  const { offsetNode: node, offset } = position;
+  if (isTextControl(pressed)) {
+    const { selectionStart: start, selectionEnd: end, selectionDirection } = pressed;
+    if (node !== pressed || start === null || end === null) return;
+    const anchor = selectionDirection === 'backward' ? end : start;
+    pressed.setSelectionRange(
+      Math.min(anchor, offset),
+      Math.max(anchor, offset),
+      offset < anchor ? 'backward' : 'forward',
+    );
+    return;
+  }
+  if (getComputedStyle(pressed).userSelect === 'none') return;
+  if (node instanceof Element && isTextControl(node)) return;
+  const selection = document.getSelection();
+  if (selection && selection.rangeCount > 0) selection.extend(node, offset);
 }
 
 export function selectWordAtCaret(target: Element): void {

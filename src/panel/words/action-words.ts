@@ -1,5 +1,6 @@
 /** An action in plain words, in the imperative: "Type “Ada” into text box “Name”, then press Enter". */
 import type { Action, ElementBrief } from '../../core/action.ts';
+import type { Place } from '../../core/place.ts';
 import { assertNever } from '../../core/result.ts';
 import { elementWords, quoted } from './element-words.ts';
 
@@ -41,6 +42,30 @@ export function actionWords(action: Action, target: ElementBrief | null): Action
         target: on,
         after: '',
       };
+    case 'click_at': {
+      const verb = clickVerb(action);
+      const held = heldWords(action.modifiers);
+      const at = `${Math.round(action.x)}, ${Math.round(action.y)}`;
+      return action.ref === null
+        ? { before: `${verb} at ${at}${held}`, target: '', after: '' }
+        : { before: verb, target: on, after: ` at ${at}${held}` };
+    }
+    case 'hover':
+      return { before: 'Point at', target: placeWords(action, on), after: '' };
+    case 'drag': {
+      const end = action.path.at(-1) ?? action;
+      return {
+        before: 'Drag',
+        target: action.ref === null ? '' : on,
+        after: ` ${action.ref === null ? `from ${placeWords(action, on)} ` : ''}to ${placeWords(end, `element ${end.ref}`)}`,
+      };
+    }
+    case 'select_text':
+      return {
+        before: `Select ${action.text === null ? 'the text' : quoted(action.text, 120)} in`,
+        target: action.ref === null ? 'the page' : on,
+        after: '',
+      };
     case 'note':
       return { before: `Note ${quoted(action.text, 200)}`, target: '', after: '' };
     default:
@@ -53,7 +78,13 @@ export function actionSentence(action: Action, target: ElementBrief | null): str
   return `${before}${on === '' ? '' : ` ${on}`}${after}`;
 }
 
-function clickVerb({ count, button }: Extract<Action, { kind: 'click' }>): string {
+function placeWords({ ref, x, y }: Place, on: string): string {
+  const point = x === null || y === null ? '' : `${Math.round(x)}, ${Math.round(y)}`;
+  if (ref === null) return point;
+  return point === '' ? on : `${on} at ${point}`;
+}
+
+function clickVerb({ count, button }: Pick<Extract<Action, { kind: 'click' }>, 'count' | 'button'>): string {
   if (button === 'left') return count === 2 ? 'Double-click' : 'Click';
   const verb = button === 'right' ? 'Right-click' : 'Middle-click';
   return count === 2 ? `${verb} twice` : verb;

@@ -26,12 +26,13 @@ const MANY_CHANGES = 10_000;
 
 function evidenceWords(action: Action, target: ElementBrief | null, evidence: Evidence): OutcomeWords {
   const facts: string[] = [];
-  const { hit, coveredBy, focus, value, mutations, scrolled, opened } = evidence;
+  const { hit, coveredBy, focus, value, mutations, scrolled, opened, report } = evidence;
   if (evidence.refound) facts.push('the page had redrawn it; it was found again');
   if (hit !== null && target !== null && !isSame(hit, target)) facts.push(`hit ${elementWords(hit)}`);
   else if (hit !== null && action.kind === 'click') facts.push('hit as meant');
   if (coveredBy !== null) facts.push(`partly covered by ${elementWords(coveredBy)}, so a free spot was used`);
   if (value !== null) facts.push(valueWords(value));
+  if (report !== undefined) facts.push(report);
   if (opened !== null) facts.push(`opened ${opened}`);
   if (scrolled !== null) facts.push(scrollWords(scrolled));
   if (focus !== null && target !== null && !isSame(focus, target))
@@ -39,7 +40,8 @@ function evidenceWords(action: Action, target: ElementBrief | null, evidence: Ev
   if (evidence.navigating) facts.push('another page is loading');
   else if (mutations > 0) facts.push(changeWords(mutations));
   if (evidence.episodeEnded) facts.push('the episode ended');
-  const idle = mutations === 0 && value === null && scrolled === null && opened === null;
+  const idle =
+    mutations === 0 && report === undefined && value === null && scrolled === null && opened === null;
   const nothing = idle && !evidence.navigating && !evidence.episodeEnded;
   if (nothing) facts.push('nothing on the page changed');
   return { tone: nothing || coveredBy !== null ? 'odd' : 'good', text: sentence(facts) };
@@ -58,6 +60,10 @@ export function actErrorWords(error: ActError): string {
       return `The field does not take this value, so nothing was entered. It expects ${error.expected}.`;
     case 'unknown-key':
       return `There is no key ${quoted(error.keys)}, so nothing was pressed.`;
+    case 'no-such-text':
+      return `The text ${quoted(error.wanted)} is not there, so nothing was selected.`;
+    case 'refused':
+      return `Nothing was done: ${error.why}.`;
     case 'unreachable':
       return unreachableWords(error.reason);
     case 'already-done':
