@@ -41,7 +41,8 @@ export function recordPresses(tape: Tape, signal: AbortSignal): void {
   );
 }
 
-function says(event: KeyboardEvent, at: Element): boolean {
+/** Whether the key is a step of its own; what the page does on it, scrolling too, is then no other. */
+export function says(event: KeyboardEvent, at: Element): boolean {
   const { key } = event;
   if (MODIFIERS.has(key) || TOLD_OTHERWISE.has(key) || /^F\d+$/.test(key)) return false;
   const chord = event.ctrlKey || event.metaKey || event.altKey;

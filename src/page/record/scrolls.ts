@@ -1,6 +1,7 @@
 /** Scrolling by the person's own hand, as the steps that would repeat it. */
 import type { PageAction } from '../../core/action.ts';
 import { findElement, type PageView } from '../../core/view.ts';
+import { says } from './presses.ts';
 import { PAGE_PART, pageScroller, viewportOf } from '../act/key-scroll.ts';
 import { type Tape, touched } from './tape.ts';
 
@@ -49,7 +50,7 @@ export function recordScrolls(tape: Tape, signal: AbortSignal): void {
 
   const byHand = (event: Event): void => {
     const at = touched(event);
-    if (!at || (event instanceof KeyboardEvent && !SCROLL_KEYS.has(event.key))) return;
+    if (!at || (event instanceof KeyboardEvent && (!SCROLL_KEYS.has(event.key) || says(event, at)))) return;
     byHandAt = performance.now();
     if (before) return;
     const places = new Map<Element, Place>();
