@@ -6,6 +6,7 @@
 import type { Call, MethodsTo, Params, ResultOf } from '../protocol/messages.ts';
 import { RUN_PORT } from '../protocol/messages.ts';
 import { parseCall, parseParams } from '../protocol/parsers.ts';
+import { meetMainWorld } from './listeners.ts';
 import { PageSide } from './page-side.ts';
 
 type PageMethod = MethodsTo<'page'>;
@@ -15,6 +16,9 @@ type Handlers = { readonly [M in PageMethod]: (params: Params<M>) => Promise<Res
 const MARK = Symbol.for('stepwise.content');
 const WAKE_AFTER_MS = [300, 2_000];
 
+// First of all: the main-world script runs next.
+const listeners = meetMainWorld(document);
+
 const world = globalThis as unknown as Record<symbol, { isAlive(): boolean } | undefined>;
 // Tabs that were open before the extension was get this file once more; only one of them answers.
 if (world[MARK]?.isAlive() !== true) start();
@@ -22,7 +26,8 @@ if (world[MARK]?.isAlive() !== true) start();
 function start(): void {
   const over = new AbortController();
   let side: PageSide | null = null;
-  const page = (): PageSide => (side ??= new PageSide(document, (element) => shadowRootOf(element)));
+  const page = (): PageSide =>
+    (side ??= new PageSide(document, (element) => shadowRootOf(element), listeners));
   const pending = new Set<Promise<void>>();
   world[MARK] = { isAlive };
 

@@ -17,12 +17,14 @@ import { settle } from '../page/settle.ts';
 import { buildView } from '../page/view/build-view.ts';
 import { isSecret } from '../page/view/field-values.ts';
 import { briefOf } from './brief.ts';
+import type { Listeners } from './listeners.ts';
 
 type ShadowRootOf = (element: Element) => ShadowRoot | null;
 
 export class PageSide {
   readonly #document: Document;
   readonly #shadowRootOf: ShadowRootOf;
+  readonly #listeners: Listeners | null;
   readonly #registry = new RefRegistry();
   readonly #meter: ActivityMeter;
   readonly #executor: Executor;
@@ -30,9 +32,10 @@ export class PageSide {
   #recording: { flush(): void; over: AbortController } | null = null;
 
   /** @param shadowRootOf - Reaches closed roots too, where the platform lets us. */
-  constructor(document: Document, shadowRootOf: ShadowRootOf) {
+  constructor(document: Document, shadowRootOf: ShadowRootOf, listeners: Listeners | null = null) {
     this.#document = document;
     this.#shadowRootOf = shadowRootOf;
+    this.#listeners = listeners;
     this.#meter = new ActivityMeter(document);
     const context: ActContext = {
       document,
@@ -93,9 +96,11 @@ export class PageSide {
   }
 
   #look(): ResultOf<'page.view'> {
+    const listeners = this.#listeners;
     const { view, frames } = buildView(this.#document, {
       refs: this.#registry,
       openOrClosedShadowRoot: this.#shadowRootOf,
+      ...(listeners?.refresh() === true ? { hasListener: (element) => listeners.has(element) } : {}),
     });
     return { view, frames: [...frames] };
   }

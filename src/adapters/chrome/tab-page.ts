@@ -102,7 +102,9 @@ export async function recordInTab(tabId: TabId, on: boolean): Promise<boolean> {
 
 /** Tabs that were open before the extension was: they get the content script when they are needed. */
 export async function inject(tabId: TabId): Promise<boolean> {
-  const files = browser.runtime.getManifest().content_scripts?.flatMap((it) => it.js ?? []) ?? [];
+  const scripts: { world?: string; js?: string[] }[] = browser.runtime.getManifest().content_scripts ?? [];
+  // The one of the main world only works before the page's own scripts do.
+  const files = scripts.filter(({ world }) => world !== 'MAIN').flatMap(({ js }) => js ?? []);
   try {
     await browser.scripting.executeScript({ target: { tabId, allFrames: true }, files });
     return true;

@@ -1,0 +1,23 @@
+/** A view from the packed extension without a run: its own content script is asked, as the worker does. */
+import type { PageView } from '../../src/core/view.ts';
+import type { Extension } from './extension.ts';
+
+/** The main frame's view, or another's, as the extension's own content script answers it. */
+export async function viewOf(extension: Extension, url: string, frame = 0): Promise<PageView> {
+  const [worker] = extension.context.serviceWorkers();
+  if (!worker) throw new Error('no service worker');
+  const answer = await worker.evaluate(
+    async ([wanted, at]) => {
+      const tabs = await chrome.tabs.query({});
+      const tabId = tabs.find((tab) => tab.url === wanted)?.id ?? -1;
+      const frames = (await chrome.webNavigation.getAllFrames({ tabId })) ?? [];
+      const frameId = frames[at]?.frameId ?? 0;
+      const params = { settle: false, framePrefix: '' };
+      return chrome.tabs.sendMessage(tabId, { stepwise: 1, method: 'page.view', params }, { frameId });
+    },
+    [url, frame] as const,
+  );
+  const { view } = answer as { view?: PageView };
+  if (!view) throw new Error(JSON.stringify(answer));
+  return view;
+}

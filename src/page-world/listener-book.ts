@@ -1,0 +1,143 @@
+/**
+ * Which elements get listeners for a pointer. Elements are held weakly; what is written down is
+ * told when it is asked for, and a page of which no view is ever asked pays for a WeakMap.
+ */
+import { deref, NativeWeakMap, NativeWeakRef, nodeTypeOf, weakGet, weakSet } from './natives.ts';
+
+/** Own properties only, on no prototype: a lookup that no page can bend. */
+const POINTER_TYPES: Readonly<Record<string, true>> = {
+  __proto__: null as never,
+  click: true, dblclick: true, mousedown: true, mouseup: true, pointerdown: true, pointerup: true, touchstart: true, touchend: true,
+}; // prettier-ignore
+
+/** One listener. Capture, once and signal are not told apart: reading options would call the page's getters. */
+interface Entry {
+  readonly type: string;
+  readonly listener: unknown;
+  next: Entry | null;
+}
+
+interface Book {
+  first: Entry | null;
+  told: boolean;
+  isPending: boolean;
+}
+
+interface Pending {
+  readonly element: WeakRef<Element>;
+  readonly next: Pending | null;
+}
+
+const MIN_SWEEP = 4096;
+
+const pages = new NativeWeakMap<Element, Book>();
+let pending: Pending | null = null;
+let pendingCount = 0;
+let sweepAt = MIN_SWEEP;
+
+export function addListener(self: unknown, type: unknown, listener: unknown): void {
+  if (typeof type !== 'string' || POINTER_TYPES[type] !== true || !isCallable(listener)) return;
+  if (!isElement(self)) return;
+  const page = pageOf(self);
+  for (let at = page.first; at !== null; at = at.next)
+    if (at.type === type && at.listener === listener) return;
+  page.first = { type, listener, next: page.first };
+  note(self, page);
+}
+
+export function removeListener(self: unknown, type: unknown, listener: unknown): void {
+  if (typeof type !== 'string' || POINTER_TYPES[type] !== true || !isElement(self)) return;
+  const page = weakGet(pages, self);
+  if (page) takeOut(self, page, type, listener);
+}
+
+/** `element.onclick = value`; @param name - "onclick", kept apart from listeners of the same type. */
+export function setHandler(self: unknown, name: string, value: unknown): void {
+  if (!isElement(self)) return;
+  const isSet = isCallable(value);
+  const page = isSet ? pageOf(self) : weakGet(pages, self);
+  if (!page) return;
+  takeOut(self, page, name, null);
+  if (!isSet) return;
+  page.first = { type: name, listener: null, next: page.first };
+  note(self, page);
+}
+
+/** A list of own properties, for the reasons in natives.ts. */
+export interface Changed {
+  readonly element: Element;
+  readonly next: Changed | null;
+}
+
+/** What changed since it was last asked. */
+export function takeChanges(): { listening: Changed | null; silent: Changed | null } {
+  let listening: Changed | null = null;
+  let silent: Changed | null = null;
+  let at = pending;
+  pending = null;
+  pendingCount = 0;
+  sweepAt = MIN_SWEEP;
+  for (; at !== null; at = at.next) {
+    const element = deref(at.element);
+    const page = element && weakGet(pages, element);
+    if (!element || !page) continue;
+    page.isPending = false;
+    const listens = page.first !== null;
+    if (listens === page.told) continue;
+    page.told = listens;
+    if (listens) listening = { element, next: listening };
+    else silent = { element, next: silent };
+  }
+  return { listening, silent };
+}
+
+function pageOf(element: Element): Book {
+  let page = weakGet(pages, element);
+  if (page === undefined) weakSet(pages, element, (page = { first: null, told: false, isPending: false }));
+  return page;
+}
+
+function takeOut(element: Element, page: Book, type: string, listener: unknown): void {
+  let before: Entry | null = null;
+  for (let at = page.first; at !== null; before = at, at = at.next) {
+    if (at.type !== type || at.listener !== listener) continue;
+    if (before === null) page.first = at.next;
+    else before.next = at.next;
+    note(element, page);
+    return;
+  }
+}
+
+function note(element: Element, page: Book): void {
+  if (page.isPending || (page.first !== null) === page.told) return;
+  page.isPending = true;
+  pending = { element: new NativeWeakRef(element), next: pending };
+  pendingCount += 1;
+  if (pendingCount > sweepAt) sweep();
+}
+
+/** Forgets elements that are gone, so that a page that makes and drops them for ever costs no memory. */
+function sweep(): void {
+  let living: Pending | null = null;
+  pendingCount = 0;
+  for (let at = pending; at !== null; at = at.next) {
+    if (deref(at.element) === undefined) continue;
+    living = { element: at.element, next: living };
+    pendingCount += 1;
+  }
+  pending = living;
+  sweepAt = pendingCount * 2 + MIN_SWEEP;
+}
+
+const isCallable = (value: unknown): boolean =>
+  typeof value === 'function' || (typeof value === 'object' && value !== null);
+
+function isElement(value: unknown): value is Element {
+  if (typeof value !== 'object' || value === null) return false;
+  try {
+    return nodeTypeOf(value) === 1;
+  } catch {
+    // A window, a request, an AbortSignal: targets too, but none of ours.
+    return false;
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * Main-world entry, at document_start, before any script of the page: watches which elements get
+ * listeners for a pointer and tells our isolated script when it asks. The page is handed nothing and
+ * can't tell these functions from natives. What a page could forge is a longer view, no capability.
+ */
+import { disguiseToString, watchMethod, watchSetter } from './disguise.ts';
+import { ASK, HELLO, IS_SILENT, LISTENS } from './handshake.ts';
+import { addListener, removeListener, setHandler, takeChanges, type Changed } from './listener-book.ts';
+import { dispatch, listen, NativeMouseEvent, NativeSubmitEvent } from './natives.ts';
+
+const HANDLERS = [
+  'onclick',
+  'ondblclick',
+  'onmousedown',
+  'onmouseup',
+  'onpointerdown',
+  'onpointerup',
+  'ontouchstart',
+];
+
+const line = document.createElement('i');
+// Nobody heard it: our other half is not there, and nothing is worth watching.
+if (!document.dispatchEvent(new MouseEvent(HELLO, { relatedTarget: line, cancelable: true }))) watch();
+
+function watch(): void {
+  listen(line, ASK, () => {
+    const { listening, silent } = takeChanges();
+    tell(LISTENS, listening);
+    tell(IS_SILENT, silent);
+  });
+  watchMethod(EventTarget.prototype, 'addEventListener', (self, args) => {
+    if (args.length > 1) addListener(self, args[0], args[1]);
+  });
+  watchMethod(EventTarget.prototype, 'removeEventListener', (self, args) => {
+    if (args.length > 1) removeListener(self, args[0], args[1]);
+  });
+  for (const { prototype } of [HTMLElement, SVGElement, MathMLElement])
+    for (const name of HANDLERS)
+      watchSetter(prototype, name, (self, args) => {
+        if (args.length > 0) setHandler(self, name, args[0]);
+      });
+  disguiseToString();
+}
+
+/**
+ * A submitter crosses worlds as it is, also out of a closed shadow tree; a relatedTarget, all that is
+ * left for elements that are not HTML, arrives from there as its host.
+ */
+function tell(type: string, changed: Changed | null): void {
+  for (let at = changed; at !== null; at = at.next) {
+    let event: Event;
+    try {
+      event = new NativeSubmitEvent(type, { submitter: at.element as HTMLElement });
+    } catch {
+      event = new NativeMouseEvent(type, { relatedTarget: at.element });
+    }
+    dispatch(line, event);
+  }
+}

@@ -1,0 +1,50 @@
+/* eslint-disable typescript/unbound-method -- each is given its receiver by uncurried() */
+/**
+ * The page's own world belongs to the page: whatever it patches later (Array.prototype.push, a
+ * setter for index 0, Symbol.iterator) would tell it that somebody calls. So everything that runs
+ * after its first script goes through functions taken here, before it, and through plain own
+ * properties: no methods, no iteration, no destructuring of arrays.
+ */
+export const { apply, defineProperty, getOwnPropertyDescriptor, getPrototypeOf, setPrototypeOf } = Reflect;
+export const { captureStackTrace } = Error;
+
+const bind = Function.prototype.bind;
+const call = Function.prototype.call;
+/** Makes a method's receiver its first argument. */
+export const uncurried = <F>(method: unknown): F => apply(bind, call, [method]) as F;
+
+const getterOf = <F>(prototype: object, name: string): F =>
+  uncurried<F>(getOwnPropertyDescriptor(prototype, name)?.get);
+
+export const NativeProxy = Proxy;
+export const NativeWeakMap = WeakMap;
+export const NativeWeakRef = WeakRef;
+export const NativeMouseEvent = MouseEvent;
+export const NativeSubmitEvent = SubmitEvent;
+export const NativeTypeError = TypeError;
+export const NativeError = Error;
+
+export const weakGet = uncurried<<K extends object, V>(map: WeakMap<K, V>, key: K) => V | undefined>(
+  WeakMap.prototype.get,
+);
+export const weakSet = uncurried<<K extends object, V>(map: WeakMap<K, V>, key: K, value: V) => void>(
+  WeakMap.prototype.set,
+);
+export const deref = uncurried<<T extends WeakKey>(ref: WeakRef<T>) => T | undefined>(
+  WeakRef.prototype.deref,
+);
+export const dispatch = uncurried<(target: EventTarget, event: Event) => boolean>(
+  EventTarget.prototype.dispatchEvent,
+);
+export const listen = uncurried<(target: EventTarget, type: string, run: (event: Event) => void) => void>(
+  EventTarget.prototype.addEventListener,
+);
+/** Throws on what is no node. */
+export const nodeTypeOf = getterOf<(node: unknown) => number>(Node.prototype, 'nodeType');
+export const indexOf = uncurried<(text: string, part: string, from?: number) => number>(
+  String.prototype.indexOf,
+);
+export const slice = uncurried<(text: string, from: number, to?: number) => string>(String.prototype.slice);
+export const lastIndexOf = uncurried<(text: string, part: string, from?: number) => number>(
+  String.prototype.lastIndexOf,
+);
