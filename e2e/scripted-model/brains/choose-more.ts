@@ -124,13 +124,16 @@ const formSequence3: Brain = {
   decide(situation, [option = '', label = '']) {
     const button = named(situation, label, 'button');
     if (!button) return failed(`there is no "${label}"`);
-    const list = ofRole(situation, 'combobox', 'listbox').find(({ options }) => options.includes(option));
+    const list = ofRole(situation, 'combobox', 'listbox').find(
+      ({ options, states }) =>
+        options.includes(option) && !states.includes('offscreen') && !states.includes('covered'),
+    );
     if (list) return act('A list of its own.', select(list, option), click(button));
     const chosen = doneSoFar(situation).some(({ verb, name }) => verb === 'click' && name === option);
     if (chosen) return act(`${option} is chosen.`, click(button));
     const item = named(situation, option);
     if (item && !item.states.includes('offscreen')) return act('The list is open.', click(item));
-    const opener = elements(situation).find(({ role, name }) => role !== 'button' || name !== label);
+    const opener = elements(situation).find(({ role }) => role === 'clickable' || role === 'combobox');
     return opener ? act('The list is closed.', click(opener)) : failed('there is no list');
   },
 };

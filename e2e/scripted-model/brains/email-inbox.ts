@@ -3,6 +3,7 @@ import type { Brain } from '../brain.ts';
 import { doneSoFar, elements, ofRole } from '../look.ts';
 import { act, click, failed, type as write, type Move } from '../moves.ts';
 import type { ElementLine, Line, Situation } from '../read-prompt.ts';
+import { mailRequest, type MailRequest } from './email-words.ts';
 
 /** The mail by this sender in the list: its line begins with the name, its icons are nested in it. */
 function mailBy(
@@ -62,12 +63,30 @@ function answerMail(situation: Situation, sender: string, form: RegExp, text: st
 
 export const emailInbox: Brain = {
   task: 'email-inbox',
-  command:
-    /^Find the email by (.+?) and (?:reply to them with the text "(.*)"|forward that email to (.+?)|click the (trash|star) icon to .*)\.$/,
-  decide(situation, [sender = '', reply, receiver, icon]) {
-    if (icon !== undefined) return clickIcon(situation, sender, new RegExp(icon, 'i'));
-    return reply === undefined
-      ? answerMail(situation, sender, /^\W*forward/i, receiver ?? '')
-      : answerMail(situation, sender, /^\W*reply/i, reply);
+  command: /^(.*\S)\s*$/s,
+  fits: (situation) => /\bInbox\b/i.test(situation.page.header) && mailRequestOf(situation) !== null,
+  decide(situation) {
+    const request = mailRequestOf(situation);
+    switch (request?.kind) {
+      case 'reply':
+        return answerMail(situation, request.sender, /^\W*reply/i, request.text);
+      case 'forward':
+        return answerMail(situation, request.sender, /^\W*forward/i, request.receiver);
+      case 'trash':
+      case 'star':
+        return clickIcon(situation, request.sender, new RegExp(request.kind, 'i'));
+      case undefined:
+        return failed('this asks for nothing that a mail can be used for');
+    }
   },
 };
+
+/** Once a mail is open the list is gone: what was opened tells whose it is. */
+const mailRequestOf = (situation: Situation): MailRequest | null =>
+  mailRequest(situation.command, sendersIn(situation));
+
+/** First words of what can be clicked, here or when the mail was opened. */
+const sendersIn = (situation: Situation): readonly string[] =>
+  [...elements(situation), ...doneSoFar(situation)].flatMap(
+    ({ name }) => /^[A-Z][\w-]*/.exec(name)?.[0] ?? [],
+  );

@@ -188,10 +188,14 @@ const multiLayouts: Brain = {
   task: 'multi-layouts',
   command: /^Search for (.*) movies directed by (.*) from year (\d+)\.$/,
   decide(situation, [genre = '', director = '', year = '']) {
-    const values: Readonly<Record<string, string>> = { genre, director, year };
+    const values = [
+      { label: /genre|category|kind/i, value: genre },
+      { label: /direct|name/i, value: director },
+      { label: /year|date|release/i, value: year },
+    ];
     const submit = submitButton(situation);
     const plan = fields(situation).flatMap((field) => {
-      const value = values[labelOf(situation, field).toLowerCase()];
+      const value = values.find(({ label }) => label.test(labelOf(situation, field)))?.value;
       return value === undefined ? [] : [write(field, value)];
     });
     return submit && plan.length === 3

@@ -1,6 +1,6 @@
 /** enter-text, login-user: text into fields, then the button. */
 import type { Brain } from '../brain.ts';
-import { ofRole, submitButton } from '../look.ts';
+import { named, ofRole, submitButton } from '../look.ts';
 import { act, click, failed, type as write } from '../moves.ts';
 
 export const enterText: Brain = {
@@ -18,11 +18,17 @@ export const loginUser: Brain = {
   task: 'login-user',
   command: /^Enter the username "(.*)" and the password "(.*)" into the text fields and press login\.$/,
   decide(situation, [user = '', password = '']) {
+    const cancel = named(situation, 'Cancel', 'button');
+    if (cancel) return act('Something came up that nobody asked for.', click(cancel));
     const fields = ofRole(situation, 'textbox');
     const secret = fields.find(({ type }) => type === 'password');
     const name = fields.find((field) => field !== secret);
     const submit = submitButton(situation);
     if (!name || !secret || !submit) return failed('there is no login form');
-    return act('A login form with both fields.', write(name, user), write(secret, password), click(submit));
+    const plan = [
+      ...(name.value === user ? [] : [write(name, user)]),
+      ...(secret.value ? [] : [write(secret, password)]),
+    ];
+    return act('A login form with both fields.', ...plan, click(submit));
   },
 };

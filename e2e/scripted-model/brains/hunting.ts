@@ -1,7 +1,7 @@
 /** What is not in view at first: sections, trees, menus, cards, suggestions, scrolled text, a terminal. */
 import type { Brain } from '../brain.ts';
 import { doneSoFar, elements, fields, named, ofRole, submitButton, typedSoFar, wasClicked } from '../look.ts';
-import { act, click, failed, note, scroll, type as write } from '../moves.ts';
+import { act, click, failed, hover, note, scroll, type as write } from '../moves.ts';
 import type { ElementLine, Situation } from '../read-prompt.ts';
 
 const collapsible: Brain = {
@@ -46,18 +46,39 @@ const navigateTree: Brain = {
   },
 };
 
+/** A pointer's rest opens what is below an item, and decides nothing. */
 const clickMenu2: Brain = {
   task: 'click-menu-2',
   command: /^Click the "Menu" button, and then find and click on the item labeled "(.*)"\.$/,
   decide(situation, [label = '']) {
     const item = named(situation, label, 'menuitem', 'clickable', 'link', 'option');
     if (item) return act(`"${label}" is in view.`, click(item));
-    const closed =
-      elements(situation).find((it) => it.states.includes('collapsed') && !wasClicked(situation, it)) ??
-      [named(situation, 'Menu', 'button', 'clickable', 'link'), ...ofRole(situation, 'menuitem')].find(
-        (it) => it && !wasClicked(situation, it),
-      );
-    return closed ? act(`It may be in ${closed.name}.`, click(closed)) : failed(`no menu has "${label}"`);
+    const menu = named(situation, 'Menu', 'button', 'clickable', 'link');
+    const items = ofRole(situation, 'menuitem');
+    if (items.length === 0 && menu) return act('The menu is closed.', click(menu));
+    const closed = items.find(({ ref }) => !rested(situation, ref));
+    return closed ? act(`It may be in ${closed.name}.`, hover(closed)) : failed(`no menu has "${label}"`);
+  },
+};
+
+const rested = (situation: Situation, ref: string): boolean =>
+  doneSoFar(situation).some((did) => did.verb === 'hover' && did.ref === ref);
+
+/** "A>B>C": the pointer rests on each level, the last is clicked. */
+const clickMenu: Brain = {
+  task: 'click-menu',
+  command: /^Select ([^,]*)$/,
+  fits: (situation) => ofRole(situation, 'menuitem').length > 0,
+  decide(situation, [path = '']) {
+    const levels = path.split('>').map((it) => it.trim());
+    const leaf = levels.at(-1) ?? '';
+    const item = named(situation, leaf, 'menuitem');
+    if (item) return act(`"${leaf}" is in view.`, click(item));
+    const open = levels
+      .map((level) => named(situation, level, 'menuitem'))
+      .findLast((it) => it !== undefined);
+    if (!open || rested(situation, open.ref)) return failed(`"${leaf}" does not open`);
+    return act(`"${leaf}" is below ${open.name}.`, hover(open));
   },
 };
 
@@ -76,23 +97,23 @@ const findGreatest: Brain = {
       const [, ref, number] = /^card (\S+) shows (\d+)$/.exec(text) ?? [];
       if (ref !== undefined) seen.set(ref, Number(number));
     }
-    const open = cards.find((card) => numberOn(situation, card) !== null);
-    const shown = open === undefined ? null : numberOn(situation, open);
-    if (open && shown !== null) seen.set(open.ref, shown);
+    const turned = doneSoFar(situation).findLast(
+      ({ verb, name }) => verb === 'click' && /card/.test(name),
+    )?.ref;
+    const shown = situation.page.lines.flatMap((line) =>
+      line.kind === 'text' && /^\d+$/.test(line.text) ? [Number(line.text)] : [],
+    )[0];
+    const remember = turned && shown !== undefined ? [note(`card ${turned} shows ${shown}`)] : [];
+    if (turned && shown !== undefined) seen.set(turned, shown);
     const next = cards.find((card) => !seen.has(card.ref));
-    const remember = open && shown !== null ? [note(`card ${open.ref} shows ${shown}`)] : [];
     if (next && wasClicked(situation, next)) return failed('a card that was turned over shows no number');
     if (next) return act('A card that I have not seen.', ...remember, click(next));
-    const best = cards.toSorted((a, b) => (seen.get(b.ref) ?? 0) - (seen.get(a.ref) ?? 0))[0];
-    return best ? act('All are known.', click(best), click(submit)) : failed('there are no cards');
+    const [best] = [...seen].toSorted(([, a], [, b]) => b - a)[0] ?? [];
+    if (best === undefined) return failed('there are no cards');
+    const isUp = best === turned && shown !== undefined;
+    return act('All are known.', ...(isUp ? [] : [click({ ref: best })]), click(submit));
   },
 };
-
-function numberOn({ page }: Situation, card: ElementLine): number | null {
-  const next = page.lines[page.lines.indexOf(card) + 1];
-  const text = /\d+/.exec(card.name)?.[0] ?? (next?.kind === 'text' ? /\d+/.exec(next.text)?.[0] : undefined);
-  return text === undefined ? null : Number(text);
-}
 
 const autocomplete: Brain = {
   task: 'use-autocomplete',
@@ -145,7 +166,7 @@ const signAgreement: Brain = {
 const terminal: Brain = {
   task: 'terminal',
   command:
-    /^Use the terminal below to delete a file (?:ending with the extension \.(\w+)|that has no file extension)\.$/,
+    /^Use the terminal below to delete a file (?:ending with the extension \.(\w+)|that has no file extension)\.?$/,
   decide(situation, [extension]) {
     const field = fields(situation).at(-1);
     if (!field) return failed('there is no terminal');
@@ -169,6 +190,7 @@ const terminal: Brain = {
 export const hunting: readonly Brain[] = [
   collapsible,
   navigateTree,
+  clickMenu,
   clickMenu2,
   findGreatest,
   autocomplete,

@@ -5,14 +5,19 @@ import { plainClicks } from './click-plain.ts';
 import { entering } from './enter-more.ts';
 import { chooseList, clickCheckboxes } from './choose.ts';
 import { clickButton, clickDialog2, clickLink } from './click-named.ts';
+import { dates } from './dates.ts';
+import { dragging } from './dragging.ts';
+import { editing } from './editing.ts';
 import { emailInbox } from './email-inbox.ts';
 import { enterText, loginUser } from './enter.ts';
+import { geometry } from './geometry.ts';
 import { guessNumber } from './guess-number.ts';
 import { clickCollapsible2, clickTab2Hard } from './hidden-link.ts';
 import { hunting } from './hunting.ts';
 import { posts } from './posts.ts';
 import { searchEngine } from './search-engine.ts';
 import { shapes } from './shapes.ts';
+import { ticTacToe } from './tic-tac-toe.ts';
 
 export const brains: readonly Brain[] = [
   clickButton,
@@ -26,6 +31,11 @@ export const brains: readonly Brain[] = [
   ...shapes,
   ...posts,
   ...hunting,
+  ...dates,
+  ...geometry,
+  ...dragging,
+  ...editing,
+  ticTacToe,
   chooseList,
   clickCheckboxes,
   clickTab2Hard,

@@ -31,7 +31,7 @@ const socialMedia: Brain = {
   command: /^For the user (@\w+), click on the "(.*)" button\.$/,
   decide(situation, [user = '', button = '']) {
     const item = ofRole(situation, 'clickable', 'menuitem', 'button', 'link').find(
-      ({ name }) => slug(name) === slug(button) && !name.startsWith('.'),
+      ({ name }) => slug(name).startsWith(slug(button)) && !name.startsWith('.'),
     );
     if (item && doneSoFar(situation).length > 0) return act('The menu is open.', click(item));
     const post = postsOf(situation).find(({ by }) => by === user);

@@ -1,7 +1,7 @@
 /** Drawings and colours: click-shape, count-shape, identify-shape, click-color, click-shades, grid-coordinate, ascending-numbers. */
 import type { Brain } from '../brain.ts';
 import { doneSoFar, elements, named, ofRole, submitButton } from '../look.ts';
-import { act, click, failed, press, type as write } from '../moves.ts';
+import { act, click, failed, note, press, type as write } from '../moves.ts';
 import type { ElementLine, Situation } from '../read-prompt.ts';
 
 const KINDS = ['circle', 'ellipse', 'square', 'rectangle', 'triangle', 'polygon', 'text'];
@@ -133,7 +133,10 @@ const gridCoordinate: Brain = {
   },
 };
 
-/** All at once: the page takes the numbers away after the first. */
+const centre = ({ box }: ElementLine): readonly [number, number] =>
+  box ? [box[0] + box[2] / 2, box[1] + box[3] / 2] : [0, 0];
+
+/** The page takes the numbers away after the first: where they were is noted before. */
 const ascendingNumbers: Brain = {
   task: 'ascending-numbers',
   command: /^Click on the numbers in ascending order\.$/,
@@ -141,9 +144,22 @@ const ascendingNumbers: Brain = {
     const numbers = shapesOf(situation)
       .filter(({ type }) => type === 'digit')
       .toSorted((a, b) => Number(a.text) - Number(b.text));
-    return numbers.length > 0
-      ? act(`${numbers.length} numbers.`, ...numbers.map(({ element }) => click(element)))
-      : failed('there are no numbers');
+    const [first] = numbers;
+    if (first) {
+      const places = numbers.map(({ element }) => centre(element).join(','));
+      return act(`${numbers.length} numbers.`, note(`in order: ${places.join(' ')}`), click(first.element));
+    }
+    const places = situation.notes
+      .flatMap((text) => /^in order: (.*)$/.exec(text)?.[1]?.split(' ') ?? [])
+      .map((text) => text.split(',').map(Number));
+    const next = doneSoFar(situation).filter(({ verb }) => verb === 'click').length;
+    const plan = places.slice(next).flatMap(([x = 0, y = 0]) => {
+      const near = ofRole(situation, 'square', 'rectangle', 'text')
+        .map((element) => ({ element, far: Math.hypot(centre(element)[0] - x, centre(element)[1] - y) }))
+        .toSorted((a, b) => a.far - b.far)[0];
+      return near ? [click(near.element)] : [];
+    });
+    return plan.length > 0 ? act('Blank now, but I know them.', ...plan) : failed('there are no numbers');
   },
 };
 
@@ -182,7 +198,7 @@ const colorWheel: Brain = {
     if (hex === undefined || !field || !submit) return failed(`what is ${name}?`);
     if (field.value?.toUpperCase() !== hex || doneSoFar(situation).length === 0)
       return act('The field takes a code.', write(field, hex), press('Tab', field));
-    return act('The code is in.', click(submit));
+    return act('The code is in.', submit.states.includes('covered') ? press('Enter', submit) : click(submit));
   },
 };
 
