@@ -47,6 +47,7 @@ function situationOf({ command, view, frame, timeline = [] }: Asked): Situation 
   const base: StackFrame = { id: asFrameId(1), policy: 'web', args: { command } };
   const run: ActiveRun = {
     phase: 'deciding',
+    before: null,
     view,
     id: asRunId('r'),
     command,

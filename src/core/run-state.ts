@@ -106,8 +106,13 @@ interface RunFacts {
 }
 
 export type ActiveRun =
-  | (RunFacts & { readonly phase: 'observing' })
-  | (RunFacts & { readonly phase: 'deciding'; readonly view: PageView })
+  | (RunFacts & { readonly phase: 'observing'; readonly before: PageView | null })
+  | (RunFacts & {
+      readonly phase: 'deciding';
+      readonly view: PageView;
+      /** What the page was like when the last action was decided on; null when nobody had looked. */
+      readonly before: PageView | null;
+    })
   | (RunFacts & {
       readonly phase: 'acting';
       readonly view: PageView;

@@ -92,6 +92,7 @@ export function startRun({ id, command, tabId, planner, budget, at }: NewRun): S
     budget,
     spent: NOTHING_SPENT,
     phase: 'observing',
+    before: null,
   };
   return { state, effects: [{ type: 'observe' }] };
 }
@@ -123,7 +124,7 @@ type In<P extends ActiveRun['phase']> = Extract<ActiveRun, { phase: P }>;
 function whileObserving(run: In<'observing'>, event: RunEvent): Step {
   switch (event.type) {
     case 'observed':
-      return decideOn(run, event.view, event.at);
+      return decideOn(run, event.view, event.at, run.before);
     case 'observe-failed':
       return end(run, event.at, { status: 'failed', reason: actErrorWords(event.error) });
     case 'pause':
@@ -202,7 +203,7 @@ function follow(run: In<'deciding'>, planned: Planned, at: number, policies: rea
     usage,
   });
   if (repeats === 'first' && run.planner === 'model')
-    return decideOn(noticed(known, at, { kind: 'repeated-decision' }), run.view, at);
+    return decideOn(noticed(known, at, { kind: 'repeated-decision' }), run.view, at, run.before);
   if (repeats !== 'none')
     return giveBack(
       known,
@@ -430,22 +431,22 @@ const to = (state: RunState): Step => ({ state, effects: [] });
 const stay = (run: RunState): Step => to(run);
 
 /** Only what every phase carries. */
-function facts(run: ActiveRun): Omit<In<'observing'>, 'phase'> {
+function facts(run: ActiveRun): Omit<In<'paused'>, 'phase'> {
   const { id, command, tabId, planner, startedAt, stack, nextFrameId, notes, timeline, budget, spent } = run;
   return { id, command, tabId, planner, startedAt, stack, nextFrameId, notes, timeline, budget, spent };
 }
 
 const observe = (run: ActiveRun): Step => ({
-  state: { ...facts(run), phase: 'observing' },
+  state: { ...facts(run), phase: 'observing', before: 'view' in run ? run.view : null },
   effects: [{ type: 'observe' }],
 });
 
 /** Asks the planner, unless the budget is spent. */
-function decideOn(run: ActiveRun, view: PageView, at: number): Step {
+function decideOn(run: ActiveRun, view: PageView, at: number, before: PageView | null = null): Step {
   const over = overBudget(run);
   if (over !== null) return end(run, at, { status: 'failed', reason: over });
   const spent = { ...run.spent, decisions: run.spent.decisions + 1 };
-  return { state: { ...facts(run), spent, phase: 'deciding', view }, effects: [{ type: 'decide' }] };
+  return { state: { ...facts(run), spent, phase: 'deciding', view, before }, effects: [{ type: 'decide' }] };
 }
 
 function overBudget({ budget, spent }: ActiveRun): string | null {

@@ -267,10 +267,12 @@ export async function createService(onChange: () => void): Promise<Service> {
  * under way refers to.
  */
 function withoutView(run: RunState): RunState {
+  if (run.phase === 'observing') return { ...run, before: null };
   if (!('view' in run)) return run;
   const refs = run.phase === 'acting' ? run.plan.map((action) => ('ref' in action ? action.ref : null)) : [];
   const items = run.view.items.filter((item) => item.kind === 'element' && refs.includes(item.ref));
-  return { ...run, view: { ...run.view, items } };
+  const shown = { ...run, view: { ...run.view, items } };
+  return shown.phase === 'deciding' ? { ...shown, before: null } : shown;
 }
 
 const learnedId = (run: EndedRun): Demonstration['id'] => asDemonstrationId(`from-${run.id}`);

@@ -7,6 +7,7 @@ import { BASE_POLICY, type Policy } from '../policy.ts';
 import type { PlannerRequest, Prompt, PromptMessage } from '../ports.ts';
 import { renderView } from '../view-text.ts';
 import { answerSchema } from './answer.ts';
+import { changesText } from './changes-text.ts';
 import { dataText } from './data-text.ts';
 import { exemplarText } from './exemplar-text.ts';
 import { historyText } from './history-text.ts';
@@ -65,6 +66,8 @@ function situation(request: PlannerRequest, policy: Policy, exemplars: readonly 
     parts.push(block('notes', run.notes.map((note) => `- ${dataText(note, 1000)}`).join('\n')));
   const history = historyText(run, frame.id);
   parts.push(block('history', history === '' ? 'nothing yet' : history));
+  const changes = run.phase === 'deciding' && run.before !== null ? changesText(run.before, view) : '';
+  if (changes !== '') parts.push(block('changes', changes));
   parts.push(block('view', renderView(view)));
   return parts.join('\n');
 }

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { asRef } from '../ids.ts';
+import type { ElementItem, PageView, ViewItem } from '../view.ts';
+import { changesText } from './changes-text.ts';
+
+const element = (ref: string, role: string, name: string, over: Partial<ElementItem> = {}): ElementItem => ({
+  kind: 'element',
+  ref: asRef(ref),
+  role,
+  name,
+  value: null,
+  type: null,
+  states: [],
+  options: null,
+  depth: 0,
+  box: null,
+  ...over,
+});
+const text = (words: string): ViewItem => ({ kind: 'text', text: words, depth: 0 });
+const page = (...items: ViewItem[]): PageView => ({
+  url: 'https://example.com/',
+  title: 'Shop',
+  viewport: { width: 1, height: 1, scrollY: 0, pageHeight: 1 },
+  items,
+  omitted: 0,
+  episode: null,
+});
+const login = [element('1', 'textbox', 'User', { value: '' }), element('2', 'button', 'Login')];
+
+test.each<[string, PageView, PageView, string]>([
+  ['nothing', page(...login), page(...login), ''],
+  [
+    'a popup',
+    page(...login),
+    page(...login, text('Your session is timing out.'), element('3', 'button', 'OK')),
+    'new: - Your session is timing out.\nnew: 3 button OK',
+  ],
+  [
+    'a value and a state',
+    page(...login, element('4', 'checkbox', 'Remember')),
+    page(
+      element('1', 'textbox', 'User', { value: 'ada' }),
+      element('2', 'button', 'Login', { states: ['focused'] }),
+      element('4', 'checkbox', 'Remember', { states: ['checked'] }),
+    ),
+    'changed: 1 textbox User = "ada"\nchanged: 4 checkbox Remember (checked)',
+  ],
+  [
+    'what is gone',
+    page(...login, text('Wait …')),
+    page(element('1', 'textbox', 'User', { value: '' })),
+    'gone: 2 button Login\ngone: - Wait …',
+  ],
+  ['one of two equal texts', page(text('a'), text('a')), page(text('a')), 'gone: - a'],
+])('tells %s', (_name, before, now, told) => {
+  expect(changesText(before, now)).toBe(told);
+});
+
+test('another page, or one that is mostly new, is not listed', () => {
+  const rows = Array.from({ length: 12 }, (_, i) => element(`${i + 10}`, 'link', `Row ${i}`));
+  expect(changesText(page(...login), { ...page(...rows), url: 'https://example.com/b', title: 'B' })).toBe(
+    'another page',
+  );
+  expect(changesText(page(...login), page(...login, ...rows))).toBe('most of the page is new');
+});
+
+test('a list is cut, and says by how much', () => {
+  const rows = Array.from({ length: 30 }, (_, i) => text(`old ${i}`));
+  const fresh = Array.from({ length: 12 }, (_, i) => text(`new ${i}`));
+  expect(
+    changesText(page(...rows), page(...rows, ...fresh))
+      .split('\n')
+      .at(-1),
+  ).toBe('and 5 more differences');
+});

@@ -1,0 +1,61 @@
+/**
+ * What is different on the page since the last look: a popup, a message, a row that is gone. The
+ * view says it all; this says where to look first.
+ */
+import { renderElement } from '../view-text.ts';
+import type { ElementItem, PageView, ViewItem } from '../view.ts';
+import { dataText } from './data-text.ts';
+
+const MAX_LINES = 8;
+const MAX_CHARS = 100;
+/** Of the items: beyond it a list of differences helps nobody. */
+const MOSTLY_NEW = 0.6;
+
+/** @returns Lines, the new things first; empty when nothing that a view shows is different. */
+export function changesText(before: PageView, now: PageView): string {
+  if (before.url !== now.url && before.title !== now.title) return 'another page';
+  const was = new Map(elements(before).map((item) => [item.ref, item]));
+  const is = new Map(elements(now).map((item) => [item.ref, item]));
+  const fresh = now.items.filter((item) => item.kind === 'element' && !was.has(item.ref));
+  const freshTexts = missingIn(texts(now), texts(before));
+  if (fresh.length + freshTexts.length > now.items.length * MOSTLY_NEW && now.items.length > MAX_LINES)
+    return 'most of the page is new';
+  const lines = [
+    ...freshTexts.map((text) => `new: - ${text}`),
+    ...fresh.map((item) => `new: ${item.kind === 'element' ? renderElement(item) : ''}`),
+    ...[...is.values()].flatMap((item) => changeOf(was.get(item.ref), item)),
+    ...[...was.values()].filter(({ ref }) => !is.has(ref)).map((item) => `gone: ${renderElement(item)}`),
+    ...missingIn(texts(before), texts(now)).map((text) => `gone: - ${text}`),
+  ].map((line) => dataText(line, MAX_CHARS));
+  return lines.length <= MAX_LINES
+    ? lines.join('\n')
+    : [...lines.slice(0, MAX_LINES - 1), `and ${lines.length - MAX_LINES + 1} more differences`].join('\n');
+}
+
+const elements = (view: PageView): ElementItem[] =>
+  view.items.filter((item): item is ElementItem => item.kind === 'element');
+
+function changeOf(was: ElementItem | undefined, is: ElementItem): string[] {
+  if (!was) return [];
+  const same = was.name === is.name && was.value === is.value && told(was) === told(is);
+  return same ? [] : [`changed: ${renderElement(is)}`];
+}
+
+/** Where the focus went, and what lies over what, is no news by itself. */
+const told = ({ states }: ElementItem): string =>
+  states.filter((state) => !['focused', 'covered', 'offscreen'].includes(state)).join();
+
+const texts = ({ items }: PageView): string[] => items.map(textOf).filter((text) => text !== '');
+const textOf = (item: ViewItem): string =>
+  item.kind === 'text' ? item.text : item.kind === 'group' ? item.name : '';
+
+/** Those of `these` that `those` do not have, each as often as it is missing. */
+function missingIn(these: readonly string[], those: readonly string[]): string[] {
+  const left = new Map<string, number>();
+  for (const text of those) left.set(text, (left.get(text) ?? 0) + 1);
+  return these.filter((text) => {
+    const count = left.get(text) ?? 0;
+    left.set(text, count - 1);
+    return count <= 0;
+  });
+}
