@@ -1,7 +1,17 @@
 /** What is not in view at first: sections, trees, menus, cards, suggestions, scrolled text, a terminal. */
 import type { Brain } from '../brain.ts';
-import { doneSoFar, elements, fields, named, ofRole, submitButton, typedSoFar, wasClicked } from '../look.ts';
-import { act, click, failed, hover, note, scroll, type as write } from '../moves.ts';
+import {
+  doneSoFar,
+  elements,
+  fields,
+  named,
+  ofRole,
+  submitButton,
+  texts,
+  typedSoFar,
+  wasClicked,
+} from '../look.ts';
+import { act, click, failed, hover, note, press, scroll, type as write } from '../moves.ts';
 import type { ElementLine, Situation } from '../read-prompt.ts';
 
 const collapsible: Brain = {
@@ -77,8 +87,11 @@ const clickMenu: Brain = {
     const open = levels
       .map((level) => named(situation, level, 'menuitem'))
       .findLast((it) => it !== undefined);
-    if (!open || rested(situation, open.ref)) return failed(`"${leaf}" does not open`);
-    return act(`"${leaf}" is below ${open.name}.`, hover(open));
+    if (!open) return failed(`"${leaf}" is in no menu here`);
+    // The arrow key opens at once what a resting pointer opens after a while.
+    return rested(situation, open.ref)
+      ? act(`${open.name} is not open yet.`, press('ArrowRight', open))
+      : act(`"${leaf}" is below ${open.name}.`, hover(open));
   },
 };
 
@@ -97,12 +110,8 @@ const findGreatest: Brain = {
       const [, ref, number] = /^card (\S+) shows (\d+)$/.exec(text) ?? [];
       if (ref !== undefined) seen.set(ref, Number(number));
     }
-    const turned = doneSoFar(situation).findLast(
-      ({ verb, name }) => verb === 'click' && /card/.test(name),
-    )?.ref;
-    const shown = situation.page.lines.flatMap((line) =>
-      line.kind === 'text' && /^\d+$/.test(line.text) ? [Number(line.text)] : [],
-    )[0];
+    const turned = doneSoFar(situation).findLast(({ verb }) => verb === 'click')?.ref;
+    const shown = texts(situation).flatMap((text) => (/^\d+$/.test(text) ? [Number(text)] : []))[0];
     const remember = turned && shown !== undefined ? [note(`card ${turned} shows ${shown}`)] : [];
     if (turned && shown !== undefined) seen.set(turned, shown);
     const next = cards.find((card) => !seen.has(card.ref));
@@ -172,9 +181,8 @@ const terminal: Brain = {
     if (!field) return failed('there is no terminal');
     if (!typedSoFar(situation).some((text) => text.startsWith('ls')))
       return act('First, what is there.', write(field, 'ls', true));
-    const lines = situation.page.lines.flatMap((line) => (line.kind === 'element' ? [] : [line.text]));
-    const asked = lines.findIndex((text) => /\bls\s*$/.test(text));
-    const files = lines.slice(asked + 1).flatMap((text) => text.split(/\s+/));
+    const said = texts(situation).join(' ');
+    const files = (/\bls\s+([^$]*?)(?:\s+\S+\$|$)/.exec(said)?.[1] ?? '').split(/\s+/);
     const file = files.find((it) =>
       extension === undefined
         ? /^\w+$/.test(it)

@@ -1,5 +1,6 @@
 /** Every brain, the more particular first: the first whose command and page fit is asked. To add a task, add a line. */
 import type { Brain } from '../brain.ts';
+import { dailyCalendar } from './calendar.ts';
 import { choosing } from './choose-more.ts';
 import { plainClicks } from './click-plain.ts';
 import { entering } from './enter-more.ts';
@@ -36,6 +37,7 @@ export const brains: readonly Brain[] = [
   ...dragging,
   ...editing,
   ticTacToe,
+  dailyCalendar,
   chooseList,
   clickCheckboxes,
   clickTab2Hard,
