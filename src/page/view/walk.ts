@@ -39,6 +39,9 @@ interface Frame {
   /** The cursor is a pointer here or above: what inherits it is nothing of its own. */
   readonly isPointer: boolean;
   readonly isHidden: boolean;
+  /** Of no opacity, and so is all below. */
+  readonly isFaded: boolean;
+  readonly style: CSSStyleDeclaration | null;
   showsText: boolean | null;
   /** Inside a drawing: shapes are listed. all: each of them; own: those that answer by themselves. */
   readonly drawing: 'none' | 'all' | 'own';
@@ -68,6 +71,7 @@ const HOST_TAGS = new Set([
 const SEPARATORS = /^[\s|·•–—\-:,.;/()›»«*[\]]*$/;
 const SEEN = { visibilityProperty: true, opacityProperty: true } as const;
 const NOT_HIDDEN = { visibilityProperty: true } as const;
+const DRAWN = {} as const;
 /** Drawings of more shapes than this are pictures: only what answers by itself is listed. */
 const MAX_SHAPES = 80;
 const ICON_SIZE = 48;
@@ -92,6 +96,10 @@ export class Walk {
   #aside = '';
   #container: Container | null = null;
   #rows = 0;
+  /** Of the element that is being entered. */
+  #isFaded = false;
+  /** Read where its cursor matters; one object a needed element. */
+  #style: CSSStyleDeclaration | null = null;
 
   constructor(options: WalkOptions) {
     this.#options = options;
@@ -123,7 +131,8 @@ export class Walk {
         if (data !== '') this.#run.gap();
         return;
       }
-      frame.showsText = !frame.isHidden && getComputedStyle(frame.element).fontSize !== '0px';
+      frame.showsText =
+        !frame.isHidden && (frame.style ?? getComputedStyle(frame.element)).fontSize !== '0px';
     }
     if (frame.showsText) this.#run.add(data, frame.element);
   }
@@ -146,12 +155,10 @@ export class Walk {
       this.#run.gap();
       return;
     }
-    let isHidden = false;
-    if (!isVisible(element, SEEN)) {
-      if (isVisible(element)) isHidden = true;
-      else if (getComputedStyle(element).display !== 'contents') return;
-    }
     if (this.#options.skipped.has(element)) return;
+    const shows = this.#look(element, above);
+    if (shows === 'not') return;
+    const isHidden = shows === 'blank';
     if (tag === 'svg' || (above !== null && above.drawing !== 'none')) {
       if (namespaceOf(element) === SVG) {
         this.#enterSvg(element, tag, above, isHidden);
@@ -197,7 +204,7 @@ export class Walk {
       this.#push(element, tag, above, { isBlock, isHidden, ending: 'none' });
       return;
     }
-    const isPointer = above?.isPointer === true || (!this.#isName && isPointed(element));
+    const isPointer = above?.isPointer === true || this.#isPointed();
     const traits = hasAttribute ? (isComposite(role) ? NO_TRAITS : traitsOf(element)) : null;
     const isListed =
       !isHidden &&
@@ -229,6 +236,33 @@ export class Walk {
     this.#push(element, tag, above, { isBlock, isHidden, isPointer, ending: 'none' });
   }
 
+  /**
+   * Whether it is drawn: not (nor what is in it), blank (what is in it may be), or shown. Opacity is
+   * asked of each element on the way down, since asking for it at once walks all the way up again.
+   */
+  #look(element: Element, above: Frame | null): 'not' | 'blank' | 'shown' {
+    this.#style = null;
+    this.#isFaded = above?.isFaded === true;
+    const needsCursor = !this.#isFaded && !this.#isName && above?.isPointer !== true;
+    let isBlank = this.#isFaded;
+    let hasBox = true;
+    if (!isVisible(element, this.#isFaded ? DRAWN : needsCursor ? NOT_HIDDEN : SEEN)) {
+      if (!this.#isFaded && isVisible(element)) isBlank = true;
+      else if (getComputedStyle(element).display !== 'contents') return 'not';
+      else hasBox = false;
+    }
+    if (needsCursor) {
+      this.#style = getComputedStyle(element);
+      if (hasBox && this.#style.opacity === '0') this.#isFaded = isBlank = true;
+    }
+    return isBlank ? 'blank' : 'shown';
+  }
+
+  /** Known where nothing above it is pointed at. */
+  #isPointed(): boolean {
+    return this.#style !== null && this.#style.cursor === 'pointer';
+  }
+
   /** @returns Whether it was dealt with. */
   #label(label: HTMLLabelElement, above: Frame | null, isHidden: boolean): boolean {
     const { control } = label;
@@ -256,7 +290,7 @@ export class Walk {
       if (alt !== '') this.#run.add(` ${alt} `, image);
       return true;
     }
-    const isPointer = above?.isPointer !== true && isPointed(image);
+    const isPointer = this.#isPointed();
     const traits = traitsOf(image);
     if (!isHidden && (isPointer || traits.clickable || this.#options.hasListener?.(image) === true))
       return false;
@@ -371,7 +405,7 @@ export class Walk {
       if (out) this.#control(element, tag, above, out, true);
       return;
     }
-    const isPointer = above?.isPointer !== true && isPointed(element);
+    const isPointer = this.#isPointed();
     const answers =
       !isHidden &&
       (isPointer || traitsOf(element).clickable || this.#options.hasListener?.(element) === true);
@@ -515,7 +549,7 @@ export class Walk {
     }
     this.#stack.push({
       element, tag, next, slotted, slottedAt: 0, isBlock: how.isBlock, isPointer: how.isPointer ?? above?.isPointer ?? false,
-      isHidden: how.isHidden, showsText: null, drawing: how.drawing ?? 'none', ending, out, from: this.outs.length,
+      isHidden: how.isHidden, isFaded: this.#isFaded, style: this.#style, showsText: null, drawing: how.drawing ?? 'none', ending, out, from: this.outs.length,
       outerRun: takesText ? this.#run : null, outerIsName: this.#isName,
     }); // prettier-ignore
     if (takesText) {
@@ -611,7 +645,6 @@ function nextOf(frame: Frame): Node | null {
   return node;
 }
 
-const isPointed = (element: Element): boolean => getComputedStyle(element).cursor === 'pointer';
 const hasSize = (rect: DOMRect): boolean => rect.width >= 1 && rect.height >= 1;
 
 /** Its box, or that of what it holds when it has none of its own (a link around floats). */
