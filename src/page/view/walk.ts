@@ -179,7 +179,7 @@ export class Walk {
       this.#push(element, tag, above, { isBlock, isHidden, ending: 'drop' });
       return;
     }
-    if (tag === 'img' && this.#image(element, above, isHidden)) return;
+    if (tag === 'img' && this.#image(element, isHidden)) return;
 
     const role = roleOf(element, tag, hasAttribute);
     if (hasAttribute && isEditingHost(element)) {
@@ -284,7 +284,7 @@ export class Walk {
     return true;
   }
 
-  #image(image: Element, above: Frame | null, isHidden: boolean): boolean {
+  #image(image: Element, isHidden: boolean): boolean {
     const alt = fold(attributeOf(image, 'alt') ?? attributeOf(image, 'aria-label') ?? '');
     if (this.#isName) {
       if (alt !== '') this.#run.add(` ${alt} `, image);
