@@ -45,6 +45,7 @@ function withRefs(raw: unknown): unknown {
   if (typeof raw !== 'object' || raw === null) return raw;
   return Object.fromEntries(
     Object.entries(raw).map(([key, value]: [string, unknown]) => {
+      if (key === 'refs') return [key, (value as string[]).map(refOf)];
       if (key !== 'ref' || typeof value !== 'string') return [key, withRefs(value)];
       return [key, value.startsWith('=') ? asRef(value.slice(1)) : refOf(value)];
     }),
@@ -52,14 +53,11 @@ function withRefs(raw: unknown): unknown {
 }
 
 /** `ref` is a selector, or "=" and a ref that was given before. */
-async function act(
-  raw: { ref: string | null } & Record<string, unknown>,
-  dispatchId?: string,
-): Promise<unknown> {
+async function act(raw: Record<string, unknown>, dispatchId?: string): Promise<unknown> {
   const action = withRefs(raw) as PageAction;
   const started = performance.now();
   const result = await executor.act(dispatchId ?? `test-${(nextDispatch += 1)}`, action);
   return { ...result, ms: performance.now() - started };
 }
 
-Object.assign(globalThis, { driver: { act, refOf } });
+Object.assign(globalThis, { driver: { act, refOf, stop: () => executor.stop() } });

@@ -13,11 +13,12 @@ export type Outcome =
   | { readonly ok: true; readonly value: Evidence; readonly ms: number }
   | { readonly ok: false; readonly error: ActError; readonly ms: number };
 
-type Raw = { readonly kind: string; readonly ref: string | null } & Record<string, unknown>;
+type Raw = { readonly kind: string } & Readonly<Record<string, unknown>>;
 
 declare const driver: {
   act(action: Raw, dispatchId?: string): Promise<Outcome>;
   refOf(selector: string): string;
+  stop(): void;
 };
 
 /** A selector, or "=" and a ref from refOf. */
@@ -63,6 +64,10 @@ export class ActPage {
 
   act(action: Raw, dispatchId?: string): Promise<Outcome> {
     return this.page.evaluate(([raw, id]) => driver.act(raw, id), [action, dispatchId] as const);
+  }
+
+  stop(): Promise<void> {
+    return this.page.evaluate(() => driver.stop());
   }
 
   /** @throws When the action failed. */

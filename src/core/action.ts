@@ -4,7 +4,9 @@
  * how a model writes it (prompt/).
  */
 import * as v from 'valibot';
+import { conditionSchema } from './condition.ts';
 import { pixelSchema, placeEntries, placeSchema } from './place.ts';
+import type { Ref } from './ids.ts';
 import { refSchema } from './ref-schema.ts';
 
 export { refSchema };
@@ -19,7 +21,8 @@ const pressEntries = {
   modifiers: v.array(modifierSchema),
 } as const;
 
-export const actionSchema = v.variant('kind', [
+/** Done in a moment: what the timed actions may do by themselves. */
+const quickActions = [
   v.strictObject({ kind: v.literal('click'), ref: refSchema, ...pressEntries }),
   /** A point of a drawing, or of whatever the view has no line for. */
   v.strictObject({
@@ -32,20 +35,6 @@ export const actionSchema = v.variant('kind', [
   }),
   /** Lets the pointer rest there until the next action moves it. */
   v.strictObject({ kind: v.literal('hover'), ...placeEntries }),
-  /** Presses at its own place, moves through `path` and lets go at the end of it. */
-  v.strictObject({
-    kind: v.literal('drag'),
-    ...placeEntries,
-    path: v.pipe(v.array(placeSchema), v.minLength(1), v.maxLength(200)),
-  }),
-  /** Selects text as a drag over it would. */
-  v.strictObject({
-    kind: v.literal('select_text'),
-    /** A field, an editor or any element; null looks in the whole page. */
-    ref: v.nullable(refSchema),
-    /** A part of the text there; null for all of it. */
-    text: v.nullable(v.pipe(v.string(), v.minLength(1))),
-  }),
   v.strictObject({
     kind: v.literal('type'),
     ref: refSchema,
@@ -67,11 +56,65 @@ export const actionSchema = v.variant('kind', [
     /** The element to scroll; null scrolls the page. */
     ref: v.nullable(refSchema),
   }),
+] as const;
+export const quickActionSchema = v.variant('kind', quickActions);
+export type QuickAction = v.InferOutput<typeof quickActionSchema>;
+
+export const MAX_SECONDS = 60;
+const secondsSchema = v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_SECONDS));
+
+export const actionSchema = v.variant('kind', [
+  ...quickActions,
+  /** Presses at its own place, moves through `path` and lets go at the end of it. */
+  v.strictObject({
+    kind: v.literal('drag'),
+    ...placeEntries,
+    path: v.pipe(v.array(placeSchema), v.minLength(1), v.maxLength(200)),
+  }),
+  /** Selects text as a drag over it would. */
+  v.strictObject({
+    kind: v.literal('select_text'),
+    /** A field, an editor or any element; null looks in the whole page. */
+    ref: v.nullable(refSchema),
+    /** A part of the text there; null for all of it. */
+    text: v.nullable(v.pipe(v.string(), v.minLength(1))),
+  }),
   v.strictObject({
     kind: v.literal('select'),
     ref: refSchema,
     /** Visible labels of the options; more than one only where the list allows it. */
     options: v.pipe(v.array(v.string()), v.minLength(1)),
+  }),
+  /** Waits in the page until the condition holds, or (null) for the whole time, and acts at once then. */
+  v.strictObject({
+    kind: v.literal('wait'),
+    until: v.nullable(conditionSchema),
+    seconds: secondsSchema,
+    do: v.nullable(quickActionSchema),
+  }),
+  /** Does it again and again until the condition holds. */
+  v.strictObject({
+    kind: v.literal('repeat'),
+    do: quickActionSchema,
+    until: conditionSchema,
+    times: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
+  }),
+  /** Reports what changes, in order: in the element, or in the whole page. */
+  v.strictObject({ kind: v.literal('watch'), ref: v.nullable(refSchema), seconds: secondsSchema }),
+  /** Keeps the pointer on a moving element; or clicks each of several as soon as it can be hit. */
+  v.strictObject({
+    kind: v.literal('follow'),
+    refs: v.pipe(v.array(refSchema), v.minLength(1), v.maxLength(30)),
+    seconds: secondsSchema,
+    click: v.boolean(),
+  }),
+  /** Moves the pointer over all of an element, coarsely and then ever finer, until the condition holds. */
+  v.strictObject({
+    kind: v.literal('sweep'),
+    ref: refSchema,
+    until: conditionSchema,
+    /** Click there. */
+    click: v.boolean(),
   }),
   v.strictObject({
     kind: v.literal('note'),
@@ -82,6 +125,20 @@ export const actionSchema = v.variant('kind', [
 export type Action = v.InferOutput<typeof actionSchema>;
 /** What the executor gets: everything but notes. */
 export type PageAction = Exclude<Action, { kind: 'note' }>;
+
+/** What an action addresses first; null when that is the page. Tells which frame it belongs to. */
+export function refOf(action: PageAction): Ref | null {
+  switch (action.kind) {
+    case 'wait':
+      return action.until?.ref ?? action.do?.ref ?? null;
+    case 'repeat':
+      return action.do.ref ?? action.until.ref;
+    case 'follow':
+      return action.refs[0] ?? null;
+    default:
+      return action.ref;
+  }
+}
 
 /** A short description of one element, for evidence and errors; never holds a secret. */
 export const elementBriefSchema = v.object({
@@ -136,6 +193,8 @@ export const actErrorSchema = v.variant('kind', [
   }),
   v.object({ kind: v.literal('bad-value'), ref: refSchema, expected: v.string() }),
   v.object({ kind: v.literal('unknown-key'), keys: v.string() }),
+  /** A condition did not come to hold; `saw` is what was there in the end. */
+  v.object({ kind: v.literal('not-met'), afterMs: v.number(), saw: v.string() }),
   v.object({ kind: v.literal('no-such-text'), wanted: v.string() }),
   /** What was asked for cannot or must not be done; nothing was. `why` is a clause in plain words. */
   v.object({ kind: v.literal('refused'), why: v.string() }),

@@ -4,7 +4,7 @@
  * spell its frame id, so that a ref alone tells where it belongs, even to a worker just started.
  */
 import browser from 'webextension-polyfill';
-import type { ActError, Evidence, PageAction } from '../../core/action.ts';
+import { MAX_SECONDS, refOf, type ActError, type Evidence, type PageAction } from '../../core/action.ts';
 import type { Ref, TabId } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { PageView, ViewItem } from '../../core/view.ts';
@@ -54,21 +54,32 @@ export async function actInTab(
   action: PageAction,
   dispatchId: string,
 ): Promise<Result<Evidence, ActError>> {
-  const frameId = action.ref === null ? MAIN_FRAME : frameIdOf(action.ref);
-  const answer = await callFrame(tabId, frameId, 'page.act', { dispatchId, action }, ACT_TIMEOUT_MS);
+  const ref = refOf(action);
+  const frameId = ref === null ? MAIN_FRAME : frameIdOf(ref);
+  const answer = await callFrame(tabId, frameId, 'page.act', { dispatchId, action }, timeoutOf(action));
   if (answer.ok) return answer.value;
   switch (answer.error.kind) {
     case 'gone-meanwhile':
       return ok(NAVIGATED);
     case 'not-there':
-      return frameId === MAIN_FRAME || !('ref' in action) || action.ref === null
+      return frameId === MAIN_FRAME || ref === null
         ? unreachable('no-answer')
-        : err({ kind: 'stale-ref', ref: action.ref, nearest: [] });
+        : err({ kind: 'stale-ref', ref, nearest: [] });
     case 'timeout':
     case 'nonsense':
       return unreachable('no-answer');
   }
 }
+
+/** What takes its time by itself gets it on top. */
+const timeoutOf = (action: PageAction): number =>
+  ACT_TIMEOUT_MS +
+  1000 *
+    (action.kind === 'repeat' || action.kind === 'sweep'
+      ? MAX_SECONDS
+      : 'seconds' in action
+        ? action.seconds
+        : 0);
 
 /** The document went away while the action was under way: all that can be known of it. */
 const NAVIGATED: Evidence = {

@@ -19,6 +19,7 @@ const type = (ref: string, text: string, over = {}): object => ({
   ...over,
 });
 
+const priceBelow = { ref: null, after: 'Price:', is: 'below', value: '50' };
 const place = (ref: string | null, x: number | null = null, y: number | null = null) => ({ ref, x, y });
 
 describe('an answer is read', () => {
@@ -107,6 +108,14 @@ describe('an answer is read', () => {
       { kind: 'drag', ...place('3'), path: [place(null, 3, 4), place('b12', 5, 6), place('7')] },
       { kind: 'select_text', ref: '4', text: 'a "b"' },
       { kind: 'select_text', ref: null, text: null },
+      { kind: 'wait', until: null, seconds: 2.5, do: null },
+      { kind: 'wait', until: { ...priceBelow, ref: '4' }, seconds: 30, do: type('3', 'x do y') },
+      { kind: 'repeat', do: { kind: 'press', keys: 'ArrowRight', ref: '3' }, until: priceBelow, times: 20 },
+      { kind: 'watch', ref: null, seconds: 5 },
+      { kind: 'watch', ref: 'b3', seconds: 5 },
+      { kind: 'follow', refs: ['3'], seconds: 10, click: false },
+      { kind: 'follow', refs: ['3', '4', 'b5'], seconds: 10, click: true },
+      { kind: 'sweep', ref: '3', until: { ref: '4', after: null, is: 'gone', value: '' }, click: true },
     ] as never[];
     expect(readAnswer(writeDecision({ kind: 'act', plan }))).toMatchObject({
       ok: true,

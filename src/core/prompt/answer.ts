@@ -8,6 +8,7 @@
  */
 import * as v from 'valibot';
 import type { Action, Modifier } from '../action.ts';
+import { CONDITION_WORDS } from '../condition.ts';
 import { decisionSchema, type Decision } from '../decision.ts';
 import type { Policy } from '../policy.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -38,23 +39,50 @@ const SCROLL_TO = ['up', 'down', 'left', 'right', 'top', 'bottom'] as const;
 const numberOrNull = { type: ['number', 'null'] } as const;
 const place = { ref: refOrNull, x: numberOrNull, y: numberOrNull } as const;
 
+const how = { type: 'string', enum: [...CLICK_WAYS] } as const;
+const QUICK: readonly JsonSchema[] = [
+  closed({ kind: kind('click'), ref: text, how }),
+  closed({ kind: kind('click_at'), ref: refOrNull, x: number, y: number, how }),
+  closed({ kind: kind('hover'), ...place }),
+  closed({ kind: kind('type'), ref: text, text, append: { type: 'boolean' }, enter: { type: 'boolean' } }),
+  closed({ kind: kind('press'), keys: text, ref: refOrNull }),
+  closed({ kind: kind('scroll'), to: { type: 'string', enum: [...SCROLL_TO] }, ref: refOrNull }),
+];
+const quickRef = { $ref: '#/$defs/quick' } as const;
+const conditionRef = { $ref: '#/$defs/condition' } as const;
+const nothing = { type: 'null' } as const;
+
+const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
+  quick: { anyOf: QUICK },
+  condition: closed({
+    ref: refOrNull,
+    after: textOrNull,
+    is: { type: 'string', enum: [...CONDITION_WORDS] },
+    value: text,
+  }),
+};
+
 const ACTION_SCHEMA: JsonSchema = {
   anyOf: [
-    closed({ kind: kind('click'), ref: text, how: { type: 'string', enum: [...CLICK_WAYS] } }),
-    closed({ kind: kind('type'), ref: text, text, append: { type: 'boolean' }, enter: { type: 'boolean' } }),
-    closed({ kind: kind('press'), keys: text, ref: refOrNull }),
-    closed({ kind: kind('scroll'), to: { type: 'string', enum: [...SCROLL_TO] }, ref: refOrNull }),
-    closed({ kind: kind('select'), ref: text, options: { type: 'array', items: text } }),
-    closed({
-      kind: kind('click_at'),
-      ref: refOrNull,
-      x: number,
-      y: number,
-      how: { type: 'string', enum: [...CLICK_WAYS] },
-    }),
-    closed({ kind: kind('hover'), ...place }),
+    ...QUICK,
     closed({ kind: kind('drag'), ...place, path: { type: 'array', items: closed(place) } }),
+    closed({ kind: kind('select'), ref: text, options: { type: 'array', items: text } }),
     closed({ kind: kind('select_text'), ref: refOrNull, text: textOrNull }),
+    closed({
+      kind: kind('wait'),
+      until: { anyOf: [conditionRef, nothing] },
+      seconds: number,
+      do: { anyOf: [quickRef, nothing] },
+    }),
+    closed({ kind: kind('repeat'), do: quickRef, until: conditionRef, times: { type: 'integer' } }),
+    closed({ kind: kind('watch'), ref: refOrNull, seconds: number }),
+    closed({
+      kind: kind('follow'),
+      refs: { type: 'array', items: text },
+      seconds: number,
+      click: { type: 'boolean' },
+    }),
+    closed({ kind: kind('sweep'), ref: text, until: conditionRef, click: { type: 'boolean' } }),
     closed({ kind: kind('note'), text }),
   ],
 };
@@ -68,7 +96,7 @@ export function answerSchema(invocable: readonly Policy[]): JsonSchema {
       args: closed(Object.fromEntries(policy.parameters.map(({ name }) => [name, text]))),
     }),
   );
-  return closed({
+  const answer = closed({
     reasoning: text,
     next: {
       anyOf: [
@@ -83,6 +111,7 @@ export function answerSchema(invocable: readonly Policy[]): JsonSchema {
       ],
     },
   });
+  return { ...answer, $defs: DEFINITIONS };
 }
 
 /** @returns The decision, or in words what could not be read. */
@@ -157,6 +186,11 @@ const ACTION_KINDS = [
   'scroll',
   'select',
   'select_text',
+  'wait',
+  'repeat',
+  'watch',
+  'follow',
+  'sweep',
   'note',
 ];
 
@@ -243,6 +277,22 @@ export const clickOf = (ref: unknown, how: string): Record<string, unknown> => (
   ...(CLICK_HOW[how] ?? CLICK_HOW['left']),
 });
 
+function conditionLike(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const it = asObject(value);
+  const ref = refLike(it['ref']);
+  const { is, after, value: wanted } = it;
+  return {
+    ref: ref === undefined || ref === 'null' || ref === 'page' ? null : ref,
+    after: after === undefined || after === '' ? null : after,
+    is,
+    value: typeof wanted === 'number' ? String(wanted) : (wanted ?? ''),
+  };
+}
+
+const numberLike = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+
 /** A bare ref, [x, y], or an object that may leave out what is null. */
 function placeLike(value: unknown): Record<string, unknown> {
   if (Array.isArray(value)) return { ref: null, x: value[0], y: value[1] };
@@ -290,6 +340,35 @@ function actionLike(value: unknown): unknown {
       const path = it['path'] ?? it['to'];
       return { kind: 'drag', ...placeLike(it), path: (Array.isArray(path) ? path : [path]).map(placeLike) };
     }
+    case 'wait': {
+      const then = it['do'] ?? it['then'];
+      return {
+        kind: 'wait',
+        until: conditionLike(it['until']) ?? null,
+        seconds: numberLike(it['seconds'] ?? (it['until'] ? 30 : undefined)),
+        do: then === undefined || then === null ? null : actionLike(then),
+      };
+    }
+    case 'repeat':
+      return {
+        kind: 'repeat',
+        do: actionLike(it['do'] ?? it['action']),
+        until: conditionLike(it['until']),
+        times: numberLike(it['times'] ?? 50),
+      };
+    case 'watch':
+      return { kind: 'watch', ref: target, seconds: numberLike(it['seconds']) };
+    case 'follow': {
+      const refs = Array.isArray(it['refs']) ? it['refs'] : [it['refs'] ?? ref];
+      return {
+        kind: 'follow',
+        refs: refs.map(refLike),
+        seconds: numberLike(it['seconds']),
+        click: it['click'] === true,
+      };
+    }
+    case 'sweep':
+      return { kind: 'sweep', ref, until: conditionLike(it['until']), click: it['click'] === true };
     case 'select_text':
       return { kind: 'select_text', ref: target, text: it['text'] ?? null };
     case 'note':

@@ -48,6 +48,8 @@ export function errorText(error: ActError): string {
       return `the field takes only ${dataText(error.expected, 120)}`;
     case 'unknown-key':
       return `there is no key "${dataText(error.keys, 40)}"`;
+    case 'not-met':
+      return `after ${(error.afterMs / 1000).toFixed(1)} s it was still not so; there was "${dataText(error.saw, 120)}"`;
     case 'no-such-text':
       return `there is no text "${dataText(error.wanted, 80)}" to select there`;
     case 'refused':

@@ -11,6 +11,10 @@
  *   hover 3             hover 3 10,20       hover 10,20
  *   drag 3 to 4         drag 3 5,5 to 10,20 to 4 1,1
  *   select_text 3       select_text 3 "part"
+ *   wait 5              wait 30 until page after "price" below "50" do click 3
+ *   repeat 20 until 4 equals "12" do press 4 ArrowRight
+ *   watch 5             watch 5 3           follow 10 3         catch 10 3 4 5
+ *   sweep 3 until page contains "Hot"       sweep 3 until 4 shown click
  *   invoke find {"what": "…"}
  *   done "answer"       failed "reason"     needs-info "what"     ask "question"
  *
@@ -18,6 +22,7 @@
  */
 import * as v from 'valibot';
 import { actionSchema, type Action } from '../action.ts';
+import { CONDITION_WORDS, type Condition } from '../condition.ts';
 import type { Place } from '../place.ts';
 import { decisionSchema, type Decision } from '../decision.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -52,12 +57,33 @@ export function writeAction(action: Action): string {
       return ['select_text', action.ref, action.text === null ? null : quote(action.text)]
         .filter((it) => it !== null)
         .join(' ');
+    case 'wait':
+      return [
+        `wait ${action.seconds}`,
+        action.until && `until ${writeCondition(action.until)}`,
+        action.do && `do ${writeAction(action.do)}`,
+      ]
+        .filter((it) => it !== null)
+        .join(' ');
+    case 'repeat':
+      return `repeat ${action.times} until ${writeCondition(action.until)} do ${writeAction(action.do)}`;
+    case 'watch':
+      return `watch ${action.seconds}${action.ref === null ? '' : ` ${action.ref}`}`;
+    case 'follow':
+      return `${action.click ? 'catch' : 'follow'} ${action.seconds} ${action.refs.join(' ')}`;
+    case 'sweep':
+      return `sweep ${action.ref} until ${writeCondition(action.until)}${action.click ? ' click' : ''}`;
     case 'note':
       return `note ${quote(action.text)}`;
     default:
       return assertNever(action);
   }
 }
+
+const writeCondition = ({ ref, after, is, value }: Condition): string =>
+  [ref ?? 'page', after === null ? null : `after ${quote(after)}`, is, value === '' ? null : quote(value)]
+    .filter((it) => it !== null)
+    .join(' ');
 
 const writePlace = ({ ref, x, y }: Place): string =>
   [ref, x === null || y === null ? null : `${x},${y}`].filter((it) => it !== null).join(' ');
@@ -87,6 +113,15 @@ const LINES = {
   clickAt: new RegExp(`^click_at\\s+${PLACE}(?:\\s+(${WAYS}))?$`, 'i'),
   hover: new RegExp(`^hover\\s+${PLACE}$`, 'i'),
   drag: /^drag\s+(.+)$/i,
+  wait: /^wait\s+([\d.]+)(?:\s+until\s+(.+?))?(?:\s+(?:do|then)\s+(.+))?$/i,
+  repeat: /^repeat\s+(\d+)\s+until\s+(.+?)\s+do\s+(.+)$/i,
+  watch: new RegExp(`^watch\\s+([\\d.]+)(?:\\s+${REF})?$`, 'i'),
+  follow: new RegExp(`^(follow|catch)\\s+([\\d.]+)((?:[\\s,]+${REF})+)$`, 'i'),
+  sweep: new RegExp(`^sweep\\s+${REF}\\s+until\\s+(.+?)(\\s+click)?$`, 'i'),
+  condition: new RegExp(
+    `^(?:page|${REF})(?:\\s+after\\s+("(?:[^"\\\\]|\\\\.)*"))?\\s+(${CONDITION_WORDS.join('|')})(?:\\s+(.+))?$`,
+    'i',
+  ),
   selectText: new RegExp(`^select_text(?:\\s+${REF})?(?:\\s+${STRING})?$`, 'i'),
   type: new RegExp(`^(type|append)\\s+${REF}\\s+${STRING}(\\s+enter)?$`, 'i'),
   press: new RegExp(`^press\\s+(?:${REF}\\s+)?(\\S+)$`, 'i'),
@@ -156,11 +191,50 @@ function actionOf(line: string): unknown {
     const [from, ...path] = (m[1] ?? '').split(/\s+to\s+/i).map(readPlace);
     return { kind: 'drag', ...from, path };
   }
+  m = LINES.wait.exec(line);
+  if (m)
+    return {
+      kind: 'wait',
+      seconds: Number(m[1]),
+      until: m[2] === undefined ? null : readCondition(m[2]),
+      do: m[3] === undefined ? null : actionOf(m[3]),
+    };
+  m = LINES.repeat.exec(line);
+  if (m)
+    return {
+      kind: 'repeat',
+      times: Number(m[1]),
+      until: readCondition(m[2] ?? ''),
+      do: actionOf(m[3] ?? ''),
+    };
+  m = LINES.watch.exec(line);
+  if (m) return { kind: 'watch', seconds: Number(m[1]), ref: m[2] ?? null };
+  m = LINES.follow.exec(line);
+  if (m)
+    return {
+      kind: 'follow',
+      seconds: Number(m[2]),
+      refs: (m[3] ?? '').match(/[a-z]*[1-9][0-9]*/gi) ?? [],
+      click: m[1]?.toLowerCase() === 'catch',
+    };
+  m = LINES.sweep.exec(line);
+  if (m) return { kind: 'sweep', ref: m[1], until: readCondition(m[2] ?? ''), click: m[3] !== undefined };
   m = LINES.selectText.exec(line);
   if (m) return { kind: 'select_text', ref: m[1] ?? null, text: m[2] === undefined ? null : unquote(m[2]) };
   m = LINES.note.exec(line);
   if (m) return { kind: 'note', text: unquote(m[1]) };
   return undefined;
+}
+
+function readCondition(text: string): unknown {
+  const m = LINES.condition.exec(text.trim());
+  if (!m) return undefined;
+  return {
+    ref: m[1] ?? null,
+    after: m[2] === undefined ? null : unquote(m[2]),
+    is: m[3]?.toLowerCase(),
+    value: unquote(m[4]),
+  };
 }
 
 const point = (m: RegExpExecArray): { x: number | null; y: number | null } => ({

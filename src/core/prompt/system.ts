@@ -28,14 +28,20 @@ ACTIONS
 - hover: rest the pointer on ref (or on x, y of it), for menus and tips; it stays there until the next action moves it.
 - drag: press at ref (or x, y) and let go at the last place of path; each place is {"ref", "x", "y"} as for click_at, with x and y null for the middle of ref. Also sliders, resize corners and drawing, with as many places as the line needs.
 - select_text: text as it stands in ref, or in the page with ref null; text null selects all of it.
+- wait: seconds (at most 60), or until a condition holds within them (null: none); do = one action done at that very moment, or null. For what changes faster than you are asked.
+- repeat: do = one action, until a condition holds, at most times times.
+- watch: reports what changes in ref (or the page, null) for seconds.
+- follow: keeps the pointer on the moving element of refs for seconds; click true clicks each of refs once, as soon as it can be hit.
+- sweep: moves the pointer over all of ref until a condition holds; click true clicks there.
+  A condition is {"ref", "after", "is", "value"}: the text or value of ref (null: all text of the page), of it only what follows the text after (or null); is = shown, gone, contains, lacks, equals, below, above or changed.
 - note: text to keep for the rest of the work; all policies see it.
 Use only refs that are in the current view. Copy names, values and texts from the command exactly, character by character: no added or dropped punctuation.
 
 HOW TO ANSWER
-First review what was done and what came of it, then look at what the view shows for the task, then decide. Keep the reasoning to one to four short sentences.`;
+First review what was done and what came of it (<changes> tells what is new on the page since then), then look at what the view shows for the task, then decide. Keep the reasoning to one to four short sentences.`;
 
 const JSON_FORM = `Answer with one JSON object: {"reasoning": "...", "next": DECISION}, where DECISION is one of
-{"kind": "act", "plan": [ACTION, ...]}, ACTION being one of {"kind": "click", "ref": "3", "how": "left"}, {"kind": "type", "ref": "3", "text": "...", "append": false, "enter": false}, {"kind": "press", "keys": "Enter", "ref": null}, {"kind": "scroll", "to": "down", "ref": null}, {"kind": "select", "ref": "3", "options": ["..."]}, {"kind": "click_at", "ref": "3", "x": 10, "y": 20, "how": "left"}, {"kind": "hover", "ref": "3", "x": null, "y": null}, {"kind": "drag", "ref": "3", "x": null, "y": null, "path": [{"ref": "4", "x": null, "y": null}]}, {"kind": "select_text", "ref": "3", "text": "..."}, {"kind": "note", "text": "..."}
+{"kind": "act", "plan": [ACTION, ...]}, ACTION being one of {"kind": "click", "ref": "3", "how": "left"}, {"kind": "type", "ref": "3", "text": "...", "append": false, "enter": false}, {"kind": "press", "keys": "Enter", "ref": null}, {"kind": "scroll", "to": "down", "ref": null}, {"kind": "select", "ref": "3", "options": ["..."]}, {"kind": "click_at", "ref": "3", "x": 10, "y": 20, "how": "left"}, {"kind": "hover", "ref": "3", "x": null, "y": null}, {"kind": "drag", "ref": "3", "x": null, "y": null, "path": [{"ref": "4", "x": null, "y": null}]}, {"kind": "select_text", "ref": "3", "text": "..."}, {"kind": "wait", "until": {"ref": null, "after": "Price", "is": "below", "value": "50"}, "seconds": 30, "do": {"kind": "click", "ref": "3", "how": "left"}}, {"kind": "repeat", "do": ACTION, "until": CONDITION, "times": 20}, {"kind": "watch", "ref": null, "seconds": 5}, {"kind": "follow", "refs": ["3"], "seconds": 10, "click": false}, {"kind": "sweep", "ref": "3", "until": CONDITION, "click": true}, {"kind": "note", "text": "..."}
 {"kind": "return", "status": "done", "answer": "..."}
 {"kind": "ask", "question": "..."}`;
 

@@ -2,7 +2,7 @@
  * Cuts a recording into the steps of a demonstration: actions that needed no new state belong to
  * one plan (state-conditional decomposition, Synapse §3.1).
  */
-import type { Action, PageAction } from '../action.ts';
+import { refOf, type Action, type PageAction } from '../action.ts';
 import type { DemoStep } from '../demonstration.ts';
 import { writeAction } from '../prompt/grammar.ts';
 import { findElement, type PageView } from '../view.ts';
@@ -26,9 +26,10 @@ export function cutIntoSteps(recorded: readonly Recorded[]): DemoStep[] {
 /** Whether the action could already be decided on the step's first view. */
 function needsNothingNew(first: PageView, now: PageView, action: PageAction): boolean {
   if (first.url !== now.url) return false;
-  if (action.ref === null) return true;
-  const then = findElement(first, action.ref);
-  const live = findElement(now, action.ref);
+  const ref = refOf(action);
+  if (ref === null) return true;
+  const then = findElement(first, ref);
+  const live = findElement(now, ref);
   return then !== undefined && live !== undefined && then.role === live.role && then.name === live.name;
 }
 
@@ -39,7 +40,8 @@ export function inWords(plan: readonly Action[], view: PageView): string {
 
 function actionWords(action: Action, view: PageView): string {
   if (action.kind === 'note') return `Remember: ${action.text}.`;
-  const element = action.ref === null ? undefined : findElement(view, action.ref);
+  const ref = refOf(action);
+  const element = ref === null ? undefined : findElement(view, ref);
   if (!element) return `${writeAction(action)}.`;
   const target = element.name === '' ? `the ${element.role}` : `the ${element.role} “${element.name}”`;
   switch (action.kind) {
@@ -53,6 +55,12 @@ function actionWords(action: Action, view: PageView): string {
       return `Scroll ${target} ${action.to}.`;
     case 'select':
       return `Select ${action.options.map((it) => `“${it}”`).join(' and ')} in ${target}.`;
+    case 'wait':
+    case 'repeat':
+    case 'watch':
+    case 'follow':
+    case 'sweep':
+      return `${writeAction(action)}.`;
     case 'click_at':
       return `Click ${target} at ${action.x}, ${action.y}.`;
     case 'hover':

@@ -14,6 +14,7 @@ import { ancestorsOf, holds } from './composed-tree.ts';
 import type { ActContext } from './context.ts';
 import type { Done } from './done.ts';
 import { drag } from './drag.ts';
+import { follow } from './follow.ts';
 import { hover } from './hover.ts';
 import { Hands } from './hands.ts';
 import { press } from './press.ts';
@@ -21,7 +22,10 @@ import { readBack } from './read-back.ts';
 import { scroll } from './scroll.ts';
 import { selectOptions } from './select.ts';
 import { selectText } from './select-text.ts';
+import { sweep } from './sweep.ts';
+import { repeat, wait, type Timing } from './timed.ts';
 import { typeText } from './type.ts';
+import { watchChanges } from './watch-changes.ts';
 import { Watch } from './watch.ts';
 
 const REMEMBERED_DISPATCHES = 200;
@@ -34,6 +38,7 @@ export class Executor {
   readonly #hands: Hands;
   readonly #dispatched = new Set<string>();
   #last: Promise<unknown> = Promise.resolve();
+  #stop = new AbortController();
 
   constructor(context: ActContext, meter: ActivityMeter) {
     this.#context = context;
@@ -55,17 +60,20 @@ export class Executor {
   }
 
   async #carryOut(action: PageAction): Promise<Result<Evidence, ActError>> {
-    const found = this.#resolve(action.ref);
+    // What a timed action names may be gone, or not there yet: that is what it asks.
+    const found = isTimed(action) ? ok({ element: null, refound: false }) : this.#resolve(action.ref);
     if (!found.ok) return found;
     const { element, refound } = found.value;
+    this.#stop = new AbortController();
     const over = new AbortController();
     this.#meter.start(shadowRootsAround(element, this.#context));
     const watch = new Watch(this.#context, this.#meter, over.signal);
     const left = new Promise<'left'>((resolve) => {
-      watch.leaving.signal.addEventListener('abort', () => resolve('left'), {
-        once: true,
-        signal: over.signal,
-      });
+      const leave = (): void => {
+        this.#stop.abort();
+        resolve('left');
+      };
+      watch.leaving.signal.addEventListener('abort', leave, { once: true, signal: over.signal });
     });
     try {
       // A page that is being left may never let its tasks run.
@@ -83,6 +91,11 @@ export class Executor {
     } finally {
       over.abort();
     }
+  }
+
+  /** Ends a timed action that is under way; what it has done so far stays done. */
+  stop(): void {
+    this.#stop.abort();
   }
 
   #perform(action: PageAction, element: Element | null): Promise<Result<Done, ActError>> {
@@ -103,11 +116,33 @@ export class Executor {
         return hover(action, this.#hands);
       case 'drag':
         return drag(action, this.#hands);
+      case 'wait':
+        return wait(action, this.#timing());
+      case 'repeat':
+        return repeat(action, this.#timing());
+      case 'watch':
+        return watchChanges(action, this.#timing());
+      case 'follow':
+        return follow(action, this.#timing());
+      case 'sweep':
+        return sweep(action, this.#timing());
       case 'select_text':
         return selectText(element, action, this.#hands);
       default:
         return assertNever(action);
     }
+  }
+
+  #timing(): Timing {
+    return {
+      hands: this.#hands,
+      meter: this.#meter,
+      signal: this.#stop.signal,
+      perform: async (action) => {
+        const found = this.#resolve(action.ref);
+        return found.ok ? this.#perform(action, found.value.element) : found;
+      },
+    };
   }
 
   #resolve(ref: Ref | null): Result<{ element: Element | null; refound: boolean }, ActError> {
@@ -151,6 +186,11 @@ function given(element: Element | null): Element {
   if (!element) throw new Error('an action on an element came without its ref');
   return element;
 }
+
+type Timed = Extract<PageAction, { kind: 'wait' | 'repeat' | 'watch' | 'follow' | 'sweep' }>;
+
+const isTimed = (action: PageAction): action is Timed =>
+  ['wait', 'repeat', 'watch', 'follow', 'sweep'].includes(action.kind);
 
 function isRequest(entry: PerformanceEntry): boolean {
   const { initiatorType } = entry as PerformanceResourceTiming;

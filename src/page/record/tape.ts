@@ -66,7 +66,7 @@ export class Tape {
   }
 
   put(view: PageView, action: PageAction, secret = false): void {
-    const item = action.ref === null ? undefined : findElement(view, action.ref);
+    const item = !('ref' in action) || action.ref === null ? undefined : findElement(view, action.ref);
     const target = item ? { ref: item.ref, role: item.role, name: item.name } : null;
     this.#onAct({ view, action, secret, target });
   }

@@ -1,5 +1,6 @@
 /** An action in plain words, in the imperative: "Type “Ada” into text box “Name”, then press Enter". */
 import type { Action, ElementBrief } from '../../core/action.ts';
+import type { Condition } from '../../core/condition.ts';
 import type { Place } from '../../core/place.ts';
 import { assertNever } from '../../core/result.ts';
 import { elementWords, quoted } from './element-words.ts';
@@ -60,6 +61,36 @@ export function actionWords(action: Action, target: ElementBrief | null): Action
         after: ` ${action.ref === null ? `from ${placeWords(action, on)} ` : ''}to ${placeWords(end, `element ${end.ref}`)}`,
       };
     }
+    case 'wait': {
+      const then = action.do === null ? '' : `, then ${lowerFirst(actionSentence(action.do, target))}`;
+      return action.until === null
+        ? { before: `Wait ${action.seconds} seconds${then}`, target: '', after: '' }
+        : { before: `Wait until ${conditionWords(action.until, on)}${then}`, target: '', after: '' };
+    }
+    case 'repeat':
+      return {
+        before: `${actionSentence(action.do, target)} until ${conditionWords(action.until, 'it')}`,
+        target: '',
+        after: '',
+      };
+    case 'watch':
+      return {
+        before: 'Watch',
+        target: action.ref === null ? 'the page' : on,
+        after: ` for ${action.seconds} seconds`,
+      };
+    case 'follow': {
+      const many = action.refs.length > 1;
+      return action.click
+        ? { before: 'Catch', target: many ? `${action.refs.length} moving elements` : on, after: '' }
+        : { before: 'Keep the pointer on', target: on, after: ` for ${action.seconds} seconds` };
+    }
+    case 'sweep':
+      return {
+        before: 'Move the pointer over',
+        target: on,
+        after: ` until ${conditionWords(action.until, 'it')}${action.click ? ', then click' : ''}`,
+      };
     case 'select_text':
       return {
         before: `Select ${action.text === null ? 'the text' : quoted(action.text, 120)} in`,
@@ -76,6 +107,31 @@ export function actionWords(action: Action, target: ElementBrief | null): Action
 export function actionSentence(action: Action, target: ElementBrief | null): string {
   const { before, target: on, after } = actionWords(action, target);
   return `${before}${on === '' ? '' : ` ${on}`}${after}`;
+}
+
+const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+
+function conditionWords({ ref, after, is, value }: Condition, on: string): string {
+  const what = ref === null ? 'the page' : on;
+  const part = after === null ? what : `what follows ${quoted(after, 40)}`;
+  switch (is) {
+    case 'shown':
+    case 'gone':
+      return `${ref === null ? quoted(value, 60) : part} is ${is}`;
+    case 'changed':
+      return `${part} changes`;
+    case 'contains':
+      return `${part} says ${quoted(value, 60)}`;
+    case 'lacks':
+      return `${part} no longer says ${quoted(value, 60)}`;
+    case 'equals':
+      return `${part} reads ${quoted(value, 60)}`;
+    case 'below':
+    case 'above':
+      return `${part} is ${is} ${value}`;
+    default:
+      return assertNever(is);
+  }
 }
 
 function placeWords({ ref, x, y }: Place, on: string): string {

@@ -60,6 +60,8 @@ export function actErrorWords(error: ActError): string {
       return `The field does not take this value, so nothing was entered. It expects ${error.expected}.`;
     case 'unknown-key':
       return `There is no key ${quoted(error.keys)}, so nothing was pressed.`;
+    case 'not-met':
+      return `It did not come to pass within ${(error.afterMs / 1000).toFixed(1)} seconds; there was ${quoted(error.saw)}.`;
     case 'no-such-text':
       return `The text ${quoted(error.wanted)} is not there, so nothing was selected.`;
     case 'refused':

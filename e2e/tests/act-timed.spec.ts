@@ -1,0 +1,84 @@
+/** What must happen at a moment that no model call could meet. */
+import { click, expect, test } from './act-harness.ts';
+
+declare const log: string[];
+
+test.beforeEach(async ({ it }) => it.open('act-timed.html'));
+
+const when = (is: string, value = '', more: Record<string, unknown> = {}) => ({
+  ref: null, after: null, is, value, ...more,
+}); // prettier-ignore
+const wait = (until: unknown, seconds: number, action: unknown = null) => ({
+  kind: 'wait', until, seconds, do: action,
+}); // prettier-ignore
+/** Starts what happens by itself, without waiting until it is over. */
+const start = 'document.querySelector("#start").click()';
+
+test('waiting for a text, an element, a time; what does not come is told', async ({ it }) => {
+  await it.page.evaluate(start);
+  expect((await it.do(wait(when('contains', 'Here at last'), 5))).report).toMatch(/it held after 0\.[0-3]/);
+  expect((await it.do(wait(when('shown', '', { ref: '#late' }), 5))).report).toContain('Here at last');
+  const outcome = await it.act(wait(null, 0.3));
+  expect(outcome.ms).toBeGreaterThan(300);
+  expect(await it.act(wait(when('contains', 'Never'), 0.2))).toMatchObject({ error: { kind: 'not-met' } });
+});
+
+test('acting at the very tick that lasts 40 ms', async ({ it }) => {
+  await it.page.evaluate(start);
+  const evidence = await it.do(wait(when('below', '50', { after: 'shares:' }), 5, click('#buy')));
+  expect(await it.page.evaluate(() => log)).toEqual(['bought at $49.50']);
+  expect(evidence.report).toContain('$49.50');
+});
+
+test('acting after a time', async ({ it }) => {
+  const outcome = await it.act(wait(null, 0.5, click('#buy')));
+  expect(outcome.ok && outcome.ms).toBeGreaterThan(500);
+  expect(await it.page.evaluate(() => log)).toHaveLength(1);
+});
+
+test('repeating until it holds, on a page that answers late; giving up where nothing changes', async ({
+  it,
+}) => {
+  const until = when('equals', '4', { ref: '#month' });
+  const evidence = await it.do({ kind: 'repeat', do: click('#prev'), until, times: 50 });
+  expect(evidence.report).toBe('done 8 times, then it held: "4"');
+  expect(await it.page.locator('#month').textContent()).toBe('4');
+  const outcome = await it.act({ kind: 'repeat', do: click('#dead'), until: when('equals', '3', { ref: '#month' }), times: 50 }); // prettier-ignore
+  expect(outcome).toMatchObject({ error: { kind: 'not-met', saw: '4' } });
+  expect(outcome.ms).toBeLessThan(3_000);
+});
+
+test('watching tells in which order what changed', async ({ it }) => {
+  const watched = it.do({ kind: 'watch', ref: '#lamps', seconds: 1 });
+  await it.page.evaluate(start);
+  const report = (await watched).report ?? '';
+  expect([...report.matchAll(/(\w) "\w": class \+on/g)].map(([, id]) => id)).toEqual(['a', 'b', 'a']);
+});
+
+test('the pointer stays on what moves', async ({ it }) => {
+  await it.page.evaluate(start);
+  const { report } = await it.do({ kind: 'follow', refs: ['#ball'], seconds: 1, click: false });
+  expect(Number(/on it (\d+) %/.exec(report ?? '')?.[1])).toBeGreaterThan(95);
+});
+
+test('what moves is clicked as it comes within reach', async ({ it }) => {
+  await it.page.evaluate(start);
+  const { report } = await it.do({ kind: 'follow', refs: ['#out', '#ball'], seconds: 3, click: true });
+  expect(report).toContain('clicked 2 of 2');
+  expect(await it.page.evaluate(() => log)).toEqual(['hit ball', 'hit out']);
+});
+
+test('a place is found by what the page says of it', async ({ it }) => {
+  const until = when('equals', 'HOT', { ref: '#signal' });
+  const { report } = await it.do({ kind: 'sweep', ref: '#field', until, click: true });
+  expect(report).toMatch(/it held at .*clicked there/);
+  expect(await it.page.evaluate(() => log)).toEqual(['clicked hot']);
+});
+
+test('what is stopped acts no more', async ({ it }) => {
+  const waiting = it.act(wait(null, 30, click('#buy')));
+  await it.page.waitForTimeout(100);
+  await it.stop();
+  expect(await waiting).toMatchObject({ ok: false, error: { kind: 'refused' } });
+  expect(await it.page.evaluate(() => log)).toEqual([]);
+});

@@ -1,0 +1,90 @@
+/**
+ * What must happen at a moment that no model call could meet: waiting, acting when something holds,
+ * acting until it does. Bounded by the action's own seconds, and by `signal`.
+ */
+import { MAX_SECONDS, type ActError, type PageAction, type QuickAction } from '../../core/action.ts';
+import { isMet, seenOf, type Condition } from '../../core/condition.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import type { ActivityMeter } from '../activity-meter.ts';
+import { NOTHING_ELSE, type Done, type Doing } from './done.ts';
+import { elapse } from './elapse.ts';
+import type { Hands } from './hands.ts';
+import { nextTask } from './next-task.ts';
+import { lookUntil, textSeen } from './sight.ts';
+
+type Of<K extends PageAction['kind']> = Extract<PageAction, { kind: K }>;
+
+export interface Timing {
+  readonly hands: Hands;
+  readonly meter: ActivityMeter;
+  /** Ends the action early: the run was stopped, or the page is being left. */
+  readonly signal: AbortSignal;
+  /** Does one action, at once. */
+  perform(action: QuickAction): Promise<Result<Done, ActError>>;
+}
+
+export async function wait(action: Of<'wait'>, timing: Timing): Doing {
+  const { hands, signal } = timing;
+  const { context } = hands;
+  const began = performance.now();
+  const ends = began + action.seconds * 1000;
+  const { until } = action;
+  const took = (): string => `after ${((performance.now() - began) / 1000).toFixed(2)} s`;
+  if (until === null) await lookUntil(context.document, () => null, ends, signal);
+  else {
+    const before = textSeen(until, context);
+    const look = (): true | null => (isMet(until, textSeen(until, context), before) ? true : null);
+    const met = await lookUntil(context.document, look, ends, signal);
+    if (met === null && !signal.aborted) return notMet(until, began, timing);
+  }
+  if (signal.aborted) return stopped();
+  const said = until === null ? 'waited' : `it held ${took()}: "${seenOf(until, textSeen(until, context))}"`;
+  if (action.do === null) return ok({ ...NOTHING_ELSE, report: said });
+  const done = await timing.perform(action.do);
+  return done.ok ? ok({ ...done.value, report: [said, done.value.report].filter(Boolean).join('; ') }) : done;
+}
+
+/** Longer than a page takes to answer from what it has, shorter than a person's patience. */
+const ANSWER_MS = 150;
+const REDRAW_MS = 20;
+/** What changes nothing that often will not change anything any more. */
+const MAX_IDLE = 6;
+
+export async function repeat(action: Of<'repeat'>, timing: Timing): Doing {
+  const { hands, meter, signal } = timing;
+  const { context } = hands;
+  const began = performance.now();
+  const before = textSeen(action.until, context);
+  const held = (): boolean => isMet(action.until, textSeen(action.until, context), before);
+  let last: Done = NOTHING_ELSE;
+  let times = 0;
+  let idle = 0;
+  while (!held()) {
+    if (signal.aborted) return stopped();
+    const isOver = performance.now() - began > MAX_SECONDS * 1000;
+    if (times >= action.times || idle >= MAX_IDLE || isOver) return notMet(action.until, began, timing);
+    const seen = textSeen(action.until, context);
+    const since = performance.now();
+    const changesBefore = meter.count;
+    const done = await timing.perform(action.do);
+    if (!done.ok) return done;
+    last = done.value;
+    times += 1;
+    await nextTask();
+    if (held()) break;
+    if (meter.count === changesBefore)
+      await meter.nextStir(elapse(context.document, Math.max(0, ANSWER_MS - (performance.now() - since))));
+    await elapse(context.document, REDRAW_MS);
+    idle = textSeen(action.until, context) === seen && meter.count === changesBefore ? idle + 1 : 0;
+  }
+  const told = seenOf(action.until, textSeen(action.until, context));
+  return ok({ ...last, report: `done ${times} times, then it held: "${told}"` });
+}
+
+export const stopped = (): Result<never, ActError> =>
+  err({ kind: 'refused', why: 'it was stopped before its time was over' });
+
+export function notMet(until: Condition, began: number, { hands }: Timing): Result<never, ActError> {
+  const saw = seenOf(until, textSeen(until, hands.context));
+  return err({ kind: 'not-met', afterMs: Math.round(performance.now() - began), saw });
+}
