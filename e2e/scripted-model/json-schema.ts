@@ -50,6 +50,10 @@ export function strictProblem(
     const found = strictProblem(asObject(inner), allRequired, [...path, 'anyOf', String(i)]);
     if (found) return found;
   }
+  for (const [name, inner] of Object.entries(asObject(schema['$defs']))) {
+    const found = strictProblem(asObject(inner), allRequired, [...path, '$defs', name]);
+    if (found) return found;
+  }
   if (
     schema['type'] === undefined &&
     schema['anyOf'] === undefined &&
@@ -60,10 +64,20 @@ export function strictProblem(
   return null;
 }
 
-/** Whether a constrained model could have produced this value. */
-export function keepsTo(schema: JsonSchema, value: unknown): boolean {
+/**
+ * Whether a constrained model could have produced this value.
+ *
+ * @param root - Holds the `$defs` that `$ref` names.
+ */
+export function keepsTo(schema: JsonSchema, value: unknown, root: JsonSchema = schema): boolean {
+  const { $ref: ref } = schema;
+  if (typeof ref === 'string') {
+    const name = ref.replace('#/$defs/', '');
+    const definition = asObject(root['$defs'])[name];
+    return definition !== undefined && keepsTo(asObject(definition), value, root);
+  }
   const branches = schema['anyOf'];
-  if (Array.isArray(branches)) return branches.some((branch) => keepsTo(asObject(branch), value));
+  if (Array.isArray(branches)) return branches.some((branch) => keepsTo(asObject(branch), value, root));
   if (Array.isArray(schema['enum']) && !schema['enum'].includes(value)) return false;
   const types = Array.isArray(schema['type']) ? schema['type'] : [schema['type']];
   return types.some((type) => {
@@ -74,12 +88,14 @@ export function keepsTo(schema: JsonSchema, value: unknown): boolean {
         return (
           asArray(schema['required']).every((key) => typeof key === 'string' && key in value) &&
           Object.entries(value).every(
-            ([key, inner]) => key in properties && keepsTo(asObject(properties[key]), inner),
+            ([key, inner]) => key in properties && keepsTo(asObject(properties[key]), inner, root),
           )
         );
       }
       case 'array':
-        return Array.isArray(value) && value.every((inner) => keepsTo(asObject(schema['items']), inner));
+        return (
+          Array.isArray(value) && value.every((inner) => keepsTo(asObject(schema['items']), inner, root))
+        );
       case 'null':
         return value === null;
       case 'integer':

@@ -6,6 +6,14 @@ export interface Place {
   readonly y: number | null;
 }
 
+/** What the page itself looks out for; without an element, in all of its text. */
+export interface Condition {
+  readonly ref: string | null;
+  readonly after: string | null;
+  readonly is: 'shown' | 'gone' | 'contains' | 'lacks' | 'equals' | 'below' | 'above' | 'changed';
+  readonly value: string;
+}
+
 export type ActionMove =
   | { readonly kind: 'click'; readonly ref: string; readonly how: string }
   | {
@@ -28,6 +36,19 @@ export type ActionMove =
   | ({ readonly kind: 'hover' } & Place)
   | ({ readonly kind: 'drag'; readonly path: readonly Place[] } & Place)
   | { readonly kind: 'select_text'; readonly ref: string | null; readonly text: string | null }
+  | {
+      readonly kind: 'wait';
+      readonly until: Condition | null;
+      readonly seconds: number;
+      readonly then: ActionMove | null;
+    }
+  | {
+      readonly kind: 'follow';
+      readonly refs: readonly string[];
+      readonly seconds: number;
+      readonly click: boolean;
+    }
+  | { readonly kind: 'sweep'; readonly ref: string; readonly until: Condition; readonly click: boolean }
   | { readonly kind: 'note'; readonly text: string };
 
 export type Next =
@@ -71,7 +92,13 @@ export const scroll = (to: string, target: HasRef | null = null): ActionMove => 
 });
 export const middleOf = ({ ref }: HasRef): Place => ({ ref, x: null, y: null });
 export const pointAt = (x: number, y: number): Place => ({ ref: null, x, y });
-export const hover = (target: HasRef): ActionMove => ({ kind: 'hover', ...middleOf(target) });
+/** @param aside - Pixels from its corner instead of its middle: a rest at another place is another decision. */
+export const hover = ({ ref }: HasRef, aside = 0): ActionMove => ({
+  kind: 'hover',
+  ref,
+  x: aside === 0 ? null : aside,
+  y: aside === 0 ? null : aside,
+});
 export const clickAt = (x: number, y: number): ActionMove => ({
   kind: 'click_at',
   ref: null,
@@ -84,6 +111,30 @@ export const selectText = (target: HasRef | null, text: string | null = null): A
   kind: 'select_text',
   ref: target?.ref ?? null,
   text,
+});
+/** @param then - Done in the page at once, with no model between. */
+export const wait = (
+  until: Condition | null,
+  seconds: number,
+  then: ActionMove | null = null,
+): ActionMove => ({
+  kind: 'wait',
+  until,
+  seconds,
+  // oxlint-disable-next-line unicorn/no-thenable -- never awaited: a word of the action grammar
+  then,
+});
+export const follow = (targets: readonly HasRef[], seconds: number, clicks: boolean): ActionMove => ({
+  kind: 'follow',
+  refs: targets.map(({ ref }) => ref),
+  seconds,
+  click: clicks,
+});
+export const sweep = ({ ref }: HasRef, until: Condition, clicks: boolean): ActionMove => ({
+  kind: 'sweep',
+  ref,
+  until,
+  click: clicks,
 });
 export const note = (text: string): ActionMove => ({ kind: 'note', text });
 

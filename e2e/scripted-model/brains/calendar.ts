@@ -1,7 +1,7 @@
 /** daily-calendar: a free stretch of half hours is dragged over, then named. */
 import type { Brain } from '../brain.ts';
 import { doneSoFar, fields, named } from '../look.ts';
-import { act, click, drag, failed, type as write, type Place } from '../moves.ts';
+import { act, click, drag, failed, scroll, type as write, type Place } from '../moves.ts';
 import type { ElementLine, Situation } from '../read-prompt.ts';
 
 const HOUR = /^(\d+)\s?([ap])m$/i;
@@ -33,6 +33,10 @@ const slotsIn = (duration: string): number => {
 
 const at = ({ ref }: ElementLine, x: number, y: number): Place => ({ ref, x, y });
 
+const MOST_SCROLLS = 8;
+const scrolls = (situation: Situation): number =>
+  doneSoFar(situation).filter(({ verb }) => verb === 'scroll').length;
+
 export const dailyCalendar: Brain = {
   task: 'daily-calendar',
   command: /^Create an? (.*) event named "(.*)", between (\w+) and (\w+)\.$/,
@@ -53,6 +57,9 @@ export const dailyCalendar: Brain = {
     const start = starts[tried];
     const [head, tail] = [cells.get(start ?? -1), cells.get((start ?? -1) + count - 1)];
     if (!head || !tail) return failed('no stretch is free');
+    // A drag cannot bring both its ends into the window by itself.
+    if ([head, tail].some(({ states }) => states.includes('offscreen')) && scrolls(situation) < MOST_SCROLLS)
+      return act('That is further down.', scroll('down', head));
     return act(`From half hour ${start}.`, drag(at(head, 20, 3), at(head, 24, 6), at(tail, 26, 8)));
   },
 };

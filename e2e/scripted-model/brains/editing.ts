@@ -1,7 +1,7 @@
 /** highlight-text*, text-editor: text that is selected, and what is done with it. */
 import type { Brain } from '../brain.ts';
 import { doneSoFar, elements, nth, ofRole, submitButton } from '../look.ts';
-import { act, click, failed, press, selectText, type ActionMove } from '../moves.ts';
+import { act, click, failed, hover, press, selectText, type ActionMove } from '../moves.ts';
 import type { ElementLine, Situation } from '../read-prompt.ts';
 
 const highlightText: Brain = {
@@ -63,10 +63,15 @@ const clickPie: Brain = {
   decide(situation, [label = '']) {
     const labels = ofRole(situation, 'text');
     const item = labels.find(({ name }) => name.split(' ')[0] === label);
-    const isOut = item !== undefined && (item.box?.[2] ?? 0) > 2;
+    const isOut = item !== undefined && (item.box?.[3] ?? 0) > 4 && !item.states.includes('covered');
     if (item && isOut) return act(`"${label}" is out.`, click(item));
     const opener = labels.find(({ name }) => name.startsWith('+'));
-    return opener ? act('The wheel is closed.', click(opener)) : failed('there is no wheel');
+    if (opener) return act('The wheel is closed.', click(opener));
+    const closer = labels.find(({ name }) => name.startsWith('-'));
+    const rests = doneSoFar(situation).filter(({ verb }) => verb === 'hover').length;
+    return closer && rests < 6
+      ? act('The wheel is still coming out.', hover(closer, rests))
+      : failed('there is no wheel');
   },
 };
 

@@ -88,5 +88,5 @@ const mailRequestOf = (situation: Situation): MailRequest | null =>
 /** First words of what can be clicked, here or when the mail was opened. */
 const sendersIn = (situation: Situation): readonly string[] =>
   [...elements(situation), ...doneSoFar(situation)].flatMap(
-    ({ name }) => /^[A-Z][\w-]*/.exec(name)?.[0] ?? [],
+    ({ name }) => /^(?!Reply |Forward )[A-Z][\w-]*(?= \S)/.exec(name)?.[0] ?? [],
   );

@@ -19,6 +19,7 @@ import { posts } from './posts.ts';
 import { searchEngine } from './search-engine.ts';
 import { shapes } from './shapes.ts';
 import { ticTacToe } from './tic-tac-toe.ts';
+import { timing } from './timing.ts';
 
 export const brains: readonly Brain[] = [
   clickButton,
@@ -38,6 +39,7 @@ export const brains: readonly Brain[] = [
   ...editing,
   ticTacToe,
   dailyCalendar,
+  ...timing,
   chooseList,
   clickCheckboxes,
   clickTab2Hard,
