@@ -38,7 +38,7 @@ function monthShown(situation: Situation): number | null {
 }
 
 /** Turns several pages at once while the calendar's arrow stays: one arrow, many clicks. */
-function pickDate(situation: Situation, field: ElementLine, date: string): Move {
+export function pickDate(situation: Situation, field: ElementLine, date: string): Move {
   const [month, day, year] = date.split('/').map(Number);
   const shown = monthShown(situation);
   if (shown === null) return act('The calendar is closed.', click(field));

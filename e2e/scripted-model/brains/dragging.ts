@@ -110,10 +110,11 @@ function slots({ page }: Situation): readonly Slot[] {
 /** A sortable makes room once the dragged thing is more than half over its neighbour. */
 const OVER_PX = 8;
 
+const over = (a: number, b: number): number => (a === b ? 0 : Math.sign(b - a) * OVER_PX);
+
 function moveTo(list: readonly Slot[], from: number, to: number): ActionMove | null {
   const [start, end] = [list[from]?.at, list[to]?.at];
   if (!start || !end || from === to) return null;
-  const over = (a: number, b: number): number => (a === b ? 0 : Math.sign(b - a) * OVER_PX);
   const corner = { x: end.x + over(start.x, end.x), y: start.y };
   const goal = { x: corner.x, y: end.y + over(start.y, end.y) };
   return start.x === end.x ? pull(start, goal) : pull(start, corner, goal);

@@ -11,6 +11,7 @@ import { dragging } from './dragging.ts';
 import { editing } from './editing.ts';
 import { emailInbox } from './email-inbox.ts';
 import { enterText, loginUser } from './enter.ts';
+import { flight } from './flight.ts';
 import { geometry } from './geometry.ts';
 import { guessNumber } from './guess-number.ts';
 import { clickCollapsible2, clickTab2Hard } from './hidden-link.ts';
@@ -40,6 +41,7 @@ export const brains: readonly Brain[] = [
   ticTacToe,
   dailyCalendar,
   ...timing,
+  flight,
   chooseList,
   clickCheckboxes,
   clickTab2Hard,
