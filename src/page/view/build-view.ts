@@ -9,6 +9,7 @@ import { chooseShown } from './cap.ts';
 import { reachOf } from './coverage.ts';
 import { shadowRootOf } from './dom.ts';
 import { episodeOf } from './episode.ts';
+import { withLabels } from './labels.ts';
 import type { Container, ElementOut, Out } from './node.ts';
 import { Walk } from './walk.ts';
 
@@ -47,7 +48,7 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
     openOrClosedShadowRoot: options.openOrClosedShadowRoot,
     skipped: page?.harness ?? NOTHING,
   });
-  if (root) walk.run(root);
+  if (root) withLabels(() => walk.run(root));
   const width = window?.innerWidth ?? 0;
   const height = window?.innerHeight ?? 0;
   markReach(walk.outs, width, height);

@@ -9,6 +9,7 @@ import { computeAccessibleName } from 'dom-accessibility-api';
 import {
   attributeOf, dataOf, firstChildOf, fold, isVisible, localNameOf, nextSiblingOf, nodeTypeOf, queryAll,
 } from './dom.ts'; // prettier-ignore
+import { labelsOf } from './labels.ts';
 
 /** aria-labelledby and aria-label; null when the element says nothing of its own. */
 export function spokenName(element: Element): string | null {
@@ -48,10 +49,8 @@ export function fieldName(element: Element, tag: string): string {
 export const titleOf = (element: Element): string => fold(attributeOf(element, 'title') ?? '');
 
 function buttonName(input: HTMLInputElement): string {
-  if (input.labels !== null && input.labels.length > 0) {
-    const name = labelName(input);
-    if (name !== '') return name;
-  }
+  const name = labelName(input);
+  if (name !== '') return name;
   const value = fold(input.value);
   if (value !== '') return value;
   if (input.type === 'submit') return 'Submit';
@@ -65,8 +64,8 @@ const isLabelable = (element: Element): element is Labelable =>
   element instanceof HTMLSelectElement;
 
 function labelName(field: Labelable): string {
-  const { labels } = field;
-  if (labels === null || labels.length === 0) return '';
+  const labels = labelsOf(field);
+  if (labels.length === 0) return '';
   const parts: string[] = [];
   for (const label of labels) {
     // Other fields inside a label stand for their values: the whole algorithm knows how.
