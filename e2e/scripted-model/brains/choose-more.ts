@@ -131,8 +131,8 @@ const formSequence3: Brain = {
     if (list) return act('A list of its own.', select(list, option), click(button));
     const chosen = doneSoFar(situation).some(({ verb, name }) => verb === 'click' && name === option);
     if (chosen) return act(`${option} is chosen.`, click(button));
-    const item = named(situation, option);
-    if (item && !item.states.includes('offscreen')) return act('The list is open.', click(item));
+    const item = named(situation, option, 'clickable', 'option', 'listitem', 'link');
+    if (item) return act('The list is open.', click(item));
     const opener = elements(situation).find(({ role }) => role === 'clickable' || role === 'combobox');
     return opener ? act('The list is closed.', click(opener)) : failed('there is no list');
   },

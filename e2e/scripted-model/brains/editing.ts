@@ -1,7 +1,7 @@
 /** highlight-text*, text-editor: text that is selected, and what is done with it. */
 import type { Brain } from '../brain.ts';
 import { doneSoFar, elements, nth, ofRole, submitButton } from '../look.ts';
-import { act, click, failed, hover, press, selectText, type ActionMove } from '../moves.ts';
+import { act, click, failed, hover, selectText, type ActionMove } from '../moves.ts';
 import type { ElementLine, Situation } from '../read-prompt.ts';
 
 const highlightText: Brain = {
@@ -34,7 +34,7 @@ const textEditor: Brain = {
     const editor = ofRole(situation, 'textbox').find(({ states }) => states.includes('editable'));
     const submit = submitButton(situation);
     if (!editor || !submit) return failed('there is no editor');
-    const select: ActionMove = part === undefined ? press('Control+a', editor) : selectText(editor, part);
+    const select: ActionMove = selectText(editor, part ?? null);
     const pattern = STYLES[style];
     if (pattern) {
       const button = elements(situation).find(({ name }) => pattern.test(name));

@@ -33,7 +33,9 @@ export function mailRequest(command: string, senders: readonly string[]): MailRe
   if (sender === undefined) return null;
   if (text !== undefined) return { kind: 'reply', sender, text };
   const receiver = names.find((name) => name !== sender);
-  if (receiver !== undefined && FORWARD.test(around)) return { kind: 'forward', sender, receiver };
+  const isOther = TRASH.test(around) || STAR.test(around);
+  if (receiver !== undefined && (FORWARD.test(around) || !isOther))
+    return { kind: 'forward', sender, receiver };
   if (TRASH.test(around)) return { kind: 'trash', sender };
   return STAR.test(around) || ABOUT_MAIL.test(around) ? { kind: 'star', sender } : null;
 }

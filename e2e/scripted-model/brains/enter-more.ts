@@ -144,9 +144,11 @@ const readTable2: Brain = {
   },
 };
 
-/** Its name, else the text right before it. */
+/** Its name, else the text beside it. */
 function labelOf({ page }: Situation, field: ElementLine): string {
-  const before = page.lines[page.lines.indexOf(field) - 1];
+  // Where the first thing is a field, labels come after theirs.
+  const side = page.lines[0]?.kind === 'element' ? 1 : -1;
+  const before = page.lines[page.lines.indexOf(field) + side];
   const label = field.name !== '' ? field.name : before?.kind === 'element' || !before ? '' : before.text;
   return label.replace(/:\s*$/, '').trim();
 }

@@ -51,8 +51,9 @@ const hotCold: Brain = {
   command: /^Find and click on the (\w+) area\.$/,
   decide(situation, [word = 'HOT']) {
     const area = elements(situation).find(({ name }) => /area/.test(name)) ?? elements(situation)[0];
-    const told = { ref: null, after: null, is: 'contains', value: word } as const;
-    return area
+    const display = elements(situation).find((it) => it !== area);
+    const told = { ref: display?.ref ?? null, after: null, is: 'contains', value: word } as const;
+    return area && display
       ? act('The page tells how near the pointer is.', sweep(area, told, true))
       : failed('there is no area');
   },
