@@ -467,8 +467,8 @@ export class Walk {
       }
       return;
     }
-    // Who knows listeners lists a drawing only when it has one; otherwise it may take a click anywhere.
-    if (!isHidden && (answers || !this.#options.hasListener)) {
+    // Shapes are there to be counted and compared too; and a drawing may take a click anywhere.
+    if (!isHidden) {
       const out = this.#out(svg, 'svg', isIcon ? 'clickable' : 'drawing', rect, [], null);
       out.name = title;
       out.showsBox = true;
@@ -476,17 +476,22 @@ export class Walk {
       this.outs.push(out);
     }
     if (isIcon) return;
-    const drawing = count <= MAX_SHAPES && (answers || !this.#options.hasListener) ? 'all' : 'own';
+    const drawing = count <= MAX_SHAPES ? 'all' : 'own';
     this.#push(svg, 'svg', above, { isBlock: true, isHidden, isPointer, ending: 'none', drawing });
   }
 
-  /** By its listeners where they are known; else an icon or a swatch outside of any control is taken for one. */
+  /** By its listeners where they are known; an icon or a swatch outside of any control is taken for one too. */
   #answers(element: Element, hasAttribute: boolean): boolean {
-    const { hasListener } = this.#options;
-    if (hasListener) return hasListener(element);
+    if (this.#options.hasListener?.(element) === true) return !this.#isWholePage(element);
     // The arrow of a menu item is a part of it.
     if (this.#container?.kind === 'element' && this.#container.role !== 'clickable') return false;
     return hasAttribute && !this.#isName && firstChildOf(element) === null && isPicture(element);
+  }
+
+  /** A root where a framework listens for all that is in it is nothing to click. */
+  #isWholePage(element: Element): boolean {
+    const { width, height } = rectOf(element);
+    return width * height > 0.8 * this.#width * this.#height && queryAll(element, '*').length > 8;
   }
 
   /** null when it takes no room on the page. */
