@@ -35,6 +35,10 @@ function start(): void {
     'page.hello': async () => ({ ready: true }),
     'page.view': (params) => page().view(params),
     'page.act': (params) => page().act(params),
+    'page.stop': async () => {
+      side?.stop();
+      return null;
+    },
     'page.highlight': async ({ ref }) => {
       page().highlight(ref);
       return null;

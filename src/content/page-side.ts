@@ -65,6 +65,10 @@ export class PageSide {
     return this.#executor.act(dispatchId, action);
   }
 
+  stop(): void {
+    this.#executor.stop();
+  }
+
   highlight(ref: Ref | null): void {
     this.#highlight.show(ref === null ? null : this.#registry.elementOf(ref));
   }

@@ -6,7 +6,7 @@
 import * as v from 'valibot';
 import { conditionSchema } from './condition.ts';
 import { pixelSchema, placeEntries, placeSchema } from './place.ts';
-import type { Ref } from './ids.ts';
+import type { Ref, TabId } from './ids.ts';
 import { refSchema } from './ref-schema.ts';
 
 export { refSchema };
@@ -116,6 +116,13 @@ export const actionSchema = v.variant('kind', [
     /** Click there. */
     click: v.boolean(),
   }),
+  v.strictObject({ kind: v.literal('go_to'), url: v.pipe(v.string(), v.minLength(1)) }),
+  v.strictObject({ kind: v.literal('back') }),
+  v.strictObject({ kind: v.literal('forward') }),
+  v.strictObject({ kind: v.literal('new_tab'), url: v.nullable(v.string()) }),
+  /** By the number that the view's list of tabs gives it. */
+  v.strictObject({ kind: v.literal('switch_tab'), tab: v.number() }),
+  v.strictObject({ kind: v.literal('close_tab'), tab: v.nullable(v.number()) }),
   v.strictObject({
     kind: v.literal('note'),
     /** Kept with the run and shown to every policy on the stack; does nothing to the page. */
@@ -125,6 +132,12 @@ export const actionSchema = v.variant('kind', [
 export type Action = v.InferOutput<typeof actionSchema>;
 /** What the executor gets: everything but notes. */
 export type PageAction = Exclude<Action, { kind: 'note' }>;
+
+const TAB_ACTIONS = ['go_to', 'back', 'forward', 'new_tab', 'switch_tab', 'close_tab'] as const;
+/** Done to the tab and not to the document in it. */
+export type TabAction = Extract<PageAction, { kind: (typeof TAB_ACTIONS)[number] }>;
+export const isTabAction = (action: PageAction): action is TabAction =>
+  (TAB_ACTIONS as readonly string[]).includes(action.kind);
 
 /** What an action addresses first; null when that is the page. Tells which frame it belongs to. */
 export function refOf(action: PageAction): Ref | null {
@@ -136,7 +149,7 @@ export function refOf(action: PageAction): Ref | null {
     case 'follow':
       return action.refs[0] ?? null;
     default:
-      return action.ref;
+      return 'ref' in action ? action.ref : null;
   }
 }
 
@@ -172,6 +185,13 @@ export const evidenceSchema = v.object({
   refound: v.boolean(),
   /** What else is worth a word: where a thing was dropped, what a pointer's rest opened. */
   report: v.optional(v.string()),
+  /** The run goes on in this tab. */
+  movedTo: v.optional(
+    v.pipe(
+      v.number(),
+      v.transform((n) => n as TabId),
+    ),
+  ),
 });
 export type Evidence = v.InferOutput<typeof evidenceSchema>;
 

@@ -369,11 +369,13 @@ function acted(
   episode: EpisodeEnd | null,
   at: number,
 ): Step {
-  const known = record(
+  const recorded = record(
     run,
     at,
     outcome.ok ? { ok: true, evidence: outcome.value } : { ok: false, error: outcome.error },
   );
+  const movedTo = outcome.ok ? outcome.value.movedTo : undefined;
+  const known = movedTo === undefined ? recorded : { ...recorded, tabId: movedTo };
   if (episode) return endEpisode(known, at, episode);
   const left = run.plan.length - run.index - 1;
   const stop = planStop(run.plan[run.index], outcome);

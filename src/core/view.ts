@@ -75,6 +75,10 @@ export const pageViewSchema = v.object({
   items: v.array(viewItemSchema),
   /** Items that the size cap left out. */
   omitted: v.number(),
+  /** The tabs of the run, where it has more than one. */
+  tabs: v.optional(
+    v.array(v.object({ id: v.number(), title: v.string(), url: v.string(), current: v.boolean() })),
+  ),
   /** Set on a MiniWoB++ page. */
   episode: v.nullable(v.object({ task: v.string(), instruction: v.string(), running: v.boolean() })),
 });

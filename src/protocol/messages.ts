@@ -161,6 +161,8 @@ export interface Methods {
     params: { dispatchId: string; action: PageAction };
     result: Result<Evidence, ActError>;
   };
+  /** Ends a timed action that is under way: nothing more of it is done. */
+  'page.stop': { to: 'page'; params: Record<string, never>; result: null };
   'page.highlight': { to: 'page'; params: { ref: Ref | null }; result: null };
   'page.record': { to: 'page'; params: { on: boolean }; result: null };
 

@@ -58,6 +58,7 @@ const paramsSchemas: { readonly [M in Method]: v.GenericSchema<unknown, Params<M
   'page.hello': nothing,
   'page.view': v.object({ settle: v.boolean(), framePrefix: v.pipe(v.string(), v.regex(/^[a-z]*$/)) }),
   'page.act': v.object({ dispatchId: v.pipe(v.string(), v.minLength(1)), action: pageAction }),
+  'page.stop': v.object({}),
   'page.highlight': v.object({ ref: v.nullable(refSchema) }),
   'page.record': v.object({ on: v.boolean() }),
   'from-page.recorded': v.object({
@@ -96,6 +97,7 @@ const pageResultSchemas: { readonly [M in MethodsTo<'page'>]: v.GenericSchema<un
     frames: v.array(v.object({ ref: refSchema, index: v.number() })),
   }),
   'page.act': v.union([ok(evidenceSchema), v.object({ ok: v.literal(false), error: actErrorSchema })]),
+  'page.stop': v.null(),
   'page.highlight': v.null(),
   'page.record': v.null(),
 };

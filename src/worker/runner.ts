@@ -22,7 +22,12 @@ export interface RunJournal {
 
 export interface RunPages {
   view(tabId: TabId, signal: AbortSignal): Promise<Result<PageView, ActError>>;
-  act(tabId: TabId, action: PageAction, dispatchId: string): Promise<Result<Evidence, ActError>>;
+  act(
+    tabId: TabId,
+    action: PageAction,
+    dispatchId: string,
+    signal: AbortSignal,
+  ): Promise<Result<Evidence, ActError>>;
   /** How the MiniWoB++ episode in the tab ended; null where there is none or it goes on. */
   episodeEnd(tabId: TabId): Promise<EpisodeEnd | null>;
 }
@@ -118,8 +123,13 @@ export class Runner {
   }
 
   private enter(next: Step): void {
-    this.effects.abort();
-    this.effects = new AbortController();
+    // Asked to pause, or no longer, while an action is under way: it goes on, and is heard of.
+    const goesOn =
+      this.state?.phase === 'acting' && next.state.phase === 'acting' && next.effects.length === 0;
+    if (!goesOn) {
+      this.effects.abort();
+      this.effects = new AbortController();
+    }
     this.reasoning = '';
     this.state = next.state;
     this.ports.onChange();
@@ -163,7 +173,7 @@ export class Runner {
       case 'decide':
         return this.decide(run, signal);
       case 'act': {
-        const outcome = await pages.act(run.tabId, effect.action, effect.dispatchId);
+        const outcome = await pages.act(run.tabId, effect.action, effect.dispatchId, signal);
         const episode = outcome.ok && outcome.value.episodeEnded ? await pages.episodeEnd(run.tabId) : null;
         return { type: 'acted', at: now(), outcome, episode };
       }

@@ -57,10 +57,10 @@ export async function createService(onChange: () => void): Promise<Service> {
     policies,
     pages: {
       view: viewTab,
-      act: (tabId, action, dispatchId) => {
+      act: (tabId, action, dispatchId, signal) => {
         // So that whoever looks on sees what is meant, before it is done; nobody waits for it.
         if ('ref' in action && action.ref !== null) void highlightInTab(tabId, action.ref);
-        return actInTab(tabId, action, dispatchId);
+        return actInTab(tabId, action, dispatchId, signal);
       },
       episodeEnd: async (tabId) => {
         const reward = await readReward(tabId);

@@ -4,13 +4,21 @@
  * spell its frame id, so that a ref alone tells where it belongs, even to a worker just started.
  */
 import browser from 'webextension-polyfill';
-import { MAX_SECONDS, refOf, type ActError, type Evidence, type PageAction } from '../../core/action.ts';
+import {
+  isTabAction,
+  MAX_SECONDS,
+  refOf,
+  type ActError,
+  type Evidence,
+  type PageAction,
+} from '../../core/action.ts';
 import type { Ref, TabId } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { PageView, ViewItem } from '../../core/view.ts';
 import type { MethodsTo, Params, ResultOf } from '../../protocol/messages.ts';
 import { parsePageResult } from '../../protocol/parsers.ts';
 import { isRestricted } from './restricted.ts';
+import { actOnTabs, inNewTab, watchNewTab, withTabs } from './tabs.ts';
 import { loadedTab } from './loaded-tab.ts';
 
 const MAIN_FRAME = 0;
@@ -42,7 +50,7 @@ export async function viewTab(tabId: TabId, signal: AbortSignal): Promise<Result
       { settle: true, framePrefix: '' },
       VIEW_TIMEOUT_MS,
     );
-    if (main.ok) return ok(await stitch(tabId, main.value));
+    if (main.ok) return ok(await withTabs(await stitch(tabId, main.value), tabId));
     if (main.error.kind === 'not-there' && !(await inject(tabId))) return unreachable('restricted');
   }
   return unreachable('no-answer');
@@ -53,9 +61,34 @@ export async function actInTab(
   tabId: TabId,
   action: PageAction,
   dispatchId: string,
+  signal: AbortSignal,
+): Promise<Result<Evidence, ActError>> {
+  if (isTabAction(action)) return actOnTabs(tabId, action);
+  const newTab = watchNewTab(tabId);
+  const stop = (): void => void callFrame(tabId, frameOf(action), 'page.stop', {}, CHILD_FRAME_TIMEOUT_MS);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    const outcome = await actInFrame(tabId, action, dispatchId);
+    const opened = newTab.opened();
+    return outcome.ok && opened ? ok(inNewTab(outcome.value, opened)) : outcome;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    newTab.end();
+  }
+}
+
+const frameOf = (action: PageAction): number => {
+  const ref = refOf(action);
+  return ref === null ? MAIN_FRAME : frameIdOf(ref);
+};
+
+async function actInFrame(
+  tabId: TabId,
+  action: PageAction,
+  dispatchId: string,
 ): Promise<Result<Evidence, ActError>> {
   const ref = refOf(action);
-  const frameId = ref === null ? MAIN_FRAME : frameIdOf(ref);
+  const frameId = frameOf(action);
   const answer = await callFrame(tabId, frameId, 'page.act', { dispatchId, action }, timeoutOf(action));
   if (answer.ok) return answer.value;
   switch (answer.error.kind) {
@@ -223,7 +256,10 @@ async function callFrame<M extends MethodsTo<'page'>>(
     ]);
     if (raw === 'late') return err({ kind: 'timeout' });
     const result = parsePageResult(method, raw);
-    return result === null && method !== 'page.highlight' && method !== 'page.record'
+    return result === null &&
+      method !== 'page.highlight' &&
+      method !== 'page.record' &&
+      method !== 'page.stop'
       ? err({ kind: raw === undefined ? 'gone-meanwhile' : 'nonsense' })
       : ok(result as ResultOf<M>);
   } catch (error) {

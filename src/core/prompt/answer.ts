@@ -83,6 +83,12 @@ const ACTION_SCHEMA: JsonSchema = {
       click: { type: 'boolean' },
     }),
     closed({ kind: kind('sweep'), ref: text, until: conditionRef, click: { type: 'boolean' } }),
+    closed({ kind: kind('go_to'), url: text }),
+    closed({ kind: kind('back') }),
+    closed({ kind: kind('forward') }),
+    closed({ kind: kind('new_tab'), url: textOrNull }),
+    closed({ kind: kind('switch_tab'), tab: number }),
+    closed({ kind: kind('close_tab'), tab: numberOrNull }),
     closed({ kind: kind('note'), text }),
   ],
 };
@@ -191,6 +197,12 @@ const ACTION_KINDS = [
   'watch',
   'follow',
   'sweep',
+  'go_to',
+  'back',
+  'forward',
+  'new_tab',
+  'switch_tab',
+  'close_tab',
   'note',
 ];
 
@@ -371,6 +383,16 @@ function actionLike(value: unknown): unknown {
       return { kind: 'sweep', ref, until: conditionLike(it['until']), click: it['click'] === true };
     case 'select_text':
       return { kind: 'select_text', ref: target, text: it['text'] ?? null };
+    case 'go_to':
+      return { kind: 'go_to', url: it['url'] };
+    case 'back':
+    case 'forward':
+      return { kind: named };
+    case 'new_tab':
+      return { kind: 'new_tab', url: it['url'] ?? null };
+    case 'switch_tab':
+    case 'close_tab':
+      return { kind: named, tab: numberLike(it['tab'] ?? null) };
     case 'note':
       return { kind: 'note', text: it['text'] };
     default:

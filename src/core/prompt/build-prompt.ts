@@ -6,6 +6,7 @@ import type { Demonstration } from '../demonstration.ts';
 import { BASE_POLICY, type Policy } from '../policy.ts';
 import type { PlannerRequest, Prompt, PromptMessage } from '../ports.ts';
 import { renderView } from '../view-text.ts';
+import type { PageView } from '../view.ts';
 import { answerSchema } from './answer.ts';
 import { changesText } from './changes-text.ts';
 import { dataText } from './data-text.ts';
@@ -68,9 +69,13 @@ function situation(request: PlannerRequest, policy: Policy, exemplars: readonly 
   parts.push(block('history', history === '' ? 'nothing yet' : history));
   const changes = run.phase === 'deciding' && run.before !== null ? changesText(run.before, view) : '';
   if (changes !== '') parts.push(block('changes', changes));
+  if (view.tabs) parts.push(block('tabs', view.tabs.map(tabText).join('\n')));
   parts.push(block('view', renderView(view)));
   return parts.join('\n');
 }
+
+const tabText = ({ id, title, url, current }: NonNullable<PageView['tabs']>[number]): string =>
+  `${id} "${dataText(title, 80)}" ${dataText(url, 200)}${current ? ' (shown below)' : ''}`;
 
 const multiline = (text: string): string =>
   text

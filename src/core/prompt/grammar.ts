@@ -14,6 +14,7 @@
  *   wait 5              wait 30 until page after "price" below "50" do click 3
  *   repeat 20 until 4 equals "12" do press 4 ArrowRight
  *   watch 5             watch 5 3           follow 10 3         catch 10 3 4 5
+ *   go_to "https://…"   back   forward      new_tab "https://…"   switch_tab 12   close_tab
  *   sweep 3 until page contains "Hot"       sweep 3 until 4 shown click
  *   invoke find {"what": "…"}
  *   done "answer"       failed "reason"     needs-info "what"     ask "question"
@@ -73,6 +74,17 @@ export function writeAction(action: Action): string {
       return `${action.click ? 'catch' : 'follow'} ${action.seconds} ${action.refs.join(' ')}`;
     case 'sweep':
       return `sweep ${action.ref} until ${writeCondition(action.until)}${action.click ? ' click' : ''}`;
+    case 'go_to':
+      return `go_to ${quote(action.url)}`;
+    case 'back':
+    case 'forward':
+      return action.kind;
+    case 'new_tab':
+      return action.url === null ? 'new_tab' : `new_tab ${quote(action.url)}`;
+    case 'switch_tab':
+      return `switch_tab ${action.tab}`;
+    case 'close_tab':
+      return action.tab === null ? 'close_tab' : `close_tab ${action.tab}`;
     case 'note':
       return `note ${quote(action.text)}`;
     default:
@@ -127,6 +139,10 @@ const LINES = {
   press: new RegExp(`^press\\s+(?:${REF}\\s+)?(\\S+)$`, 'i'),
   scroll: new RegExp(`^scroll\\s+(?:${REF}\\s+)?(up|down|left|right|top|bottom)$`, 'i'),
   select: new RegExp(`^select\\s+${REF}\\s+(.+)$`, 'i'),
+  goTo: new RegExp(`^go_to\\s+${STRING}$`, 'i'),
+  history: /^(back|forward)$/i,
+  newTab: new RegExp(`^new_tab(?:\\s+${STRING})?$`, 'i'),
+  tab: /^(switch_tab|close_tab)(?:\s+(\d+))?$/i,
   note: new RegExp(`^note\\s+${STRING}$`, 'i'),
   invoke: /^invoke\s+([a-z][a-z0-9_]*)\s*(\{.*\})?$/i,
   end: new RegExp(`^(done|failed|needs-info|ask)\\b:?\\s*${STRING}?$`, 'i'),
@@ -221,6 +237,14 @@ function actionOf(line: string): unknown {
   if (m) return { kind: 'sweep', ref: m[1], until: readCondition(m[2] ?? ''), click: m[3] !== undefined };
   m = LINES.selectText.exec(line);
   if (m) return { kind: 'select_text', ref: m[1] ?? null, text: m[2] === undefined ? null : unquote(m[2]) };
+  m = LINES.goTo.exec(line);
+  if (m) return { kind: 'go_to', url: unquote(m[1]) };
+  m = LINES.history.exec(line);
+  if (m) return { kind: m[1]?.toLowerCase() };
+  m = LINES.newTab.exec(line);
+  if (m) return { kind: 'new_tab', url: m[1] === undefined ? null : unquote(m[1]) };
+  m = LINES.tab.exec(line);
+  if (m) return { kind: m[1]?.toLowerCase(), tab: m[2] === undefined ? null : Number(m[2]) };
   m = LINES.note.exec(line);
   if (m) return { kind: 'note', text: unquote(m[1]) };
   return undefined;

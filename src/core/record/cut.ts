@@ -60,6 +60,12 @@ function actionWords(action: Action, view: PageView): string {
     case 'watch':
     case 'follow':
     case 'sweep':
+    case 'go_to':
+    case 'back':
+    case 'forward':
+    case 'new_tab':
+    case 'switch_tab':
+    case 'close_tab':
       return `${writeAction(action)}.`;
     case 'click_at':
       return `Click ${target} at ${action.x}, ${action.y}.`;

@@ -3,7 +3,7 @@
  * Owns the order, the refs' resolution and the evidence; how a thing is done is in the file of its
  * name. Knows nothing of runs, plans or messages.
  */
-import type { ActError, Evidence, PageAction } from '../../core/action.ts';
+import { refOf, type ActError, type Evidence, type PageAction } from '../../core/action.ts';
 import type { Ref } from '../../core/ids.ts';
 import { assertNever, err, ok, type Result } from '../../core/result.ts';
 import type { ActivityMeter } from '../activity-meter.ts';
@@ -61,7 +61,7 @@ export class Executor {
 
   async #carryOut(action: PageAction): Promise<Result<Evidence, ActError>> {
     // What a timed action names may be gone, or not there yet: that is what it asks.
-    const found = isTimed(action) ? ok({ element: null, refound: false }) : this.#resolve(action.ref);
+    const found = isTimed(action) ? ok({ element: null, refound: false }) : this.#resolve(refOf(action));
     if (!found.ok) return found;
     const { element, refound } = found.value;
     this.#stop = new AbortController();
@@ -126,6 +126,13 @@ export class Executor {
         return follow(action, this.#timing());
       case 'sweep':
         return sweep(action, this.#timing());
+      case 'go_to':
+      case 'back':
+      case 'forward':
+      case 'new_tab':
+      case 'switch_tab':
+      case 'close_tab':
+        throw new Error(`${action.kind} is not done in a document`);
       case 'select_text':
         return selectText(element, action, this.#hands);
       default:

@@ -97,6 +97,24 @@ export function actionWords(action: Action, target: ElementBrief | null): Action
         target: action.ref === null ? 'the page' : on,
         after: '',
       };
+    case 'go_to':
+      return { before: `Go to ${quoted(action.url, 120)}`, target: '', after: '' };
+    case 'back':
+      return { before: 'Go back to the page before', target: '', after: '' };
+    case 'forward':
+      return { before: 'Go forward to the next page', target: '', after: '' };
+    case 'new_tab': {
+      const what = action.url === null ? 'an empty tab' : `${quoted(action.url, 120)} in a new tab`;
+      return { before: `Open ${what}`, target: '', after: '' };
+    }
+    case 'switch_tab':
+      return { before: `Go to tab ${action.tab}`, target: '', after: '' };
+    case 'close_tab':
+      return {
+        before: action.tab === null ? 'Close this tab' : `Close tab ${action.tab}`,
+        target: '',
+        after: '',
+      };
     case 'note':
       return { before: `Note ${quoted(action.text, 200)}`, target: '', after: '' };
     default:
