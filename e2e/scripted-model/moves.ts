@@ -40,7 +40,7 @@ export type ActionMove =
       readonly kind: 'wait';
       readonly until: Condition | null;
       readonly seconds: number;
-      readonly then: ActionMove | null;
+      readonly do: ActionMove | null;
     }
   | {
       readonly kind: 'follow';
@@ -112,18 +112,12 @@ export const selectText = (target: HasRef | null, text: string | null = null): A
   ref: target?.ref ?? null,
   text,
 });
-/** @param then - Done in the page at once, with no model between. */
+/** @param action - Done in the page at once, with no model between. */
 export const wait = (
   until: Condition | null,
   seconds: number,
-  then: ActionMove | null = null,
-): ActionMove => ({
-  kind: 'wait',
-  until,
-  seconds,
-  // oxlint-disable-next-line unicorn/no-thenable -- never awaited: a word of the action grammar
-  then,
-});
+  action: ActionMove | null = null,
+): ActionMove => ({ kind: 'wait', until, seconds, do: action });
 export const follow = (targets: readonly HasRef[], seconds: number, clicks: boolean): ActionMove => ({
   kind: 'follow',
   refs: targets.map(({ ref }) => ref),

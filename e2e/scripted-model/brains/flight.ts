@@ -10,14 +10,18 @@ type Wishes = Readonly<Record<string, string | number>>;
 const field = (situation: Situation, name: RegExp): ElementLine | undefined =>
   fields(situation).find((it) => name.test(it.name));
 
+/** "San Diego, CA (SAN-…)", "SAN - San Diego International, CA" */
+const isSuggestion = (name: string, city: string): boolean =>
+  name.toLowerCase().includes(city.toLowerCase()) && name.length > city.length;
+
 /** Typed, then taken from what is suggested: the form wants a place of its own list. */
 function enterCity(situation: Situation, into: ElementLine, city: string): Move | null {
   const isPicked = doneSoFar(situation).some(
-    ({ verb, name }) => verb === 'click' && name.startsWith(city) && name.length > city.length,
+    ({ verb, name }) => verb === 'click' && isSuggestion(name, city),
   );
   if (isPicked) return null;
   const suggestion = ofRole(situation, 'option', 'menuitem', 'listitem', 'clickable', 'link').find(
-    ({ name }) => name.toLowerCase().startsWith(city.toLowerCase()) && name.length > city.length,
+    ({ name }) => isSuggestion(name, city),
   );
   if (suggestion) return act(`"${suggestion.name}" is suggested.`, click(suggestion));
   return typedSoFar(situation).includes(city)
@@ -62,6 +66,13 @@ export const flight: Brain = {
     if (city) return city;
     const depart = field(situation, /^Depart/);
     const back = field(situation, /^Return/);
+    const ready = elements(situation).find(({ name }) => name === 'Done');
+    const isDay = /^\d+$/.test(doneSoFar(situation).at(-1)?.name ?? '');
+    if (ready && isDay) return act('The day is chosen.', click(ready));
+    const more = Number(wish('Passengers') || '1') - 1;
+    const adder = elements(situation).find(({ name }) => name === '+');
+    if (adder && more > 0 && !doneSoFar(situation).some(({ ref }) => ref === adder.ref))
+      return act(`${more} more.`, ...Array.from({ length: more }, () => click(adder)));
     const month = wish('Departure Month') || '3';
     if (depart && !depart.value) return enterDate(situation, depart, month, wish('Departure Day'));
     if (!oneWay && back && !back.value)
