@@ -181,6 +181,12 @@ describe('a run', () => {
   });
 });
 
+test('a run follows an action into another tab, and looks there before it goes on', () => {
+  const moved = acted({ navigating: true, movedTo: asTabId(9) });
+  const { state, effects } = feed(begin(), observed(), decided(act(click('1'), click('2'))), moved);
+  expect([state.tabId, state.phase, kinds(effects)]).toEqual([9, 'observing', ['observe']]);
+});
+
 describe('the stack', () => {
   const invoke: Planned['decision'] = { kind: 'invoke', policy: 'find', args: { what: 'Ok' } };
   const done: Planned['decision'] = { kind: 'return', status: 'done', answer: 'it is there' };

@@ -115,6 +115,13 @@ describe('an answer is read', () => {
       { kind: 'watch', ref: 'b3', seconds: 5 },
       { kind: 'follow', refs: ['3'], seconds: 10, click: false },
       { kind: 'follow', refs: ['3', '4', 'b5'], seconds: 10, click: true },
+      { kind: 'go_to', url: 'https://example.org/a?b=c d' },
+      { kind: 'back' },
+      { kind: 'forward' },
+      { kind: 'new_tab', url: null },
+      { kind: 'new_tab', url: 'https://example.org' },
+      { kind: 'switch_tab', tab: 12 },
+      { kind: 'close_tab', tab: null },
       { kind: 'sweep', ref: '3', until: { ref: '4', after: null, is: 'gone', value: '' }, click: true },
     ] as never[];
     expect(readAnswer(writeDecision({ kind: 'act', plan }))).toMatchObject({
