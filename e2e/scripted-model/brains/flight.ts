@@ -1,7 +1,7 @@
 /** flight.*: an airline's own form, filled from a list of wishes. */
 import type { Brain } from '../brain.ts';
 import { doneSoFar, elements, fields, ofRole, submitButton, typedSoFar } from '../look.ts';
-import { act, click, failed, type as write, type Move } from '../moves.ts';
+import { act, click, failed, wait, type as write, type Move } from '../moves.ts';
 import type { ElementLine, Situation } from '../read-prompt.ts';
 import { pickDate } from './dates.ts';
 
@@ -26,7 +26,7 @@ function enterCity(situation: Situation, into: ElementLine, city: string): Move 
   if (suggestion) return act(`"${suggestion.name}" is suggested.`, click(suggestion));
   return typedSoFar(situation).includes(city)
     ? failed(`${city} is not suggested`)
-    : act('Suggestions may come.', write(into, city));
+    : act('Suggestions may come.', write(into, city), wait(null, 1));
 }
 
 /** The page's own calendar says which year it is; without one a date is written. */
