@@ -139,6 +139,31 @@ model(
   },
 );
 
+model(
+  'pause while an action is under way lets it finish and holds what comes after',
+  async ({ panel, tab, puppet }) => {
+    const hold = await startHold();
+    await tab.evaluate((url) => Object.assign(window, { holdUrl: url }), hold.url);
+    await panel.command('Add one slowly, then one more');
+    await panel.run();
+    const first = await puppet.next();
+    const add = refOf(first.prompt, /Add one(?! slowly)/);
+    first.answer(act(click(refOf(first.prompt, /slowly/)), click(add)));
+    await hold.reached;
+    await panel.pause();
+    hold.release();
+    await panel.waitForPhase('paused');
+    await expect(tab.locator('#count')).toHaveText('1');
+
+    await panel.resume();
+    const second = await puppet.next();
+    expect(second.prompt).toContain('the person paused the work');
+    second.answer(done());
+    expect((await panel.waitForEnd()).end).toBe('done');
+    await expect(tab.locator('#count')).toHaveText('1');
+  },
+);
+
 model('stop ends a run at once', async ({ panel, tab, puppet }) => {
   await panel.command('Add one');
   await panel.run();
