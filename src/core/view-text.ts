@@ -15,7 +15,7 @@
  * invisible and no tags, and a name that reads like the tail of an element line is put in quotes.
  */
 import type { ElementBrief } from './action.ts';
-import type { ElementItem, ElementState, PageView, ViewItem } from './view.ts';
+import { stateSchema, type ElementItem, type PageView, type ViewItem } from './view.ts';
 
 /** UTF-16 code units; what is longer ends in "…". */
 export const MAX_NAME = 160;
@@ -127,26 +127,8 @@ function optionsText(options: readonly string[]): string {
   return shown.join(' | ') + (rest > 0 ? ` | …${rest} more` : '');
 }
 
-const STATE_WORDS: readonly ElementState[] = [
-  'checked',
-  'mixed',
-  'selected',
-  'pressed',
-  'expanded',
-  'collapsed',
-  'disabled',
-  'readonly',
-  'required',
-  'invalid',
-  'focused',
-  'current',
-  'multiselect',
-  'covered',
-  'offscreen',
-  'editable',
-];
 /** A name that could pass for a value, options, states or a box of its element. */
-const LOOKS_LIKE_TAIL = new RegExp(`"|(?:^|\\s)[=@[]|\\((?:${STATE_WORDS.join('|')})\\b`, 'i');
+const LOOKS_LIKE_TAIL = new RegExp(`"|(?:^|\\s)[=@[]|\\((?:${stateSchema.options.join('|')})\\b`, 'i');
 
 function nameText(name: string): string {
   const text = clip(plain(name), MAX_NAME);
@@ -161,7 +143,7 @@ const INVISIBLE =
   /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 /** Something that a reader could take for a tag: a whole one, or one of the prompt's section marks. */
 const TAG =
-  /<(?=\s*[/!?]?\s*[a-z][^<>]{0,200}>|\s*\/?\s*(?:view|command|task|notes|history|examples?|person)\b)/gi;
+  /<(?=\s*[/!?]?\s*[a-z][^<>]{0,200}>|\s*\/?\s*(?:view|command|task|notes|history|changes|tabs|examples?|person)\b)/gi;
 
 const plain = (text: string): string =>
   text
