@@ -1,6 +1,7 @@
 /** What a condition looks at, read from the page again and again, as cheaply as that goes. */
 import type { Condition } from '../../core/condition.ts';
 import type { Ref } from '../../core/ids.ts';
+import { episodeOf } from '../view/episode.ts';
 import type { ActContext } from './context.ts';
 import { isPickedControl, isRendered, isTextControl } from './traits.ts';
 
@@ -8,10 +9,20 @@ const MAX_CHARS = 200_000;
 
 /** @returns null when the element is not to be seen, or not there. */
 export function textSeen(condition: Condition, context: ActContext): string | null {
-  const { body } = context.document;
-  if (condition.ref === null) return body ? body.innerText.slice(0, MAX_CHARS) : '';
+  if (condition.ref === null) return pageText(context.document).slice(0, MAX_CHARS);
   const element = livingElement(condition.ref, context);
   return element && isRendered(element) ? textOf(element, context) : null;
+}
+
+/** All that the page says; of a benchmark's page what the view shows of it, or the command itself would count. */
+function pageText(document: Document): string {
+  if (!document.body) return '';
+  const harness = episodeOf(document)?.harness;
+  if (!harness) return document.body.innerText;
+  return [...document.querySelectorAll<HTMLElement>('#wrap > *, body > :not(#wrap, script, style)')]
+    .filter((part) => !harness.has(part))
+    .map((part) => part.innerText)
+    .join('\n');
 }
 
 /** Never one that only looks like it: what is gone is gone. */
