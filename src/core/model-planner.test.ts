@@ -6,7 +6,8 @@ import type { Policy } from './policy.ts';
 import type { Completion, ModelClient, ModelError, PlannerRequest, Prompt } from './ports.ts';
 import { err, ok, type Result } from './result.ts';
 import { topFrame, type ActiveRun } from './run-state.ts';
-import { startRun, step, type RunEvent } from './step.ts';
+import type { RunEvent } from './run-event.ts';
+import { startRun, step } from './step.ts';
 import type { PageView } from './view.ts';
 
 const POLICIES: Policy[] = [

@@ -125,6 +125,9 @@ export type ActiveRun =
   | (RunFacts & { readonly phase: 'asking'; readonly question: string })
   | (RunFacts & { readonly phase: 'paused' });
 
+/** A run in one phase. */
+export type In<P extends ActiveRun['phase']> = Extract<ActiveRun, { phase: P }>;
+
 export type EndedRun = RunFacts & {
   readonly phase: 'ended';
   readonly end: RunEnd;

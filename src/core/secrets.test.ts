@@ -3,7 +3,8 @@ import type { Evidence } from './action.ts';
 import { asRef, asRunId, asTabId } from './ids.ts';
 import { ok } from './result.ts';
 import { secretsOf, withoutSecrets } from './secrets.ts';
-import { startRun, step, type RunEvent } from './step.ts';
+import type { RunEvent } from './run-event.ts';
+import { startRun, step } from './step.ts';
 
 const evidence = (value: string): Evidence => ({
   hit: null,

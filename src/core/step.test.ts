@@ -5,7 +5,8 @@ import type { Policy } from './policy.ts';
 import type { Planned } from './ports.ts';
 import { ok } from './result.ts';
 import type { ActiveRun, RunState } from './run-state.ts';
-import { startRun, step, type Effect, type RunEvent, type Step } from './step.ts';
+import type { Effect, RunEvent, Step } from './run-event.ts';
+import { startRun, step } from './step.ts';
 import type { PageView } from './view.ts';
 
 const POLICIES: Policy[] = [

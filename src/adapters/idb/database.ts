@@ -5,7 +5,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Demonstration } from '../../core/demonstration.ts';
 import type { RunState } from '../../core/run-state.ts';
-import type { RunEvent } from '../../core/step.ts';
+import type { RunEvent } from '../../core/run-event.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 

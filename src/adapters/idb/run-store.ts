@@ -2,7 +2,7 @@ import type { RunId } from '../../core/ids.ts';
 import type { Result } from '../../core/result.ts';
 import { withoutSecrets } from '../../core/secrets.ts';
 import type { RunState } from '../../core/run-state.ts';
-import type { RunEvent } from '../../core/step.ts';
+import type { RunEvent } from '../../core/run-event.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 import { allOrNothing, stored, type Database } from './database.ts';
 

@@ -1,7 +1,7 @@
 /** A run that worked, as a demonstration: auto-context generation (WebWISE §4.4), verified. */
 import type { Action, PageAction } from '../action.ts';
 import type { DemoStep } from '../demonstration.ts';
-import type { RunEvent } from '../step.ts';
+import type { RunEvent } from '../run-event.ts';
 import { findElement, type PageView } from '../view.ts';
 
 /**
