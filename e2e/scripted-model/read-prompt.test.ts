@@ -1,40 +1,22 @@
 /** Prompts as core builds them, taken apart again: what a brain sees is what is in the view, and only that. */
 import { describe, expect, test } from 'vitest';
-import { asFrameId, asRef, asRunId, asTabId } from '../../src/core/ids.ts';
+import { asFrameId, asRunId, asTabId } from '../../src/core/ids.ts';
 import type { Policy } from '../../src/core/policy.ts';
 import type { PlannerRequest } from '../../src/core/ports.ts';
 import { answerSchema } from '../../src/core/prompt/answer.ts';
 import { buildPrompt } from '../../src/core/prompt/build-prompt.ts';
 import type { ActiveRun, StackFrame, TimelineEntry } from '../../src/core/run-state.ts';
-import type { ElementItem, PageView, ViewItem } from '../../src/core/view.ts';
+import type { PageView, ViewItem } from '../../src/core/view.ts';
 import bundled from '../../exemplars/policies.json' with { type: 'json' };
+import { sampleElement as element, sampleView } from '../../src/core/samples.ts';
 import { keepsTo, strictProblem } from './json-schema.ts';
 import { readPrompt, type Situation } from './read-prompt.ts';
 import { decide } from './think.ts';
 
 const policies = bundled as Policy[];
 
-const element = (ref: string, role: string, name: string, more: Partial<ElementItem> = {}): ElementItem => ({
-  kind: 'element',
-  ref: asRef(ref),
-  role,
-  name,
-  value: null,
-  type: null,
-  states: [],
-  options: null,
-  depth: 0,
-  box: null,
-  ...more,
-});
-const viewOf = (...items: readonly ViewItem[]): PageView => ({
-  url: 'http://localhost/x.html',
-  title: 'X Task',
-  viewport: { width: 500, height: 300, scrollY: 0, pageHeight: 300 },
-  items: [...items],
-  omitted: 0,
-  episode: { task: 'x', instruction: '', running: true },
-});
+const viewOf = (...items: readonly ViewItem[]): PageView =>
+  sampleView(items, { title: 'X Task', episode: { task: 'x', instruction: '', running: true } });
 
 interface Asked {
   readonly command: string;

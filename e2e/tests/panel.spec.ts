@@ -1,5 +1,6 @@
 /** The panel itself: by keyboard, across its worker's deaths, and with what a person typed into it. */
 import { readFile, writeFile } from 'node:fs/promises';
+import { sampleClick, sampleElement, sampleView } from '../../src/core/samples.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { act, click, done, refOf, startPuppet } from './puppet-model.ts';
 
@@ -13,29 +14,12 @@ const EXAMPLE = {
   enabled: true,
   steps: [
     {
-      view: {
+      view: sampleView([sampleElement('1', 'button', 'Add one')], {
         url: 'http://localhost/counter.html',
         title: 'Counter',
-        viewport: { width: 800, height: 600, scrollY: 0, pageHeight: 600 },
-        items: [
-          {
-            kind: 'element',
-            ref: '1',
-            role: 'button',
-            name: 'Add one',
-            value: null,
-            type: null,
-            states: [],
-            options: null,
-            depth: 0,
-            box: null,
-          },
-        ],
-        omitted: 0,
-        episode: null,
-      },
+      }),
       reasoning: 'The button adds one.',
-      plan: [{ kind: 'click', ref: '1', count: 1, button: 'left', modifiers: [] }],
+      plan: [sampleClick('1')],
     },
   ],
 };

@@ -1,40 +1,15 @@
 import { expect, test } from 'vitest';
 import type { Evidence } from './action.ts';
-import { asRef, asRunId, asTabId } from './ids.ts';
+import { asRunId, asTabId } from './ids.ts';
 import { ok } from './result.ts';
+import { sampleEvidence, sampleType, sampleView } from './samples.ts';
 import { secretsOf, withoutSecrets } from './secrets.ts';
 import type { RunEvent } from './run-event.ts';
 import { startRun, step } from './step.ts';
 
-const evidence = (value: string): Evidence => ({
-  hit: null,
-  coveredBy: null,
-  focus: null,
-  value,
-  mutations: 0,
-  scrolled: null,
-  opened: null,
-  navigating: false,
-  episodeEnded: false,
-  refound: false,
-});
+const evidence = (value: string): Evidence => sampleEvidence({ value });
 
-const typed = (ref: string, text: string) => ({
-  kind: 'type' as const,
-  ref: asRef(ref),
-  text,
-  mode: 'replace' as const,
-  enter: false,
-});
-
-const view = {
-  url: 'https://example.com/',
-  title: '',
-  viewport: { width: 1, height: 1, scrollY: 0, pageHeight: 1 },
-  items: [],
-  omitted: 0,
-  episode: null,
-};
+const view = sampleView();
 
 /** Types "ada" into a plain field and the secret into a masked one. */
 function runWith(secret: string) {
@@ -53,7 +28,7 @@ function runWith(secret: string) {
       at: 2,
       planned: {
         reasoning: `The password is ${secret}.`,
-        decision: { kind: 'act', plan: [typed('1', 'ada'), typed('2', secret)] },
+        decision: { kind: 'act', plan: [sampleType('1', 'ada'), sampleType('2', secret)] },
         exemplars: [],
         usage: { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 },
         modelCalls: 1,

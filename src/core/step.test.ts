@@ -5,6 +5,7 @@ import type { Policy } from './policy.ts';
 import type { Planned } from './ports.ts';
 import { ok } from './result.ts';
 import type { ActiveRun, RunState } from './run-state.ts';
+import { sampleClick as click, sampleElement, sampleEvidence, sampleView } from './samples.ts';
 import type { Effect, RunEvent, Step } from './run-event.ts';
 import { startRun, step } from './step.ts';
 import type { PageView } from './view.ts';
@@ -20,35 +21,7 @@ const POLICIES: Policy[] = [
   },
 ];
 
-const view = (name = 'Ok'): PageView => ({
-  url: 'https://example.com/',
-  title: '',
-  viewport: { width: 800, height: 600, scrollY: 0, pageHeight: 600 },
-  items: [
-    {
-      kind: 'element',
-      ref: asRef('1'),
-      role: 'button',
-      name,
-      value: null,
-      type: null,
-      states: [],
-      options: null,
-      depth: 0,
-      box: null,
-    },
-  ],
-  omitted: 0,
-  episode: null,
-});
-
-const click = (ref: string): Action => ({
-  kind: 'click',
-  ref: asRef(ref),
-  count: 1,
-  button: 'left',
-  modifiers: [],
-});
+const view = (name = 'Ok'): PageView => sampleView([sampleElement('1', 'button', name)]);
 
 const planned = (decision: Planned['decision'], tokens = 10): Planned => ({
   reasoning: 'because',
@@ -58,19 +31,7 @@ const planned = (decision: Planned['decision'], tokens = 10): Planned => ({
   modelCalls: 1,
 });
 
-const evidence = (over: Partial<Evidence> = {}): Evidence => ({
-  hit: null,
-  coveredBy: null,
-  focus: null,
-  value: null,
-  mutations: 1,
-  scrolled: null,
-  opened: null,
-  navigating: false,
-  episodeEnded: false,
-  refound: false,
-  ...over,
-});
+const evidence = (over: Partial<Evidence> = {}): Evidence => sampleEvidence({ mutations: 1, ...over });
 
 const observed = (name?: string): RunEvent => ({ type: 'observed', at: 2, view: view(name) });
 const decided = (decision: Planned['decision'], tokens?: number): RunEvent => ({

@@ -1,31 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { sampleElement as element, sampleView } from './samples.ts';
 import { asRef } from './ids.ts';
 import { renderBrief, renderElement, renderView } from './view-text.ts';
 import type { ElementItem, PageView, ViewItem } from './view.ts';
 
-const element = (ref: string, role: string, name: string, more: Partial<ElementItem> = {}): ElementItem => ({
-  kind: 'element',
-  ref: asRef(ref),
-  role,
-  name,
-  value: null,
-  type: null,
-  states: [],
-  options: null,
-  depth: 0,
-  box: null,
-  ...more,
-});
-
-const view = (items: ViewItem[], more: Partial<PageView> = {}): PageView => ({
-  url: 'https://example.com/shop?q=1',
-  title: 'Shop',
-  viewport: { width: 800, height: 600, scrollY: 0, pageHeight: 600 },
-  items,
-  omitted: 0,
-  episode: null,
-  ...more,
-});
+const view = (items: ViewItem[], more: Partial<PageView> = {}): PageView =>
+  sampleView(items, { url: 'https://example.com/shop?q=1', ...more });
 
 const body = (items: ViewItem[]): string[] => renderView(view(items)).split('\n').slice(1);
 

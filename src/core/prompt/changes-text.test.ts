@@ -1,30 +1,9 @@
 import { expect, test } from 'vitest';
-import { asRef } from '../ids.ts';
-import type { ElementItem, PageView, ViewItem } from '../view.ts';
+import { sampleElement as element, sampleText as text, sampleView } from '../samples.ts';
+import type { PageView, ViewItem } from '../view.ts';
 import { changesText } from './changes-text.ts';
 
-const element = (ref: string, role: string, name: string, over: Partial<ElementItem> = {}): ElementItem => ({
-  kind: 'element',
-  ref: asRef(ref),
-  role,
-  name,
-  value: null,
-  type: null,
-  states: [],
-  options: null,
-  depth: 0,
-  box: null,
-  ...over,
-});
-const text = (words: string): ViewItem => ({ kind: 'text', text: words, depth: 0 });
-const page = (...items: ViewItem[]): PageView => ({
-  url: 'https://example.com/',
-  title: 'Shop',
-  viewport: { width: 1, height: 1, scrollY: 0, pageHeight: 1 },
-  items,
-  omitted: 0,
-  episode: null,
-});
+const page = (...items: ViewItem[]): PageView => sampleView(items);
 const login = [element('1', 'textbox', 'User', { value: '' }), element('2', 'button', 'Login')];
 
 test.each<[string, PageView, PageView, string]>([

@@ -1,43 +1,14 @@
 import { expect, test } from 'vitest';
-import type { PageAction } from '../action.ts';
-import { asRef } from '../ids.ts';
+import {
+  sampleClick as click,
+  sampleElement as element,
+  sampleType as type,
+  sampleView,
+} from '../samples.ts';
 import type { ElementItem, PageView } from '../view.ts';
 import { cutIntoSteps } from './cut.ts';
 
-const element = (ref: string, role: string, name: string): ElementItem => ({
-  kind: 'element',
-  ref: asRef(ref),
-  role,
-  name,
-  value: null,
-  type: null,
-  states: [],
-  options: null,
-  depth: 0,
-  box: null,
-});
-const view = (...items: ElementItem[]): PageView => ({
-  url: 'https://example.com/',
-  title: '',
-  viewport: { width: 1, height: 1, scrollY: 0, pageHeight: 1 },
-  items,
-  omitted: 0,
-  episode: null,
-});
-const click = (ref: string): PageAction => ({
-  kind: 'click',
-  ref: asRef(ref),
-  count: 1,
-  button: 'left',
-  modifiers: [],
-});
-const type = (ref: string, text: string): PageAction => ({
-  kind: 'type',
-  ref: asRef(ref),
-  text,
-  mode: 'replace',
-  enter: false,
-});
+const view = (...items: ElementItem[]): PageView => sampleView(items);
 
 test('actions that need no new state are one plan, with a rationale in words', () => {
   const form = view(element('1', 'textbox', 'User'), element('2', 'button', 'Login'));

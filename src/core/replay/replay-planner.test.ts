@@ -2,30 +2,24 @@ import { describe, expect, test } from 'vitest';
 import { bundledDemonstrations } from '../../../exemplars/index.ts';
 import type { Action, Evidence } from '../action.ts';
 import type { Demonstration } from '../demonstration.ts';
-import { asDemonstrationId, asFrameId, asRef, asRunId, asTabId } from '../ids.ts';
+import { asDemonstrationId, asFrameId, asRunId, asTabId } from '../ids.ts';
 import type { PlannerRequest } from '../ports.ts';
 import { DEFAULT_SETTINGS, budgetOf } from '../settings.ts';
 import type { TimelineEntry } from '../run-state.ts';
 import { startRun } from '../step.ts';
-import type { ElementItem, PageView, ViewItem } from '../view.ts';
+import type { PageView, ViewItem } from '../view.ts';
+import {
+  sampleClick as click,
+  sampleElement as el,
+  sampleEvidence,
+  sampleGroup as group,
+  sampleText as text,
+  sampleType as type,
+  sampleView,
+} from '../samples.ts';
 import { createReplayPlanner } from './replay-planner.ts';
 
-const el = (ref: string, role: string, name: string, more: Partial<ElementItem> = {}): ElementItem => ({
-  kind: 'element', ref: asRef(ref), role, name, value: null, type: null, states: [], options: null,
-  depth: 0, box: null, ...more,
-}); // prettier-ignore
-const text = (it: string, depth = 0): ViewItem => ({ kind: 'text', text: it, depth });
-const group = (role: string, name: string, depth = 0): ViewItem => ({ kind: 'group', role, name, depth });
-const view = (...items: ViewItem[]): PageView => ({
-  url: 'https://shop.example/', title: 'Shop', items, omitted: 0, episode: null,
-  viewport: { width: 800, height: 600, scrollY: 0, pageHeight: 600 },
-}); // prettier-ignore
-const click = (ref: string): Action => ({
-  kind: 'click', ref: asRef(ref), count: 1, button: 'left', modifiers: [],
-}); // prettier-ignore
-const type = (ref: string, typed: string): Action => ({
-  kind: 'type', ref: asRef(ref), text: typed, mode: 'replace', enter: false,
-}); // prettier-ignore
+const view = (...items: ViewItem[]): PageView => sampleView(items, { url: 'https://shop.example/' });
 
 const demo = (command: string, ...steps: [PageView, Action[]][]): Demonstration => ({
   id: asDemonstrationId(command), command, policy: 'web', source: 'recorded', verifiedBy: 'person',
@@ -145,10 +139,7 @@ describe('lists', () => {
   });
 });
 
-const evidence = (value: string | null): Evidence => ({
-  hit: null, coveredBy: null, focus: null, value, mutations: 0, scrolled: null, opened: null,
-  navigating: false, episodeEnded: false, refound: false,
-}); // prettier-ignore
+const evidence = (value: string | null): Evidence => sampleEvidence({ value });
 
 describe('where it stands', () => {
   const page = view(el('1', 'textbox', 'Name'), el('2', 'button', 'Send'));

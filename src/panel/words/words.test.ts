@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ActError, Action, ElementBrief, Evidence } from '../../core/action.ts';
 import { asFrameId, asRef } from '../../core/ids.ts';
+import { sampleEvidence } from '../../core/samples.ts';
 import type { ActOutcome, TimelineEntry } from '../../core/run-state.ts';
 import { actionSentence } from './action-words.ts';
 import { adviceParts } from './advice-parts.ts';
@@ -47,22 +48,10 @@ describe('an action in words', () => {
 });
 
 describe('evidence in words', () => {
-  const nothing: Evidence = {
-    hit: null,
-    coveredBy: null,
-    focus: null,
-    value: null,
-    mutations: 0,
-    scrolled: null,
-    opened: null,
-    navigating: false,
-    episodeEnded: false,
-    refound: false,
-  };
   const target = brief('button', 'Send');
   const done = (evidence: Partial<Evidence>): ActOutcome => ({
     ok: true,
-    evidence: { ...nothing, ...evidence },
+    evidence: sampleEvidence(evidence),
   });
   const cases: [ActOutcome, 'good' | 'odd' | 'bad', string][] = [
     [done({ hit: target, mutations: 1 }), 'good', 'Hit as meant; 1 change on the page.'],
