@@ -51,9 +51,9 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   if (root) withLabels(() => walk.run(root));
   const width = window?.innerWidth ?? 0;
   const height = window?.innerHeight ?? 0;
-  markReach(walk.outs, width, height);
-  markFocus(walk.outs, document, options);
-  const outs = modalLast(walk.outs);
+  markReach(walk.lines.outs, width, height);
+  markFocus(walk.lines.outs, document, options);
+  const outs = modalLast(walk.lines.outs);
   const { shown, omitted } = chooseShown(outs, options.maxItems ?? 400, options.maxChars ?? 40_000, height);
   const scroller = document.scrollingElement;
   const view: PageView = {
@@ -70,7 +70,7 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
     episode: page?.episode ?? null,
   };
   const isShown = new Set(shown);
-  const frames = walk.frames
+  const frames = walk.lines.frames
     .filter(({ out }) => isShown.has(out))
     .map(({ element }) => ({ ref: options.refs.refOf(element), index: frameIndex(element, window) }));
   return { view, frames };

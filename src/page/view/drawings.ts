@@ -1,0 +1,101 @@
+/** SVG in the walk: icons, pictures, and drawings whose shapes are lines of the view. */
+import { traitsOf } from './clickable.ts';
+import { attributeOf, rectOf } from './dom.ts';
+import type { Entry, Frame } from './frame.ts';
+import type { Lines } from './lines.ts';
+import type { ElementOut } from './node.ts';
+import { roleOf } from './roles.ts';
+import { hasSize } from './room.ts';
+import { NOT_DRAWN, shapeCount, shapeKind, shapeName, svgTitle } from './shapes.ts';
+
+/** What a drawing needs of the walk that is in it. */
+export interface DrawingWalk {
+  readonly lines: Lines;
+  readonly isName: boolean;
+  /** The cursor of the element being entered is a pointer, and nothing above it has one. */
+  readonly isPointed: boolean;
+  say(text: string, at: Element): void;
+  listens(element: Element): boolean;
+  add(out: ElementOut): void;
+  addImage(element: Element, name: string): void;
+  control(element: Element, tag: string, above: Frame | null, out: ElementOut, isBlock: boolean): void;
+  push(element: Element, tag: string, above: Frame | null, entry: Entry): void;
+}
+
+/** Drawings of more shapes than this are pictures: only what answers by itself is listed. */
+const MAX_SHAPES = 80;
+const ICON_SIZE = 48;
+
+export function enterSvg(
+  walk: DrawingWalk,
+  element: Element,
+  tag: string,
+  above: Frame | null,
+  isHidden: boolean,
+): void {
+  if (NOT_DRAWN.has(tag)) return;
+  if (walk.isName) {
+    const title = tag !== 'svg' || attributeOf(element, 'aria-hidden') === 'true' ? '' : svgTitle(element);
+    if (title !== '') walk.say(` ${title} `, element);
+    else walk.push(element, tag, above, { isBlock: false, isHidden, ending: 'none' });
+    return;
+  }
+  const role = roleOf(element, tag, true);
+  if (role?.kind === 'control' && !isHidden) {
+    const out = walk.lines.element(element, tag, role.role, true);
+    if (out) walk.control(element, tag, above, out, true);
+    return;
+  }
+  const answers = !isHidden && (walk.isPointed || traitsOf(element).clickable || walk.listens(element));
+  const isPointer = walk.isPointed || above?.isPointer === true;
+  if (tag === 'svg' && above?.drawing === 'none') {
+    enterDrawing(walk, element, above, isHidden, answers, isPointer);
+    return;
+  }
+  const around = above?.drawing ?? 'none';
+  const kind = shapeKind(element, tag);
+  if (tag === 'foreignObject' || (kind === null && !answers)) {
+    const drawing = tag === 'foreignObject' ? 'none' : around;
+    walk.push(element, tag, above, { isBlock: true, isHidden, isPointer, ending: 'none', drawing });
+    return;
+  }
+  const isListed = answers || (around === 'all' && !isHidden);
+  const out = isListed ? walk.lines.element(element, tag, kind ?? 'clickable', false) : null;
+  if (out) {
+    out.name = kind === null ? svgTitle(element) : shapeName(element, tag);
+    out.showsBox = true;
+    walk.add(out);
+    if (kind !== null) return;
+  }
+  if (kind === null || (tag === 'text' && !out))
+    walk.push(element, tag, above, { isBlock: true, isHidden, isPointer, ending: 'none', drawing: around });
+}
+
+function enterDrawing(
+  walk: DrawingWalk,
+  svg: Element,
+  above: Frame,
+  isHidden: boolean,
+  answers: boolean,
+  isPointer: boolean,
+): void {
+  const rect = rectOf(svg);
+  if (!hasSize(rect)) return;
+  const count = shapeCount(svg);
+  const isIcon = count === 0 || (rect.width <= ICON_SIZE && rect.height <= ICON_SIZE);
+  const title = svgTitle(svg);
+  if (isIcon && !answers) {
+    if (title !== '' && !isHidden) walk.addImage(svg, title);
+    return;
+  }
+  // Shapes are there to be counted and compared too; and a drawing may take a click anywhere.
+  if (!isHidden) {
+    const out = walk.lines.out(svg, 'svg', isIcon ? 'clickable' : 'drawing', rect, [], null);
+    out.name = title;
+    out.showsBox = true;
+    walk.add(out);
+  }
+  if (isIcon) return;
+  const drawing = count <= MAX_SHAPES ? 'all' : 'own';
+  walk.push(svg, 'svg', above, { isBlock: true, isHidden, isPointer, ending: 'none', drawing });
+}

@@ -1,0 +1,46 @@
+/** The line of a native field, frame or editor: its insides are its own. */
+import { attributeOf, isVisible, rectOf } from './dom.ts';
+import { fieldValue, optionsOf, widgetValue } from './field-values.ts';
+import type { Lines } from './lines.ts';
+import { fieldName } from './names.ts';
+import type { ElementOut } from './node.ts';
+import type { Role } from './roles.ts';
+import { hasSize, NOT_HIDDEN } from './room.ts';
+import { statesOf } from './states.ts';
+
+/** Not added yet. null when nothing of it is to be seen. */
+export function fieldLine(
+  lines: Lines,
+  element: Element,
+  tag: string,
+  role: Role,
+  isHidden: boolean,
+): ElementOut | null {
+  if (isHidden && (!isVisible(element, NOT_HIDDEN) || tag === 'iframe' || tag === 'canvas')) return null;
+  if ((tag === 'video' || tag === 'audio') && attributeOf(element, 'controls') === null) return null;
+  const rect = rectOf(element);
+  if (!hasSize(rect)) return null;
+  const isEditor = role.role === 'textbox' && tag !== 'input' && tag !== 'textarea';
+  const value = isEditor
+    ? widgetValue(element, 'editor')
+    : (fieldValue(element) ?? (tag === 'input' ? null : widgetValue(element, role.role)));
+  const states = statesOf(element, tag, true);
+  if (isEditor) states.push('editable');
+  const out = lines.out(element, tag, role.role, rect, states, {
+    value,
+    type: role.type,
+    options: optionsOf(element),
+  });
+  const isFrame = tag === 'iframe' || tag === 'frame';
+  out.name = fieldName(element, tag);
+  if (out.name === '' && isFrame) out.name = attributeOf(element, 'name') ?? '';
+  out.showsBox = tag === 'canvas' || role.role === 'slider';
+  if (isFrame) lines.frames.push({ out, element });
+  return out;
+}
+
+/** Whether it is the root of what a person can edit in place. */
+export function isEditingHost(element: Element): boolean {
+  const value = attributeOf(element, 'contenteditable');
+  return value !== null && value.toLowerCase() !== 'false';
+}

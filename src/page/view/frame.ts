@@ -1,0 +1,54 @@
+/** One element that the walk is in, and what is to be done when it leaves it. */
+import { nextSiblingOf } from './dom.ts';
+import type { Container } from './node.ts';
+import type { TextRun } from './text-run.ts';
+
+/** What happens with the text below an element when the walk leaves it. */
+export type Ending = 'none' | 'name' | 'aside' | 'drop' | 'clickable' | 'group';
+
+/** Inside a drawing shapes are listed. all: each of them; own: those that answer by themselves. */
+export type Drawing = 'none' | 'all' | 'own';
+
+export interface Frame {
+  readonly element: Element;
+  readonly tag: string;
+  next: Node | null;
+  readonly slotted: readonly Node[] | null;
+  slottedAt: number;
+  readonly isBlock: boolean;
+  /** The cursor is a pointer here or above: what inherits it is nothing of its own. */
+  readonly isPointer: boolean;
+  readonly isHidden: boolean;
+  /** Of no opacity, and so is all below. */
+  readonly isFaded: boolean;
+  readonly style: CSSStyleDeclaration | null;
+  showsText: boolean | null;
+  readonly drawing: Drawing;
+  readonly ending: Ending;
+  readonly out: Container | null;
+  /** outs.length when the element was entered, its own line not counted. */
+  readonly from: number;
+  readonly outerRun: TextRun | null;
+  readonly outerIsName: boolean;
+}
+
+/** How an element is entered; what is left out is as in the element around it. */
+export interface Entry {
+  readonly isBlock: boolean;
+  readonly isHidden: boolean;
+  readonly ending: Ending;
+  readonly isPointer?: boolean;
+  readonly out?: Container;
+  readonly drawing?: Drawing;
+}
+
+export function nextOf(frame: Frame): Node | null {
+  if (frame.slotted !== null) {
+    const node = frame.slotted[frame.slottedAt] ?? null;
+    frame.slottedAt += 1;
+    return node;
+  }
+  const node = frame.next;
+  if (node !== null) frame.next = nextSiblingOf(node);
+  return node;
+}

@@ -1,0 +1,73 @@
+/** The lines found so far, and the container that the next ones are in. */
+import { widgetValue } from './field-values.ts';
+import type { Container, ElementOut, GroupOut, Out } from './node.ts';
+import { roomOf } from './room.ts';
+import { statesOf } from './states.ts';
+
+export interface FrameFound {
+  readonly out: ElementOut;
+  readonly element: Element;
+}
+
+export class Lines {
+  readonly outs: Out[] = [];
+  readonly frames: FrameFound[] = [];
+  container: Container | null = null;
+  /** Of the window. */
+  readonly width: number;
+  readonly height: number;
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+  }
+
+  text(text: string, at: Element): void {
+    this.outs.push({ kind: 'text', parent: this.container, kept: true, text, at });
+  }
+
+  group(element: Element, role: string, name: string, modal = false): GroupOut {
+    const out: GroupOut = {
+      kind: 'group',
+      parent: this.container,
+      kept: true,
+      element,
+      role,
+      name,
+      modal,
+    };
+    this.outs.push(out);
+    return out;
+  }
+
+  /** Not added yet. null when it takes no room on the page. */
+  element(element: Element, tag: string, role: string, hasAttribute: boolean): ElementOut | null {
+    const rect = roomOf(element);
+    if (!rect) return null;
+    const value =
+      role === 'slider' || role === 'spinbutton' || role === 'textbox' || role === 'combobox'
+        ? widgetValue(element, role)
+        : null;
+    return this.out(element, tag, role, rect, statesOf(element, tag, hasAttribute), {
+      value,
+      type: null,
+      options: null,
+    });
+  }
+
+  /** Not added yet. */
+  out(
+    element: Element,
+    tag: string,
+    role: string,
+    rect: DOMRect,
+    states: ElementOut['states'],
+    field: Pick<ElementOut, 'value' | 'type' | 'options'> | null,
+  ): ElementOut {
+    const inViewport = rect.bottom > 0 && rect.right > 0 && rect.top < this.height && rect.left < this.width;
+    return {
+      kind: 'element', parent: this.container, kept: true, element, tag, role, name: '', value: field?.value ?? null,
+      type: field?.type ?? null, states, options: field?.options ?? null, rect, inViewport, showsBox: role === 'slider',
+    }; // prettier-ignore
+  }
+}
