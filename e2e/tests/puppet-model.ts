@@ -8,8 +8,8 @@ import type { AddressInfo } from 'node:net';
 export interface PuppetRequest {
   /** All messages of the request, as one text. */
   readonly prompt: string;
-  /** Answers with this object as JSON. */
-  answer(decision: object): void;
+  /** Answers with this object as JSON, or with this text. */
+  answer(decision: object | string): void;
   /** Sends a first piece of the answer and leaves the rest open. */
   begin(text: string): void;
 }
@@ -88,7 +88,8 @@ function answerable(res: ServerResponse, prompt: string): PuppetRequest {
     },
     answer(decision) {
       open();
-      chunk({ role: 'assistant', content: JSON.stringify(decision) }, null);
+      const content = typeof decision === 'string' ? decision : JSON.stringify(decision);
+      chunk({ role: 'assistant', content }, null);
       chunk({}, 'stop');
       chunk({}, null, { prompt_tokens: 100, completion_tokens: 10, total_tokens: 110 });
       res.end('data: [DONE]\n\n');

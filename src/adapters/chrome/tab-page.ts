@@ -189,7 +189,7 @@ type FrameView = ResultOf<'page.view'>;
 /** Puts each child frame's items after the iframe element that holds it, one level deeper. */
 async function stitch(tabId: TabId, main: FrameView): Promise<PageView> {
   if (main.frames.length === 0) return main.view;
-  const children = await childFrames(tabId);
+  const children = (await childFrames(tabId)).toSorted((a, b) => a.frameId - b.frameId);
   const indexes = await frameIndexes(tabId, children);
   const views = new Map<number, FrameView>([[MAIN_FRAME, main]]);
   await Promise.all(
@@ -207,7 +207,11 @@ async function stitch(tabId: TabId, main: FrameView): Promise<PageView> {
       const placed = { ...item, depth: item.depth + depth };
       const index = item.kind === 'element' ? indexOf.get(item.ref) : undefined;
       if (index === undefined) return [placed];
-      const child = children.find((it) => it.parentFrameId === frameId && indexes.get(it.frameId) === index);
+      const at = children.findIndex(
+        (it) => it.parentFrameId === frameId && indexes.get(it.frameId) === index,
+      );
+      // Taken out: frames in shadow trees share -1, and stand in the order in which they were made.
+      const [child] = at === -1 ? [] : children.splice(at, 1);
       return child ? [placed, ...itemsOf(child.frameId, placed.depth + 1)] : [placed];
     });
   };
@@ -224,12 +228,13 @@ async function frameIndexes(tabId: TabId, children: readonly ChildFrame[]): Prom
           target: { tabId, frameIds: [frameId] },
           func: () => {
             for (let i = 0; i < parent.length; i += 1) if (parent[i] === window) return i;
-            return -1;
+            // In a shadow tree, which that list leaves out; without a size it is no line of the view.
+            return innerWidth > 0 && innerHeight > 0 ? -1 : -2;
           },
         });
         return [frameId, Number(answer?.result)] as const;
       } catch {
-        return [frameId, -1] as const;
+        return [frameId, -2] as const;
       }
     }),
   );

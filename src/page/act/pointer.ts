@@ -22,6 +22,9 @@ const BUTTONS: Readonly<Record<Button, number>> = { left: 1, right: 2, middle: 4
 /** Chrome's clicks are pointer events of no primary pointer. */
 const AS_CLICK: PointerEventInit = { pointerId: 1, pointerType: 'mouse', width: 1, height: 1 };
 
+/** Things that flee from the pointer are followed so often. */
+const MAX_CHASES = 5;
+
 interface Press {
   readonly count: 1 | 2;
   readonly button: Button;
@@ -97,10 +100,26 @@ export class Pointer {
     this.#pointer(target, 'pointercancel', { button: 0, buttons: 0, cancelable: false, ...gone });
   }
 
-  /** Presses and releases, once or twice, at a point that `hit` was found at. */
-  async click(hit: Element, x: number, y: number, { count, button, modifiers }: Press): Promise<void> {
+  /**
+   * Presses and releases, once or twice, at a point that `hit` was found at.
+   *
+   * @param aim - Where to press instead when the approach brought another element there.
+   */
+  async click(
+    hit: Element,
+    x: number,
+    y: number,
+    { count, button, modifiers }: Press,
+    aim: (here: Element) => { hit: Element; x: number; y: number } | null = () => null,
+  ): Promise<void> {
     this.#modifiers = modifiers;
     this.#moveTo(hit, x, y);
+    for (let chased = 0; chased < MAX_CHASES; chased += 1) {
+      const here = this.#elementHere();
+      const better = here && aim(here);
+      if (!better) break;
+      this.#moveTo(better.hit, better.x, better.y);
+    }
     for (let detail = 1; detail <= count; detail += 1) {
       const target = this.#elementHere() ?? hit;
       const takesMouse = this.#press(target, button, detail);
@@ -173,7 +192,7 @@ export class Pointer {
   #cross(kind: 'pointer' | 'mouse', from: Element | null, to: Element): void {
     const left = from ? [...ancestorsOf(from)] : [];
     const reached = [...ancestorsOf(to)];
-    const say = (target: Element, type: string, relatedTarget: Element | null): void => {
+    const say = (target: EventTarget, type: string, relatedTarget: Element | null): void => {
       const silent = type === 'enter' || type === 'leave';
       const held = { buttons: this.#held, pressure: kind === 'pointer' && this.#held > 0 ? 0.5 : 0 };
       const fields = { relatedTarget, bubbles: !silent, cancelable: !silent, composed: !silent, ...held };
@@ -185,19 +204,20 @@ export class Pointer {
       for (const at of left) if (!reached.includes(at)) say(at, 'leave', to);
     }
     say(to, 'over', from);
+    if (!from) say(this.#context.document, 'enter', null);
     for (const at of reached.toReversed()) if (!left.includes(at)) say(at, 'enter', from);
   }
 
-  #pointer(target: Element, type: string, fields: PointerEventInit): boolean {
+  #pointer(target: EventTarget, type: string, fields: PointerEventInit): boolean {
     return this.#send(target, PointerEvent, type, { ...AS_CLICK, isPrimary: true, ...fields });
   }
 
-  #mouse(target: Element, type: string, fields: MouseEventInit): boolean {
+  #mouse(target: EventTarget, type: string, fields: MouseEventInit): boolean {
     return this.#send(target, MouseEvent, type, fields);
   }
 
   #send<I extends MouseEventInit>(
-    target: Element,
+    target: EventTarget,
     Kind: new (type: string, init: I) => MouseEvent,
     type: string,
     fields: I,

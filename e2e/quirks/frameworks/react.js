@@ -1,0 +1,2 @@
+export { createElement, useState } from 'react';
+export { createRoot } from 'react-dom/client';

@@ -1,0 +1,1 @@
+export * from 'vue/dist/vue.esm-browser.prod.js';

@@ -1,0 +1,31 @@
+/** e2e/pages/quirks on the loopback, and beside them the real builds of the frameworks that they use. */
+import { join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { ROOT } from '../harness/paths.ts';
+import { serveFolder, type StaticServer } from '../harness/static-server.ts';
+
+const JAVASCRIPT = 'text/javascript; charset=utf-8';
+
+/** Modules by path: /react.js has the exports of react and react-dom/client, /vue.js those of vue. */
+export async function serveQuirks(): Promise<StaticServer> {
+  const modules = new Map([
+    ['/react.js', await bundle('react.js')],
+    ['/vue.js', await bundle('vue.js')],
+  ]);
+  return serveFolder(join(ROOT, 'e2e', 'pages', 'quirks'), {
+    route: (path) => {
+      const body = modules.get(path);
+      return body === undefined ? undefined : { type: JAVASCRIPT, body };
+    },
+  });
+}
+
+async function bundle(entry: string): Promise<string> {
+  const build = await rolldown({
+    input: join(ROOT, 'e2e', 'quirks', 'frameworks', entry),
+    transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+  });
+  const { output } = await build.generate({ format: 'esm' });
+  await build.close();
+  return output[0].code;
+}

@@ -1,0 +1,44 @@
+/** The prompt as a fixture speaks of it: lines without refs, and refs by their lines. */
+
+/** Of the latest view. */
+export const viewLines = (prompt: string): string[] =>
+  prompt
+    .slice(prompt.lastIndexOf('<view>\n') + '<view>\n'.length, prompt.lastIndexOf('\n</view>'))
+    .split('\n');
+
+/** Nor with its indentation, nor with where the focus happens to be. */
+export const withoutRef = (line: string): string =>
+  line
+    .trim()
+    .replace(/^[a-z]*[1-9]\d* /, '')
+    .replace(/ \(focused\)| focused(?=\))/, '');
+
+/** The words that follow a role and name: value, options, states, box. */
+const TAIL = /^(?: = ".*| \[.*| \((?:[a-z]+ ?)+\).*| @-?\d.*)?$/u;
+
+/**
+ * "click {button Ok}" -> "click 12".
+ *
+ * @throws Error with the view when no line, or more than one, is called so.
+ */
+export const withRefs = (action: string, lines: readonly string[]): string =>
+  action.replace(/\{([^}]+)\}/g, (_, wanted: string) => {
+    const found = lines.filter((line) => {
+      const text = withoutRef(line);
+      return (
+        /^\s*[a-z]*[1-9]\d* /.test(line) && text.startsWith(wanted) && TAIL.test(text.slice(wanted.length))
+      );
+    });
+    const ref = /[a-z]*[1-9]\d*/.exec(found[0] ?? '')?.[0];
+    if (ref === undefined || found.length > 1)
+      throw new Error(
+        `${found.length === 0 ? 'no line is' : 'more than one line is'} {${wanted}} in\n${lines.join('\n')}`,
+      );
+    return ref;
+  });
+
+/** What the model reads of its last action: what stands behind the last arrow of its history. */
+export function lastOutcome(prompt: string): string {
+  const history = prompt.slice(prompt.lastIndexOf('<history>'), prompt.lastIndexOf('</history>'));
+  return history.slice(history.lastIndexOf(' -> ') + ' -> '.length).trim();
+}
