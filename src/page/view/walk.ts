@@ -148,6 +148,12 @@ export class Walk implements DrawingWalk {
       this.push(element, tag, above, { isBlock, isHidden, ending: 'none' });
       return;
     }
+    const said = this.isName && hasAttribute ? spokenName(element) : null;
+    if (said !== null) {
+      if (!isHidden) this.#run.add(` ${said} `, element);
+      this.push(element, tag, above, { isBlock, isHidden, ending: 'drop' });
+      return;
+    }
     const isPointer = above?.isPointer === true || this.isPointed;
     const traits = hasAttribute ? (isComposite(role) ? NO_TRAITS : traitsOf(element)) : null;
     const isListed =
