@@ -1,8 +1,8 @@
 /** A page of e2e/pages with the executor bundled into it; no extension, so that it starts at once. */
 import { join } from 'node:path';
-import { test as base, chromium, expect, type Browser, type Page } from '@playwright/test';
+import { test as base, expect, type Browser, type Page } from '@playwright/test';
 import { rolldown } from 'rolldown';
-import { findBrowser } from '../harness/find-browser.ts';
+import { launchPlain } from '../harness/launch-plain.ts';
 import { ROOT } from '../harness/paths.ts';
 import { serveFolder, type StaticServer } from '../harness/static-server.ts';
 import type { ActError, Evidence } from '../../src/core/action.ts';
@@ -103,9 +103,7 @@ export const test = base.extend<{ readonly it: ActPage }, WorkerFixtures>({
   chromium: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
     async ({}, use) => {
-      const executablePath = await findBrowser({ install: true, log: console.error });
-      const isRoot = process.getuid?.() === 0;
-      const browser = await chromium.launch({ executablePath, args: isRoot ? ['--no-sandbox'] : [] });
+      const browser = await launchPlain();
       await use(browser);
       await browser.close();
     },

@@ -2,10 +2,9 @@
  * Names of controls beside an implementation of the standard that is not ours: the view decides the
  * common cases by itself, and must decide them alike.
  */
-import { expect, test } from '@playwright/test';
 import { rolldown } from 'rolldown';
-import { findBrowser } from '../harness/find-browser.ts';
 import { bundleView } from '../view-bench/bundle.ts';
+import { expect, test } from './plain-page.ts';
 
 /** One of each, in every combination: how a control can come by its name. */
 const SPOKEN = [
@@ -54,13 +53,6 @@ function cases(): string[] {
     }
   return html;
 }
-
-test.use({
-  launchOptions: async ({}, use) => {
-    const executablePath = await findBrowser({ install: true, log: console.error });
-    await use({ executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] });
-  },
-});
 
 test('controls are named as the standard says', async ({ page }) => {
   const build = await rolldown({ input: 'dom-accessibility-api' });

@@ -1,17 +1,10 @@
 /** What the view shows of a page, in a real browser: each fixture carries the text it must give. */
-import { expect, test } from '@playwright/test';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { bundleView } from '../view-bench/bundle.ts';
+import { expect, test } from './plain-page.ts';
 
 const PAGES = fileURLToPath(new URL('../pages/', import.meta.url));
-
-test.use({
-  launchOptions: {
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
-    args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
-  },
-});
 
 let script = '';
 test.beforeAll(async () => {
