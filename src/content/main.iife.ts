@@ -6,7 +6,10 @@
 import type { Call, MethodsTo, Params, ResultOf } from '../protocol/messages.ts';
 import { RUN_PORT } from '../protocol/messages.ts';
 import { parseCall, parseParams } from '../protocol/parsers.ts';
-import { meetMainWorld } from './listeners.ts';
+import { answerDialogs, Dialogs } from './dialogs.ts';
+import { Leaving } from './leaving.ts';
+import { listenersOn } from './listeners.ts';
+import { meetMainWorld } from './main-world.ts';
 import { PageSide } from './page-side.ts';
 
 type PageMethod = MethodsTo<'page'>;
@@ -16,20 +19,32 @@ type Handlers = { readonly [M in PageMethod]: (params: Params<M>) => Promise<Res
 const MARK = Symbol.for('stepwise.content');
 const WAKE_AFTER_MS = [300, 2_000];
 
-// First of all: the main-world script runs next.
-const listeners = meetMainWorld(document);
+interface Ours {
+  isAlive(): boolean;
+  readonly dialogs: Dialogs;
+}
+type World = Record<symbol, Ours | undefined>;
+const world = globalThis as unknown as World;
 
-const world = globalThis as unknown as Record<symbol, { isAlive(): boolean } | undefined>;
+let line: EventTarget | null = null;
+// First of all: the main-world script runs next.
+meetMainWorld(document, (met) => {
+  line = met;
+  answerDialogs(met, dialogsAround);
+});
+
 // Tabs that were open before the extension was get this file once more; only one of them answers.
 if (world[MARK]?.isAlive() !== true) start();
 
 function start(): void {
   const over = new AbortController();
   let side: PageSide | null = null;
+  const leaving = new Leaving(dialogsAround);
+  const dialogs = new Dialogs(tellAlert);
   const page = (): PageSide =>
-    (side ??= new PageSide(document, (element) => shadowRootOf(element), listeners));
+    (side ??= new PageSide(document, (element) => shadowRootOf(element), listenersOn(line)));
   const pending = new Set<Promise<void>>();
-  world[MARK] = { isAlive };
+  world[MARK] = { isAlive, dialogs };
 
   const handlers: Handlers = {
     'page.hello': async () => ({ ready: true }),
@@ -39,6 +54,7 @@ function start(): void {
       side?.stop();
       return null;
     },
+    'page.asks-to-stay': async () => leaving.refuses(),
     'page.highlight': async ({ ref }) => {
       page().highlight(ref);
       return null;
@@ -67,6 +83,8 @@ function start(): void {
   // Held while a run is at work here. Its end may be the worker's death: then the next one has to start.
   chrome.runtime.onConnect.addListener((port) => {
     if (port.name !== RUN_PORT) return port.disconnect();
+    dialogs.attach(port);
+    if (window !== window.top) return;
     port.onDisconnect.addListener(() => {
       for (const ms of WAKE_AFTER_MS) setTimeout(() => void tell('from-page.wake', {}), ms);
     });
@@ -81,6 +99,12 @@ function start(): void {
   function track(sent: Promise<void>): void {
     pending.add(sent);
     void sent.finally(() => pending.delete(sent));
+  }
+
+  async function tellAlert(text: string): Promise<boolean> {
+    const call: Call = { stepwise: 1, method: 'from-page.alert', params: { text } };
+    // Nobody answers: then no run is at work either.
+    return (await chrome.runtime.sendMessage(call).catch(() => false)) === true;
   }
 
   async function tell(method: 'from-page.recorded' | 'from-page.wake', params: unknown): Promise<void> {
@@ -99,6 +123,24 @@ function start(): void {
     side?.close();
     side = null;
   }
+}
+
+/**
+ * Those of this frame, or of one around it that may be looked into: no message reaches a frame that a
+ * script has just made before that script goes on.
+ */
+function dialogsAround(): Dialogs | null {
+  const own = world[MARK]?.dialogs ?? null;
+  for (let at: Window = window; own?.isAtWork !== true && at !== at.parent;) {
+    at = at.parent;
+    try {
+      const around = (at as unknown as World)[MARK]?.dialogs;
+      if (around?.isAtWork === true) return around;
+    } catch {
+      // Of another origin.
+    }
+  }
+  return own;
 }
 
 /** After a reload of the extension the old script lives on, cut off: its runtime has no id any more. */

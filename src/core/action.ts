@@ -123,6 +123,13 @@ export const actionSchema = v.variant('kind', [
   /** By the number that the view's list of tabs gives it. */
   v.strictObject({ kind: v.literal('switch_tab'), tab: v.number() }),
   v.strictObject({ kind: v.literal('close_tab'), tab: v.nullable(v.number()) }),
+  /** How the page's confirms, prompts and questions on leaving are answered for the rest of this plan. */
+  v.strictObject({
+    kind: v.literal('dialog'),
+    accept: v.boolean(),
+    /** For a prompt; null takes what it proposes. */
+    text: v.nullable(v.string()),
+  }),
   v.strictObject({
     kind: v.literal('note'),
     /** Kept with the run and shown to every policy on the stack; does nothing to the page. */
@@ -133,7 +140,7 @@ export type Action = v.InferOutput<typeof actionSchema>;
 /** What the executor gets: everything but notes. */
 export type PageAction = Exclude<Action, { kind: 'note' }>;
 
-const TAB_ACTIONS = ['go_to', 'back', 'forward', 'new_tab', 'switch_tab', 'close_tab'] as const;
+const TAB_ACTIONS = ['go_to', 'back', 'forward', 'new_tab', 'switch_tab', 'close_tab', 'dialog'] as const;
 /** Done to the tab and not to the document in it. */
 export type TabAction = Extract<PageAction, { kind: (typeof TAB_ACTIONS)[number] }>;
 export const isTabAction = (action: PageAction): action is TabAction =>

@@ -10,6 +10,7 @@ import {
 } from './natives.ts'; // prettier-ignore
 
 type Fn = (...args: never[]) => unknown;
+type Trap = (target: Fn, self: unknown, args: ArrayLike<unknown>) => unknown;
 type After = (self: unknown, args: ArrayLike<unknown>) => void;
 
 /** Disguised function -> what it is taken for. */
@@ -23,6 +24,13 @@ export function watchMethod(holder: object, name: string, after: After): void {
   const descriptor = getOwnPropertyDescriptor(holder, name);
   if (typeof descriptor?.value !== 'function') return;
   defineProperty(holder, name, { ...descriptor, value: disguised(descriptor.value as Fn, watching(after)) });
+}
+
+/** Puts another function in the place of a method; `instead` is given the native one. */
+export function replaceMethod(holder: object, name: string, instead: Trap): void {
+  const descriptor = getOwnPropertyDescriptor(holder, name);
+  if (typeof descriptor?.value !== 'function') return;
+  defineProperty(holder, name, { ...descriptor, value: disguised(descriptor.value as Fn, instead) });
 }
 
 export function watchSetter(holder: object, name: string, after: After): void {
@@ -40,8 +48,6 @@ export function disguiseToString(): void {
   );
   defineProperty(Function.prototype, 'toString', { ...descriptor, value });
 }
-
-type Trap = (target: Fn, self: unknown, args: ArrayLike<unknown>) => unknown;
 
 const watching =
   (after: After): Trap =>

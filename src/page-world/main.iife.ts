@@ -1,8 +1,10 @@
 /**
  * Main-world entry, at document_start, before any script of the page: watches which elements get
- * listeners for a pointer and tells our isolated script when it asks. The page is handed nothing and
- * can't tell these functions from natives. What a page could forge is a longer view, no capability.
+ * listeners for a pointer and tells our isolated script when it asks; has it answer dialogs while a
+ * run is at work. The page is handed nothing and can't tell these functions from natives. What a page
+ * could forge is a longer view, no capability.
  */
+import { replaceDialogs } from './dialogs.ts';
 import { disguiseToString, watchMethod, watchSetter } from './disguise.ts';
 import { ASK, HELLO, IS_SILENT, LISTENS } from './handshake.ts';
 import { addListener, removeListener, setHandler, takeChanges, type Changed } from './listener-book.ts';
@@ -39,6 +41,7 @@ function watch(): void {
       watchSetter(prototype, name, (self, args) => {
         if (args.length > 0) setHandler(self, name, args[0]);
       });
+  replaceDialogs(line);
   disguiseToString();
 }
 

@@ -21,6 +21,7 @@ export const NativeWeakMap = WeakMap;
 export const NativeWeakRef = WeakRef;
 export const NativeMouseEvent = MouseEvent;
 export const NativeSubmitEvent = SubmitEvent;
+export const NativeCustomEvent = CustomEvent;
 export const NativeTypeError = TypeError;
 export const NativeError = Error;
 
@@ -39,6 +40,10 @@ export const dispatch = uncurried<(target: EventTarget, event: Event) => boolean
 export const listen = uncurried<(target: EventTarget, type: string, run: (event: Event) => void) => void>(
   EventTarget.prototype.addEventListener,
 );
+/** From the other world it is a copy. */
+export const detailOf = getterOf<(event: unknown) => unknown>(CustomEvent.prototype, 'detail');
+/** Throws on what is no window, or one that may not be looked into. */
+export const navigatorOf = getterOf<(window: unknown) => Navigator>(window, 'navigator');
 /** Throws on what is no node. */
 export const nodeTypeOf = getterOf<(node: unknown) => number>(Node.prototype, 'nodeType');
 export const indexOf = uncurried<(text: string, part: string, from?: number) => number>(

@@ -163,6 +163,8 @@ export interface Methods {
   };
   /** Ends a timed action that is under way: nothing more of it is done. */
   'page.stop': { to: 'page'; params: Record<string, never>; result: null };
+  /** Whether the page would stop to ask before it is left, and is not to be left then. */
+  'page.asks-to-stay': { to: 'page'; params: Record<string, never>; result: boolean };
   'page.highlight': { to: 'page'; params: { ref: Ref | null }; result: null };
   'page.record': { to: 'page'; params: { on: boolean }; result: null };
 
@@ -175,6 +177,8 @@ export interface Methods {
   };
   /** Makes the worker start again and read its journal; carries nothing. */
   'from-page.wake': { to: 'worker'; params: Record<string, never>; result: null };
+  /** An alert of a page that loads. @returns Whether a run is at work in that tab, and has been told. */
+  'from-page.alert': { to: 'worker'; params: { text: string }; result: boolean };
 }
 
 export type Method = keyof Methods;

@@ -59,6 +59,7 @@ const paramsSchemas: { readonly [M in Method]: v.GenericSchema<unknown, Params<M
   'page.view': v.object({ settle: v.boolean(), framePrefix: v.pipe(v.string(), v.regex(/^[a-z]*$/)) }),
   'page.act': v.object({ dispatchId: v.pipe(v.string(), v.minLength(1)), action: pageAction }),
   'page.stop': v.object({}),
+  'page.asks-to-stay': nothing,
   'page.highlight': v.object({ ref: v.nullable(refSchema) }),
   'page.record': v.object({ on: v.boolean() }),
   'from-page.recorded': v.object({
@@ -68,6 +69,7 @@ const paramsSchemas: { readonly [M in Method]: v.GenericSchema<unknown, Params<M
     target: v.nullable(elementBriefSchema),
   }),
   'from-page.wake': nothing,
+  'from-page.alert': v.object({ text: v.string() }),
 };
 
 const callSchema = v.object({ stepwise: v.literal(1), method: v.string(), params: v.unknown() });
@@ -98,6 +100,7 @@ const pageResultSchemas: { readonly [M in MethodsTo<'page'>]: v.GenericSchema<un
   }),
   'page.act': v.union([ok(evidenceSchema), v.object({ ok: v.literal(false), error: actErrorSchema })]),
   'page.stop': v.null(),
+  'page.asks-to-stay': v.boolean(),
   'page.highlight': v.null(),
   'page.record': v.null(),
 };

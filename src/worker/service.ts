@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { startEpisode, readReward } from '../adapters/chrome/episode.ts';
+import { RunLine } from '../adapters/chrome/run-line.ts';
 import { isRestricted, whyRestricted } from '../adapters/chrome/restricted.ts';
 import { actInTab, highlightInTab, recordInTab, viewTab } from '../adapters/chrome/tab-page.ts';
 import { openDatabase } from '../adapters/idb/database.ts';
@@ -48,7 +49,8 @@ export async function createService(onChange: () => void): Promise<Service> {
   const settingsStore = new SettingsStore(db);
   const recorder = new Recorder(db, onChange);
   const planners = new Planners();
-  const keepAlive = new KeepAlive();
+  const line = new RunLine();
+  const keepAlive = new KeepAlive(line);
   const policies = v.parse(v.array(policySchema), bundledPolicies);
   let alert: string | null = null;
 
@@ -56,11 +58,11 @@ export async function createService(onChange: () => void): Promise<Service> {
     journal: runs,
     policies,
     pages: {
-      view: viewTab,
+      view: (tabId, signal) => viewTab(tabId, signal, line),
       act: (tabId, action, dispatchId, signal) => {
         // So that whoever looks on sees what is meant, before it is done; nobody waits for it.
         if ('ref' in action && action.ref !== null) void highlightInTab(tabId, action.ref);
-        return actInTab(tabId, action, dispatchId, signal);
+        return actInTab(tabId, action, dispatchId, signal, line);
       },
       episodeEnd: async (tabId) => {
         const reward = await readReward(tabId);
@@ -212,6 +214,7 @@ export async function createService(onChange: () => void): Promise<Service> {
       return null;
     },
     'from-page.wake': async () => null,
+    'from-page.alert': async ({ text }, fromTab) => fromTab !== undefined && line.hearAlert(fromTab, text),
   };
 
   /** A key that is not given anew is the stored one. */

@@ -12,11 +12,13 @@ import {
   type Evidence,
   type PageAction,
 } from '../../core/action.ts';
+import { dialogWords, type ToldDialog } from '../../core/dialog.ts';
 import type { Ref, TabId } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { PageView, ViewItem } from '../../core/view.ts';
 import type { MethodsTo, Params, ResultOf } from '../../protocol/messages.ts';
 import { parsePageResult } from '../../protocol/parsers.ts';
+import type { RunLine } from './run-line.ts';
 import { isRestricted } from './restricted.ts';
 import { actOnTabs, inNewTab, watchNewTab, withTabs } from './tabs.ts';
 import { loadedTab } from './loaded-tab.ts';
@@ -37,7 +39,25 @@ const unreachable = (reason: Unreachable['reason']): Result<never, Unreachable> 
   err({ kind: 'unreachable', reason });
 
 /** Waits for the page to be loaded and quiet, and reads it, all frames together. */
-export async function viewTab(tabId: TabId, signal: AbortSignal): Promise<Result<PageView, Unreachable>> {
+export async function viewTab(
+  tabId: TabId,
+  signal: AbortSignal,
+  line: RunLine,
+): Promise<Result<PageView, Unreachable>> {
+  const view = await viewFrames(tabId, signal);
+  // What was said of the page's questions was said for one plan.
+  line.answer(null);
+  return view.ok ? ok(withDialogs(view.value, line.take())) : view;
+}
+
+/** What the page said while no action was under way stands at the head of the view. */
+function withDialogs(view: PageView, told: readonly ToldDialog[]): PageView {
+  if (told.length === 0) return view;
+  const items = told.map((it): ViewItem => ({ kind: 'text', depth: 0, text: dialogWords(it) }));
+  return { ...view, items: [...items, ...view.items] };
+}
+
+async function viewFrames(tabId: TabId, signal: AbortSignal): Promise<Result<PageView, Unreachable>> {
   // A navigation between loading and reading costs one more try, not the run.
   for (let attempt = 0; attempt < 4 && !signal.aborted; attempt += 1) {
     const tab = await loadedTab(tabId, signal);
@@ -62,8 +82,32 @@ export async function actInTab(
   action: PageAction,
   dispatchId: string,
   signal: AbortSignal,
+  line: RunLine,
 ): Promise<Result<Evidence, ActError>> {
-  if (isTabAction(action)) return actOnTabs(tabId, action);
+  const outcome = isTabAction(action)
+    ? await actOnTabs(tabId, action, line)
+    : await actOnPage(tabId, action, dispatchId, signal);
+  // What a failed action has no room for is at the head of the next view.
+  const told = outcome.ok ? line.take() : [];
+  return outcome.ok && told.length > 0 ? ok(withTold(outcome.value, told)) : outcome;
+}
+
+/** A question that was declined, or an alert, is news that the rest of a plan may not fit. */
+function withTold(evidence: Evidence, told: readonly ToldDialog[]): Evidence {
+  const isNews = told.some(({ kind, accepted }) => kind === 'alert' || !accepted);
+  return {
+    ...evidence,
+    opened: evidence.opened ?? (isNews ? 'a dialog of the browser, which is closed again' : null),
+    report: [...told.map(dialogWords), evidence.report].filter((it) => it !== undefined).join('; '),
+  };
+}
+
+async function actOnPage(
+  tabId: TabId,
+  action: PageAction,
+  dispatchId: string,
+  signal: AbortSignal,
+): Promise<Result<Evidence, ActError>> {
   const newTab = watchNewTab(tabId);
   const stop = (): void => void callFrame(tabId, frameOf(action), 'page.stop', {}, CHILD_FRAME_TIMEOUT_MS);
   signal.addEventListener('abort', stop, { once: true });

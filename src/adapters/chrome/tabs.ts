@@ -7,28 +7,34 @@ import type { ActError, Evidence, TabAction } from '../../core/action.ts';
 import { asTabId, type TabId } from '../../core/ids.ts';
 import { assertNever, err, ok, type Result } from '../../core/result.ts';
 import type { PageView } from '../../core/view.ts';
+import type { RunLine } from './run-line.ts';
 import { isRestricted, whyRestricted } from './restricted.ts';
 
 /** An address that has not answered within this is looked at as it is. */
 const MAX_COMMIT_MS = 15_000;
+/** A page that is too busy to say whether it asks is left. */
+const MAX_ASK_MS = 2_000;
 /** A history without such a page says nothing at all. */
 const MAX_TRAVEL_MS = 4_000;
 
 type Outcome = Result<Evidence, ActError>;
 const refused = (why: string): Outcome => err({ kind: 'refused', why });
 
-export async function actOnTabs(tabId: TabId, action: TabAction): Promise<Outcome> {
+export async function actOnTabs(tabId: TabId, action: TabAction, line: RunLine): Promise<Outcome> {
   const tab = await browser.tabs.get(tabId).catch(() => null);
   if (tab === null) return err({ kind: 'unreachable', reason: 'closed' });
   switch (action.kind) {
     case 'go_to': {
       const address = allowed(action.url, tab);
       if (!address.ok) return address;
+      if (await asksToStay(tabId)) return stayed();
       return load(tabId, () => browser.tabs.update(tabId, { url: address.value }), address.value);
     }
     case 'back':
+      if (await asksToStay(tabId)) return stayed();
       return load(tabId, () => travel(tabId, -1), 'the page before', MAX_TRAVEL_MS);
     case 'forward':
+      if (await asksToStay(tabId)) return stayed();
       return load(tabId, () => travel(tabId, 1), 'the next page', MAX_TRAVEL_MS);
     case 'new_tab': {
       const address = allowed(action.url ?? 'about:blank', tab);
@@ -52,14 +58,39 @@ export async function actOnTabs(tabId: TabId, action: TabAction): Promise<Outcom
       const next =
         left.find(({ id }) => id === tabId) ?? left.find(({ id }) => id === closing.openerTabId) ?? left[0];
       if (!next?.id) return refused('it is the only tab of this work');
-      await browser.tabs.remove(closing.id);
+      const over = new AbortController();
+      try {
+        line.lend(closing.id, over.signal);
+        if (await asksToStay(closing.id)) return stayed();
+        await browser.tabs.remove(closing.id);
+      } finally {
+        over.abort();
+      }
       await browser.tabs.update(next.id, { active: true });
       return movedTo(next, `closed tab ${closing.id}; the work goes on in tab ${next.id}`);
+    }
+    case 'dialog': {
+      line.answer({ accept: action.accept, text: action.text });
+      const how = action.accept ? 'accepted' : 'declined';
+      return ok({ ...NOTHING, report: `what the page asks during the rest of this plan is ${how}` });
     }
     default:
       return assertNever(action);
   }
 }
+
+/** A page that cannot be asked does not ask either. */
+async function asksToStay(tabId: number): Promise<boolean> {
+  const call = { stepwise: 1, method: 'page.asks-to-stay', params: {} };
+  const late = new Promise<false>((resolve) => setTimeout(resolve, MAX_ASK_MS, false));
+  const asked = browser.tabs.sendMessage(tabId, call, { frameId: 0 }).catch(() => false);
+  return (await Promise.race([asked, late])) === true;
+}
+
+const stayed = (): Outcome =>
+  refused(
+    'the page warns that what was entered may be lost when it is left; to leave it, put a dialog action that accepts before this one',
+  );
 
 /** For a prompt; absent while the run has one tab only. */
 export async function withTabs(view: PageView, tabId: TabId): Promise<PageView> {

@@ -122,6 +122,8 @@ describe('an answer is read', () => {
       { kind: 'new_tab', url: 'https://example.org' },
       { kind: 'switch_tab', tab: 12 },
       { kind: 'close_tab', tab: null },
+      { kind: 'dialog', accept: true, text: 'Ada "L"' },
+      { kind: 'dialog', accept: false, text: null },
       { kind: 'sweep', ref: '3', until: { ref: '4', after: null, is: 'gone', value: '' }, click: true },
     ] as never[];
     expect(readAnswer(writeDecision({ kind: 'act', plan }))).toMatchObject({

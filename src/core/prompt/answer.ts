@@ -89,6 +89,7 @@ const ACTION_SCHEMA: JsonSchema = {
     closed({ kind: kind('new_tab'), url: textOrNull }),
     closed({ kind: kind('switch_tab'), tab: number }),
     closed({ kind: kind('close_tab'), tab: numberOrNull }),
+    closed({ kind: kind('dialog'), accept: { type: 'boolean' }, text: textOrNull }),
     closed({ kind: kind('note'), text }),
   ],
 };
@@ -203,6 +204,7 @@ const ACTION_KINDS = [
   'new_tab',
   'switch_tab',
   'close_tab',
+  'dialog',
   'note',
 ];
 
@@ -393,6 +395,8 @@ function actionLike(value: unknown): unknown {
     case 'switch_tab':
     case 'close_tab':
       return { kind: named, tab: numberLike(it['tab'] ?? null) };
+    case 'dialog':
+      return { kind: 'dialog', accept: it['accept'] !== false, text: it['text'] ?? null };
     case 'note':
       return { kind: 'note', text: it['text'] };
     default:

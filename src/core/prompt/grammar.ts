@@ -15,6 +15,7 @@
  *   repeat 20 until 4 equals "12" do press 4 ArrowRight
  *   watch 5             watch 5 3           follow 10 3         catch 10 3 4 5
  *   go_to "https://…"   back   forward      new_tab "https://…"   switch_tab 12   close_tab
+ *   dialog accept         dialog accept "text"    dialog dismiss
  *   sweep 3 until page contains "Hot"       sweep 3 until 4 shown click
  *   invoke find {"what": "…"}
  *   done "answer"       failed "reason"     needs-info "what"     ask "question"
@@ -85,6 +86,8 @@ export function writeAction(action: Action): string {
       return `switch_tab ${action.tab}`;
     case 'close_tab':
       return action.tab === null ? 'close_tab' : `close_tab ${action.tab}`;
+    case 'dialog':
+      return `dialog ${action.accept ? 'accept' : 'dismiss'}${action.text === null ? '' : ` ${quote(action.text)}`}`;
     case 'note':
       return `note ${quote(action.text)}`;
     default:
@@ -143,6 +146,7 @@ const LINES = {
   history: /^(back|forward)$/i,
   newTab: new RegExp(`^new_tab(?:\\s+${STRING})?$`, 'i'),
   tab: /^(switch_tab|close_tab)(?:\s+(\d+))?$/i,
+  dialog: new RegExp(`^dialog\\s+(accept|dismiss)(?:\\s+${STRING})?$`, 'i'),
   note: new RegExp(`^note\\s+${STRING}$`, 'i'),
   invoke: /^invoke\s+([a-z][a-z0-9_]*)\s*(\{.*\})?$/i,
   end: new RegExp(`^(done|failed|needs-info|ask)\\b:?\\s*${STRING}?$`, 'i'),
@@ -245,6 +249,13 @@ function actionOf(line: string): unknown {
   if (m) return { kind: 'new_tab', url: m[1] === undefined ? null : unquote(m[1]) };
   m = LINES.tab.exec(line);
   if (m) return { kind: m[1]?.toLowerCase(), tab: m[2] === undefined ? null : Number(m[2]) };
+  m = LINES.dialog.exec(line);
+  if (m)
+    return {
+      kind: 'dialog',
+      accept: m[1]?.toLowerCase() === 'accept',
+      text: m[2] === undefined ? null : unquote(m[2]),
+    };
   m = LINES.note.exec(line);
   if (m) return { kind: 'note', text: unquote(m[1]) };
   return undefined;

@@ -66,6 +66,7 @@ function actionWords(action: Action, view: PageView): string {
     case 'new_tab':
     case 'switch_tab':
     case 'close_tab':
+    case 'dialog':
       return `${writeAction(action)}.`;
     case 'click_at':
       return `Click ${target} at ${action.x}, ${action.y}.`;

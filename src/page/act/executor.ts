@@ -132,6 +132,7 @@ export class Executor {
       case 'new_tab':
       case 'switch_tab':
       case 'close_tab':
+      case 'dialog':
         throw new Error(`${action.kind} is not done in a document`);
       case 'select_text':
         return selectText(element, action, this.#hands);

@@ -2,6 +2,7 @@
 import type { ActivityMeter } from '../activity-meter.ts';
 import { restlessMotion } from '../motion.ts';
 import type { ActContext } from './context.ts';
+import { leaveSignal, LEAVES } from './leave-signal.ts';
 import { describeOpened, openOverlays } from './overlays.ts';
 
 const MAX_COUNTED = 10_000;
@@ -28,7 +29,11 @@ export class Watch {
     this.restless = restlessMotion(context.document);
     const window = context.document.defaultView;
     const leave = (): void => this.leaving.abort();
-    window?.addEventListener('beforeunload', leave, { capture: true, signal: over });
+    const onLeave = (event: Event): void => {
+      if (event.isTrusted) leave();
+    };
+    window?.addEventListener('beforeunload', onLeave, { capture: true, signal: over });
+    leaveSignal.addEventListener(LEAVES, leave, { signal: over });
     window?.addEventListener('pagehide', leave, { capture: true, signal: over });
   }
 

@@ -115,6 +115,11 @@ export function actionWords(action: Action, target: ElementBrief | null): Action
         target: '',
         after: '',
       };
+    case 'dialog': {
+      const text = action.text === null ? '' : ` with ${quoted(action.text, 120)}`;
+      const verb = action.accept ? 'Accept' : 'Decline';
+      return { before: `${verb} what the page asks next${text}`, target: '', after: '' };
+    }
     case 'note':
       return { before: `Note ${quoted(action.text, 200)}`, target: '', after: '' };
     default:

@@ -1,0 +1,127 @@
+/**
+ * Open ports to the page that a run is at work in. As long as they are open the page's dialogs are
+ * answered instead of shown; over them goes how, and back comes what they said. Their end tells the page
+ * that the run rests, is over, or that the worker died.
+ */
+import browser, { type Runtime } from 'webextension-polyfill';
+import type { DialogAnswer, ToldDialog } from '../../core/dialog.ts';
+import type { TabId } from '../../core/ids.ts';
+import { RUN_PORT } from '../../protocol/messages.ts';
+import { parseRunTold, type RunNews, type RunTold } from '../../protocol/run-line.ts';
+
+const MAIN_FRAME = 0;
+/** A page that asks without end is heard this often between two looks. */
+const MAX_TOLD = 20;
+
+const PRESUMES = 'at-work';
+const AT_WORK_SCRIPT = {
+  id: PRESUMES,
+  runAt: 'document_start',
+  allFrames: true,
+  persistAcrossSessions: false,
+} as const;
+
+export class RunLine {
+  #tabId: TabId | null = null;
+  /** To all frames that were there, and to those that came since. */
+  readonly #ports = new Set<Runtime.Port>();
+  #answer: DialogAnswer | null = null;
+  #told: ToldDialog[] = [];
+  #registering: Promise<void> = Promise.resolve();
+
+  constructor() {
+    // What a worker that died has left behind.
+    this.#presume(false);
+  }
+
+  /** @param tabId - The tab whose run is at work; null when none is. */
+  hold(tabId: TabId | null): void {
+    if (tabId !== this.#tabId) {
+      for (const port of this.#ports) port.disconnect();
+      this.#ports.clear();
+      if (this.#tabId === null) {
+        browser.webNavigation.onCommitted.addListener(this.#onCommitted);
+        this.#presume(true);
+      }
+      if (tabId === null) {
+        this.#presume(false);
+        browser.webNavigation.onCommitted.removeListener(this.#onCommitted);
+        this.#answer = null;
+        this.#told = [];
+      }
+      this.#tabId = tabId;
+    }
+    if (tabId !== null && this.#ports.size === 0) this.#connect(tabId);
+  }
+
+  /** How questions are answered from now on; null: declined. */
+  answer(answer: DialogAnswer | null): void {
+    if (answer === null && this.#answer === null) return;
+    this.#answer = answer;
+    for (const port of this.#ports) port.postMessage(this.#news);
+  }
+
+  /** Has the dialogs of another tab answered too, until the signal ends. */
+  lend(tabId: number, signal: AbortSignal): void {
+    if (tabId === this.#tabId) return;
+    const port = browser.tabs.connect(tabId, { name: RUN_PORT, frameId: MAIN_FRAME });
+    port.onDisconnect.addListener(() => void browser.runtime.lastError);
+    port.postMessage(this.#news);
+    signal.addEventListener('abort', () => port.disconnect(), { once: true });
+  }
+
+  /** An alert that came before a port was open. @returns Whether a run is at work in that tab. */
+  hearAlert(tabId: number, text: string): boolean {
+    if (tabId !== this.#tabId) return false;
+    this.#hear({ dialog: { kind: 'alert', text: text.slice(0, 500), accepted: true, given: null } });
+    return true;
+  }
+
+  /** What the page said since this was last asked. */
+  take(): ToldDialog[] {
+    return this.#told.splice(0);
+  }
+
+  #hear({ dialog }: RunTold): void {
+    if (this.#told.length < MAX_TOLD) this.#told.push(dialog);
+  }
+
+  /** No message reaches a new document before its first script: for that there is a content script of its own. */
+  #presume(on: boolean): void {
+    const { scripting } = browser;
+    this.#registering = this.#registering.then(async () => {
+      await scripting.unregisterContentScripts({ ids: [PRESUMES] }).catch(() => undefined);
+      if (on)
+        await scripting
+          .registerContentScripts([{ ...AT_WORK_SCRIPT, js: ['at-work.js'], matches: ['<all_urls>'] }])
+          .catch(() => undefined);
+    });
+  }
+
+  /** A new document opens its dialogs as soon as its scripts run. */
+  readonly #onCommitted = (details: { tabId: number; frameId: number }): void => {
+    if (details.tabId === this.#tabId) this.#connect(this.#tabId, details.frameId);
+  };
+
+  get #news(): RunNews {
+    return { answer: this.#answer };
+  }
+
+  #connect(tabId: TabId, frameId?: number): void {
+    const port = browser.tabs.connect(tabId, {
+      name: RUN_PORT,
+      ...(frameId === undefined ? {} : { frameId }),
+    });
+    this.#ports.add(port);
+    port.onMessage.addListener((raw: unknown) => {
+      const told = parseRunTold(raw);
+      if (told) this.#hear(told);
+    });
+    // A navigation ends it; the new document, or the next change of the run, opens another.
+    port.onDisconnect.addListener(() => {
+      void browser.runtime.lastError;
+      this.#ports.delete(port);
+    });
+    port.postMessage(this.#news);
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * Pages that ask whether they may be left (beforeunload), while a run is at work: the browser's dialog
+ * would hold the run. The page is asked by an event of ours what it would have asked the person. It is
+ * not left unless the plan said so before; what begins in the browser and not in the page (an
+ * address, the end of a tab) is asked for by the worker first, for nothing can stop it here.
+ */
+import { leaveSignal, LEAVES } from '../page/act/leave-signal.ts';
+import type { Dialogs } from './dialogs.ts';
+
+/** An answer to our question is that of the browser's own right after it. */
+const SAME_QUESTION_MS = 1_000;
+
+interface NavigateEvent extends Event {
+  readonly destination: { readonly sameDocument: boolean };
+  readonly downloadRequest: string | null;
+  readonly hashChange: boolean;
+}
+
+export class Leaving {
+  readonly #find: () => Dialogs | null;
+  #asking = false;
+  #asked = { at: -Infinity, stays: false };
+
+  /** To be made at document_start: its listeners must be the first. */
+  constructor(find: () => Dialogs | null) {
+    this.#find = find;
+    const { navigation } = window as unknown as { navigation: EventTarget };
+    navigation.addEventListener('navigate', (event) => this.#onNavigate(event as NavigateEvent));
+    window.addEventListener('beforeunload', (event) => this.#onLeave(event), { capture: true });
+  }
+
+  /** Whether the page would stop to ask, and nobody said that it may be left. */
+  refuses(): boolean {
+    const dialogs = this.#find();
+    if (dialogs?.isAtWork !== true || dialogs.answer?.accept === true || !mayAsk()) return false;
+    return this.#stays();
+  }
+
+  #onNavigate(event: NavigateEvent): void {
+    const { destination, downloadRequest, hashChange, cancelable } = event;
+    if (!event.isTrusted || !cancelable || destination.sameDocument || hashChange || downloadRequest !== null)
+      return;
+    if (!this.refuses()) return;
+    event.preventDefault();
+    this.#find()?.tell({ kind: 'leave', text: '', accepted: false, given: null });
+  }
+
+  #onLeave(event: BeforeUnloadEvent): void {
+    if (this.#asking) return;
+    const dialogs = this.#find();
+    if (dialogs?.isAtWork !== true || !mayAsk()) return;
+    event.stopImmediatePropagation();
+    if (this.#stays()) dialogs.tell({ kind: 'leave', text: '', accepted: true, given: null });
+    leaveSignal.dispatchEvent(new Event(LEAVES));
+  }
+
+  #stays(): boolean {
+    const now = performance.now();
+    if (now - this.#asked.at < SAME_QUESTION_MS) return this.#asked.stays;
+    const question = document.createEvent('BeforeUnloadEvent');
+    question.initEvent('beforeunload', false, true);
+    this.#asking = true;
+    window.dispatchEvent(question);
+    this.#asking = false;
+    this.#asked = { at: now, stays: question.defaultPrevented || question.returnValue !== '' };
+    return this.#asked.stays;
+  }
+}
+
+/** The browser asks for no page that nobody ever touched. */
+const mayAsk = (): boolean => navigator.userActivation.hasBeenActive;

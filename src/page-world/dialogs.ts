@@ -1,0 +1,51 @@
+/**
+ * alert, confirm, prompt and print: the browser's own, but while a run is at work here, when a dialog
+ * would hold the page and the run. Whether that is so, and what the answer is, our isolated script
+ * knows; it is asked each time.
+ */
+import { replaceMethod } from './disguise.ts';
+import { ANSWERS, OPENS, WOULD_OPEN, type Answers, type Opens } from './handshake.ts';
+import { apply, detailOf, dispatch, listen, navigatorOf, NativeCustomEvent } from './natives.ts';
+
+type Kind = Opens['kind'];
+const KINDS: readonly Kind[] = ['alert', 'confirm', 'prompt', 'print'];
+
+export function replaceDialogs(line: EventTarget): void {
+  let answer: Answers | null = null;
+  listen(line, ANSWERS, (event) => (answer = detailOf(event) as Answers));
+
+  for (const kind of KINDS)
+    replaceMethod(window, kind, (native, self, args) => {
+      if (!isWindow(self) || !say(line, WOULD_OPEN, kind)) return apply(native, self, args);
+      const text = args.length > 0 && kind !== 'print' ? `${args[0] as string}` : '';
+      const proposed =
+        args.length > 1 && kind === 'prompt' && args[1] !== undefined ? `${args[1] as string}` : '';
+      answer = null;
+      say(line, OPENS, { __proto__: null as never, kind, text, proposed } as Opens);
+      return resultOf(kind, answer, proposed);
+    });
+}
+
+function resultOf(kind: Kind, answer: Answers | null, proposed: string): unknown {
+  if (kind === 'confirm') return answer?.accept === true;
+  if (kind === 'prompt') return answer?.accept === true ? (answer.text ?? proposed) : null;
+  return undefined;
+}
+
+/** @returns Whether the isolated world prevented it. */
+const say = (line: EventTarget, type: string, detail: Opens | Kind): boolean =>
+  !dispatch(
+    line,
+    new NativeCustomEvent(type, { __proto__: null as never, detail, cancelable: true } as CustomEventInit),
+  );
+
+/** Called on anything else, the native one throws what it has to. */
+function isWindow(self: unknown): boolean {
+  if (self === undefined || self === null || self === window) return true;
+  try {
+    navigatorOf(self);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,27 @@
+/**
+ * What goes over the port named RUN_PORT, which the worker holds open to the main frame's content
+ * script of the tab that a run is at work in. Parsed on arrival at both ends.
+ */
+import * as v from 'valibot';
+import { dialogAnswerSchema, toldDialogSchema } from '../core/dialog.ts';
+
+/** Worker -> page. */
+const runNewsSchema = v.object({
+  /** How the page's questions are to be answered; null: as nobody said anything. */
+  answer: v.nullable(dialogAnswerSchema),
+});
+export type RunNews = v.InferOutput<typeof runNewsSchema>;
+
+/** Page -> worker. */
+const runToldSchema = v.object({ dialog: toldDialogSchema });
+export type RunTold = v.InferOutput<typeof runToldSchema>;
+
+export function parseRunNews(raw: unknown): RunNews | null {
+  const parsed = v.safeParse(runNewsSchema, raw);
+  return parsed.success ? parsed.output : null;
+}
+
+export function parseRunTold(raw: unknown): RunTold | null {
+  const parsed = v.safeParse(runToldSchema, raw);
+  return parsed.success ? parsed.output : null;
+}
