@@ -1,6 +1,6 @@
-/** Drawings and colours: click-shape, count-shape, identify-shape, click-color, click-shades, grid-coordinate, ascending-numbers. */
+/** Drawings and colours: count-sides, click-shape, count-shape, identify-shape, click-color, click-shades, grid-coordinate, ascending-numbers. */
 import type { Brain } from '../brain.ts';
-import { doneSoFar, elements, named, ofRole, submitButton } from '../look.ts';
+import { doneSoFar, elements, named, ofRole, submitButton, texts } from '../look.ts';
 import { act, click, failed, note, press, type as write } from '../moves.ts';
 import type { ElementLine, Situation } from '../read-prompt.ts';
 
@@ -203,7 +203,22 @@ const colorWheel: Brain = {
 };
 
 /** All of this file. */
+const POLYGONS = ['triangle', 'quadrilateral', 'pentagon', 'hexagon', 'heptagon'];
+
+const countSides: Brain = {
+  task: 'count-sides',
+  command: /^Press the button that correctly denotes how many sides the shape has/,
+  decide(situation) {
+    const drawn = texts(situation).find((text) => text.startsWith('drawn: ')) ?? '';
+    const sides = POLYGONS.findIndex((kind) => drawn.includes(kind)) + 3;
+    const button = named(situation, String(sides), 'button');
+    if (sides < 3 || !button) return failed('The view does not say what is drawn.');
+    return act(`It has ${sides} sides.`, click(button));
+  },
+};
+
 export const shapes: readonly Brain[] = [
+  countSides,
   clickShape,
   countShape,
   identifyShape,

@@ -8,6 +8,7 @@ import type { RefRegistry } from '../refs.ts';
 import { chooseShown } from './cap.ts';
 import { reachOf } from './coverage.ts';
 import { shadowRootOf } from './dom.ts';
+import { drawnOn } from './drawn.ts';
 import { episodeOf } from './episode.ts';
 import { withLabels } from './labels.ts';
 import type { Container, ElementOut, Out } from './node.ts';
@@ -65,7 +66,7 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
       scrollY: Math.round(window?.scrollY ?? 0),
       pageHeight: scroller?.scrollHeight ?? height,
     },
-    items: shown.map((out) => itemOf(out, options.refs)),
+    items: shown.flatMap((out) => itemsOf(out, options.refs)),
     omitted,
     episode: page?.episode ?? null,
   };
@@ -108,6 +109,14 @@ function modalLast(outs: readonly Out[]): readonly Out[] {
       modal.add(out);
   if (modal.size === 0) return outs;
   return [...outs.filter((out) => !modal.has(out)), ...modal];
+}
+
+/** Its line, and below a canvas what is drawn there: that changes without the document doing so. */
+function itemsOf(out: Out, refs: RefRegistry): ViewItem[] {
+  const item = itemOf(out, refs);
+  if (out.kind !== 'element' || !out.inViewport || !(out.element instanceof HTMLCanvasElement)) return [item];
+  const depth = item.depth + 1;
+  return [item, ...drawnOn(out.element, out.rect).map((text): ViewItem => ({ kind: 'text', text, depth }))];
 }
 
 function itemOf(out: Out, refs: RefRegistry): ViewItem {
