@@ -53,21 +53,21 @@ export async function playEpisode(
   const ms = Math.round(performance.now() - start);
   const end = await readEnd(tab);
   const rawReward = end.kind === 'ended' ? end.raw : end.kind === 'gone' ? (run.reward ?? 0) : 0;
-  const success = rawReward > 0;
+  const strict = isStrictSuccess(job.task, rawReward);
   return {
     task: job.task,
     seed: job.seed,
     planner: setting.planner,
     preset: setting.preset,
-    success,
-    strict: isStrictSuccess(job.task, rawReward),
+    success: rawReward > 0,
+    strict,
     rawReward,
     actions: run.actions,
     modelCalls: run.modelCalls,
     tokensIn: run.tokensIn,
     tokensOut: run.tokensOut,
     ms,
-    reason: success
+    reason: strict
       ? null
       : late
         ? `not ended after ${setting.episodeMs / 1000} s: stopped`

@@ -73,7 +73,7 @@ async function bench(options: BenchOptions): Promise<number> {
     const rate = mean(episodes, ({ success }) => Number(success));
     console.log(renderTable(episodes));
     console.log(
-      `\n${episodes.filter(({ success }) => success).length} of ${episodes.length} solved in ${duration(Date.now() - startedAt.getTime())}`,
+      `\n${episodes.filter(({ strict }) => strict).length} of ${episodes.length} strictly solved in ${duration(Date.now() - startedAt.getTime())}`,
     );
     if (options.out !== null) {
       const meta = describeRun({ options, startedAt, dist, executablePath, tasks: tasks.value, episodes });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { ROOT } from '../harness/paths.ts';
 import { VERSION } from '../miniwob/wheel.ts';
 import type { BenchOptions } from './options.ts';
-import type { EpisodeResult } from './result.ts';
+import { CONTINUOUS, type EpisodeResult } from './result.ts';
 import { mean } from './summary.ts';
 
 interface Facts {
@@ -46,8 +46,7 @@ export function describeRun({
     successRate: mean(episodes, ({ success }) => Number(success)),
     strictRate: mean(episodes, ({ strict }) => Number(strict)),
     success: 'rawReward > 0',
-    strict:
-      'rawReward >= 0.999; >= 0.95 in bisect-angle, chase-circle, circle-center, find-midpoint, right-angle',
+    strict: `rawReward >= 0.999; >= 0.95 in ${CONTINUOUS.join(', ')}`,
     timeLimit: 'lifted',
     workers,
     headed,

@@ -7,7 +7,7 @@ export class Progress {
   readonly #total: number;
   readonly #start = performance.now();
   #done = 0;
-  #successes = 0;
+  #solved = 0;
   #lastLine = performance.now();
 
   constructor(total: number) {
@@ -16,7 +16,7 @@ export class Progress {
 
   add(result: EpisodeResult): void {
     this.#done += 1;
-    if (result.success) this.#successes += 1;
+    if (result.strict) this.#solved += 1;
     else this.#print(`${result.task} seed ${result.seed}: ${result.reason}`);
     const now = performance.now();
     if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${this.line(now)}`);
@@ -32,7 +32,7 @@ export class Progress {
 
   line(now: number): string {
     const left = ((now - this.#start) / Math.max(1, this.#done)) * (this.#total - this.#done);
-    const rate = Math.round((100 * this.#successes) / Math.max(1, this.#done));
+    const rate = Math.round((100 * this.#solved) / Math.max(1, this.#done));
     return `${this.#done} of ${this.#total} episodes, ${rate} % solved, ${duration(left)} left`;
   }
 

@@ -8,7 +8,7 @@ export interface EpisodeResult {
   readonly preset: string;
   /** As the papers count: rawReward > 0. */
   readonly success: boolean;
-  /** As the notes on the benchmark ask: solved, not half solved. */
+  /** Solved, not half solved: see isStrictSuccess. */
   readonly strict: boolean;
   /** Without the time decay; 0 when the episode never ended. */
   readonly rawReward: number;
@@ -18,21 +18,21 @@ export interface EpisodeResult {
   readonly tokensOut: number;
   /** From the click on Run to the end of the run. */
   readonly ms: number;
-  /** Why it failed; null for a success. */
+  /** Why it is not strictly solved; null when it is. */
   readonly reason: string | null;
 }
 
 /** The page's reward is a distance in these: never quite 1. */
-const CONTINUOUS: ReadonlySet<string> = new Set([
+export const CONTINUOUS: readonly string[] = [
   'bisect-angle',
   'chase-circle',
   'circle-center',
   'find-midpoint',
   'right-angle',
-]);
+];
 
 export const isStrictSuccess = (task: string, rawReward: number): boolean =>
-  rawReward >= (CONTINUOUS.has(task) ? 0.95 : 0.999);
+  rawReward >= (CONTINUOUS.includes(task) ? 0.95 : 0.999);
 
 /** Of a job that never came to run. */
 export const failedEpisode = (

@@ -42,3 +42,18 @@ test('distances are strict from 0.95, everything else from 0.999', () => {
     false,
   ]);
 });
+
+test('every page of a group counts alike, and those that fall short are named', () => {
+  const table = renderTable([
+    episode('click-button', 0, 1),
+    episode('click-button', 1, 1),
+    episode('tic-tac-toe', 0, 0.5),
+    episode('flight.AA', 0, 1),
+    episode('hover-shape', 0, 0),
+  ]);
+  expect(table).toContain(
+    'winnable pages (2): strict 50.0 %, success 100 %; under 90.0 % strict: tic-tac-toe 0.0 %',
+  );
+  expect(table).toContain('flight pages (1): strict 100 %, success 100 %\n');
+  expect(table).toContain('pages that cannot be won (1): strict 0.0 %');
+});

@@ -1,6 +1,7 @@
 /** The table at the end: ours, and the published numbers beside. */
 import { METHODS, publishedRate } from './published.ts';
-import type { EpisodeResult } from './result.ts';
+import { pageGroups } from './page-groups.ts';
+import { CONTINUOUS, type EpisodeResult } from './result.ts';
 import { mean, rowOf, summarise, type TaskRow } from './summary.ts';
 
 const OURS = [
@@ -39,12 +40,13 @@ export function renderTable(results: readonly EpisodeResult[]): string {
   const rule = '-'.repeat(Math.max(...lines.map((line) => line.length)));
   lines.splice(1, 0, rule);
   lines.splice(-1, 0, rule);
-  return [...lines, '', ...comparisons(rows), NOTE].join('\n');
+  return [...lines, '', ...groupLines(rows), '', ...comparisons(rows), NOTE].join('\n');
 }
 
 const NOTE =
-  'success: raw reward > 0, without the time decay, the page’s time limit lifted. strict: raw reward >= 0.999 (0.95 in the five ' +
-  'tasks whose reward is a distance). Published: WebWISE with one example and with auto-context generation (ACG), Synapse, SteP few-shot, CAAP; human as ' +
+  'success: raw reward > 0, without the time decay, the page’s time limit lifted. strict: raw reward >= 0.999 ' +
+  `(0.95 in those whose reward is a distance: ${CONTINUOUS.join(', ')}). Published: ` +
+  ' WebWISE with one example and with auto-context generation (ACG), Synapse, SteP few-shot, CAAP; human as ' +
   'in Synapse. Sources: e2e/data/README.md.';
 
 const ourCells = (row: TaskRow): string[] => [
@@ -58,6 +60,19 @@ const ourCells = (row: TaskRow): string[] => [
   row.tokensOut.toFixed(0),
   row.seconds.toFixed(1),
 ];
+
+/** A group's mean counts every page alike; the pages that fall short are named. */
+const groupLines = (rows: readonly TaskRow[]): string[] =>
+  pageGroups(rows).map(({ name, rows: pages }) => {
+    const short = pages
+      .filter(({ strict }) => strict < ENOUGH)
+      .map(({ task, strict }) => `${task} ${percent(strict)}`);
+    const means = `strict ${percent(mean(pages, ({ strict }) => strict))}, success ${percent(mean(pages, ({ success }) => success))}`;
+    return `${name} (${pages.length}): ${means}${short.length > 0 ? `; under ${percent(ENOUGH)} strict: ${short.join(', ')}` : ''}`;
+  });
+
+/** What is asked of a single page. */
+const ENOUGH = 0.9;
 
 /** Means are compared on the tasks that both have. */
 function comparisons(rows: readonly TaskRow[]): string[] {
