@@ -3,6 +3,7 @@
  * src/core/view-text.ts). Brains see what it gives and nothing else, so that a changed prompt
  * touches this file alone.
  */
+import { stateSchema } from '../../src/core/view.ts';
 import type { ModelRequest } from './exchange.ts';
 
 /** What a model can know at this moment. */
@@ -174,8 +175,7 @@ function pageOf(view: string): PageText {
   return { header: (header ?? '').replace(/^page: /, ''), lines };
 }
 
-const STATE_WORDS =
-  'checked|mixed|selected|pressed|expanded|collapsed|disabled|readonly|required|invalid|focused|current|multiselect|covered|offscreen|editable';
+const STATE_WORDS = stateSchema.options.join('|');
 const BOX = / @(-?\d+),(-?\d+) (\d+)x(\d+)$/;
 const STATES = new RegExp(` \\(((?:${STATE_WORDS})(?: (?:${STATE_WORDS}))*)\\)$`);
 const OPTIONS = / \[((?:\\.|[^[\]\\])*)\]$/;

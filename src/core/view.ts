@@ -19,6 +19,7 @@ export const stateSchema = v.picklist([
   'focused',
   'current',
   'multiselect',
+  'vertical',
   'covered',
   'offscreen',
   'editable',

@@ -37,7 +37,9 @@ const softCheckboxes: Brain = {
 /** The text after an element: what a slider's page writes beside it. */
 function numberAfter({ page }: Situation, element: ElementLine): number | null {
   const next = page.lines[page.lines.indexOf(element) + 1];
-  const shown = element.value ?? (next?.kind === 'text' ? next.text : '');
+  // A place in percent is no number of the page's.
+  const own = element.value?.endsWith('%') === false ? element.value : null;
+  const shown = own ?? (next?.kind === 'text' ? next.text : '');
   const number = /-?\d+/.exec(shown)?.[0];
   return number === undefined ? null : Number(number);
 }

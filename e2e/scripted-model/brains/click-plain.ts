@@ -57,7 +57,7 @@ export const clickWidget: Brain = {
   decide(situation, [kind = '']) {
     const candidates = ofRole(situation, ...(WIDGETS[kind] ?? []));
     const target = candidates.find(
-      ({ role, type }) => role !== 'textbox' || (kind === 'textarea') === (type === 'multiline'),
+      ({ role, type }) => role !== 'textbox' || (kind === 'textarea') === (type === 'textarea'),
     );
     return target ? act(`A ${kind}.`, click(target)) : failed(`there is no ${kind}`);
   },

@@ -101,7 +101,7 @@ function slots({ page }: Situation): readonly Slot[] {
   for (const [i, line] of page.lines.entries()) {
     if (line.kind !== 'element' || line.box === null || line.role === 'button') continue;
     const held = page.lines.slice(i + 1, i + 4).find((it) => it.kind === 'text' && it.depth > line.depth);
-    const text = /^\w/.test(line.name) ? line.name : held?.kind === 'text' ? held.text : null;
+    const text = /^-?\w/.test(line.name) ? line.name : held?.kind === 'text' ? held.text : null;
     if (text !== null && !line.name.startsWith('.')) found.push({ text: text.trim(), at: centreOf(line) });
   }
   return found;

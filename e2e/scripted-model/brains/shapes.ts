@@ -96,8 +96,9 @@ const colourIn = ({ name }: ElementLine): string => colour(name.replace(/^\S*\.\
 
 const clickColor: Brain = {
   task: 'click-color',
-  command: /^Click on the (.*) colored box\.$/,
-  decide(situation, [wanted = '']) {
+  command: /^Click on the (?:\[color (.+?) #\w+\]|(\w+)) colored box\.$/,
+  decide(situation, [shown, word]) {
+    const wanted = shown ?? word ?? '';
     const box = elements(situation).find((element) => colourIn(element) === colour(wanted));
     return box ? act(`The box is ${wanted}.`, click(box)) : failed(`no box is ${wanted}`);
   },

@@ -3,6 +3,7 @@
  * world, where their globals are. What a page answers there is its own word: numbers are checked.
  */
 import browser from 'webextension-polyfill';
+import { colorName, hexOf } from '../../core/colors.ts';
 import type { TabId } from '../../core/ids.ts';
 
 export interface EpisodeInfo {
@@ -27,19 +28,37 @@ export async function readEpisode(tabId: TabId): Promise<EpisodeInfo | null> {
         const cover = document.querySelector<HTMLElement>('#sync-task-cover');
         if (!document.querySelector('#wrap') || !query || !cover) return null;
         const file = location.pathname.replace(/\/wrapper\.html$/, '.html');
+        // A swatch or an icon is a word of the instruction: "the [color red #ff0000] box".
+        const sign = (element: Element): string => {
+          const { backgroundColor, backgroundImage, width } = getComputedStyle(element);
+          const icon = backgroundImage === 'none' ? null : /\bui-icon-[\w-]+/.exec(element.className);
+          if (icon) return ` [icon .${icon[0]}] `;
+          const isSeen = width !== '0px' && backgroundColor !== 'rgba(0, 0, 0, 0)';
+          return isSeen ? ` [color ${backgroundColor}] ` : '';
+        };
+        const read = (node: Node): string => {
+          if (!(node instanceof Element))
+            return node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
+          if (node !== query && node.firstChild === null) return sign(node);
+          return [...node.childNodes].map(read).join('');
+        };
         return {
           task: (file.split('/').pop() ?? '').replace(/\.html$/, ''),
-          instruction: (query.textContent ?? '').replace(/\s+/g, ' ').trim(),
+          instruction: read(query).replace(/\s+/g, ' ').trim(),
           running: cover.style.display === 'none',
         };
       },
     });
-    return (answer?.result as EpisodeInfo | null | undefined) ?? null;
+    const info = answer?.result as EpisodeInfo | null | undefined;
+    return info ? { ...info, instruction: withColorNames(info.instruction) } : null;
   } catch {
     // A page that no script may enter is no episode.
     return null;
   }
 }
+
+const withColorNames = (instruction: string): string =>
+  instruction.replace(/\[color ([^\]]+)\]/g, (_, css: string) => `[color ${colorName(css)} ${hexOf(css)}]`);
 
 /** Of the last ended episode; null while one runs or before the first. */
 export async function readReward(tabId: TabId): Promise<EpisodeReward | null> {

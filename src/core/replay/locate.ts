@@ -50,7 +50,9 @@ export function locate(demonstrated: PageView, target: ElementItem, live: PageVi
     const now = surroundings(live.items, element);
     let score = scoreOf(target, was, element, now, wanted);
     if (score > 0 && wanted.anchor !== null) {
-      const said = recordSays(recordOf(live.items, element), wanted.anchor);
+      // What stood beside a field when this was recorded may be its name now.
+      const isItsName = target.name === '' && nameScore(wanted.anchor, element.name) > 0;
+      const said = isItsName ? 2 : recordSays(recordOf(live.items, element), wanted.anchor);
       score = said === 0 ? 0 : score + said * 2;
     }
     if (score >= THRESHOLD)
@@ -88,6 +90,9 @@ function scoreOf(
   if (wanted.part !== null) return holdsWords(it.name, wanted.part) ? role + 3 : 0;
   if (target.name === '') {
     const sameGroups = was.groups !== '' && was.groups === now.groups;
+    // Its label was a line of its own when this was recorded, and is its name now.
+    const label = nameScore(was.before, it.name);
+    if (label > 0 && WRITABLE.has(it.role)) return role + label * 2 + place;
     const told = sameBefore || sameGroups || samePlace || wanted.anchor !== null;
     return it.name === '' ? (told ? role + 3 + place : 0) : sameBefore && samePlace ? role + 1 + place : 0;
   }

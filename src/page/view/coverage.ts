@@ -1,5 +1,6 @@
 /** Whether a pointer can reach an element now: several points of its boxes are tried. */
-import { attributeOf, contains, flatParentOf, idOf, rectOf, rectsOf, rootOf } from './dom.ts';
+import { attributeOf, contains, flatParentOf, idOf, namespaceOf, rectOf, rectsOf, rootOf } from './dom.ts';
+import { SVG } from './shapes.ts';
 
 export type Reach = 'reached' | 'covered' | 'clipped';
 
@@ -42,6 +43,8 @@ function tryRect(
 /** The hit element is it, in it, its label, or the benchmark's start screen, which is no part of the page. */
 function answersFor(element: Element, hit: Element): boolean {
   if (hit === element || contains(element, hit)) return true;
+  // A shape of lines alone lets what it is drawn on through: nothing lies over it.
+  if (namespaceOf(element) === SVG && contains(hit, element)) return true;
   for (let at = flatParentOf(hit); at !== null; at = flatParentOf(at)) if (at === element) return true;
   if (element instanceof HTMLInputElement && element.labels)
     for (const label of element.labels) if (contains(label, hit)) return true;

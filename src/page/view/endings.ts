@@ -19,6 +19,14 @@ const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
 /** @param from - Where its lines begin in `outs`. */
 export function endClickable(outs: Out[], from: number, out: ElementOut): void {
   foldClickable(outs, from, out);
+  if (out.role === 'slider') {
+    out.name ||= titleOf(out.element);
+    return;
+  }
+  if (out.name === '' && / ui-slider /.test(` ${attributeOf(out.element, 'class') ?? ''} `)) {
+    out.name = 'track';
+    out.showsBox = true;
+  }
   // What holds other lines is told by them; only an empty thing has to be told by place and colour.
   if (out.name === '' && outs.length === from) {
     out.name = lastName(out);

@@ -5,6 +5,7 @@ import type { Lines } from './lines.ts';
 import { fieldName } from './names.ts';
 import type { ElementOut } from './node.ts';
 import type { Role } from './roles.ts';
+import { isVertical, rangeOf } from './ranges.ts';
 import { hasSize, NOT_HIDDEN } from './room.ts';
 import { statesOf } from './states.ts';
 
@@ -26,10 +27,11 @@ export function fieldLine(
     : (fieldValue(element) ?? (tag === 'input' ? null : widgetValue(element, role.role)));
   const states = statesOf(element, tag, true);
   if (isEditor) states.push('editable');
+  if (role.role === 'slider' && isVertical(element, rect)) states.push('vertical');
   const out = lines.out(element, tag, role.role, rect, states, {
     value,
     type: role.type,
-    options: optionsOf(element),
+    options: optionsOf(element) ?? rangeOf(element, role.role),
   });
   const isFrame = tag === 'iframe' || tag === 'frame';
   out.name = fieldName(element, tag);

@@ -2,7 +2,7 @@
  * What can be told of a control that has no name at all: the icon's class, the picture's file, the
  * colour. Written with a dot before it, so that a reader can tell a hint from a name.
  */
-import { colorName } from './colors.ts';
+import { colorName } from '../../core/colors.ts';
 import { attributeOf, firstChildOf, idOf, localNameOf, queryAll, rectOf } from './dom.ts';
 
 /** Classes of layout and of frameworks say nothing of what a thing is. */

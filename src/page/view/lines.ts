@@ -1,6 +1,7 @@
 /** The lines found so far, and the container that the next ones are in. */
 import { widgetValue } from './field-values.ts';
 import type { Container, ElementOut, GroupOut, Out } from './node.ts';
+import { handlePlace, isVertical, rangeOf } from './ranges.ts';
 import { roomOf } from './room.ts';
 import { statesOf } from './states.ts';
 
@@ -46,13 +47,11 @@ export class Lines {
     if (!rect) return null;
     const value =
       role === 'slider' || role === 'spinbutton' || role === 'textbox' || role === 'combobox'
-        ? widgetValue(element, role)
+        ? (widgetValue(element, role) ?? (role === 'slider' ? handlePlace(element) : null))
         : null;
-    return this.out(element, tag, role, rect, statesOf(element, tag, hasAttribute), {
-      value,
-      type: null,
-      options: null,
-    });
+    const states = statesOf(element, tag, hasAttribute, role);
+    if (role === 'slider' && isVertical(element, rect)) states.push('vertical');
+    return this.out(element, tag, role, rect, states, { value, type: null, options: rangeOf(element, role) });
   }
 
   /** Not added yet. */
@@ -68,6 +67,7 @@ export class Lines {
     return {
       kind: 'element', parent: this.container, kept: true, element, tag, role, name: '', value: field?.value ?? null,
       type: field?.type ?? null, states, options: field?.options ?? null, rect, inViewport, showsBox: role === 'slider',
+      isGuess: false,
     }; // prettier-ignore
   }
 }

@@ -41,6 +41,8 @@ export interface ElementOut extends Common {
   readonly inViewport: boolean;
   /** Whether the model gets to see where it is. */
   showsBox: boolean;
+  /** Listed for its looks alone: a picture in something that answers is a part of that. */
+  isGuess: boolean;
 }
 
 export type Container = GroupOut | ElementOut;

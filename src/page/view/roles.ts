@@ -77,7 +77,7 @@ function nativeRole(element: Element, tag: string): Role | null {
     case 'input':
       return inputRole(element as HTMLInputElement);
     case 'textarea':
-      return { role: 'textbox', kind: 'field', type: null };
+      return { role: 'textbox', kind: 'field', type: 'textarea' };
     case 'select': {
       const select = element as HTMLSelectElement;
       return { role: select.multiple || select.size > 1 ? 'listbox' : 'combobox', kind: 'field', type: null };

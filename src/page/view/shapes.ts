@@ -1,5 +1,5 @@
 /** SVG shapes: which kind, which colour. Icons are not taken apart. */
-import { colorName } from './colors.ts';
+import { colorName } from '../../core/colors.ts';
 import {
   attributeOf,
   dataOf,
@@ -49,7 +49,8 @@ export function shapeKind(element: Element, tag: string): string | null {
 export function shapeName(element: Element, tag: string): string {
   const style = getComputedStyle(element);
   const fill = colorName(style.fill);
-  const color = fill === '' || tag === 'line' ? colorName(style.stroke) : fill;
+  const stroke = fill === '' || tag === 'line' ? colorName(style.stroke) : '';
+  const color = stroke === '' ? fill : isLineLike(tag) ? stroke : `${stroke} outline`;
   if (tag === 'text') {
     const text = fold(textContentOf(element) ?? '');
     return `${text} ${color}`.trim();
@@ -57,6 +58,8 @@ export function shapeName(element: Element, tag: string): string {
   const title = svgTitle(element);
   return title === '' ? color : `${title} ${color}`.trim();
 }
+
+const isLineLike = (tag: string): boolean => tag === 'line' || tag === 'polyline' || tag === 'path';
 
 /** What an SVG says of itself: aria-label, else its own <title>. */
 export function svgTitle(element: Element): string {

@@ -1,8 +1,8 @@
 /** The states of a control, live. What only layout tells (covered, offscreen) is added later. */
 import type { ElementState } from '../../core/view.ts';
-import { attributeOf, flatParentOf, localNameOf, matches } from './dom.ts';
+import { attributeOf, flatParentOf, localNameOf, matches, nextSiblingOf, nodeTypeOf } from './dom.ts';
 
-export function statesOf(element: Element, tag: string, hasAttribute: boolean): ElementState[] {
+export function statesOf(element: Element, tag: string, hasAttribute: boolean, role = ''): ElementState[] {
   const states: ElementState[] = [];
   if (tag === 'input' || tag === 'textarea' || tag === 'select' || tag === 'button')
     fieldStates(element as HTMLInputElement, tag, states);
@@ -11,7 +11,11 @@ export function statesOf(element: Element, tag: string, hasAttribute: boolean): 
     if (details !== null && localNameOf(details) === 'details')
       states.push(attributeOf(details, 'open') === null ? 'collapsed' : 'expanded');
   }
-  if (hasAttribute) ariaStates(element, states);
+  if (hasAttribute) {
+    ariaStates(element, states);
+    menuState(element, role, states);
+    classStates(element, role, states);
+  }
   return states;
 }
 
@@ -26,7 +30,8 @@ function fieldStates(field: HTMLInputElement, tag: string, states: ElementState[
     if (matches(field, ':user-invalid')) states.push('invalid');
   }
   if (tag !== 'button' && field.required) states.push('required');
-  if (tag === 'select' && field.multiple) states.push('multiselect');
+  if ((tag === 'select' || (tag === 'input' && field.type === 'file')) && field.multiple)
+    states.push('multiselect');
 }
 
 function ariaStates(element: Element, states: ElementState[]): void {
@@ -51,4 +56,37 @@ function ariaStates(element: Element, states: ElementState[]): void {
     states.push('invalid');
   const current = attributeOf(element, 'aria-current');
   if (current !== null && current !== 'false' && current !== '') states.push('current');
+}
+
+const OWNS_MENU = new Set(['true', 'menu', 'listbox', 'tree', 'grid']);
+
+/** What opens a menu and does not say whether it is open: the menu beside it tells, where there is one. */
+function menuState(element: Element, role: string, states: ElementState[]): void {
+  if (role !== 'menuitem' && role !== 'button' && role !== 'link' && role !== 'clickable') return;
+  if (!OWNS_MENU.has(attributeOf(element, 'aria-haspopup') ?? '')) return;
+  if (states.includes('expanded') || states.includes('collapsed')) return;
+  let next = nextSiblingOf(element);
+  while (next !== null && nodeTypeOf(next) !== 1) next = nextSiblingOf(next);
+  const isOpen = next !== null && attributeOf(next as Element, 'aria-expanded') === 'true';
+  states.push(isOpen ? 'expanded' : 'collapsed');
+}
+
+const TOLD_BY_CLASS = new Set(['link', 'button', 'tab', 'clickable', 'menuitem', 'option']);
+/** "active", "is-selected", "nav-link--current", "Mui-selected"; not "inactive", "not-selected". */
+const CHOSEN = /(?:^|[-_])(?:active|selected|current)$/;
+const NOT_CHOSEN = /(?:^|[-_])(?:in|non|not|un)[-_](?:active|selected|current)$/;
+const DISABLED = /(?:^|\s)(?:is-|ui-state-|btn-)?disabled(?=\s|$)/;
+
+/** Where ARIA says nothing, the classes that style sheets of all frameworks go by. */
+function classStates(element: Element, role: string, states: ElementState[]): void {
+  if (!TOLD_BY_CLASS.has(role)) return;
+  let classes = attributeOf(element, 'class') ?? '';
+  // Tabs and pages of a list wear it on the item around the link.
+  const around = flatParentOf(element);
+  if (around !== null && localNameOf(around) === 'li') classes += ` ${attributeOf(around, 'class') ?? ''}`;
+  if (classes === '') return;
+  if (DISABLED.test(classes) && !states.includes('disabled')) states.push('disabled');
+  const says = ['aria-selected', 'aria-pressed', 'aria-checked', 'aria-current', 'aria-expanded'];
+  const isChosen = classes.split(/\s+/).some((name) => CHOSEN.test(name) && !NOT_CHOSEN.test(name));
+  if (isChosen && says.every((name) => attributeOf(element, name) === null)) states.push('selected');
 }

@@ -6,6 +6,8 @@
 import type { Container, ElementOut, GroupOut, Out } from './node.ts';
 
 const MAX_CLICKABLE_NAME = 160;
+/** Of several texts: longer ones are lines of their own below the first. */
+const MAX_JOINED_NAME = 80;
 const MAX_LOOK = 64;
 
 /** "a | b | c" when all cells are text; else a row of its own around what it holds. */
@@ -42,16 +44,36 @@ export function foldHeading(outs: Out[], from: number, heading: GroupOut): void 
 
 /** The words in it are its name when there is nothing else in it, or they come first. */
 export function foldClickable(outs: Out[], from: number, clickable: ElementOut): void {
+  foldGuess(outs, from, clickable);
   const texts = textsOnly(outs, from, MAX_LOOK);
   if (texts !== null) {
     const name = texts.filter((text) => text !== '').join(' ');
     if (name.length <= MAX_CLICKABLE_NAME || clickable.name !== '') {
+      if (texts.length > 1 && name.length > MAX_JOINED_NAME && clickable.name === '') {
+        takeFirstText(outs, from, clickable);
+        return;
+      }
       if (clickable.name === '') clickable.name = name;
       if (clickable.name === name || name === '') outs.length = from;
       return;
     }
   }
   if (clickable.name === '') takeFirstTexts(outs, from, clickable);
+}
+
+/** One picture in something that answers is its sign, or its only content; several may be things of their own. */
+function foldGuess(outs: Out[], from: number, clickable: ElementOut): void {
+  if (outs.length - from > MAX_LOOK) return;
+  let guess: ElementOut | null = null;
+  for (let i = from; i < outs.length; i += 1) {
+    const out = outs[i];
+    if (!out?.kept || out.kind === 'text') continue;
+    if (guess !== null || out.kind !== 'element' || !out.isGuess) return;
+    guess = out;
+  }
+  if (guess === null) return;
+  guess.kept = false;
+  if (clickable.name === '' && textsOnly(outs, from, MAX_LOOK)?.length === 0) clickable.name = guess.name;
 }
 
 /** A tab around a link of the same name, a button around another: one thing to a reader, and one line. */

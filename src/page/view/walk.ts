@@ -3,6 +3,7 @@
  * document order, reading only. It decides what is a line of the view; depth, refs, coverage and the
  * size cap come after it. A stack of its own, so that no nesting is too deep.
  */
+import { nameAfter, nameBefore } from './beside.ts';
 import { NO_TRAITS, traitsOf } from './clickable.ts';
 import {
   attributeOf, dataOf, firstChildOf, fold, hasAttributes, isVisible, localNameOf, namespaceOf, nodeTypeOf, queryAll,
@@ -94,7 +95,9 @@ export class Walk implements DrawingWalk {
       run.gap();
       return;
     }
-    if (run.at !== null && !SEPARATORS.test(run.text)) this.lines.text(run.text, run.at);
+    const { outs, container } = this.lines;
+    if (run.at !== null && !SEPARATORS.test(run.text) && !nameAfter(outs, run.text, run.at, container))
+      this.lines.text(run.text, run.at);
     run.clear();
   }
 
@@ -170,6 +173,7 @@ export class Walk implements DrawingWalk {
       );
       if (out) {
         out.showsBox = traits?.isDragged === true;
+        out.isGuess = !isPointer && traits?.clickable !== true && !this.listens(element);
         const spoken = hasAttribute ? spokenName(element) : null;
         if (spoken !== null) out.name = spoken;
         this.add(out);
@@ -195,6 +199,7 @@ export class Walk implements DrawingWalk {
 
   add(out: ElementOut): void {
     this.#flush();
+    nameBefore(this.lines.outs, out);
     this.lines.outs.push(out);
   }
 

@@ -8,9 +8,21 @@ const NAMED: readonly (readonly [string, number, number, number])[] = [
   ['silver', 192, 192, 192], ['indigo', 75, 0, 130], ['turquoise', 64, 224, 208], ['beige', 245, 245, 220],
 ]; // prettier-ignore
 
+const RGB = /^rgba?\(([\d.]+)[, ]+([\d.]+)[, ]+([\d.]+)(?:[,/ ]+([\d.]+))?\)$/;
+
+/** "#ff0000" of "rgb(255, 0, 0)"; empty for what is no such colour. */
+export function hexOf(css: string): string {
+  const parts = RGB.exec(css);
+  if (!parts) return '';
+  return `#${parts
+    .slice(1, 4)
+    .map((part) => Math.round(Number(part)).toString(16).padStart(2, '0'))
+    .join('')}`;
+}
+
 /** @param css - A computed colour, "rgb(1, 2, 3)" or "rgba(…)". Empty for none or transparent. */
 export function colorName(css: string): string {
-  const parts = /^rgba?\(([\d.]+)[, ]+([\d.]+)[, ]+([\d.]+)(?:[,/ ]+([\d.]+))?\)$/.exec(css);
+  const parts = RGB.exec(css);
   if (!parts) return '';
   if (parts[4] !== undefined && Number(parts[4]) < 0.1) return '';
   const [r, g, b] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];

@@ -1,0 +1,108 @@
+/**
+ * Names of fields that have none, from the text beside them: before a text field, after a box to
+ * tick. Only short texts that read like labels, near the field on the page; the text is then no line
+ * of its own.
+ */
+import { contains, rectOf } from './dom.ts';
+import type { Container, ElementOut, Out, TextNodeOut } from './node.ts';
+
+const NAMED_BEFORE = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
+const NAMED_AFTER = new Set(['checkbox', 'radio', 'switch']);
+/** What stands in the midst of a sentence: the words after it are the sentence's. */
+const INLINE = new Set(['link', 'button', 'clickable']);
+const MAX_LABEL = 60;
+/** Pixels between a label and its field. */
+const MAX_ASIDE = 240;
+const MAX_ABOVE = 40;
+const MAX_AFTER = 40;
+const SLACK = 8;
+const CLEARLY_NEARER = 0.6;
+
+/** @param field - Not added yet: its text would be the last of `outs`. */
+export function nameBefore(outs: Out[], field: ElementOut): void {
+  if (field.name !== '' || !NAMED_BEFORE.has(field.role)) return;
+  const at = lastShown(outs, field.parent);
+  const text = outs[at];
+  if (text?.kind !== 'text' || !isLabel(text.text)) return;
+  let last = at - 1;
+  while (last >= 0 && !outs[last]?.kept) last -= 1;
+  const before = outs[last];
+  if (before?.kind === 'element' && INLINE.has(before.role) && contains(text.at, before.element)) return;
+  // A row of several texts and a field: which one names it is anybody's guess.
+  if (before?.kind === 'text' && isCell(text.parent) && rowOf(before) === rowOf(text)) return;
+  if (before?.kind === 'element' && before.name === '' && NAMED_BEFORE.has(before.role)) {
+    // A page may put its labels after the fields: the text is whose it is nearer to.
+    if (contains(text.at, field.element) || contains(text.at, before.element)) return;
+    const label = rectOf(text.at);
+    if (distance(label, before.rect) < distance(label, field.rect) * CLEARLY_NEARER) {
+      before.name = text.text;
+      text.kept = false;
+      return;
+    }
+  }
+  if (!contains(text.at, field.element) && !isNear(rectOf(text.at), field.rect)) return;
+  field.name = text.text;
+  text.kept = false;
+}
+
+/** @returns Whether the text, not added yet, has become the name of the box before it. */
+export function nameAfter(
+  outs: readonly Out[],
+  text: string,
+  at: Element,
+  parent: Container | null,
+): boolean {
+  const box = outs[lastShown(outs, parent)];
+  if (box?.kind !== 'element' || box.name !== '' || box.tag !== 'input') return false;
+  if (!NAMED_AFTER.has(box.role) || !isLabel(text)) return false;
+  if (!contains(at, box.element)) {
+    const rect = rectOf(at);
+    const isBeside = rect.top < box.rect.bottom && rect.bottom > box.rect.top;
+    const gap = rect.left - box.rect.right;
+    if (!isBeside || gap < -SLACK || gap > MAX_AFTER) return false;
+  }
+  box.name = text;
+  return true;
+}
+
+/** Containers that what comes next is in are no line between two neighbours, nor is what was folded away. */
+function lastShown(outs: readonly Out[], parent: Container | null): number {
+  let at = outs.length - 1;
+  for (; at >= 0; at -= 1) {
+    const out = outs[at];
+    if (!out || (out.kept && !(out.kind === 'group' && isAround(out, parent)))) break;
+  }
+  return at;
+}
+
+function isAround(group: Container, parent: Container | null): boolean {
+  for (let at = parent; at !== null; at = at.parent) if (at === group) return true;
+  return false;
+}
+
+const isCell = (parent: Container | null): boolean => parent?.kind === 'group' && parent.role === 'cell';
+
+function rowOf(out: TextNodeOut): Container | null {
+  for (let at = out.parent; at !== null; at = at.parent) if (at.role === 'row') return at;
+  return null;
+}
+
+/** Has a word in it, and is no sentence, sum or row of a table. */
+const isLabel = (text: string): boolean =>
+  text.length <= MAX_LABEL && /\p{L}{2}/u.test(text) && !/[.!,]$|[.!?] |=| \| /.test(text);
+
+function isNear(label: DOMRect, field: DOMRect): boolean {
+  const isBeside = label.top < field.bottom && label.bottom > field.top;
+  if (isBeside) {
+    const gap = field.left - label.right;
+    return gap >= -SLACK && gap <= MAX_ASIDE;
+  }
+  const gap = field.top - label.bottom;
+  return gap >= -SLACK && gap <= MAX_ABOVE && label.left < field.right && label.right > field.left - SLACK;
+}
+
+const distance = (a: DOMRect, b: DOMRect): number =>
+  Math.hypot(
+    Math.max(0, a.left - b.right, b.left - a.right),
+    Math.max(0, a.top - b.bottom, b.top - a.bottom),
+  );

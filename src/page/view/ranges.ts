@@ -1,0 +1,33 @@
+/** How far a slider or a number field goes, and where a slider without a value of its own stands. */
+import { attributeOf, flatParentOf } from './dom.ts';
+
+/** "1 to 10 step 2" as the one option of such a field; null where it says nothing of it. */
+export function rangeOf(element: Element, role: string): string[] | null {
+  if (element instanceof HTMLInputElement) {
+    const { type, min, max, step } = element;
+    if (type === 'range') return [rangeText(min || '0', max || '100', step)];
+    return type === 'number' && min + max !== '' ? [rangeText(min, max, step)] : null;
+  }
+  if (role !== 'slider' && role !== 'spinbutton' && role !== 'scrollbar') return null;
+  const min = attributeOf(element, 'aria-valuemin') ?? '';
+  const max = attributeOf(element, 'aria-valuemax') ?? '';
+  return min + max === '' ? null : [rangeText(min, max, '')];
+}
+
+function rangeText(min: string, max: string, step: string): string {
+  const ends = max === '' ? `from ${min}` : min === '' ? `up to ${max}` : `${min} to ${max}`;
+  return step === '' || step === '1' || step === 'any' ? ends : `${ends} step ${step}`;
+}
+
+/** Of a handle that a script places in percent of its track; null for others. */
+export function handlePlace(element: Element): string | null {
+  const place = /(?:^|[;\s])(?:left|bottom):\s*(-?[\d.]+%)/.exec(attributeOf(element, 'style') ?? '')?.[1];
+  return place === undefined ? null : `${Number.parseFloat(Number.parseFloat(place).toFixed(1))}%`;
+}
+
+export function isVertical(element: Element, rect: DOMRect): boolean {
+  if (attributeOf(element, 'aria-orientation') === 'vertical') return true;
+  if (element instanceof HTMLInputElement) return rect.height > rect.width;
+  const track = flatParentOf(element);
+  return track !== null && (attributeOf(track, 'class') ?? '').includes('ui-slider-vertical');
+}
