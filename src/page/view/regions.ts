@@ -2,7 +2,7 @@
  * What a simple picture shows: its regions of one colour, each with its kind, colour and box. Pure: from
  * pixels to words. Photographs, text and gradients have too many regions to be told, and are not.
  */
-import { colorName } from './colors.ts';
+import { colorName } from '../../core/colors.ts';
 
 export interface Region {
   /** triangle, quadrilateral …, circle, line, shape. */
