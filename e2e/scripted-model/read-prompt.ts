@@ -145,7 +145,7 @@ function historyOf(text: string): readonly Decided[] {
 /** `   click 3 (link "Lorem") -> the page changed`; the target's text is quoted as it stands. */
 function didOf(line: string): Did | null {
   const [, action, outcome] =
-    /^ {3}((?:click|click_at|hover|drag|type|append|press|scroll|select|select_text|wait|repeat|watch|follow|catch|sweep|go_to|back|forward|new_tab|switch_tab|close_tab|note)\b.*?)(?: -> (.*))?$/.exec(
+    /^ {3}((?:click|click_at|hover|drag|type|append|press|scroll|select|select_text|wait|repeat|watch|follow|catch|sweep|go_to|back|forward|new_tab|switch_tab|close_tab|look|note)\b.*?)(?: -> (.*))?$/.exec(
       line,
     ) ?? [];
   if (action === undefined) return null;

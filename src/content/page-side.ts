@@ -3,6 +3,7 @@
  * Made when the first message asks for it; most pages never do.
  */
 import type { ActError, Evidence } from '../core/action.ts';
+import type { Look } from '../core/look.ts';
 import type { Ref } from '../core/ids.ts';
 import type { Result } from '../core/result.ts';
 import type { Params, ResultOf } from '../protocol/messages.ts';
@@ -47,7 +48,11 @@ export class PageSide {
     this.#executor = new Executor(context, this.#meter);
   }
 
-  async view({ settle: waits, framePrefix }: Params<'page.view'>): Promise<ResultOf<'page.view'>> {
+  async view({
+    settle: waits,
+    framePrefix,
+    look = null,
+  }: Params<'page.view'>): Promise<ResultOf<'page.view'>> {
     this.#registry.framePrefix = framePrefix;
     this.#meter.start();
     if (waits)
@@ -58,7 +63,7 @@ export class PageSide {
         restless: restlessMotion(this.#document),
         signal: new AbortController().signal,
       });
-    return this.#look();
+    return this.#look(look);
   }
 
   act({ dispatchId, action }: Params<'page.act'>): Promise<Result<Evidence, ActError>> {
@@ -99,10 +104,11 @@ export class PageSide {
     this.#meter.stop();
   }
 
-  #look(): ResultOf<'page.view'> {
+  #look(look: Look | null = null): ResultOf<'page.view'> {
     const listeners = this.#listeners;
     const { view, frames } = buildView(this.#document, {
       refs: this.#registry,
+      look,
       openOrClosedShadowRoot: this.#shadowRootOf,
       ...(listeners?.refresh() === true ? { hasListener: (element) => listeners.has(element) } : {}),
     });

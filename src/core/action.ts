@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import { conditionSchema } from './condition.ts';
+import { lookSchema } from './look.ts';
 import { pixelSchema, placeEntries, placeSchema } from './place.ts';
 import type { Ref, TabId } from './ids.ts';
 import { refSchema } from './ref-schema.ts';
@@ -130,6 +131,8 @@ export const actionSchema = v.variant('kind', [
     /** For a prompt; null takes what it proposes. */
     text: v.nullable(v.string()),
   }),
+  /** Chooses what the next view shows of a long page; does nothing to it, and ends the plan. */
+  v.strictObject({ kind: v.literal('look'), ...lookSchema.entries }),
   v.strictObject({
     kind: v.literal('note'),
     /** Kept with the run and shown to every policy on the stack; does nothing to the page. */
@@ -137,8 +140,10 @@ export const actionSchema = v.variant('kind', [
   }),
 ]);
 export type Action = v.InferOutput<typeof actionSchema>;
-/** What the executor gets: everything but notes. */
-export type PageAction = Exclude<Action, { kind: 'note' }>;
+/** What the executor gets: what is done to a page or its tab. */
+export type PageAction = Exclude<Action, { kind: 'note' | 'look' }>;
+export const isPageAction = (action: Action): action is PageAction =>
+  action.kind !== 'note' && action.kind !== 'look';
 
 const TAB_ACTIONS = ['go_to', 'back', 'forward', 'new_tab', 'switch_tab', 'close_tab', 'dialog'] as const;
 /** Done to the tab and not to the document in it. */

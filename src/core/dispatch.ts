@@ -35,12 +35,38 @@ export function dispatch(
       : { ...run, notes: [...run.notes, action.text] };
     return dispatch(noted, view, plan, index + 1, at);
   }
+  if (action.kind === 'look') {
+    const looked = logged(run, {
+      at,
+      frameId: topFrame(run).id,
+      type: 'acted',
+      action,
+      target: targetOf(action, view),
+      outcome: { ok: true, evidence: LOOKED },
+    });
+    const { ref, page } = action;
+    return observe(planStopped(looked, at, 'looked', plan.length - index - 1), { ref, page });
+  }
   const spent = { ...run.spent, actions: run.spent.actions + 1 };
   return {
     state: { ...facts(run), spent, phase: 'acting', view, plan, index, pauseAfter: false },
     effects: [{ type: 'act', action, dispatchId: `${run.id}:${run.spent.decisions}:${index}` }],
   };
 }
+
+const LOOKED: Evidence = {
+  hit: null,
+  coveredBy: null,
+  focus: null,
+  value: null,
+  mutations: 0,
+  scrolled: null,
+  opened: null,
+  navigating: false,
+  episodeEnded: false,
+  refound: false,
+  report: 'the view after it showed that part',
+};
 
 export function acted(
   run: In<'acting'>,

@@ -1,5 +1,6 @@
 /** What happens to a run, what is to be done about it, and one transition between the two: as data. */
 import type { ActError, Evidence, PageAction } from './action.ts';
+import type { Look } from './look.ts';
 import type { Planned, PlannerError } from './ports.ts';
 import type { Result } from './result.ts';
 import type { EpisodeEnd, RunState } from './run-state.ts';
@@ -25,7 +26,7 @@ export type RunEvent = { readonly at: number } & (
 );
 
 export type Effect =
-  | { readonly type: 'observe' }
+  | { readonly type: 'observe'; readonly look: Look | null }
   | { readonly type: 'decide' }
   | { readonly type: 'act'; readonly action: PageAction; readonly dispatchId: string }
   /** End what is under way for this run: nobody waits for it any more. */

@@ -6,6 +6,7 @@ import type { Action, ActError, ElementBrief, Evidence } from './action.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import type { FrameId, RunId, TabId } from './ids.ts';
 import type { Usage, UsedExemplar } from './ports.ts';
+import type { Look } from './look.ts';
 import type { PageView } from './view.ts';
 
 /** One invocation of a policy. Its history is the timeline filtered by its id. */
@@ -41,7 +42,8 @@ export type ActOutcome =
   | { readonly ok: 'unknown' };
 
 /** Why the rest of a plan was dropped. */
-export type PlanStop = 'ref-gone' | 'dialog-opened' | 'navigation' | 'action-failed' | 'interrupted';
+export type PlanStop =
+  'looked' | 'ref-gone' | 'dialog-opened' | 'navigation' | 'action-failed' | 'interrupted';
 
 /** Everything that happened, in order; `at` is milliseconds since the epoch. */
 export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } & (
@@ -106,7 +108,12 @@ interface RunFacts {
 }
 
 export type ActiveRun =
-  | (RunFacts & { readonly phase: 'observing'; readonly before: PageView | null })
+  | (RunFacts & {
+      readonly phase: 'observing';
+      readonly before: PageView | null;
+      /** The part of the page that was asked for; null for what is around the window. */
+      readonly look: Look | null;
+    })
   | (RunFacts & {
       readonly phase: 'deciding';
       readonly view: PageView;

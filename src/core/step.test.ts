@@ -273,6 +273,24 @@ describe('the death of the worker', () => {
   });
 });
 
+describe('look', () => {
+  const look: Action = { kind: 'look', ref: asRef('812'), page: 3 };
+
+  test('decides what the next view shows, ends the plan, and does nothing to the page', () => {
+    const after = feed(begin(), observed(), decided(act(look, click('2'))));
+    expect(after.state).toMatchObject({ phase: 'observing', look: { ref: '812', page: 3 } });
+    expect(after.effects).toEqual([{ type: 'observe', look: { ref: '812', page: 3 } }]);
+    expect(after.state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'looked', dropped: 1 });
+  });
+
+  test('outlives a restart, and not the next view', () => {
+    const again = feed(begin(), observed(), decided(act(look)), { type: 'restarted', at: 4 });
+    expect(again.effects).toEqual([{ type: 'observe', look: { ref: '812', page: 3 } }]);
+    const next = feed(again, observed(), decided(act(click('1'))), acted());
+    expect(next.effects).toEqual([{ type: 'observe', look: null }]);
+  });
+});
+
 describe('the person', () => {
   test('pause while acting lets the action finish, resume looks at the page again', () => {
     const acting = feed(begin(), observed(), decided(act(click('1'), click('2'))), { type: 'pause', at: 4 });

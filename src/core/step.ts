@@ -47,8 +47,9 @@ export function startRun({ id, command, tabId, planner, budget, at }: NewRun): S
     spent: NOTHING_SPENT,
     phase: 'observing',
     before: null,
+    look: null,
   };
-  return { state, effects: [{ type: 'observe' }] };
+  return { state, effects: [{ type: 'observe', look: null }] };
 }
 
 export function step(run: RunState, event: RunEvent, policies: readonly Policy[]): Step {
@@ -82,7 +83,7 @@ function whileObserving(run: In<'observing'>, event: RunEvent): Step {
     case 'pause':
       return pause(run, event.at);
     case 'restarted':
-      return observe(noticed(run, event.at, { kind: 'resumed-after-restart' }));
+      return observe(noticed(run, event.at, { kind: 'resumed-after-restart' }), run.look);
     default:
       return stay(run);
   }

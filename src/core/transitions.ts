@@ -1,4 +1,5 @@
 /** The pieces that every transition of a run is made of. */
+import type { Look } from './look.ts';
 import type { Usage } from './ports.ts';
 import type { Step } from './run-event.ts';
 import {
@@ -25,9 +26,9 @@ export function facts(run: ActiveRun): Omit<In<'paused'>, 'phase'> {
   return { id, command, tabId, planner, startedAt, stack, nextFrameId, notes, timeline, budget, spent };
 }
 
-export const observe = (run: ActiveRun): Step => ({
-  state: { ...facts(run), phase: 'observing', before: 'view' in run ? run.view : null },
-  effects: [{ type: 'observe' }],
+export const observe = (run: ActiveRun, look: Look | null = null): Step => ({
+  state: { ...facts(run), phase: 'observing', before: 'view' in run ? run.view : null, look },
+  effects: [{ type: 'observe', look }],
 });
 
 /** Asks the planner, unless the budget is spent. */

@@ -55,6 +55,15 @@ describe('renderView', () => {
       'page: Shop example.com/shop\nscroll: 40/4400\n~ 7 more left out',
     );
   });
+
+  it('names the regions of what was left out, and the part that is shown', () => {
+    const leftOut = [{ ref: asRef('8'), role: 'table', name: 'Pri\nces', count: 6 }];
+    const part = { ref: asRef('8'), page: 2, pages: 9 };
+    expect(renderView(view([], { omitted: 7, leftOut, part }))).toBe(
+      'page: Shop example.com/shop\npart: page 2 of 9 of 8\n~ 7 more left out\n~ 8 table Pri ces: 6 left out',
+    );
+    expect(renderView(view([], { part: { ...part, pages: 0 } }))).toContain('\npart: 8 is gone');
+  });
 });
 
 describe('text of the page', () => {

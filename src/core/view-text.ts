@@ -9,6 +9,8 @@
  *     - some text                      static text
  *     # a heading
  *     table: Prices                    any other group
+ *     part: page 2 of 9 of 812         only this much of it is shown; `part: 812 is gone` when it could not be
+ *     ~ 240 more left out              by the size cap, then `~ 812 table Prices: 180 left out` a region
  *     ~ offscreen                      the elements up to `~ onscreen` are outside the window
  *
  * What came from the page can't forge any of this: it never starts a line, is one line, holds nothing
@@ -31,6 +33,7 @@ export function renderView(view: PageView): string {
   const { scrollY, height, pageHeight } = view.viewport;
   if (pageHeight > height + 1)
     lines.push(`scroll: ${Math.round(scrollY)}/${Math.round(pageHeight - height)}`);
+  if (view.part) lines.push(partLine(view.part));
   let offscreen = false;
   view.items.forEach((item, index) => {
     if (item.kind === 'element') {
@@ -42,9 +45,16 @@ export function renderView(view: PageView): string {
     }
     lines.push(indent(item.depth) + lineOf(item, offscreen));
   });
-  if (view.omitted > 0) lines.push(`~ ${view.omitted} more left out`);
+  if (view.omitted > 0) {
+    lines.push(`~ ${view.omitted} more left out`);
+    for (const { ref, role, name, count } of view.leftOut ?? [])
+      lines.push(`~ ${renderBrief({ ref, role, name })}: ${count} left out`);
+  }
   return lines.join('\n');
 }
+
+const partLine = ({ ref, page, pages }: NonNullable<PageView['part']>): string =>
+  pages === 0 ? `part: ${ref} is gone` : `part: page ${page} of ${pages} of ${ref ?? 'all'}`;
 
 /** One line for an element in evidence, errors and history: `12 button Ok`. */
 export const renderBrief = ({ ref, role, name }: ElementBrief): string =>

@@ -67,6 +67,16 @@ export type GroupItem = v.InferOutput<typeof groupItemSchema>;
 export const viewItemSchema = v.variant('kind', [elementItemSchema, textItemSchema, groupItemSchema]);
 export type ViewItem = v.InferOutput<typeof viewItemSchema>;
 
+/** A region that holds some of what the size cap left out. */
+export const leftOutSchema = v.object({
+  ref: refSchema,
+  role: v.string(),
+  name: v.string(),
+  /** Items. */
+  count: v.number(),
+});
+export type LeftOut = v.InferOutput<typeof leftOutSchema>;
+
 export const pageViewSchema = v.object({
   url: v.string(),
   title: v.string(),
@@ -76,6 +86,10 @@ export const pageViewSchema = v.object({
   items: v.array(viewItemSchema),
   /** Items that the size cap left out. */
   omitted: v.number(),
+  /** Where most of them are; absent when nothing was left out. */
+  leftOut: v.optional(v.array(leftOutSchema)),
+  /** Set when only a part was asked for: page `page` of `pages` of that element (null: of all). No pages: it is gone. */
+  part: v.optional(v.object({ ref: v.nullable(refSchema), page: v.number(), pages: v.number() })),
   /** The tabs of the run, where it has more than one. */
   tabs: v.optional(
     v.array(v.object({ id: v.number(), title: v.string(), url: v.string(), current: v.boolean() })),

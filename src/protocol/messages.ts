@@ -13,6 +13,7 @@ import type { ModelError } from '../core/ports.ts';
 import type { Result } from '../core/result.ts';
 import type { RunState } from '../core/run-state.ts';
 import type { PublicSettings, Settings } from '../core/settings.ts';
+import type { Look } from '../core/look.ts';
 import type { PageView } from '../core/view.ts';
 
 /** What the panel's active tab is. */
@@ -152,7 +153,7 @@ export interface Methods {
   /** Waits until the page is quiet, then reads it. */
   'page.view': {
     to: 'page';
-    params: { settle: boolean; framePrefix: string };
+    params: { settle: boolean; framePrefix: string; look?: Look | null };
     /** `frames` tells which iframe element is which of the document's child frames, by index. */
     result: { view: PageView; frames: { ref: Ref; index: number }[] };
   };

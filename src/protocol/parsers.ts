@@ -8,10 +8,12 @@ import {
   actionSchema,
   elementBriefSchema,
   evidenceSchema,
+  isPageAction,
   refSchema,
   type PageAction,
 } from '../core/action.ts';
 import { asDemonstrationId, asRunId, asTabId } from '../core/ids.ts';
+import { lookSchema } from '../core/look.ts';
 import { settingsSchema } from '../core/settings.ts';
 import { pageViewSchema } from '../core/view.ts';
 import type { Call, Method, MethodsTo, Params, ResultOf } from './messages.ts';
@@ -26,7 +28,7 @@ const keyed = v.object({ settings, apiKey: v.nullable(v.string()) });
 const onRun = v.object({ runId });
 const pageAction = v.pipe(
   actionSchema,
-  v.check((action) => action.kind !== 'note', 'a note is not done to a page'),
+  v.check(isPageAction, 'this is not done to a page'),
   v.transform((action) => action as PageAction),
 );
 
@@ -56,7 +58,11 @@ const paramsSchemas: { readonly [M in Method]: v.GenericSchema<unknown, Params<M
   'episode.start': v.object({ tabId, seed: v.pipe(v.number(), v.integer()), liftTimeLimit: v.boolean() }),
   'page.point-at': v.object({ tabId, ref: v.nullable(refSchema) }),
   'page.hello': nothing,
-  'page.view': v.object({ settle: v.boolean(), framePrefix: v.pipe(v.string(), v.regex(/^[a-z]*$/)) }),
+  'page.view': v.object({
+    settle: v.boolean(),
+    framePrefix: v.pipe(v.string(), v.regex(/^[a-z]*$/)),
+    look: v.exactOptional(v.nullable(lookSchema)),
+  }),
   'page.act': v.object({ dispatchId: v.pipe(v.string(), v.minLength(1)), action: pageAction }),
   'page.stop': v.object({}),
   'page.asks-to-stay': nothing,

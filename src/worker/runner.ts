@@ -5,6 +5,7 @@
 import type { ActError, Evidence, PageAction } from '../core/action.ts';
 import type { Demonstration } from '../core/demonstration.ts';
 import type { RunId, TabId } from '../core/ids.ts';
+import type { Look } from '../core/look.ts';
 import type { Policy } from '../core/policy.ts';
 import type { Planner } from '../core/ports.ts';
 import { assertNever, type Result } from '../core/result.ts';
@@ -22,7 +23,7 @@ export interface RunJournal {
 }
 
 export interface RunPages {
-  view(tabId: TabId, signal: AbortSignal): Promise<Result<PageView, ActError>>;
+  view(tabId: TabId, look: Look | null, signal: AbortSignal): Promise<Result<PageView, ActError>>;
   act(
     tabId: TabId,
     action: PageAction,
@@ -166,7 +167,7 @@ export class Runner {
     const now = (): number => this.ports.now();
     switch (effect.type) {
       case 'observe': {
-        const view = await pages.view(run.tabId, signal);
+        const view = await pages.view(run.tabId, effect.look, signal);
         return view.ok
           ? { type: 'observed', at: now(), view: view.value }
           : { type: 'observe-failed', at: now(), error: view.error };

@@ -58,7 +58,7 @@ export async function createService(onChange: () => void): Promise<Service> {
     journal: runs,
     policies,
     pages: {
-      view: (tabId, signal) => viewTab(tabId, signal, line),
+      view: (tabId, look, signal) => viewTab(tabId, look, signal, line),
       act: (tabId, action, dispatchId, signal) => {
         // So that whoever looks on sees what is meant, before it is done; nobody waits for it.
         if ('ref' in action && action.ref !== null) void highlightInTab(tabId, action.ref);

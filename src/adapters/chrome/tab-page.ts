@@ -13,6 +13,7 @@ import {
   type PageAction,
 } from '../../core/action.ts';
 import { dialogWords, type ToldDialog } from '../../core/dialog.ts';
+import type { Look } from '../../core/look.ts';
 import type { Ref, TabId } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { PageView, ViewItem } from '../../core/view.ts';
@@ -41,10 +42,11 @@ const unreachable = (reason: Unreachable['reason']): Result<never, Unreachable> 
 /** Waits for the page to be loaded and quiet, and reads it, all frames together. */
 export async function viewTab(
   tabId: TabId,
+  look: Look | null,
   signal: AbortSignal,
   line: RunLine,
 ): Promise<Result<PageView, Unreachable>> {
-  const view = await viewFrames(tabId, signal);
+  const view = await viewFrames(tabId, look, signal);
   // What was said of the page's questions was said for one plan.
   line.answer(null);
   return view.ok ? ok(withDialogs(view.value, line.take())) : view;
@@ -57,7 +59,11 @@ function withDialogs(view: PageView, told: readonly ToldDialog[]): PageView {
   return { ...view, items: [...items, ...view.items] };
 }
 
-async function viewFrames(tabId: TabId, signal: AbortSignal): Promise<Result<PageView, Unreachable>> {
+async function viewFrames(
+  tabId: TabId,
+  look: Look | null,
+  signal: AbortSignal,
+): Promise<Result<PageView, Unreachable>> {
   // A navigation between loading and reading costs one more try, not the run.
   for (let attempt = 0; attempt < 4 && !signal.aborted; attempt += 1) {
     const tab = await loadedTab(tabId, signal);
@@ -67,10 +73,10 @@ async function viewFrames(tabId: TabId, signal: AbortSignal): Promise<Result<Pag
       tabId,
       MAIN_FRAME,
       'page.view',
-      { settle: true, framePrefix: '' },
+      { settle: true, framePrefix: '', look: partIn(MAIN_FRAME, look) },
       VIEW_TIMEOUT_MS,
     );
-    if (main.ok) return ok(await withTabs(await stitch(tabId, main.value), tabId));
+    if (main.ok) return ok(await withTabs(await stitch(tabId, main.value, look), tabId));
     if (main.error.kind === 'not-there' && !(await inject(tabId))) return unreachable('restricted');
   }
   return unreachable('no-answer');
@@ -228,17 +234,25 @@ async function childFrames(tabId: TabId): Promise<ChildFrame[]> {
   return frames.filter(({ frameId }) => frameId !== MAIN_FRAME);
 }
 
+/** The frame that a part is in is the only one that shows less than usual. */
+const partIn = (frameId: number, look: Look | null): Look | null =>
+  look !== null && (look.ref === null ? MAIN_FRAME : frameIdOf(look.ref)) === frameId ? look : null;
+
 type FrameView = ResultOf<'page.view'>;
 
 /** Puts each child frame's items after the iframe element that holds it, one level deeper. */
-async function stitch(tabId: TabId, main: FrameView): Promise<PageView> {
+async function stitch(tabId: TabId, main: FrameView, look: Look | null): Promise<PageView> {
   if (main.frames.length === 0) return main.view;
   const children = (await childFrames(tabId)).toSorted((a, b) => a.frameId - b.frameId);
   const indexes = await frameIndexes(tabId, children);
   const views = new Map<number, FrameView>([[MAIN_FRAME, main]]);
   await Promise.all(
     children.map(async ({ frameId }) => {
-      const params = { settle: false, framePrefix: framePrefixOf(frameId) };
+      const params = {
+        settle: false,
+        framePrefix: framePrefixOf(frameId),
+        look: partIn(frameId, look),
+      };
       const answer = await callFrame(tabId, frameId, 'page.view', params, CHILD_FRAME_TIMEOUT_MS);
       if (answer.ok) views.set(frameId, answer.value);
     }),
@@ -260,7 +274,16 @@ async function stitch(tabId: TabId, main: FrameView): Promise<PageView> {
     });
   };
   const omitted = [...views.values()].reduce((sum, { view }) => sum + view.omitted, 0);
-  return { ...main.view, items: itemsOf(MAIN_FRAME, 0), omitted };
+  const all = [...views.values()].map(({ view }) => view);
+  const leftOut = all.flatMap((view) => view.leftOut ?? []);
+  const part = all.find((view) => view.part !== undefined)?.part;
+  return {
+    ...main.view,
+    items: itemsOf(MAIN_FRAME, 0),
+    omitted,
+    ...(leftOut.length > 0 && { leftOut }),
+    ...(part && { part }),
+  };
 }
 
 /** The place of each frame among its parent's child frames: what ties it to its iframe element. */

@@ -124,6 +124,8 @@ describe('an answer is read', () => {
       { kind: 'close_tab', tab: null },
       { kind: 'dialog', accept: true, text: 'Ada "L"' },
       { kind: 'dialog', accept: false, text: null },
+      { kind: 'look', ref: '812', page: 3 },
+      { kind: 'look', ref: null, page: 1 },
       { kind: 'sweep', ref: '3', until: { ref: '4', after: null, is: 'gone', value: '' }, click: true },
     ] as never[];
     expect(readAnswer(writeDecision({ kind: 'act', plan }))).toMatchObject({

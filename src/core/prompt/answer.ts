@@ -90,6 +90,7 @@ const ACTION_SCHEMA: JsonSchema = {
     closed({ kind: kind('switch_tab'), tab: number }),
     closed({ kind: kind('close_tab'), tab: numberOrNull }),
     closed({ kind: kind('dialog'), accept: { type: 'boolean' }, text: textOrNull }),
+    closed({ kind: kind('look'), ref: refOrNull, page: { type: 'integer' } }),
     closed({ kind: kind('note'), text }),
   ],
 };
@@ -205,6 +206,7 @@ const ACTION_KINDS = [
   'switch_tab',
   'close_tab',
   'dialog',
+  'look',
   'note',
 ];
 
@@ -397,6 +399,8 @@ function actionLike(value: unknown): unknown {
       return { kind: named, tab: numberLike(it['tab'] ?? null) };
     case 'dialog':
       return { kind: 'dialog', accept: it['accept'] !== false, text: it['text'] ?? null };
+    case 'look':
+      return { kind: 'look', ref: target, page: numberLike(it['page'] ?? 1) };
     case 'note':
       return { kind: 'note', text: it['text'] };
     default:

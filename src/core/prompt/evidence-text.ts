@@ -64,6 +64,7 @@ export function errorText(error: ActError): string {
 }
 
 export const PLAN_STOP_TEXT: Readonly<Record<PlanStop, string>> = {
+  looked: 'the page is shown first',
   'ref-gone': 'its next element is gone',
   'dialog-opened': 'a dialog opened',
   navigation: 'another page began to load',

@@ -16,6 +16,7 @@
  *   watch 5             watch 5 3           follow 10 3         catch 10 3 4 5
  *   go_to "https://…"   back   forward      new_tab "https://…"   switch_tab 12   close_tab
  *   dialog accept         dialog accept "text"    dialog dismiss
+ *   look 2              look 812 3          (page 2 of all, page 3 of 812)
  *   sweep 3 until page contains "Hot"       sweep 3 until 4 shown click
  *   invoke find {"what": "…"}
  *   done "answer"       failed "reason"     needs-info "what"     ask "question"
@@ -88,6 +89,8 @@ export function writeAction(action: Action): string {
       return action.tab === null ? 'close_tab' : `close_tab ${action.tab}`;
     case 'dialog':
       return `dialog ${action.accept ? 'accept' : 'dismiss'}${action.text === null ? '' : ` ${quote(action.text)}`}`;
+    case 'look':
+      return `look ${action.ref === null ? '' : `${action.ref} `}${action.page}`;
     case 'note':
       return `note ${quote(action.text)}`;
     default:
@@ -147,6 +150,7 @@ const LINES = {
   newTab: new RegExp(`^new_tab(?:\\s+${STRING})?$`, 'i'),
   tab: /^(switch_tab|close_tab)(?:\s+(\d+))?$/i,
   dialog: new RegExp(`^dialog\\s+(accept|dismiss)(?:\\s+${STRING})?$`, 'i'),
+  look: /^look(?:\s+[[#]?([a-z]*[1-9][0-9]*)\]?)?\s+(?:page\s+)?(\d+)$/i,
   note: new RegExp(`^note\\s+${STRING}$`, 'i'),
   invoke: /^invoke\s+([a-z][a-z0-9_]*)\s*(\{.*\})?$/i,
   end: new RegExp(`^(done|failed|needs-info|ask)\\b:?\\s*${STRING}?$`, 'i'),
@@ -256,6 +260,8 @@ function actionOf(line: string): unknown {
       accept: m[1]?.toLowerCase() === 'accept',
       text: m[2] === undefined ? null : unquote(m[2]),
     };
+  m = LINES.look.exec(line);
+  if (m) return { kind: 'look', ref: m[1] ?? null, page: Number(m[2]) };
   m = LINES.note.exec(line);
   if (m) return { kind: 'note', text: unquote(m[1]) };
   return undefined;

@@ -40,6 +40,7 @@ export function inWords(plan: readonly Action[], view: PageView): string {
 
 function actionWords(action: Action, view: PageView): string {
   if (action.kind === 'note') return `Remember: ${action.text}.`;
+  if (action.kind === 'look') return `${writeAction(action)}.`;
   const ref = refOf(action);
   const element = ref === null ? undefined : findElement(view, ref);
   if (!element) return `${writeAction(action)}.`;

@@ -1,5 +1,5 @@
 /** A run that worked, as a demonstration: auto-context generation (WebWISE §4.4), verified. */
-import type { Action, PageAction } from '../action.ts';
+import { isPageAction, type Action, type PageAction } from '../action.ts';
 import type { DemoStep } from '../demonstration.ts';
 import type { RunEvent } from '../run-event.ts';
 import { findElement, type PageView } from '../view.ts';
@@ -34,5 +34,3 @@ export function stepsOfRun(journal: readonly RunEvent[]): DemoStep[] {
     plan.every((action) => !('ref' in action) || action.ref === null || findElement(shown, action.ref)),
   );
 }
-
-const isPageAction = (action: Action): action is PageAction => action.kind !== 'note';

@@ -4,8 +4,10 @@
  */
 import type { ElementItem, PageView, ViewItem } from '../../core/view.ts';
 import type { Ref } from '../../core/ids.ts';
+import type { Look } from '../../core/look.ts';
 import type { RefRegistry } from '../refs.ts';
-import { chooseShown } from './cap.ts';
+import { chooseShown, type Chosen } from './cap.ts';
+import { choosePart, leftOut } from './parts.ts';
 import { reachOf } from './coverage.ts';
 import { shadowRootOf } from './dom.ts';
 import { drawnOn } from './drawn.ts';
@@ -24,6 +26,8 @@ export interface ViewOptions {
   readonly maxItems?: number;
   /** UTF-16 code units of names, texts and values. Default 40,000. */
   readonly maxChars?: number;
+  /** Only this part is shown, a page of it; without it, what is in and around the window. */
+  readonly look?: Look | null;
 }
 
 export interface FrameRef {
@@ -55,7 +59,7 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   markReach(walk.lines.outs, width, height);
   markFocus(walk.lines.outs, document, options);
   const outs = modalLast(walk.lines.outs);
-  const { shown, omitted } = chooseShown(outs, options.maxItems ?? 400, options.maxChars ?? 40_000, height);
+  const { shown, omitted, part } = choose(outs, options, height);
   const scroller = document.scrollingElement;
   const view: PageView = {
     url: document.location?.href ?? '',
@@ -68,6 +72,8 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
     },
     items: shown.flatMap((out) => itemsOf(out, options.refs)),
     omitted,
+    ...(omitted > 0 && { leftOut: leftOut(outs, shown, options.refs) }),
+    ...(part && { part }),
     episode: page?.episode ?? null,
   };
   const isShown = new Set(shown);
@@ -75,6 +81,20 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
     .filter(({ out }) => isShown.has(out))
     .map(({ element }) => ({ ref: options.refs.refOf(element), index: frameIndex(element, window) }));
   return { view, frames };
+}
+
+function choose(
+  outs: readonly Out[],
+  { maxItems = 400, maxChars = 40_000, look = null, refs }: ViewOptions,
+  height: number,
+): Chosen & { readonly part: PageView['part'] } {
+  const within = look?.ref ? refs.elementOf(look.ref) : null;
+  if (look === null || (look.ref !== null && within === null)) {
+    const part = look === null ? undefined : { ref: look.ref, page: 0, pages: 0 };
+    return { ...chooseShown(outs, maxItems, maxChars, height), part };
+  }
+  const { page, pages, ...chosen } = choosePart(outs, within, look.page, maxItems, maxChars);
+  return { ...chosen, part: { ref: look.ref, page, pages } };
 }
 
 const NOTHING: ReadonlySet<Element> = new Set();

@@ -17,7 +17,7 @@ export function chooseShown(
   maxChars: number,
   height: number,
 ): Chosen {
-  const kept = outs.filter((out) => out.kept && !(out.kind === 'text' && out.text === ''));
+  const kept = outs.filter(isListed);
   let chars = 0;
   for (const out of kept) chars += sizeOf(out);
   if (kept.length <= maxItems && chars <= maxChars) return { shown: kept, omitted: 0 };
@@ -36,7 +36,10 @@ export function chooseShown(
   return { shown, omitted: kept.length - shown.length };
 }
 
-const sizeOf = (out: Out): number => {
+/** Whether it is a line of the view at all; an empty text only holds a column. */
+export const isListed = (out: Out): boolean => out.kept && !(out.kind === 'text' && out.text === '');
+
+export const sizeOf = (out: Out): number => {
   if (out.kind === 'text') return out.text.length;
   return out.kind === 'group' ? out.name.length : out.name.length + (out.value?.length ?? 0);
 };

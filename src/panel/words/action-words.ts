@@ -120,6 +120,12 @@ export function actionWords(action: Action, target: ElementBrief | null): Action
       const verb = action.accept ? 'Accept' : 'Decline';
       return { before: `${verb} what the page asks next${text}`, target: '', after: '' };
     }
+    case 'look':
+      return {
+        before: `Look at page ${action.page} of`,
+        target: action.ref === null ? 'the page' : on,
+        after: '',
+      };
     case 'note':
       return { before: `Note ${quoted(action.text, 200)}`, target: '', after: '' };
     default:

@@ -34,6 +34,7 @@ export function headOf(reasoning: string): { readonly head: string; readonly res
 }
 
 const STOP_REASONS: Readonly<Record<PlanStop, string>> = {
+  looked: 'another part of the page is looked at first',
   'ref-gone': 'the next element is gone',
   'dialog-opened': 'a dialog opened',
   navigation: 'another page began to load',

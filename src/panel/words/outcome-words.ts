@@ -17,7 +17,7 @@ export function outcomeWords(action: Action, target: ElementBrief | null, outcom
       text: 'Sent, but Stepwise was interrupted before it heard back. It was not sent again.',
     };
   if (!outcome.ok) return { tone: 'bad', text: actErrorWords(outcome.error) };
-  if (action.kind === 'note') return { tone: 'good', text: '' };
+  if (action.kind === 'note' || action.kind === 'look') return { tone: 'good', text: '' };
   return evidenceWords(action, target, outcome.evidence);
 }
 
