@@ -4,6 +4,14 @@ import { asRef, type Ref } from '../../src/core/ids.ts';
 import { ActivityMeter } from '../../src/page/activity-meter.ts';
 import type { ActContext } from '../../src/page/act/context.ts';
 import { Executor } from '../../src/page/act/executor.ts';
+import { PageLine } from '../../src/page/act/page-line.ts';
+import { lendEffects } from '../../src/page-world/drag-effects.ts';
+import { lendCapture } from '../../src/page-world/pointer-capture.ts';
+
+// What the extension has at document_start, here on a page that is there already.
+const line = document.createElement('i');
+lendCapture(line);
+lendEffects(line);
 
 const refs = new Map<Ref, WeakRef<Element>>();
 const context: ActContext = {
@@ -18,6 +26,7 @@ const context: ActContext = {
     name: (element.textContent ?? '').trim().slice(0, 40),
   }),
   shadowRootOf: (element) => element.shadowRoot,
+  pageLine: new PageLine(line),
   isSecret: (element) => element.matches('input[type=password]'),
 };
 

@@ -112,7 +112,7 @@ test('HTML5 drag and drop, accepted, not accepted, refused', async ({ it }) => {
       'pointercancel card',
       'dragenter zone',
       'drop zone',
-      'dragend card none',
+      'dragend card move',
     ]),
   );
   expect(heard).not.toContain('mouseup zone');

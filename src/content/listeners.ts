@@ -1,4 +1,5 @@
 /** The isolated half of the listener hook: which elements the page's scripts listen on for a pointer. */
+import { elementIn } from '../page/act/element-in.ts';
 import { ASK, IS_SILENT, LISTENS } from '../page-world/handshake.ts';
 
 export interface Listeners {
@@ -20,6 +21,3 @@ export function listenersOn(line: EventTarget | null): Listeners {
     has: (element) => listening.has(element),
   };
 }
-
-const elementIn = (told: Event): Element =>
-  told instanceof SubmitEvent ? (told.submitter as Element) : ((told as MouseEvent).relatedTarget as Element);

@@ -42,7 +42,7 @@ function start(): void {
   const leaving = new Leaving(dialogsAround);
   const dialogs = new Dialogs(tellAlert);
   const page = (): PageSide =>
-    (side ??= new PageSide(document, (element) => shadowRootOf(element), listenersOn(line)));
+    (side ??= new PageSide(document, (element) => shadowRootOf(element), line, listenersOn(line)));
   const pending = new Set<Promise<void>>();
   world[MARK] = { isAlive, dialogs };
 

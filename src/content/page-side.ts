@@ -9,6 +9,7 @@ import type { Result } from '../core/result.ts';
 import type { Params, ResultOf } from '../protocol/messages.ts';
 import { ActivityMeter } from '../page/activity-meter.ts';
 import type { ActContext, Resolved } from '../page/act/context.ts';
+import { PageLine } from '../page/act/page-line.ts';
 import { Executor } from '../page/act/executor.ts';
 import { Highlight } from '../page/highlight.ts';
 import { restlessMotion } from '../page/motion.ts';
@@ -32,8 +33,13 @@ export class PageSide {
   readonly #highlight = new Highlight();
   #recording: { flush(): void; over: AbortController } | null = null;
 
-  /** @param shadowRootOf - Reaches closed roots too, where the platform lets us. */
-  constructor(document: Document, shadowRootOf: ShadowRootOf, listeners: Listeners | null = null) {
+  /** @param shadowRootOf - Reaches closed roots too, where the platform lets us. @param line - To the page's own world. */
+  constructor(
+    document: Document,
+    shadowRootOf: ShadowRootOf,
+    line: EventTarget | null = null,
+    listeners: Listeners | null = null,
+  ) {
     this.#document = document;
     this.#shadowRootOf = shadowRootOf;
     this.#listeners = listeners;
@@ -43,6 +49,7 @@ export class PageSide {
       resolve: (ref) => this.#resolve(ref),
       brief: (element) => briefOf(element, this.#registry),
       shadowRootOf,
+      pageLine: new PageLine(line),
       isSecret,
     };
     this.#executor = new Executor(context, this.#meter);

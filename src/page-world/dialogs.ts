@@ -5,7 +5,8 @@
  */
 import { replaceMethod } from './disguise.ts';
 import { ANSWERS, OPENS, WOULD_OPEN, type Answers, type Opens } from './handshake.ts';
-import { apply, detailOf, dispatch, listen, navigatorOf, NativeCustomEvent } from './natives.ts';
+import { apply, detailOf, listen, navigatorOf } from './natives.ts';
+import { tell } from './tell.ts';
 
 type Kind = Opens['kind'];
 const KINDS: readonly Kind[] = ['alert', 'confirm', 'prompt', 'print'];
@@ -16,12 +17,12 @@ export function replaceDialogs(line: EventTarget): void {
 
   for (const kind of KINDS)
     replaceMethod(window, kind, (native, self, args) => {
-      if (!isWindow(self) || !say(line, WOULD_OPEN, kind)) return apply(native, self, args);
+      if (!isWindow(self) || !tell(line, WOULD_OPEN, kind)) return apply(native, self, args);
       const text = args.length > 0 && kind !== 'print' ? `${args[0] as string}` : '';
       const proposed =
         args.length > 1 && kind === 'prompt' && args[1] !== undefined ? `${args[1] as string}` : '';
       answer = null;
-      say(line, OPENS, { __proto__: null as never, kind, text, proposed } as Opens);
+      tell(line, OPENS, { __proto__: null as never, kind, text, proposed } as Opens);
       return resultOf(kind, answer, proposed);
     });
 }
@@ -31,13 +32,6 @@ function resultOf(kind: Kind, answer: Answers | null, proposed: string): unknown
   if (kind === 'prompt') return answer?.accept === true ? (answer.text ?? proposed) : null;
   return undefined;
 }
-
-/** @returns Whether the isolated world prevented it. */
-const say = (line: EventTarget, type: string, detail: Opens | Kind): boolean =>
-  !dispatch(
-    line,
-    new NativeCustomEvent(type, { __proto__: null as never, detail, cancelable: true } as CustomEventInit),
-  );
 
 /** Called on anything else, the native one throws what it has to. */
 function isWindow(self: unknown): boolean {

@@ -39,6 +39,14 @@ export function watchSetter(holder: object, name: string, after: After): void {
   defineProperty(holder, name, { ...descriptor, set: disguised(descriptor.set as Fn, watching(after)) });
 }
 
+/** The same for a property: each half is given the native one. */
+export function replaceProperty(holder: object, name: string, get: Trap, set: Trap): void {
+  const descriptor = getOwnPropertyDescriptor(holder, name);
+  if (descriptor?.get === undefined || descriptor.set === undefined) return;
+  const halves = { get: disguised(descriptor.get as Fn, get), set: disguised(descriptor.set as Fn, set) };
+  defineProperty(holder, name, { ...descriptor, ...halves } as PropertyDescriptor);
+}
+
 /** The last disguise: from here on the others print as natives. */
 export function disguiseToString(): void {
   const descriptor = getOwnPropertyDescriptor(Function.prototype, 'toString');

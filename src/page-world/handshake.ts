@@ -11,6 +11,24 @@ export const ASK = 'ask';
 /** On the line, to the isolated world; the element is the event's submitter, or its relatedTarget. */
 export const LISTENS = 'listens';
 export const IS_SILENT = 'silent';
+/** To the isolated world, cancelable: prevented when it was our pointer that this element captured. */
+export const CAPTURES = 'captures';
+/** To the isolated world: an element gave the pointer back; to the main world: it was let go. */
+export const RELEASES = 'releases';
+/** To the main world, a DragEvent: this DataTransfer is of a drag of ours, and may have effects. */
+export const CARRIES = 'carries';
+/** To the main world; its detail is an Effects: what the page is to read now. */
+export const SETS_EFFECTS = 'sets-effects';
+/** To the main world; answered by EFFECTS, before it has returned. */
+export const ASKS_EFFECTS = 'asks-effects';
+/** To the isolated world; its detail is an Effects: what the page has written. */
+export const EFFECTS = 'effects';
+
+export interface Effects {
+  readonly dropEffect: string;
+  readonly effectAllowed: string;
+}
+
 /** To the isolated world, cancelable: prevented when it is our part to answer a dialog of this kind now. */
 export const WOULD_OPEN = 'would-open';
 /** To the isolated world: a dialog is to be answered. Its detail is an Opens. */

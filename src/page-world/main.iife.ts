@@ -5,10 +5,13 @@
  * could forge is a longer view, no capability.
  */
 import { replaceDialogs } from './dialogs.ts';
+import { lendEffects } from './drag-effects.ts';
 import { disguiseToString, watchMethod, watchSetter } from './disguise.ts';
 import { ASK, HELLO, IS_SILENT, LISTENS } from './handshake.ts';
 import { addListener, removeListener, setHandler, takeChanges, type Changed } from './listener-book.ts';
-import { dispatch, listen, NativeMouseEvent, NativeSubmitEvent } from './natives.ts';
+import { listen } from './natives.ts';
+import { lendCapture } from './pointer-capture.ts';
+import { tellOf } from './tell.ts';
 
 const HANDLERS = [
   'onclick',
@@ -27,8 +30,8 @@ if (!document.dispatchEvent(new MouseEvent(HELLO, { relatedTarget: line, cancela
 function watch(): void {
   listen(line, ASK, () => {
     const { listening, silent } = takeChanges();
-    tell(LISTENS, listening);
-    tell(IS_SILENT, silent);
+    tellAll(LISTENS, listening);
+    tellAll(IS_SILENT, silent);
   });
   watchMethod(EventTarget.prototype, 'addEventListener', (self, args) => {
     if (args.length > 1) addListener(self, args[0], args[1]);
@@ -42,21 +45,11 @@ function watch(): void {
         if (args.length > 0) setHandler(self, name, args[0]);
       });
   replaceDialogs(line);
+  lendCapture(line);
+  lendEffects(line);
   disguiseToString();
 }
 
-/**
- * A submitter crosses worlds as it is, also out of a closed shadow tree; a relatedTarget, all that is
- * left for elements that are not HTML, arrives from there as its host.
- */
-function tell(type: string, changed: Changed | null): void {
-  for (let at = changed; at !== null; at = at.next) {
-    let event: Event;
-    try {
-      event = new NativeSubmitEvent(type, { submitter: at.element as HTMLElement });
-    } catch {
-      event = new NativeMouseEvent(type, { relatedTarget: at.element });
-    }
-    dispatch(line, event);
-  }
+function tellAll(type: string, changed: Changed | null): void {
+  for (let at = changed; at !== null; at = at.next) tellOf(line, type, at.element);
 }

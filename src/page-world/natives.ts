@@ -42,6 +42,10 @@ export const listen = uncurried<(target: EventTarget, type: string, run: (event:
 );
 /** From the other world it is a copy. */
 export const detailOf = getterOf<(event: unknown) => unknown>(CustomEvent.prototype, 'detail');
+export const carriedBy = getterOf<(event: unknown) => DataTransfer | null>(
+  DragEvent.prototype,
+  'dataTransfer',
+);
 /** Throws on what is no window, or one that may not be looked into. */
 export const navigatorOf = getterOf<(window: unknown) => Navigator>(window, 'navigator');
 /** Throws on what is no node. */

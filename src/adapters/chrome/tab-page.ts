@@ -21,6 +21,8 @@ import type { MethodsTo, Params, ResultOf } from '../../protocol/messages.ts';
 import { parsePageResult } from '../../protocol/parsers.ts';
 import type { RunLine } from './run-line.ts';
 import { isRestricted } from './restricted.ts';
+import { keptWords, watchNavigation } from './navigation-watch.ts';
+import { reported } from './reported.ts';
 import { actOnTabs, inNewTab, watchNewTab, withTabs } from './tabs.ts';
 import { loadedTab } from './loaded-tab.ts';
 
@@ -101,11 +103,8 @@ export async function actInTab(
 /** A question that was declined, or an alert, is news that the rest of a plan may not fit. */
 function withTold(evidence: Evidence, told: readonly ToldDialog[]): Evidence {
   const isNews = told.some(({ kind, accepted }) => kind === 'alert' || !accepted);
-  return {
-    ...evidence,
-    opened: evidence.opened ?? (isNews ? 'a dialog of the browser, which is closed again' : null),
-    report: [...told.map(dialogWords), evidence.report].filter((it) => it !== undefined).join('; '),
-  };
+  const opened = evidence.opened ?? (isNews ? 'a dialog of the browser, which is closed again' : null);
+  return { ...reported(evidence, ...told.map(dialogWords)), opened };
 }
 
 async function actOnPage(
@@ -115,13 +114,18 @@ async function actOnPage(
   signal: AbortSignal,
 ): Promise<Result<Evidence, ActError>> {
   const newTab = watchNewTab(tabId);
+  const navigation = watchNavigation(tabId);
   const stop = (): void => void callFrame(tabId, frameOf(action), 'page.stop', {}, CHILD_FRAME_TIMEOUT_MS);
   signal.addEventListener('abort', stop, { once: true });
   try {
     const outcome = await actInFrame(tabId, action, dispatchId);
+    if (!outcome.ok) return outcome;
     const opened = newTab.opened();
-    return outcome.ok && opened ? ok(inNewTab(outcome.value, opened)) : outcome;
+    if (opened) return ok(await inNewTab(outcome.value, opened));
+    const kept = outcome.value.navigating ? await navigation.stayed() : null;
+    return kept === null ? outcome : ok({ ...reported(outcome.value, keptWords(kept)), navigating: false });
   } finally {
+    navigation.end();
     signal.removeEventListener('abort', stop);
     newTab.end();
   }

@@ -7,6 +7,8 @@ import type { ActError, Evidence, TabAction } from '../../core/action.ts';
 import { asTabId, type TabId } from '../../core/ids.ts';
 import { assertNever, err, ok, type Result } from '../../core/result.ts';
 import type { PageView } from '../../core/view.ts';
+import { keptWords, watchNavigation } from './navigation-watch.ts';
+import { reported } from './reported.ts';
 import type { RunLine } from './run-line.ts';
 import { isRestricted, whyRestricted } from './restricted.ts';
 
@@ -114,17 +116,33 @@ export function watchNewTab(tabId: TabId): { opened(): Tabs.Tab | null; end(): v
   return { opened: () => opened, end: () => browser.tabs.onCreated.removeListener(onCreated) };
 }
 
-export const inNewTab = (evidence: Evidence, opened: Tabs.Tab): Evidence =>
-  opened.id === undefined
-    ? evidence
-    : {
-        ...evidence,
-        navigating: true,
-        movedTo: asTabId(opened.id),
-        report: [evidence.report, `it opened tab ${opened.id}, and the work goes on there`]
-          .filter(Boolean)
-          .join('; '),
-      };
+/** Where the run goes on; a tab that closes again, as for a download, is told and not followed. */
+export async function inNewTab(evidence: Evidence, { id }: Tabs.Tab): Promise<Evidence> {
+  if (id === undefined) return evidence;
+  const closed = await closedAtOnce(id);
+  if (closed !== null) return reported(evidence, `it opened a tab, which closed again: ${closed}`);
+  const words = `it opened tab ${id}, and the work goes on there`;
+  return { ...reported(evidence, words), navigating: true, movedTo: asTabId(id) };
+}
+
+/** @returns What it was opened for in vain; null for a tab that stays. */
+async function closedAtOnce(tabId: number): Promise<string | null> {
+  const tab = await browser.tabs.get(tabId).catch(() => null);
+  const address = tab?.pendingUrl ?? tab?.url ?? '';
+  if (tab !== null && (tab.status === 'complete' || !/^https?:/.test(address))) return null;
+  if (tab === null) return 'a download began, or a window that closes itself';
+  const navigation = watchNavigation(tabId);
+  try {
+    // It may have come since the first look.
+    const now = await browser.tabs.get(tabId).catch(() => null);
+    if (now?.status === 'complete') return null;
+    const kept = now === null ? address : await navigation.stayed();
+    const isGone = (await browser.tabs.get(tabId).catch(() => null)) === null;
+    return kept === null && !isGone ? null : keptWords(kept ?? address);
+  } finally {
+    navigation.end();
+  }
+}
 
 /** All that are tied to this one by who opened whom, oldest first. */
 async function tabsOfRun(tabId: TabId): Promise<Tabs.Tab[]> {

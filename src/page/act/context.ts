@@ -1,5 +1,6 @@
 /** What the executor needs from outside: told by whoever owns the refs, never reached for. */
 import type { ElementBrief } from '../../core/action.ts';
+import type { PageLine } from './page-line.ts';
 import type { Ref } from '../../core/ids.ts';
 
 /** What a ref stands for now. */
@@ -14,6 +15,7 @@ export interface ActContext {
   brief(element: Element): ElementBrief;
   /** Open and, where the platform lets us, closed roots. */
   readonly shadowRootOf: (element: Element) => ShadowRoot | null;
+  readonly pageLine: PageLine;
   /** Whether what the field holds must never leave the page. */
   isSecret(element: Element): boolean;
 }

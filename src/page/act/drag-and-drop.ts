@@ -1,7 +1,7 @@
 /**
  * HTML5 drag and drop, as the browser drives it once a pressed pointer moves over a draggable thing.
- * A DataTransfer that a script made carries data and no effects: dropEffect and effectAllowed cannot
- * be set on it, and read "none".
+ * A DataTransfer that a script made has no effects of its own: they are kept in the page's world
+ * (page-line.ts), and where that is out of reach every drop that is accepted copies.
  *
  * @see https://html.spec.whatwg.org/multipage/dnd.html#drag-and-drop-processing-model
  */
@@ -15,7 +15,21 @@ const BEGINS_AFTER_PX = 3;
 export interface Drop {
   readonly on: Element | null;
   readonly accepted: boolean;
+  /** Of a place that took the drag and named an effect which its source does not allow. */
+  readonly mismatch: string | null;
 }
+
+/** What each value of effectAllowed proposes, and all that it lets pass. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  none: [],
+  copy: ['copy'],
+  link: ['link'],
+  move: ['move'],
+  copyLink: ['copy', 'link'],
+  copyMove: ['copy', 'move'],
+  linkMove: ['link', 'move'],
+  all: ['copy', 'link', 'move'],
+};
 
 /** The draggable element that a press here would drag. */
 export function draggableAt(hit: Element): HTMLElement | null {
@@ -37,6 +51,10 @@ export class DragAndDrop {
   #phase: 'not-yet' | 'dragging' | 'refused' = 'not-yet';
   #over: Element | null = null;
   #accepts = false;
+  /** In the words of effectAllowed, as the source left it. */
+  #allowed = 'uninitialized';
+  /** What letting go here would do. */
+  #operation = 'none';
   #x: number;
   #y: number;
 
@@ -73,28 +91,65 @@ export class DragAndDrop {
     if (over !== this.#over) {
       const left = this.#over;
       this.#over = over;
-      if (over) this.#send(over, 'dragenter', true, left);
+      if (over) this.#ask(over, 'dragenter', left);
       if (left) this.#send(left, 'dragleave', false, over);
     }
     if (!over) return;
-    this.#accepts = !this.#send(over, 'dragover', true) || takesText(over, this.#data);
+    const { prevented, effect } = this.#ask(over, 'dragover');
+    const isText = !prevented && takesText(over, this.#data);
+    this.#accepts = prevented || isText;
+    this.#operation = this.#accepts && this.#allows(effect) ? effect : 'none';
   }
 
   drop(): Drop | null {
     if (this.#phase !== 'dragging') return null;
     const on = this.#over;
-    const accepted = on !== null && this.#accepts;
-    if (on && accepted) this.#send(on, 'drop', true);
-    else if (on) this.#send(on, 'dragleave', false);
+    const accepted = on !== null && this.#accepts && this.#operation !== 'none';
+    const mismatch =
+      on && this.#accepts && !accepted
+        ? `the place asks for an effect that the thing does not allow (${this.#allowed})`
+        : null;
+    if (on && accepted) {
+      this.#show(this.#operation);
+      this.#send(on, 'drop', true);
+    } else if (on) this.#send(on, 'dragleave', false);
+    this.#show(accepted ? this.#operation : 'none');
     this.#send(this.#source, 'dragend', false);
-    return { on, accepted };
+    return { on, accepted, mismatch };
+  }
+
+  /** An event that asks the page what it would do. */
+  #ask(over: Element, type: string, from: Element | null = null): { prevented: boolean; effect: string } {
+    const proposed = this.#proposal();
+    this.#show(proposed);
+    const prevented = !this.#send(over, type, true, from);
+    return { prevented, effect: this.#context.pageLine.effects?.dropEffect ?? proposed };
+  }
+
+  #proposal(): string {
+    if (this.#allowed !== 'uninitialized') return ALLOWED[this.#allowed]?.[0] ?? 'none';
+    return this.#source instanceof HTMLAnchorElement ? 'link' : 'copy';
+  }
+
+  #allows(effect: string): boolean {
+    return this.#allowed === 'uninitialized'
+      ? effect !== 'none'
+      : ALLOWED[this.#allowed]?.includes(effect) === true;
+  }
+
+  #show(dropEffect: string): void {
+    this.#context.pageLine.effects = { dropEffect, effectAllowed: this.#allowed };
   }
 
   #begin(): void {
+    this.#context.pageLine.carry(this.#data);
+    this.#show('none');
     if (!this.#send(this.#source, 'dragstart', true)) {
       this.#phase = 'refused';
       return;
     }
+    this.#allowed = this.#context.pageLine.effects?.effectAllowed ?? this.#allowed;
+    this.#show('none');
     this.#phase = 'dragging';
     this.#pointer.cancel(this.#source);
   }

@@ -74,7 +74,8 @@ export async function drag(action: Extract<PageAction, { kind: 'drag' }>, hands:
     answersLater: true,
     report: [
       `let go at ${Math.round(at.x)},${Math.round(at.y)}${landed && !holds(hit, landed) ? ` over ${nameOf(landed)}` : ''}`,
-      dropped && (dropped.accepted ? 'it was accepted there' : 'nothing there accepted it'),
+      dropped &&
+        (dropped.accepted ? 'it was accepted there' : (dropped.mismatch ?? 'nothing there accepted it')),
       movedWords(boxBefore, hit),
       selectedWords(),
     ]

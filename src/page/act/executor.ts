@@ -172,6 +172,9 @@ export class Executor {
   #evidence(done: Done | null, element: Element | null, watch: Watch, refound: boolean): Evidence {
     const brief = (at: Element | null | undefined): Evidence['hit'] => (at ? this.#context.brief(at) : null);
     const { navigating } = watch;
+    const { downloads } = watch;
+    const saved = downloads.length > 0 ? `a download began: ${downloads.join(', ')}` : null;
+    const report = [done?.report, saved].filter((it) => typeof it === 'string' && it !== '');
     const focus = navigating ? null : this.#hands.focus.current;
     return {
       // The named element, unless the action reached something else, such as its label.
@@ -185,7 +188,7 @@ export class Executor {
       navigating,
       episodeEnded: watch.episodeEnded,
       refound,
-      ...(done?.report ? { report: done.report } : {}),
+      ...(report.length > 0 ? { report: report.join('; ') } : {}),
     };
   }
 }

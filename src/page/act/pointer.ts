@@ -40,6 +40,8 @@ export class Pointer {
   #x = 0;
   #y = 0;
   #modifiers: readonly Modifier[] = [];
+  /** Who was told of having it, and takes all that the pointer does. */
+  #captor: Element | null = null;
   /** Of Chrome's buttons: 1 while the left one is held. */
   #held = 0;
 
@@ -67,9 +69,29 @@ export class Pointer {
   pass(x: number, y: number): Element | null {
     const hit = elementAt(this.#context.document, x, y, this.#context);
     // Out of the window a held pointer is still heard, at the document.
-    const target = hit ?? (this.#held > 0 ? this.#context.document.documentElement : null);
+    const outside = this.#held > 0 ? this.#context.document.documentElement : null;
+    const target = this.#capture() ?? hit ?? outside;
     if (target) this.#moveTo(target, x, y);
     return hit;
+  }
+
+  /** Says who has the pointer now, where that has changed. @returns Who has it. */
+  #capture(): Element | null {
+    const { capturedBy } = this.#context.pageLine;
+    if (capturedBy === this.#captor) return capturedBy;
+    const [lost, got] = [this.#captor, capturedBy];
+    this.#captor = got;
+    const held = { button: 0, buttons: this.#held, cancelable: false };
+    if (lost)
+      this.#pointer(lost.isConnected ? lost : lost.ownerDocument.documentElement, 'lostpointercapture', held);
+    if (got) this.#pointer(got, 'gotpointercapture', held);
+    return got;
+  }
+
+  #letGo(): void {
+    this.#held = 0;
+    this.#context.pageLine.release();
+    this.#capture();
   }
 
   /** The press of a drag. @returns Whether mouse events are wanted, and whether the browser may do its part. */
@@ -77,6 +99,7 @@ export class Pointer {
     this.#moveTo(hit, x, y);
     const target = this.#elementHere() ?? hit;
     const held = { button: BUTTON.left, buttons: BUTTONS.left };
+    this.#context.pageLine.press();
     const takesMouse = this.#pointer(target, 'pointerdown', { ...held, pressure: 0.5 });
     const isPlain = takesMouse && this.#mouse(target, 'mousedown', { ...held, detail: 1 });
     if (isPlain) this.#pressed(target, 'left', 1);
@@ -94,10 +117,11 @@ export class Pointer {
 
   /** The browser's own dragging took over: the page hears no more of the pointer until it is let go. */
   cancel(target: Element): void {
-    this.#held = 0;
     this.#takesMouse = true;
     const gone = { clientX: 0, clientY: 0, screenX: 0, screenY: 0 };
-    this.#pointer(target, 'pointercancel', { button: 0, buttons: 0, cancelable: false, ...gone });
+    const to = this.#capture() ?? target;
+    this.#pointer(to, 'pointercancel', { button: 0, buttons: 0, cancelable: false, ...gone });
+    this.#letGo();
   }
 
   /**
@@ -138,6 +162,7 @@ export class Pointer {
   /** @returns Whether the mouse events that follow from the pointer's are wanted. */
   #press(target: Element, button: Button, detail: number): boolean {
     const held = { button: BUTTON[button], buttons: BUTTONS[button] };
+    this.#context.pageLine.press();
     const takesMouse = this.#pointer(target, 'pointerdown', { ...held, pressure: 0.5 });
     if (takesMouse && this.#mouse(target, 'mousedown', { ...held, detail }))
       this.#pressed(target, button, detail);
@@ -158,10 +183,11 @@ export class Pointer {
 
   #release(pressed: Element, button: Button, detail: number, takesMouse: boolean): void {
     // Where the press moved things, the release goes to what is there now.
-    const target = this.#elementHere() ?? pressed;
+    const target = this.#capture() ?? this.#elementHere() ?? pressed;
     const released = { button: BUTTON[button], buttons: 0 };
     this.#pointer(target, 'pointerup', released);
     if (takesMouse) this.#mouse(target, 'mouseup', { ...released, detail });
+    this.#letGo();
     if (button === 'left') dismissPopovers(target);
     const clicked = pressed.isConnected ? commonAncestor(pressed, target) : null;
     if (!clicked) return;

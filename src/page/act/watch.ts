@@ -7,6 +7,12 @@ import { describeOpened, openOverlays } from './overlays.ts';
 
 const MAX_COUNTED = 10_000;
 
+interface NavigateEvent extends Event {
+  readonly destination: { readonly url: string };
+  /** The name that a download link proposes, or ""; null for other ways to go. */
+  readonly downloadRequest: string | null;
+}
+
 export class Watch {
   readonly since = performance.now();
   readonly restless: ReadonlySet<Animation>;
@@ -17,6 +23,7 @@ export class Watch {
   readonly #countBefore: number;
   readonly #overlaysBefore: ReadonlySet<Element>;
   readonly #episodeWasOn: boolean;
+  readonly #downloads: { readonly event: Event; readonly name: string }[] = [];
   readonly #scrollBefore: { x: number; y: number };
 
   constructor(context: ActContext, meter: ActivityMeter, over: AbortSignal) {
@@ -33,8 +40,26 @@ export class Watch {
       if (event.isTrusted) leave();
     };
     window?.addEventListener('beforeunload', onLeave, { capture: true, signal: over });
+    // Also of links that are in no document, as scripts make them to save a file.
+    const { navigation } = (window ?? {}) as { navigation?: EventTarget };
+    navigation?.addEventListener('navigate', (event) => this.#onNavigate(event as NavigateEvent), {
+      signal: over,
+    });
     leaveSignal.addEventListener(LEAVES, leave, { signal: over });
     window?.addEventListener('pagehide', leave, { capture: true, signal: over });
+  }
+
+  /** Files that the page gave to the browser to keep. */
+  get downloads(): readonly string[] {
+    return this.#downloads.filter(({ event }) => !event.defaultPrevented).map(({ name }) => name);
+  }
+
+  #onNavigate(event: NavigateEvent): void {
+    const { downloadRequest, destination } = event;
+    if (downloadRequest === null) return;
+    const { protocol, pathname } = new URL(destination.url);
+    const ofAddress = /^https?:$/.test(protocol) ? decodeURI(pathname.split('/').at(-1) ?? '') : '';
+    this.#downloads.push({ event, name: downloadRequest || ofAddress || 'a file without a name' });
   }
 
   get mutations(): number {

@@ -1,0 +1,55 @@
+/** Actions that begin a download say so, of the file that it is. */
+import { readFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { ROOT } from '../harness/paths.ts';
+import { expect, test } from '../harness/fixtures.ts';
+import { act, click, done, refOf, startPuppet } from './puppet-model.ts';
+
+test('a link, a script and a server that give the browser a file', async ({ panel, tab }) => {
+  const server = await startServer();
+  const puppet = await startPuppet();
+  await panel.configure({ provider: 'openai', baseUrl: puppet.baseUrl, key: 'k', model: 'puppet' });
+  await tab.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
+  await panel.command('Save them');
+  await panel.run();
+  const first = await puppet.next();
+  const ref = (name: RegExp): object => click(refOf(first.prompt, name));
+  first.answer(
+    act(ref(/Plain/), ref(/Unnamed/), ref(/Made/), ref(/Refused/), ref(/by the server/), ref(/Plain/)),
+  );
+  const second = await puppet.next();
+  expect(second.prompt.match(/a download began.*?(?=\n|;)/g)?.map((it) => it.replace(/.*: /, ''))).toEqual([
+    'plain.txt',
+    'counter.html',
+    'made.txt',
+    'report.csv',
+    'plain.txt',
+  ]);
+  expect(second.prompt).toContain('a download began, or the server sent nothing: report.csv');
+  // The page that asked for it is still there, and the plan went on.
+  expect(second.prompt).not.toContain('another page is loading');
+  second.answer(act(ref(/to a tab/)));
+  const third = await puppet.next();
+  expect(third.prompt).toContain('it opened a tab, which closed again');
+  expect(third.prompt).toContain('other.csv');
+  expect(third.prompt.slice(third.prompt.lastIndexOf('<view>'))).toContain('Files to keep');
+  third.answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await puppet.close();
+  server.closeAllConnections();
+  server.close();
+});
+
+async function startServer(): Promise<Server> {
+  const page = await readFile(join(ROOT, 'e2e/pages/act-downloads.html'));
+  const server = createServer(({ url = '' }, response) => {
+    if (!url.startsWith('/sent/')) return response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+    return response
+      .writeHead(200, { 'content-disposition': 'attachment', 'content-type': 'text/csv' })
+      .end('a,b');
+  });
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  return server;
+}

@@ -1,0 +1,69 @@
+/**
+ * What becomes of a page that is being left, told by the browser. A document can begin to go and stay
+ * after all: the server sent a file to keep, or nothing at all.
+ */
+import browser from 'webextension-polyfill';
+
+/** An address that has not answered within this is looked at as it is. */
+const MAX_WAIT_MS = 10_000;
+const MAIN_FRAME = 0;
+
+export interface NavigationWatch {
+  /** The address that the page was left for in vain; null when another document came, or may still come. */
+  stayed(): Promise<string | null>;
+  end(): void;
+}
+
+interface Details {
+  readonly tabId: number;
+  readonly frameId: number;
+  readonly url: string;
+}
+
+/** @param tabId - Of its main frame. */
+export function watchNavigation(tabId: number): NavigationWatch {
+  const over = new AbortController();
+  let wanted: string | null = null;
+  const outcome = new Promise<string | null>((resolve) => {
+    const here = (it: Details): boolean => it.tabId === tabId && it.frameId === MAIN_FRAME;
+    const onBefore = (it: Details): void => {
+      if (here(it)) wanted = it.url;
+    };
+    const onCommitted = (it: Details): void => {
+      if (here(it)) resolve(null);
+    };
+    const onError = (it: Details & { readonly error?: string }): void => {
+      // One that another took the place of fails alike, and is not the last one wanted.
+      if (here(it) && it.url === wanted && it.error === 'net::ERR_ABORTED') resolve(it.url);
+    };
+    const onRemoved = (id: number): void => {
+      if (id === tabId) resolve(wanted);
+    };
+    const { webNavigation, tabs } = browser;
+    webNavigation.onBeforeNavigate.addListener(onBefore);
+    webNavigation.onCommitted.addListener(onCommitted);
+    webNavigation.onErrorOccurred.addListener(onError);
+    tabs.onRemoved.addListener(onRemoved);
+    over.signal.addEventListener('abort', () => {
+      webNavigation.onBeforeNavigate.removeListener(onBefore);
+      webNavigation.onCommitted.removeListener(onCommitted);
+      webNavigation.onErrorOccurred.removeListener(onError);
+      tabs.onRemoved.removeListener(onRemoved);
+      resolve(null);
+    });
+  });
+  return {
+    stayed: () => {
+      const timer = setTimeout(() => over.abort(), MAX_WAIT_MS);
+      return outcome.finally(() => clearTimeout(timer));
+    },
+    end: () => over.abort(),
+  };
+}
+
+/** `a download began, or the server sent nothing: report.pdf` */
+export function keptWords(address: string): string {
+  const { pathname, host } = new URL(address);
+  const name = decodeURI(pathname.split('/').findLast((it) => it !== '') ?? host);
+  return `no other page came; a download began, or the server sent nothing: ${name}`;
+}

@@ -1,0 +1,7 @@
+import type { Evidence } from '../../core/action.ts';
+
+/** With more in its report, before what is there. */
+export const reported = (evidence: Evidence, ...words: readonly string[]): Evidence => ({
+  ...evidence,
+  report: [...words, evidence.report].filter(Boolean).join('; '),
+});
