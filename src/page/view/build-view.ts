@@ -2,18 +2,18 @@
  * Builds the view of one document: walk, coverage, size cap, refs. Reads only; what it reads it reads
  * in one layout. Runs beside the page in an isolated world, once in each frame.
  */
-import type { ElementItem, PageView, ViewItem } from '../../core/view.ts';
+import type { PageView } from '../../core/view.ts';
 import type { Ref } from '../../core/ids.ts';
 import type { Look } from '../../core/look.ts';
 import type { RefRegistry } from '../refs.ts';
 import { chooseShown, type Chosen } from './cap.ts';
 import { choosePart, leftOut } from './parts.ts';
-import { reachOf } from './coverage.ts';
+import { Coverage } from './coverage.ts';
 import { shadowRootOf } from './dom.ts';
-import { drawnOn } from './drawn.ts';
 import { episodeOf } from './episode.ts';
 import { withLabels } from './labels.ts';
-import type { Container, ElementOut, Out } from './node.ts';
+import type { Out } from './node.ts';
+import { itemsOf } from './shown-items.ts';
 import { Walk } from './walk.ts';
 
 export interface ViewOptions {
@@ -56,8 +56,6 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   if (root) withLabels(() => walk.run(root));
   const width = window?.innerWidth ?? 0;
   const height = window?.innerHeight ?? 0;
-  markReach(walk.lines.outs, width, height);
-  markFocus(walk.lines.outs, document, options);
   const outs = modalLast(walk.lines.outs);
   const { shown, omitted, part } = choose(outs, options, height);
   const scroller = document.scrollingElement;
@@ -70,7 +68,11 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
       scrollY: Math.round(window?.scrollY ?? 0),
       pageHeight: scroller?.scrollHeight ?? height,
     },
-    items: shown.flatMap((out) => itemsOf(out, options.refs)),
+    items: itemsOf(shown, {
+      refs: options.refs,
+      coverage: new Coverage(width, height),
+      focus: focusOf(document, options),
+    }),
     omitted,
     ...(omitted > 0 && { leftOut: leftOut(outs, shown, options.refs) }),
     ...(part && { part }),
@@ -99,26 +101,14 @@ function choose(
 
 const NOTHING: ReadonlySet<Element> = new Set();
 
-function markReach(outs: readonly Out[], width: number, height: number): void {
-  for (const out of outs) {
-    if (out.kind !== 'element' || !out.kept) continue;
-    if (!out.inViewport) {
-      out.states.push('offscreen');
-      continue;
-    }
-    const reach = reachOf(out.element, out.rect, width, height);
-    if (reach !== 'reached') out.states.push(reach === 'covered' ? 'covered' : 'offscreen');
-  }
-}
-
-function markFocus(outs: readonly Out[], document: Document, { openOrClosedShadowRoot }: ViewOptions): void {
+function focusOf(document: Document, { openOrClosedShadowRoot }: ViewOptions): Element | null {
   let focus: Element | null = document.activeElement;
-  if (focus === null || focus === document.body || focus === document.documentElement) return;
+  if (focus === null || focus === document.body || focus === document.documentElement) return null;
   for (let inner: Element | null = focus; inner !== null;) {
     focus = inner;
     inner = (shadowRootOf(focus) ?? openOrClosedShadowRoot?.(focus) ?? null)?.activeElement ?? null;
   }
-  for (const out of outs) if (out.kind === 'element' && out.element === focus) out.states.push('focused');
+  return focus;
 }
 
 /** What is under an open modal dialog can wait: its items come after everything else. */
@@ -129,53 +119,6 @@ function modalLast(outs: readonly Out[]): readonly Out[] {
       modal.add(out);
   if (modal.size === 0) return outs;
   return [...outs.filter((out) => !modal.has(out)), ...modal];
-}
-
-/** Its line, and below a canvas what is drawn there: that changes without the document doing so. */
-function itemsOf(out: Out, refs: RefRegistry): ViewItem[] {
-  const item = itemOf(out, refs);
-  if (out.kind !== 'element' || !out.inViewport || !(out.element instanceof HTMLCanvasElement)) return [item];
-  const depth = item.depth + 1;
-  return [item, ...drawnOn(out.element, out.rect).map((text): ViewItem => ({ kind: 'text', text, depth }))];
-}
-
-function itemOf(out: Out, refs: RefRegistry): ViewItem {
-  const depth = depthOf(out);
-  if (out.kind === 'text') return { kind: 'text', text: out.text, depth };
-  if (out.kind === 'group')
-    return { kind: 'group', role: out.role === 'listitem' ? 'item' : out.role, name: out.name, depth };
-  return elementItem(out, depth, refs);
-}
-
-function elementItem(out: ElementOut, depth: number, refs: RefRegistry): ElementItem {
-  const ref = refs.refOf(out.element);
-  refs.remember(ref, { role: out.role, name: out.name, tag: out.tag, ancestors: ancestorsOf(out.parent) });
-  const { x, y, width, height } = out.rect;
-  return {
-    kind: 'element',
-    ref,
-    role: out.role,
-    name: out.name,
-    value: out.value,
-    type: out.type,
-    states: out.states,
-    options: out.options === null ? null : [...out.options],
-    depth,
-    box: out.showsBox ? [Math.round(x), Math.round(y), Math.round(width), Math.round(height)] : null,
-  };
-}
-
-function depthOf({ parent }: Out): number {
-  let depth = 0;
-  for (let at = parent; at !== null; at = at.parent) if (at.kept) depth += 1;
-  return depth;
-}
-
-function ancestorsOf(parent: Container | null): string[] {
-  const names: string[] = [];
-  for (let at = parent; at !== null; at = at.parent)
-    if (at.kept) names.unshift(`${at.role} ${at.name}`.trim());
-  return names;
 }
 
 function frameIndex(frame: Element, window: Window | null): number {

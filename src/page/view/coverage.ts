@@ -1,44 +1,102 @@
-/** Whether a pointer can reach an element now: several points of its boxes are tried. */
+/**
+ * Whether a pointer can reach an element now. One point is tried first and is nearly always enough;
+ * more of them only where it misses, and fewer where the reason is known already.
+ */
 import { attributeOf, contains, flatParentOf, idOf, namespaceOf, rectOf, rectsOf, rootOf } from './dom.ts';
 import { SVG } from './shapes.ts';
 
 export type Reach = 'reached' | 'covered' | 'clipped';
 
+type Point = readonly [x: number, y: number];
+const CENTER: Point = [0.5, 0.5];
+const CORNERS: readonly Point[] = [[0.1, 0.15], [0.9, 0.85]]; // prettier-ignore
+const SPREAD: readonly Point[] = [[0.5, 0.5], [0.1, 0.15], [0.9, 0.85], [0.9, 0.15], [0.1, 0.85], [0.5, 0.1], [0.5, 0.9]]; // prettier-ignore
 const MAX_RECTS = 4;
 
-export function reachOf(element: Element, rect: DOMRect, width: number, height: number): Reach {
-  const root = rootOf(element) as Document | ShadowRoot;
-  if (tryRect(root, element, rect, width, height, CENTER)) return 'reached';
-  const rects = rectsOf(element);
-  for (let i = 0; i < rects.length && i < MAX_RECTS; i += 1) {
-    const part = rects[i];
-    if (part && tryRect(root, element, part, width, height, SPREAD)) return 'reached';
+/** For one view: what it learns of covers and scrollers holds while nothing moves. */
+export class Coverage {
+  readonly #width: number;
+  readonly #height: number;
+  /** Boxes of what was found to lie over something at all of its points. */
+  readonly #covers = new Map<Element, DOMRect>();
+  /** null: it cuts nothing off. */
+  readonly #clips = new Map<Element, DOMRect | null>();
+
+  /** @param width - Of the window, in pixels. */
+  constructor(width: number, height: number) {
+    this.#width = width;
+    this.#height = height;
   }
-  return isClipped(element, rect) ? 'clipped' : 'covered';
+
+  reachOf(element: Element, rect: DOMRect): Reach {
+    const root = rootOf(element) as Document | ShadowRoot;
+    const hit = this.#hit(root, rect, CENTER);
+    if (hit !== null && answersFor(element, hit)) return 'reached';
+    const clip = this.#clipOf(element, rect);
+    const cover = hit === null ? undefined : this.#covers.get(hit);
+    if (clip === 'whole' || (cover !== undefined && holds(cover, rect))) {
+      if (this.#reaches(root, element, rect, CORNERS)) return 'reached';
+      return clip === 'none' ? 'covered' : 'clipped';
+    }
+    const rects = rectsOf(element);
+    for (let i = 0; i < rects.length && i < MAX_RECTS; i += 1) {
+      const part = rects[i];
+      if (part && this.#reaches(root, element, part, SPREAD)) return 'reached';
+    }
+    if (clip !== 'none') return 'clipped';
+    if (hit !== null) this.#covers.set(hit, rectOf(hit));
+    return 'covered';
+  }
+
+  #reaches(root: Document | ShadowRoot, element: Element, rect: DOMRect, points: readonly Point[]): boolean {
+    return points.some((point) => {
+      const hit = this.#hit(root, rect, point);
+      return hit !== null && answersFor(element, hit);
+    });
+  }
+
+  /** At a point of that part of the box that is in the window. */
+  #hit(root: Document | ShadowRoot, rect: DOMRect, [x, y]: Point): Element | null {
+    const left = Math.max(rect.left, 0);
+    const top = Math.max(rect.top, 0);
+    const width = Math.min(rect.right, this.#width) - left;
+    const height = Math.min(rect.bottom, this.#height) - top;
+    return width <= 0 || height <= 0 ? null : root.elementFromPoint(left + x * width, top + y * height);
+  }
+
+  /** Whether its centre, or all of it, is scrolled out of a container that cuts off what is outside it. */
+  #clipOf(element: Element, rect: DOMRect): 'none' | 'centre' | 'whole' {
+    const x = (rect.left + rect.right) / 2;
+    const y = (rect.top + rect.bottom) / 2;
+    let clip: 'none' | 'centre' = 'none';
+    for (let at = flatParentOf(element); at !== null; at = flatParentOf(at)) {
+      if (at === at.ownerDocument.body || at === at.ownerDocument.documentElement) break;
+      const box = this.#clipBox(at);
+      if (box === null) continue;
+      if (
+        rect.bottom <= box.top ||
+        rect.top >= box.bottom ||
+        rect.right <= box.left ||
+        rect.left >= box.right
+      )
+        return 'whole';
+      if (y < box.top || y > box.bottom || x < box.left || x > box.right) clip = 'centre';
+    }
+    return clip;
+  }
+
+  #clipBox(element: Element): DOMRect | null {
+    const known = this.#clips.get(element);
+    if (known !== undefined) return known;
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const box = overflowX === 'visible' && overflowY === 'visible' ? null : rectOf(element);
+    this.#clips.set(element, box);
+    return box;
+  }
 }
 
-type Point = readonly [x: number, y: number];
-const CENTER: readonly Point[] = [[0.5, 0.5]];
-const SPREAD: readonly Point[] = [[0.5, 0.5], [0.1, 0.15], [0.9, 0.85], [0.9, 0.15], [0.1, 0.85], [0.5, 0.1], [0.5, 0.9]]; // prettier-ignore
-
-function tryRect(
-  root: Document | ShadowRoot,
-  element: Element,
-  rect: DOMRect,
-  width: number,
-  height: number,
-  points: readonly Point[],
-): boolean {
-  const left = Math.max(rect.left, 0);
-  const top = Math.max(rect.top, 0);
-  const w = Math.min(rect.right, width) - left;
-  const h = Math.min(rect.bottom, height) - top;
-  if (w <= 0 || h <= 0) return false;
-  return points.some(([x, y]) => {
-    const hit = root.elementFromPoint(left + x * w, top + y * h);
-    return hit !== null && answersFor(element, hit);
-  });
-}
+const holds = (outer: DOMRect, inner: DOMRect): boolean =>
+  outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom; // prettier-ignore
 
 /** The hit element is it, in it, its label, or the benchmark's start screen, which is no part of the page. */
 function answersFor(element: Element, hit: Element): boolean {
@@ -49,18 +107,4 @@ function answersFor(element: Element, hit: Element): boolean {
   if (element instanceof HTMLInputElement && element.labels)
     for (const label of element.labels) if (contains(label, hit)) return true;
   return idOf(hit) === 'sync-task-cover' && attributeOf(hit, 'id') === 'sync-task-cover';
-}
-
-/** Scrolled out of the box of a container that cuts off what is outside it. */
-function isClipped(element: Element, rect: DOMRect): boolean {
-  const x = (rect.left + rect.right) / 2;
-  const y = (rect.top + rect.bottom) / 2;
-  for (let at = flatParentOf(element); at !== null; at = flatParentOf(at)) {
-    if (at === at.ownerDocument.body || at === at.ownerDocument.documentElement) return false;
-    const { overflowX, overflowY } = getComputedStyle(at);
-    if (overflowX === 'visible' && overflowY === 'visible') continue;
-    const box = rectOf(at);
-    if (y < box.top || y > box.bottom || x < box.left || x > box.right) return true;
-  }
-  return false;
 }

@@ -36,7 +36,9 @@ export interface WalkOptions {
 
 /** Bullets and bars between words: they carry nothing by themselves. */
 const SEPARATORS = /^[\s|·•–—\-:,.;/()›»«*[\]]*$/;
-const DRAWN = {} as const;
+const DRAWN = undefined;
+/** More levels than this. */
+const DEEP = 40;
 
 export class Walk implements DrawingWalk {
   readonly lines: Lines;
@@ -209,25 +211,27 @@ export class Walk implements DrawingWalk {
   }
 
   /**
-   * Whether it is drawn: not (nor what is in it), blank (what is in it may be), or shown. Opacity is
-   * asked of each element on the way down, since asking for it at once walks all the way up again.
+   * Whether it is drawn: not (nor what is in it), blank (what is in it may be), or shown. In deep trees
+   * opacity is asked of each element on the way down: to ask for it at once walks all the way up again.
    */
   #look(element: Element, above: Frame | null): 'not' | 'blank' | 'shown' {
     this.#style = null;
     this.#isFaded = above?.isFaded === true;
     const needsCursor = !this.#isFaded && !this.isName && above?.isPointer !== true;
-    let isBlank = this.#isFaded;
-    let hasBox = true;
-    if (!isVisible(element, this.#isFaded ? DRAWN : needsCursor ? NOT_HIDDEN : SEEN)) {
-      if (!this.#isFaded && isVisible(element)) isBlank = true;
-      else if (getComputedStyle(element).display !== 'contents') return 'not';
-      else hasBox = false;
+    if (needsCursor) this.#style = getComputedStyle(element);
+    const isDeep = this.#stack.length > DEEP;
+    if (isVisible(element, this.#isFaded ? DRAWN : isDeep ? NOT_HIDDEN : SEEN)) {
+      if (this.#isFaded) return 'blank';
+      if (isDeep && (this.#style ?? getComputedStyle(element)).opacity === '0') this.#isFaded = true;
+      return this.#isFaded ? 'blank' : 'shown';
     }
-    if (needsCursor) {
-      this.#style = getComputedStyle(element);
-      if (hasBox && this.#style.opacity === '0') this.#isFaded = isBlank = true;
+    if (this.#isFaded || !isVisible(element)) {
+      // What has no box of its own is drawn by what is in it alone.
+      if ((this.#style ?? getComputedStyle(element)).display !== 'contents') return 'not';
+      return this.#isFaded ? 'blank' : 'shown';
     }
-    return isBlank ? 'blank' : 'shown';
+    this.#isFaded = (this.#style ?? getComputedStyle(element)).opacity === '0';
+    return 'blank';
   }
 
   /** Known where nothing above it is pointed at. */

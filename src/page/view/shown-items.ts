@@ -1,0 +1,65 @@
+/** From lines to what a reader gets: refs, depth, and the states that only layout and focus tell. */
+import type { ElementItem, ElementState, ViewItem } from '../../core/view.ts';
+import type { RefRegistry } from '../refs.ts';
+import type { Coverage } from './coverage.ts';
+import { drawnOn } from './drawn.ts';
+import type { Container, ElementOut, Out } from './node.ts';
+
+export interface Sight {
+  readonly refs: RefRegistry;
+  readonly coverage: Coverage;
+  readonly focus: Element | null;
+}
+
+export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
+  return shown.flatMap((out) => withDrawn(out, itemOf(out, sight)));
+}
+
+/** Its line, and below a canvas what is drawn there: that changes without the document doing so. */
+function withDrawn(out: Out, item: ViewItem): ViewItem | ViewItem[] {
+  if (out.kind !== 'element' || !out.inViewport || !(out.element instanceof HTMLCanvasElement)) return item;
+  const depth = item.depth + 1;
+  return [item, ...drawnOn(out.element, out.rect).map((text): ViewItem => ({ kind: 'text', text, depth }))];
+}
+
+function itemOf(out: Out, sight: Sight): ViewItem {
+  const depth = depthOf(out);
+  if (out.kind === 'text') return { kind: 'text', text: out.text, depth };
+  if (out.kind === 'group')
+    return { kind: 'group', role: out.role === 'listitem' ? 'item' : out.role, name: out.name, depth };
+  return elementItem(out, depth, sight);
+}
+
+function elementItem(out: ElementOut, depth: number, { refs, coverage, focus }: Sight): ElementItem {
+  const ref = refs.refOf(out.element);
+  refs.remember(ref, { role: out.role, name: out.name, tag: out.tag, ancestors: ancestorsOf(out.parent) });
+  const { x, y, width, height } = out.rect;
+  const states: ElementState[] = [...out.states];
+  const reach = out.inViewport ? coverage.reachOf(out.element, out.rect) : 'clipped';
+  if (reach !== 'reached') states.push(reach === 'covered' ? 'covered' : 'offscreen');
+  if (out.element === focus) states.push('focused');
+  return {
+    kind: 'element',
+    ref,
+    role: out.role,
+    name: out.name,
+    value: out.value,
+    type: out.type,
+    states,
+    options: out.options === null ? null : [...out.options],
+    depth,
+    box: out.showsBox ? [Math.round(x), Math.round(y), Math.round(width), Math.round(height)] : null,
+  };
+}
+
+function depthOf({ parent }: Out): number {
+  let depth = 0;
+  for (let at = parent; at !== null; at = at.parent) if (at.kept) depth += 1;
+  return depth;
+}
+
+function ancestorsOf(parent: Container | null): string[] {
+  const names: string[] = [];
+  for (let at = parent; at !== null; at = at.parent) if (at.kept) names.push(`${at.role} ${at.name}`.trim());
+  return names.reverse();
+}
