@@ -8,11 +8,11 @@ import type { Look } from '../../core/look.ts';
 import type { RefRegistry } from '../refs.ts';
 import { chooseShown, type Chosen } from './cap.ts';
 import { choosePart, leftOut } from './parts.ts';
-import { Coverage } from './coverage.ts';
 import { shadowRootOf } from './dom.ts';
 import { episodeOf } from './episode.ts';
 import { withLabels } from './labels.ts';
 import type { Out } from './node.ts';
+import { modalLast } from './regroup.ts';
 import { itemsOf } from './shown-items.ts';
 import { Walk } from './walk.ts';
 
@@ -70,7 +70,9 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
     },
     items: itemsOf(shown, {
       refs: options.refs,
-      coverage: new Coverage(width, height),
+      document,
+      width,
+      height,
       focus: focusOf(document, options),
     }),
     omitted,
@@ -109,16 +111,6 @@ function focusOf(document: Document, { openOrClosedShadowRoot }: ViewOptions): E
     inner = (shadowRootOf(focus) ?? openOrClosedShadowRoot?.(focus) ?? null)?.activeElement ?? null;
   }
   return focus;
-}
-
-/** What is under an open modal dialog can wait: its items come after everything else. */
-function modalLast(outs: readonly Out[]): readonly Out[] {
-  const modal = new Set<Out>();
-  for (const out of outs)
-    if ((out.kind === 'group' && out.modal && out.kept) || (out.parent !== null && modal.has(out.parent)))
-      modal.add(out);
-  if (modal.size === 0) return outs;
-  return [...outs.filter((out) => !modal.has(out)), ...modal];
 }
 
 function frameIndex(frame: Element, window: Window | null): number {

@@ -1,18 +1,38 @@
 /** From lines to what a reader gets: refs, depth, and the states that only layout and focus tell. */
 import type { ElementItem, ElementState, ViewItem } from '../../core/view.ts';
 import type { RefRegistry } from '../refs.ts';
-import type { Coverage } from './coverage.ts';
+import { Coverage } from './coverage.ts';
 import { drawnOn } from './drawn.ts';
 import type { Container, ElementOut, Out } from './node.ts';
+import { groupOverlays } from './overlays.ts';
+import { modalLast } from './regroup.ts';
+import { groupScrollers } from './scrollers.ts';
 
 export interface Sight {
   readonly refs: RefRegistry;
-  readonly coverage: Coverage;
+  readonly document: Document;
+  /** Of the window, in pixels. */
+  readonly width: number;
+  readonly height: number;
   readonly focus: Element | null;
 }
 
 export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
-  return shown.flatMap((out) => withDrawn(out, itemOf(out, sight)));
+  const { document, width, height } = sight;
+  const coverage = new Coverage(width, height);
+  const outs = [...shown];
+  const covered: ElementOut[] = [];
+  const clipped: ElementOut[] = [];
+  for (const out of outs) {
+    if (out.kind !== 'element') continue;
+    const reach = out.inViewport ? coverage.reachOf(out.element, out.rect) : 'clipped';
+    if (reach === 'covered') covered.push(out);
+    else if (reach === 'clipped') clipped.push(out);
+    if (reach !== 'reached') out.states.push(reach === 'covered' ? 'covered' : 'offscreen');
+  }
+  groupOverlays(outs, covered, document, width, height);
+  groupScrollers(outs, clipped);
+  return modalLast(outs).flatMap((out) => withDrawn(out, itemOf(out, sight)));
 }
 
 /** Its line, and below a canvas what is drawn there: that changes without the document doing so. */
@@ -30,13 +50,11 @@ function itemOf(out: Out, sight: Sight): ViewItem {
   return elementItem(out, depth, sight);
 }
 
-function elementItem(out: ElementOut, depth: number, { refs, coverage, focus }: Sight): ElementItem {
+function elementItem(out: ElementOut, depth: number, { refs, focus }: Sight): ElementItem {
   const ref = refs.refOf(out.element);
   refs.remember(ref, { role: out.role, name: out.name, tag: out.tag, ancestors: ancestorsOf(out.parent) });
   const { x, y, width, height } = out.rect;
   const states: ElementState[] = [...out.states];
-  const reach = out.inViewport ? coverage.reachOf(out.element, out.rect) : 'clipped';
-  if (reach !== 'reached') states.push(reach === 'covered' ? 'covered' : 'offscreen');
   if (out.element === focus) states.push('focused');
   return {
     kind: 'element',
@@ -60,6 +78,8 @@ function depthOf({ parent }: Out): number {
 
 function ancestorsOf(parent: Container | null): string[] {
   const names: string[] = [];
-  for (let at = parent; at !== null; at = at.parent) if (at.kept) names.push(`${at.role} ${at.name}`.trim());
+  // Whether they are in a scrolled part or lie over others is not what they are told by.
+  for (let at = parent; at !== null; at = at.parent)
+    if (at.kept && at.role !== 'scroll' && at.role !== 'overlay') names.push(`${at.role} ${at.name}`.trim());
   return names.reverse();
 }

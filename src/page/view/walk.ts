@@ -175,7 +175,8 @@ export class Walk implements DrawingWalk {
       );
       if (out) {
         out.showsBox = traits?.isDragged === true;
-        out.isGuess = !isPointer && traits?.clickable !== true && !this.listens(element);
+        out.isGuess =
+          !(isPointer && !above.isPointer) && traits?.clickable !== true && !this.listens(element);
         const spoken = hasAttribute ? spokenName(element) : null;
         if (spoken !== null) out.name = spoken;
         this.add(out);
