@@ -14,13 +14,18 @@ export async function playQuirk(
   let request = await next();
   // Looking leaves no trace.
   if (!quirk.isRestless) expect(await tab.written()).toEqual({ mutations: [], html: tab.html });
-  for (const step of quirk.steps)
-    await test.step(textOf(step), async () => {
-      if (step.kind === 'act') {
+  try {
+    for (const step of quirk.steps)
+      await test.step(textOf(step), async () => {
+        if (step.kind !== 'act') return check(step, request.prompt, tab);
         request.answer(withRefs(step.line, viewLines(request.prompt)));
         request = await next();
-      } else await check(step, request.prompt, tab);
-    });
+      });
+  } catch (error) {
+    await test.info().attach('told', { body: lastOutcome(request.prompt) });
+    await test.info().attach('view', { body: viewLines(request.prompt).join('\n') });
+    throw error;
+  }
   expect(await tab.strangeAttributes(), 'nobody but the page writes attributes').toEqual([]);
   request.answer(done());
 }

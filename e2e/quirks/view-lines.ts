@@ -13,6 +13,7 @@ export const withoutRef = (line: string): string =>
     .replace(/^[a-z]*[1-9]\d* /, '')
     .replace(/ \(focused\)| focused(?=\))/, '');
 
+const HAS_REF = /^\s*[a-z]*[1-9]\d* /;
 /** The words that follow a role and name: value, options, states, box. */
 const TAIL = /^(?: = ".*| \[.*| \((?:[a-z]+ ?)+\).*| @-?\d.*)?$/u;
 
@@ -24,10 +25,10 @@ const TAIL = /^(?: = ".*| \[.*| \((?:[a-z]+ ?)+\).*| @-?\d.*)?$/u;
 export const withRefs = (action: string, lines: readonly string[]): string =>
   action.replace(/\{([^}]+)\}/g, (_, wanted: string) => {
     const found = lines.filter((line) => {
+      if (!HAS_REF.test(line)) return false;
       const text = withoutRef(line);
-      return (
-        /^\s*[a-z]*[1-9]\d* /.test(line) && text.startsWith(wanted) && TAIL.test(text.slice(wanted.length))
-      );
+      if (/^\/.*\/$/.test(wanted)) return new RegExp(`^(?:${wanted.slice(1, -1)})$`, 'u').test(text);
+      return text.startsWith(wanted) && TAIL.test(text.slice(wanted.length));
     });
     const ref = /[a-z]*[1-9]\d*/.exec(found[0] ?? '')?.[0];
     if (ref === undefined || found.length > 1)

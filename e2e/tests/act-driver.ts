@@ -4,6 +4,7 @@ import { asRef, type Ref } from '../../src/core/ids.ts';
 import { ActivityMeter } from '../../src/page/activity-meter.ts';
 import type { ActContext } from '../../src/page/act/context.ts';
 import { Executor } from '../../src/page/act/executor.ts';
+import { shadowRootOf } from '../../src/page/view/dom.ts';
 import { PageLine } from '../../src/page/act/page-line.ts';
 import { lendEffects } from '../../src/page-world/drag-effects.ts';
 import { lendCapture } from '../../src/page-world/pointer-capture.ts';
@@ -25,7 +26,7 @@ const context: ActContext = {
     role: element.id || element.localName,
     name: (element.textContent ?? '').trim().slice(0, 40),
   }),
-  shadowRootOf: (element) => element.shadowRoot,
+  shadowRootOf,
   pageLine: new PageLine(line),
   isSecret: (element) => element.matches('input[type=password]'),
 };

@@ -33,7 +33,7 @@ const test = base.extend<object, { readonly stage: Stage; readonly quirkPages: S
   ],
 });
 
-test.describe.configure({ timeout: 30_000 });
+test.describe.configure({ timeout: 90_000 });
 
 for (const quirk of allQuirks())
   test(`${quirk.name}: ${quirk.title}`, async ({ stage, quirkPages }) => {

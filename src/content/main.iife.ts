@@ -6,6 +6,7 @@
 import type { Call, MethodsTo, Params, ResultOf } from '../protocol/messages.ts';
 import { RUN_PORT } from '../protocol/messages.ts';
 import { parseCall, parseParams } from '../protocol/parsers.ts';
+import { shadowRootOf as openShadowRootOf } from '../page/view/dom.ts';
 import { answerDialogs, Dialogs } from './dialogs.ts';
 import { Leaving } from './leaving.ts';
 import { listenersOn } from './listeners.ts';
@@ -149,7 +150,8 @@ function isAlive(): boolean {
 }
 
 function shadowRootOf(element: Element): ShadowRoot | null {
-  if (element.shadowRoot) return element.shadowRoot;
+  const open = openShadowRootOf(element);
+  if (open) return open;
   if (!(element instanceof HTMLElement) || !isAlive()) return null;
   return chrome.dom.openOrClosedShadowRoot(element);
 }

@@ -23,7 +23,7 @@ import type { RunLine } from './run-line.ts';
 import { isRestricted } from './restricted.ts';
 import { keptWords, watchNavigation } from './navigation-watch.ts';
 import { reported } from './reported.ts';
-import { actOnTabs, inNewTab, watchNewTab, withTabs } from './tabs.ts';
+import { actOnTabs, inNewTab, inOpener, isClosing, openerOf, watchNewTab, withTabs } from './tabs.ts';
 import { loadedTab } from './loaded-tab.ts';
 
 const MAIN_FRAME = 0;
@@ -113,6 +113,7 @@ async function actOnPage(
   dispatchId: string,
   signal: AbortSignal,
 ): Promise<Result<Evidence, ActError>> {
+  const opener = await openerOf(tabId);
   const newTab = watchNewTab(tabId);
   const navigation = watchNavigation(tabId);
   const stop = (): void => void callFrame(tabId, frameOf(action), 'page.stop', {}, CHILD_FRAME_TIMEOUT_MS);
@@ -122,6 +123,8 @@ async function actOnPage(
     if (!outcome.ok) return outcome;
     const opened = newTab.opened();
     if (opened) return ok(await inNewTab(outcome.value, opened));
+    if (opener !== null && outcome.value.navigating && (await isClosing(tabId)))
+      return ok(inOpener(outcome.value, opener));
     const kept = outcome.value.navigating ? await navigation.stayed() : null;
     return kept === null ? outcome : ok({ ...reported(outcome.value, keptWords(kept)), navigating: false });
   } finally {

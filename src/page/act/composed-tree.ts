@@ -1,12 +1,14 @@
-/** The tree as it is rendered: through shadow roots and slots, open or closed. */
+/** The tree as it is rendered: through shadow roots and slots, open or closed, past fields named "parentNode". */
+import { assignedSlotOf, contains, matches, parentNodeOf } from '../view/dom.ts';
 import type { ActContext } from './context.ts';
 
 type ShadowAccess = Pick<ActContext, 'shadowRootOf'>;
 
 /** The parent an event or a look would go to next; null above the document element. */
 export function parentOf(node: Node): Element | null {
-  if (node instanceof Element && node.assignedSlot) return node.assignedSlot;
-  const parent = node.parentNode;
+  const slot = node instanceof Element ? assignedSlotOf(node) : null;
+  if (slot) return slot;
+  const parent = parentNodeOf(node);
   if (parent instanceof ShadowRoot) return parent.host;
   return parent instanceof Element ? parent : null;
 }
@@ -19,11 +21,11 @@ export function* ancestorsOf(element: Element): Generator<Element> {
 /** Inclusive; also true for what is slotted into a closed root, whose slots do not show. */
 export function holds(outer: Element, inner: Element): boolean {
   for (const at of ancestorsOf(inner)) if (at === outer) return true;
-  return outer.contains(inner);
+  return contains(outer, inner);
 }
 
 export function closest(element: Element, selector: string): Element | null {
-  for (const at of ancestorsOf(element)) if (at.matches(selector)) return at;
+  for (const at of ancestorsOf(element)) if (matches(at, selector)) return at;
   return null;
 }
 

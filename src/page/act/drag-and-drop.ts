@@ -5,6 +5,7 @@
  *
  * @see https://html.spec.whatwg.org/multipage/dnd.html#drag-and-drop-processing-model
  */
+import { dispatch, matches } from '../view/dom.ts';
 import { ancestorsOf, elementAt } from './composed-tree.ts';
 import type { ActContext } from './context.ts';
 import type { Pointer } from './pointer.ts';
@@ -35,7 +36,8 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
 export function draggableAt(hit: Element): HTMLElement | null {
   for (const at of ancestorsOf(hit)) {
     if (!(at instanceof HTMLElement)) continue;
-    if (at.matches('input,textarea,select,[contenteditable]:not([contenteditable=false])')) return null;
+    if (matches(at, 'input,textarea,select,[contenteditable]:not([contenteditable=false])')) return null;
+    if (at instanceof HTMLFormElement) continue;
     // Images and links are by themselves.
     if (at.draggable) return at;
   }
@@ -171,7 +173,8 @@ export class DragAndDrop {
 
   #send(target: Element, type: string, cancelable: boolean, relatedTarget: Element | null = null): boolean {
     const view = this.#context.document.defaultView;
-    return target.dispatchEvent(
+    return dispatch(
+      target,
       new DragEvent(type, {
         bubbles: true,
         cancelable,

@@ -7,6 +7,7 @@ import { refOf, type ActError, type Evidence, type PageAction } from '../../core
 import type { Ref } from '../../core/ids.ts';
 import { assertNever, err, ok, type Result } from '../../core/result.ts';
 import type { ActivityMeter } from '../activity-meter.ts';
+import { localNameOf, rootOf } from '../view/dom.ts';
 import { settle, type SettleOptions } from '../settle.ts';
 import { clickAt } from './click-at.ts';
 import { click } from './click.ts';
@@ -31,6 +32,8 @@ import { Watch } from './watch.ts';
 const REMEMBERED_DISPATCHES = 200;
 /** A page that speaks to a server, or suggests while one types, answers within this or says that it is busy. */
 const ANSWER_GRACE_MS = 350;
+/** Fields that suggest wait for the last key, then look for what fits. */
+const SUGGEST_GRACE_MS = 700;
 
 export class Executor {
   readonly #context: ActContext;
@@ -163,8 +166,7 @@ export class Executor {
   #grace(action: PageAction, done: Done, since: number): SettleOptions['grace'] {
     if (!done.answersLater) return null;
     if (done.graceMs !== null) return { ms: done.graceMs, from: since };
-    // A field that suggests waits for the last key before it looks for what fits.
-    if (action.kind === 'type' && !action.enter) return { ms: ANSWER_GRACE_MS, from: performance.now() };
+    if (action.kind === 'type' && !action.enter) return { ms: SUGGEST_GRACE_MS, from: performance.now() };
     const asksServer = performance.getEntriesByType('resource').some(isRequest);
     return asksServer ? { ms: ANSWER_GRACE_MS, from: since } : null;
   }
@@ -214,13 +216,13 @@ const MAX_ROOTS = 200;
 function shadowRootsAround(element: Element | null, { document, shadowRootOf }: ActContext): ShadowRoot[] {
   const roots: ShadowRoot[] = [];
   for (const at of element ? ancestorsOf(element) : []) {
-    const root = at.getRootNode();
+    const root = rootOf(at);
     if (root instanceof ShadowRoot && !roots.includes(root)) roots.push(root);
   }
   const collect = (from: ParentNode): void => {
     for (const at of from.querySelectorAll('*')) {
       // Nearly all hosts are components; their names have a hyphen.
-      const root = at.localName.includes('-') && roots.length < MAX_ROOTS ? shadowRootOf(at) : null;
+      const root = localNameOf(at).includes('-') && roots.length < MAX_ROOTS ? shadowRootOf(at) : null;
       if (!root || roots.includes(root)) continue;
       roots.push(root);
       collect(root);

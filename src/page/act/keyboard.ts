@@ -26,11 +26,11 @@ export class Keyboard {
     this.letGo(held);
   }
 
-  /** Every character by its key. */
+  /** Every character by its key, capitals with Shift. */
   async type(text: string): Promise<void> {
     for (const character of text) {
       const key = keyTyping(character);
-      await this.#stroke(key, key.shifted ? ['Shift'] : []);
+      await this.press({ held: key.shifted ? ['Shift'] : [], key });
     }
   }
 

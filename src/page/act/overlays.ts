@@ -1,4 +1,5 @@
 /** What lies over a page: dialogs, menus, lists, fixed layers. Compared before and after an action. */
+import { rectOf } from '../view/dom.ts';
 import { ancestorsOf, elementAt } from './composed-tree.ts';
 import type { ActContext } from './context.ts';
 
@@ -22,7 +23,7 @@ export function openOverlays(context: ActContext): Set<Element> {
         if (seen.has(at)) break;
         seen.add(at);
         if (getComputedStyle(at).position !== 'fixed') continue;
-        const { width, height } = at.getBoundingClientRect();
+        const { width, height } = rectOf(at);
         if (width * height >= innerWidth * innerHeight * NOTABLE_PART) open.add(at);
       }
     }

@@ -6,6 +6,7 @@
  * @see https://www.w3.org/TR/uievents/#events-mouseevent-event-order
  */
 import type { Modifier } from '../../core/action.ts';
+import { dispatch } from '../view/dom.ts';
 import { ancestorsOf, commonAncestor, elementAt, holds } from './composed-tree.ts';
 import type { ActContext } from './context.ts';
 import type { Focus } from './focus.ts';
@@ -261,7 +262,7 @@ export class Pointer {
         this.#y + (view?.screenY ?? 0) + Math.max(0, (view?.outerHeight ?? 0) - (view?.innerHeight ?? 0)),
       ...modifierFields(this.#modifiers),
     };
-    return target.dispatchEvent(new Kind(type, { ...common, ...fields }));
+    return dispatch(target, new Kind(type, { ...common, ...fields }));
   }
 }
 

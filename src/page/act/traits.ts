@@ -1,4 +1,5 @@
 /** What an element can take: the questions that the executor asks before it acts. */
+import { attributeOf, isVisible, localNameOf, matches } from '../view/dom.ts';
 import { ancestorsOf, closest } from './composed-tree.ts';
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -34,11 +35,11 @@ export const isEditable = (element: Element): boolean =>
 export function isDisabled(element: Element): boolean {
   for (const at of ancestorsOf(element)) {
     // A disabled fieldset speaks through its controls, of which those in its legend stay enabled.
-    if (at.localName !== 'fieldset' && at.matches(':disabled')) return true;
+    const tag = localNameOf(at);
+    if (tag !== 'fieldset' && matches(at, ':disabled')) return true;
     // aria-disabled also speaks for what the element contains.
-    if (at.getAttribute('aria-disabled') === 'true') return true;
-    if (at instanceof HTMLElement && at.inert) return true;
-    if (at.localName === 'form' || at.localName === 'body') break;
+    if (attributeOf(at, 'aria-disabled') === 'true' || attributeOf(at, 'inert') !== null) return true;
+    if (tag === 'form' || tag === 'body') break;
   }
   const control = element instanceof HTMLLabelElement ? element.control : null;
   return control?.matches(':disabled') ?? false;
@@ -50,18 +51,20 @@ const FOCUSABLE =
 /** Whether a press of the mouse would give it the focus. */
 export function takesFocus(element: Element): boolean {
   if (!(element instanceof HTMLElement || element instanceof SVGElement)) return false;
-  if (element.localName === 'summary' && !(element.parentElement instanceof HTMLDetailsElement)) return false;
-  return element.matches(FOCUSABLE) && !element.matches(':disabled,input[type=hidden],[inert],[inert] *');
+  if (localNameOf(element) === 'summary' && !(element.parentElement instanceof HTMLDetailsElement))
+    return false;
+  return matches(element, FOCUSABLE) && !matches(element, ':disabled,input[type=hidden],[inert],[inert] *');
 }
 
 export const isInteractive = (element: Element): boolean =>
-  element.matches(
+  matches(
+    element,
     'a[href],button,input,select,textarea,summary,label,option,[onclick],[role=button],[role=link],[role=checkbox],[role=radio],[role=switch],[role=menuitem],[role=option],[role=tab],[role=textbox]',
   );
 
 /** Rendered with a size somewhere: what is not cannot be pointed at. */
 export function isRendered(element: Element): boolean {
-  return element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: false });
+  return isVisible(element, { visibilityProperty: true, contentVisibilityAuto: false });
 }
 
 /** Where a click on the element lands for its control, when the control itself is not shown. */

@@ -43,6 +43,7 @@ export class Coverage {
       const part = rects[i];
       if (part && this.#reaches(root, element, part, SPREAD)) return 'reached';
     }
+    if (element instanceof SVGGeometryElement && tryStroke(root, element)) return 'reached';
     if (clip !== 'none') return 'clipped';
     if (hit !== null) this.#covers.set(hit, rectOf(hit));
     return 'covered';
@@ -97,6 +98,17 @@ export class Coverage {
 
 const holds = (outer: DOMRect, inner: DOMRect): boolean =>
   outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom; // prettier-ignore
+
+/** Lines are mostly not where their box is. */
+function tryStroke(root: Document | ShadowRoot, element: SVGGeometryElement): boolean {
+  const matrix = element.getScreenCTM();
+  const length = element.getTotalLength();
+  return [0.5, 0.25, 0.75].some((part) => {
+    const { x, y } = element.getPointAtLength(length * part).matrixTransform(matrix ?? undefined);
+    const hit = root.elementFromPoint(x, y);
+    return hit !== null && answersFor(element, hit);
+  });
+}
 
 /** The hit element is it, in it, its label, or the benchmark's start screen, which is no part of the page. */
 function answersFor(element: Element, hit: Element): boolean {

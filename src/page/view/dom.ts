@@ -39,6 +39,9 @@ export const matches = uncurried<(element: Element, selector: string) => boolean
 export const queryAll = uncurried<(element: Element, selector: string) => NodeListOf<Element>>(
   Element.prototype.querySelectorAll,
 );
+export const dispatch = uncurried<(target: EventTarget, event: Event) => boolean>(
+  EventTarget.prototype.dispatchEvent,
+);
 export const contains = uncurried<(node: Node, other: Node | null) => boolean>(Node.prototype.contains);
 export const rootOf = uncurried<(node: Node) => Node>(Node.prototype.getRootNode);
 export const rectOf = uncurried<(element: Element) => DOMRect>(Element.prototype.getBoundingClientRect);

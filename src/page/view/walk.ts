@@ -39,6 +39,8 @@ const SEPARATORS = /^[\s|·•–—\-:,.;/()›»«*[\]]*$/;
 const DRAWN = undefined;
 /** More levels than this. */
 const DEEP = 40;
+/** Cursors that promise something to a press: a click, or a drag. */
+const HELD = /^(?:pointer|grab|move|[a-z]+-resize)$/;
 
 export class Walk implements DrawingWalk {
   readonly lines: Lines;
@@ -237,7 +239,7 @@ export class Walk implements DrawingWalk {
 
   /** Known where nothing above it is pointed at. */
   get isPointed(): boolean {
-    return this.#style !== null && this.#style.cursor === 'pointer';
+    return this.#style !== null && HELD.test(this.#style.cursor);
   }
 
   /** @returns Whether it was dealt with. */
