@@ -64,7 +64,12 @@ async function bench(options: BenchOptions): Promise<number> {
     const episodes = await runBench({
       jobs,
       setting: options,
-      seat: { dist, executablePath, headed: options.headed, model: planner.settings },
+      seat: {
+        dist,
+        executablePath,
+        headed: options.headed,
+        model: { ...planner.settings, observe: options.observe },
+      },
       workers: options.workers,
       onEpisode: (result) => progress.add(result),
       signal: interrupt.signal,

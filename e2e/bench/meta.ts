@@ -27,7 +27,7 @@ export function describeRun({
   tasks,
   episodes,
 }: Facts): Record<string, unknown> {
-  const { planner, preset, wire, model, baseUrl, seeds, workers, headed, episodeMs } = options;
+  const { planner, preset, observe, wire, model, baseUrl, seeds, workers, headed, episodeMs } = options;
   const { version } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as { version: string };
   return {
     benchmark: `miniwob ${VERSION}`,
@@ -35,6 +35,7 @@ export function describeRun({
     commit: outputOf('git', ['-C', ROOT, 'rev-parse', 'HEAD']),
     planner,
     preset,
+    observe,
     ...(planner === 'scripted' ? { wire } : {}),
     ...(model === '' ? {} : { model }),
     ...(baseUrl === '' ? {} : { baseUrl: new URL(baseUrl).origin + new URL(baseUrl).pathname }),

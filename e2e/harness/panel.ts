@@ -1,4 +1,5 @@
 /** The side panel as a person uses it: by the names that a screen reader says. */
+import type { ObservationKind } from '../../src/core/observation.ts';
 import type { Locator, Page } from '@playwright/test';
 import { parseRun, type RunReport } from './run-report.ts';
 
@@ -9,6 +10,8 @@ export interface ModelSettings {
   readonly baseUrl?: string;
   readonly key?: string;
   readonly model?: string;
+  /** What the model is shown; the elements when nothing is said. */
+  readonly observe?: ObservationKind;
 }
 
 export interface EpisodeReport {
@@ -187,13 +190,17 @@ export class Panel {
   // Settings
 
   /** Saves the settings and goes back to the Run section. */
-  async configure({ provider, baseUrl, key, model }: ModelSettings): Promise<void> {
+  async configure({ provider, baseUrl, key, model, observe }: ModelSettings): Promise<void> {
     await this.openSection('Settings');
     await this.page.getByRole('combobox', { name: 'Provider', exact: true }).selectOption(provider);
     // A password field has no role.
     if (key !== undefined) await this.page.getByLabel('API key', { exact: true }).fill(key);
     if (baseUrl !== undefined) await this.textbox('Base URL').fill(baseUrl);
     if (model !== undefined) await this.textbox('Model').fill(model);
+    if (observe !== undefined)
+      await this.page
+        .getByRole('combobox', { name: 'What the model sees', exact: true })
+        .selectOption(observe);
     await this.button('Save settings').click();
     const status = this.page.getByRole('status', { name: 'Settings status' });
     await status.filter({ hasText: /^(?!.*unsaved).*\S/i }).waitFor();

@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import {
   ApiError,
   Body,
+  picturesOfContent,
   sendJson,
   startEvents,
   textOfContent,
@@ -47,7 +48,9 @@ export function readAnthropicRequest(raw: string): ModelRequest {
     const text = textOfContent(content);
     if (text === null || text.trim() === '')
       throw invalid(`messages.${i}: text content blocks must be non-empty`);
-    return { role, text } as const;
+    const pictures = picturesOfContent(content);
+    if (pictures === null) throw invalid(`messages.${i}: Could not process image`);
+    return { role, text, pictures } as const;
   });
   if (turns[0]?.role !== 'user') throw invalid('messages: first message must use the "user" role');
   return {

@@ -6,7 +6,12 @@ export interface ModelRequest {
   readonly wire: 'openai' | 'anthropic';
   readonly model: string;
   readonly system: string;
-  readonly messages: readonly { readonly role: 'user' | 'assistant'; readonly text: string }[];
+  readonly messages: readonly {
+    readonly role: 'user' | 'assistant';
+    readonly text: string;
+    /** Data URLs. */
+    readonly pictures?: readonly string[];
+  }[];
   readonly schema: JsonSchema | null;
   readonly stream: boolean;
   /** The stream is to end with the usage (OpenAI: stream_options). */
@@ -119,4 +124,24 @@ export function textOfContent(content: unknown): string | null {
         : '',
     )
     .join('');
+}
+
+const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+=*$/;
+
+/** @returns Data URLs of the pictures in a message of either wire; null when one is not as the API wants it. */
+export function picturesOfContent(content: unknown): readonly string[] | null {
+  if (!Array.isArray(content)) return [];
+  const found = content.flatMap((block: unknown) => {
+    const { type, image_url, source } = (block ?? {}) as {
+      type?: unknown;
+      image_url?: { url?: unknown };
+      source?: { type?: unknown; media_type?: unknown; data?: unknown };
+    };
+    if (type === 'image_url') return [String(image_url?.url)];
+    if (type !== 'image') return [];
+    return [
+      source?.type === 'base64' ? `data:${String(source.media_type)};base64,${String(source.data)}` : '',
+    ];
+  });
+  return found.every((url) => PICTURE.test(url)) ? found : null;
 }

@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import {
   ApiError,
   Body,
+  picturesOfContent,
   sendJson,
   startEvents,
   textOfContent,
@@ -53,7 +54,10 @@ export function readOpenAiRequest(raw: string): ModelRequest {
       );
     const text = textOfContent(content);
     if (text === null) throw invalid(`Invalid type for 'messages[${i}].content'.`, `messages[${i}].content`);
-    return { role, text };
+    const pictures = picturesOfContent(content);
+    if (pictures === null)
+      throw invalid(`Invalid image in 'messages[${i}].content'.`, `messages[${i}].content`);
+    return { role, text, pictures };
   });
   if (body.fields['max_tokens'] !== undefined && body.fields['max_completion_tokens'] !== undefined)
     throw invalid(
@@ -69,7 +73,7 @@ export function readOpenAiRequest(raw: string): ModelRequest {
       .join('\n'),
     messages: turns
       .filter(({ role }) => !isSystem(role))
-      .map(({ role, text }) => ({ role: role as 'user' | 'assistant', text })),
+      .map(({ role, ...rest }) => ({ role: role as 'user' | 'assistant', ...rest })),
     schema: schemaOf(body),
     stream: body.fields['stream'] === true,
     wantsUsage: body.object('stream_options')?.['include_usage'] === true,

@@ -35,6 +35,7 @@ function situationOf({ command, view, frame, timeline = [] }: Asked): Situation 
     command,
     tabId: asTabId(1),
     planner: 'model',
+    observation: { kind: 'elements' },
     startedAt: 0,
     stack: frame ? [base, frame] : [base],
     nextFrameId: asFrameId(3),

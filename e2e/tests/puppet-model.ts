@@ -4,10 +4,15 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { picturesOfContent, textOfContent } from '../scripted-model/exchange.ts';
 
 export interface PuppetRequest {
   /** All messages of the request, as one text. */
   readonly prompt: string;
+  /** Data URLs of the pictures in it. */
+  readonly pictures: readonly string[];
+  /** The whole body as it came. */
+  readonly body: string;
   /** Answers with this object as JSON, or with this text. */
   answer(decision: object | string): void;
   /** Sends a first piece of the answer and leaves the rest open. */
@@ -35,11 +40,10 @@ export async function startPuppet(): Promise<PuppetModel> {
     }
     void bodyOf(req).then((body) => {
       const { messages } = JSON.parse(body) as { messages: { content: unknown }[] };
-      const prompt = messages
-        .map(({ content }) => (typeof content === 'string' ? content : JSON.stringify(content)))
-        .join('\n');
+      const prompt = messages.map(({ content }) => textOfContent(content) ?? '').join('\n');
+      const pictures = messages.flatMap(({ content }) => picturesOfContent(content) ?? []);
       count += 1;
-      const request = answerable(res, prompt);
+      const request = answerable(res, { prompt, pictures, body });
       const taker = takers.shift();
       if (taker) taker(request);
       else waiting.push(request);
@@ -64,7 +68,10 @@ export async function startPuppet(): Promise<PuppetModel> {
   };
 }
 
-function answerable(res: ServerResponse, prompt: string): PuppetRequest {
+function answerable(
+  res: ServerResponse,
+  asked: Pick<PuppetRequest, 'prompt' | 'pictures' | 'body'>,
+): PuppetRequest {
   const chunk = (delta: object, finish: string | null, usage?: object): void => {
     const choices = usage ? [] : [{ index: 0, delta, finish_reason: finish }];
     const body = {
@@ -81,7 +88,7 @@ function answerable(res: ServerResponse, prompt: string): PuppetRequest {
     if (!res.headersSent) res.writeHead(200, { 'content-type': 'text/event-stream' });
   };
   return {
-    prompt,
+    ...asked,
     begin(text) {
       open();
       chunk({ role: 'assistant', content: text }, null);

@@ -16,7 +16,10 @@ import { restlessMotion } from '../page/motion.ts';
 import { startRecording, type RecordedAct } from '../page/record/start-recording.ts';
 import { RefRegistry } from '../page/refs.ts';
 import { settle } from '../page/settle.ts';
+import { boxesOf, contentCorner } from '../page/view/boxes.ts';
 import { buildView } from '../page/view/build-view.ts';
+import { domText } from '../page/view/dom-text.ts';
+import { episodeOf } from '../page/view/episode.ts';
 import { isSecret } from '../page/view/field-values.ts';
 import { briefOf } from './brief.ts';
 import type { Listeners } from './listeners.ts';
@@ -59,6 +62,7 @@ export class PageSide {
     settle: waits,
     framePrefix,
     look = null,
+    also = null,
   }: Params<'page.view'>): Promise<ResultOf<'page.view'>> {
     this.#registry.framePrefix = framePrefix;
     this.#meter.start();
@@ -70,11 +74,28 @@ export class PageSide {
         restless: restlessMotion(this.#document),
         signal: new AbortController().signal,
       });
-    return this.#look(look);
+    const seen = this.#look(look);
+    return also === null ? seen : { ...seen, ...this.#beside(seen, also) };
   }
 
   act({ dispatchId, action }: Params<'page.act'>): Promise<Result<Evidence, ActError>> {
-    return this.#executor.act(dispatchId, action);
+    const into = action.kind === 'type' && action.ref === null ? this.#focused() : null;
+    return this.#executor.act(
+      dispatchId,
+      into !== null && action.kind === 'type' ? { ...action, ref: this.#registry.refOf(into) } : action,
+    );
+  }
+
+  /** What keys go to, through shadow trees; null when that is the page itself. */
+  #focused(): Element | null {
+    let focus: Element | null = this.#document.activeElement;
+    if (focus === null || focus === this.#document.body || focus === this.#document.documentElement)
+      return null;
+    for (let inner: Element | null = focus; inner !== null;) {
+      focus = inner;
+      inner = this.#shadowRootOf(focus)?.activeElement ?? null;
+    }
+    return focus;
   }
 
   stop(): void {
@@ -109,6 +130,27 @@ export class PageSide {
     this.#recording = null;
     this.#highlight.show(null);
     this.#meter.stop();
+  }
+
+  /** What some observations have besides the view. */
+  #beside(
+    { view, frames }: ResultOf<'page.view'>,
+    also: 'dom' | 'boxes',
+  ): Partial<Pick<ResultOf<'page.view'>, 'dom' | 'boxes' | 'frames'>> {
+    const refs = this.#registry;
+    if (also === 'boxes') {
+      const placed = frames.map((frame) => {
+        const element = refs.elementOf(frame.ref);
+        return element === null ? frame : { ...frame, corner: contentCorner(element) };
+      });
+      return { boxes: boxesOf(view, refs), frames: placed };
+    }
+    const { pieces, leftOut } = domText(this.#document.body ?? this.#document.documentElement, {
+      refs,
+      openOrClosedShadowRoot: this.#shadowRootOf,
+      skipped: episodeOf(this.#document)?.harness ?? new Set(),
+    });
+    return { dom: leftOut === 0 ? pieces : [...pieces, `\n~ ${leftOut} more elements left out`] };
   }
 
   #look(look: Look | null = null): ResultOf<'page.view'> {

@@ -38,7 +38,8 @@ const quickActions = [
   v.strictObject({ kind: v.literal('hover'), ...placeEntries }),
   v.strictObject({
     kind: v.literal('type'),
-    ref: refSchema,
+    /** null types into what has the focus. */
+    ref: v.nullable(refSchema),
     text: v.string(),
     mode: v.picklist(['replace', 'append']),
     /** Press Enter when the text is in. */
@@ -232,6 +233,8 @@ export const actErrorSchema = v.variant('kind', [
   v.object({ kind: v.literal('refused'), why: v.string() }),
   /** No content script answers: restricted page, crashed tab, or the tab is gone. */
   v.object({ kind: v.literal('unreachable'), reason: v.picklist(['restricted', 'closed', 'no-answer']) }),
+  /** No picture of the tab: another one is in front of it, or Chrome gives none. */
+  v.object({ kind: v.literal('unseen'), reason: v.picklist(['behind', 'no-picture']) }),
   /** This dispatch id was already carried out: it is never done twice. */
   v.object({ kind: v.literal('already-done') }),
 ]);

@@ -5,6 +5,10 @@ import { errorText } from './prompt/evidence-text.ts';
 import { assertNever } from './result.ts';
 
 export function actErrorWords(error: ActError): string {
+  if (error.kind === 'unseen')
+    return error.reason === 'behind'
+      ? 'Another tab is in front of the page, so that no picture of it can be taken. Leave its tab in front while the command runs, or choose in Settings that the model sees the elements.'
+      : 'Chrome gave no picture of the page. Choose in Settings that the model sees the elements, and run the command again.';
   if (error.kind !== 'unreachable') return `The page could not be used: ${errorText(error)}.`;
   switch (error.reason) {
     case 'restricted':

@@ -4,6 +4,7 @@
  */
 import type { Decision } from './decision.ts';
 import type { Demonstration } from './demonstration.ts';
+import type { Picture } from './observation.ts';
 import type { Policy } from './policy.ts';
 import type { Result } from './result.ts';
 import type { ActiveRun, StackFrame } from './run-state.ts';
@@ -12,6 +13,8 @@ import type { PageView } from './view.ts';
 export interface PromptMessage {
   readonly role: 'user' | 'assistant';
   readonly text: string;
+  /** Stands before the text. */
+  readonly picture?: Picture;
 }
 
 export interface Prompt {
@@ -84,6 +87,8 @@ export interface PlannerRequest {
   readonly run: ActiveRun;
   readonly frame: StackFrame;
   readonly view: PageView;
+  /** Of the window as the view has it, where the observation has one. */
+  readonly picture?: Picture;
   readonly policies: readonly Policy[];
   readonly demonstrations: readonly Demonstration[];
   readonly signal: AbortSignal;

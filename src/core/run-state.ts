@@ -5,6 +5,7 @@
 import type { Action, ActError, ElementBrief, Evidence } from './action.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import type { FrameId, RunId, TabId } from './ids.ts';
+import type { Observation } from './observation.ts';
 import type { Usage, UsedExemplar } from './ports.ts';
 import type { Look } from './look.ts';
 import type { PageView } from './view.ts';
@@ -97,6 +98,8 @@ interface RunFacts {
   readonly command: string;
   readonly tabId: TabId;
   readonly planner: 'model' | 'replay';
+  /** Chosen when the run began: what is changed in the settings later is for the next one. */
+  readonly observation: Observation;
   readonly startedAt: number;
   readonly stack: readonly [StackFrame, ...StackFrame[]];
   readonly nextFrameId: FrameId;

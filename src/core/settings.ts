@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ELEMENTS, observationSchema } from './observation.ts';
 import type { Budget } from './run-state.ts';
 
 export const providerSchema = v.picklist(['none', 'anthropic', 'openai']);
@@ -17,6 +18,7 @@ export const settingsSchema = v.object({
   maxCostUsd: v.pipe(v.number(), v.minValue(0)),
   /** One answer of the model, in output tokens and milliseconds. */
   maxAnswerTokens: v.pipe(v.number(), v.integer(), v.minValue(64)),
+  observation: observationSchema,
   answerTimeoutMs: v.pipe(v.number(), v.integer(), v.minValue(1000)),
 });
 export type Settings = v.InferOutput<typeof settingsSchema>;
@@ -31,6 +33,7 @@ export const DEFAULT_SETTINGS: Settings = {
   maxTokens: 1_000_000,
   maxCostUsd: 5,
   maxAnswerTokens: 4096,
+  observation: ELEMENTS,
   answerTimeoutMs: 120_000,
 };
 

@@ -7,6 +7,7 @@ import { acted, record } from './dispatch.ts';
 import { actErrorWords } from './error-words.ts';
 import { follow, undecided } from './follow.ts';
 import { asFrameId, type RunId, type TabId } from './ids.ts';
+import { ELEMENTS, type Observation } from './observation.ts';
 import { BASE_POLICY, type Policy } from './policy.ts';
 import { assertNever } from './result.ts';
 import type { RunEvent, Step } from './run-event.ts';
@@ -18,6 +19,8 @@ export interface NewRun {
   readonly command: string;
   readonly tabId: TabId;
   readonly planner: 'model' | 'replay';
+  /** The elements when nothing is said. */
+  readonly observation?: Observation;
   readonly budget: Budget;
   readonly at: number;
 }
@@ -31,13 +34,14 @@ const NOTHING_SPENT: Spent = {
   costUsd: 0,
 };
 
-export function startRun({ id, command, tabId, planner, budget, at }: NewRun): Step {
+export function startRun({ id, command, tabId, planner, observation = ELEMENTS, budget, at }: NewRun): Step {
   const base: StackFrame = { id: asFrameId(1), policy: BASE_POLICY, args: { command } };
   const state: ActiveRun = {
     id,
     command,
     tabId,
     planner,
+    observation,
     startedAt: at,
     stack: [base],
     nextFrameId: asFrameId(2),

@@ -22,8 +22,11 @@ export const stay = (run: RunState): Step => to(run);
 
 /** Only what every phase carries. */
 export function facts(run: ActiveRun): Omit<In<'paused'>, 'phase'> {
-  const { id, command, tabId, planner, startedAt, stack, nextFrameId, notes, timeline, budget, spent } = run;
-  return { id, command, tabId, planner, startedAt, stack, nextFrameId, notes, timeline, budget, spent };
+  const { id, command, tabId, planner, observation, startedAt, stack, nextFrameId } = run;
+  const { notes, timeline, budget, spent } = run;
+  return {
+    id, command, tabId, planner, observation, startedAt, stack, nextFrameId, notes, timeline, budget, spent,
+  }; // prettier-ignore
 }
 
 export const observe = (run: ActiveRun, look: Look | null = null): Step => ({

@@ -12,6 +12,7 @@ export function viewDigest(view: PageView): string {
   };
   add(view.url);
   add(String(Math.round(view.viewport.scrollY)));
+  if (view.dom !== undefined) add(view.dom);
   for (const item of view.items) add(itemText(item));
   return hash.toString(16).padStart(8, '0');
 }

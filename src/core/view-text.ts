@@ -29,10 +29,7 @@ const MAX_HEADER_TITLE = 80;
 const MAX_HEADER_PATH = 60;
 
 export function renderView(view: PageView): string {
-  const lines = [header(view)];
-  const { scrollY, height, pageHeight } = view.viewport;
-  if (pageHeight > height + 1)
-    lines.push(`scroll: ${Math.round(scrollY)}/${Math.round(pageHeight - height)}`);
+  const lines = renderHeader(view);
   if (view.part) lines.push(partLine(view.part));
   let offscreen = false;
   view.items.forEach((item, index) => {
@@ -51,6 +48,14 @@ export function renderView(view: PageView): string {
       lines.push(`~ ${renderBrief({ ref, role, name })}: ${count} left out`);
   }
   return lines.join('\n');
+}
+
+/** The page's title and place, and how far it is scrolled where it is higher than the window. */
+export function renderHeader(view: PageView): string[] {
+  const { scrollY, height, pageHeight } = view.viewport;
+  const scroll =
+    pageHeight > height + 1 ? [`scroll: ${Math.round(scrollY)}/${Math.round(pageHeight - height)}`] : [];
+  return [header(view), ...scroll];
 }
 
 const partLine = ({ ref, page, pages }: NonNullable<PageView['part']>): string =>

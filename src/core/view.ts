@@ -90,6 +90,8 @@ export const pageViewSchema = v.object({
   leftOut: v.optional(v.array(leftOutSchema)),
   /** Set when only a part was asked for: page `page` of `pages` of that element (null: of all). No pages: it is gone. */
   part: v.optional(v.object({ ref: v.nullable(refSchema), page: v.number(), pages: v.number() })),
+  /** The whole document as cleaned HTML, where that is what the model is shown. */
+  dom: v.optional(v.string()),
   /** The tabs of the run, where it has more than one. */
   tabs: v.optional(
     v.array(v.object({ id: v.number(), title: v.string(), url: v.string(), current: v.boolean() })),

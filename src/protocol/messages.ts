@@ -153,9 +153,26 @@ export interface Methods {
   /** Waits until the page is quiet, then reads it. */
   'page.view': {
     to: 'page';
-    params: { settle: boolean; framePrefix: string; look?: Look | null };
+    params: {
+      settle: boolean;
+      framePrefix: string;
+      look?: Look | null;
+      /** What is wanted besides the view. */
+      also?: 'dom' | 'boxes' | null;
+    };
     /** `frames` tells which iframe element is which of the document's child frames, by index. */
-    result: { view: PageView; frames: { ref: Ref; index: number }[] };
+    result: {
+      view: PageView;
+      frames: {
+        ref: Ref;
+        index: number;
+        /** Where its content begins in this frame's viewport; given with boxes. */
+        corner?: [number, number];
+      }[];
+      /** Cleaned HTML, in pieces around what belongs to child frames. */
+      dom?: (string | { frame: Ref })[];
+      boxes?: { ref: Ref; box: [number, number, number, number] }[];
+    };
   };
   'page.act': {
     to: 'page';

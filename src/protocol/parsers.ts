@@ -62,6 +62,7 @@ const paramsSchemas: { readonly [M in Method]: v.GenericSchema<unknown, Params<M
     settle: v.boolean(),
     framePrefix: v.pipe(v.string(), v.regex(/^[a-z]*$/)),
     look: v.exactOptional(v.nullable(lookSchema)),
+    also: v.exactOptional(v.nullable(v.picklist(['dom', 'boxes']))),
   }),
   'page.act': v.object({ dispatchId: v.pipe(v.string(), v.minLength(1)), action: pageAction }),
   'page.stop': v.object({}),
@@ -102,7 +103,17 @@ const pageResultSchemas: { readonly [M in MethodsTo<'page'>]: v.GenericSchema<un
   'page.hello': v.object({ ready: v.literal(true) }),
   'page.view': v.object({
     view: pageViewSchema,
-    frames: v.array(v.object({ ref: refSchema, index: v.number() })),
+    frames: v.array(
+      v.object({
+        ref: refSchema,
+        index: v.number(),
+        corner: v.exactOptional(v.tuple([v.number(), v.number()])),
+      }),
+    ),
+    dom: v.exactOptional(v.array(v.union([v.string(), v.object({ frame: refSchema })]))),
+    boxes: v.exactOptional(
+      v.array(v.object({ ref: refSchema, box: v.tuple([v.number(), v.number(), v.number(), v.number()]) })),
+    ),
   }),
   'page.act': v.union([ok(evidenceSchema), v.object({ ok: v.literal(false), error: actErrorSchema })]),
   'page.stop': v.null(),

@@ -5,7 +5,7 @@
 import type { ActError, Evidence, PageAction } from '../core/action.ts';
 import type { Demonstration } from '../core/demonstration.ts';
 import type { RunId, TabId } from '../core/ids.ts';
-import type { Look } from '../core/look.ts';
+import type { Seen, Wanted } from '../core/observation.ts';
 import type { Policy } from '../core/policy.ts';
 import type { Planner } from '../core/ports.ts';
 import { assertNever, type Result } from '../core/result.ts';
@@ -13,7 +13,6 @@ import { topFrame, type ActiveRun, type EpisodeEnd, type RunState } from '../cor
 import type { Effect, RunEvent, Step } from '../core/run-event.ts';
 import { startRun, step, type NewRun } from '../core/step.ts';
 import { secretsOf, withoutSecrets } from '../core/secrets.ts';
-import type { PageView } from '../core/view.ts';
 import type { StoreError } from '../protocol/messages.ts';
 
 export interface RunJournal {
@@ -23,7 +22,7 @@ export interface RunJournal {
 }
 
 export interface RunPages {
-  view(tabId: TabId, look: Look | null, signal: AbortSignal): Promise<Result<PageView, ActError>>;
+  view(tabId: TabId, wanted: Wanted, signal: AbortSignal): Promise<Result<Seen, ActError>>;
   act(
     tabId: TabId,
     action: PageAction,
@@ -49,6 +48,7 @@ export interface RunnerPorts {
 export class Runner {
   private state: RunState | null = null;
   private reasoning = '';
+  private seen: Seen | null = null;
   /** Ends whatever is under way for the present state. */
   private effects = new AbortController();
   private queue: Promise<unknown> = Promise.resolve();
@@ -167,10 +167,11 @@ export class Runner {
     const now = (): number => this.ports.now();
     switch (effect.type) {
       case 'observe': {
-        const view = await pages.view(run.tabId, effect.look, signal);
-        return view.ok
-          ? { type: 'observed', at: now(), view: view.value }
-          : { type: 'observe-failed', at: now(), error: view.error };
+        const { observation } = run;
+        const seen = await pages.view(run.tabId, { observation, look: effect.look }, signal);
+        if (!seen.ok) return { type: 'observe-failed', at: now(), error: seen.error };
+        this.seen = seen.value;
+        return { type: 'observed', at: now(), view: seen.value.view };
       }
       case 'decide':
         return this.decide(run, signal);
@@ -189,8 +190,11 @@ export class Runner {
   private async decide(run: ActiveRun, signal: AbortSignal): Promise<RunEvent | null> {
     if (run.phase !== 'deciding') throw new Error(`asked to decide while ${run.phase}`);
     const planner = await this.ports.planner(run.planner);
+    // Kept beside the state and not in it: a journal of pictures would fill the disk.
+    const picture = this.seen?.view === run.view ? this.seen.picture : null;
     const answer = await planner.decide({
       run,
+      ...(picture && { picture }),
       frame: topFrame(run),
       view: run.view,
       policies: this.ports.policies,

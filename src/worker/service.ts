@@ -14,6 +14,7 @@ import { SettingsStore } from '../adapters/idb/settings-store.ts';
 import { testConnection } from '../adapters/models/test-connection.ts';
 import { exemplarFileSchema, type Demonstration, type ExemplarFile } from '../core/demonstration.ts';
 import { asDemonstrationId, asRunId } from '../core/ids.ts';
+import { ELEMENTS } from '../core/observation.ts';
 import { BASE_POLICY, policySchema } from '../core/policy.ts';
 import { stepsOfRun } from '../core/record/from-run.ts';
 import { err, ok } from '../core/result.ts';
@@ -58,7 +59,7 @@ export async function createService(onChange: () => void): Promise<Service> {
     journal: runs,
     policies,
     pages: {
-      view: (tabId, look, signal) => viewTab(tabId, look, signal, line),
+      view: (tabId, wanted, signal) => viewTab(tabId, wanted, signal, line),
       act: (tabId, action, dispatchId, signal) => {
         // So that whoever looks on sees what is meant, before it is done; nobody waits for it.
         if ('ref' in action && action.ref !== null) void highlightInTab(tabId, action.ref);
@@ -100,6 +101,7 @@ export async function createService(onChange: () => void): Promise<Service> {
         command: command.trim(),
         tabId,
         planner: plannerKind(settings),
+        observation: plannerKind(settings) === 'model' ? settings.observation : ELEMENTS,
         budget: budgetOf(settings),
         at: Date.now(),
       });

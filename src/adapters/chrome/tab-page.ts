@@ -13,6 +13,7 @@ import {
   type PageAction,
 } from '../../core/action.ts';
 import { dialogWords, type ToldDialog } from '../../core/dialog.ts';
+import { needsPicture, type Observation, type Seen, type Wanted } from '../../core/observation.ts';
 import type { Look } from '../../core/look.ts';
 import type { Ref, TabId } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
@@ -25,6 +26,8 @@ import { keptWords, watchNavigation } from './navigation-watch.ts';
 import { reported } from './reported.ts';
 import { actOnTabs, inNewTab, inOpener, isClosing, openerOf, watchNewTab, withTabs } from './tabs.ts';
 import { loadedTab } from './loaded-tab.ts';
+import { pictureOf } from './picture.ts';
+import { stitchFrames, type FrameView, type Stitched } from './stitch.ts';
 
 const MAIN_FRAME = 0;
 /** A frame that does not answer within this is left out of the view. */
@@ -44,28 +47,37 @@ const unreachable = (reason: Unreachable['reason']): Result<never, Unreachable> 
 /** Waits for the page to be loaded and quiet, and reads it, all frames together. */
 export async function viewTab(
   tabId: TabId,
-  look: Look | null,
+  wanted: Wanted,
   signal: AbortSignal,
   line: RunLine,
-): Promise<Result<PageView, Unreachable>> {
-  const view = await viewFrames(tabId, look, signal);
+): Promise<Result<Seen, ActError>> {
+  const seen = await viewFrames(tabId, wanted, signal);
   // What was said of the page's questions was said for one plan.
   line.answer(null);
-  return view.ok ? ok(withDialogs(view.value, line.take())) : view;
+  if (!seen.ok) return seen;
+  const view = withDialogs(seen.value.view, line.take());
+  if (!needsPicture(wanted.observation)) return ok({ view, picture: null });
+  const picture = await pictureOf(tabId, view.viewport, seen.value.marks, signal);
+  return picture.ok ? ok({ view, picture: picture.value }) : picture;
 }
+
+/** What a frame is asked for besides its view. */
+const alsoFor = ({ kind }: Observation): 'dom' | 'boxes' | null =>
+  kind === 'dom' ? 'dom' : kind === 'marks' ? 'boxes' : null;
 
 /** What the page said while no action was under way stands at the head of the view. */
 function withDialogs(view: PageView, told: readonly ToldDialog[]): PageView {
   if (told.length === 0) return view;
   const items = told.map((it): ViewItem => ({ kind: 'text', depth: 0, text: dialogWords(it) }));
-  return { ...view, items: [...items, ...view.items] };
+  const dom = view.dom === undefined ? {} : { dom: `${told.map(dialogWords).join('\n')}\n${view.dom}` };
+  return { ...view, ...dom, items: [...items, ...view.items] };
 }
 
 async function viewFrames(
   tabId: TabId,
-  look: Look | null,
+  { look, observation }: Wanted,
   signal: AbortSignal,
-): Promise<Result<PageView, Unreachable>> {
+): Promise<Result<Stitched, Unreachable>> {
   // A navigation between loading and reading costs one more try, not the run.
   for (let attempt = 0; attempt < 4 && !signal.aborted; attempt += 1) {
     const tab = await loadedTab(tabId, signal);
@@ -75,10 +87,13 @@ async function viewFrames(
       tabId,
       MAIN_FRAME,
       'page.view',
-      { settle: true, framePrefix: '', look: partIn(MAIN_FRAME, look) },
+      { settle: true, framePrefix: '', look: partIn(MAIN_FRAME, look), also: alsoFor(observation) },
       VIEW_TIMEOUT_MS,
     );
-    if (main.ok) return ok(await withTabs(await stitch(tabId, main.value, look), tabId));
+    if (main.ok) {
+      const { view, marks } = await stitch(tabId, main.value, { look, observation });
+      return ok({ view: await withTabs(view, tabId), marks });
+    }
     if (main.error.kind === 'not-there' && !(await inject(tabId))) return unreachable('restricted');
   }
   return unreachable('no-answer');
@@ -245,52 +260,30 @@ async function childFrames(tabId: TabId): Promise<ChildFrame[]> {
 const partIn = (frameId: number, look: Look | null): Look | null =>
   look !== null && (look.ref === null ? MAIN_FRAME : frameIdOf(look.ref)) === frameId ? look : null;
 
-type FrameView = ResultOf<'page.view'>;
-
 /** Puts each child frame's items after the iframe element that holds it, one level deeper. */
-async function stitch(tabId: TabId, main: FrameView, look: Look | null): Promise<PageView> {
-  if (main.frames.length === 0) return main.view;
+async function stitch(tabId: TabId, main: FrameView, { look, observation }: Wanted): Promise<Stitched> {
+  const views = new Map<number, FrameView>([[MAIN_FRAME, main]]);
+  if (main.frames.length === 0) return stitchFrames(views, () => null);
   const children = (await childFrames(tabId)).toSorted((a, b) => a.frameId - b.frameId);
   const indexes = await frameIndexes(tabId, children);
-  const views = new Map<number, FrameView>([[MAIN_FRAME, main]]);
   await Promise.all(
     children.map(async ({ frameId }) => {
       const params = {
         settle: false,
         framePrefix: framePrefixOf(frameId),
         look: partIn(frameId, look),
+        also: alsoFor(observation),
       };
       const answer = await callFrame(tabId, frameId, 'page.view', params, CHILD_FRAME_TIMEOUT_MS);
       if (answer.ok) views.set(frameId, answer.value);
     }),
   );
-  const itemsOf = (frameId: number, depth: number): ViewItem[] => {
-    const frame = views.get(frameId);
-    if (!frame) return [];
-    const indexOf = new Map(frame.frames.map(({ ref, index }) => [ref, index]));
-    return frame.view.items.flatMap((item) => {
-      const placed = { ...item, depth: item.depth + depth };
-      const index = item.kind === 'element' ? indexOf.get(item.ref) : undefined;
-      if (index === undefined) return [placed];
-      const at = children.findIndex(
-        (it) => it.parentFrameId === frameId && indexes.get(it.frameId) === index,
-      );
-      // Taken out: frames in shadow trees share -1, and stand in the order in which they were made.
-      const [child] = at === -1 ? [] : children.splice(at, 1);
-      return child ? [placed, ...itemsOf(child.frameId, placed.depth + 1)] : [placed];
-    });
-  };
-  const omitted = [...views.values()].reduce((sum, { view }) => sum + view.omitted, 0);
-  const all = [...views.values()].map(({ view }) => view);
-  const leftOut = all.flatMap((view) => view.leftOut ?? []);
-  const part = all.find((view) => view.part !== undefined)?.part;
-  return {
-    ...main.view,
-    items: itemsOf(MAIN_FRAME, 0),
-    omitted,
-    ...(leftOut.length > 0 && { leftOut }),
-    ...(part && { part }),
-  };
+  return stitchFrames(views, (frameId, index) => {
+    const at = children.findIndex((it) => it.parentFrameId === frameId && indexes.get(it.frameId) === index);
+    // Taken out: frames in shadow trees share -1, and stand in the order in which they were made.
+    const [child] = at === -1 ? [] : children.splice(at, 1);
+    return child?.frameId ?? null;
+  });
 }
 
 /** The place of each frame among its parent's child frames: what ties it to its iframe element. */

@@ -1,4 +1,5 @@
 import type { RunId } from '../../core/ids.ts';
+import { ELEMENTS } from '../../core/observation.ts';
 import type { Result } from '../../core/result.ts';
 import { withoutSecrets } from '../../core/secrets.ts';
 import type { RunState } from '../../core/run-state.ts';
@@ -34,7 +35,8 @@ export class RunStore {
 
   async latest(): Promise<RunState | null> {
     const cursor = await this.db.transaction('runs').store.index('startedAt').openCursor(null, 'prev');
-    return cursor?.value ?? null;
+    // A run that an older version began knows nothing of observations.
+    return cursor ? { ...cursor.value, observation: cursor.value.observation ?? ELEMENTS } : null;
   }
 
   async journalOf(id: RunId): Promise<RunEvent[]> {

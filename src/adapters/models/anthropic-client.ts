@@ -2,9 +2,10 @@
 import { Anthropic, APIConnectionError, APIError } from '@anthropic-ai/sdk';
 import type {
   MessageCreateParamsStreaming,
+  MessageParam,
   RawMessageStreamEvent,
 } from '@anthropic-ai/sdk/resources/messages';
-import type { Completion, ModelClient, ModelError, Prompt } from '../../core/ports.ts';
+import type { Completion, ModelClient, ModelError, Prompt, PromptMessage } from '../../core/ports.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { modelErrorOf } from './api-failure.ts';
 import type { ModelClientOptions, ModelSettings } from './create-model-client.ts';
@@ -86,13 +87,25 @@ export function createAnthropicClient(settings: ModelSettings, options: ModelCli
   };
 }
 
+function wireMessage({ role, text, picture }: PromptMessage): MessageParam {
+  if (!picture) return { role, content: text };
+  const { mediaType, base64 } = picture;
+  return {
+    role,
+    content: [
+      { type: 'image', source: { type: 'base64', media_type: mediaType, data: base64 } },
+      { type: 'text', text },
+    ],
+  };
+}
+
 function requestOf(model: string, prompt: Prompt, maxTokens: number): MessageCreateParamsStreaming {
   return {
     model,
     max_tokens: maxTokens,
     stream: true,
     system: [{ type: 'text', text: prompt.system, cache_control: { type: 'ephemeral' } }],
-    messages: prompt.messages.map(({ role, text }) => ({ role, content: text })),
+    messages: prompt.messages.map(wireMessage),
     ...(prompt.schema && {
       output_config: { format: { type: 'json_schema' as const, schema: prompt.schema.schema } },
     }),

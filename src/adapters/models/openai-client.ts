@@ -9,7 +9,7 @@ import { endpointOf, isLocal } from './endpoint.ts';
 import { isApiError, keepErrorBodies, messageOfBody } from './error-bodies.ts';
 import { openAiDialect } from './openai-dialect.ts';
 import { readOpenAiAnswer, readOpenAiStream, type OpenAiAnswer } from './openai-answer.ts';
-import { costUsd, estimateTokens } from './prices.ts';
+import { costUsd, estimatePictureTokens, estimateTokens } from './prices.ts';
 import { scrub } from './scrub.ts';
 import { unexpectedAnswer, whyUnreachable } from './transport.ts';
 
@@ -106,7 +106,7 @@ export function createOpenAiClient(settings: ModelSettings, options: ModelClient
   };
 
   function completionOf({ text, truncated, usage }: OpenAiAnswer, prompt: Prompt): Completion {
-    const tokensIn = usage?.tokensIn ?? estimateTokens(promptChars(prompt));
+    const tokensIn = usage?.tokensIn ?? estimateTokens(promptChars(prompt)) + pictureTokens(prompt);
     const tokensOut = usage?.tokensOut ?? estimateTokens(text.length);
     const tokensCached = usage?.tokensCached ?? 0;
     const tokens = { fresh: tokensIn - tokensCached, cacheRead: tokensCached, cacheWrite: 0, out: tokensOut };
@@ -122,6 +122,12 @@ export function createOpenAiClient(settings: ModelSettings, options: ModelClient
     };
   }
 }
+
+const pictureTokens = (prompt: Prompt): number =>
+  prompt.messages.reduce(
+    (sum, { picture }) => sum + (picture ? estimatePictureTokens(picture.width, picture.height) : 0),
+    0,
+  );
 
 const promptChars = (prompt: Prompt): number =>
   prompt.messages.reduce((sum, { text }) => sum + text.length, prompt.system.length);

@@ -3,14 +3,31 @@
  * most others know only `max_tokens`, and some refuse `stream_options`. What a server refuses by
  * name is worded differently from then on.
  */
-import type { ChatCompletionCreateParamsStreaming } from 'openai/resources/chat/completions';
-import type { Prompt } from '../../core/ports.ts';
+import type {
+  ChatCompletionCreateParamsStreaming,
+  ChatCompletionMessageParam,
+} from 'openai/resources/chat/completions';
+import type { Prompt, PromptMessage } from '../../core/ports.ts';
 import { namesParameter, type ApiFailure } from './api-failure.ts';
 
 export interface OpenAiDialect {
   request(model: string, prompt: Prompt, maxTokens: number): ChatCompletionCreateParamsStreaming;
   /** @returns Whether the same request, worded as learned from this refusal, is worth sending. */
   learn(failure: ApiFailure): boolean;
+}
+
+function wireMessage({ role, text, picture }: PromptMessage): ChatCompletionMessageParam {
+  if (role === 'assistant') return { role, content: text };
+  if (!picture) return { role, content: text };
+  const url = `data:${picture.mediaType};base64,${picture.base64}`;
+  return {
+    role,
+    content: [
+      // Small type is lost in the low detail that some servers choose.
+      { type: 'image_url', image_url: { url, detail: 'high' } },
+      { type: 'text', text },
+    ],
+  };
 }
 
 const OPENAI_HOSTS = /(?:^|\.)(?:api\.openai\.com|openai\.azure\.com)$/;
@@ -25,10 +42,7 @@ export function openAiDialect(baseUrl: string): OpenAiDialect {
     request: (model, prompt, maxTokens) => ({
       model,
       stream: true,
-      messages: [
-        { role: 'system', content: prompt.system },
-        ...prompt.messages.map(({ role, text }) => ({ role, content: text })),
-      ],
+      messages: [{ role: 'system', content: prompt.system }, ...prompt.messages.map(wireMessage)],
       [limit]: maxTokens,
       ...(usageInStream && { stream_options: { include_usage: true } }),
       ...(prompt.schema && {

@@ -83,3 +83,7 @@ export function costUsd(model: string, isLocalServer: boolean, tokens: TokenCoun
 
 /** For servers that report no usage: about four characters a token in English. */
 export const estimateTokens = (chars: number): number => Math.ceil(chars / 4);
+
+/** A picture's share, for the same servers: about as many tokens as Anthropic's rule gives. */
+export const estimatePictureTokens = (width: number, height: number): number =>
+  Math.ceil((width * height) / 750);

@@ -69,6 +69,15 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
     return answer.value.text;
   };
 
+  test('a picture goes with its message, before the text', async () => {
+    const picture = { mediaType: 'image/png', base64: 'iVBORw0KGgo=', width: 8, height: 4 } as const;
+    const messages = [{ role: 'user', text: 'Look:', picture }] as const;
+    expect(await textOf({ prompt: { ...PROMPT, messages } })).not.toBe('');
+    expect(server.requests.at(-1)?.request.messages).toEqual([
+      { role: 'user', text: 'Look:', pictures: ['data:image/png;base64,iVBORw0KGgo='] },
+    ]);
+  });
+
   test('an answer streams in order, with its usage, and costs nothing here', async () => {
     const before = server.requests.length;
     const answer = await ask();

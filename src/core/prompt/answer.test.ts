@@ -126,6 +126,7 @@ describe('an answer is read', () => {
       { kind: 'dialog', accept: false, text: null },
       { kind: 'look', ref: '812', page: 3 },
       { kind: 'look', ref: null, page: 1 },
+      { kind: 'type', ref: null, text: 'a "b"', mode: 'append', enter: true },
       { kind: 'sweep', ref: '3', until: { ref: '4', after: null, is: 'gone', value: '' }, click: true },
     ] as never[];
     expect(readAnswer(writeDecision({ kind: 'act', plan }))).toMatchObject({

@@ -44,7 +44,13 @@ const QUICK: readonly JsonSchema[] = [
   closed({ kind: kind('click'), ref: text, how }),
   closed({ kind: kind('click_at'), ref: refOrNull, x: number, y: number, how }),
   closed({ kind: kind('hover'), ...place }),
-  closed({ kind: kind('type'), ref: text, text, append: { type: 'boolean' }, enter: { type: 'boolean' } }),
+  closed({
+    kind: kind('type'),
+    ref: refOrNull,
+    text,
+    append: { type: 'boolean' },
+    enter: { type: 'boolean' },
+  }),
   closed({ kind: kind('press'), keys: text, ref: refOrNull }),
   closed({ kind: kind('scroll'), to: { type: 'string', enum: [...SCROLL_TO] }, ref: refOrNull }),
 ];
@@ -331,7 +337,7 @@ function actionLike(value: unknown): unknown {
     case 'type':
       return {
         kind: 'type',
-        ref,
+        ref: it['ref'] === null ? null : ref,
         text: typeof it['text'] === 'number' ? String(it['text']) : (it['text'] ?? it['value']),
         mode: it['append'] === true || it['mode'] === 'append' ? 'append' : 'replace',
         enter: it['enter'] === true,

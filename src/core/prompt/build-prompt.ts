@@ -5,7 +5,9 @@
 import type { Demonstration } from '../demonstration.ts';
 import { BASE_POLICY, type Policy } from '../policy.ts';
 import type { PlannerRequest, Prompt, PromptMessage } from '../ports.ts';
-import { renderView } from '../view-text.ts';
+import { showsRefs, type Observation } from '../observation.ts';
+import { assertNever } from '../result.ts';
+import { renderHeader, renderView } from '../view-text.ts';
 import type { PageView } from '../view.ts';
 import { answerSchema } from './answer.ts';
 import { changesText } from './changes-text.ts';
@@ -23,8 +25,14 @@ export function buildPrompt(
   const policy = policyOf(request);
   const invocable = request.policies.filter((it) => policy.mayInvoke.includes(it.name));
   return {
-    system: systemPrompt(policy, invocable),
-    messages: [{ role: 'user', text: situation(request, policy, exemplars) }],
+    system: systemPrompt(policy, invocable, request.run.observation),
+    messages: [
+      {
+        role: 'user',
+        text: situation(request, policy, exemplars),
+        ...(request.picture && { picture: request.picture }),
+      },
+    ],
     schema: constrained ? { name: 'decision', schema: answerSchema(invocable) } : null,
   };
 }
@@ -51,8 +59,10 @@ export function policyOf(request: PlannerRequest): Policy {
 
 function situation(request: PlannerRequest, policy: Policy, exemplars: readonly Demonstration[]): string {
   const { run, frame, view } = request;
+  const { observation } = run;
   const parts: string[] = [];
-  if (exemplars.length > 0) parts.push(block('examples', exemplars.map(exemplarText).join('\n')));
+  if (exemplars.length > 0 && showsRefs(observation))
+    parts.push(block('examples', exemplars.map(exemplarText).join('\n')));
   parts.push(block('command', dataText(run.command, 4000)));
   if (policy.name !== BASE_POLICY) {
     const args = Object.entries(frame.args).map(([name, value]) => `${name}: ${multiline(value)}`);
@@ -65,13 +75,35 @@ function situation(request: PlannerRequest, policy: Policy, exemplars: readonly 
   }
   if (run.notes.length > 0)
     parts.push(block('notes', run.notes.map((note) => `- ${dataText(note, 1000)}`).join('\n')));
-  const history = historyText(run, frame.id);
+  const history = historyText(run, frame.id, showsRefs(observation));
   parts.push(block('history', history === '' ? 'nothing yet' : history));
-  const changes = run.phase === 'deciding' && run.before !== null ? changesText(run.before, view) : '';
+  const listsElements = observation.kind === 'elements' || observation.kind === 'marks';
+  const changes =
+    listsElements && run.phase === 'deciding' && run.before !== null ? changesText(run.before, view) : '';
   if (changes !== '') parts.push(block('changes', changes));
-  if (view.tabs) parts.push(block('tabs', view.tabs.map(tabText).join('\n')));
-  parts.push(block('view', renderView(view)));
+  if (view.tabs && observation.kind !== 'none') parts.push(block('tabs', view.tabs.map(tabText).join('\n')));
+  parts.push(block('view', shownText(view, observation)));
   return parts.join('\n');
+}
+
+/** What stands between the view's marks. */
+function shownText(view: PageView, observation: Observation): string {
+  switch (observation.kind) {
+    case 'elements':
+    case 'marks':
+      return renderView(view);
+    case 'dom':
+      return [...renderHeader(view), view.dom ?? ''].join('\n');
+    case 'screenshot': {
+      const { width, height, scrollY, pageHeight } = view.viewport;
+      const scrolled = `scroll: ${Math.round(scrollY)}/${Math.round(Math.max(0, pageHeight - height))}`;
+      return `picture: ${Math.round(width)}x${Math.round(height)} pixels\n${scrolled}`;
+    }
+    case 'none':
+      return 'not shown';
+    default:
+      return assertNever(observation);
+  }
 }
 
 const tabText = ({ id, title, url, current }: NonNullable<PageView['tabs']>[number]): string =>

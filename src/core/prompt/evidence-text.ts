@@ -16,6 +16,21 @@ export function actedText(action: Action, target: ElementBrief | null, outcome: 
   return `${dataText(writeAction(action), 400)}${named} -> ${outcomeText(outcome)}`;
 }
 
+/** Without a word of the page: no names, values or reports. */
+export function bareActedText(action: Action, outcome: ActOutcome): string {
+  const how =
+    outcome.ok === 'unknown'
+      ? 'sent, but whether it took effect is not known'
+      : !outcome.ok
+        ? `FAILED: ${outcome.error.kind.replaceAll('-', ' ')}`
+        : outcome.evidence.navigating
+          ? 'another page is loading'
+          : outcome.evidence.mutations > 0
+            ? 'the page changed'
+            : 'carried out';
+  return `${dataText(writeAction(action), 400)} -> ${how}`;
+}
+
 function outcomeText(outcome: ActOutcome): string {
   if (outcome.ok === 'unknown') return 'sent, but whether it took effect is not known: check in the view';
   if (!outcome.ok) return `FAILED: ${errorText(outcome.error)}`;
@@ -56,6 +71,8 @@ export function errorText(error: ActError): string {
       return dataText(error.why, 300);
     case 'unreachable':
       return error.reason === 'closed' ? 'the tab was closed' : 'the page did not answer';
+    case 'unseen':
+      return 'there is no picture of the page';
     case 'already-done':
       return 'this action was carried out before and is not repeated';
     default:

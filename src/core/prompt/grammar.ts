@@ -4,6 +4,7 @@
  *
  *   click 12            click 12 double|right|middle|ctrl|shift
  *   type 5 "text"       type 5 "text" enter      append 5 "more"
+ *   type "text"         (into what has the focus)
  *   press Enter         press 5 Control+a
  *   scroll down         scroll 7 bottom
  *   select 9 "A", "B"   note "text"
@@ -41,7 +42,7 @@ export function writeAction(action: Action): string {
       return way === 'left' ? `click ${action.ref}` : `click ${action.ref} ${way}`;
     }
     case 'type':
-      return `${action.mode === 'append' ? 'append' : 'type'} ${action.ref} ${quote(action.text)}${action.enter ? ' enter' : ''}`;
+      return `${action.mode === 'append' ? 'append' : 'type'} ${action.ref === null ? '' : `${action.ref} `}${quote(action.text)}${action.enter ? ' enter' : ''}`;
     case 'press':
       return action.ref === null ? `press ${action.keys}` : `press ${action.ref} ${action.keys}`;
     case 'scroll':
@@ -142,6 +143,7 @@ const LINES = {
   ),
   selectText: new RegExp(`^select_text(?:\\s+${REF})?(?:\\s+${STRING})?$`, 'i'),
   type: new RegExp(`^(type|append)\\s+${REF}\\s+${STRING}(\\s+enter)?$`, 'i'),
+  typeHere: /^(type|append)\s+("(?:[^"\\]|\\.)*")(\s+enter)?$/i,
   press: new RegExp(`^press\\s+(?:${REF}\\s+)?(\\S+)$`, 'i'),
   scroll: new RegExp(`^scroll\\s+(?:${REF}\\s+)?(up|down|left|right|top|bottom)$`, 'i'),
   select: new RegExp(`^select\\s+${REF}\\s+(.+)$`, 'i'),
@@ -199,6 +201,15 @@ function actionOf(line: string): unknown {
       text: unquote(m[3]),
       mode: m[1]?.toLowerCase() === 'append' ? 'append' : 'replace',
       enter: m[4] !== undefined,
+    };
+  m = LINES.typeHere.exec(line);
+  if (m)
+    return {
+      kind: 'type',
+      ref: null,
+      text: unquote(m[2]),
+      mode: m[1]?.toLowerCase() === 'append' ? 'append' : 'replace',
+      enter: m[3] !== undefined,
     };
   m = LINES.press.exec(line);
   if (m) return { kind: 'press', keys: m[2], ref: m[1] ?? null };

@@ -3,20 +3,23 @@ import type { FrameId } from '../ids.ts';
 import type { ActiveRun, TimelineEntry } from '../run-state.ts';
 import { assertNever } from '../result.ts';
 import { dataText } from './data-text.ts';
-import { actedText, PLAN_STOP_TEXT } from './evidence-text.ts';
+import { actedText, bareActedText, PLAN_STOP_TEXT } from './evidence-text.ts';
 
 /** Older decisions than this many are left out; the first of them is always kept. */
 const MAX_DECISIONS = 20;
 
-/** @returns Lines, oldest first; empty for a frame that has decided nothing yet. */
-export function historyText(run: ActiveRun, frameId: FrameId): string {
+/**
+ * @param quotes - Whether what the page says may be quoted: not to a model that sees no text of it.
+ * @returns Lines, oldest first; empty for a frame that has decided nothing yet.
+ */
+export function historyText(run: ActiveRun, frameId: FrameId, quotes = true): string {
   const entries = run.timeline.filter(
     (entry) => entry.frameId === frameId || isChildResult(run, entry, frameId),
   );
   const lines: { decision: number; text: string }[] = [];
   let decision = 0;
   for (const entry of entries) {
-    const text = entryText(entry, decision + 1);
+    const text = entryText(entry, decision + 1, quotes);
     if (entry.type === 'decided') decision += 1;
     if (text !== null) lines.push({ decision, text });
   }
@@ -40,7 +43,7 @@ function parentOf(run: ActiveRun, child: FrameId): FrameId | null {
   return null;
 }
 
-function entryText(entry: TimelineEntry, number: number): string | null {
+function entryText(entry: TimelineEntry, number: number, quotes: boolean): string | null {
   switch (entry.type) {
     case 'decided': {
       const next =
@@ -50,7 +53,7 @@ function entryText(entry: TimelineEntry, number: number): string | null {
       return `${number}. ${dataText(entry.reasoning, 600)}${next}`;
     }
     case 'acted':
-      return `   ${actedText(entry.action, entry.target, entry.outcome)}`;
+      return `   ${quotes ? actedText(entry.action, entry.target, entry.outcome) : bareActedText(entry.action, entry.outcome)}`;
     case 'plan-stopped':
       return `   the plan was stopped: ${PLAN_STOP_TEXT[entry.reason]}; ${entry.dropped} more action${entry.dropped === 1 ? ' was' : 's were'} not carried out`;
     case 'popped':

@@ -203,7 +203,7 @@ const secretIn = (plan: readonly Action[]): Typing | null =>
   plan.find((action): action is Typing => action.kind === 'type' && SECRET_MASK.test(action.text)) ?? null;
 
 function questionFor({ ref }: Typing, { view }: PlannerRequest): string {
-  const name = findElement(view, ref)?.name ?? '';
+  const name = (ref === null ? undefined : findElement(view, ref))?.name ?? '';
   const what = name === '' ? 'the password' : `“${name}”`;
   const host = hostOf(view.url);
   return `What is ${what}${host === '' ? '' : ` for ${host}`}? It is typed into the page and not kept in any example.`;

@@ -106,7 +106,9 @@ export class Executor {
       case 'click':
         return click(given(element), action, this.#hands);
       case 'type':
-        return typeText(given(element), action, this.#hands);
+        return action.ref === null
+          ? Promise.resolve(err({ kind: 'refused', why: 'nothing that takes text has the focus' }))
+          : typeText(given(element), { ...action, ref: action.ref }, this.#hands);
       case 'select':
         return selectOptions(given(element), action.options, action.ref, this.#hands);
       case 'press':

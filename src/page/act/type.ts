@@ -1,5 +1,6 @@
 /** Typing: into text fields and editors by keys, into date, time, colour and slider fields by value. */
 import type { ActError, PageAction } from '../../core/action.ts';
+import type { Ref } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { NOTHING_ELSE, type Doing } from './done.ts';
 import { setNativeValue } from './editing.ts';
@@ -20,7 +21,7 @@ import {
   takesFocus,
 } from './traits.ts';
 
-type TypeAction = Extract<PageAction, { kind: 'type' }>;
+type TypeAction = Extract<PageAction, { kind: 'type' }> & { readonly ref: Ref };
 
 /** Beyond this a person would paste: one edit, and the last character by its key. */
 const MAX_KEYED_CHARS = 200;

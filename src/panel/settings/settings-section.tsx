@@ -3,6 +3,7 @@ import { Icon } from '../shared/icon.tsx';
 import { BaseUrlField } from './base-url-field.tsx';
 import { BudgetFields } from './budget-fields.tsx';
 import { ConnectionTest } from './connection-test.tsx';
+import { ObservationField } from './observation-field.tsx';
 import { KeyField } from './key-field.tsx';
 
 const PROVIDERS = [
@@ -72,13 +73,15 @@ export function SettingsSection() {
               />
             </label>
             <ConnectionTest />
+            <ObservationField draft={now} />
           </>
         )}
         <BudgetFields draft={now} />
         <h2>Privacy</h2>
         <p class="hint">
           While a command runs with a model, the page’s text and your command go to the provider above, and
-          nowhere else; passwords never do. Your key stays in this browser and is sent only to that provider.
+          nowhere else; passwords never do. Pictures of the tab are sent only if you choose so above. Your key
+          stays in this browser and is sent only to that provider.
         </p>
       </div>
       <div class="dock save-bar">

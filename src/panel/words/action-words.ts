@@ -23,6 +23,7 @@ export function actionWords(action: Action, target: ElementBrief | null): Action
     case 'type': {
       const text = SECRET.test(action.text) ? 'a secret' : quoted(action.text, 120);
       const after = action.enter ? ', then press Enter' : '';
+      if (action.ref === null) return { before: `Type ${text}${after}`, target: '', after: '' };
       if (action.text === '' && action.mode === 'replace') return { before: 'Clear', target: on, after };
       return { before: action.mode === 'append' ? `Add ${text} to` : `Type ${text} into`, target: on, after };
     }

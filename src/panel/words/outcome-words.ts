@@ -68,6 +68,8 @@ export function actErrorWords(error: ActError): string {
       return `Nothing was done: ${error.why}.`;
     case 'unreachable':
       return unreachableWords(error.reason);
+    case 'unseen':
+      return 'There was no picture of the page.';
     case 'already-done':
       return 'This was already done before an interruption, so it was not done again.';
     default:

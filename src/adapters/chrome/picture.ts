@@ -1,0 +1,159 @@
+/**
+ * Pictures of the tab that a run works in, with refs drawn onto them where they are asked for. What is
+ * drawn is drawn on a copy: the page never sees it.
+ */
+import browser from 'webextension-polyfill';
+import type { ActError } from '../../core/action.ts';
+import type { TabId } from '../../core/ids.ts';
+import type { Picture } from '../../core/observation.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+
+export interface Mark {
+  readonly ref: string;
+  /** Pixels of the window: left, top, width, height. */
+  readonly box: readonly [number, number, number, number];
+}
+
+type Unseen = Extract<ActError, { kind: 'unseen' }>;
+
+/** Chrome takes two pictures a second and refuses more. */
+const PICTURE_EVERY_MS = 520;
+/** Somebody who looks at another tab for a moment comes back. */
+const MAX_BEHIND_MS = 15_000;
+const LOOK_AGAIN_MS = 500;
+/** Text stays sharp in a PNG; beyond this size a JPEG costs less than it loses. */
+const MAX_PNG_BYTES = 400_000;
+const MAX_JPEG_BYTES = 1_200_000;
+
+let lastTaken = 0;
+
+/**
+ * @param size - Of the window's inside in CSS pixels: the picture has as many.
+ * @returns `unseen` when the tab is not the one that its window shows, or Chrome gives no picture.
+ */
+export async function pictureOf(
+  tabId: TabId,
+  size: { readonly width: number; readonly height: number },
+  marks: readonly Mark[],
+  signal: AbortSignal,
+): Promise<Result<Picture, Unseen>> {
+  const shown = await inFront(tabId, signal);
+  if (!shown.ok) return shown;
+  await pause(lastTaken + PICTURE_EVERY_MS - Date.now(), signal);
+  lastTaken = Date.now();
+  let taken: string;
+  try {
+    taken = await browser.tabs.captureVisibleTab(shown.value, { format: 'png' });
+  } catch {
+    return err({ kind: 'unseen', reason: 'no-picture' });
+  }
+  // Another tab may have come to the front meanwhile: its picture is nobody's business.
+  const still = await browser.tabs.get(tabId).catch(() => null);
+  if (!still?.active || still.windowId !== shown.value) return err({ kind: 'unseen', reason: 'behind' });
+  return ok(await drawn(taken, size, marks));
+}
+
+async function inFront(tabId: TabId, signal: AbortSignal): Promise<Result<number, Unseen>> {
+  const until = Date.now() + MAX_BEHIND_MS;
+  for (;;) {
+    const tab = await browser.tabs.get(tabId).catch(() => null);
+    if (tab === null) return err({ kind: 'unseen', reason: 'no-picture' });
+    const window =
+      tab.windowId === undefined ? null : await browser.windows.get(tab.windowId).catch(() => null);
+    if (tab.active && window?.id !== undefined && window.state !== 'minimized') return ok(window.id);
+    if (signal.aborted || Date.now() > until) return err({ kind: 'unseen', reason: 'behind' });
+    await pause(LOOK_AGAIN_MS, signal);
+  }
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  ms <= 0 || signal.aborted
+    ? Promise.resolve()
+    : new Promise((resolve) => {
+        const timer = setTimeout(resolve, ms);
+        signal.addEventListener(
+          'abort',
+          () => {
+            clearTimeout(timer);
+            resolve();
+          },
+          { once: true },
+        );
+      });
+
+async function drawn(
+  dataUrl: string,
+  { width, height }: { readonly width: number; readonly height: number },
+  marks: readonly Mark[],
+): Promise<Picture> {
+  const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (char) => char.charCodeAt(0));
+  const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+  const canvas = new OffscreenCanvas(Math.max(1, Math.round(width)), Math.max(1, Math.round(height)));
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('no canvas to draw on');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  drawMarks(context, marks, canvas.width, canvas.height);
+  const { blob, mediaType } = await packed(canvas);
+  return { mediaType, base64: await base64Of(blob), width: canvas.width, height: canvas.height };
+}
+
+async function packed(canvas: OffscreenCanvas): Promise<{ blob: Blob; mediaType: Picture['mediaType'] }> {
+  const png = await canvas.convertToBlob({ type: 'image/png' });
+  if (png.size <= MAX_PNG_BYTES) return { blob: png, mediaType: 'image/png' };
+  let blob = png;
+  for (const quality of [0.85, 0.7, 0.5, 0.3]) {
+    blob = await canvas.convertToBlob({ type: 'image/jpeg', quality });
+    if (blob.size <= MAX_JPEG_BYTES) break;
+  }
+  return { blob, mediaType: 'image/jpeg' };
+}
+
+/** Told apart from each other, and from most of what pages are made of. */
+export const MARK_COLORS = ['#d6006c', '#0050d8', '#007a33', '#b34700', '#6a1fd1'] as const;
+const LABEL_HEIGHT = 14;
+
+function drawMarks(
+  context: OffscreenCanvasRenderingContext2D,
+  marks: readonly Mark[],
+  width: number,
+  height: number,
+): void {
+  context.font = 'bold 11px sans-serif';
+  context.textBaseline = 'middle';
+  const labels: (readonly [number, number, number, number])[] = [];
+  marks.forEach(({ ref, box: [x, y, w, h] }, i) => {
+    const color = MARK_COLORS[i % MARK_COLORS.length] ?? MARK_COLORS[0];
+    context.strokeStyle = color;
+    context.lineWidth = 2;
+    context.strokeRect(x + 1, y + 1, Math.max(1, w - 2), Math.max(1, h - 2));
+    const wide = context.measureText(ref).width + 4;
+    const left = Math.max(0, Math.min(x, width - wide));
+    // Above the box where there is room and no other label, else inside its corner.
+    const places = [y - LABEL_HEIGHT, y + h, y].map((top) =>
+      Math.max(0, Math.min(top, height - LABEL_HEIGHT)),
+    );
+    const free = places.find((top) => !labels.some((it) => overlaps(it, [left, top, wide, LABEL_HEIGHT])));
+    const top = free ?? places[0] ?? 0;
+    labels.push([left, top, wide, LABEL_HEIGHT]);
+    context.fillStyle = color;
+    context.fillRect(left, top, wide, LABEL_HEIGHT);
+    context.fillStyle = '#fff';
+    context.fillText(ref, left + 2, top + LABEL_HEIGHT / 2 + 0.5);
+  });
+}
+
+const overlaps = (
+  [ax, ay, aw, ah]: readonly [number, number, number, number],
+  [bx, by, bw, bh]: readonly [number, number, number, number],
+): boolean => ax < bx + bw && bx < ax + aw && ay < by + bh && by < ay + ah;
+
+async function base64Of(blob: Blob): Promise<string> {
+  const bytes = new Uint8Array(await blob.arrayBuffer());
+  let binary = '';
+  // In pieces: a spread of a whole picture is too many arguments.
+  for (let i = 0; i < bytes.length; i += 0x8000)
+    binary += String.fromCharCode(...bytes.subarray(i, i + 0x8000));
+  return btoa(binary);
+}

@@ -1,0 +1,104 @@
+/** One view out of those of a tab's frames: each frame's lines, HTML and boxes where its element is. */
+import type { Ref } from '../../core/ids.ts';
+import type { PageView, ViewItem } from '../../core/view.ts';
+import type { ResultOf } from '../../protocol/messages.ts';
+import type { Mark } from './picture.ts';
+
+export type FrameView = ResultOf<'page.view'>;
+
+export interface Stitched {
+  readonly view: PageView;
+  /** In pixels of the window; empty unless boxes were asked for. */
+  readonly marks: readonly Mark[];
+}
+
+const MAIN_FRAME = 0;
+/** A dozen frames that each fill their share are no whole page any more. */
+const MAX_DOM_CHARS = 120_000;
+
+/**
+ * @param views - By frame id; frames that did not answer are missing.
+ * @param childOf - The frame that the element with this index in its parent's frames holds; each is given once.
+ */
+export function stitchFrames(
+  views: ReadonlyMap<number, FrameView>,
+  childOf: (frameId: number, index: number) => number | null,
+): Stitched {
+  const held = new Map<Ref, number>();
+  const itemsOf = (frameId: number, depth: number): ViewItem[] => {
+    const frame = views.get(frameId);
+    if (!frame) return [];
+    const indexOf = new Map(frame.frames.map(({ ref, index }) => [ref, index]));
+    return frame.view.items.flatMap((item) => {
+      const placed = { ...item, depth: item.depth + depth };
+      const index = item.kind === 'element' ? indexOf.get(item.ref) : undefined;
+      const child = index === undefined ? null : childOf(frameId, index);
+      if (item.kind !== 'element' || child === null) return [placed];
+      held.set(item.ref, child);
+      return [placed, ...itemsOf(child, placed.depth + 1)];
+    });
+  };
+  const items = itemsOf(MAIN_FRAME, 0);
+  const main = views.get(MAIN_FRAME);
+  if (!main) throw new Error('a view without its main frame');
+  const all = [...views.values()].map(({ view }) => view);
+  const leftOut = all.flatMap((view) => view.leftOut ?? []);
+  const part = all.find((view) => view.part !== undefined)?.part;
+  const view: PageView = {
+    ...main.view,
+    items,
+    omitted: all.reduce((sum, it) => sum + it.omitted, 0),
+    ...(leftOut.length > 0 && { leftOut }),
+    ...(part && { part }),
+    ...(main.dom && { dom: domOf(MAIN_FRAME, views, held) }),
+  };
+  const { width, height } = main.view.viewport;
+  return { view, marks: marksOf(MAIN_FRAME, [0, 0], [0, 0, width, height], views, held) };
+}
+
+function domOf(
+  frameId: number,
+  views: ReadonlyMap<number, FrameView>,
+  held: ReadonlyMap<Ref, number>,
+): string {
+  const whole = (views.get(frameId)?.dom ?? [])
+    .map((piece) => {
+      if (typeof piece === 'string') return piece;
+      const child = held.get(piece.frame);
+      return child === undefined ? '' : domOf(child, views, held);
+    })
+    .join('');
+  return whole.length > MAX_DOM_CHARS ? `${whole.slice(0, MAX_DOM_CHARS)}\n~ the rest is left out` : whole;
+}
+
+type Rect = readonly [left: number, top: number, width: number, height: number];
+
+/** @param clip - What of the window can show this frame. */
+function marksOf(
+  frameId: number,
+  [left, top]: readonly [number, number],
+  clip: Rect,
+  views: ReadonlyMap<number, FrameView>,
+  held: ReadonlyMap<Ref, number>,
+): Mark[] {
+  const frame = views.get(frameId);
+  if (!frame) return [];
+  const corners = new Map(frame.frames.map(({ ref, corner }) => [ref, corner]));
+  return (frame.boxes ?? []).flatMap(({ ref, box: [x, y, width, height] }) => {
+    const box = within([left + x, top + y, width, height], clip);
+    if (box === null) return [];
+    const child = held.get(ref);
+    const corner = corners.get(ref);
+    const inner =
+      child === undefined || corner === undefined
+        ? []
+        : marksOf(child, [left + corner[0], top + corner[1]], box, views, held);
+    return [{ ref, box }, ...inner];
+  });
+}
+
+function within([x, y, width, height]: Rect, [left, top, wide, high]: Rect): Rect | null {
+  const [x1, y1] = [Math.max(x, left), Math.max(y, top)];
+  const [x2, y2] = [Math.min(x + width, left + wide), Math.min(y + height, top + high)];
+  return x2 - x1 < 2 || y2 - y1 < 2 ? null : [x1, y1, x2 - x1, y2 - y1];
+}

@@ -1,0 +1,44 @@
+/**
+ * What the model is shown of the page. `elements` is the view; the others are those of the papers and
+ * their ablations: the whole DOM (WebWISE's "whole DOM", Synapse's cleaned HTML), nothing (WebWISE's
+ * "instruction only"), the screen alone, and the screen with its elements numbered (CAAP §3.1).
+ */
+import * as v from 'valibot';
+import type { Look } from './look.ts';
+import type { PageView } from './view.ts';
+
+export const observationSchema = v.variant('kind', [
+  v.strictObject({ kind: v.literal('elements') }),
+  v.strictObject({ kind: v.literal('dom') }),
+  v.strictObject({ kind: v.literal('none') }),
+  v.strictObject({ kind: v.literal('screenshot') }),
+  /** A screenshot with the refs drawn onto it, and the elements as their legend. */
+  v.strictObject({ kind: v.literal('marks') }),
+]);
+export type Observation = v.InferOutput<typeof observationSchema>;
+export type ObservationKind = Observation['kind'];
+export const OBSERVATION_KINDS = ['elements', 'dom', 'none', 'screenshot', 'marks'] as const;
+export const ELEMENTS: Observation = { kind: 'elements' };
+
+/** A picture of the window, one pixel a CSS pixel. Lives with the worker: no journal keeps it. */
+export interface Picture {
+  readonly mediaType: 'image/png' | 'image/jpeg';
+  readonly base64: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What is asked of a tab, and what it gives. */
+export interface Wanted {
+  readonly observation: Observation;
+  readonly look: Look | null;
+}
+export interface Seen {
+  readonly view: PageView;
+  /** Where the observation has one. */
+  readonly picture: Picture | null;
+}
+
+export const needsPicture = ({ kind }: Observation): boolean => kind === 'screenshot' || kind === 'marks';
+/** Whether the model reads refs: without them examples and element names mean nothing to it. */
+export const showsRefs = ({ kind }: Observation): boolean => kind !== 'none' && kind !== 'screenshot';

@@ -1,0 +1,30 @@
+/** Where the elements of a view are in the window, for numbering them on a picture of it. */
+import type { Ref } from '../../core/ids.ts';
+import type { PageView } from '../../core/view.ts';
+import type { RefRegistry } from '../refs.ts';
+import { rectOf } from './dom.ts';
+
+export interface RefBox {
+  ref: Ref;
+  /** Pixels of this frame's viewport: left, top, width, height. */
+  box: [number, number, number, number];
+}
+
+export function boxesOf(view: PageView, refs: RefRegistry): RefBox[] {
+  return view.items.flatMap((item) => {
+    if (item.kind !== 'element' || item.states.includes('offscreen') || item.states.includes('covered'))
+      return [];
+    const element = refs.elementOf(item.ref);
+    if (element === null) return [];
+    const { x, y, width, height } = rectOf(element);
+    return width < 1 || height < 1 ? [] : [{ ref: item.ref, box: [x, y, width, height] }];
+  });
+}
+
+/** The top left corner of a frame's content in the viewport of the document that holds it. */
+export function contentCorner(frame: Element): [number, number] {
+  const { x, y } = rectOf(frame);
+  const { borderLeftWidth, borderTopWidth, paddingLeft, paddingTop } = getComputedStyle(frame);
+  const px = (length: string): number => Number.parseFloat(length) || 0;
+  return [x + px(borderLeftWidth) + px(paddingLeft), y + px(borderTopWidth) + px(paddingTop)];
+}

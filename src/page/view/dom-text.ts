@@ -1,0 +1,194 @@
+/**
+ * The whole document as cleaned HTML, for the observation that filters nothing: no scripts, styles,
+ * comments or drawing paths; the attributes that tell something; live values in the place of written
+ * ones. Refs stand in the text alone, as an attribute of what can be acted on. Read only, like the view.
+ */
+import type { RefRegistry } from '../refs.ts';
+import {
+  attributeOf,
+  dataOf,
+  firstChildOf,
+  localNameOf,
+  nextSiblingOf,
+  nodeTypeOf,
+  shadowRootOf,
+} from './dom.ts';
+import { fieldValue, isSecret, SECRET_MASK } from './field-values.ts';
+import { roleOf } from './roles.ts';
+import type { Ref } from '../../core/ids.ts';
+
+/** Text, and in the place of a frame's document the ref of its element. */
+export type DomPiece = string | { readonly frame: Ref };
+
+export interface DomOptions {
+  readonly refs: RefRegistry;
+  readonly openOrClosedShadowRoot: (element: Element) => ShadowRoot | null;
+  readonly skipped: ReadonlySet<Element>;
+  /** UTF-16 code units; default 60,000. */
+  readonly maxChars?: number;
+}
+
+const LEFT_OUT = new Set([
+  'script',
+  'style',
+  'noscript',
+  'template',
+  'head',
+  'link',
+  'meta',
+  'base',
+  'path',
+  'defs',
+  'source',
+  'track',
+]);
+const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'wbr']);
+const KEPT = [
+  'id', 'class', 'role', 'type', 'name', 'href', 'alt', 'title', 'placeholder', 'for', 'action', 'style', 'hidden', 'disabled',
+  'readonly', 'required', 'multiple', 'min', 'max', 'step', 'colspan', 'rowspan', 'contenteditable', 'tabindex', 'open',
+  'draggable', 'slot', 'aria-label', 'aria-labelledby', 'aria-checked', 'aria-selected', 'aria-expanded', 'aria-pressed',
+  'aria-hidden', 'aria-disabled', 'aria-current', 'aria-haspopup', 'aria-valuenow', 'aria-valuetext', 'fill', 'stroke',
+  'x', 'y', 'x1', 'y1', 'x2', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'width', 'height', 'transform',
+] as const; // prettier-ignore
+const MAX_ATTRIBUTE = 120;
+const MAX_TEXT = 2000;
+/** Invisible to a reader, or able to fool one. */
+const INVISIBLE =
+  /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+/** The prompt's own sections: an element of that name is written as another one. */
+const SECTION = /^(?:view|command|task|notes|history|changes|tabs|examples?|person)$/;
+
+interface Open {
+  readonly tag: string;
+  next: Node | null;
+  /** Light children, after the shadow tree. */
+  light: Node | null;
+  readonly closes: string;
+  hasLines: boolean;
+}
+
+/** @returns In document order; `leftOut` elements did not fit. */
+export function domText(root: Element, options: DomOptions): { pieces: DomPiece[]; leftOut: number } {
+  const maxChars = options.maxChars ?? 60_000;
+  const pieces: DomPiece[] = [];
+  const stack: Open[] = [];
+  let text = '';
+  let used = 0;
+  let leftOut = 0;
+
+  const add = (more: string): void => {
+    text += more;
+    used += more.length;
+  };
+  const line = (more: string): void => {
+    const above = stack.at(-1);
+    if (above) above.hasLines = true;
+    add(`\n${' '.repeat(Math.min(stack.length, 20))}${more}`);
+  };
+
+  const enter = (element: Element): void => {
+    const tag = localNameOf(element);
+    if (LEFT_OUT.has(tag) || options.skipped.has(element)) return;
+    if (used > maxChars) {
+      leftOut += 1;
+      // Counted, not shown: what is below it still has to be walked through.
+      stack.push({ tag, next: firstChildOf(element), light: null, closes: '', hasLines: false });
+      return;
+    }
+    const name = /^[a-z][a-z0-9-]*$/.test(tag) && !SECTION.test(tag) ? tag : 'x-element';
+    line(`<${name}${attributesOf(element, tag, options.refs)}>`);
+    if (tag === 'iframe' || tag === 'frame') {
+      pieces.push(text, { frame: options.refs.refOf(element) });
+      text = '';
+      add(`</${name}>`);
+      return;
+    }
+    if (VOID.has(tag)) return;
+    if (tag === 'textarea') {
+      add(`${textOf(fieldValue(element) ?? '')}</textarea>`);
+      return;
+    }
+    const shadow = shadowRootOf(element) ?? options.openOrClosedShadowRoot(element);
+    const light = firstChildOf(element);
+    stack.push({
+      tag,
+      next: shadow ? firstChildOf(shadow) : light,
+      light: shadow ? light : null,
+      closes: `</${name}>`,
+      hasLines: false,
+    });
+    if (shadow) {
+      line('<!-- shadow tree -->');
+    }
+  };
+
+  enter(root);
+  for (let open = stack.at(-1); open; open = stack.at(-1)) {
+    const node = open.next;
+    if (node === null && open.light !== null) {
+      line('<!-- its own content -->');
+      open.next = open.light;
+      open.light = null;
+      continue;
+    }
+    if (node === null) {
+      stack.pop();
+      if (open.closes === '') continue;
+      if (open.hasLines) add(`\n${' '.repeat(Math.min(stack.length, 20))}`);
+      add(open.closes);
+      continue;
+    }
+    open.next = nextSiblingOf(node);
+    const type = nodeTypeOf(node);
+    if (type === 1) enter(node as Element);
+    else if (type === 3 && open.closes !== '' && used <= maxChars) {
+      const shown = textOf(dataOf(node as Text));
+      if (shown === '') continue;
+      if (open.hasLines || open.next !== null) line(shown);
+      else add(shown);
+    }
+  }
+  pieces.push(text);
+  return { pieces, leftOut };
+}
+
+function attributesOf(element: Element, tag: string, refs: RefRegistry): string {
+  let out = '';
+  const role = roleOf(element, tag, true);
+  const ref = role !== null && role.kind !== 'group' ? refs.refOf(element) : refs.peek(element);
+  if (ref !== null) out += ` ref="${ref}"`;
+  for (const name of KEPT) {
+    const value = attributeOf(element, name);
+    if (value !== null) out += value === '' ? ` ${name}` : ` ${name}="${attribute(value)}"`;
+  }
+  if (tag === 'input' || tag === 'select') {
+    const value = liveValue(element);
+    if (value !== null && value !== '') out += ` value="${attribute(value)}"`;
+    if (element instanceof HTMLInputElement && element.checked) out += ' checked';
+  } else if (tag === 'option') {
+    const value = attributeOf(element, 'value');
+    if (value !== null) out += ` value="${attribute(value)}"`;
+    if (element instanceof HTMLOptionElement && element.selected) out += ' selected';
+  }
+  return out;
+}
+
+function liveValue(element: Element): string | null {
+  if (element instanceof HTMLInputElement && element.type === 'hidden') return null;
+  if (isSecret(element))
+    return element instanceof HTMLInputElement && element.value !== '' ? SECRET_MASK : null;
+  // Buttons and boxes say theirs in the markup.
+  return fieldValue(element) ?? attributeOf(element, 'value');
+}
+
+const clean = (text: string, max: number): string => {
+  const line = text
+    .replace(/[\s\u2028\u2029]+/g, ' ')
+    .replace(INVISIBLE, '')
+    .trim();
+  return line.length > max ? `${line.slice(0, max - 1)}…` : line;
+};
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const textOf = (text: string): string => escaped(clean(text, MAX_TEXT));
+const attribute = (value: string): string => escaped(clean(value, MAX_ATTRIBUTE)).replaceAll('"', '&quot;');

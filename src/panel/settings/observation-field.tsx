@@ -1,0 +1,52 @@
+import { useId } from 'preact/hooks';
+import type { ObservationKind } from '../../core/observation.ts';
+import { edit, type SettingsDraft } from '../state/settings-draft.ts';
+
+const KINDS: readonly (readonly [ObservationKind, string, string])[] = [
+  [
+    'elements',
+    'The elements of the page (recommended)',
+    'A compact list of what is on the page: the quickest, the cheapest, and the most exact.',
+  ],
+  [
+    'marks',
+    'The elements and a picture',
+    'For pages whose meaning is in how they look. Each step sends a picture of the tab, whatever is on it; its tab has to stay in front.',
+  ],
+  [
+    'screenshot',
+    'Only a picture',
+    'The model sees what you see and nothing else. Each step sends a picture of the tab, whatever is on it; its tab has to stay in front.',
+  ],
+  ['dom', 'The whole HTML', 'Everything that the page is made of, unfiltered: for comparison. Long.'],
+  ['none', 'Nothing', 'Only your command and what was done so far: for comparison.'],
+];
+
+/** What of a page goes to the model. */
+export function ObservationField({ draft }: { readonly draft: SettingsDraft }) {
+  const hint = useId();
+  return (
+    <div class="field-group">
+      <label class="field">
+        What the model sees
+        <select
+          value={draft.observation}
+          aria-describedby={hint}
+          onChange={(event) => {
+            const kind = KINDS.find(([id]) => id === event.currentTarget.value)?.[0];
+            if (kind !== undefined) edit({ observation: kind });
+          }}
+        >
+          {KINDS.map(([id, name]) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class="hint" id={hint}>
+        {KINDS.find(([id]) => id === draft.observation)?.[2]}
+      </p>
+    </div>
+  );
+}
