@@ -23,6 +23,8 @@ export const stateSchema = v.picklist([
   'covered',
   'offscreen',
   'editable',
+  'touched',
+  'modified',
 ]);
 export type ElementState = v.InferOutput<typeof stateSchema>;
 

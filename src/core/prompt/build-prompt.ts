@@ -14,6 +14,7 @@ import { changesText } from './changes-text.ts';
 import { dataText } from './data-text.ts';
 import { exemplarText } from './exemplar-text.ts';
 import { historyText } from './history-text.ts';
+import { withMarks } from './marks.ts';
 import { systemPrompt } from './system.ts';
 
 /** @param constrained - Whether the answer is held to the JSON schema by the model's server. */
@@ -82,7 +83,7 @@ function situation(request: PlannerRequest, policy: Policy, exemplars: readonly 
     listsElements && run.phase === 'deciding' && run.before !== null ? changesText(run.before, view) : '';
   if (changes !== '') parts.push(block('changes', changes));
   if (view.tabs && observation.kind !== 'none') parts.push(block('tabs', view.tabs.map(tabText).join('\n')));
-  parts.push(block('view', shownText(view, observation)));
+  parts.push(block('view', shownText(withMarks(view, run.timeline), observation)));
   return parts.join('\n');
 }
 

@@ -30,6 +30,24 @@ test.each<[string, PageView, PageView, string]>([
     page(element('1', 'textbox', 'User', { value: '' })),
     'gone: 2 button Login\ngone: - Wait …',
   ],
+  [
+    'another order',
+    page(element('1', 'clickable', 'Ann'), element('2', 'clickable', 'Bob'), element('3', 'clickable', 'Cy')),
+    page(element('2', 'clickable', 'Bob'), element('1', 'clickable', 'Ann'), element('3', 'clickable', 'Cy')),
+    'new order: Bob, Ann',
+  ],
+  [
+    'what was moved',
+    page(
+      element('1', 'circle', 'red', { box: [0, 0, 9, 9] }),
+      element('2', 'square', 'blue', { box: [50, 0, 9, 9] }),
+    ),
+    page(
+      element('1', 'circle', 'red', { box: [30, 0, 9, 9] }),
+      element('2', 'square', 'blue', { box: [50, 0, 9, 9] }),
+    ),
+    'moved: 1 circle red @30,0 9x9',
+  ],
   ['one of two equal texts', page(text('a'), text('a')), page(text('a')), 'gone: - a'],
 ])('tells %s', (_name, before, now, told) => {
   expect(changesText(before, now)).toBe(told);

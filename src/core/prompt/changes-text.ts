@@ -24,6 +24,11 @@ export function changesText(before: PageView, now: PageView): string {
     ...freshTexts.map((text) => `new: - ${text}`),
     ...fresh.map((item) => `new: ${item.kind === 'element' ? renderElement(item) : ''}`),
     ...[...is.values()].flatMap((item) => changeOf(was.get(item.ref), item)),
+    ...movedLines(before, was, now),
+    ...orderLine(
+      [...was.keys()],
+      [...is.values()].filter(({ ref }) => was.has(ref)),
+    ),
     ...[...was.values()].filter(({ ref }) => !is.has(ref)).map((item) => `gone: ${renderElement(item)}`),
     ...missingIn(texts(before), texts(now)).map((text) => `gone: - ${text}`),
   ].map((line) => dataText(line, MAX_CHARS));
@@ -39,6 +44,33 @@ function changeOf(was: ElementItem | undefined, is: ElementItem): string[] {
   if (!was) return [];
   const same = was.name === is.name && was.value === is.value && told(was) === told(is);
   return same ? [] : [`changed: ${renderElement(is)}`];
+}
+
+/** What stands elsewhere though nothing was scrolled; where most things moved, none is told. */
+function movedLines(before: PageView, was: ReadonlyMap<string, ElementItem>, now: PageView): string[] {
+  if (before.viewport.scrollY !== now.viewport.scrollY) return [];
+  const placed = elements(now).filter(({ ref, box }) => box !== null && was.get(ref)?.box != null);
+  const moved = placed.filter((item) => {
+    const old = was.get(item.ref);
+    return old !== undefined && changeOf(old, item).length === 0 && old.box?.join() !== item.box?.join();
+  });
+  return moved.length <= Math.max(1, placed.length / 2)
+    ? moved.map((item) => `moved: ${renderElement(item)}`)
+    : [];
+}
+
+const MAX_NAMES = 12;
+
+/** The stretch of those that were there before and come in another order now. */
+function orderLine(before: readonly string[], kept: readonly ElementItem[]): string[] {
+  const refs = new Set<string>(kept.map(({ ref }) => ref));
+  const old = before.filter((ref) => refs.has(ref));
+  const first = kept.findIndex(({ ref }, i) => ref !== old[i]);
+  if (first < 0) return [];
+  const last = kept.findLastIndex(({ ref }, i) => ref !== old[i]);
+  const names = kept.slice(first, last + 1).map(({ ref, name }) => (name === '' ? ref : name));
+  const rest = names.length - MAX_NAMES;
+  return [`new order: ${names.slice(0, MAX_NAMES).join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`];
 }
 
 /** Where the focus went, and what lies over what, is no news by itself. */

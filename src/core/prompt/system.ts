@@ -10,7 +10,7 @@ const INTRO = `You operate a web page for a person. Each time you are shown the 
 
 const ELEMENT_LINES = `THE VIEW
 The page comes between <view> and </view>, in the order of the document; indentation shows what belongs together.
-- "12 button Ok" is an element you can act on: its ref, its role, its name. After the name may come = "its value", [its options | separated so], (its states), and @left,top widthxheight in pixels of the window where the place matters. A role may carry a type: "5 textbox:date". "clickable" reacts to clicks without being a button or link. Elements after "~ offscreen" are outside the window and can be used like others; "(covered)" ones lie under something.
+- "12 button Ok" is an element you can act on: its ref, its role, its name. After the name may come = "its value", [its options | separated so], (its states), and @left,top widthxheight in pixels of the window where the place matters. A role may carry a type: "5 textbox:date". "clickable" reacts to clicks without being a button or link. Elements after "~ offscreen" are outside the window and can be used like others; "(covered)" ones lie under something; you have acted on "(touched)" ones, and changed what "(modified)" ones hold.
 - "- some text" is text, "# some text" a heading, and "table: Prices" or "dialog: Sure?" a group that what is indented below it belongs to; an "overlay:" lies over the page, and a "scroll: 120/480" is a part that scrolls by itself, its contents 120 of at most 480 pixels up.
 - "~ 812 table Prices: 4700 left out" after the last item says where the rest of a long page is: look at it with look.`;
 

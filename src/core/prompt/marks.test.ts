@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { TimelineEntry } from '../run-state.ts';
+import { sampleClick, sampleElement, sampleEvidence, sampleView } from '../samples.ts';
+import type { FrameId, Ref } from '../ids.ts';
+import type { Evidence } from '../action.ts';
+import { withMarks } from './marks.ts';
+
+const view = sampleView([sampleElement('1', 'textbox', 'User'), sampleElement('2', 'button', 'Go')]);
+const acted = (ref: string, role: string, name: string, evidence: Partial<Evidence> = {}): TimelineEntry => ({
+  type: 'acted',
+  at: 0,
+  frameId: 1 as FrameId,
+  action: sampleClick(ref),
+  target: { ref: ref as Ref, role, name },
+  outcome: { ok: true, evidence: sampleEvidence(evidence) },
+});
+const statesAfter = (...timeline: TimelineEntry[]): (readonly string[])[] =>
+  withMarks(view, timeline).items.flatMap((item) => (item.kind === 'element' ? [item.states] : []));
+
+test('a view that nothing was done to is itself', () => {
+  expect(withMarks(view, [])).toBe(view);
+});
+
+test('what was clicked is touched, and what holds something else now is modified', () => {
+  const typed = acted('1', 'textbox', 'User', { value: 'ada' });
+  expect(statesAfter(typed, acted('2', 'button', 'Go'))).toEqual([['modified'], ['touched']]);
+  expect(statesAfter(typed, acted('1', 'textbox', 'User'))).toEqual([['modified'], []]);
+});
+
+test('another element under the same ref, and a document that was left, are not marked', () => {
+  expect(statesAfter(acted('2', 'link', 'Go'))).toEqual([[], []]);
+  expect(statesAfter(acted('2', 'button', 'Go', { navigating: true }))).toEqual([[], []]);
+});
