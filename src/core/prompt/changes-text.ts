@@ -49,7 +49,7 @@ function changeOf(was: ElementItem | undefined, is: ElementItem): string[] {
 /** What stands elsewhere though nothing was scrolled; where most things moved, none is told. */
 function movedLines(before: PageView, was: ReadonlyMap<string, ElementItem>, now: PageView): string[] {
   if (before.viewport.scrollY !== now.viewport.scrollY) return [];
-  const placed = elements(now).filter(({ ref, box }) => box !== null && was.get(ref)?.box != null);
+  const placed = elements(now).filter(({ ref, box }) => box !== null && Array.isArray(was.get(ref)?.box));
   const moved = placed.filter((item) => {
     const old = was.get(item.ref);
     return old !== undefined && changeOf(old, item).length === 0 && old.box?.join() !== item.box?.join();
