@@ -49,6 +49,7 @@ export type ActionMove =
       readonly click: boolean;
     }
   | { readonly kind: 'sweep'; readonly ref: string; readonly until: Condition; readonly click: boolean }
+  | { readonly kind: 'watch'; readonly ref: string | null; readonly seconds: number }
   | { readonly kind: 'note'; readonly text: string };
 
 export type Next =
@@ -130,6 +131,7 @@ export const sweep = ({ ref }: HasRef, until: Condition, clicks: boolean): Actio
   until,
   click: clicks,
 });
+export const watch = (seconds: number): ActionMove => ({ kind: 'watch', ref: null, seconds });
 export const note = (text: string): ActionMove => ({ kind: 'note', text });
 
 export const act = (reasoning: string, ...plan: readonly ActionMove[]): Move => ({

@@ -4,6 +4,16 @@
  */
 const IDLE_MS = 15_000;
 const STIR_GAP_MS = 12;
+/** Of what is remembered of the latest changes. */
+const MAX_LATELY = 100;
+
+export interface Change {
+  /** By the clock of performance.now. */
+  readonly at: number;
+  readonly record: MutationRecord;
+  /** The attribute's value after it. */
+  readonly value: string | null;
+}
 
 export class ActivityMeter {
   readonly #observer: MutationObserver;
@@ -18,6 +28,7 @@ export class ActivityMeter {
   #count = 0;
   /** When the last changes began, a frame or more apart. */
   #stirs: number[] = [];
+  #lately: Change[] = [];
   #idle: ReturnType<typeof setTimeout> | undefined;
 
   constructor(document: Document) {
@@ -42,7 +53,19 @@ export class ActivityMeter {
     this.#observer.disconnect();
     this.#watchedRoots = new WeakSet();
     this.#recent.clear();
+    this.#lately = [];
     this.#startedAt = null;
+  }
+
+  /** The latest changes since the start or the last `forget`, oldest first: what came and went between two looks. */
+  get lately(): readonly Change[] {
+    this.#take(this.#observer.takeRecords());
+    return this.#lately;
+  }
+
+  forget(): void {
+    this.#take(this.#observer.takeRecords());
+    this.#lately = [];
   }
 
   /** Changes since the meter was made; differences count. */
@@ -97,12 +120,22 @@ export class ActivityMeter {
 
   #observe(root: Node): void {
     this.#watchedRoots.add(root);
-    this.#observer.observe(root, { childList: true, attributes: true, characterData: true, subtree: true });
+    this.#observer.observe(root, {
+      childList: true,
+      attributes: true,
+      attributeOldValue: true,
+      characterData: true,
+      subtree: true,
+    });
   }
 
   #take(changes: MutationRecord[]): void {
     if (changes.length === 0) return;
     const now = performance.now();
+    this.#lately = [
+      ...this.#lately,
+      ...changes.slice(-MAX_LATELY).map((record) => ({ at: now, record, value: valueAfter(record) })),
+    ].slice(-MAX_LATELY);
     let stirred = false;
     for (const { target } of changes) {
       if (this.#noisy.has(target) || (target.parentNode && this.#noisy.has(target.parentNode))) continue;
@@ -120,3 +153,6 @@ export class ActivityMeter {
     for (const listener of this.#listeners) listener();
   }
 }
+
+export const valueAfter = ({ target, attributeName }: MutationRecord): string | null =>
+  attributeName !== null && target instanceof Element ? target.getAttribute(attributeName) : null;

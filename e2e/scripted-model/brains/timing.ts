@@ -1,7 +1,7 @@
-/** button-delay, stock-market, chase-circle, moving-items, hot-cold: what is too quick for a model, left to the page's side. */
+/** button-delay, stock-market, chase-circle, moving-items, hot-cold, simon-says: what is too quick for a model, left to the page's side. */
 import type { Brain } from '../brain.ts';
-import { elements, named, ofRole, pageText } from '../look.ts';
-import { act, click, failed, follow, sweep, wait } from '../moves.ts';
+import { doneSoFar, elements, named, ofRole, pageText } from '../look.ts';
+import { act, click, failed, follow, sweep, wait, watch } from '../moves.ts';
 
 const buttonDelay: Brain = {
   task: 'button-delay',
@@ -40,9 +40,10 @@ const movingItems: Brain = {
   command: /^Click as many moving circles as possible\.$/,
   decide(situation) {
     const circles = ofRole(situation, 'circle').slice(0, 30);
-    return circles.length > 0
-      ? act(`${circles.length} circles.`, follow(circles, 12, true))
-      : failed('there are no circles');
+    const caught = doneSoFar(situation).some(({ verb }) => verb === 'catch');
+    if (circles.length > 0 && !caught) return act(`${circles.length} circles.`, follow(circles, 12, true));
+    // The count ends when the time is over.
+    return caught ? act('All that came within reach.', wait(null, 10)) : failed('there are no circles');
   },
 };
 
@@ -59,5 +60,27 @@ const hotCold: Brain = {
   },
 };
 
+/** What blinks tells of it in its class for a moment; the watch looks back to the first view. */
+const simonSays: Brain = {
+  task: 'simon-says',
+  command: /^Push the buttons in the order displayed\.$/,
+  decide(situation) {
+    const watched = doneSoFar(situation).find(({ verb }) => verb === 'watch');
+    if (!watched) return act('They blink, one after the other.', watch(4));
+    const blinked = [...watched.outcome.matchAll(/-?\d+ ms (\d+) button[^;]*: class \+/g)];
+    const buttons = blinked.flatMap(([, ref]) => ofRole(situation, 'button').filter((it) => it.ref === ref));
+    return buttons.length > 0
+      ? act(`${buttons.length} blinked.`, ...buttons.map((button) => click(button)))
+      : failed('nothing blinked');
+  },
+};
+
 /** All of this file. */
-export const timing: readonly Brain[] = [buttonDelay, stockMarket, chaseCircle, movingItems, hotCold];
+export const timing: readonly Brain[] = [
+  buttonDelay,
+  stockMarket,
+  chaseCircle,
+  movingItems,
+  hotCold,
+  simonSays,
+];

@@ -34,7 +34,7 @@ ACTIONS
 - select_text: text as it stands in ref, or in the page with ref null; text null selects all of it.
 - wait: seconds (at most 60), or until a condition holds within them (null: none); do = one action done at that very moment, or null. For what changes faster than you are asked.
 - repeat: do = one action, until a condition holds, at most times times.
-- watch: reports what changes in ref (or the page, null) for seconds.
+- watch: reports what changes in ref (or the page, null) for seconds, and what did since your last action.
 - follow: keeps the pointer on the moving element of refs for seconds; click true clicks each of refs once, as soon as it can be hit.
 - sweep: moves the pointer over all of ref until a condition holds; click true clicks there.
   A condition is {"ref", "after", "is", "value"}: the text or value of ref (null: all text of the page), of it only what follows the text after (or null); is = shown, gone, contains, lacks, equals, below, above or changed.

@@ -93,6 +93,7 @@ export class Executor {
       return ok(this.#evidence(done, element, watch, refound));
     } finally {
       over.abort();
+      this.#meter.forget();
     }
   }
 

@@ -67,6 +67,9 @@ async function catchAll({ refs, seconds }: Follow, { hands, signal }: Timing): D
       left.delete(ref);
       caught.push(ref);
       await pointer.click(there, x, y, { count: 1, button: 'left', modifiers: [] });
+      // Where two lie close the page may have taken the other one: then this one is still to be caught.
+      const taken = [...left].filter((it) => livingElement(it, context) === null);
+      if (taken.length > 0 && livingElement(ref, context) !== null) left.add(ref);
     }
     await elapse(context.document, EVERY_MS);
   }

@@ -1,5 +1,6 @@
 import type { PageAction } from '../../core/action.ts';
 import { err, ok } from '../../core/result.ts';
+import { valueAfter, type Change } from '../activity-meter.ts';
 import type { ActContext } from './context.ts';
 import { NOTHING_ELSE, type Doing } from './done.ts';
 import { lookUntil, livingElement } from './sight.ts';
@@ -9,17 +10,22 @@ import { stopped, type Timing } from './timed.ts';
 const MAX_LINES = 60;
 const MAX_TEXT = 60;
 
-/** Tells, in order and with the time, what changed in the element or the page. */
+/** Tells, in order and with the time, what changes in the element or the page, and what did since the last action. */
 export async function watchChanges(
   { ref, seconds }: Extract<PageAction, { kind: 'watch' }>,
-  { hands, signal }: Timing,
+  { hands, meter, signal }: Timing,
 ): Doing {
   const { context } = hands;
   const scope = ref === null ? context.document.documentElement : livingElement(ref, context);
   if (!scope) return ref === null ? stopped() : err({ kind: 'stale-ref', ref, nearest: [] });
   const began = performance.now();
   const lines = new Lines(began);
-  const observer = new MutationObserver((records) => lines.add(records, context));
+  for (const change of meter.lately) if (scope.contains(change.record.target)) lines.add(change, context);
+  const add = (records: readonly MutationRecord[]): void => {
+    const at = performance.now();
+    for (const record of records) lines.add({ at, record, value: valueAfter(record) }, context);
+  };
+  const observer = new MutationObserver(add);
   observer.observe(scope, {
     subtree: true,
     childList: true,
@@ -29,7 +35,7 @@ export async function watchChanges(
     attributeOldValue: true,
   });
   await lookUntil(context.document, () => null, began + seconds * 1000, signal);
-  lines.add(observer.takeRecords(), context);
+  add(observer.takeRecords());
   observer.disconnect();
   if (signal.aborted) return stopped();
   return ok({ ...NOTHING_ELSE, hit: ref === null ? null : scope, report: lines.toString() });
@@ -44,20 +50,18 @@ class Lines {
     this.#began = began;
   }
 
-  add(records: readonly MutationRecord[], context: ActContext): void {
-    const at = `${Math.round(performance.now() - this.#began)} ms`;
-    for (const record of records) {
-      const told = changeWords(record, context);
-      if (told === null) continue;
-      const last = this.#lines.find((it, i) => i >= this.#lines.length - 6 && it.what === told.what);
-      // What ticks is told once, with its latest state.
-      if (told.ticks && last) {
-        last.times += 1;
-        last.text = told.text;
-      } else if (this.#lines.length < MAX_LINES)
-        this.#lines.push({ what: told.what, text: `${at} ${told.text}`, times: 1 });
-      else this.#more += 1;
-    }
+  add(change: Change, context: ActContext): void {
+    const told = changeWords(change, context);
+    if (told === null) return;
+    const last = this.#lines.find((it, i) => i >= this.#lines.length - 6 && it.what === told.what);
+    // What ticks is told once, with its latest state.
+    if (told.ticks && last) {
+      last.times += 1;
+      last.text = told.text;
+    } else if (this.#lines.length < MAX_LINES) {
+      const at = `${Math.round(change.at - this.#began)} ms`;
+      this.#lines.push({ what: told.what, text: `${at} ${told.text}`, times: 1 });
+    } else this.#more += 1;
   }
 
   toString(): string {
@@ -73,7 +77,7 @@ interface Told {
   readonly ticks: boolean;
 }
 
-function changeWords(record: MutationRecord, context: ActContext): Told | null {
+function changeWords({ record, value: now }: Change, context: ActContext): Told | null {
   const { target, attributeName, oldValue } = record;
   const element = target instanceof Element ? target : target.parentElement;
   if (!element || element.matches('script,style,head,head *')) return null;
@@ -81,7 +85,6 @@ function changeWords(record: MutationRecord, context: ActContext): Told | null {
   const who = `${ref === null ? '' : `${ref} `}${role}${name === '' ? '' : ` "${clip(name)}"`}`;
   switch (record.type) {
     case 'attributes': {
-      const now = element.getAttribute(attributeName ?? '');
       if (now === oldValue || attributeName === null) return null;
       if (attributeName === 'class') {
         const by = classChange(oldValue ?? '', now ?? '');
