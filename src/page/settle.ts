@@ -14,6 +14,8 @@ const QUIET_AFTER_ONE_STIR_MS = 32;
 const CAP_MS = 3_000;
 /** jQuery's slowest common fade takes 600 ms: what goes on longer, on the same elements, is noise. */
 const NOISE_AFTER_MS = 700;
+/** Where nothing was done there is no fade of ours to wait for: what moves now may move for ever. */
+const NOISE_AT_LOOK_MS = 200;
 
 export interface SettleOptions {
   readonly meter: ActivityMeter;
@@ -29,13 +31,14 @@ export interface SettleOptions {
 export async function settle(document: Document, options: SettleOptions): Promise<void> {
   const { meter, since, grace, restless, signal } = options;
   const start = performance.now();
+  const noiseAfterMs = since === null ? NOISE_AT_LOOK_MS : NOISE_AFTER_MS;
   const leftMs = (): number => CAP_MS - (performance.now() - start);
   await untilInteractive(document, CAP_MS, signal);
   // Known to have been quiet all along: not even a frame is lost.
   if (since === null && meter.quietForMs() > QUIET_MS && finiteMotion(document).length === 0) return;
   do {
     await nextFrame(document, signal);
-    if (signal.aborted || meter.isNoise(start, NOISE_AFTER_MS)) return;
+    if (signal.aborted || meter.isNoise(start, noiseAfterMs)) return;
     const motion = finiteMotion(document);
     if (motion.length > 0) {
       const over = Promise.allSettled(motion.map((it) => it.finished));

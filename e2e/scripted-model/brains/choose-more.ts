@@ -140,6 +140,10 @@ const formSequence3: Brain = {
   },
 };
 
+/** The same number may come up often; the same decision on it is taken for a circle. */
+const again = (button: ElementLine, tries: number): ActionMove =>
+  [click(button), press('Enter', button), press('Space', button)][tries % 3] ?? click(button);
+
 const generateNumber: Brain = {
   task: 'generate-number',
   command: /^Generate an? (?:number (less|greater) than (\d+)|(odd|even) number), then press submit\.$/,
@@ -158,7 +162,7 @@ const generateNumber: Brain = {
         : (number % 2 === 0) === (parity === 'even'));
     return fits
       ? act(`${number} will do.`, click(submit))
-      : act(`${number ?? 'Nothing'} will not do.`, click(generate));
+      : act(`${number ?? 'Nothing'} will not do.`, again(generate, doneSoFar(situation).length));
   },
 };
 

@@ -59,15 +59,21 @@ const navigateTree: Brain = {
 /** A pointer's rest opens what is below an item, and decides nothing. */
 const clickMenu2: Brain = {
   task: 'click-menu-2',
-  command: /^Click the "Menu" button, and then find and click on the item labeled "(.*)"\.$/,
-  decide(situation, [label = '']) {
-    const item = named(situation, label, 'menuitem', 'clickable', 'link', 'option');
-    if (item) return act(`"${label}" is in view.`, click(item));
+  command:
+    /^Click the "Menu" button, and then find and click on the item (?:labeled "(.*)"|with the \[icon (.*)\] icon)\.$/,
+  decide(situation, [label = '', icon]) {
+    const item =
+      icon === undefined
+        ? named(situation, label, 'menuitem', 'clickable', 'link', 'option')
+        : elements(situation).find(({ name }) => name.split(' ').includes(icon));
+    if (item) return act(`${item.name} is in view.`, click(item));
     const menu = named(situation, 'Menu', 'button', 'clickable', 'link');
     const items = ofRole(situation, 'menuitem');
     if (items.length === 0 && menu) return act('The menu is closed.', click(menu));
     const closed = items.find(({ ref }) => !rested(situation, ref));
-    return closed ? act(`It may be in ${closed.name}.`, hover(closed)) : failed(`no menu has "${label}"`);
+    return closed
+      ? act(`It may be in ${closed.name}.`, hover(closed))
+      : failed(`no menu has "${icon ?? label}"`);
   },
 };
 

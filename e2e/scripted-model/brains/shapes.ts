@@ -193,7 +193,8 @@ const colorWheel: Brain = {
   task: 'use-colorwheel',
   command: /^Select (.*?) with the color picker and hit Submit\.$/,
   decide(situation, [name = '']) {
-    const hex = HEX[name.toLowerCase()];
+    const shown = /^the following color \[color .*#([\da-f]{6})\]$/i.exec(name)?.[1];
+    const hex = shown?.toUpperCase() ?? HEX[name.toLowerCase()];
     const [field] = ofRole(situation, 'textbox');
     const submit = submitButton(situation);
     if (hex === undefined || !field || !submit) return failed(`what is ${name}?`);

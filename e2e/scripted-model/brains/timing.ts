@@ -60,14 +60,14 @@ const hotCold: Brain = {
   },
 };
 
-/** What blinks tells of it in its class for a moment; the watch looks back to the first view. */
+/** What blinks has a class for a moment; one that began before the first view ends after it. */
 const simonSays: Brain = {
   task: 'simon-says',
   command: /^Push the buttons in the order displayed\.$/,
   decide(situation) {
     const watched = doneSoFar(situation).find(({ verb }) => verb === 'watch');
     if (!watched) return act('They blink, one after the other.', watch(4));
-    const blinked = [...watched.outcome.matchAll(/-?\d+ ms (\d+) button[^;]*: class \+/g)];
+    const blinked = [...watched.outcome.matchAll(/-?\d+ ms (\d+) button[^;]*: class -/g)];
     const buttons = blinked.flatMap(([, ref]) => ofRole(situation, 'button').filter((it) => it.ref === ref));
     return buttons.length > 0
       ? act(`${buttons.length} blinked.`, ...buttons.map((button) => click(button)))
