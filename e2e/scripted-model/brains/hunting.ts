@@ -70,7 +70,7 @@ const clickMenu2: Brain = {
     const menu = named(situation, 'Menu', 'button', 'clickable', 'link');
     const items = ofRole(situation, 'menuitem');
     if (items.length === 0 && menu) return act('The menu is closed.', click(menu));
-    const closed = items.find(({ ref }) => !rested(situation, ref));
+    const closed = items.find(({ ref, states }) => states.includes('collapsed') && !rested(situation, ref));
     return closed
       ? act(`It may be in ${closed.name}.`, hover(closed))
       : failed(`no menu has "${icon ?? label}"`);

@@ -16,6 +16,7 @@ import { geometry } from './geometry.ts';
 import { guessNumber } from './guess-number.ts';
 import { clickCollapsible2, clickTab2Hard } from './hidden-link.ts';
 import { hunting } from './hunting.ts';
+import { pictures } from './pictures.ts';
 import { posts } from './posts.ts';
 import { searchEngine } from './search-engine.ts';
 import { shapes } from './shapes.ts';
@@ -41,6 +42,7 @@ export const brains: readonly Brain[] = [
   ticTacToe,
   dailyCalendar,
   ...timing,
+  ...pictures,
   flight,
   chooseList,
   clickCheckboxes,

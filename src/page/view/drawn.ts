@@ -2,6 +2,7 @@
  * What a simple drawing on a canvas shows, in words. Read through a copy: asking the canvas itself for a
  * context would give it one, and a page could tell.
  */
+import { patternOf } from './pattern.ts';
 import { regionsOf } from './regions.ts';
 
 /** Pixels a side, of the copy. Larger drawings are read smaller. */
@@ -27,7 +28,30 @@ export function drawnOn(canvas: HTMLCanvasElement, { width, height }: DOMRect): 
   });
 }
 
-function copyOf(canvas: HTMLCanvasElement, width: number, height: number): ImageData | null {
+const MIN_SIDE = 24;
+const read = new WeakMap<HTMLImageElement, { readonly source: string; readonly words: string }>();
+
+/**
+ * Of a picture that nobody gave words: only a pattern of boxes, which is as good as text. Read once a
+ * picture; empty for all others.
+ */
+export function patternIn(image: HTMLImageElement): string {
+  const { naturalWidth: width, naturalHeight: height, currentSrc: source } = image;
+  const isSmall = Math.max(width, height) <= MAX_SIDE && Math.min(width, height) >= MIN_SIDE;
+  if (!image.complete || !isSmall) return '';
+  const known = read.get(image);
+  if (known?.source === source) return known.words;
+  const pixels = copyOf(image, width, height);
+  const words = (pixels && patternOf(pixels)) ?? '';
+  read.set(image, { source, words });
+  return words;
+}
+
+function copyOf(
+  canvas: HTMLCanvasElement | HTMLImageElement,
+  width: number,
+  height: number,
+): ImageData | null {
   try {
     const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
     context?.drawImage(canvas, 0, 0, width, height);

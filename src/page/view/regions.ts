@@ -14,7 +14,7 @@ export interface Region {
   readonly box: readonly [number, number, number, number];
 }
 
-interface Pixels {
+export interface Pixels {
   readonly width: number;
   readonly height: number;
   /** RGBA, four bytes a pixel. */
@@ -35,8 +35,8 @@ const KINDS: Readonly<Record<number, string>> = {
   3: 'triangle', 4: 'quadrilateral', 5: 'pentagon', 6: 'hexagon', 7: 'heptagon',
 }; // prettier-ignore
 
-/** @returns From the top down; null when the picture is not simple. */
-export function regionsOf(pixels: Pixels): Region[] | null {
+/** @returns From the top down; null when the picture is not simple, or has more than `most` regions. */
+export function regionsOf(pixels: Pixels, most = MAX_REGIONS): Region[] | null {
   const { width } = pixels;
   const paper = paperOf(pixels);
   const inks = inksOf(pixels, paper);
@@ -51,7 +51,7 @@ export function regionsOf(pixels: Pixels): Region[] | null {
   const found = regions.filter(
     (members, i) => members.length >= MIN_AREA && !isRim(members, owner, i + 1, width),
   );
-  if (found.length > MAX_REGIONS) return null;
+  if (found.length > most) return null;
   return found
     .map((members) => describe(members, width, inkOf(members, inks)))
     .toSorted((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);

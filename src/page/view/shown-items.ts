@@ -3,6 +3,7 @@ import type { ElementItem, ElementState, ViewItem } from '../../core/view.ts';
 import type { RefRegistry } from '../refs.ts';
 import { Coverage } from './coverage.ts';
 import { drawnOn } from './drawn.ts';
+import { withSides } from './in-space.ts';
 import type { Container, ElementOut, Out } from './node.ts';
 import { groupOverlays } from './overlays.ts';
 import { modalLast } from './regroup.ts';
@@ -21,7 +22,7 @@ export interface Sight {
 export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
   const { document, width, height } = sight;
   const coverage = new Coverage(width, height);
-  const outs = [...shown];
+  const outs = withSides(shown);
   const covered: ElementOut[] = [];
   const clipped: ElementOut[] = [];
   for (const out of outs) {

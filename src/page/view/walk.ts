@@ -6,9 +6,20 @@
 import { nameAfter, nameBefore } from './beside.ts';
 import { NO_TRAITS, traitsOf } from './clickable.ts';
 import {
-  attributeOf, dataOf, firstChildOf, fold, hasAttributes, isVisible, localNameOf, namespaceOf, nodeTypeOf, queryAll,
-  rectOf, shadowRootOf,
-} from './dom.ts'; // prettier-ignore
+  attributeOf,
+  dataOf,
+  firstChildOf,
+  fold,
+  hasAttributes,
+  isVisible,
+  localNameOf,
+  namespaceOf,
+  nodeTypeOf,
+  queryAll,
+  rectOf,
+  shadowRootOf,
+} from './dom.ts';
+import { patternIn } from './drawn.ts'; // prettier-ignore
 import { enterSvg, type DrawingWalk } from './drawings.ts';
 import { endClickable, endGroup, isComposite, isModal, isRow, lastName } from './endings.ts';
 import { fieldLine, isEditingHost } from './field-line.ts';
@@ -272,7 +283,8 @@ export class Walk implements DrawingWalk {
     const isPointer = this.isPointed;
     const traits = traitsOf(image);
     if (!isHidden && (isPointer || traits.clickable || this.listens(image))) return false;
-    if (alt !== '' && !isHidden) this.addImage(image, alt);
+    const words = alt !== '' || isHidden ? alt : patternIn(image as HTMLImageElement);
+    if (words !== '' && !isHidden) this.addImage(image, words);
     return true;
   }
 
