@@ -31,14 +31,14 @@ const MONTHS = [
 ];
 
 /** Months since year 0, or null when no calendar is open. */
-function monthShown(situation: Situation): number | null {
+export function monthShown(situation: Situation): number | null {
   const [, month = '', year] =
     new RegExp(`(${MONTHS.join('|')})\\s+(\\d{4})`).exec(pageText(situation)) ?? [];
   return year === undefined ? null : Number(year) * 12 + MONTHS.indexOf(month);
 }
 
 /** Turns several pages at once while the calendar's arrow stays: one arrow, many clicks. */
-export function pickDate(situation: Situation, field: ElementLine, date: string): Move {
+export function pickDate(situation: Situation, field: Pick<ElementLine, 'ref'>, date: string): Move {
   const [month, day, year] = date.split('/').map(Number);
   const shown = monthShown(situation);
   if (shown === null) return act('The calendar is closed.', click(field));

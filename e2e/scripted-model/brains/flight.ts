@@ -3,16 +3,27 @@ import type { Brain } from '../brain.ts';
 import { doneSoFar, elements, fields, ofRole, submitButton, typedSoFar } from '../look.ts';
 import { act, click, failed, wait, type as write, type Move } from '../moves.ts';
 import type { ElementLine, Situation } from '../read-prompt.ts';
-import { pickDate } from './dates.ts';
+import { monthShown, pickDate } from './dates.ts';
 
 type Wishes = Readonly<Record<string, string | number>>;
 
 const field = (situation: Situation, name: RegExp): ElementLine | undefined =>
   fields(situation).find((it) => name.test(it.name));
 
-/** "San Diego, CA (SAN-…)", "SAN - San Diego International, CA" */
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[a-z]+/g) ?? [];
+
+/** "San Diego, CA (SAN-…)", "SAN - San Diego International, CA", "WAS - Washington, DC" */
 const isSuggestion = (name: string, city: string): boolean =>
-  name.toLowerCase().includes(city.toLowerCase()) && name.length > city.length;
+  wordsOf(city).every((word) => wordsOf(name).includes(word)) && name.length > city.length;
+
+/** Of a city's airports: all of them at once, else the international one, else the one that is called after it. */
+function rankOf(name: string, city: string): number {
+  const [code = ''] = /\b[A-Z]{3}\b/.exec(name) ?? [];
+  const said = wordsOf(name).filter((word) => word !== code.toLowerCase() && !wordsOf(city).includes(word));
+  if (/all airports/i.test(name) || said.every((word) => word.length === 2)) return 0;
+  if (/\bint(ernationa)?l\b/i.test(name)) return 1 + said.length / 100;
+  return code.startsWith(city.slice(0, 2).toUpperCase()) ? 2 : 3;
+}
 
 /** Typed, then taken from what is suggested: the form wants a place of its own list. */
 function enterCity(situation: Situation, into: ElementLine, city: string): Move | null {
@@ -20,24 +31,22 @@ function enterCity(situation: Situation, into: ElementLine, city: string): Move 
     ({ verb, name }) => verb === 'click' && isSuggestion(name, city),
   );
   if (isPicked) return null;
-  const suggestion = ofRole(situation, 'option', 'menuitem', 'listitem', 'clickable', 'link').find(
-    ({ name }) => isSuggestion(name, city),
-  );
+  const [suggestion] = ofRole(situation, 'option', 'menuitem', 'listitem', 'clickable', 'link')
+    .filter(({ name }) => isSuggestion(name, city))
+    .toSorted((a, b) => rankOf(a.name, city) - rankOf(b.name, city));
   if (suggestion) return act(`"${suggestion.name}" is suggested.`, click(suggestion));
   return typedSoFar(situation).includes(city)
     ? failed(`${city} is not suggested`)
     : act('Suggestions may come.', write(into, city), wait(null, 1));
 }
 
-/** The page's own calendar says which year it is; without one a date is written. */
-function enterDate(situation: Situation, into: ElementLine, month: string, day: string): Move {
-  const year =
-    /\b(20\d\d)\b/.exec(situation.page.lines.map((line) => lineText(line)).join(' '))?.[1] ?? '2017';
+/** The calendar says which year it is: a month before the one shown is of the next. */
+function enterDate(situation: Situation, into: Pick<ElementLine, 'ref'>, month: string, day: string): Move {
+  const shown = monthShown(situation);
+  if (shown === null) return act('The calendar is closed.', click(into));
+  const year = Math.floor(shown / 12) + (Number(month) - 1 < shown % 12 ? 1 : 0);
   return pickDate(situation, into, `${month}/${day}/${year}`);
 }
-
-const lineText = (line: Situation['page']['lines'][number]): string =>
-  line.kind === 'element' ? line.name : line.text;
 
 function wishesOf(command: string): Wishes | null {
   try {
@@ -55,7 +64,21 @@ export const flight: Brain = {
     if (!wishes) return failed('the wishes cannot be read');
     const wish = (key: string): string => String(wishes[key] ?? '');
     const [from, to] = [field(situation, /^From\b/), field(situation, /^To\b/)];
-    if (!from || !to) return failed('there is no form');
+    const month = wish('Departure Month') || '3';
+    const dates = {
+      Depart: [month, wish('Departure Day')],
+      Return: [wish('Returning Month') || month, wish('Returning Day')],
+    } as const;
+    if (!from || !to) {
+      // A calendar over the whole page: for the field that opened it.
+      const opener = doneSoFar(situation).findLast(({ name }) => /^(Depart|Return)/.test(name));
+      if (!opener?.ref) return failed('there is no form');
+      // Its insides may come a moment after it.
+      if (monthShown(situation) === null && doneSoFar(situation).at(-1)?.verb !== 'wait')
+        return act('The calendar is opening.', wait(null, 1));
+      const [of, day] = dates[opener.name.startsWith('Return') ? 'Return' : 'Depart'];
+      return enterDate(situation, { ref: opener.ref }, of, day);
+    }
     const oneWay = /one.?way/i.test(wish('One Way or Round Trip') + wish('Ticket Type'));
     const switcher = elements(situation).find(({ name }) => /^One.way$/i.test(name));
     const isSet = switcher?.states.some((state) => state === 'selected' || state === 'checked');
@@ -73,12 +96,11 @@ export const flight: Brain = {
     const adder = elements(situation).find(({ name }) => name === '+');
     if (adder && more > 0 && !doneSoFar(situation).some(({ ref }) => ref === adder.ref))
       return act(`${more} more.`, ...Array.from({ length: more }, () => click(adder)));
-    const month = wish('Departure Month') || '3';
-    if (depart && !depart.value) return enterDate(situation, depart, month, wish('Departure Day'));
-    if (!oneWay && back && !back.value)
-      return enterDate(situation, back, wish('Returning Month') || month, wish('Returning Day'));
+    if (depart && !depart.value) return enterDate(situation, depart, ...dates.Depart);
+    if (!oneWay && back && !back.value) return enterDate(situation, back, ...dates.Return);
     const submit =
-      elements(situation).find(({ name }) => /^Find Flights$/i.test(name)) ?? submitButton(situation);
+      elements(situation).find(({ name }) => /^(?:Find Flights|Search)$/i.test(name)) ??
+      submitButton(situation);
     return submit ? act('All is in.', click(submit)) : failed('it cannot be sent');
   },
 };
