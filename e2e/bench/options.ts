@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../../src/core/result.ts';
-import { OBSERVATION_KINDS, type ObservationKind } from '../../src/core/observation.ts';
+import { OBSERVATION_NAMES, type ObservationName } from '../../src/core/observation.ts';
 import { parseSeeds } from './seeds.ts';
 
 export const PLANNERS = ['replay', 'scripted', 'openai', 'anthropic'] as const;
@@ -22,7 +22,7 @@ export interface BenchOptions {
   readonly key: string;
   readonly preset: string;
   /** What the model is shown of the page. */
-  readonly observe: ObservationKind;
+  readonly observe: ObservationName;
   readonly workers: number;
   /** Where the results go; null prints the table only. */
   readonly out: string | null;
@@ -43,7 +43,7 @@ export const USAGE = `npm run bench -- [flags]
   --key KEY              else STEPWISE_API_KEY, OPENAI_API_KEY or ANTHROPIC_API_KEY
   --wire NAME            openai (default) or anthropic: what the scripted model speaks
   --preset NAME          default
-  --observe NAME         elements (default), dom, none, screenshot or marks: what a model is shown
+  --observe NAME         elements (default), delta (elements, told by what changed), dom, none, screenshot or marks: what a model is shown
   --workers N            browsers at once (default: one for two cores, four at most)
   --episode-seconds N    stop a longer episode (default: 60, with a model 600)
   --out FILE             write the results as JSON
@@ -91,9 +91,9 @@ export function parseOptions(
   if (wire === undefined) return err(`--wire ${flags.wire}: one of ${WIRES.join(', ')}, please.`);
   if (flags.preset !== 'default')
     return err(`--preset ${flags.preset}: there is one preset so far, "default".`);
-  const observe = OBSERVATION_KINDS.find((it) => it === flags.observe);
+  const observe = OBSERVATION_NAMES.find((it) => it === flags.observe);
   if (observe === undefined)
-    return err(`--observe ${flags.observe}: one of ${OBSERVATION_KINDS.join(', ')}, please.`);
+    return err(`--observe ${flags.observe}: one of ${OBSERVATION_NAMES.join(', ')}, please.`);
   const seeds = parseSeeds(flags.seeds);
   if (!seeds.ok) return seeds;
   const workers = wholeNumber(

@@ -1,5 +1,5 @@
 /** The side panel as a person uses it: by the names that a screen reader says. */
-import type { ObservationKind } from '../../src/core/observation.ts';
+import type { ObservationName } from '../../src/core/observation.ts';
 import type { Locator, Page } from '@playwright/test';
 import { parseRun, type RunReport } from './run-report.ts';
 
@@ -11,7 +11,7 @@ export interface ModelSettings {
   readonly key?: string;
   readonly model?: string;
   /** What the model is shown; the elements when nothing is said. */
-  readonly observe?: ObservationKind;
+  readonly observe?: ObservationName;
 }
 
 export interface EpisodeReport {

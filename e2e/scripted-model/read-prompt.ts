@@ -4,6 +4,7 @@
  * touches this file alone.
  */
 import { stateSchema } from '../../src/core/view.ts';
+import { unfoldDelta } from '../../src/core/prompt/delta-text.ts';
 import type { ModelRequest } from './exchange.ts';
 
 /** What a model can know at this moment. */
@@ -82,7 +83,8 @@ export function readPrompt(request: Pick<ModelRequest, 'system' | 'messages'>): 
   const policy = /^YOUR POLICY: (\w+)/m.exec(request.system)?.[1];
   const text = request.messages[0]?.text;
   if (policy === undefined || text === undefined) return null;
-  const view = section(text, 'view');
+  const shown = section(text, 'view');
+  const view = shown === null ? null : unfoldDelta(section(text, 'earlier') ?? '', shown);
   const command = section(text, 'command');
   if (view === null || command === null) return null;
   return {

@@ -1,6 +1,6 @@
 /** What the model is shown, by the setting: whole HTML, nothing, a picture, a picture with marks. */
 import type { Page } from '@playwright/test';
-import type { ObservationKind } from '../../src/core/observation.ts';
+import type { ObservationName } from '../../src/core/observation.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { serveFolder } from '../harness/static-server.ts';
 import { act, done, refOf, startPuppet, type PuppetModel, type PuppetRequest } from './puppet-model.ts';
@@ -17,7 +17,7 @@ const PAGE = `<!doctype html><title>Tall tale</title><style>* { margin: 0 } body
 <script>document.querySelector('x-card').attachShadow({ mode: 'closed' }).innerHTML = '<a href="/deep?token=1">In the shadow</a>';</script>`;
 const INNER = `<!doctype html><style>* { margin: 0 }</style><button style="position:absolute;left:10px;top:20px;width:100px;height:50px;border:0;background:#00c">Inner</button>`;
 
-const seeing = test.extend<{ puppet: PuppetModel; see: (kind: ObservationKind) => Promise<PuppetRequest> }>({
+const seeing = test.extend<{ puppet: PuppetModel; see: (kind: ObservationName) => Promise<PuppetRequest> }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
   puppet: async ({}, use) => {
     const puppet = await startPuppet();
@@ -176,6 +176,31 @@ seeing(
     expect(ended.end).toBe('failed');
     await expect(panel.runSection).toContainText('Leave its tab in front');
     expect(puppet.count).toBe(1);
+  },
+);
+
+seeing(
+  'delta: on a long page the second view is told by what changed',
+  async ({ see, puppet, panel, tab }) => {
+    const short = await see('delta');
+    expect(short.prompt).not.toContain('<earlier>\n');
+    await tab.evaluate(() => {
+      for (let i = 1; i <= 200; i += 1)
+        document
+          .querySelector('#log')
+          ?.insertAdjacentHTML('afterend', `<button>Article number ${i}</button>`);
+    });
+    short.answer(act({ kind: 'press', keys: 'Tab', ref: null }));
+    const long = await puppet.next();
+    expect(long.prompt).toContain('<earlier>\n');
+    long.answer(act({ kind: 'click', ref: refOf(short.prompt, /button "Go/), how: 'left' }));
+    const after = await puppet.next();
+    const view = viewIn(after.prompt);
+    expect(view).toContain('- pressed');
+    expect(view).toMatch(/^= lines \d+-\d+ of the earlier view: /m);
+    expect(view.length).toBeLessThan(1500);
+    after.answer(done());
+    expect((await panel.waitForEnd()).end).toBe('done');
   },
 );
 

@@ -17,6 +17,7 @@ import type {
 } from './ports.ts';
 import { readAnswer, reasoningSoFar } from './prompt/answer.ts';
 import { buildPrompt, mendPrompt } from './prompt/build-prompt.ts';
+import { EarlierView } from './prompt/earlier-view.ts';
 import { err, ok, type Result } from './result.ts';
 
 export interface ModelPlannerOptions {
@@ -31,6 +32,7 @@ const NO_USAGE: Usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0
 
 export function createModelPlanner(client: ModelClient, options: ModelPlannerOptions): Planner {
   let constrained = options.constrained;
+  const earlier = new EarlierView();
 
   return {
     kind: 'model',
@@ -57,11 +59,12 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
           ? err({ kind: 'aborted' })
           : err({ kind: 'model', error, usage: meter.usage, modelCalls: meter.calls });
 
-      let prompt = buildPrompt(request, exemplars, constrained);
+      const before = earlier.textFor(request);
+      let prompt = buildPrompt(request, exemplars, constrained, before);
       let answer = await ask(prompt);
       if (!answer.ok && answer.error.kind === 'no-schema-support' && constrained) {
         constrained = false;
-        prompt = buildPrompt(request, exemplars, false);
+        prompt = buildPrompt(request, exemplars, false, before);
         answer = await ask(prompt);
       }
       if (!answer.ok) return failed(answer.error);

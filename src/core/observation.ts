@@ -8,7 +8,11 @@ import type { Look } from './look.ts';
 import type { PageView } from './view.ts';
 
 export const observationSchema = v.variant('kind', [
-  v.strictObject({ kind: v.literal('elements') }),
+  v.strictObject({
+    kind: v.literal('elements'),
+    /** A long page's first view stays in the prompt, and the later ones tell what is different from it. */
+    delta: v.exactOptional(v.boolean()),
+  }),
   v.strictObject({ kind: v.literal('dom') }),
   v.strictObject({ kind: v.literal('none') }),
   v.strictObject({ kind: v.literal('screenshot') }),
@@ -16,8 +20,14 @@ export const observationSchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('marks') }),
 ]);
 export type Observation = v.InferOutput<typeof observationSchema>;
-export type ObservationKind = Observation['kind'];
-export const OBSERVATION_KINDS = ['elements', 'dom', 'none', 'screenshot', 'marks'] as const;
+/** As settings, presets and the bench call them. */
+export const OBSERVATION_NAMES = ['elements', 'delta', 'dom', 'none', 'screenshot', 'marks'] as const;
+export type ObservationName = (typeof OBSERVATION_NAMES)[number];
+export const observationNamed = (name: ObservationName): Observation =>
+  name === 'delta' ? { kind: 'elements', delta: true } : { kind: name };
+export const nameOfObservation = (observation: Observation): ObservationName =>
+  observation.kind === 'elements' && observation.delta === true ? 'delta' : observation.kind;
+
 export const ELEMENTS: Observation = { kind: 'elements' };
 
 /** A picture of the window, one pixel a CSS pixel. Lives with the worker: no journal keeps it. */

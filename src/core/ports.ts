@@ -13,6 +13,8 @@ import type { PageView } from './view.ts';
 export interface PromptMessage {
   readonly role: 'user' | 'assistant';
   readonly text: string;
+  /** The first so many characters of the text come again in later prompts: worth a cache entry. */
+  readonly stable?: number;
   /** Stands before the text. */
   readonly picture?: Picture;
 }

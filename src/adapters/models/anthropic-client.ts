@@ -87,7 +87,15 @@ export function createAnthropicClient(settings: ModelSettings, options: ModelCli
   };
 }
 
-function wireMessage({ role, text, picture }: PromptMessage): MessageParam {
+function wireMessage({ role, text, stable = 0, picture }: PromptMessage): MessageParam {
+  if (stable > 0 && stable < text.length)
+    return {
+      role,
+      content: [
+        { type: 'text', text: text.slice(0, stable), cache_control: { type: 'ephemeral' } },
+        { type: 'text', text: text.slice(stable) },
+      ],
+    };
   if (!picture) return { role, content: text };
   const { mediaType, base64 } = picture;
   return {

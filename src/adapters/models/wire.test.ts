@@ -78,6 +78,12 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
     ]);
   });
 
+  test('a text with a stable beginning arrives whole', async () => {
+    const messages = [{ role: 'user', text: 'The same again. And this.', stable: 15 }] as const;
+    expect(await textOf({ prompt: { ...PROMPT, messages } })).not.toBe('');
+    expect(server.requests.at(-1)?.request.messages).toMatchObject([{ text: 'The same again. And this.' }]);
+  });
+
   test('an answer streams in order, with its usage, and costs nothing here', async () => {
     const before = server.requests.length;
     const answer = await ask();

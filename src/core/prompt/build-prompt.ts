@@ -12,16 +12,21 @@ import type { PageView } from '../view.ts';
 import { answerSchema } from './answer.ts';
 import { changesText } from './changes-text.ts';
 import { dataText } from './data-text.ts';
+import { deltaText } from './delta-text.ts';
 import { exemplarText } from './exemplar-text.ts';
 import { historyText } from './history-text.ts';
 import { withMarks } from './marks.ts';
 import { systemPrompt } from './system.ts';
 
-/** @param constrained - Whether the answer is held to the JSON schema by the model's server. */
+/**
+ * @param constrained - Whether the answer is held to the JSON schema by the model's server.
+ * @param earlier - A rendered view that stays in the prompt; the present one is told by what is different.
+ */
 export function buildPrompt(
   request: PlannerRequest,
   exemplars: readonly Demonstration[],
   constrained: boolean,
+  earlier: string | null = null,
 ): Prompt {
   const policy = policyOf(request);
   const invocable = request.policies.filter((it) => policy.mayInvoke.includes(it.name));
@@ -30,7 +35,7 @@ export function buildPrompt(
     messages: [
       {
         role: 'user',
-        text: situation(request, policy, exemplars),
+        ...situation(request, policy, exemplars, earlier),
         ...(request.picture && { picture: request.picture }),
       },
     ],
@@ -58,7 +63,12 @@ export function policyOf(request: PlannerRequest): Policy {
   return policy;
 }
 
-function situation(request: PlannerRequest, policy: Policy, exemplars: readonly Demonstration[]): string {
+function situation(
+  request: PlannerRequest,
+  policy: Policy,
+  exemplars: readonly Demonstration[],
+  earlier: string | null,
+): Pick<PromptMessage, 'text' | 'stable'> {
   const { run, frame, view } = request;
   const { observation } = run;
   const parts: string[] = [];
@@ -74,6 +84,8 @@ function situation(request: PlannerRequest, policy: Policy, exemplars: readonly 
       ),
     );
   }
+  if (earlier !== null) parts.push(block('earlier', earlier));
+  const stable = earlier === null ? {} : { stable: parts.join('\n').length };
   if (run.notes.length > 0)
     parts.push(block('notes', run.notes.map((note) => `- ${dataText(note, 1000)}`).join('\n')));
   const history = historyText(run, frame.id, showsRefs(observation));
@@ -83,8 +95,9 @@ function situation(request: PlannerRequest, policy: Policy, exemplars: readonly 
     listsElements && run.phase === 'deciding' && run.before !== null ? changesText(run.before, view) : '';
   if (changes !== '') parts.push(block('changes', changes));
   if (view.tabs && observation.kind !== 'none') parts.push(block('tabs', view.tabs.map(tabText).join('\n')));
-  parts.push(block('view', shownText(withMarks(view, run.timeline), observation)));
-  return parts.join('\n');
+  const shown = shownText(withMarks(view, run.timeline), observation);
+  parts.push(block('view', earlier === null ? shown : (deltaText(earlier, shown) ?? shown)));
+  return { text: parts.join('\n'), ...stable };
 }
 
 /** What stands between the view's marks. */

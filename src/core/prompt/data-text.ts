@@ -5,7 +5,7 @@
 /** C0 and C1 controls, direction marks, zero-width joiners of words: all that a reader cannot see. */
 const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const SECTION_MARK =
-  /<(?=\s*\/?\s*(?:view|command|task|notes|history|changes|tabs|examples|example|person)\b)/gi;
+  /<(?=\s*\/?\s*(?:view|earlier|command|task|notes|history|changes|tabs|examples|example|person)\b)/gi;
 
 export function dataText(text: string, maxChars = 300): string {
   const line = text

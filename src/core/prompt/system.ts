@@ -61,12 +61,14 @@ The page is not shown to you: decide from the command and the history alone. The
 const SCREEN = `THE VIEW
 You get a picture of the window as it is now, one pixel of the picture a pixel of the window; <view> tells its size and how far the page is scrolled. There are no refs: give places as x and y with ref null (click_at, hover, drag), and type and press with ref null to what has the focus, after a click_at into it.`;
 
+const DELTA = `- On a long page <earlier> holds a view from before, and "= lines 4-41 of the earlier view: 3 button Save … 41 link Next" in <view> stands for those lines of it, counted from 1, which are as they were. What is in <earlier> and in <view> neither shown nor covered by such a line is gone.`;
+
 const MARKED = `With the view comes a picture of the window as it is now, one pixel of the picture a pixel of the window. The elements in it are framed and carry their ref on a label of the same colour; the frames and labels are not on the page.`;
 
 function viewText(observation: Observation): string {
   switch (observation.kind) {
     case 'elements':
-      return ELEMENT_LINES;
+      return observation.delta === true ? `${ELEMENT_LINES}\n${DELTA}` : ELEMENT_LINES;
     case 'marks':
       return `${ELEMENT_LINES}\n${MARKED}`;
     case 'dom':

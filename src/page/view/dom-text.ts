@@ -56,7 +56,7 @@ const MAX_TEXT = 2000;
 const INVISIBLE =
   /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 /** The prompt's own sections: an element of that name is written as another one. */
-const SECTION = /^(?:view|command|task|notes|history|changes|tabs|examples?|person)$/;
+const SECTION = /^(?:view|earlier|command|task|notes|history|changes|tabs|examples?|person)$/;
 
 interface Open {
   readonly tag: string;

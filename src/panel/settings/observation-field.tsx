@@ -1,12 +1,17 @@
 import { useId } from 'preact/hooks';
-import type { ObservationKind } from '../../core/observation.ts';
+import type { ObservationName } from '../../core/observation.ts';
 import { edit, type SettingsDraft } from '../state/settings-draft.ts';
 
-const KINDS: readonly (readonly [ObservationKind, string, string])[] = [
+const KINDS: readonly (readonly [ObservationName, string, string])[] = [
   [
     'elements',
     'The elements of the page (recommended)',
     'A compact list of what is on the page: the quickest, the cheapest, and the most exact.',
+  ],
+  [
+    'delta',
+    'The elements, then what changed',
+    'On long pages a first list stays in the prompt and later ones tell what is different: with providers that cache prompts it costs less than half.',
   ],
   [
     'marks',

@@ -3,7 +3,7 @@
  * survive a change of section; numbers are text until they are saved, since half-typed is no number.
  */
 import { computed, effect, signal } from '@preact/signals';
-import type { ObservationKind } from '../../core/observation.ts';
+import { nameOfObservation, observationNamed, type ObservationName } from '../../core/observation.ts';
 import type { Provider, PublicSettings, Settings } from '../../core/settings.ts';
 import type { TestReport } from '../../protocol/messages.ts';
 import { storeErrorWords } from '../words/failure-words.ts';
@@ -14,7 +14,7 @@ export interface SettingsDraft {
   readonly provider: Provider;
   readonly baseUrl: string;
   readonly model: string;
-  readonly observation: ObservationKind;
+  readonly observation: ObservationName;
   readonly maxDecisions: string;
   readonly maxTokens: string;
   readonly maxCostUsd: string;
@@ -32,7 +32,7 @@ const toDraft = (settings: PublicSettings): SettingsDraft => ({
   provider: settings.provider,
   baseUrl: settings.baseUrl,
   model: settings.model,
-  observation: settings.observation.kind,
+  observation: nameOfObservation(settings.observation),
   maxDecisions: String(settings.maxDecisions),
   maxTokens: String(settings.maxTokens),
   maxCostUsd: String(settings.maxCostUsd),
@@ -79,7 +79,7 @@ export function readDraft(then: PublicSettings, now: SettingsDraft): Omit<Settin
     provider: now.provider,
     baseUrl: now.baseUrl.trim(),
     model: now.model.trim(),
-    observation: now.observation === then.observation.kind ? then.observation : { kind: now.observation },
+    observation: observationNamed(now.observation),
     maxDecisions,
     maxTokens,
     maxCostUsd,

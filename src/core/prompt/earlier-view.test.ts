@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest';
+import { readPrompt } from '../../../e2e/scripted-model/read-prompt.ts';
+import { asRunId, asTabId } from '../ids.ts';
+import type { Observation } from '../observation.ts';
+import { BASE_POLICY } from '../policy.ts';
+import type { PlannerRequest, Prompt } from '../ports.ts';
+import type { ActiveRun } from '../run-state.ts';
+import { sampleElement, sampleView } from '../samples.ts';
+import { startRun } from '../step.ts';
+import type { PageView } from '../view.ts';
+import { buildPrompt } from './build-prompt.ts';
+import { EarlierView } from './earlier-view.ts';
+
+const DELTA: Observation = { kind: 'elements', delta: true };
+const policies = [
+  { name: BASE_POLICY, description: '', parameters: [], instructions: 'Do it.', mayInvoke: [] },
+];
+const shop = (pressed: number, more: Partial<PageView> = {}): PageView =>
+  sampleView(
+    Array.from({ length: 200 }, (_, i) =>
+      sampleElement(`${i + 1}`, 'button', `Article number ${i + 1}`, {
+        states: i < pressed ? ['pressed'] : [],
+      }),
+    ),
+    more,
+  );
+
+function prompts(observation: Observation, ...views: readonly PageView[]): Prompt[] {
+  const earlier = new EarlierView();
+  return views.map((view) => {
+    const { state } = startRun({
+      id: asRunId('r'), command: 'Press them', tabId: asTabId(1), planner: 'model', observation, at: 0,
+      budget: { maxDecisions: 9, maxActions: 9, maxTokens: 9, maxCostUsd: 9, maxDepth: 9 },
+    }); // prettier-ignore
+    const run: ActiveRun = { ...(state as ActiveRun), phase: 'deciding', view, before: null };
+    const [frame] = run.stack;
+    const request: PlannerRequest = {
+      run, frame, view, policies, demonstrations: [], signal: { aborted: false } as AbortSignal,
+      onReasoning: () => undefined,
+    }; // prettier-ignore
+    return buildPrompt(request, [], false, earlier.textFor(request));
+  });
+}
+const textOf = (prompt: Prompt | undefined): string => prompt?.messages[0]?.text ?? '';
+const stableOf = (prompt: Prompt | undefined): string =>
+  textOf(prompt).slice(0, prompt?.messages[0]?.stable ?? 0);
+const pressedIn = (prompt: Prompt | undefined): number =>
+  prompt
+    ? (readPrompt(prompt)?.page.lines ?? []).filter((it) => it.kind === 'element' && it.states.length > 0)
+        .length
+    : -1;
+
+describe('a long page, told by what changed', () => {
+  const [first, second, third] = prompts(DELTA, shop(0), shop(1), shop(2));
+
+  test('keeps its first view in front, the same in every prompt', () => {
+    expect(stableOf(first)).toContain('<earlier>\npage: Shop');
+    expect(stableOf(first).length).toBeGreaterThan(4000);
+    expect(stableOf(second)).toBe(stableOf(first));
+    expect(stableOf(third)).toBe(stableOf(first));
+    expect(textOf(third).length - stableOf(third).length).toBeLessThan(500);
+  });
+
+  test('is the same to a reader as if it had been told whole', () => {
+    const [, , whole] = prompts({ kind: 'elements' }, shop(0), shop(1), shop(2));
+    expect(textOf(whole)).not.toContain('<earlier>');
+    for (const [i, prompt] of [first, second, third].entries()) expect(pressedIn(prompt)).toBe(i);
+    expect(third && readPrompt(third)?.page).toEqual(whole && readPrompt(whole)?.page);
+  });
+
+  test('begins anew on another page, and when most has changed', () => {
+    const [, next, all] = prompts(DELTA, shop(0), shop(0, { url: 'https://example.com/2' }), shop(200));
+    expect(stableOf(next)).toContain('<earlier>');
+    expect(stableOf(next)).not.toBe(stableOf(first));
+    expect(pressedIn(all)).toBe(200);
+  });
+
+  test('is whole where it is short, or a part that was asked for', () => {
+    const part = { ref: null, page: 1, pages: 3 };
+    for (const view of [sampleView([sampleElement('1', 'button', 'Ok')]), shop(0, { part })])
+      expect(textOf(prompts(DELTA, view)[0])).not.toContain('<earlier>');
+  });
+});

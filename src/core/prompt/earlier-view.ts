@@ -1,0 +1,28 @@
+/**
+ * The view that stays in a frame's prompts where later ones are told by their differences from it. Kept in
+ * memory only: a worker that comes back begins with a whole view again.
+ */
+import type { PlannerRequest } from '../ports.ts';
+import { renderView } from '../view-text.ts';
+import { deltaText } from './delta-text.ts';
+import { withMarks } from './marks.ts';
+
+/** About a thousand tokens: providers cache no shorter prefix, and nothing is gained below. */
+const MIN_CHARS = 4_000;
+
+export class EarlierView {
+  private kept: { readonly frame: string; readonly url: string; readonly text: string } | null = null;
+
+  /** @returns The rendered view to tell differences from: this one itself at the first look; null for none. */
+  textFor({ run, frame, view }: PlannerRequest): string | null {
+    const { observation } = run;
+    if (observation.kind !== 'elements' || observation.delta !== true || view.part) return null;
+    const text = renderView(withMarks(view, run.timeline));
+    if (text.length < MIN_CHARS) return null;
+    const of = `${run.id} ${frame.id}`;
+    const { kept } = this;
+    if (kept?.frame === of && kept.url === view.url && deltaText(kept.text, text) !== null) return kept.text;
+    this.kept = { frame: of, url: view.url, text };
+    return text;
+  }
+}
