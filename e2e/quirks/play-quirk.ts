@@ -10,6 +10,7 @@ export async function playQuirk(
   quirk: Quirk,
   tab: WatchedTab,
   next: () => Promise<PuppetRequest>,
+  zoom: (percent: number) => Promise<void>,
 ): Promise<void> {
   let request = await next();
   // Looking leaves no trace.
@@ -17,8 +18,9 @@ export async function playQuirk(
   try {
     for (const step of quirk.steps)
       await test.step(textOf(step), async () => {
+        if (step.kind === 'zoom') return zoom(step.percent);
         if (step.kind !== 'act') return check(step, request.prompt, tab);
-        request.answer(withRefs(step.line, viewLines(request.prompt)));
+        request.answer(withRefs(step.line, viewLines(request.prompt)).replaceAll('; ', '\n'));
         request = await next();
       });
   } catch (error) {
@@ -30,7 +32,11 @@ export async function playQuirk(
   request.answer(done());
 }
 
-async function check(step: Exclude<Step, { kind: 'act' }>, prompt: string, tab: WatchedTab): Promise<void> {
+async function check(
+  step: Exclude<Step, { kind: 'act' | 'zoom' }>,
+  prompt: string,
+  tab: WatchedTab,
+): Promise<void> {
   const lines = viewLines(prompt);
   switch (step.kind) {
     case 'sees': {
@@ -54,6 +60,8 @@ const textOf = (step: Step): string => {
   switch (step.kind) {
     case 'act':
       return step.line;
+    case 'zoom':
+      return `zoom ${step.percent}`;
     case 'told':
       return `told ${step.text}`;
     case 'then':

@@ -4,8 +4,10 @@
  *     <!-- A closed shadow root.
  *     sees  button Save             a line of the view, without its ref; /…/ is a pattern
  *     lacks Secret                  no line of the view holds this
- *     click {button Save}           an action as a model writes it; {…} is the line that it names
+ *     click {button Save}           an action as a model writes it; {…} is the line that it names;
+ *     press Tab; press Tab          several make one plan
  *     told  the page changed        what the model is told of the last action holds this
+ *     zoom  200                     the browser's zoom of this tab, in percent
  *     then  log is "saved"          comes true in the page: an expression, and its value as JSON
  *     -->
  *
@@ -20,6 +22,7 @@ export type Step =
   | { readonly kind: 'sees' | 'lacks'; readonly line: string | RegExp }
   | { readonly kind: 'told'; readonly text: string }
   | { readonly kind: 'then'; readonly expression: string; readonly value: unknown }
+  | { readonly kind: 'zoom'; readonly percent: number }
   | { readonly kind: 'act'; readonly line: string };
 
 export interface Quirk {
@@ -65,6 +68,8 @@ function readStep(name: string, line: string): Step {
       if (expression === undefined || value === undefined) throw new Error(`${name}: ${line}: what is it?`);
       return { kind: 'then', expression, value: JSON.parse(value) as unknown };
     }
+    case 'zoom':
+      return { kind: 'zoom', percent: Number(rest) };
     default:
       return { kind: 'act', line };
   }

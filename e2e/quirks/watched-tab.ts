@@ -44,7 +44,7 @@ export class WatchedTab {
     };
   }
 
-  /** Attributes in the document that its source neither has nor names: not written by its scripts. */
+  /** Attributes in the document that its source neither has nor names, and that the browser does not write. */
   async strangeAttributes(): Promise<string[]> {
     const now = String(await this.ask('pageWatch.html()'));
     const known = this.html.toLowerCase().replaceAll('-', '');
@@ -52,6 +52,6 @@ export class WatchedTab {
       ([, list = '']) =>
         [...list.matchAll(/\s+([^\s=>"]+)(?:="[^"]*")?/g)].map(([, name = '']) => name.toLowerCase()),
     );
-    return [...new Set(names)].filter((name) => !known.includes(name.replaceAll('-', '')));
+    return [...new Set(names)].filter((name) => name !== 'open' && !known.includes(name.replaceAll('-', '')));
   }
 }

@@ -85,7 +85,7 @@ export class Pointer {
     const held = { button: 0, buttons: this.#held, cancelable: false };
     if (lost)
       this.#pointer(lost.isConnected ? lost : lost.ownerDocument.documentElement, 'lostpointercapture', held);
-    if (got) this.#pointer(got, 'gotpointercapture', held);
+    if (got) this.#pointer(got, 'gotpointercapture', { ...held, button: -1 });
     return got;
   }
 

@@ -7,6 +7,9 @@ import { canScroll, PAGE_PART, pageScroller, viewportOf } from './key-scroll.ts'
 
 type To = Extract<PageAction, { kind: 'scroll' }>['to'];
 
+/** Lists without an end begin to load more within this once they are at their end. */
+const MORE_GRACE_MS = 300;
+
 /** Scrolls the element, or the page when there is none. Disabled elements scroll, as they do for a person. */
 export async function scroll(element: Element | null, to: To, { context }: Hands): Doing {
   const axis = to === 'left' || to === 'right' ? 'x' : 'y';
@@ -33,8 +36,12 @@ export async function scroll(element: Element | null, to: To, { context }: Hands
     hit: element ?? scroller,
     scrolled,
     answersLater: scrolled.x !== 0 || scrolled.y !== 0,
+    graceMs: scrolled.y > 0 && isAtEnd(scroller) ? MORE_GRACE_MS : null,
   });
 }
+
+const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: Element): boolean =>
+  scrollTop + clientHeight >= scrollHeight - 2;
 
 function scrollerFor(element: Element | null, axis: 'x' | 'y', context: Hands['context']): Element {
   const { document } = context;

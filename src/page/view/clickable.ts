@@ -29,7 +29,9 @@ export function traitsOf(element: Element): Traits {
   if (attributeOf(element, 'draggable') === 'true')
     return { clickable: true, isDragged: true, isSliderHandle: false };
   const tabIndex = attributeOf(element, 'tabindex');
-  if (tabIndex !== null && Number(tabIndex) >= 0) return CLICKED;
+  // Days of a calendar, of which only one is in the order of tabs.
+  const isCell = tabIndex !== null && attributeOf(element, 'role') === 'gridcell';
+  if (isCell || (tabIndex !== null && Number(tabIndex) >= 0)) return CLICKED;
   for (const handler of HANDLERS) if (attributeOf(element, handler) !== null) return CLICKED;
   return NO_TRAITS;
 }
