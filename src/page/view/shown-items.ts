@@ -8,7 +8,6 @@ import type { Container, ElementOut, Out } from './node.ts';
 import { groupOverlays } from './overlays.ts';
 import { modalLast } from './regroup.ts';
 import { groupScrollers } from './scrollers.ts';
-import { tellStacked } from './stacked.ts';
 
 export interface Sight {
   readonly refs: RefRegistry;
@@ -34,7 +33,6 @@ export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
   }
   groupOverlays(outs, covered, document, width, height);
   groupScrollers(outs, clipped);
-  tellStacked(outs, document);
   return modalLast(outs).flatMap((out) => withDrawn(out, itemOf(out, sight)));
 }
 
