@@ -56,6 +56,24 @@ const navigateTree: Brain = {
   },
 };
 
+/** What these pictures stand for everywhere, where their names say something else. */
+const ICON_WORDS: Readonly<Record<string, string>> = {
+  disk: 'save',
+  trash: 'delete',
+  pencil: 'edit',
+  mail: 'message',
+  gear: 'settings',
+  'seek-start': 'prev',
+  'seek-end': 'next',
+};
+
+/** By the icon itself where the view has it, else by what it stands for: ".ui-icon-zoomin" is "Zoom In". */
+function showsIcon(name: string, icon: string): boolean {
+  if (name.split(' ').includes(icon)) return true;
+  const word = icon.replace(/^\.(?:ui-)?icon-/, '');
+  return name.toLowerCase().replace(/\W/g, '') === (ICON_WORDS[word] ?? word.replace(/\W/g, ''));
+}
+
 /** A pointer's rest opens what is below an item, and decides nothing. */
 const clickMenu2: Brain = {
   task: 'click-menu-2',
@@ -65,7 +83,7 @@ const clickMenu2: Brain = {
     const item =
       icon === undefined
         ? named(situation, label, 'menuitem', 'clickable', 'link', 'option')
-        : elements(situation).find(({ name }) => name.split(' ').includes(icon));
+        : elements(situation).find(({ name }) => showsIcon(name, icon));
     if (item) return act(`${item.name} is in view.`, click(item));
     const menu = named(situation, 'Menu', 'button', 'clickable', 'link');
     const items = ofRole(situation, 'menuitem');
