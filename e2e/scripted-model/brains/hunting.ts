@@ -11,7 +11,7 @@ import {
   typedSoFar,
   wasClicked,
 } from '../look.ts';
-import { act, click, failed, hover, note, press, scroll, type as write } from '../moves.ts';
+import { act, click, failed, hover, note, press, scroll, type as write, wait } from '../moves.ts';
 import type { ElementLine, Situation } from '../read-prompt.ts';
 
 const collapsible: Brain = {
@@ -90,7 +90,7 @@ const clickMenu2: Brain = {
     if (items.length === 0 && menu) return act('The menu is closed.', click(menu));
     const closed = items.find(({ ref, states }) => states.includes('collapsed') && !rested(situation, ref));
     return closed
-      ? act(`It may be in ${closed.name}.`, hover(closed))
+      ? act(`It may be in ${closed.name}.`, hover(closed), wait(null, 1))
       : failed(`no menu has "${icon ?? label}"`);
   },
 };

@@ -59,7 +59,7 @@ function patternOf({ page }: Situation): readonly boolean[] {
   const text = picture?.kind === 'group' ? picture.text : '';
   const [, key = '', rows = ''] = /^\d+ rows of \d+ boxes, (.*): (.*)$/.exec(text) ?? [];
   const white = /(\S) white/.exec(key)?.[1];
-  return [...rows.replaceAll(' ', '')].map((sign) => sign === white);
+  return rows.match(/\S/g)?.map((sign) => sign === white) ?? [];
 }
 
 const numberCheckboxes: Brain = {
