@@ -1,14 +1,35 @@
-/** What the plain script puts on its global: `StepwiseView.text()` is the view of the page it runs in. */
+/**
+ * What the plain script puts on its global, for measuring the view in any page:
+ *
+ *     StepwiseView.buildView()   the view of this document; the first call builds it, later ones use what
+ *                                still holds (an observer of the document starts with the first call)
+ *     StepwiseView.freshView()   the same, built from nothing each time
+ *     StepwiseView.renderView(built.view)   the text that a model reads
+ *     StepwiseView.text()        both at once
+ *     StepwiseView.listed()      the elements that the view shows as things to act on
+ *     StepwiseView.elementOf(ref), StepwiseView.stop()
+ *
+ * Options, for all: `hasListener(element)` tells what somebody listens on for clicks (in the extension a
+ * hook knows; pass the same function each time), `maxItems` (400) and `maxChars` (40,000) cap the size.
+ */
 import { renderView } from '../../src/core/view-text.ts';
 import { RefRegistry } from '../../src/page/refs.ts';
 import { buildView as build, type BuiltView, type ViewOptions } from '../../src/page/view/build-view.ts';
+import { ViewBuilder } from '../../src/page/view/view-builder.ts';
 
 export { renderView, RefRegistry };
 
 const refs = new RefRegistry();
+const builder = new ViewBuilder(document);
 
 export const buildView = (options: Partial<ViewOptions> = {}): BuiltView =>
+  builder.build({ refs, ...options });
+
+export const freshView = (options: Partial<ViewOptions> = {}): BuiltView =>
   build(document, { refs, ...options });
+
+/** Ends the observer; the next `buildView` begins anew. */
+export const stop = (): void => builder.stop();
 
 export const text = (options: Partial<ViewOptions> = {}): string => renderView(buildView(options).view);
 

@@ -17,10 +17,11 @@ import { startRecording, type RecordedAct } from '../page/record/start-recording
 import { RefRegistry } from '../page/refs.ts';
 import { settle } from '../page/settle.ts';
 import { boxesOf, contentCorner } from '../page/view/boxes.ts';
-import { buildView } from '../page/view/build-view.ts';
 import { domText } from '../page/view/dom-text.ts';
 import { episodeOf } from '../page/view/episode.ts';
+
 import { isSecret } from '../page/view/field-values.ts';
+import { ViewBuilder } from '../page/view/view-builder.ts';
 import { briefOf } from './brief.ts';
 import type { Listeners } from './listeners.ts';
 
@@ -34,6 +35,9 @@ export class PageSide {
   readonly #meter: ActivityMeter;
   readonly #executor: Executor;
   readonly #highlight = new Highlight();
+  readonly #views: ViewBuilder;
+  /** One function for all views: another one would mean other listeners. */
+  readonly #hasListener = (element: Element): boolean => this.#listeners?.has(element) === true;
   #recording: { flush(): void; over: AbortController } | null = null;
 
   /** @param shadowRootOf - Reaches closed roots too, where the platform lets us. @param line - To the page's own world. */
@@ -46,6 +50,8 @@ export class PageSide {
     this.#document = document;
     this.#shadowRootOf = shadowRootOf;
     this.#listeners = listeners;
+    this.#views = new ViewBuilder(document);
+    listeners?.onChange((element) => this.#views.changed(element));
     this.#meter = new ActivityMeter(document);
     const context: ActContext = {
       document,
@@ -130,6 +136,7 @@ export class PageSide {
     this.#recording = null;
     this.#highlight.show(null);
     this.#meter.stop();
+    this.#views.stop();
   }
 
   /** What some observations have besides the view. */
@@ -154,12 +161,11 @@ export class PageSide {
   }
 
   #look(look: Look | null = null): ResultOf<'page.view'> {
-    const listeners = this.#listeners;
-    const { view, frames } = buildView(this.#document, {
+    const { view, frames } = this.#views.build({
       refs: this.#registry,
       look,
       openOrClosedShadowRoot: this.#shadowRootOf,
-      ...(listeners?.refresh() === true ? { hasListener: (element) => listeners.has(element) } : {}),
+      ...(this.#listeners?.refresh() === true ? { hasListener: this.#hasListener } : {}),
     });
     return { view, frames: [...frames] };
   }

@@ -65,6 +65,23 @@ export function nameAfter(
   return true;
 }
 
+/** @returns The place of a box that the next text may name; -1 when there is none. */
+export function boxBefore(outs: readonly Out[], parent: Container | null): number {
+  const at = lastShown(outs, parent);
+  const box = outs[at];
+  const isBox =
+    box?.kind === 'element' && box.name === '' && box.tag === 'input' && NAMED_AFTER.has(box.role);
+  return isBox ? at : -1;
+}
+
+/** @returns The first of the lines that name a field, or are named, when it is added; none: Infinity. */
+export function lookBack(outs: readonly Out[], field: ElementOut): number {
+  if (field.name !== '' || !NAMED_BEFORE.has(field.role)) return Number.POSITIVE_INFINITY;
+  let last = lastShown(outs, field.parent) - 1;
+  while (last >= 0 && !outs[last]?.kept) last -= 1;
+  return last;
+}
+
 /** Containers that what comes next is in are no line between two neighbours, nor is what was folded away. */
 function lastShown(outs: readonly Out[], parent: Container | null): number {
   let at = outs.length - 1;

@@ -14,7 +14,7 @@ import { withLabels } from './labels.ts';
 import type { Out } from './node.ts';
 import { modalLast } from './regroup.ts';
 import { itemsOf } from './shown-items.ts';
-import { Walk } from './walk.ts';
+import { Walk, type WalkOptions } from './walk.ts';
 
 export interface ViewOptions {
   readonly refs: RefRegistry;
@@ -42,8 +42,15 @@ export interface BuiltView {
   readonly frames: readonly FrameRef[];
 }
 
-/** @throws Never: a page without a body gives an empty view. */
-export function buildView(document: Document, options: ViewOptions): BuiltView {
+/**
+ * @param kept - What a ViewBuilder has of the view before.
+ * @throws Never: a page without a body gives an empty view.
+ */
+export function buildView(
+  document: Document,
+  options: ViewOptions,
+  kept: Pick<WalkOptions, 'units' | 'onRoot'> = {},
+): BuiltView {
   const window = document.defaultView;
   const root = document.body ?? document.documentElement;
   const page = episodeOf(document);
@@ -52,6 +59,7 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
     hasListener: options.hasListener,
     openOrClosedShadowRoot: options.openOrClosedShadowRoot,
     skipped: page?.harness ?? NOTHING,
+    ...kept,
   });
   if (root) withLabels(() => walk.run(root));
   const width = window?.innerWidth ?? 0;

@@ -30,6 +30,24 @@ export interface Frame {
   readonly from: number;
   readonly outerRun: TextRun | null;
   readonly outerIsName: boolean;
+  /** Where its own line, or its first one, is in the lines; -1 where it is no unit of its own. */
+  readonly start: number;
+  readonly entered: number;
+  /** No unit below it holds any more. */
+  readonly isChanged: boolean;
+  /** How much was found before it. */
+  readonly before: Tally | null;
+}
+
+export interface Tally {
+  readonly visited: number;
+  readonly frames: number;
+  readonly unseen: number;
+  readonly labels: number;
+  readonly rootless: number;
+  /** Of the element around it: its largest unit, and the first line that was looked back at. */
+  readonly largest: number;
+  readonly low: number;
 }
 
 /** How an element is entered; what is left out is as in the element around it. */

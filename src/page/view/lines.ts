@@ -63,11 +63,14 @@ export class Lines {
     states: ElementOut['states'],
     field: Pick<ElementOut, 'value' | 'type' | 'options'> | null,
   ): ElementOut {
-    const inViewport = rect.bottom > 0 && rect.right > 0 && rect.top < this.height && rect.left < this.width;
     return {
       kind: 'element', parent: this.container, kept: true, element, tag, role, name: '', value: field?.value ?? null,
-      type: field?.type ?? null, states, options: field?.options ?? null, rect, inViewport, showsBox: role === 'slider',
-      isGuess: false,
+      type: field?.type ?? null, states, options: field?.options ?? null, rect, inViewport: this.isInWindow(rect), showsBox: role === 'slider',
+      isGuess: false, field: null,
     }; // prettier-ignore
+  }
+
+  isInWindow(rect: DOMRect): boolean {
+    return rect.bottom > 0 && rect.right > 0 && rect.top < this.height && rect.left < this.width;
   }
 }

@@ -1,5 +1,6 @@
 /** What the walk finds, before depth, refs and the size cap: a list in document order with parents. */
 import type { ElementState } from '../../core/view.ts';
+import type { Role } from './roles.ts';
 
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
@@ -32,13 +33,15 @@ export interface ElementOut extends Common {
   readonly tag: string;
   readonly role: string;
   name: string;
-  readonly value: string | null;
+  value: string | null;
   readonly type: string | null;
-  readonly states: ElementState[];
-  readonly options: readonly string[] | null;
+  states: ElementState[];
+  options: readonly string[] | null;
   /** Viewport pixels, not rounded. */
-  readonly rect: DOMRect;
-  readonly inViewport: boolean;
+  rect: DOMRect;
+  inViewport: boolean;
+  /** How a field was read, for reading it again; null for what is no field. */
+  field: { readonly role: Role; readonly isHidden: boolean; readonly name: string } | null;
   /** Whether the model gets to see where it is. */
   showsBox: boolean;
   /** Listed for its looks alone: a picture in something that answers is a part of that. */

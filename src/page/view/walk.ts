@@ -3,7 +3,7 @@
  * document order, reading only. It decides what is a line of the view; depth, refs, coverage and the
  * size cap come after it. A stack of its own, so that no nesting is too deep.
  */
-import { nameAfter, nameBefore } from './beside.ts';
+import { boxBefore, lookBack, nameAfter, nameBefore } from './beside.ts';
 import { NO_TRAITS, traitsOf } from './clickable.ts';
 import {
   attributeOf,
@@ -23,7 +23,7 @@ import { patternIn } from './drawn.ts'; // prettier-ignore
 import { enterSvg, type DrawingWalk } from './drawings.ts';
 import { endClickable, endGroup, isComposite, isModal, isRow, lastName } from './endings.ts';
 import { fieldLine, isEditingHost } from './field-line.ts';
-import { nextOf, type Ending, type Entry, type Frame } from './frame.ts';
+import { nextOf, type Ending, type Entry, type Frame, type Tally } from './frame.ts';
 import { groupName } from './group-name.ts';
 import { isPicture } from './hints.ts';
 import { Lines } from './lines.ts';
@@ -35,7 +35,10 @@ import { SVG } from './shapes.ts';
 import { statesOf } from './states.ts';
 import { foldSameName } from './structure.ts';
 import { HOST_TAGS, INLINE_TAGS, INVISIBLE_TAGS } from './tags.ts';
+import { Tallies } from './tallies.ts';
 import { TextRun } from './text-run.ts';
+import { addAgain, isStillSo } from './reuse.ts';
+import type { Units } from './units.ts';
 
 export interface WalkOptions {
   readonly document: Document;
@@ -43,6 +46,10 @@ export interface WalkOptions {
   readonly hasListener?: ((element: Element) => boolean) | undefined;
   readonly openOrClosedShadowRoot?: ((element: Element) => ShadowRoot | null) | undefined;
   readonly skipped: ReadonlySet<Element>;
+  /** Of the walk before, where it is kept. */
+  readonly units?: Units | undefined;
+  /** Told of each shadow root. */
+  readonly onRoot?: ((root: ShadowRoot) => void) | undefined;
 }
 
 /** Bullets and bars between words: they carry nothing by themselves. */
@@ -68,6 +75,11 @@ export class Walk implements DrawingWalk {
   #isFaded = false;
   /** Read where its cursor matters; one object a needed element. */
   #style: CSSStyleDeclaration | null = null;
+  /** Where its lines begin; -1 while they may be joined with what is before them. */
+  #start = -1;
+  #isChanged = false;
+  #entered = 0;
+  readonly #found = new Tallies();
 
   constructor(options: WalkOptions) {
     this.#options = options;
@@ -82,6 +94,7 @@ export class Walk implements DrawingWalk {
       if (node === null) {
         this.#stack.pop();
         this.#leave(frame);
+        if (frame.before) this.#keep(frame, frame.before);
         continue;
       }
       const type = nodeTypeOf(node);
@@ -111,8 +124,11 @@ export class Walk implements DrawingWalk {
       return;
     }
     const { outs, container } = this.lines;
-    if (run.at !== null && !SEPARATORS.test(run.text) && !nameAfter(outs, run.text, run.at, container))
-      this.lines.text(run.text, run.at);
+    if (run.at !== null && !SEPARATORS.test(run.text)) {
+      const box = boxBefore(outs, container);
+      if (box >= 0) this.#found.lookedAt(box);
+      if (box < 0 || !nameAfter(outs, run.text, run.at, container)) this.lines.text(run.text, run.at);
+    }
     run.clear();
   }
 
@@ -124,7 +140,16 @@ export class Walk implements DrawingWalk {
       return;
     }
     if (this.#options.skipped.has(element)) return;
+    this.#start = -1;
+    this.#found.enter();
+    const { units } = this.#options;
+    if (units) {
+      this.#entered = this.#around(above);
+      this.#isChanged = units.takeChanged(element) || above?.isChanged === true;
+      if (!this.#isChanged && !this.isName && this.#reuses(element, units)) return;
+    }
     const shows = this.#look(element, above);
+    if (shows !== 'shown' && above?.isHidden !== true) this.#found.unseen.push(element);
     if (shows === 'not') return;
     const isHidden = shows === 'blank';
     if (tag === 'svg' || (above !== null && above.drawing !== 'none')) {
@@ -135,8 +160,10 @@ export class Walk implements DrawingWalk {
     }
     const hasAttribute = hasAttributes(element);
     const isBlock = !INLINE_TAGS.has(tag) && !tag.includes('-');
-    if (isBlock) this.#flush();
-    else this.#run.boundary(element);
+    if (isBlock) {
+      this.#flush();
+      if (!this.isName) this.#start = this.lines.outs.length;
+    } else this.#run.boundary(element);
 
     if (this.isName && hasAttribute && attributeOf(element, 'aria-hidden') === 'true') {
       this.push(element, tag, above, { isBlock, isHidden, ending: 'aside' });
@@ -144,6 +171,7 @@ export class Walk implements DrawingWalk {
     }
     if (tag === 'label' && this.#label(element as HTMLLabelElement, above, isHidden)) return;
     if (this.#spoken.has(element)) {
+      if (tag !== 'legend' && tag !== 'caption') this.#found.taint();
       this.push(element, tag, above, { isBlock, isHidden, ending: 'drop' });
       return;
     }
@@ -154,7 +182,10 @@ export class Walk implements DrawingWalk {
       hasAttribute && isEditingHost(element) ? editorRole(role) : role?.kind === 'field' ? role : null;
     if (field) {
       const out = fieldLine(this.lines, element, tag, field, isHidden);
-      if (out) this.add(out);
+      if (out) {
+        out.field = { role: field, isHidden, name: out.name };
+        this.add(out);
+      } else if (!isHidden) this.#found.taint();
       return;
     }
     if (role?.kind === 'control') {
@@ -163,6 +194,7 @@ export class Walk implements DrawingWalk {
         this.control(element, tag, above, out, isBlock);
         return;
       }
+      if (!isHidden) this.#found.taint();
       this.push(element, tag, above, { isBlock, isHidden, ending: 'none' });
       return;
     }
@@ -191,12 +223,17 @@ export class Walk implements DrawingWalk {
         out.isGuess =
           !(isPointer && !above.isPointer) && traits?.clickable !== true && !this.listens(element);
         const spoken = hasAttribute ? spokenName(element) : null;
-        if (spoken !== null) out.name = spoken;
+        if (spoken !== null) {
+          out.name = spoken;
+          this.#hangsOnNames(element);
+        }
+        if (out.role === 'slider') this.#found.taint();
         this.add(out);
         if (role?.kind === 'group' && isRow(role.role)) this.#rows += 1;
         this.push(element, tag, above, { isBlock, isHidden, isPointer, ending: 'clickable', out });
         return;
       }
+      this.#found.taint();
     }
     if (role?.kind === 'group') {
       this.#group(element, tag, above, role.role, isHidden, isPointer);
@@ -215,8 +252,11 @@ export class Walk implements DrawingWalk {
 
   add(out: ElementOut): void {
     this.#flush();
-    nameBefore(this.lines.outs, out);
-    this.lines.outs.push(out);
+    const { outs } = this.lines;
+    if (!this.isName) this.#start = outs.length;
+    this.#found.lookedAt(lookBack(outs, out));
+    nameBefore(outs, out);
+    outs.push(out);
   }
 
   addImage(element: Element, name: string): void {
@@ -260,12 +300,14 @@ export class Walk implements DrawingWalk {
     if (isVisible(control, NOT_HIDDEN) && hasSize(rectOf(control))) {
       if (attributeOf(control, 'aria-label') !== null || attributeOf(control, 'aria-labelledby') !== null)
         return false;
+      this.#found.labels.push(label);
       this.push(label, 'label', above, { isBlock: false, isHidden, ending: 'drop', isPointer: true });
       return true;
     }
     const tag = localNameOf(control);
     const role = roleOf(control, tag, true);
     if (!role) return false;
+    this.#found.taint();
     // The field itself is drawn by its label: a person clicks there.
     const out = this.lines.element(label, 'label', role.role, false);
     if (!out) return false;
@@ -291,7 +333,11 @@ export class Walk implements DrawingWalk {
   /** A control whose name is its content, unless it says another one. */
   control(element: Element, tag: string, above: Frame | null, out: ElementOut, isBlock: boolean): void {
     const spoken = tag === 'label' ? null : spokenName(element);
-    if (spoken !== null) out.name = spoken;
+    if (spoken !== null) {
+      out.name = spoken;
+      this.#hangsOnNames(element);
+    }
+    if (out.role === 'slider') this.#found.taint();
     this.add(out);
     const byContent = tag === 'label' || isNamedByContent(out.role);
     const ending: Ending = byContent ? (spoken === null ? 'name' : 'drop') : 'clickable';
@@ -308,9 +354,19 @@ export class Walk implements DrawingWalk {
   ): void {
     this.#flush();
     const name = groupName(element, tag, role, this.#spoken);
+    if (name !== '') this.#hangsOnNames(element);
     const out = this.lines.group(element, role, name, isModal(element, role));
     if (isRow(role)) this.#rows += 1;
     this.push(element, tag, above, { isBlock: true, isHidden, isPointer, ending: 'group', out });
+  }
+
+  /** A name that is said elsewhere may change there. */
+  #hangsOnNames(element: Element): void {
+    if (attributeOf(element, 'aria-labelledby') === null) return;
+    this.#found.taint();
+    const { units } = this.#options;
+    // What is said in a name has no line: the walk is to look at it again.
+    if (units) for (const title of this.#spoken) units.touch(title);
   }
 
   /** By its listeners where they are known; an icon or a swatch outside of any control is taken for one too. */
@@ -340,12 +396,18 @@ export class Walk implements DrawingWalk {
       const root = this.#shadowRoot(element, tag);
       next = firstChildOf(root ?? element);
       // Leaves are most of a page: no frame for them.
+      if (root === null && this.#options.units && (tag.includes('-') || HOST_TAGS.has(tag)))
+        this.#found.rootless.push(element);
       if (next === null && ending === 'none') return;
     }
+    const { isName } = this;
+    const isUnit = this.#options.units !== undefined && this.#start >= 0 && !isName;
     this.#stack.push({
       element, tag, next, slotted, slottedAt: 0, isBlock: how.isBlock, isPointer: how.isPointer ?? above?.isPointer ?? false,
       isHidden: how.isHidden, isFaded: this.#isFaded, style: this.#style, showsText: null, drawing: how.drawing ?? 'none', ending, out, from: this.lines.outs.length,
-      outerRun: takesText ? this.#run : null, outerIsName: this.isName,
+      outerRun: takesText ? this.#run : null, outerIsName: isName, start: isUnit ? this.#start : -1,
+      entered: this.#entered, isChanged: this.#isChanged,
+      before: this.#options.units ? this.#found.begin(this.lines.frames.length) : null,
     }); // prettier-ignore
     if (takesText) {
       this.#run = new TextRun();
@@ -380,12 +442,63 @@ export class Walk implements DrawingWalk {
     endGroup(this.lines.outs, frame.from, out, this.#rows > 0);
   }
 
+  /** @returns Whether what was found in it the last time holds, and was added. */
+  #reuses(element: Element, units: Units): boolean {
+    const unit = units.of(element);
+    const { lines } = this;
+    if (unit?.entered !== this.#entered || !isStillSo(unit, lines)) return false;
+    this.#flush();
+    // The first words in it may be the name of a box before it.
+    if (boxBefore(lines.outs, lines.container) >= 0) return false;
+    const found = this.#found;
+    for (const it of unit.unseen) found.unseen.push(it);
+    for (const it of unit.labels) found.labels.push(it);
+    for (const it of unit.rootless) found.rootless.push(it);
+    found.visited += unit.size - 1;
+    found.largest = Math.max(found.largest, unit.size);
+    addAgain(unit, lines);
+    return true;
+  }
+
+  #around(above: Frame | null): number {
+    const { container } = this.lines;
+    const isInControl = container?.kind === 'element' && container.role !== 'clickable';
+    const drawing = above === null || above.drawing === 'none' ? 0 : above.drawing === 'all' ? 1 : 2;
+    return (
+      (above?.isPointer === true ? 1 : 0) +
+      (above?.isFaded === true ? 2 : 0) +
+      (this.#rows > 0 ? 4 : 0) +
+      (isInControl ? 8 : 0) +
+      drawing * 16
+    );
+  }
+
+  /** Small ones within it are kept too, but not all on the way from one to the next larger: deep trees stay cheap. */
+  #keep(frame: Frame, before: Tally): void {
+    const { outs, frames } = this.lines;
+    const { visited, largest, low, unseen, labels, rootless } = this.#found;
+    const { start, out, element } = frame;
+    const size = visited - before.visited + 1;
+    const isKept = start >= 0 && low >= start && size >= 2 * largest;
+    if (isKept) {
+      const own = outs.slice(start);
+      const outer = out === null ? this.lines.container : out.parent;
+      this.#options.units?.keep(element, {
+        entered: frame.entered, outs: own, kept: own.map((it) => it.kept),
+        names: own.map((it) => (it.kind === 'text' ? '' : it.name)), isOuter: own.map((it) => it.parent === outer),
+        frames: frames.slice(before.frames), unseen: unseen.slice(before.unseen), labels: labels.slice(before.labels),
+        rootless: rootless.slice(before.rootless), size,
+      }); // prettier-ignore
+    }
+    this.#found.end(before, isKept ? size : 0);
+  }
+
   #shadowRoot(element: Element, tag: string): ShadowRoot | null {
     if (!tag.includes('-') && !HOST_TAGS.has(tag)) return null;
     const open = shadowRootOf(element);
-    if (open !== null) return open;
-    const closed = this.#options.openOrClosedShadowRoot;
-    return closed ? closed(element) : null;
+    const root = open ?? this.#options.openOrClosedShadowRoot?.(element) ?? null;
+    if (root !== null) this.#options.onRoot?.(root);
+    return root;
   }
 }
 

@@ -1,0 +1,57 @@
+/** What the walk has come across so far, so that an element knows on leaving what was found within it. */
+import type { Tally } from './frame.ts';
+
+export class Tallies {
+  visited = 0;
+  /** Elements in the largest unit within the element that the walk is in. */
+  largest = 0;
+  /** The first line that something within it named or was named by; -1: it depends on more than its insides. */
+  low = Number.POSITIVE_INFINITY;
+  readonly unseen: Element[] = [];
+  readonly labels: HTMLLabelElement[] = [];
+  readonly rootless: Element[] = [];
+  #own = Number.POSITIVE_INFINITY;
+  /** Lengths of the lists when the element was come to: what it is itself is in its unit too. */
+  #unseen = 0;
+  #labels = 0;
+  #rootless = 0;
+
+  enter(): void {
+    this.visited += 1;
+    this.#own = Number.POSITIVE_INFINITY;
+    this.#unseen = this.unseen.length;
+    this.#labels = this.labels.length;
+    this.#rootless = this.rootless.length;
+  }
+
+  lookedAt(line: number): void {
+    if (line < this.low) this.low = line;
+    if (line < this.#own) this.#own = line;
+  }
+
+  /** What was just found hangs on things elsewhere. */
+  taint(): void {
+    this.lookedAt(-1);
+  }
+
+  begin(frames: number): Tally {
+    const { visited, largest, low } = this;
+    this.largest = 0;
+    this.low = this.#own;
+    return {
+      visited,
+      frames,
+      unseen: this.#unseen,
+      labels: this.#labels,
+      rootless: this.#rootless,
+      largest,
+      low,
+    };
+  }
+
+  /** @param size - Of the unit that it became; 0 for none. */
+  end({ largest, low }: Tally, size: number): void {
+    this.largest = Math.max(largest, this.largest, size);
+    this.low = Math.min(low, this.low);
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * What the walk found below elements that it entered and left between two lines of text, kept for the
+ * next view. A unit is used again where nothing in it was changed and what can change without that
+ * (boxes, visibility, what fields hold) was read again.
+ */
+import { flatParentOf } from './dom.ts';
+import type { FrameFound } from './lines.ts';
+import type { Out } from './node.ts';
+
+export interface Unit {
+  /** What was around it, as far as that matters to it: equal numbers for the same. */
+  readonly entered: number;
+  readonly outs: readonly Out[];
+  /** As they were when the walk left it: what comes later folds lines into others. */
+  readonly kept: readonly boolean[];
+  readonly names: readonly string[];
+  /** Whether the line is in the container that the unit is in. */
+  readonly isOuter: readonly boolean[];
+  readonly frames: readonly FrameFound[];
+  /** Roots of what was not drawn: the walk did not look for lines in them. */
+  readonly unseen: readonly Element[];
+  /** Left out, since the field that each names is drawn. */
+  readonly labels: readonly HTMLLabelElement[];
+  /** Elements without a shadow root that may have one by now: nothing tells of it. */
+  readonly rootless: readonly Element[];
+  /** Elements in it. */
+  readonly size: number;
+}
+
+export class Units {
+  readonly #units = new WeakMap<Element, Unit>();
+  readonly #changed = new WeakSet<Element>();
+
+  keep(element: Element, unit: Unit): void {
+    this.#units.set(element, unit);
+  }
+
+  of(element: Element): Unit | undefined {
+    return this.#units.get(element);
+  }
+
+  /** Something in it is not as it was: it and all around it are entered again. */
+  touch(element: Element): void {
+    for (let at: Element | null = element; at !== null; at = flatParentOf(at)) this.#units.delete(at);
+  }
+
+  /** Its style, and that of all below it, may be another. */
+  change(element: Element): void {
+    this.touch(element);
+    this.#changed.add(element);
+  }
+
+  /** Asked once, by the walk that enters it. */
+  takeChanged(element: Element): boolean {
+    return this.#changed.delete(element);
+  }
+}

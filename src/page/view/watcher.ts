@@ -1,0 +1,135 @@
+/**
+ * Tells which units a document's mutations may have changed. Style reaches further than a mutation:
+ * down, and to siblings. What style does from further away is seen when units are read again.
+ */
+import {
+  contains,
+  flatParentOf,
+  localNameOf,
+  nodeTypeOf,
+  parentNodeOf,
+  queryAll,
+  shadowRootOf,
+} from './dom.ts';
+import type { Units } from './units.ts';
+
+/** More than this since the last view: nothing is told apart any more. */
+const MAX_RECORDS = 3000;
+const WHAT: MutationObserverInit = { subtree: true, childList: true, attributes: true, characterData: true };
+const SHEETS = 'style,link,base';
+/** Siblings on each side whose style an attribute may decide. */
+const NEAR = 2;
+
+export class Watcher {
+  readonly #document: Document;
+  readonly #observer: MutationObserver;
+  #roots = new WeakSet<Node>();
+  #records: MutationRecord[] = [];
+  #isFlooded = false;
+
+  constructor(document: Document) {
+    this.#document = document;
+    this.#observer = new MutationObserver((records) => this.#take(records));
+    this.#watch(document);
+  }
+
+  root(root: ShadowRoot): void {
+    this.#watch(root);
+  }
+
+  stop(): void {
+    this.#observer.disconnect();
+  }
+
+  /** @returns Whether only what it has marked in `units` can have changed. */
+  mark(units: Units): boolean {
+    this.#take(this.#observer.takeRecords());
+    const records = this.#records;
+    this.#records = [];
+    if (this.#isFlooded) return false;
+    const touched = new Set<Element>();
+    return records.every((record) => this.#mark(record, units, touched));
+  }
+
+  #watch(root: Node): void {
+    if (this.#roots.has(root)) return;
+    this.#roots.add(root);
+    this.#observer.observe(root, WHAT);
+  }
+
+  #take(records: MutationRecord[]): void {
+    for (const record of records) this.#records.push(record);
+    if (this.#records.length <= MAX_RECORDS) return;
+    this.#observer.disconnect();
+    this.#records = [];
+    this.#isFlooded = true;
+  }
+
+  #mark(record: MutationRecord, units: Units, touched: Set<Element>): boolean {
+    const { target } = record;
+    const element = elementOf(target);
+    if (element === null) return false;
+    const { documentElement, body, head } = this.#document;
+    if (element === documentElement || element === body) {
+      if (record.type !== 'childList' || element === documentElement) return false;
+    }
+    if (head && contains(head, element)) return false;
+    const tag = localNameOf(element);
+    if (tag === 'style' || tag === 'link') return false;
+    if (record.type === 'characterData') {
+      if (!touched.has(element)) units.touch(element);
+      touched.add(element);
+      return true;
+    }
+    this.#host(element, units);
+    if (record.type === 'attributes') {
+      units.change(element);
+      if (record.attributeName !== 'style') near(element, units);
+      return true;
+    }
+    if (!touched.has(element)) units.touch(element);
+    touched.add(element);
+    for (const list of [record.addedNodes, record.removedNodes])
+      for (const node of list) {
+        if (nodeTypeOf(node) !== 1) continue;
+        const it = node as Element;
+        const name = localNameOf(it);
+        if (name === 'style' || name === 'link' || queryAll(it, SHEETS).length > 0) return false;
+        units.change(it);
+      }
+    for (const side of [record.previousSibling, record.nextSibling])
+      if (side !== null && nodeTypeOf(side) === 1) {
+        units.change(side as Element);
+        near(side as Element, units);
+      }
+    return true;
+  }
+
+  /** What is in a host may be in another slot of it now, or in none. */
+  #host(element: Element, units: Units): void {
+    for (const it of [element, parentNodeOf(element)])
+      if (it !== null && nodeTypeOf(it) === 1 && shadowRootOf(it as Element) !== null)
+        units.change(it as Element);
+  }
+}
+
+function near(element: Element, units: Units): void {
+  let before = element.previousElementSibling;
+  let after = element.nextElementSibling;
+  for (let i = 0; i < NEAR; i += 1) {
+    if (before) units.change(before);
+    if (after) units.change(after);
+    before = before?.previousElementSibling ?? null;
+    after = after?.nextElementSibling ?? null;
+  }
+}
+
+/** The element that a mutation was in; the host where it was directly in a shadow root. */
+function elementOf(node: Node): Element | null {
+  if (nodeTypeOf(node) === 1) return node as Element;
+  if (node instanceof ShadowRoot) return node.host;
+  const parent = parentNodeOf(node);
+  if (parent === null) return null;
+  if (nodeTypeOf(parent) === 1) return parent as Element;
+  return parent instanceof ShadowRoot ? parent.host : flatParentOf(node as Element);
+}
