@@ -11,16 +11,16 @@ let script = '';
 test.beforeAll(async () => {
   script = await bundleView();
 });
-const HUNDREDS = Number(process.env['CHANGES'] ?? '60');
+const CHANGES_EACH = Number(process.env['CHANGES'] ?? '30');
 
 for (const [at, kind] of KINDS.entries()) {
   const seed = Number(process.env['SEED'] ?? at + 1);
-  test(`${HUNDREDS} random changes of a page of kind ${kind}, seed ${seed}`, async ({ page }) => {
+  test(`${CHANGES_EACH} random changes of a page of kind ${kind}, seed ${seed}`, async ({ page }) => {
     test.slow();
     await page.setContent(generatedPage(300, kind));
     await page.evaluate(script);
     await page.addScriptTag({ path: CHANGES });
-    const wrong = await page.evaluate(`StepwiseChanges.run(${seed}, ${HUNDREDS})`);
+    const wrong = await page.evaluate(`StepwiseChanges.run(${seed}, ${CHANGES_EACH})`);
     expect(wrong, `seed ${seed}`).toBe(null);
   });
 }

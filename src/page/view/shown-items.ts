@@ -21,7 +21,7 @@ export interface Sight {
 export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
   const { document, width, height } = sight;
   const coverage = new Coverage(width, height);
-  const outs = withSides(shown);
+  const outs = withSides(copiesOf(shown));
   const covered: ElementOut[] = [];
   const clipped: ElementOut[] = [];
   for (const out of outs) {
@@ -34,6 +34,21 @@ export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
   groupOverlays(outs, covered, document, width, height);
   groupScrollers(outs, clipped);
   return modalLast(outs).flatMap((out) => withDrawn(out, itemOf(out, sight)));
+}
+
+/** What is told of lines together changes them; the lines themselves may be wanted for the next view. */
+function copiesOf(shown: readonly Out[]): Out[] {
+  const copies = new Map<Out, Out>();
+  const copyOf = <T extends Out>(out: T): T => {
+    const known = copies.get(out);
+    if (known) return known as T;
+    const copy = { ...out };
+    if (copy.kind === 'element') copy.states = [...copy.states];
+    copies.set(out, copy);
+    if (copy.parent !== null) copy.parent = copyOf(copy.parent);
+    return copy;
+  };
+  return shown.map(copyOf);
 }
 
 /** Its line, and below a canvas what is drawn there: that changes without the document doing so. */

@@ -39,6 +39,8 @@ export class ViewBuilder {
       kept.views < MAX_VIEWS &&
       performance.now() - kept.since < MAX_AGE_MS &&
       kept.watcher.mark(kept.units) &&
+      // While something moves, style changes that nobody tells of.
+      this.#document.getAnimations().length === 0 &&
       kept.sheets === sheets();
     if (kept === null || !holds) kept = this.#begin(options);
     kept.views += 1;
