@@ -5,7 +5,7 @@
  */
 import type { DialogAnswer, ToldDialog } from '../core/dialog.ts';
 import { ANSWERS, OPENS, WOULD_OPEN, type Answers, type Opens } from '../page-world/handshake.ts';
-import { parseRunNews } from '../protocol/run-line.ts';
+import { parseRunNews, type RunNews, type RunTold } from '../protocol/run-line.ts';
 
 /** Set by public/at-work.js in documents that begin to load while a run is at work somewhere. */
 const AT_WORK = Symbol.for('stepwise.at-work');
@@ -14,13 +14,18 @@ const PRESUMED_FOR_MS = 2_000;
 
 export class Dialogs {
   readonly #tellWorker: (alert: string) => Promise<boolean>;
+  readonly #onClip: (clip: RunNews['clip']) => void;
   readonly #ports = new Set<chrome.runtime.Port>();
   #answer: DialogAnswer | null = null;
   #presumes = true;
 
-  /** @param tellWorker - Of an alert; whether a run is at work in this tab. */
-  constructor(tellWorker: (alert: string) => Promise<boolean>) {
+  /**
+   * @param tellWorker - Of an alert; whether a run is at work in this tab.
+   * @param onClip - Given what the run has copied, as soon as it is known here; nothing when it rests.
+   */
+  constructor(tellWorker: (alert: string) => Promise<boolean>, onClip: (clip: RunNews['clip']) => void) {
     this.#tellWorker = tellWorker;
+    this.#onClip = onClip;
   }
 
   get isAtWork(): boolean {
@@ -38,16 +43,28 @@ export class Dialogs {
     this.#presumes = false;
     port.onMessage.addListener((raw: unknown) => {
       const news = parseRunNews(raw);
-      if (news) this.#answer = news.answer;
+      if (!news) return;
+      this.#answer = news.answer;
+      this.#onClip(news.clip);
     });
     port.onDisconnect.addListener(() => {
       this.#ports.delete(port);
-      if (!this.isAtWork) this.#answer = null;
+      if (this.isAtWork) return;
+      this.#answer = null;
+      this.#onClip({});
     });
   }
 
   tell(dialog: ToldDialog): void {
-    for (const port of this.#ports) return port.postMessage({ dialog });
+    this.#post({ dialog });
+  }
+
+  copied(copied: RunNews['clip']): void {
+    this.#post({ copied });
+  }
+
+  #post(told: RunTold): void {
+    for (const port of this.#ports) return port.postMessage(told);
   }
 
   /**

@@ -10,6 +10,7 @@ import { shadowRootOf as openShadowRootOf } from '../page/view/dom.ts';
 import { answerDialogs, Dialogs } from './dialogs.ts';
 import { Leaving } from './leaving.ts';
 import { listenersOn } from './listeners.ts';
+import { Clipboard } from '../page/act/clipboard.ts';
 import { meetMainWorld } from './main-world.ts';
 import { PageSide } from './page-side.ts';
 
@@ -41,9 +42,10 @@ function start(): void {
   const over = new AbortController();
   let side: PageSide | null = null;
   const leaving = new Leaving(dialogsAround);
-  const dialogs = new Dialogs(tellAlert);
+  const dialogs = new Dialogs(tellAlert, (clip) => clipboard.hold(clip));
+  const clipboard: Clipboard = new Clipboard((clip) => dialogs.copied(clip));
   const page = (): PageSide =>
-    (side ??= new PageSide(document, (element) => shadowRootOf(element), line, listenersOn(line)));
+    (side ??= new PageSide(document, (element) => shadowRootOf(element), line, listenersOn(line), clipboard));
   const pending = new Set<Promise<void>>();
   world[MARK] = { isAlive, dialogs };
 

@@ -9,6 +9,7 @@ import type { Result } from '../core/result.ts';
 import type { Params, ResultOf } from '../protocol/messages.ts';
 import { ActivityMeter } from '../page/activity-meter.ts';
 import type { ActContext, Resolved } from '../page/act/context.ts';
+import { Clipboard } from '../page/act/clipboard.ts';
 import { PageLine } from '../page/act/page-line.ts';
 import { Executor } from '../page/act/executor.ts';
 import { Highlight } from '../page/highlight.ts';
@@ -46,6 +47,7 @@ export class PageSide {
     shadowRootOf: ShadowRootOf,
     line: EventTarget | null = null,
     listeners: Listeners | null = null,
+    clipboard = new Clipboard(),
   ) {
     this.#document = document;
     this.#shadowRootOf = shadowRootOf;
@@ -61,7 +63,7 @@ export class PageSide {
       pageLine: new PageLine(line),
       isSecret,
     };
-    this.#executor = new Executor(context, this.#meter);
+    this.#executor = new Executor(context, this.#meter, clipboard);
   }
 
   async view({

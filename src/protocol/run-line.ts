@@ -5,15 +5,20 @@
 import * as v from 'valibot';
 import { dialogAnswerSchema, toldDialogSchema } from '../core/dialog.ts';
 
+/** By type, as in a DataTransfer. */
+const clipSchema = v.record(v.string(), v.string());
+
 /** Worker -> page. */
 const runNewsSchema = v.object({
   /** How the page's questions are to be answered; null: as nobody said anything. */
   answer: v.nullable(dialogAnswerSchema),
+  /** What the run has copied. */
+  clip: clipSchema,
 });
 export type RunNews = v.InferOutput<typeof runNewsSchema>;
 
 /** Page -> worker. */
-const runToldSchema = v.object({ dialog: toldDialogSchema });
+const runToldSchema = v.union([v.object({ dialog: toldDialogSchema }), v.object({ copied: clipSchema })]);
 export type RunTold = v.InferOutput<typeof runToldSchema>;
 
 export function parseRunNews(raw: unknown): RunNews | null {

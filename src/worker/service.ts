@@ -96,6 +96,7 @@ export async function createService(onChange: () => void): Promise<Service> {
       const settings = await settingsStore.get();
       const id = asRunId(`run-${crypto.randomUUID()}`);
       alert = null;
+      line.begin();
       const failed = await runner.start({
         id,
         command: command.trim(),

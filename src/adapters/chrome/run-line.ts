@@ -27,6 +27,8 @@ export class RunLine {
   readonly #ports = new Set<Runtime.Port>();
   #answer: DialogAnswer | null = null;
   #told: ToldDialog[] = [];
+  /** Lasts for a run, through pauses; the system's is never touched. */
+  #clip: RunNews['clip'] = {};
   #registering: Promise<void> = Promise.resolve();
 
   constructor() {
@@ -54,11 +56,16 @@ export class RunLine {
     if (tabId !== null && this.#ports.size === 0) this.#connect(tabId);
   }
 
+  /** A run begins with an empty clipboard. */
+  begin(): void {
+    this.#clip = {};
+  }
+
   /** How questions are answered from now on; null: declined. */
   answer(answer: DialogAnswer | null): void {
     if (answer === null && this.#answer === null) return;
     this.#answer = answer;
-    for (const port of this.#ports) port.postMessage(this.#news);
+    this.#tellAll();
   }
 
   /** Has the dialogs of another tab answered too, until the signal ends. */
@@ -82,8 +89,15 @@ export class RunLine {
     return this.#told.splice(0);
   }
 
-  #hear({ dialog }: RunTold): void {
-    if (this.#told.length < MAX_TOLD) this.#told.push(dialog);
+  #hear(told: RunTold): void {
+    if ('copied' in told) {
+      this.#clip = told.copied;
+      this.#tellAll();
+    } else if (this.#told.length < MAX_TOLD) this.#told.push(told.dialog);
+  }
+
+  #tellAll(): void {
+    for (const port of this.#ports) port.postMessage(this.#news);
   }
 
   /** No message reaches a new document before its first script: for that there is a content script of its own. */
@@ -104,7 +118,7 @@ export class RunLine {
   };
 
   get #news(): RunNews {
-    return { answer: this.#answer };
+    return { answer: this.#answer, clip: this.#clip };
   }
 
   #connect(tabId: TabId, frameId?: number): void {

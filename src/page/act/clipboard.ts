@@ -1,30 +1,53 @@
 /** A clipboard of the run's own: the person's is neither read nor written. */
 import { selectedText } from './selection.ts';
 
+/** By type, as in a DataTransfer: {"text/plain": "…"}. */
+export type Clip = Readonly<Record<string, string>>;
+
+/** A page that copies more than this copies nothing. */
+const MAX_CHARS = 1_000_000;
+
 export class Clipboard {
-  #text = '';
+  readonly #onCopy: (clip: Clip) => void;
+  #clip: Clip = {};
+
+  /** @param onCopy - Told of what was copied here: other frames and pages of the run paste it too. */
+  constructor(onCopy: (clip: Clip) => void = () => undefined) {
+    this.#onCopy = onCopy;
+  }
+
+  /** What was copied elsewhere in this run. */
+  hold(clip: Clip): void {
+    this.#clip = clip;
+  }
 
   /** @returns Whether there was something to take that the page left to the browser. */
   copy(target: Element, type: 'copy' | 'cut'): boolean {
     const clipboardData = new DataTransfer();
-    const goesOn = say(target, type, clipboardData);
-    const own = clipboardData.getData('text/plain');
-    if (!goesOn) {
-      if (own !== '') this.#text = own;
+    if (!say(target, type, clipboardData)) {
+      const own = Object.fromEntries(clipboardData.types.map((it) => [it, clipboardData.getData(it)]));
+      if (clipboardData.types.length > 0) this.#take(own);
       return false;
     }
     const text = selectedText(target);
     // An empty selection leaves the clipboard as it is.
     if (text === '') return false;
-    this.#text = text;
+    this.#take({ 'text/plain': text });
     return true;
   }
 
   /** @returns What is to be inserted; null when the page took care of it, or there is nothing. */
   paste(target: Element): string | null {
     const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', this.#text);
-    return say(target, 'paste', clipboardData) && this.#text !== '' ? this.#text : null;
+    for (const [type, data] of Object.entries(this.#clip)) clipboardData.setData(type, data);
+    const text = this.#clip['text/plain'] ?? '';
+    return say(target, 'paste', clipboardData) && text !== '' ? text : null;
+  }
+
+  #take(clip: Clip): void {
+    if (Object.values(clip).reduce((sum, it) => sum + it.length, 0) > MAX_CHARS) return;
+    this.#clip = clip;
+    this.#onCopy(clip);
   }
 }
 

@@ -11,6 +11,7 @@ import { localNameOf, rootOf } from '../view/dom.ts';
 import { settle, type SettleOptions } from '../settle.ts';
 import { clickAt } from './click-at.ts';
 import { click } from './click.ts';
+import { Clipboard } from './clipboard.ts';
 import { ancestorsOf, holds } from './composed-tree.ts';
 import type { ActContext } from './context.ts';
 import type { Done } from './done.ts';
@@ -43,10 +44,10 @@ export class Executor {
   #last: Promise<unknown> = Promise.resolve();
   #stop = new AbortController();
 
-  constructor(context: ActContext, meter: ActivityMeter) {
+  constructor(context: ActContext, meter: ActivityMeter, clipboard = new Clipboard()) {
     this.#context = context;
     this.#meter = meter;
-    this.#hands = new Hands(context);
+    this.#hands = new Hands(context, clipboard);
   }
 
   /** Does what was never dispatched before under this id; one at a time, in the order of the calls. */

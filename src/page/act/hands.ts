@@ -1,5 +1,5 @@
 /** Mouse and keyboard of one document: what outlives an action, such as where the pointer rests. */
-import { Clipboard } from './clipboard.ts';
+import type { Clipboard } from './clipboard.ts';
 import type { ActContext } from './context.ts';
 import { Editing } from './editing.ts';
 import { Focus } from './focus.ts';
@@ -16,14 +16,11 @@ export class Hands {
   readonly editing: Editing;
   readonly keyboard: Keyboard;
 
-  constructor(context: ActContext) {
+  constructor(context: ActContext, clipboard: Clipboard) {
     this.context = context;
     this.focus = new Focus(context);
     this.pointer = new Pointer(context, this.focus, this.hoverStyle);
     this.editing = new Editing(this.focus);
-    this.keyboard = new Keyboard(
-      this.focus,
-      new KeyDefaults(context, this.focus, this.editing, new Clipboard()),
-    );
+    this.keyboard = new Keyboard(this.focus, new KeyDefaults(context, this.focus, this.editing, clipboard));
   }
 }
