@@ -22,7 +22,12 @@ export interface SettleOptions {
   /** What began at this moment (performance.now) is waited for; without, only what is going on. */
   readonly since: number | null;
   /** Give the page this long from `from` on to begin at all, when it is likely that it will. */
-  readonly grace: { readonly ms: number; readonly from: number } | null;
+  readonly grace: {
+    readonly ms: number;
+    readonly from: number;
+    /** What it begins with; null: any change. */
+    readonly answered: (() => boolean) | null;
+  } | null;
   /** Animations without end that ran before: they say nothing. */
   readonly restless: ReadonlySet<Animation>;
   readonly signal: AbortSignal;
@@ -45,8 +50,8 @@ export async function settle(document: Document, options: SettleOptions): Promis
       await Promise.race([over, pause(document, Math.min(leftMs(), 1_500), signal)]);
       continue;
     }
-    const graceLeftMs =
-      grace && !meter.stirredSince(grace.from) ? grace.from + grace.ms - performance.now() : 0;
+    const awaited = grace && !(grace.answered?.() ?? meter.stirredSince(grace.from));
+    const graceLeftMs = awaited ? grace.from + grace.ms - performance.now() : 0;
     if (graceLeftMs > 0) {
       await meter.nextStir(pause(document, graceLeftMs, signal));
       continue;

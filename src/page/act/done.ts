@@ -14,6 +14,8 @@ export interface Done {
   readonly answersLater: boolean;
   /** How long it may take to begin, where that is known. */
   readonly graceMs: number | null;
+  /** Whether it has answered; null takes any change for an answer. */
+  readonly answered: (() => boolean) | null;
   /** Evidence in words, where no field of its own holds it. */
   readonly report: string | null;
 }
@@ -26,5 +28,6 @@ export const NOTHING_ELSE = {
   scrolled: null,
   answersLater: false,
   graceMs: null,
+  answered: null,
   report: null,
 } as const;

@@ -33,8 +33,6 @@ import { Watch } from './watch.ts';
 const REMEMBERED_DISPATCHES = 200;
 /** A page that speaks to a server, or suggests while one types, answers within this or says that it is busy. */
 const ANSWER_GRACE_MS = 350;
-/** Fields that suggest wait for the last key, then look for what fits. */
-const SUGGEST_GRACE_MS = 700;
 
 export class Executor {
   readonly #context: ActContext;
@@ -169,10 +167,12 @@ export class Executor {
 
   #grace(action: PageAction, done: Done, since: number): SettleOptions['grace'] {
     if (!done.answersLater) return null;
-    if (done.graceMs !== null) return { ms: done.graceMs, from: since };
-    if (action.kind === 'type' && !action.enter) return { ms: SUGGEST_GRACE_MS, from: performance.now() };
+    const { graceMs, answered } = done;
+    // What rests or suggests counts from the last event of the action.
+    if (graceMs !== null) return { ms: graceMs, from: performance.now(), answered };
     const asksServer = performance.getEntriesByType('resource').some(isRequest);
-    return asksServer ? { ms: ANSWER_GRACE_MS, from: since } : null;
+    const from = action.kind === 'type' && !action.enter ? performance.now() : since;
+    return asksServer ? { ms: ANSWER_GRACE_MS, from, answered } : null;
   }
 
   #evidence(done: Done | null, element: Element | null, watch: Watch, refound: boolean): Evidence {

@@ -6,6 +6,7 @@ import { findText } from './find-text.ts';
 import type { Hands } from './hands.ts';
 import { nextTask } from './next-task.ts';
 import { hasSelectionRange } from './selection.ts';
+import { selectionTold } from './selection-told.ts';
 import { findTargetPoint } from './target-point.ts';
 import { isTextControl, type TextControl } from './traits.ts';
 
@@ -32,15 +33,15 @@ async function inPage(element: Element | null, { text }: SelectText, hands: Hand
   const pressed = start && elementAt(document, start.x, start.y, context);
   const isPlain = start && pressed ? pointer.down(pressed, start.x, start.y).isPlain : true;
   await nextTask();
-  if (isPlain)
-    document
-      .getSelection()
-      ?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
-  if (last && pressed) {
+  await selectionTold(document, () => {
+    if (isPlain)
+      document
+        .getSelection()
+        ?.setBaseAndExtent(range.startContainer, range.startOffset, range.endContainer, range.endOffset);
+    if (!last || !pressed) return;
     pointer.pass(last.right - 1, last.top + last.height / 2);
     pointer.up(pressed);
-  }
-  await nextTask();
+  });
   const selected = document.getSelection()?.toString() ?? '';
   if (selected === '') return err({ kind: 'refused', why: 'the page lets nobody select this text' });
   return ok({ ...NOTHING_ELSE, hit: holder, report: `selected "${selected.slice(0, 300)}"` });
@@ -58,9 +59,10 @@ async function inField(field: TextControl, { ref, text }: SelectText, hands: Han
         : err({ kind: 'not-interactable', ref, reason: point.reason, by: null });
     await pointer.click(point.hit, point.x, point.y, { count: 1, button: 'left', modifiers: [] });
   }
-  if (hasSelectionRange(field)) field.setSelectionRange(at, at + (text ?? field.value).length);
-  else field.select();
-  await nextTask();
+  await selectionTold(context.document, () => {
+    if (hasSelectionRange(field)) field.setSelectionRange(at, at + (text ?? field.value).length);
+    else field.select();
+  });
   const selected = context.isSecret(field) ? '•••' : (text ?? field.value);
   return ok({ ...NOTHING_ELSE, hit: field, subject: field, report: `selected "${selected.slice(0, 300)}"` });
 }

@@ -1,4 +1,5 @@
 /** Typing: into text fields and editors by keys, into date, time, colour and slider fields by value. */
+import { matches } from '../view/dom.ts';
 import type { ActError, PageAction } from '../../core/action.ts';
 import type { Ref } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
@@ -10,6 +11,8 @@ import { sayChanged } from './key-choices.ts';
 import { named } from './keys.ts';
 import { nextTask } from './next-task.ts';
 import { caretToEnd, selectAll } from './selection.ts';
+import { selectionTold } from './selection-told.ts';
+import { watchSuggestions } from './suggestions.ts';
 import { findTargetPoint } from './target-point.ts';
 import {
   controlOf,
@@ -22,6 +25,13 @@ import {
 } from './traits.ts';
 
 type TypeAction = Extract<PageAction, { kind: 'type' }> & { readonly ref: Ref };
+
+/** A field that says so suggests within this, from a server too. */
+const SUGGESTS_MS = 1_200;
+/** One that is tied to something else may show it there. */
+const TIED = '[aria-haspopup],[aria-controls],[aria-owns]';
+const TIED_MS = 700;
+const MAY_SUGGEST = `input:is([type=search],[role=searchbox],[autocomplete=off]),${TIED}`;
 
 /** Beyond this a person would paste: one edit, and the last character by its key. */
 const MAX_KEYED_CHARS = 200;
@@ -38,19 +48,20 @@ export async function typeText(element: Element, action: TypeAction, hands: Hand
   const reached = await reach(field, action, hands);
   if (!reached.ok) return reached;
   const into = isPickedControl(field) ? field : (hands.editing.target ?? field);
+  const suggested = watchSuggestions(into);
   if (isPickedControl(field)) setPicked(field, value.value);
   else await typeInto(into, value.value, action.mode, hands);
   if (action.enter) await keyboard.press({ held: [], key: named('Enter') });
-  const suggests = into.matches(
-    '[role=combobox],[aria-autocomplete],[aria-haspopup],[aria-controls],[aria-owns],.ui-autocomplete-input',
-  );
+  const answered = action.enter ? null : suggested;
   const subject = into.isConnected ? into : focus.current;
   return ok({
     ...NOTHING_ELSE,
     hit: field,
     coveredBy: reached.value,
     subject,
-    answersLater: action.enter || suggests,
+    answersLater: action.enter || answered !== null || matches(into, MAY_SUGGEST),
+    graceMs: answered ? SUGGESTS_MS : !action.enter && matches(into, TIED) ? TIED_MS : null,
+    answered,
   });
 
   /** What is typed as it stands, or as the platform wants it. */
@@ -119,10 +130,13 @@ async function typeInto(
 ): Promise<void> {
   const { keyboard, editing } = hands;
   const present = isTextControl(field) ? field.value : (field.textContent ?? '');
-  if (mode === 'append') caretToEnd(field);
-  else if (present !== '') selectAll(field);
-  // Editors of rich text learn of a selection in a task of its own.
-  if (!isTextControl(field)) await nextTask();
+  const select = (): void => {
+    if (mode === 'append') caretToEnd(field);
+    else if (present !== '') selectAll(field);
+  };
+  // Editors of rich text have a selection of their own, and must have heard of this one.
+  if (isTextControl(field)) select();
+  else await selectionTold(field.ownerDocument, select);
   if (text === '') {
     if (mode === 'replace' && present !== '') await keyboard.press({ held: [], key: named('Backspace') });
     return;
