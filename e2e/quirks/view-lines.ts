@@ -6,12 +6,14 @@ export const viewLines = (prompt: string): string[] =>
     .slice(prompt.lastIndexOf('<view>\n') + '<view>\n'.length, prompt.lastIndexOf('\n</view>'))
     .split('\n');
 
-/** Nor with its indentation, nor with where the focus happens to be. */
+/** Nor with its indentation, where the focus happens to be, and what was done to it before. */
 export const withoutRef = (line: string): string =>
   line
     .trim()
     .replace(/^[a-z]*[1-9]\d* /, '')
-    .replace(/ \(focused\)| focused(?=\))/, '');
+    .replace(/ (?:focused|touched|modified)(?= |\))/g, '')
+    .replace(/ \((?:focused|touched|modified)\)/, '')
+    .replace(/\((?:focused|touched|modified) /, '(');
 
 const HAS_REF = /^\s*[a-z]*[1-9]\d* /;
 /** The words that follow a role and name: value, options, states, box. */
