@@ -38,16 +38,14 @@ export async function playEpisode(
     await panel.episodeSection
       .and(panel.page.locator('[data-running="false"]'))
       .waitFor({ state: 'attached' });
-    await panel.startEpisode(job.seed, true);
-    await panel.useAsCommand();
   } catch (cause) {
-    throw new SetupError(`the episode could not be started: ${sentence(cause)}`, { cause });
+    throw new SetupError(`the page did not show its episode: ${sentence(cause)}`, { cause });
   }
   const start = performance.now();
   try {
-    await panel.run();
+    await panel.runEpisode(job.seed, true);
   } catch (cause) {
-    throw new SetupError(`the run did not start: ${sentence(cause)}`, { cause });
+    throw new SetupError(`the episode's run did not start: ${sentence(cause)}`, { cause });
   }
   const { run, late } = await waitOrStop(panel, setting.episodeMs);
   const ms = Math.round(performance.now() - start);

@@ -61,8 +61,12 @@ export class Panel {
 
   /** Presses Run and waits until the new run shows. */
   async run(): Promise<void> {
+    await this.#runBy('Run');
+  }
+
+  async #runBy(button: string): Promise<void> {
     const before = (await this.report())?.runId ?? '';
-    await this.button('Run').click();
+    await this.button(button).click();
     await this.#whenRun((run) => run.runId !== '' && run.runId !== before, 'the run to start', WAIT_MS);
   }
 
@@ -138,11 +142,21 @@ export class Panel {
   // A MiniWoB++ episode
 
   async startEpisode(seed: number, lift: boolean): Promise<void> {
+    await this.#setEpisode(seed, lift);
+    await this.button('Start episode').click();
+    await this.page.locator('[data-testid="episode"][data-running="true"]').waitFor({ state: 'attached' });
+  }
+
+  /** An episode and, in the same moment, the run of its instruction. */
+  async runEpisode(seed: number, lift: boolean): Promise<void> {
+    await this.#setEpisode(seed, lift);
+    await this.#runBy('Start and run');
+  }
+
+  async #setEpisode(seed: number, lift: boolean): Promise<void> {
     await this.openSection('Run');
     await this.page.getByRole('spinbutton', { name: 'Seed', exact: true }).fill(String(seed));
     await this.page.getByRole('checkbox', { name: 'Lift the time limit', exact: true }).setChecked(lift);
-    await this.button('Start episode').click();
-    await this.page.locator('[data-testid="episode"][data-running="true"]').waitFor({ state: 'attached' });
   }
 
   /** The task's instruction becomes the command. */

@@ -20,8 +20,9 @@ test('copied on one page, pasted in a frame and on the next page', async ({
     keys,
     ref: refOf(prompt, name),
   });
-  const { prompt, answer } = await puppet.next();
-  answer(
+  const first = await puppet.next();
+  const { prompt } = first;
+  first.answer(
     act(
       press(prompt, /Source/, 'Control+a'),
       press(prompt, /Source/, 'Control+c'),

@@ -63,10 +63,12 @@ async function catchAll({ refs, seconds }: Follow, { hands, signal }: Timing): D
       const { x, y } = middleOf(target);
       const there = elementAt(context.document, x, y, context);
       if (!there || !holds(target, there)) continue;
-      hit = there;
+      const clicked = await pointer.click(there, x, y, { count: 1, button: 'left', modifiers: [] });
+      // It may have slipped away while the button was down.
+      if (!clicked || !holds(target, clicked)) continue;
+      hit = clicked;
       left.delete(ref);
-      caught.push(ref);
-      await pointer.click(there, x, y, { count: 1, button: 'left', modifiers: [] });
+      if (!caught.includes(ref)) caught.push(ref);
       // Where two lie close the page may have taken the other one: then this one is still to be caught.
       const taken = [...left].filter((it) => livingElement(it, context) === null);
       if (taken.length > 0 && livingElement(ref, context) !== null) left.add(ref);

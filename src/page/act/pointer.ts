@@ -128,6 +128,7 @@ export class Pointer {
   /**
    * Presses and releases, once or twice, at a point that `hit` was found at.
    *
+   * @returns What was clicked: where a thing moves away under the pointer, what both ends share.
    * @param aim - Where to press instead when the approach brought another element there.
    */
   async click(
@@ -136,7 +137,8 @@ export class Pointer {
     y: number,
     { count, button, modifiers }: Press,
     aim: (here: Element) => { hit: Element; x: number; y: number } | null = () => null,
-  ): Promise<void> {
+  ): Promise<Element | null> {
+    let clicked: Element | null = null;
     this.#modifiers = modifiers;
     this.#moveTo(hit, x, y);
     for (let chased = 0; chased < MAX_CHASES; chased += 1) {
@@ -150,10 +152,11 @@ export class Pointer {
       const takesMouse = this.#press(target, button, detail);
       // A person holds the button longer than a task: what the page queued on the press has run.
       await nextTask();
-      this.#release(target, button, detail, takesMouse);
+      clicked = this.#release(target, button, detail, takesMouse);
       await nextTask();
     }
     this.#modifiers = [];
+    return clicked;
   }
 
   #elementHere(): Element | null {
@@ -182,7 +185,7 @@ export class Pointer {
     if (detail === 2) selectWordAtCaret(target);
   }
 
-  #release(pressed: Element, button: Button, detail: number, takesMouse: boolean): void {
+  #release(pressed: Element, button: Button, detail: number, takesMouse: boolean): Element | null {
     // Where the press moved things, the release goes to what is there now.
     const target = this.#capture() ?? this.#elementHere() ?? pressed;
     const released = { button: BUTTON[button], buttons: 0 };
@@ -191,10 +194,11 @@ export class Pointer {
     this.#letGo();
     if (button === 'left') dismissPopovers(target);
     const clicked = pressed.isConnected ? commonAncestor(pressed, target) : null;
-    if (!clicked) return;
+    if (!clicked) return null;
     const fields = { ...AS_CLICK, ...released, detail };
     this.#send(clicked, PointerEvent, button === 'left' ? 'click' : 'auxclick', fields);
     if (button === 'left' && detail === 2) this.#mouse(clicked, 'dblclick', { ...released, detail });
+    return clicked;
   }
 
   #moveTo(hit: Element, x: number, y: number): void {

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import type { TabInfo } from '../../protocol/messages.ts';
-import { startEpisode } from '../state/commands.ts';
+import { runEpisode, startEpisode } from '../state/commands.ts';
 import { command, isActive, tabInfo } from '../state/store.ts';
 
 type Episode = Extract<TabInfo, { kind: 'episode' }>;
@@ -53,6 +53,13 @@ export function EpisodeCard() {
         </label>
       </div>
       <div class="button-row">
+        <button
+          type="button"
+          disabled={!isSeed || isActive.value}
+          onClick={() => void runEpisode(info.tabId, Number(seed), liftLimit)}
+        >
+          Start and run
+        </button>
         <button
           type="button"
           disabled={!isSeed || isActive.value}
