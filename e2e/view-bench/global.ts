@@ -7,6 +7,7 @@
  *     StepwiseView.renderView(built.view)   the text that a model reads
  *     StepwiseView.text()        both at once
  *     StepwiseView.listed()      the elements that the view shows as things to act on
+ *     StepwiseView.listedFresh() the same of a view built from nothing
  *     StepwiseView.elementOf(ref), StepwiseView.stop()
  *
  * Options, for all: `hasListener(element)` tells what somebody listens on for clicks (in the extension a
@@ -36,9 +37,13 @@ export const text = (options: Partial<ViewOptions> = {}): string => renderView(b
 /** The element a ref of the last views names. */
 export const elementOf = (ref: string): Element | null => refs.elementOf(ref as never);
 
-/** The elements that a view shows, for measuring what it found. */
-export const listed = (options: Partial<ViewOptions> = {}): Element[] =>
-  buildView(options).view.items.flatMap((item) => {
+const elementsOf = ({ view }: BuiltView): Element[] =>
+  view.items.flatMap((item) => {
     const element = item.kind === 'element' ? refs.elementOf(item.ref) : null;
     return element ? [element] : [];
   });
+
+/** The elements that a view shows, for measuring what it found. */
+export const listed = (options: Partial<ViewOptions> = {}): Element[] => elementsOf(buildView(options));
+
+export const listedFresh = (options: Partial<ViewOptions> = {}): Element[] => elementsOf(freshView(options));

@@ -1,9 +1,11 @@
 /**
  * Which elements are interactive, decided without the view builder: native controls, ARIA roles,
  * click listeners that the debugging protocol tells of, pointer cursors that are not inherited;
- * visible, in the window, and hit by a pointer at one of 25 points of one of their boxes.
+ * visible, in the window, and hit by a pointer at one of 25 points of one of their boxes. Frames of the
+ * page's own origin count, as far as they are in the window.
  */
 import type { CDPSession, Page } from '@playwright/test';
+import type { Share } from './figures.ts';
 
 /** Marks listeners' owners in the page's `__listening` set; nothing is written into the DOM. */
 export async function findListeners(page: Page, session: CDPSession): Promise<void> {
@@ -21,99 +23,176 @@ export async function findListeners(page: Page, session: CDPSession): Promise<vo
       .filter((it) => wanted.has(it.type))
       .flatMap((it) => (it.backendNodeId ? [it.backendNodeId] : [])),
   );
-  for (const backendNodeId of ids) {
-    const { object } = await session.send('DOM.resolveNode', { backendNodeId });
-    if (object.objectId === undefined) continue;
-    await session.send('Runtime.callFunctionOn', {
-      objectId: object.objectId,
-      functionDeclaration:
-        'function () { if (this.nodeType === 1 && this !== document.body && this !== document.documentElement) globalThis.__listening.add(this); }',
-    });
-  }
+  await Promise.all(
+    [...ids].map(async (backendNodeId) => {
+      const { object } = await session.send('DOM.resolveNode', { backendNodeId });
+      if (object.objectId === undefined) return;
+      await session.send('Runtime.callFunctionOn', {
+        objectId: object.objectId,
+        functionDeclaration:
+          'function () { if (this.nodeType === 1 && this !== this.ownerDocument.body && this !== this.ownerDocument.documentElement) top.__listening.add(this); }',
+      });
+    }),
+  );
 }
+
+/** By what an element is told: native (markup), listener or cursor alone; and by where it is. */
+export const PARTS = ['native', 'listener', 'cursor', 'svg', 'shadow', 'frame'] as const;
+export type Part = (typeof PARTS)[number];
 
 export interface Score {
-  /** Interactive by the ground truth, in the window. */
-  readonly wanted: number;
-  readonly found: number;
-  /** Listed by the view and really interactive, anywhere on the page. */
-  readonly right: number;
-  readonly listed: number;
-  /** A few that were missed, for looking at. */
+  /** Of what is interactive by the ground truth and in the window, how much is a line of the view. */
+  readonly recall: Share;
+  readonly parts: Readonly<Partial<Record<Part, Share>>>;
+  /**
+   * Of the lines, how many are really interactive. Not counted: shapes of drawings, frames, what is
+   * disabled, and what can only be focused or dragged.
+   */
+  readonly precision: Share;
+  readonly shapes: number;
+  /** A few that were missed, or listed for nothing, for looking at. */
   readonly missed: readonly string[];
+  readonly wrong: readonly string[];
 }
 
-/** @param knowsListeners - Gives the view what a listener hook would know. */
-export const scoreView = (page: Page, knowsListeners: boolean): Promise<Score> =>
-  page.evaluate((knows) => {
-    const scope = globalThis as unknown as {
-      __listening: Set<Element>;
-      StepwiseView: { listed(options: object): Element[] };
-    };
-    const NATIVE =
-      'a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable=""],[contenteditable=true]';
-    const ROLES =
-      'button,link,checkbox,radio,switch,textbox,searchbox,combobox,listbox,option,tab,menuitem,menuitemcheckbox,menuitemradio,slider,spinbutton,treeitem'
-        .split(',')
-        .map((role) => `[role=${role}]`)
-        .join();
-    const HARNESS = '#reward-display,#reward-display *,#click-canvas,#sync-task-cover,#query,#query *';
-    const all: Element[] = [];
-    const gather = (root: Document | ShadowRoot): void => {
-      for (const element of root.querySelectorAll('*')) {
-        all.push(element);
-        if (element.shadowRoot) gather(element.shadowRoot);
-      }
-    };
-    gather(document);
-    const parentOf = (element: Element): Element | null =>
-      element.assignedSlot ?? element.parentElement ?? (element.getRootNode() as ShadowRoot).host ?? null;
-    const isInteractive = (element: Element): boolean => {
-      if (element === document.body || element === document.documentElement || element.matches(HARNESS))
+/**
+ * @param script - Of the view, for frames: their views are taken one by one and united.
+ * @param knowsListeners - Gives the view what a listener hook would know.
+ */
+export const scoreView = (page: Page, script: string, knowsListeners: boolean): Promise<Score> =>
+  page.evaluate(
+    ({ source, knows }) => {
+      type Scope = typeof globalThis & {
+        __listening: Set<Element>;
+        __name: unknown;
+        StepwiseView?: { listedFresh(options: object): Element[] };
+        eval(code: string): unknown;
+      };
+      const scope = globalThis as unknown as Scope;
+      const NATIVE =
+        'a[href],button,input:not([type=hidden]),select,textarea,summary,[contenteditable=""],[contenteditable=true]';
+      const ROLES =
+        'button,link,checkbox,radio,switch,textbox,searchbox,combobox,listbox,option,tab,menuitem,menuitemcheckbox,menuitemradio,slider,spinbutton,treeitem'
+          .split(',')
+          .map((role) => `[role=${role}]`)
+          .join();
+      const HARNESS = '#reward-display,#reward-display *,#click-canvas,#sync-task-cover,#query,#query *';
+      const SVG = 'http://www.w3.org/2000/svg';
+      const all: Element[] = [];
+      const innerOf = (frame: Element): Document | null => {
+        if (frame.localName !== 'iframe' && frame.localName !== 'frame') return null;
+        return (frame as HTMLIFrameElement).contentDocument;
+      };
+      const gather = (root: Document | ShadowRoot): void => {
+        for (const element of root.querySelectorAll('*')) {
+          all.push(element);
+          if (element.shadowRoot) gather(element.shadowRoot);
+          const inner = innerOf(element);
+          if (inner) gather(inner);
+        }
+      };
+      gather(document);
+      const styleOf = (element: Element): CSSStyleDeclaration =>
+        (element.ownerDocument.defaultView ?? globalThis).getComputedStyle(element);
+      const parentOf = (element: Element): Element | null =>
+        element.assignedSlot ??
+        element.parentElement ??
+        (element.getRootNode() as Partial<ShadowRoot>).host ??
+        null;
+      const kindOf = (element: Element): 'native' | 'listener' | 'cursor' | null => {
+        const { body, documentElement } = element.ownerDocument;
+        if (element === body || element === documentElement || element.matches(HARNESS)) return null;
+        if (element.matches(':disabled,[aria-disabled=true]')) return null;
+        if (element.matches(NATIVE) || element.matches(ROLES)) return 'native';
+        if (scope.__listening.has(element)) return 'listener';
+        const parent = parentOf(element);
+        if (styleOf(element).cursor !== 'pointer') return null;
+        return parent && styleOf(parent).cursor === 'pointer' ? null : 'cursor';
+      };
+      const isVisible = (element: Element): boolean => {
+        const { width, height } = element.getBoundingClientRect();
+        return (
+          width >= 1 &&
+          height >= 1 &&
+          element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+        );
+      };
+      /** Whether a point of a frame's window is to be seen in the page's own. */
+      const isOpen = (document: Document, x: number, y: number): boolean => {
+        const view = document.defaultView;
+        if (!view || x < 0 || y < 0 || x >= view.innerWidth || y >= view.innerHeight) return false;
+        const frame = view.frameElement;
+        if (!frame) return true;
+        const { left, top } = frame.getBoundingClientRect();
+        const [outerX, outerY] = [left + frame.clientLeft + x, top + frame.clientTop + y];
+        const around = frame.getRootNode() as Document | ShadowRoot;
+        return (
+          isOpen(frame.ownerDocument, outerX, outerY) && around.elementFromPoint(outerX, outerY) === frame
+        );
+      };
+      const isHit = (element: Element): boolean => {
+        const root = element.getRootNode() as Document | ShadowRoot;
+        for (const rect of element.getClientRects())
+          for (let row = 0; row < 5; row += 1)
+            for (let column = 0; column < 5; column += 1) {
+              const x = rect.left + ((column + 0.5) / 5) * rect.width;
+              const y = rect.top + ((row + 0.5) / 5) * rect.height;
+              if (!isOpen(element.ownerDocument, x, y)) continue;
+              for (let hit = root.elementFromPoint(x, y); hit; hit = parentOf(hit))
+                if (hit === element) return true;
+            }
         return false;
-      if (element.matches(':disabled,[aria-disabled=true]')) return false;
-      if (element.matches(NATIVE) || element.matches(ROLES) || scope.__listening.has(element)) return true;
-      const parent = parentOf(element);
-      return (
-        getComputedStyle(element).cursor === 'pointer' &&
-        !(parent && getComputedStyle(parent).cursor === 'pointer')
+      };
+      const options = knows ? { hasListener: (element: Element) => scope.__listening.has(element) } : {};
+      const listedIn = (window: Scope): Element[] => {
+        if (!window.StepwiseView) {
+          window.__name = (it: unknown) => it;
+          window.eval(source);
+        }
+        const lines = window.StepwiseView?.listedFresh(options) ?? [];
+        return lines.flatMap((line) => {
+          const inner = innerOf(line)?.defaultView;
+          return inner ? [line, ...listedIn(inner as unknown as Scope)] : [line];
+        });
+      };
+      const kinds = new Map<Element, string>();
+      for (const element of all) {
+        const kind = kindOf(element);
+        if (kind && isVisible(element)) kinds.set(element, kind);
+      }
+      const wanted = [...kinds.keys()].filter(isHit);
+      const listed = listedIn(scope);
+      const inView = new Set(listed);
+      const parts: Record<string, { part: number; whole: number }> = {};
+      for (const element of wanted) {
+        const names = [kinds.get(element) ?? ''];
+        if (element.namespaceURI === SVG) names.push('svg');
+        if ('host' in element.getRootNode()) names.push('shadow');
+        if (element.ownerDocument !== document) names.push('frame');
+        for (const name of names) {
+          const share = (parts[name] ??= { part: 0, whole: 0 });
+          share.whole += 1;
+          if (inView.has(element)) share.part += 1;
+        }
+      }
+      const describe = (elements: Element[]): string[] =>
+        elements.slice(0, 5).map((element) => (element.cloneNode(false) as Element).outerHTML.slice(0, 120));
+      const missed = wanted.filter((element) => !inView.has(element));
+      const isOther = (element: Element): boolean =>
+        element.matches(':disabled,[aria-disabled=true],iframe,frame,[tabindex],[draggable=true]');
+      const shapes = listed.filter((element) => !kinds.has(element) && element.namespaceURI === SVG);
+      const told = listed.filter(
+        (element) => kinds.has(element) || (element.namespaceURI !== SVG && !isOther(element)),
       );
-    };
-    const isVisible = (element: Element): boolean => {
-      const { width, height } = element.getBoundingClientRect();
-      return (
-        width >= 1 &&
-        height >= 1 &&
-        element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-      );
-    };
-    const isHit = (element: Element): boolean => {
-      const root = element.getRootNode() as Document | ShadowRoot;
-      for (const rect of element.getClientRects())
-        for (let row = 0; row < 5; row += 1)
-          for (let column = 0; column < 5; column += 1) {
-            const x = rect.left + ((column + 0.5) / 5) * rect.width;
-            const y = rect.top + ((row + 0.5) / 5) * rect.height;
-            if (x < 0 || y < 0 || x >= innerWidth || y >= innerHeight) continue;
-            for (let hit = root.elementFromPoint(x, y); hit; hit = parentOf(hit))
-              if (hit === element) return true;
-          }
-      return false;
-    };
-    const interactive = all.filter((element) => isInteractive(element) && isVisible(element));
-    const wanted = interactive.filter(isHit);
-    const options = knows ? { hasListener: (element: Element) => scope.__listening.has(element) } : {};
-    const listed = scope.StepwiseView.listed(options);
-    const inView = new Set(listed);
-    const truth = new Set(interactive);
-    const missed = wanted.filter((element) => !inView.has(element));
-    return {
-      wanted: wanted.length,
-      found: wanted.length - missed.length,
-      right: listed.filter((element) => truth.has(element)).length,
-      listed: listed.length,
-      missed: missed
-        .slice(0, 5)
-        .map((element) => (element.cloneNode(false) as Element).outerHTML.slice(0, 120)),
-    };
-  }, knowsListeners);
+      const wrong = told.filter((element) => !kinds.has(element));
+      return {
+        recall: { part: wanted.length - missed.length, whole: wanted.length },
+        parts,
+        precision: { part: told.length - wrong.length, whole: told.length },
+        shapes: shapes.length,
+        missed: describe(missed),
+        wrong: describe(wrong),
+      };
+    },
+    { source: script, knows: knowsListeners },
+  );

@@ -1,34 +1,46 @@
-/** How long the view takes beside the floor: a bare TreeWalker with one box and one visibility check an element. */
+/**
+ * How long a first view takes beside the floor: a bare walk over the document and its open shadow roots
+ * with one tag, one box and one visibility check an element.
+ */
 import type { Page } from '@playwright/test';
 
 export interface Timing {
   readonly elements: number;
-  readonly floorMs: number;
-  readonly viewMs: number;
+  /** Milliseconds, one of each a round: they are interleaved, layout clean before each. */
+  readonly floors: readonly number[];
+  /** Built from nothing and rendered as text. */
+  readonly firsts: readonly number[];
   /** The first call in the page, nothing compiled. */
   readonly coldMs: number;
   readonly text: string;
-  readonly items: number;
+  /** Of the view's element lines. */
+  readonly names: readonly string[];
 }
 
-/** Medians of interleaved rounds, layout clean before each. */
-export const timeView = (page: Page, rounds: number): Promise<Timing> =>
+export const timeFirst = (page: Page, rounds: number): Promise<Timing> =>
   page.evaluate((count) => {
     interface Built {
-      readonly view: { readonly items: readonly { kind: string }[] };
+      readonly view: {
+        readonly items: readonly { kind: string; name?: string }[];
+      };
     }
     const { StepwiseView: it } = globalThis as unknown as {
-      StepwiseView: { buildView(): Built; renderView(view: unknown): string };
+      StepwiseView: { freshView(): Built; renderView(view: unknown): string };
     };
-    const floor = (): number => {
-      const walker = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_ELEMENT);
-      let seen = 0;
+    let elements = 0;
+    const walk = (root: Node): void => {
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
       for (let node = walker.nextNode() as Element | null; node; node = walker.nextNode() as Element | null) {
         const { tagName } = node;
         const { width } = node.getBoundingClientRect();
-        if (node.checkVisibility() && width >= 0 && tagName) seen += 1;
+        // Read for the cost alone.
+        elements += node.checkVisibility() && width >= 0 && tagName ? 1 : 1;
+        if (node.shadowRoot) walk(node.shadowRoot);
       }
-      return seen;
+    };
+    const floor = (): void => {
+      elements = 0;
+      walk(document);
     };
     const timed = (run: () => unknown): number => {
       document.body.getBoundingClientRect();
@@ -36,27 +48,28 @@ export const timeView = (page: Page, rounds: number): Promise<Timing> =>
       run();
       return performance.now() - start;
     };
-    const median = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
     let text = '';
-    let items = 0;
-    const whole = (): void => {
-      const { view } = it.buildView();
-      items = view.items.filter(({ kind }) => kind === 'element').length;
-      text = it.renderView(view);
+    let built: Built | null = null;
+    const first = (): void => {
+      built = it.freshView();
+      text = it.renderView(built.view);
     };
-    const coldMs = timed(whole);
+    const coldMs = timed(first);
     const floors: number[] = [];
-    const views: number[] = [];
+    const firsts: number[] = [];
+    timed(floor);
+    timed(first);
     for (let i = 0; i < count; i += 1) {
       floors.push(timed(floor));
-      views.push(timed(whole));
+      firsts.push(timed(first));
     }
+    const { items } = (built as unknown as Built).view;
     return {
-      elements: document.querySelectorAll('*').length,
-      floorMs: median(floors),
-      viewMs: median(views),
+      elements,
+      floors,
+      firsts,
       coldMs,
       text,
-      items,
+      names: items.filter(({ kind }) => kind === 'element').map(({ name }) => name ?? ''),
     };
   }, rounds);
