@@ -3,6 +3,8 @@ import { nextTask } from './next-task.ts';
 
 /** selectionchange comes with the next frame at the latest; hidden pages may wait for it longer. */
 const MAX_WAIT_MS = 50;
+/** Editors look at what is selected a while after the press is over: Quill 1 after 100 ms. */
+const EDITOR_LOOKS_MS = 150;
 
 /**
  * Changes the selection and waits until the page has been told: editors keep a selection of their own
@@ -26,7 +28,9 @@ export async function selectionTold(document: Document, change: () => void): Pro
     over.abort();
   }
   // Its listeners may have left something to do for a microtask or a message.
-  await nextTask();
+  const { anchorNode, isCollapsed = true } = document.getSelection() ?? {};
+  const isEdited = anchorNode?.parentElement?.isContentEditable === true && !isCollapsed;
+  await (isEdited ? elapse(document, EDITOR_LOOKS_MS) : nextTask());
 }
 
 function stateOf(document: Document): readonly unknown[] {
