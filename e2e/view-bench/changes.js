@@ -194,6 +194,27 @@ globalThis.StepwiseChanges = (() => {
       const it = any('button,input,fieldset');
       if (it) it.disabled = !it.disabled;
     },
+    // Small things that come to lie over lines, or go.
+    veil: () =>
+      any()?.insertAdjacentHTML(
+        'afterend',
+        `<div class="veil" style="position:fixed;left:${random() * 600}px;top:${random() * 600}px;width:120px;height:40px;background:#fff">${pick(['', 'Over', '<p>Over it</p>'])}</div>`,
+      ),
+    moveVeil: () => any('.veil')?.style.setProperty('left', `${random() * 600}px`),
+    growVeil: () => any('.veil')?.append('more and more words '.repeat(3)),
+    lift: () => any('.veil')?.remove(),
+    layer: () =>
+      any()?.style?.setProperty(
+        ...pick([
+          ['position', 'relative'],
+          ['position', 'absolute'],
+          ['z-index', '3'],
+          ['pointer-events', 'none'],
+          ['transform', 'translate(40px, 20px)'],
+          ['margin-top', '-25px'],
+          ['float', 'right'],
+        ]),
+      ),
     fade: () => any()?.animate?.([{ opacity: 1 }, { opacity: 0 }], { duration: 30, fill: 'forwards' }),
   };
 
@@ -216,8 +237,10 @@ globalThis.StepwiseChanges = (() => {
         }
       }
       if (random() < 0.2) await frame();
-      for (const it of document.getAnimations()) if (random() < 0.5) it.finish();
-      for (const it of document.getAnimations()) it.pause();
+      // A document's own list leaves out what moves in shadow roots.
+      const moving = () => roots().flatMap((root) => root.getAnimations());
+      for (const it of moving()) if (random() < 0.5) it.finish();
+      for (const it of moving()) it.pause();
       const fresh = freshView();
       const again = buildView();
       const wanted = JSON.stringify(fresh.view.items);

@@ -12,6 +12,7 @@ import { shadowRootOf } from './dom.ts';
 import { episodeOf } from './episode.ts';
 import { withLabels } from './labels.ts';
 import type { Out } from './node.ts';
+import type { Reached } from './reached.ts';
 import { modalLast } from './regroup.ts';
 import { itemsOf } from './shown-items.ts';
 import { Walk, type WalkOptions } from './walk.ts';
@@ -49,7 +50,7 @@ export interface BuiltView {
 export function buildView(
   document: Document,
   options: ViewOptions,
-  kept: Pick<WalkOptions, 'units' | 'onRoot'> = {},
+  { reached, ...kept }: Pick<WalkOptions, 'units' | 'onRoot'> & { readonly reached?: Reached } = {},
 ): BuiltView {
   const window = document.defaultView;
   const root = document.body ?? document.documentElement;
@@ -82,6 +83,7 @@ export function buildView(
       width,
       height,
       focus: focusOf(document, options),
+      reached,
     }),
     omitted,
     ...(omitted > 0 && { leftOut: leftOut(outs, shown, options.refs) }),

@@ -41,7 +41,9 @@ function indexOf(root: Node): Index {
   const query =
     root instanceof Document ? ofDocument : root instanceof DocumentFragment ? ofFragment : ofElement;
   if (!query) return index;
-  for (const label of query.call(root as Element, 'label') as NodeListOf<HTMLLabelElement>) {
+  for (const label of query.call(root as Element, 'label')) {
+    // A drawing may hold an element of that name.
+    if (!(label instanceof HTMLLabelElement)) continue;
     const control = controlOf?.call(label) as HTMLElement | null;
     if (!control) continue;
     const known = index.get(control);

@@ -6,6 +6,7 @@ import { drawnOn } from './drawn.ts';
 import { withSides } from './in-space.ts';
 import type { Container, ElementOut, Out } from './node.ts';
 import { groupOverlays } from './overlays.ts';
+import type { Reached } from './reached.ts';
 import { modalLast } from './regroup.ts';
 import { groupScrollers } from './scrollers.ts';
 
@@ -16,6 +17,8 @@ export interface Sight {
   readonly width: number;
   readonly height: number;
   readonly focus: Element | null;
+  /** Of the view before, where it is kept. */
+  readonly reached?: Reached | undefined;
 }
 
 export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
@@ -24,13 +27,18 @@ export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
   const outs = withSides(copiesOf(shown));
   const covered: ElementOut[] = [];
   const clipped: ElementOut[] = [];
+  const asked = outs.filter((out): out is ElementOut => out.kind === 'element' && out.inViewport);
+  const still = sight.reached?.stillSo(asked, (it) => coverage.reachOf(it.element, it.rect) === 'reached');
+  const reached = new Set(still);
   for (const out of outs) {
-    if (out.kind !== 'element') continue;
+    if (out.kind !== 'element' || reached.has(out)) continue;
     const reach = out.inViewport ? coverage.reachOf(out.element, out.rect) : 'clipped';
-    if (reach === 'covered') covered.push(out);
-    else if (reach === 'clipped') clipped.push(out);
+    if (reach === 'reached') reached.add(out);
+    else if (reach === 'covered') covered.push(out);
+    else clipped.push(out);
     if (reach !== 'reached') out.states.push(reach === 'covered' ? 'covered' : 'offscreen');
   }
+  sight.reached?.keep(asked, reached);
   groupOverlays(outs, covered, document, width, height);
   groupScrollers(outs, clipped);
   return modalLast(outs).flatMap((out) => withDrawn(out, itemOf(out, sight)));

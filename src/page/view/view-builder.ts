@@ -4,6 +4,7 @@
  */
 import { buildView, type BuiltView, type ViewOptions } from './build-view.ts';
 import { rootOf } from './dom.ts';
+import { Reached } from './reached.ts';
 import { Units } from './units.ts';
 import { Watcher } from './watcher.ts';
 
@@ -13,11 +14,12 @@ const MAX_AGE_MS = 60_000;
 
 interface Kept {
   readonly units: Units;
+  readonly reached: Reached;
   readonly watcher: Watcher;
   readonly roots: Set<ShadowRoot>;
   readonly hasListener: ViewOptions['hasListener'];
   readonly since: number;
-  readonly sheets: string;
+  readonly sheets: readonly unknown[];
   views: number;
 }
 
@@ -39,15 +41,16 @@ export class ViewBuilder {
       kept.views < MAX_VIEWS &&
       performance.now() - kept.since < MAX_AGE_MS &&
       kept.watcher.mark(kept.units) &&
-      // While something moves, style changes that nobody tells of.
-      this.#document.getAnimations().length === 0 &&
-      kept.sheets === sheets();
+      // While something moves, style changes that nobody tells of. A document leaves out its shadow roots.
+      [this.#document, ...kept.roots].every((root) => root.getAnimations().length === 0) &&
+      isSame(kept.sheets, sheets());
     if (kept === null || !holds) kept = this.#begin(options);
     kept.views += 1;
-    const { units, watcher, roots } = kept;
+    const { units, reached, watcher, roots } = kept;
     const before = roots.size;
     const built = buildView(this.#document, options, {
       units,
+      reached,
       onRoot: (root) => {
         roots.add(root);
         watcher.root(root);
@@ -69,44 +72,54 @@ export class ViewBuilder {
 
   #begin({ hasListener }: ViewOptions): Kept {
     this.stop();
+    const units = new Units();
     this.#kept = {
-      units: new Units(),
+      units,
+      reached: new Reached(units),
       watcher: new Watcher(this.#document),
       roots: new Set(),
       hasListener,
       since: performance.now(),
-      sheets: '',
+      sheets: [],
       views: 0,
     };
     return this.#kept;
   }
 }
 
-/** Tells apart what style sheets hold, so far as that can be had for little; "…" never equals itself. */
-function sheetsOf(document: Document, roots: ReadonlySet<ShadowRoot>): string {
+const isSame = (a: readonly unknown[], b: readonly unknown[]): boolean =>
+  a.length === b.length && a.every((it, index) => it === b[index]);
+
+/** Tells apart what style sheets hold, so far as that can be had for little. */
+function sheetsOf(document: Document, roots: ReadonlySet<ShadowRoot>): unknown[] {
   const window = document.defaultView;
-  const parts = [`${window?.innerWidth} ${window?.innerHeight} ${window?.devicePixelRatio}`];
+  const parts: unknown[] = [window?.innerWidth, window?.innerHeight, window?.devicePixelRatio];
   for (const root of [document, ...roots]) {
     if (root !== document && rootOf((root as ShadowRoot).host) === root) continue;
     for (const list of [root.styleSheets, root.adoptedStyleSheets])
       for (let i = 0; i < list.length; i += 1) {
         const sheet = list[i];
-        if (sheet) parts.push(`${sheet.disabled ? 'x' : ''}${rulesOf(sheet)}`);
+        if (sheet) parts.push(sheet, sheet.disabled, ...rulesOf(sheet));
       }
-    parts.push('/');
+    parts.push(root);
   }
-  return parts.join();
+  return parts;
 }
 
 const closed = new WeakSet<CSSStyleSheet>();
+/** Rules looked at from each end: scripts add and take away there. */
+const ENDS = 8;
 
-function rulesOf(sheet: CSSStyleSheet): number {
-  if (closed.has(sheet)) return -1;
+function rulesOf(sheet: CSSStyleSheet): unknown[] {
+  if (closed.has(sheet)) return [];
   try {
-    return sheet.cssRules.length;
+    const { cssRules: rules } = sheet;
+    const found: unknown[] = [rules.length];
+    for (let i = 0; i < ENDS && i < rules.length; i += 1) found.push(rules[i], rules[rules.length - 1 - i]);
+    return found;
   } catch {
     // It is from another origin: nobody's script can read or change it.
     closed.add(sheet);
-    return -1;
+    return [];
   }
 }

@@ -149,7 +149,11 @@ export class Walk implements DrawingWalk {
       if (!this.#isChanged && !this.isName && this.#reuses(element, units)) return;
     }
     const shows = this.#look(element, above);
-    if (shows !== 'shown' && above?.isHidden !== true) this.#found.unseen.push(element);
+    if (shows === 'shown') units?.isShown(element);
+    else if (above?.isHidden !== true) {
+      this.#found.unseen.push(element);
+      units?.isUnseen(element);
+    }
     if (shows === 'not') return;
     const isHidden = shows === 'blank';
     if (tag === 'svg' || (above !== null && above.drawing !== 'none')) {
@@ -446,7 +450,11 @@ export class Walk implements DrawingWalk {
   #reuses(element: Element, units: Units): boolean {
     const unit = units.of(element);
     const { lines } = this;
-    if (unit?.entered !== this.#entered || !isStillSo(unit, lines)) return false;
+    if (!unit) return false;
+    if (unit.entered !== this.#entered || !isStillSo(unit, lines)) {
+      units.unsettle();
+      return false;
+    }
     this.#flush();
     // The first words in it may be the name of a box before it.
     if (boxBefore(lines.outs, lines.container) >= 0) return false;
