@@ -83,23 +83,34 @@ export function acted(
   const known = movedTo === undefined ? recorded : { ...recorded, tabId: movedTo };
   if (episode) return endEpisode(known, at, episode);
   const left = run.plan.length - run.index - 1;
-  const stop = planStop(run.plan[run.index], outcome);
+  const stop = planStop(run.plan[run.index], outcome, run.view);
   const after = stop !== null && left > 0 ? planStopped(known, at, stop, left) : known;
   if (run.pauseAfter) return pause(after, at);
   if (stop !== null || left === 0) return observe(after);
   return dispatch(after, run.view, run.plan, run.index + 1, at);
 }
 
-function planStop(action: Action | undefined, outcome: Result<Evidence, ActError>): PlanStop | null {
+function planStop(
+  action: Action | undefined,
+  outcome: Result<Evidence, ActError>,
+  view: PageView,
+): PlanStop | null {
   if (!outcome.ok) return outcome.error.kind === 'stale-ref' ? 'ref-gone' : 'action-failed';
   if (outcome.value.navigating) return 'navigation';
-  if (action?.kind === 'type' && didNotTake(action, outcome.value)) return 'action-failed';
+  if (action?.kind === 'type' && didNotTake(action, outcome.value, view)) return 'not-taken';
   return outcome.value.opened?.includes('dialog') ? 'dialog-opened' : null;
 }
 
-/** The field is empty after all: a popup took the focus, or the page refused. */
-const didNotTake = (action: Extract<Action, { kind: 'type' }>, { value }: Evidence): boolean =>
-  value === '' && action.text !== '' && !action.enter;
+/** The field is empty after all, or as it was before: a popup took the focus, or the page refused. */
+function didNotTake(
+  { ref, text, enter }: Extract<Action, { kind: 'type' }>,
+  { value }: Evidence,
+  view: PageView,
+): boolean {
+  if (text === '' || enter || value === null) return false;
+  const before = ref === null ? undefined : findElement(view, ref)?.value;
+  return value === '' || (value === before && value !== text);
+}
 
 /** The page itself says how it went: no opinion of a planner counts against that. */
 function endEpisode(run: ActiveRun, at: number, episode: EpisodeEnd): Step {

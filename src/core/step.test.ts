@@ -5,7 +5,7 @@ import type { Policy } from './policy.ts';
 import type { Planned } from './ports.ts';
 import { ok } from './result.ts';
 import type { ActiveRun, RunState } from './run-state.ts';
-import { sampleClick as click, sampleElement, sampleEvidence, sampleView } from './samples.ts';
+import { sampleClick as click, sampleElement, sampleEvidence, sampleType, sampleView } from './samples.ts';
 import type { Effect, RunEvent, Step } from './run-event.ts';
 import { startRun, step } from './step.ts';
 import type { PageView } from './view.ts';
@@ -119,10 +119,16 @@ describe('a run', () => {
     expect(after.state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason, dropped: 2 });
   });
 
-  test('stops the plan at a field that is empty after typing', () => {
-    const type: Action = { kind: 'type', ref: asRef('1'), text: 'ada', mode: 'replace', enter: false };
-    const after = feed(begin(), observed(), decided(act(type, click('2'))), acted({ value: '' }));
-    expect(after.state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'action-failed' });
+  test.each([
+    ['empty', ''],
+    ['as it was', '0'],
+  ])('stops the plan at a field that is %s after typing', (_name, value) => {
+    const field = sampleView([sampleElement('1', 'spinbutton', 'Count', { value: '0' })]);
+    const plan = act(sampleType('1', '-10'), click('2'));
+    const seen = { type: 'observed', at: 2, view: field } as const;
+    const after = feed(begin(), seen, decided(plan), acted({ value }));
+    expect(after.state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'not-taken' });
+    expect(feed(begin(), seen, decided(plan), acted({ value: '-10' })).state.phase).toBe('acting');
   });
 
   test('keeps notes for the whole stack without touching the page', () => {

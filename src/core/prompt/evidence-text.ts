@@ -86,5 +86,6 @@ export const PLAN_STOP_TEXT: Readonly<Record<PlanStop, string>> = {
   'dialog-opened': 'a dialog opened',
   navigation: 'another page began to load',
   'action-failed': 'an action failed',
+  'not-taken': 'the field did not take the text: it reads as before',
   interrupted: 'the work was interrupted',
 };

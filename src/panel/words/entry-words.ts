@@ -39,6 +39,7 @@ const STOP_REASONS: Readonly<Record<PlanStop, string>> = {
   'dialog-opened': 'a dialog opened',
   navigation: 'another page began to load',
   'action-failed': 'an action did not work',
+  'not-taken': 'the field did not take the text',
   interrupted: 'Stepwise was interrupted',
 };
 
