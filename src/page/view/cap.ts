@@ -49,5 +49,6 @@ function distanceOf(out: Out, height: number): number {
   if (out.kind === 'group' && out.role !== 'heading' && out.role !== 'image') return Number.MAX_SAFE_INTEGER;
   const rect = out.kind === 'element' ? out.rect : rectOf(out.kind === 'text' ? out.at : out.element);
   if (rect.bottom < 0) return -rect.bottom;
-  return rect.top > height ? rect.top - height : 0;
+  if (rect.top > height) return rect.top - height;
+  return out.kind === 'element' && out.isPlain ? 0.5 : 0;
 }

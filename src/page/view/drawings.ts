@@ -64,6 +64,7 @@ export function enterSvg(
   if (out) {
     out.name = kind === null ? svgTitle(element) : shapeName(element, tag);
     out.showsBox = true;
+    out.isPlain = !answers;
     walk.add(out);
     if (kind !== null) return;
   }

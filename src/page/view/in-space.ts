@@ -25,7 +25,7 @@ function sideOf(out: Out): ElementOut | null {
   return {
     kind: 'element', parent, kept: true, element, tag, role: 'side', name, value: null, type: null,
     states: statesOf(element, tag, hasAttributes(element), 'clickable'), options: null, rect,
-    inViewport: true, showsBox: true, isGuess: false, field: null,
+    inViewport: true, showsBox: true, isGuess: false, isPlain: false, field: null,
   }; // prettier-ignore
 }
 

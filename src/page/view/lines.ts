@@ -66,7 +66,7 @@ export class Lines {
     return {
       kind: 'element', parent: this.container, kept: true, element, tag, role, name: '', value: field?.value ?? null,
       type: field?.type ?? null, states, options: field?.options ?? null, rect, inViewport: this.isInWindow(rect), showsBox: role === 'slider',
-      isGuess: false, field: null,
+      isGuess: false, isPlain: false, field: null,
     }; // prettier-ignore
   }
 

@@ -46,6 +46,8 @@ export interface ElementOut extends Common {
   showsBox: boolean;
   /** Listed for its looks alone: a picture in something that answers is a part of that. */
   isGuess: boolean;
+  /** A shape that is there to be looked at: it gives way to what can be acted on. */
+  isPlain: boolean;
 }
 
 export type Container = GroupOut | ElementOut;
