@@ -240,6 +240,12 @@ test.describe('fields take what is typed', () => {
     await it.do(press('Control+a', '#area'));
     await it.do(press('Control+x'));
     expect(await it.value('#area')).toBe('');
+    // Nothing comes out of a password field, and what was copied before stays.
+    await it.do(type('#secret', 'hunter2'));
+    await it.do(press('Control+a', '#secret'));
+    await it.do(press('Control+c', '#secret'));
+    await it.do(press('Control+v', '#area'));
+    expect(await it.value('#area')).toBe('words to carry ');
   });
 
   test('caret keys move within the text', async ({ it }) => {

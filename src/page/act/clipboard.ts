@@ -23,6 +23,8 @@ export class Clipboard {
 
   /** @returns Whether there was something to take that the page left to the browser. */
   copy(target: Element, type: 'copy' | 'cut'): boolean {
+    // Chrome copies nothing out of these either.
+    if (target instanceof HTMLInputElement && target.type === 'password') return false;
     const clipboardData = new DataTransfer();
     if (!say(target, type, clipboardData)) {
       const own = Object.fromEntries(clipboardData.types.map((it) => [it, clipboardData.getData(it)]));
