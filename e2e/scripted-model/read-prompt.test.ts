@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { asFrameId, asRunId, asTabId } from '../../src/core/ids.ts';
 import type { Policy } from '../../src/core/policy.ts';
 import type { PlannerRequest } from '../../src/core/ports.ts';
-import { answerSchema } from '../../src/core/prompt/answer.ts';
+import { answerSchema } from '../../src/core/prompt/answer-schema.ts';
 import { buildPrompt } from '../../src/core/prompt/build-prompt.ts';
 import type { ActiveRun, StackFrame, TimelineEntry } from '../../src/core/run-state.ts';
 import type { PageView, ViewItem } from '../../src/core/view.ts';

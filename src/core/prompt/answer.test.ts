@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answerSchema, readAnswer, reasoningSoFar } from './answer.ts';
+import { answerSchema } from './answer-schema.ts';
+import { readAnswer, reasoningSoFar } from './answer.ts';
 import { writeDecision } from './grammar.ts';
 
 const click = (ref: string, over = {}): object => ({

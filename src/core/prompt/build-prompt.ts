@@ -9,7 +9,7 @@ import { showsRefs, type Observation } from '../observation.ts';
 import { assertNever } from '../result.ts';
 import { renderHeader, renderView } from '../view-text.ts';
 import type { PageView } from '../view.ts';
-import { answerSchema } from './answer.ts';
+import { answerSchema } from './answer-schema.ts';
 import { changesText } from './changes-text.ts';
 import { dataText } from './data-text.ts';
 import { deltaText } from './delta-text.ts';

@@ -31,7 +31,8 @@ import type { Place } from '../place.ts';
 import { decisionSchema, type Decision } from '../decision.ts';
 import { err, ok, type Result } from '../result.ts';
 import { assertNever } from '../result.ts';
-import { clickOf, clickWay, type Answer } from './answer.ts';
+import type { Answer } from './answer.ts';
+import { clickOf, clickWay } from './click-ways.ts';
 
 const quote = (text: string): string => JSON.stringify(text);
 
