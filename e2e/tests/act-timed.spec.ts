@@ -1,5 +1,5 @@
 /** What must happen at a moment that no model call could meet. */
-import { click, expect, test } from './act-harness.ts';
+import { click, expect, press, test } from './act-harness.ts';
 
 declare const log: string[];
 
@@ -46,6 +46,23 @@ test('repeating until it holds, on a page that answers late; giving up where not
   const outcome = await it.act({ kind: 'repeat', do: click('#dead'), until: when('equals', '3', { ref: '#month' }), times: 50 }); // prettier-ignore
   expect(outcome).toMatchObject({ error: { kind: 'not-met', saw: '4' } });
   expect(outcome.ms).toBeLessThan(3_000);
+});
+
+test('a handle that stands somewhere on its track has the value that the view shows', async ({ it }) => {
+  await it.page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<div style="position:relative;width:200px;height:20px"><span id="handle" tabindex="0" style="position:absolute;left:5%;width:10px;height:10px"></span></div>',
+    );
+    const handle = document.querySelector<HTMLElement>('#handle');
+    handle?.addEventListener(
+      'keydown',
+      () => (handle.style.left = `${Number.parseFloat(handle.style.left) + 5}%`),
+    );
+  });
+  const until = when('equals', '30%', { ref: '#handle' });
+  await it.do({ kind: 'repeat', do: press('ArrowRight', '#handle'), until, times: 20 });
+  expect(await it.page.locator('#handle').evaluate((handle) => handle.style.left)).toBe('30%');
 });
 
 test('watching tells in which order what changed', async ({ it }) => {

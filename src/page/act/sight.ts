@@ -2,6 +2,7 @@
 import type { Condition } from '../../core/condition.ts';
 import type { Ref } from '../../core/ids.ts';
 import { episodeOf } from '../view/episode.ts';
+import { handlePlace } from '../view/ranges.ts';
 import type { ActContext } from './context.ts';
 import { isPickedControl, isRendered, isTextControl } from './traits.ts';
 
@@ -38,7 +39,11 @@ function textOf(element: Element, context: ActContext): string {
     return [...element.selectedOptions].map((it) => it.label).join(', ');
   const text = element instanceof HTMLElement ? element.innerText : (element.textContent ?? '');
   return (
-    text.trim() || element.getAttribute('aria-valuetext') || element.getAttribute('aria-valuenow') || text
+    text.trim() ||
+    element.getAttribute('aria-valuetext') ||
+    element.getAttribute('aria-valuenow') ||
+    handlePlace(element) ||
+    text
   );
 }
 
