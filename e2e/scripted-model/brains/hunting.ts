@@ -199,7 +199,7 @@ const signAgreement: Brain = {
 const terminal: Brain = {
   task: 'terminal',
   command:
-    /^Use the terminal below to delete a file (?:ending with the extension \.(\w+)|that has no file extension)\.?$/,
+    /^Use the terminal below to delete a file (?:ending with the extension \.([\w.]+?)|that has no file extension)\.?$/,
   decide(situation, [extension]) {
     const field = fields(situation).at(-1);
     if (!field) return failed('there is no terminal');

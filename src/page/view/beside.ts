@@ -11,6 +11,7 @@ const NAMED_AFTER = new Set(['checkbox', 'radio', 'switch']);
 /** What stands in the midst of a sentence: the words after it are the sentence's. */
 const INLINE = new Set(['link', 'button', 'clickable']);
 const MAX_LABEL = 60;
+const MAX_WORDS = 5;
 /** Pixels between a label and its field. */
 const MAX_ASIDE = 240;
 const MAX_ABOVE = 40;
@@ -106,7 +107,11 @@ function rowOf(out: TextNodeOut): Container | null {
 
 /** Has a word in it, and is no sentence, sum or row of a table. */
 const isLabel = (text: string): boolean =>
-  text.length <= MAX_LABEL && /\p{L}{2}/u.test(text) && !/[.!,]$|[.!?] |=| \| /.test(text);
+  text.length <= MAX_LABEL &&
+  /\p{L}{2}/u.test(text) &&
+  !/[.!,]$|[.!?] |=| \| /.test(text) &&
+  // Longer ones are labels where they ask for something.
+  (/[:?*]$/.test(text) || text.split(' ').length <= MAX_WORDS);
 
 function isNear(label: DOMRect, field: DOMRect): boolean {
   const isBeside = label.top < field.bottom && label.bottom > field.top;

@@ -3,7 +3,7 @@ import type { Ref, RunId, TabId } from '../../core/ids.ts';
 import { call, type WorkerMethod } from '../connection/call.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
 import { saveRecordingErrorWords, startErrorWords, storeErrorWords } from '../words/failure-words.ts';
-import { activeTab, command, recording, tabInfo, trouble } from './store.ts';
+import { activeTab, command, recording, trouble } from './store.ts';
 import { refreshTabInfo } from './tab-watch.ts';
 
 const NO_ANSWER =
@@ -78,20 +78,24 @@ export async function saveRecording(name: string): Promise<boolean> {
   return true;
 }
 
-/** @returns Whether it was started. */
-export async function startEpisode(tabId: TabId, seed: number, liftTimeLimit: boolean): Promise<boolean> {
-  const started = await ask('episode.start', { tabId, seed, liftTimeLimit });
-  if (started && !started.ok)
-    trouble.value = 'This page has no MiniWoB++ episode to start. Reload it and try again.';
+export async function startEpisode(tabId: TabId, seed: number, liftTimeLimit: boolean): Promise<void> {
+  await beginEpisode(tabId, seed, liftTimeLimit);
   await refreshTabInfo();
-  return started?.ok === true;
 }
 
 /** Starts an episode and a run with its instruction at once: some pages begin to move when they are started. */
 export async function runEpisode(tabId: TabId, seed: number, liftTimeLimit: boolean): Promise<void> {
-  if (!(await startEpisode(tabId, seed, liftTimeLimit))) return;
-  const info = tabInfo.peek();
-  if (info?.kind === 'episode' && info.tabId === tabId) await startRun(info.instruction);
+  if (!(await beginEpisode(tabId, seed, liftTimeLimit))) return;
+  // Asked for here: what the panel shows may still be the episode before.
+  const info = await ask('tab.info', { tabId });
+  if (info?.kind === 'episode') await startRun(info.instruction);
+}
+
+async function beginEpisode(tabId: TabId, seed: number, liftTimeLimit: boolean): Promise<boolean> {
+  const started = await ask('episode.start', { tabId, seed, liftTimeLimit });
+  if (started && !started.ok)
+    trouble.value = 'This page has no MiniWoB++ episode to start. Reload it and try again.';
+  return started?.ok === true;
 }
 
 /** Outlines an element on the page while the person points at its step. */
