@@ -208,6 +208,20 @@ export const evidenceSchema = v.object({
 });
 export type Evidence = v.InferOutput<typeof evidenceSchema>;
 
+/** Of an action that nothing was seen of: what is known is put over it. */
+export const NOTHING_SEEN: Evidence = {
+  hit: null,
+  coveredBy: null,
+  focus: null,
+  value: null,
+  mutations: 0,
+  scrolled: null,
+  opened: null,
+  navigating: false,
+  episodeEnded: false,
+  refound: false,
+};
+
 export const actErrorSchema = v.variant('kind', [
   /** The element is gone and could not be told again with certainty; nothing was done. */
   v.object({ kind: v.literal('stale-ref'), ref: refSchema, nearest: v.array(elementBriefSchema) }),

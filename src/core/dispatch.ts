@@ -1,5 +1,5 @@
 /** Carrying out a plan: one action at a time, and what its outcome means for the rest. */
-import type { ActError, Action, ElementBrief, Evidence } from './action.ts';
+import { NOTHING_SEEN, type ActError, type Action, type ElementBrief, type Evidence } from './action.ts';
 import type { Result } from './result.ts';
 import type { Step } from './run-event.ts';
 import {
@@ -55,16 +55,7 @@ export function dispatch(
 }
 
 const LOOKED: Evidence = {
-  hit: null,
-  coveredBy: null,
-  focus: null,
-  value: null,
-  mutations: 0,
-  scrolled: null,
-  opened: null,
-  navigating: false,
-  episodeEnded: false,
-  refound: false,
+  ...NOTHING_SEEN,
   report: 'the view after it showed that part',
 };
 

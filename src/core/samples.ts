@@ -1,5 +1,5 @@
 /** The smallest complete views, actions and evidence: what tests begin with. Not part of the extension. */
-import type { Action, Evidence } from './action.ts';
+import { NOTHING_SEEN, type Action, type Evidence } from './action.ts';
 import { asRef } from './ids.ts';
 import type { ElementItem, GroupItem, PageView, TextItem, ViewItem } from './view.ts';
 
@@ -59,15 +59,6 @@ export const sampleType = (ref: string, text: string): Extract<Action, { kind: '
 
 /** Of an action that nothing came of. */
 export const sampleEvidence = (more: Partial<Evidence> = {}): Evidence => ({
-  hit: null,
-  coveredBy: null,
-  focus: null,
-  value: null,
-  mutations: 0,
-  scrolled: null,
-  opened: null,
-  navigating: false,
-  episodeEnded: false,
-  refound: false,
+  ...NOTHING_SEEN,
   ...more,
 });

@@ -7,6 +7,7 @@ import browser from 'webextension-polyfill';
 import {
   isTabAction,
   MAX_SECONDS,
+  NOTHING_SEEN,
   refOf,
   type ActError,
   type Evidence,
@@ -187,18 +188,7 @@ const timeoutOf = (action: PageAction): number =>
         : 0);
 
 /** The document went away while the action was under way: all that can be known of it. */
-const NAVIGATED: Evidence = {
-  hit: null,
-  coveredBy: null,
-  focus: null,
-  value: null,
-  mutations: 0,
-  scrolled: null,
-  opened: null,
-  navigating: true,
-  episodeEnded: false,
-  refound: false,
-};
+const NAVIGATED: Evidence = { ...NOTHING_SEEN, navigating: true };
 
 export async function highlightInTab(tabId: TabId, ref: Ref | null): Promise<void> {
   const frameId = ref === null ? MAIN_FRAME : frameIdOf(ref);

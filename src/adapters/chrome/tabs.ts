@@ -3,7 +3,7 @@
  * those that opened one another, told by the browser itself: nothing of it has to be remembered.
  */
 import browser, { type Tabs } from 'webextension-polyfill';
-import type { ActError, Evidence, TabAction } from '../../core/action.ts';
+import { NOTHING_SEEN, type ActError, type Evidence, type TabAction } from '../../core/action.ts';
 import { asTabId, type TabId } from '../../core/ids.ts';
 import { assertNever, err, ok, type Result } from '../../core/result.ts';
 import type { PageView } from '../../core/view.ts';
@@ -74,7 +74,7 @@ export async function actOnTabs(tabId: TabId, action: TabAction, line: RunLine):
     case 'dialog': {
       line.answer({ accept: action.accept, text: action.text });
       const how = action.accept ? 'accepted' : 'declined';
-      return ok({ ...NOTHING, report: `what the page asks during the rest of this plan is ${how}` });
+      return ok({ ...NOTHING_SEEN, report: `what the page asks during the rest of this plan is ${how}` });
     }
     default:
       return assertNever(action);
@@ -248,7 +248,7 @@ async function load(
     if (how === 'late' && maxMs === MAX_TRAVEL_MS) return refused(`there is no way to ${what}`);
     if (how === 'failed') return refused(`${what} did not load`);
     return ok({
-      ...NOTHING,
+      ...NOTHING_SEEN,
       navigating: true,
       report: how === 'late' ? `${what} does not answer yet` : `loaded ${what}`,
     });
@@ -263,17 +263,4 @@ async function load(
 const movedTo = ({ id }: Tabs.Tab, report: string): Outcome =>
   id === undefined
     ? refused('the tab has gone')
-    : ok({ ...NOTHING, navigating: true, movedTo: asTabId(id), report });
-
-const NOTHING: Evidence = {
-  hit: null,
-  coveredBy: null,
-  focus: null,
-  value: null,
-  mutations: 0,
-  scrolled: null,
-  opened: null,
-  navigating: false,
-  episodeEnded: false,
-  refound: false,
-};
+    : ok({ ...NOTHING_SEEN, navigating: true, movedTo: asTabId(id), report });
