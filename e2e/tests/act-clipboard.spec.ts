@@ -1,15 +1,14 @@
 /** What a run copies it pastes in other frames and on other pages; the person's clipboard is left alone. */
-import { expect, test } from '../harness/fixtures.ts';
-import { act, done, refOf, startPuppet } from './puppet-model.ts';
+import { act, done, refOf } from './puppet-model.ts';
+import { expect, test } from './puppet-test.ts';
 
 test('copied on one page, pasted in a frame and on the next page', async ({
   panel,
   tab,
   server,
   extension,
+  puppet,
 }) => {
-  const puppet = await startPuppet();
-  await panel.configure({ provider: 'openai', baseUrl: puppet.baseUrl, key: 'k', model: 'puppet' });
   await tab.goto(`${server.url}/act-clipboard.html`);
   await extension.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url });
   await tab.evaluate(() => navigator.clipboard.writeText('the person’s'));
@@ -45,5 +44,4 @@ test('copied on one page, pasted in a frame and on the next page', async ({
   await expect(tab.locator('#log')).toHaveText('[text/plain,text/x-cell: B7]');
   await tab.goto(`${server.url}/act-clipboard.html`);
   expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe('the person’s');
-  await puppet.close();
 });

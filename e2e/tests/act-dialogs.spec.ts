@@ -1,17 +1,8 @@
 /** alert, confirm, prompt and print, in the packed extension: a run goes on, and a person alone sees them. */
 import type { Page } from '@playwright/test';
-import { expect, test } from '../harness/fixtures.ts';
-import { act, click, done, refOf, startPuppet, type PuppetModel } from './puppet-model.ts';
+import { act, click, done, refOf } from './puppet-model.ts';
+import { expect, test } from './puppet-test.ts';
 
-const model = test.extend<{ puppet: PuppetModel }>({
-  puppet: async ({ panel, tab, server }, use) => {
-    const puppet = await startPuppet();
-    await tab.goto(`${server.url}/act-dialogs.html`);
-    await panel.configure({ provider: 'openai', baseUrl: puppet.baseUrl, key: 'k', model: 'puppet' });
-    await use(puppet);
-    await puppet.close();
-  },
-});
 const accept = (text: string | null = null): object => ({ kind: 'dialog', accept: true, text });
 const logOf = (tab: Page): Promise<string> => tab.locator('#log').innerText();
 
@@ -22,69 +13,75 @@ function holdDialogs(tab: Page): string[] {
   return opened;
 }
 
-model(
-  'an alert is closed, questions are declined unless the plan says otherwise',
-  async ({ panel, tab, puppet }) => {
-    const opened = holdDialogs(tab);
-    await panel.command('Try the buttons');
-    await panel.run();
-    const first = await puppet.next();
-    const ref = (line: RegExp): object => click(refOf(first.prompt, line));
-    first.answer(act(ref(/Tell/), ref(/Delete/)));
-    const second = await puppet.next();
-    expect(second.prompt).toContain('the page said in an alert "All is well"');
-    // News: the rest of the plan was made without it.
-    expect(second.prompt).toContain('1 more action was not carried out');
-    second.answer(act(ref(/Delete/)));
-    const third = await puppet.next();
-    expect(third.prompt).toContain('the page asked "Delete all?": declined; to accept, put a dialog action');
-    third.answer(act(accept(), ref(/Delete/), ref(/Rename/)));
-    const fourth = await puppet.next();
-    expect(fourth.prompt).toContain('the page asked "Delete all?": accepted');
-    expect(fourth.prompt).toContain('the page asked "New name?": answered "old name"');
-    fourth.answer(act(accept('new name'), ref(/Rename/)));
-    // What was said held for that plan only.
-    (await puppet.next()).answer(act(ref(/Rename/)));
-    (await puppet.next()).answer(act(ref(/Print/)));
-    const last = await puppet.next();
-    expect(last.prompt).toContain('the page asked to print: declined');
-    last.answer(done());
-    expect((await panel.waitForEnd()).end).toBe('done');
-    expect(await logOf(tab)).toBe('undefined false true "old name" "new name" null undefined');
-    expect(opened).toEqual([]);
-  },
-);
-
-model(
-  'a question of a timer is answered, and stands at the head of the next view',
-  async ({ panel, tab, puppet }) => {
-    const opened = holdDialogs(tab);
-    await panel.command('Ask later');
-    await panel.run();
-    const first = await puppet.next();
-    first.answer(act(click(refOf(first.prompt, /Ask later/))));
-    const second = await puppet.next();
-    // The model thinks for longer than the page waits.
-    await expect(tab.locator('#log')).toHaveText('false');
-    second.answer(act({ kind: 'scroll', to: 'down', ref: null }));
-    const third = await puppet.next();
-    expect(third.prompt).toContain('the page asked "Still there?": declined');
-    third.answer(act(click(refOf(third.prompt, /Odd words/))));
-    const fourth = await puppet.next();
-    const view = fourth.prompt.slice(fourth.prompt.lastIndexOf('<view>'));
-    expect(fourth.prompt.match(/^<\/view>$/gm)).toHaveLength(1);
-    expect(view).not.toMatch(/^\s*99 button Ok/m);
-    fourth.answer(done());
-    await panel.waitForEnd();
-    expect(opened).toEqual([]);
-  },
-);
-
-model('frames ask as the page does, also those of other sites', async ({ panel, tab, puppet, server }) => {
+test('an alert is closed, questions are declined unless the plan says otherwise', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
   const opened = holdDialogs(tab);
-  await tab.goto(`${server.url}/act-dialogs.html?other=${server.otherOrigin}/act-dialogs.html`);
-  await panel.command('Ask in the frames');
-  await panel.run();
+  await begin('act-dialogs.html', 'Try the buttons');
+  const first = await puppet.next();
+  const ref = (line: RegExp): object => click(refOf(first.prompt, line));
+  first.answer(act(ref(/Tell/), ref(/Delete/)));
+  const second = await puppet.next();
+  expect(second.prompt).toContain('the page said in an alert "All is well"');
+  // News: the rest of the plan was made without it.
+  expect(second.prompt).toContain('1 more action was not carried out');
+  second.answer(act(ref(/Delete/)));
+  const third = await puppet.next();
+  expect(third.prompt).toContain('the page asked "Delete all?": declined; to accept, put a dialog action');
+  third.answer(act(accept(), ref(/Delete/), ref(/Rename/)));
+  const fourth = await puppet.next();
+  expect(fourth.prompt).toContain('the page asked "Delete all?": accepted');
+  expect(fourth.prompt).toContain('the page asked "New name?": answered "old name"');
+  fourth.answer(act(accept('new name'), ref(/Rename/)));
+  // What was said held for that plan only.
+  (await puppet.next()).answer(act(ref(/Rename/)));
+  (await puppet.next()).answer(act(ref(/Print/)));
+  const last = await puppet.next();
+  expect(last.prompt).toContain('the page asked to print: declined');
+  last.answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+  expect(await logOf(tab)).toBe('undefined false true "old name" "new name" null undefined');
+  expect(opened).toEqual([]);
+});
+
+test('a question of a timer is answered, and stands at the head of the next view', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  const opened = holdDialogs(tab);
+  await begin('act-dialogs.html', 'Ask later');
+  const first = await puppet.next();
+  first.answer(act(click(refOf(first.prompt, /Ask later/))));
+  const second = await puppet.next();
+  // The model thinks for longer than the page waits.
+  await expect(tab.locator('#log')).toHaveText('false');
+  second.answer(act({ kind: 'scroll', to: 'down', ref: null }));
+  const third = await puppet.next();
+  expect(third.prompt).toContain('the page asked "Still there?": declined');
+  third.answer(act(click(refOf(third.prompt, /Odd words/))));
+  const fourth = await puppet.next();
+  const view = fourth.prompt.slice(fourth.prompt.lastIndexOf('<view>'));
+  expect(fourth.prompt.match(/^<\/view>$/gm)).toHaveLength(1);
+  expect(view).not.toMatch(/^\s*99 button Ok/m);
+  fourth.answer(done());
+  await panel.waitForEnd();
+  expect(opened).toEqual([]);
+});
+
+test('frames ask as the page does, also those of other sites', async ({
+  panel,
+  tab,
+  puppet,
+  server,
+  begin,
+}) => {
+  const opened = holdDialogs(tab);
+  await begin(`act-dialogs.html?other=${server.otherOrigin}/act-dialogs.html`, 'Ask in the frames');
   const first = await puppet.next();
   first.answer(act(accept(), click(refOf(first.prompt, /Frame asks/))));
   const second = await puppet.next();
@@ -97,28 +94,30 @@ model('frames ask as the page does, also those of other sites', async ({ panel, 
   expect(opened).toEqual([]);
 });
 
-model(
-  'a page that greets with an alert while it loads holds nothing up',
-  async ({ panel, tab, puppet, server }) => {
-    const opened = holdDialogs(tab);
-    await panel.command('Go there');
-    await panel.run();
-    (await puppet.next()).answer(act({ kind: 'go_to', url: `${server.url}/act-dialogs.html?greet` }));
-    const second = await puppet.next();
-    expect(opened).toEqual([]);
-    expect(second.prompt).toContain('the page said in an alert "Welcome"');
-    second.answer(done());
-    await panel.waitForEnd();
-    expect(opened).toEqual([]);
-  },
-);
+test('a page that greets with an alert while it loads holds nothing up', async ({
+  panel,
+  tab,
+  puppet,
+  server,
+  begin,
+}) => {
+  const opened = holdDialogs(tab);
+  await begin('act-dialogs.html', 'Go there');
+  (await puppet.next()).answer(act({ kind: 'go_to', url: `${server.url}/act-dialogs.html?greet` }));
+  const second = await puppet.next();
+  expect(opened).toEqual([]);
+  expect(second.prompt).toContain('the page said in an alert "Welcome"');
+  second.answer(done());
+  await panel.waitForEnd();
+  expect(opened).toEqual([]);
+});
 
-model('without a run at work the person gets every dialog', async ({ panel, tab, puppet }) => {
+test('without a run at work the person gets every dialog', async ({ panel, tab, server, puppet, begin }) => {
   // The test's connection to the panel closes them.
   const opened = holdDialogs(tab);
+  await tab.goto(`${server.url}/act-dialogs.html`);
   await tab.click('#confirm');
-  await panel.command('Wait');
-  await panel.run();
+  await begin(null, 'Wait');
   const request = await puppet.next();
   request.answer({ reasoning: 'r', next: { kind: 'ask', question: 'Which one?' } });
   await panel.waitForPhase('asking');
@@ -130,54 +129,59 @@ model('without a run at work the person gets every dialog', async ({ panel, tab,
   expect(await logOf(tab)).toBe('false null undefined');
 });
 
-model(
-  'a page with unsaved work is not left unless the plan says so, by a link, an address or its end',
-  async ({ panel, tab, puppet, server }) => {
-    const opened = holdDialogs(tab);
-    await tab.goto(`${server.url}/act-dialogs.html?unsaved`);
-    // The browser asks only for pages that somebody has touched.
-    await tab.click('body', { position: { x: 2, y: 2 } });
-    await panel.command('Leave');
-    await panel.run();
-    const first = await puppet.next();
-    const away = click(refOf(first.prompt, /Away/));
-    const elsewhere = { kind: 'go_to', url: `${server.url}/counter.html` };
-    first.answer(act(away));
-    const second = await puppet.next();
-    expect(second.prompt).toContain('when it is left: stayed');
-    expect(tab.url()).toContain('unsaved');
-    second.answer(act(elsewhere));
-    const third = await puppet.next();
-    expect(third.prompt).toContain('FAILED: the page warns that what was entered may be lost');
-    third.answer(act({ kind: 'new_tab', url: `${server.url}/counter.html` }));
-    const fourth = await puppet.next();
-    const number = parseInt(/<tabs>\n(.*)\n/.exec(fourth.prompt)?.[1] ?? '', 10);
-    fourth.answer(act({ kind: 'close_tab', tab: number }));
-    const fifth = await puppet.next();
-    expect(fifth.prompt.match(/FAILED: the page warns/g)).toHaveLength(2);
-    fifth.answer(act({ kind: 'switch_tab', tab: number }));
-    (await puppet.next()).answer(act(accept(), away));
-    const seventh = await puppet.next();
-    expect(seventh.prompt).toContain('when it is left: left');
-    expect(tab.url()).toContain('counter.html');
-    seventh.answer(done());
-    await panel.waitForEnd();
-    expect(opened).toEqual([]);
-  },
-);
+test('a page with unsaved work is not left unless the plan says so, by a link, an address or its end', async ({
+  panel,
+  tab,
+  puppet,
+  server,
+  begin,
+}) => {
+  const opened = holdDialogs(tab);
+  await tab.goto(`${server.url}/act-dialogs.html?unsaved`);
+  // The browser asks only for pages that somebody has touched.
+  await tab.click('body', { position: { x: 2, y: 2 } });
+  await begin(null, 'Leave');
+  const first = await puppet.next();
+  const away = click(refOf(first.prompt, /Away/));
+  const elsewhere = { kind: 'go_to', url: `${server.url}/counter.html` };
+  first.answer(act(away));
+  const second = await puppet.next();
+  expect(second.prompt).toContain('when it is left: stayed');
+  expect(tab.url()).toContain('unsaved');
+  second.answer(act(elsewhere));
+  const third = await puppet.next();
+  expect(third.prompt).toContain('FAILED: the page warns that what was entered may be lost');
+  third.answer(act({ kind: 'new_tab', url: `${server.url}/counter.html` }));
+  const fourth = await puppet.next();
+  const number = parseInt(/<tabs>\n(.*)\n/.exec(fourth.prompt)?.[1] ?? '', 10);
+  fourth.answer(act({ kind: 'close_tab', tab: number }));
+  const fifth = await puppet.next();
+  expect(fifth.prompt.match(/FAILED: the page warns/g)).toHaveLength(2);
+  fifth.answer(act({ kind: 'switch_tab', tab: number }));
+  (await puppet.next()).answer(act(accept(), away));
+  const seventh = await puppet.next();
+  expect(seventh.prompt).toContain('when it is left: left');
+  expect(tab.url()).toContain('counter.html');
+  seventh.answer(done());
+  await panel.waitForEnd();
+  expect(opened).toEqual([]);
+});
 
-model(
-  'another tab that loads meanwhile keeps its alert',
-  async ({ panel, tab, puppet, server, extension }) => {
-    await panel.command('Wait');
-    await panel.run();
-    await puppet.next();
-    const other = await extension.context.newPage();
-    const opened = holdDialogs(other);
-    await other.goto(`${server.url}/act-dialogs.html?greet`);
-    await expect.poll(() => opened).toEqual(['Welcome']);
-    await tab.bringToFront();
-    await panel.stop();
-    await panel.waitForEnd();
-  },
-);
+test('another tab that loads meanwhile keeps its alert', async ({
+  panel,
+  tab,
+  puppet,
+  server,
+  extension,
+  begin,
+}) => {
+  await begin('act-dialogs.html', 'Wait');
+  await puppet.next();
+  const other = await extension.context.newPage();
+  const opened = holdDialogs(other);
+  await other.goto(`${server.url}/act-dialogs.html?greet`);
+  await expect.poll(() => opened).toEqual(['Welcome']);
+  await tab.bringToFront();
+  await panel.stop();
+  await panel.waitForEnd();
+});

@@ -4,16 +4,12 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { ROOT } from '../harness/paths.ts';
-import { expect, test } from '../harness/fixtures.ts';
-import { act, click, done, refOf, startPuppet } from './puppet-model.ts';
+import { act, click, done, refOf } from './puppet-model.ts';
+import { expect, test } from './puppet-test.ts';
 
-test('a link, a script and a server that give the browser a file', async ({ panel, tab }) => {
+test('a link, a script and a server that give the browser a file', async ({ panel, puppet, begin }) => {
   const server = await startServer();
-  const puppet = await startPuppet();
-  await panel.configure({ provider: 'openai', baseUrl: puppet.baseUrl, key: 'k', model: 'puppet' });
-  await tab.goto(`http://localhost:${(server.address() as AddressInfo).port}/`);
-  await panel.command('Save them');
-  await panel.run();
+  await begin(`http://localhost:${(server.address() as AddressInfo).port}/`, 'Save them');
   const first = await puppet.next();
   const ref = (name: RegExp): object => click(refOf(first.prompt, name));
   first.answer(
@@ -37,7 +33,6 @@ test('a link, a script and a server that give the browser a file', async ({ pane
   expect(third.prompt.slice(third.prompt.lastIndexOf('<view>'))).toContain('Files to keep');
   third.answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');
-  await puppet.close();
   server.closeAllConnections();
   server.close();
 });

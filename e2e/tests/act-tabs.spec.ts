@@ -1,84 +1,81 @@
 /** Addresses and tabs, through the packed extension: the run follows, and goes nowhere it must not. */
-import { expect, test } from '../harness/fixtures.ts';
-import { act, click, done, refOf, startPuppet, type PuppetModel } from './puppet-model.ts';
-
-const model = test.extend<{ puppet: PuppetModel }>({
-  puppet: async ({ panel, tab, server }, use) => {
-    const puppet = await startPuppet();
-    await tab.goto(`${server.url}/act-tabs.html`);
-    await panel.configure({ provider: 'openai', baseUrl: puppet.baseUrl, key: 'k', model: 'puppet' });
-    await panel.command('Look around');
-    await panel.run();
-    await use(puppet);
-    await puppet.close();
-  },
-});
+import { act, click, done, refOf } from './puppet-model.ts';
+import { expect, test } from './puppet-test.ts';
 
 const lastView = (prompt: string): string => prompt.slice(prompt.lastIndexOf('<view>'));
 
-model(
-  'an address, back and forward; no scripts, no pages of the browser',
-  async ({ panel, puppet, server }) => {
-    (await puppet.next()).answer(act({ kind: 'go_to', url: `${server.url}/counter.html` }));
-    const second = await puppet.next();
-    expect(lastView(second.prompt)).toContain('Add one');
-    second.answer(act({ kind: 'back' }));
-    const third = await puppet.next();
-    expect(lastView(third.prompt)).toContain('Elsewhere');
-    third.answer(act({ kind: 'forward' }));
-    const fourth = await puppet.next();
-    expect(lastView(fourth.prompt)).toContain('Add one');
-    fourth.answer(act({ kind: 'go_to', url: 'javascript:alert(1)' }));
-    const fifth = await puppet.next();
-    expect(fifth.prompt).toContain('FAILED: only http and https');
-    fifth.answer(act({ kind: 'go_to', url: 'chrome://settings' }));
-    const sixth = await puppet.next();
-    expect(sixth.prompt).toContain('not chrome:');
-    sixth.answer(done());
-    expect((await panel.waitForEnd()).end).toBe('done');
-  },
-);
+test('an address, back and forward; no scripts, no pages of the browser', async ({
+  panel,
+  puppet,
+  server,
+  begin,
+}) => {
+  await begin('act-tabs.html', 'Look around');
+  (await puppet.next()).answer(act({ kind: 'go_to', url: `${server.url}/counter.html` }));
+  const second = await puppet.next();
+  expect(lastView(second.prompt)).toContain('Add one');
+  second.answer(act({ kind: 'back' }));
+  const third = await puppet.next();
+  expect(lastView(third.prompt)).toContain('Elsewhere');
+  third.answer(act({ kind: 'forward' }));
+  const fourth = await puppet.next();
+  expect(lastView(fourth.prompt)).toContain('Add one');
+  fourth.answer(act({ kind: 'go_to', url: 'javascript:alert(1)' }));
+  const fifth = await puppet.next();
+  expect(fifth.prompt).toContain('FAILED: only http and https');
+  fifth.answer(act({ kind: 'go_to', url: 'chrome://settings' }));
+  const sixth = await puppet.next();
+  expect(sixth.prompt).toContain('not chrome:');
+  sixth.answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+});
 
-model(
-  'a link that opens a tab is followed; tabs are told, switched and closed',
-  async ({ panel, puppet, server }) => {
-    const first = await puppet.next();
-    expect(first.prompt).not.toContain('<tabs>');
-    first.answer(act(click(refOf(first.prompt, /Elsewhere/))));
-    const second = await puppet.next();
-    expect(lastView(second.prompt)).toContain('Add one');
-    const tabs = /<tabs>\n(.*)\n(.*)\n<\/tabs>/.exec(second.prompt);
-    expect(tabs?.[2]).toContain('(shown below)');
-    second.answer(act({ kind: 'switch_tab', tab: parseInt(tabs?.[1] ?? '', 10) }));
-    const third = await puppet.next();
-    expect(lastView(third.prompt)).toContain('Elsewhere');
-    third.answer(act({ kind: 'close_tab', tab: parseInt(tabs?.[2] ?? '', 10) }));
-    const fourth = await puppet.next();
-    expect(fourth.prompt).not.toContain('<tabs>');
-    fourth.answer(act({ kind: 'close_tab', tab: null }));
-    const fifth = await puppet.next();
-    expect(fifth.prompt).toContain('FAILED: it is the only tab');
-    fifth.answer(act({ kind: 'new_tab', url: `${server.url}/counter.html` }));
-    const sixth = await puppet.next();
-    expect(lastView(sixth.prompt)).toContain('Add one');
-    sixth.answer(done());
-    expect((await panel.waitForEnd()).end).toBe('done');
-  },
-);
+test('a link that opens a tab is followed; tabs are told, switched and closed', async ({
+  panel,
+  puppet,
+  server,
+  begin,
+}) => {
+  await begin('act-tabs.html', 'Look around');
+  const first = await puppet.next();
+  expect(first.prompt).not.toContain('<tabs>');
+  first.answer(act(click(refOf(first.prompt, /Elsewhere/))));
+  const second = await puppet.next();
+  expect(lastView(second.prompt)).toContain('Add one');
+  const tabs = /<tabs>\n(.*)\n(.*)\n<\/tabs>/.exec(second.prompt);
+  expect(tabs?.[2]).toContain('(shown below)');
+  second.answer(act({ kind: 'switch_tab', tab: parseInt(tabs?.[1] ?? '', 10) }));
+  const third = await puppet.next();
+  expect(lastView(third.prompt)).toContain('Elsewhere');
+  third.answer(act({ kind: 'close_tab', tab: parseInt(tabs?.[2] ?? '', 10) }));
+  const fourth = await puppet.next();
+  expect(fourth.prompt).not.toContain('<tabs>');
+  fourth.answer(act({ kind: 'close_tab', tab: null }));
+  const fifth = await puppet.next();
+  expect(fifth.prompt).toContain('FAILED: it is the only tab');
+  fifth.answer(act({ kind: 'new_tab', url: `${server.url}/counter.html` }));
+  const sixth = await puppet.next();
+  expect(lastView(sixth.prompt)).toContain('Add one');
+  sixth.answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+});
 
-model(
-  'a run that waits in the page can be stopped, and what it waited for is not done',
-  async ({ panel, tab, puppet }) => {
-    const first = await puppet.next();
-    const until = { ref: null, after: null, is: 'contains', value: 'Now' };
-    const link = click(refOf(first.prompt, /Elsewhere/));
-    first.answer(act({ kind: 'wait', until, seconds: 60, do: link }));
-    await panel.waitForPhase('acting');
-    await panel.stop();
-    expect((await panel.waitForEnd()).end).toBe('stopped');
-    const before = tab.context().pages().length;
-    await tab.evaluate(() => (document.querySelector('#late')!.textContent = 'Now'));
-    await tab.waitForTimeout(300);
-    expect(tab.context().pages()).toHaveLength(before);
-  },
-);
+test('a run that waits in the page can be stopped, and what it waited for is not done', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin('act-tabs.html', 'Look around');
+  const first = await puppet.next();
+  const until = { ref: null, after: null, is: 'contains', value: 'Now' };
+  const link = click(refOf(first.prompt, /Elsewhere/));
+  first.answer(act({ kind: 'wait', until, seconds: 60, do: link }));
+  await panel.waitForPhase('acting');
+  await panel.stop();
+  expect((await panel.waitForEnd()).end).toBe('stopped');
+  const before = tab.context().pages().length;
+  await tab.evaluate(() => (document.querySelector('#late')!.textContent = 'Now'));
+  await tab.waitForTimeout(300);
+  expect(tab.context().pages()).toHaveLength(before);
+});

@@ -1,16 +1,7 @@
 /** Whatever goes wrong is said in plain words that name what to do, and nothing is lost. */
 import { writeFile } from 'node:fs/promises';
-import { expect, test } from '../harness/fixtures.ts';
-import { act, click, done, refOf, startPuppet, type PuppetModel } from './puppet-model.ts';
-
-const model = test.extend<{ puppet: PuppetModel }>({
-  puppet: async ({ panel }, use) => {
-    const puppet = await startPuppet();
-    await panel.configure({ provider: 'openai', baseUrl: puppet.baseUrl, key: 'k', model: 'puppet' });
-    await use(puppet);
-    await puppet.close();
-  },
-});
+import { act, click, done, refOf } from './puppet-model.ts';
+import { expect, test } from './puppet-test.ts';
 
 test('with no model, a command that no demonstration fits says how to go on', async ({
   panel,
@@ -40,94 +31,97 @@ for (const url of ['chrome://version/', 'chrome://settings/', 'about:version'])
     await expect(panel.button('Run')).toBeDisabled();
   });
 
-model(
-  "a model's nonsense is asked about once, then said, and nothing is clicked",
-  async ({ panel, tab, server, puppet }) => {
-    await tab.goto(`${server.url}/counter.html`);
-    await panel.command('Add one');
-    await panel.run();
-    (await puppet.next()).answer({ mood: 'dreamy' });
-    const second = await puppet.next();
-    expect(second.prompt).toContain('could not be read');
-    second.answer({ mood: 'still dreamy' });
-    const run = await panel.waitForEnd();
-    expect([run.end, run.actions, run.modelCalls]).toEqual(['failed', 0, 2]);
-    await expect(panel.status).toContainText(/could not be read/);
-    await expect(tab.locator('#count')).toHaveText('0');
-  },
-);
+test("a model's nonsense is asked about once, then said, and nothing is clicked", async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin('counter.html', 'Add one');
+  (await puppet.next()).answer({ mood: 'dreamy' });
+  const second = await puppet.next();
+  expect(second.prompt).toContain('could not be read');
+  second.answer({ mood: 'still dreamy' });
+  const run = await panel.waitForEnd();
+  expect([run.end, run.actions, run.modelCalls]).toEqual(['failed', 0, 2]);
+  await expect(panel.status).toContainText(/could not be read/);
+  await expect(tab.locator('#count')).toHaveText('0');
+});
 
-model(
-  'a ref that is in no view is refused, and the model hears of it',
-  async ({ panel, tab, server, puppet }) => {
-    await tab.goto(`${server.url}/counter.html`);
-    await panel.command('Add one');
-    await panel.run();
-    (await puppet.next()).answer(act(click('4711')));
-    const second = await puppet.next();
-    expect(second.prompt).toMatch(/4711 is gone/);
-    second.answer(done());
-    expect((await panel.waitForEnd()).end).toBe('done');
-    await expect(tab.locator('#count')).toHaveText('0');
-  },
-);
+test('a ref that is in no view is refused, and the model hears of it', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin('counter.html', 'Add one');
+  (await puppet.next()).answer(act(click('4711')));
+  const second = await puppet.next();
+  expect(second.prompt).toMatch(/4711 is gone/);
+  second.answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await expect(tab.locator('#count')).toHaveText('0');
+});
 
-model(
-  'a ref that died is refused with what is nearest, and the rest of the plan is dropped',
-  async ({ panel, tab, server, puppet }) => {
-    await tab.goto(`${server.url}/dying-ref.html`);
-    await panel.command('Press First, then Second');
-    await panel.run();
-    const first = await puppet.next();
-    first.answer(
-      act(
-        click(refOf(first.prompt, /First/)),
-        click(refOf(first.prompt, /Second/)),
-        click(refOf(first.prompt, /First/)),
-      ),
-    );
-    const second = await puppet.next();
-    expect(second.prompt).toMatch(/is gone/);
-    expect(second.prompt).toContain('1 more action was not carried out');
-    second.answer(done());
-    await panel.waitForEnd();
-    await expect(tab.locator('#log')).toHaveText('');
-  },
-);
+test('a ref that died is refused with what is nearest, and the rest of the plan is dropped', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin('dying-ref.html', 'Press First, then Second');
+  const first = await puppet.next();
+  first.answer(
+    act(
+      click(refOf(first.prompt, /First/)),
+      click(refOf(first.prompt, /Second/)),
+      click(refOf(first.prompt, /First/)),
+    ),
+  );
+  const second = await puppet.next();
+  expect(second.prompt).toMatch(/is gone/);
+  expect(second.prompt).toContain('1 more action was not carried out');
+  second.answer(done());
+  await panel.waitForEnd();
+  await expect(tab.locator('#log')).toHaveText('');
+});
 
-model(
-  'a page that navigates in the middle of a plan drops the rest and is looked at anew',
-  async ({ panel, tab, server, puppet }) => {
-    await tab.goto(`${server.url}/navigates.html`);
-    await panel.command('Go to the counter and add one');
-    await panel.run();
-    const first = await puppet.next();
-    first.answer(act(click(refOf(first.prompt, /Go to/)), click(refOf(first.prompt, /Stay/))));
-    const second = await puppet.next();
-    expect(second.prompt).toContain('another page began to load');
-    second.answer(act(click(refOf(second.prompt, /Add one(?! slowly)/))));
-    (await puppet.next()).answer(done());
-    expect((await panel.waitForEnd()).end).toBe('done');
-    await expect(tab.locator('#count')).toHaveText('1');
-  },
-);
+test('a page that navigates in the middle of a plan drops the rest and is looked at anew', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin('navigates.html', 'Go to the counter and add one');
+  const first = await puppet.next();
+  first.answer(act(click(refOf(first.prompt, /Go to/)), click(refOf(first.prompt, /Stay/))));
+  const second = await puppet.next();
+  expect(second.prompt).toContain('another page began to load');
+  second.answer(act(click(refOf(second.prompt, /Add one(?! slowly)/))));
+  (await puppet.next()).answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await expect(tab.locator('#count')).toHaveText('1');
+});
 
-model(
-  'a tab that is closed under a run ends it with a sentence',
-  async ({ panel, tab, server, puppet, extension }) => {
-    const other = await extension.context.newPage();
-    await tab.goto(`${server.url}/counter.html`);
-    await tab.bringToFront();
-    await panel.command('Add one');
-    await panel.run();
-    const first = await puppet.next();
-    await tab.close();
-    await other.bringToFront();
-    first.answer(act(click('1')));
-    const run = await panel.waitForEnd();
-    expect(run.end).toBe('failed');
-  },
-);
+test('a tab that is closed under a run ends it with a sentence', async ({
+  panel,
+  tab,
+  server,
+  puppet,
+  extension,
+}) => {
+  const other = await extension.context.newPage();
+  await tab.goto(`${server.url}/counter.html`);
+  await tab.bringToFront();
+  await panel.command('Add one');
+  await panel.run();
+  const first = await puppet.next();
+  await tab.close();
+  await other.bringToFront();
+  first.answer(act(click('1')));
+  const run = await panel.waitForEnd();
+  expect(run.end).toBe('failed');
+});
 
 test('an imported file that is no exemplar file changes nothing and says why', async ({ panel }, info) => {
   await panel.openSection('Examples');

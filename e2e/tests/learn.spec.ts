@@ -1,7 +1,7 @@
 /** What worked is kept, without its secrets, and replays with no model. */
-import { expect, test } from '../harness/fixtures.ts';
 import type { Panel } from '../harness/panel.ts';
-import { act, click, done, refOf, startPuppet, type as typeText } from './puppet-model.ts';
+import { act, click, done, refOf, type as typeText } from './puppet-model.ts';
+import { expect, test } from './puppet-test.ts';
 
 const SECRET = 'hunter2-of-old';
 
@@ -28,13 +28,10 @@ const allThatIsKept = (panel: Panel): Promise<string> =>
 test('a run that the person calls good replays with another command, and its password is nowhere', async ({
   panel,
   tab,
-  server,
+  puppet,
+  begin,
 }) => {
-  const puppet = await startPuppet();
-  await tab.goto(`${server.url}/login.html`);
-  await panel.configure({ provider: 'openai', baseUrl: puppet.baseUrl, key: 'k', model: 'puppet' });
-  await panel.command(`Log in as "ada" with the password "${SECRET}"`);
-  await panel.run();
+  await begin('login.html', `Log in as "ada" with the password "${SECRET}"`);
   const first = await puppet.next();
   const { prompt } = first;
   first.answer(
@@ -50,7 +47,6 @@ test('a run that the person calls good replays with another command, and its pas
   expect((await panel.waitForEnd()).end).toBe('done');
   await panel.button('This worked').click();
   await expect(panel.page.getByRole('status', { name: 'Verdict' })).toContainText('Kept');
-  await puppet.close();
   await expect.poll(() => allThatIsKept(panel)).not.toContain(SECRET);
 
   await panel.configure({ provider: 'none' });

@@ -1,9 +1,9 @@
 /** What the model is shown, by the setting: whole HTML, nothing, a picture, a picture with marks. */
 import type { Page } from '@playwright/test';
 import type { ObservationName } from '../../src/core/observation.ts';
-import { expect, test } from '../harness/fixtures.ts';
 import { serveFolder } from '../harness/static-server.ts';
-import { act, done, refOf, startPuppet, type PuppetModel, type PuppetRequest } from './puppet-model.ts';
+import { act, done, refOf, type PuppetRequest } from './puppet-model.ts';
+import { expect, test } from './puppet-test.ts';
 
 const PAGE = `<!doctype html><title>Tall tale</title><style>* { margin: 0 } body { background: #fff }</style>
 <!-- secret comment -->
@@ -17,31 +17,17 @@ const PAGE = `<!doctype html><title>Tall tale</title><style>* { margin: 0 } body
 <script>document.querySelector('x-card').attachShadow({ mode: 'closed' }).innerHTML = '<a href="/deep?token=1">In the shadow</a>';</script>`;
 const INNER = `<!doctype html><style>* { margin: 0 }</style><button style="position:absolute;left:10px;top:20px;width:100px;height:50px;border:0;background:#00c">Inner</button>`;
 
-const seeing = test.extend<{ puppet: PuppetModel; see: (kind: ObservationName) => Promise<PuppetRequest> }>({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-  puppet: async ({}, use) => {
-    const puppet = await startPuppet();
-    await use(puppet);
-    await puppet.close();
-  },
-  see: async ({ panel, tab, puppet }, use) => {
+const seeing = test.extend<{ see: (kind: ObservationName) => Promise<PuppetRequest> }>({
+  see: async ({ panel, puppet, begin }, use) => {
     const server = await serveFolder('.', {
       route: (path) => {
         const body = path === '/' ? PAGE : path === '/inner' ? INNER : undefined;
         return body === undefined ? undefined : { type: 'text/html; charset=utf-8', body };
       },
     });
-    await tab.goto(server.url);
     await use(async (observe) => {
-      await panel.configure({
-        provider: 'openai',
-        baseUrl: puppet.baseUrl,
-        key: 'k',
-        model: 'puppet',
-        observe,
-      });
-      await panel.command('Do what has to be done');
-      await panel.run();
+      await panel.configure({ provider: 'openai', observe });
+      await begin(server.url, 'Do what has to be done');
       return puppet.next();
     });
     await server.close();

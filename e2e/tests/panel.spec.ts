@@ -1,8 +1,8 @@
 /** The panel itself: by keyboard, across its worker's deaths, and with what a person typed into it. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { sampleClick, sampleElement, sampleView } from '../../src/core/samples.ts';
-import { expect, test } from '../harness/fixtures.ts';
-import { act, click, done, refOf, startPuppet } from './puppet-model.ts';
+import { act, click, done, refOf } from './puppet-model.ts';
+import { expect, test } from './puppet-test.ts';
 
 const EXAMPLE = {
   id: 'imported-1',
@@ -118,15 +118,11 @@ test('the panel outlives its worker, and shows the last run meanwhile', async ({
 
 test('new steps stay in sight while the person is at the end, and move nothing while they read above', async ({
   panel,
-  tab,
-  server,
+  puppet,
+  begin,
 }) => {
-  const puppet = await startPuppet();
-  await panel.configure({ provider: 'openai', baseUrl: puppet.baseUrl, key: 'k', model: 'puppet' });
-  await tab.goto(`${server.url}/counter.html`);
   await panel.page.setViewportSize({ width: 360, height: 460 });
-  await panel.command('Count');
-  await panel.run();
+  await begin('counter.html', 'Count');
   const scroller = panel.page.getByTestId('run').locator('.scroll');
   const fromEnd = () => scroller.evaluate((it) => it.scrollHeight - it.scrollTop - it.clientHeight);
   const count = async (times: number): Promise<void> => {
@@ -144,5 +140,4 @@ test('new steps stay in sight while the person is at the end, and move nothing w
   expect(await scroller.evaluate((it) => it.scrollTop)).toBe(60);
   (await puppet.next()).answer(done());
   await panel.waitForEnd();
-  await puppet.close();
 });

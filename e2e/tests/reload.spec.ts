@@ -1,18 +1,14 @@
 /** The extension is reloaded or updated under an open page: the page's old script goes, a new one comes. */
-import { expect, test } from '../harness/fixtures.ts';
-import { act, click, done, refOf, startPuppet } from './puppet-model.ts';
+import { act, click, done, refOf } from './puppet-model.ts';
+import { expect, test } from './puppet-test.ts';
 
 test('a run goes on after the extension was reloaded, in the page as it stands', async ({
-  panel,
   tab,
-  server,
   extension,
+  puppet,
+  begin,
 }) => {
-  const puppet = await startPuppet();
-  await panel.configure({ provider: 'openai', baseUrl: puppet.baseUrl, key: 'k', model: 'puppet' });
-  await tab.goto(`${server.url}/counter.html`);
-  await panel.command('Add one twice');
-  await panel.run();
+  await begin('counter.html', 'Add one twice');
   const first = await puppet.next();
   first.answer(act(click(refOf(first.prompt, /Add one(?! slowly)/))));
   await puppet.next();
@@ -40,5 +36,4 @@ test('a run goes on after the extension was reloaded, in the page as it stands',
   await expect(tab.locator('#count')).toHaveText('2');
   const { panel: reopened } = await extension.openPanel({ tab });
   expect((await reopened.waitForEnd()).end).toBe('done');
-  await puppet.close();
 });

@@ -2,72 +2,73 @@
  * A run outlives its worker and its panel. The worker is killed in every phase of a real run: the run
  * goes on by itself, and no action is done twice.
  */
-import { expect, test } from '../harness/fixtures.ts';
 import { startHold } from './hold.ts';
-import { act, ask, click, done, refOf, startPuppet, type PuppetModel } from './puppet-model.ts';
+import { act, ask, click, done, refOf } from './puppet-model.ts';
+import { expect, test } from './puppet-test.ts';
 
-const model = test.extend<{ puppet: PuppetModel }>({
-  puppet: async ({ panel, tab, server }, use) => {
-    const puppet = await startPuppet();
-    await tab.goto(`${server.url}/counter.html`);
-    await panel.configure({ provider: 'openai', baseUrl: puppet.baseUrl, key: 'k', model: 'puppet' });
-    await use(puppet);
-    await puppet.close();
-  },
+test('killed while deciding, the worker looks at the page again and asks again', async ({
+  panel,
+  tab,
+  extension,
+  puppet,
+  begin,
+}) => {
+  await begin('counter.html', 'Add one');
+  (await puppet.next()).begin('{"reasoning": "I see');
+  await panel.waitForPhase('deciding');
+  await extension.killWorker();
+
+  const again = await puppet.next();
+  again.answer(act(click(refOf(again.prompt, /Add one(?! slowly)/))));
+  (await puppet.next()).answer(done());
+  const run = await panel.waitForEnd();
+  expect(run.end).toBe('done');
+  await expect(tab.locator('#count')).toHaveText('1');
 });
 
-model(
-  'killed while deciding, the worker looks at the page again and asks again',
-  async ({ panel, tab, extension, puppet }) => {
-    await panel.command('Add one');
-    await panel.run();
-    (await puppet.next()).begin('{"reasoning": "I see');
-    await panel.waitForPhase('deciding');
-    await extension.killWorker();
+test('killed while acting, the action is not done twice and the rest of the plan is decided anew', async ({
+  panel,
+  tab,
+  server,
+  extension,
+  puppet,
+  begin,
+}) => {
+  // The page stands still in its click handler until the worker is dead: no evidence can reach it.
+  const hold = await startHold();
+  await tab.goto(`${server.url}/counter.html`);
+  await tab.evaluate((url) => Object.assign(window, { holdUrl: url }), hold.url);
+  await begin(null, 'Add one slowly, then one more');
+  const first = await puppet.next();
+  const slow = refOf(first.prompt, /slowly/);
+  const add = refOf(first.prompt, /Add one(?! slowly)/);
+  first.answer(act(click(slow), click(add)));
+  await hold.reached;
+  await extension.killWorker();
+  hold.release();
 
-    const again = await puppet.next();
-    again.answer(act(click(refOf(again.prompt, /Add one(?! slowly)/))));
-    (await puppet.next()).answer(done());
-    const run = await panel.waitForEnd();
-    expect(run.end).toBe('done');
-    await expect(tab.locator('#count')).toHaveText('1');
-  },
-);
+  const second = await puppet.next();
+  await expect(tab.locator('#count')).toHaveText('1');
+  expect(second.prompt).toContain('not known');
+  expect(second.prompt).toContain('1 more action was not carried out');
+  second.answer(act(click(add)));
+  (await puppet.next()).answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await expect(tab.locator('#count')).toHaveText('2');
+});
 
-model(
-  'killed while acting, the action is not done twice and the rest of the plan is decided anew',
-  async ({ panel, tab, extension, puppet }) => {
-    // The page stands still in its click handler until the worker is dead: no evidence can reach it.
-    const hold = await startHold();
-    await tab.evaluate((url) => Object.assign(window, { holdUrl: url }), hold.url);
-    await panel.command('Add one slowly, then one more');
-    await panel.run();
-    const first = await puppet.next();
-    const slow = refOf(first.prompt, /slowly/);
-    const add = refOf(first.prompt, /Add one(?! slowly)/);
-    first.answer(act(click(slow), click(add)));
-    await hold.reached;
-    await extension.killWorker();
-    hold.release();
-
-    const second = await puppet.next();
-    await expect(tab.locator('#count')).toHaveText('1');
-    expect(second.prompt).toContain('not known');
-    expect(second.prompt).toContain('1 more action was not carried out');
-    second.answer(act(click(add)));
-    (await puppet.next()).answer(done());
-    expect((await panel.waitForEnd()).end).toBe('done');
-    await expect(tab.locator('#count')).toHaveText('2');
-  },
-);
-
-model('killed while observing, the worker observes again', async ({ panel, tab, extension, puppet }) => {
+test('killed while observing, the worker observes again', async ({
+  panel,
+  tab,
+  extension,
+  puppet,
+  begin,
+}) => {
   // The page's picture does not come, so the page goes on loading, and the worker waits for it.
   const hold = await startHold('<button onclick="this.disabled = true">Press</button><img src="/held">');
   await tab.goto(hold.page, { waitUntil: 'domcontentloaded' });
   await hold.reached;
-  await panel.command('Press it');
-  await panel.run();
+  await begin(null, 'Press it');
   await panel.waitForPhase('observing');
   await extension.killWorker();
   await expect.poll(() => extension.isWorkerRunning()).toBe(true);
@@ -80,93 +81,100 @@ model('killed while observing, the worker observes again', async ({ panel, tab, 
   await expect(tab.getByRole('button')).toBeDisabled();
 });
 
-model(
-  'killed while it waits for the person, the question still stands',
-  async ({ panel, tab, extension, puppet }) => {
-    await panel.command('Add some');
-    await panel.run();
-    (await puppet.next()).answer(ask('How many?'));
-    await panel.waitForPhase('asking');
-    await extension.killWorker();
+test('killed while it waits for the person, the question still stands', async ({
+  panel,
+  tab,
+  extension,
+  puppet,
+  begin,
+}) => {
+  await begin('counter.html', 'Add some');
+  (await puppet.next()).answer(ask('How many?'));
+  await panel.waitForPhase('asking');
+  await extension.killWorker();
 
-    await panel.answer('just one');
-    const request = await puppet.next();
-    expect(request.prompt).toContain('just one');
-    request.answer(act(click(refOf(request.prompt, /Add one(?! slowly)/))));
-    (await puppet.next()).answer(done());
-    expect((await panel.waitForEnd()).end).toBe('done');
-    await expect(tab.locator('#count')).toHaveText('1');
-  },
-);
+  await panel.answer('just one');
+  const request = await puppet.next();
+  expect(request.prompt).toContain('just one');
+  request.answer(act(click(refOf(request.prompt, /Add one(?! slowly)/))));
+  (await puppet.next()).answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await expect(tab.locator('#count')).toHaveText('1');
+});
 
-model(
-  'closing the panel stops nothing, and reopening shows the run as it stands',
-  async ({ panel, tab, extension, puppet }) => {
-    await panel.command('Add one, twice');
-    await panel.run();
-    const first = await puppet.next();
-    await extension.closePanel(panel);
-    first.answer(act(click(refOf(first.prompt, /Add one(?! slowly)/))));
-    const second = await puppet.next();
-    await expect(tab.locator('#count')).toHaveText('1');
+test('closing the panel stops nothing, and reopening shows the run as it stands', async ({
+  panel,
+  tab,
+  extension,
+  puppet,
+  begin,
+}) => {
+  await begin('counter.html', 'Add one, twice');
+  const first = await puppet.next();
+  await extension.closePanel(panel);
+  first.answer(act(click(refOf(first.prompt, /Add one(?! slowly)/))));
+  const second = await puppet.next();
+  await expect(tab.locator('#count')).toHaveText('1');
 
-    const { panel: reopened } = await extension.openPanel({ tab });
-    await reopened.waitForPhase('deciding');
-    await expect(reopened.page.getByText('Add one, twice').first()).toBeVisible();
-    second.answer(act(click(refOf(second.prompt, /Add one(?! slowly)/))));
-    (await puppet.next()).answer(done('Twice it is.'));
-    expect((await reopened.waitForEnd()).end).toBe('done');
-    await expect(reopened.status).toContainText('Twice it is.');
-    await expect(tab.locator('#count')).toHaveText('2');
-  },
-);
+  const { panel: reopened } = await extension.openPanel({ tab });
+  await reopened.waitForPhase('deciding');
+  await expect(reopened.page.getByText('Add one, twice').first()).toBeVisible();
+  second.answer(act(click(refOf(second.prompt, /Add one(?! slowly)/))));
+  (await puppet.next()).answer(done('Twice it is.'));
+  expect((await reopened.waitForEnd()).end).toBe('done');
+  await expect(reopened.status).toContainText('Twice it is.');
+  await expect(tab.locator('#count')).toHaveText('2');
+});
 
-model(
-  'pause holds the run after the action under way, resume looks at the page again',
-  async ({ panel, tab, puppet }) => {
-    await panel.command('Add one');
-    await panel.run();
-    const first = await puppet.next();
-    await panel.pause();
-    await panel.waitForPhase('paused');
-    // Too late: the run is paused, and what the model says now is for nobody.
-    first.answer(act(click(refOf(first.prompt, /Add one(?! slowly)/))));
-    await panel.resume();
-    const second = await puppet.next();
-    await expect(tab.locator('#count')).toHaveText('0');
-    second.answer(done());
-    expect((await panel.waitForEnd()).end).toBe('done');
-  },
-);
+test('pause holds the run after the action under way, resume looks at the page again', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin('counter.html', 'Add one');
+  const first = await puppet.next();
+  await panel.pause();
+  await panel.waitForPhase('paused');
+  // Too late: the run is paused, and what the model says now is for nobody.
+  first.answer(act(click(refOf(first.prompt, /Add one(?! slowly)/))));
+  await panel.resume();
+  const second = await puppet.next();
+  await expect(tab.locator('#count')).toHaveText('0');
+  second.answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+});
 
-model(
-  'pause while an action is under way lets it finish and holds what comes after',
-  async ({ panel, tab, puppet }) => {
-    const hold = await startHold();
-    await tab.evaluate((url) => Object.assign(window, { holdUrl: url }), hold.url);
-    await panel.command('Add one slowly, then one more');
-    await panel.run();
-    const first = await puppet.next();
-    const add = refOf(first.prompt, /Add one(?! slowly)/);
-    first.answer(act(click(refOf(first.prompt, /slowly/)), click(add)));
-    await hold.reached;
-    await panel.pause();
-    hold.release();
-    await panel.waitForPhase('paused');
-    await expect(tab.locator('#count')).toHaveText('1');
+test('pause while an action is under way lets it finish and holds what comes after', async ({
+  panel,
+  tab,
+  server,
+  puppet,
+  begin,
+}) => {
+  const hold = await startHold();
+  await tab.goto(`${server.url}/counter.html`);
+  await tab.evaluate((url) => Object.assign(window, { holdUrl: url }), hold.url);
+  await begin(null, 'Add one slowly, then one more');
+  const first = await puppet.next();
+  const add = refOf(first.prompt, /Add one(?! slowly)/);
+  first.answer(act(click(refOf(first.prompt, /slowly/)), click(add)));
+  await hold.reached;
+  await panel.pause();
+  hold.release();
+  await panel.waitForPhase('paused');
+  await expect(tab.locator('#count')).toHaveText('1');
 
-    await panel.resume();
-    const second = await puppet.next();
-    expect(second.prompt).toContain('the person paused the work');
-    second.answer(done());
-    expect((await panel.waitForEnd()).end).toBe('done');
-    await expect(tab.locator('#count')).toHaveText('1');
-  },
-);
+  await panel.resume();
+  const second = await puppet.next();
+  expect(second.prompt).toContain('the person paused the work');
+  second.answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await expect(tab.locator('#count')).toHaveText('1');
+});
 
-model('stop ends a run at once', async ({ panel, tab, puppet }) => {
-  await panel.command('Add one');
-  await panel.run();
+test('stop ends a run at once', async ({ panel, tab, puppet, begin }) => {
+  await begin('counter.html', 'Add one');
   const request = await puppet.next();
   await panel.stop();
   expect((await panel.waitForEnd()).end).toBe('stopped');

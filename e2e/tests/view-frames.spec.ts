@@ -1,17 +1,13 @@
 /** One view of all frames, cross-origin and nested, and a press that arrives where its ref says. */
-import { expect, test } from '../harness/fixtures.ts';
-import { act, click, done, refOf, startPuppet } from './puppet-model.ts';
+import { act, click, done, refOf } from './puppet-model.ts';
+import { expect, test } from './puppet-test.ts';
 
 test('all frames stand below their iframes, and their elements can be pressed', async ({
-  panel,
   tab,
-  server,
+  puppet,
+  begin,
 }) => {
-  const puppet = await startPuppet();
-  await panel.configure({ provider: 'openai', baseUrl: puppet.baseUrl, key: 'sk-x', model: 'puppet' });
-  await tab.goto(`${server.url}/frames.html`);
-  await panel.command('Press it');
-  await panel.run();
+  await begin('frames.html', 'Press it');
   let request = await puppet.next();
   const view = request.prompt.slice(request.prompt.lastIndexOf('<view>'));
   const lines = view.split('\n').map((line) => line.replace(/^(\s*)[a-z]*\d+ /, '$1'));
@@ -33,5 +29,4 @@ test('all frames stand below their iframes, and their elements can be pressed', 
   request.answer(act(click(refOf(request.prompt, /button In nested/))));
   (await puppet.next()).answer(done());
   await expect(tab.locator('#log')).toHaveText('clicked in nested');
-  await puppet.close();
 });

@@ -1,7 +1,7 @@
 /** Pages that are longer than a view: what is left out is named by region, and can be looked at. */
-import { expect, test } from '../harness/fixtures.ts';
 import { serveFolder } from '../harness/static-server.ts';
-import { act, click, done, refOf, startPuppet } from './puppet-model.ts';
+import { act, click, done, refOf } from './puppet-model.ts';
+import { expect, test } from './puppet-test.ts';
 
 const PAGE = `<!doctype html><title>Ledger</title>
 <main><table><caption>Entries</caption>${Array.from(
@@ -11,16 +11,17 @@ const PAGE = `<!doctype html><title>Ledger</title>
 ).join('')}</table></main>
 <footer>${Array.from({ length: 700 }, (_, i) => `<p>Small print ${i + 1}</p>`).join('')}</footer><p id="log"></p>`;
 
-test('the 5,000th row of a table is found page by page, and clicked', async ({ panel, tab }) => {
+test('the 5,000th row of a table is found page by page, and clicked', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
   test.slow();
   const server = await serveFolder('.', {
     route: (path) => (path === '/' ? { type: 'text/html; charset=utf-8', body: PAGE } : undefined),
   });
-  const puppet = await startPuppet();
-  await panel.configure({ provider: 'openai', baseUrl: puppet.baseUrl, key: 'k', model: 'puppet' });
-  await tab.goto(server.url);
-  await panel.command('Open entry 5000');
-  await panel.run();
+  await begin(server.url, 'Open entry 5000');
 
   const first = await puppet.next();
   expect(first.prompt).toMatch(/^~ \d{4,} more left out$/m);
@@ -55,6 +56,5 @@ test('the 5,000th row of a table is found page by page, and clicked', async ({ p
   expect(gone.prompt).toContain('part: 999999 is gone');
   gone.answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');
-  await puppet.close();
   await server.close();
 });
