@@ -24,7 +24,7 @@ const contentScripts: Plugin = {
 };
 
 export default defineConfig({
-  plugins: [preact(), crx({ manifest: manifest as never }), contentScripts],
+  plugins: [preact(), crx({ manifest: manifest }), contentScripts],
   build: {
     target: 'chrome120',
     outDir: process.env['STEPWISE_OUT_DIR'] ?? 'dist',

@@ -11,7 +11,7 @@ const allThatIsKept = (panel: Panel): Promise<string> =>
     () =>
       new Promise<string>((resolve, reject) => {
         const open = indexedDB.open('stepwise');
-        open.onerror = () => reject(new Error('the database did not open'));
+        open.addEventListener('error', () => reject(new Error('the database did not open')));
         open.onsuccess = () => {
           const stores = [...open.result.objectStoreNames];
           const tx = open.result.transaction(stores);

@@ -134,7 +134,8 @@ function start(): void {
  */
 function dialogsAround(): Dialogs | null {
   const own = world[MARK]?.dialogs ?? null;
-  for (let at: Window = window; own?.isAtWork !== true && at !== at.parent;) {
+  if (own?.isAtWork === true) return own;
+  for (let at: Window = window; at !== at.parent;) {
     at = at.parent;
     try {
       const around = (at as unknown as World)[MARK]?.dialogs;

@@ -5,7 +5,7 @@
  */
 import { replaceMethod } from './disguise.ts';
 import { ANSWERS, OPENS, WOULD_OPEN, type Answers, type Opens } from './handshake.ts';
-import { apply, detailOf, listen, navigatorOf } from './natives.ts';
+import { apply, detailOf, listen, navigatorOf, textOf } from './natives.ts';
 import { tell } from './tell.ts';
 
 type Kind = Opens['kind'];
@@ -18,11 +18,11 @@ export function replaceDialogs(line: EventTarget): void {
   for (const kind of KINDS)
     replaceMethod(window, kind, (native, self, args) => {
       if (!isWindow(self) || !tell(line, WOULD_OPEN, kind)) return apply(native, self, args);
-      const text = args.length > 0 && kind !== 'print' ? `${args[0] as string}` : '';
+      const text = args.length > 0 && kind !== 'print' ? textOf(args[0]) : '';
       const proposed =
-        args.length > 1 && kind === 'prompt' && args[1] !== undefined ? `${args[1] as string}` : '';
+        args.length > 1 && kind === 'prompt' && args[1] !== undefined ? textOf(args[1]) : '';
       answer = null;
-      tell(line, OPENS, { __proto__: null as never, kind, text, proposed } as Opens);
+      tell(line, OPENS, { __proto__: null as never, kind, text, proposed });
       return resultOf(kind, answer, proposed);
     });
 }

@@ -51,7 +51,7 @@ export function replaceProperty(holder: object, name: string, get: Trap, set: Tr
 export function disguiseToString(): void {
   const descriptor = getOwnPropertyDescriptor(Function.prototype, 'toString');
   if (typeof descriptor?.value !== 'function') return;
-  const value = disguised(descriptor.value as Fn, (target, self, args) =>
+  const value = disguised(descriptor.value, (target, self, args) =>
     apply(target, (isObject(self) && weakGet(disguises, self)) || self, args),
   );
   defineProperty(Function.prototype, 'toString', { ...descriptor, value });

@@ -4,7 +4,7 @@
  */
 import { replaceProperty } from './disguise.ts';
 import { ASKS_EFFECTS, CARRIES, EFFECTS, SETS_EFFECTS, type Effects } from './handshake.ts';
-import { apply, carriedBy, detailOf, listen, NativeWeakMap, weakGet, weakSet } from './natives.ts';
+import { apply, carriedBy, detailOf, listen, NativeWeakMap, textOf, weakGet, weakSet } from './natives.ts';
 import { tell } from './tell.ts';
 
 type Name = keyof Effects;
@@ -46,7 +46,7 @@ export function lendEffects(line: EventTarget): void {
       (native, self, args) => {
         const state = stateOf(self);
         if (!state || args.length === 0) return apply(native, self, args);
-        const value = `${args[0] as string}`;
+        const value = textOf(args[0]);
         if (VALUES[name][value] === true) state[name] = value;
         return undefined;
       },

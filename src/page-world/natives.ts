@@ -16,6 +16,10 @@ export const uncurried = <F>(method: unknown): F => apply(bind, call, [method]) 
 const getterOf = <F>(prototype: object, name: string): F =>
   uncurried<F>(getOwnPropertyDescriptor(prototype, name)?.get);
 
+/** As natives turn their arguments into text: a symbol throws. */
+// oxlint-disable-next-line typescript/restrict-template-expressions -- that is what it is for
+export const textOf = (value: unknown): string => `${value}`;
+
 export const NativeProxy = Proxy;
 export const NativeWeakMap = WeakMap;
 export const NativeWeakRef = WeakRef;

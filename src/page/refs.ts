@@ -109,7 +109,7 @@ export class RefRegistry {
     const only = exact.length === 1 ? exact[0] : undefined;
     if (only) return { kind: 'found', element: only.element };
     const nearest = candidates
-      .sort((a, b) => b.score - a.score)
+      .toSorted((a, b) => b.score - a.score)
       .slice(0, MAX_NEAREST)
       .map((candidate) => ({ ref: candidate.ref, role: candidate.print.role, name: candidate.print.name }));
     return { kind: 'lost', nearest };

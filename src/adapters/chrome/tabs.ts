@@ -183,7 +183,7 @@ async function tabsOfRun(tabId: TabId): Promise<Tabs.Tab[]> {
   }
   return all
     .filter(({ id }) => id !== undefined && related.has(id))
-    .sort((a, b) => (a.id ?? 0) - (b.id ?? 0));
+    .toSorted((a, b) => (a.id ?? 0) - (b.id ?? 0));
 }
 
 /** Addresses of the web, and of files where one is open already: never a script, never the browser's own pages. */

@@ -43,7 +43,7 @@ export function createOpenAiClient(settings: ModelSettings, options: ModelClient
     return {
       status: thrown.status,
       headers: thrown.headers,
-      code: String(thrown.code ?? ''),
+      code: thrown.code ?? '',
       type: thrown.type ?? '',
       param: thrown.param ?? '',
       message: scrub(inner || messageOfBody(body), apiKey),

@@ -95,7 +95,7 @@ export function leftOut(outs: readonly Out[], shown: readonly Out[], refs: RefRe
       }
       path.push(at);
     }
-    for (const element of path.reverse()) {
+    for (const element of path.toReversed()) {
       const role = landmarkOf(element);
       if (role !== null) found = made(element, role, fold(attributeOf(element, 'aria-label') ?? ''), found);
       byElement.set(element, found);
@@ -120,12 +120,12 @@ export function leftOut(outs: readonly Out[], shown: readonly Out[], refs: RefRe
     const region = out.parent === null ? ofElement(elementOf(out)) : ofContainer(out.parent);
     if (region !== null) region.count += 1;
   }
-  for (const region of [...regions].sort((a, b) => b.depth - a.depth)) {
+  for (const region of regions.toSorted((a, b) => b.depth - a.depth)) {
     if (region.count >= total * MIN_SHARE) continue;
     if (region.around !== null) region.around.count += region.count;
     region.count = 0;
   }
-  const most = new Set([...regions].sort((a, b) => b.count - a.count).slice(0, MAX_REGIONS));
+  const most = new Set(regions.toSorted((a, b) => b.count - a.count).slice(0, MAX_REGIONS));
   return regions
     .filter((region) => region.count > 0 && most.has(region))
     .map(({ element, role, name, count }) => ({ ref: refs.refOf(element), role, name, count }));

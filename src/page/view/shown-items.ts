@@ -105,5 +105,5 @@ function ancestorsOf(parent: Container | null): string[] {
   // Whether they are in a scrolled part or lie over others is not what they are told by.
   for (let at = parent; at !== null; at = at.parent)
     if (at.kept && at.role !== 'scroll' && at.role !== 'overlay') names.push(`${at.role} ${at.name}`.trim());
-  return names.reverse();
+  return names.toReversed();
 }
