@@ -32,11 +32,16 @@ export interface StaticServer {
   close(): Promise<void>;
 }
 
+interface Routed {
+  readonly type: string;
+  readonly body: string;
+}
+
 export interface StaticOptions {
   /** 0, the default: a free one. */
   readonly port?: number;
-  /** Answers a path itself; undefined leaves it to the files. */
-  readonly route?: (path: string) => { readonly type: string; readonly body: string } | undefined;
+  /** Answers a path itself, after a while if it likes; undefined leaves it to the files. */
+  readonly route?: (path: string) => Routed | Promise<Routed> | undefined;
 }
 
 /** @throws Error with what to do when the port is taken. */
@@ -49,7 +54,7 @@ export async function serveFolder(
     const path = pathOf(request.url ?? '/');
     const routed = path === null ? undefined : route?.(path);
     if (path === null || (request.method !== 'GET' && request.method !== 'HEAD')) refuse(response, 400);
-    else if (routed !== undefined) response.writeHead(200, headers(routed.type)).end(routed.body);
+    else if (routed !== undefined) void sendRouted(routed, response);
     else void sendFile(root, path, response);
   });
   await listen(server, port);
@@ -74,6 +79,11 @@ function pathOf(url: string): string | null {
   } catch {
     return null;
   }
+}
+
+async function sendRouted(routed: Routed | Promise<Routed>, response: ServerResponse): Promise<void> {
+  const { type, body } = await routed;
+  response.writeHead(200, headers(type)).end(body);
 }
 
 async function sendFile(root: string, path: string, response: ServerResponse): Promise<void> {

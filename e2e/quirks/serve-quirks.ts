@@ -1,12 +1,20 @@
 /** e2e/pages/quirks on the loopback, and beside them the real builds of the frameworks that they use. */
 import { join } from 'node:path';
+import { setTimeout as after } from 'node:timers/promises';
 import { rolldown } from 'rolldown';
 import { ROOT } from '../harness/paths.ts';
 import { serveFolder, type StaticServer } from '../harness/static-server.ts';
 
+/** As slow as the network of a person on the way. */
+const LATE_MS = 300;
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><rect width="24" height="24" fill="teal"/></svg>';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 
-/** Modules by path: /react.js has the exports of react and react-dom/client, /vue.js those of vue. */
+/**
+ * Modules by path: /react.js has the exports of react and react-dom/client, /vue.js those of vue.
+ * Whatever is called /late/….svg is a picture, and comes late.
+ */
 export async function serveQuirks(): Promise<StaticServer> {
   const modules = new Map([
     ['/react.js', await bundle('react.js')],
@@ -14,6 +22,7 @@ export async function serveQuirks(): Promise<StaticServer> {
   ]);
   return serveFolder(join(ROOT, 'e2e', 'pages', 'quirks'), {
     route: (path) => {
+      if (/^\/late\/.*\.svg$/.test(path)) return after(LATE_MS, { type: 'image/svg+xml', body: PICTURE });
       const body = modules.get(path);
       return body === undefined ? undefined : { type: JAVASCRIPT, body };
     },

@@ -8,6 +8,7 @@ import type { Ref } from '../core/ids.ts';
 import type { Result } from '../core/result.ts';
 import type { Params, ResultOf } from '../protocol/messages.ts';
 import { ActivityMeter } from '../page/activity-meter.ts';
+import { AwaitedPictures } from '../page/awaited-pictures.ts';
 import type { ActContext, Resolved } from '../page/act/context.ts';
 import { Clipboard } from '../page/act/clipboard.ts';
 import { PageLine } from '../page/act/page-line.ts';
@@ -18,9 +19,9 @@ import { startRecording, type RecordedAct } from '../page/record/start-recording
 import { RefRegistry } from '../page/refs.ts';
 import { settle } from '../page/settle.ts';
 import { boxesOf, contentCorner } from '../page/view/boxes.ts';
+import type { BuiltView } from '../page/view/build-view.ts';
 import { domText } from '../page/view/dom-text.ts';
 import { episodeOf } from '../page/view/episode.ts';
-
 import { isSecret } from '../page/view/field-values.ts';
 import { ViewBuilder } from '../page/view/view-builder.ts';
 import { briefOf } from './brief.ts';
@@ -37,6 +38,7 @@ export class PageSide {
   readonly #executor: Executor;
   readonly #highlight = new Highlight();
   readonly #views: ViewBuilder;
+  readonly #pictures = new AwaitedPictures();
   /** One function for all views: another one would mean other listeners. */
   readonly #hasListener = (element: Element): boolean => this.#listeners?.has(element) === true;
   #recording: { flush(): void; over: AbortController } | null = null;
@@ -74,15 +76,18 @@ export class PageSide {
   }: Params<'page.view'>): Promise<ResultOf<'page.view'>> {
     this.#registry.framePrefix = framePrefix;
     this.#meter.start();
+    const { signal } = new AbortController();
     if (waits)
       await settle(this.#document, {
         meter: this.#meter,
         since: null,
         grace: null,
         restless: restlessMotion(this.#document),
-        signal: new AbortController().signal,
+        signal,
       });
-    const seen = this.#look(look);
+    let built = this.#look(look);
+    if (waits && (await this.#pictures.come(built.unsized, this.#document, signal))) built = this.#look(look);
+    const seen = { view: built.view, frames: [...built.frames] };
     return also === null ? seen : { ...seen, ...this.#beside(seen, also) };
   }
 
@@ -162,14 +167,13 @@ export class PageSide {
     return { dom: leftOut === 0 ? pieces : [...pieces, `\n~ ${leftOut} more elements left out`] };
   }
 
-  #look(look: Look | null = null): ResultOf<'page.view'> {
-    const { view, frames } = this.#views.build({
+  #look(look: Look | null = null): BuiltView {
+    return this.#views.build({
       refs: this.#registry,
       look,
       openOrClosedShadowRoot: this.#shadowRootOf,
       ...(this.#listeners?.refresh() === true ? { hasListener: this.#hasListener } : {}),
     });
-    return { view, frames: [...frames] };
   }
 
   #resolve(ref: Ref): Resolved {

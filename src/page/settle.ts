@@ -73,7 +73,7 @@ async function untilInteractive(document: Document, capMs: number, signal: Abort
 }
 
 /** After the next rendering; hidden pages have none, so a task has to do. */
-function nextFrame(document: Document, signal: AbortSignal): Promise<void> {
+export function nextFrame(document: Document, signal: AbortSignal): Promise<void> {
   const window = document.defaultView;
   if (document.visibilityState === 'hidden' || !window) return nextTask();
   const frame = new Promise<void>((resolve) => {

@@ -42,15 +42,17 @@ export function mailRequest(command: string, senders: readonly string[]): MailRe
 
 /** Names of people: senders in the list, and capitalised words that begin no sentence or own something. */
 function namesIn(text: string, senders: readonly string[]): readonly string[] {
-  const found = [...text.matchAll(/\b([A-Z][a-zA-Z]*?)('s|s|)(?![\w'])/g)].flatMap((match) => {
-    const [, stem = '', ending = ''] = match;
-    const whole = ending === 's' ? `${stem}s` : stem;
-    const known = senders.includes(whole) ? whole : senders.includes(stem) ? stem : null;
-    if (known !== null) return [known];
-    const begins = /(?:^|[.!?]\s+)$/.test(text.slice(0, match.index));
-    const isPerson = !NO_NAMES.has(whole) && (!begins || ending === "'s" || isSubject(text, whole));
-    return isPerson ? [whole] : [];
-  });
+  const found = [...text.matchAll(/\b([A-Z][a-zA-Z]*?(?:-[A-Z][a-zA-Z]*?)?)('s|s|)(?![\w']|-\w)/g)].flatMap(
+    (match) => {
+      const [, stem = '', ending = ''] = match;
+      const whole = ending === 's' ? `${stem}s` : stem;
+      const known = senders.includes(whole) ? whole : senders.includes(stem) ? stem : null;
+      if (known !== null) return [known];
+      const begins = /(?:^|[.!?]\s+)$/.test(text.slice(0, match.index));
+      const isPerson = !NO_NAMES.has(whole) && (!begins || ending === "'s" || isSubject(text, whole));
+      return isPerson ? [whole] : [];
+    },
+  );
   return [...new Set(found)];
 }
 

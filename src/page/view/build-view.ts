@@ -41,6 +41,8 @@ export interface BuiltView {
   readonly view: PageView;
   /** Frames whose items belong after the element of that ref, one level deeper. */
   readonly frames: readonly FrameRef[];
+  /** What takes no room, or not yet. */
+  readonly unsized: readonly Element[];
 }
 
 /**
@@ -94,7 +96,7 @@ export function buildView(
   const frames = walk.lines.frames
     .filter(({ out }) => isShown.has(out))
     .map(({ element }) => ({ ref: options.refs.refOf(element), index: frameIndex(element, window) }));
-  return { view, frames };
+  return { view, frames, unsized: walk.lines.unsized };
 }
 
 function choose(

@@ -13,6 +13,8 @@ export interface FrameFound {
 export class Lines {
   readonly outs: Out[] = [];
   readonly frames: FrameFound[] = [];
+  /** What would be lines, had they room. */
+  readonly unsized: Element[] = [];
   container: Container | null = null;
   /** Of the window. */
   readonly width: number;
@@ -44,7 +46,10 @@ export class Lines {
   /** Not added yet. null when it takes no room on the page. */
   element(element: Element, tag: string, role: string, hasAttribute: boolean): ElementOut | null {
     const rect = roomOf(element);
-    if (!rect) return null;
+    if (!rect) {
+      this.unsized.push(element);
+      return null;
+    }
     const value =
       role === 'slider' || role === 'spinbutton' || role === 'textbox' || role === 'combobox'
         ? (widgetValue(element, role) ?? (role === 'slider' ? handlePlace(element) : null))
