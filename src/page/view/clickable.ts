@@ -1,5 +1,5 @@
 /** Things that are no controls but answer to a pointer: told by attributes, listeners and the cursor. */
-import { attributeOf } from './dom.ts';
+import { attributeNamesOf, attributeOf } from './dom.ts';
 
 /** Parts of widely used widgets whose listeners sit elsewhere. */
 const WIDGET_PART =
@@ -7,7 +7,7 @@ const WIDGET_PART =
 const DRAG_PART =
   /(?:^|\s)ui-(?:slider-handle|draggable|draggable-handle|sortable-handle|resizable-se)(?:\s|$)/;
 
-const HANDLERS = ['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ontouchstart'] as const;
+const HANDLERS = new Set(['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ontouchstart']);
 
 export interface Traits {
   readonly clickable: boolean;
@@ -18,20 +18,28 @@ export interface Traits {
 
 export const NO_TRAITS: Traits = { clickable: false, isDragged: false, isSliderHandle: false };
 const CLICKED: Traits = { clickable: true, isDragged: false, isSliderHandle: false };
+const DRAGGED: Traits = { clickable: true, isDragged: true, isSliderHandle: false };
 
 /** From its attributes alone. */
 export function traitsOf(element: Element): Traits {
-  const classes = attributeOf(element, 'class');
-  if (classes !== null && classes.includes('ui-') && WIDGET_PART.test(classes)) {
-    const isSliderHandle = classes.includes('ui-slider-handle');
-    return { clickable: true, isDragged: DRAG_PART.test(classes), isSliderHandle };
+  let traits = NO_TRAITS;
+  // Most have none of these: one question instead of one each.
+  for (const name of attributeNamesOf(element)) {
+    if (name === 'class') {
+      const classes = attributeOf(element, 'class') ?? '';
+      if (classes.includes('ui-') && WIDGET_PART.test(classes))
+        return {
+          clickable: true,
+          isDragged: DRAG_PART.test(classes),
+          isSliderHandle: classes.includes('ui-slider-handle'),
+        };
+    } else if (name === 'draggable' && attributeOf(element, name) === 'true') traits = DRAGGED;
+    else if (traits !== DRAGGED && (HANDLERS.has(name) || (name === 'tabindex' && isFocusable(element))))
+      traits = CLICKED;
   }
-  if (attributeOf(element, 'draggable') === 'true')
-    return { clickable: true, isDragged: true, isSliderHandle: false };
-  const tabIndex = attributeOf(element, 'tabindex');
-  // Days of a calendar, of which only one is in the order of tabs.
-  const isCell = tabIndex !== null && attributeOf(element, 'role') === 'gridcell';
-  if (isCell || (tabIndex !== null && Number(tabIndex) >= 0)) return CLICKED;
-  for (const handler of HANDLERS) if (attributeOf(element, handler) !== null) return CLICKED;
-  return NO_TRAITS;
+  return traits;
 }
+
+/** Days of a calendar too, of which only one is in the order of tabs. */
+const isFocusable = (element: Element): boolean =>
+  Number(attributeOf(element, 'tabindex')) >= 0 || attributeOf(element, 'role') === 'gridcell';

@@ -34,6 +34,9 @@ export const dataOf = get<CharacterData, string>(CharacterData.prototype, 'data'
 export const attributeOf = uncurried<(element: Element, name: string) => string | null>(
   Element.prototype.getAttribute,
 );
+export const attributeNamesOf = uncurried<(element: Element) => string[]>(
+  Element.prototype.getAttributeNames,
+);
 export const hasAttributes = uncurried<(element: Element) => boolean>(Element.prototype.hasAttributes);
 export const matches = uncurried<(element: Element, selector: string) => boolean>(Element.prototype.matches);
 export const queryAll = uncurried<(element: Element, selector: string) => NodeListOf<Element>>(

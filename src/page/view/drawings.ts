@@ -12,8 +12,8 @@ import { NOT_DRAWN, shapeCount, shapeKind, shapeName, svgTitle } from './shapes.
 export interface DrawingWalk {
   readonly lines: Lines;
   readonly isName: boolean;
-  /** The cursor of the element being entered is a pointer, and nothing above it has one. */
-  readonly isPointed: boolean;
+  /** Whether the cursor of the element being entered is a pointer, and nothing above it has one. */
+  isPointed(element: Element): boolean;
   say(text: string, at: Element): void;
   listens(element: Element): boolean;
   add(out: ElementOut): void;
@@ -46,8 +46,9 @@ export function enterSvg(
     if (out) walk.control(element, tag, above, out, true);
     return;
   }
-  const answers = !isHidden && (walk.isPointed || traitsOf(element).clickable || walk.listens(element));
-  const isPointer = walk.isPointed || above?.isPointer === true;
+  const isPointed = walk.isPointed(element);
+  const answers = !isHidden && (isPointed || traitsOf(element).clickable || walk.listens(element));
+  const isPointer = isPointed || above?.isPointer === true;
   if (tag === 'svg' && above?.drawing === 'none') {
     enterDrawing(walk, element, above, isHidden, answers, isPointer);
     return;

@@ -1,6 +1,14 @@
 /** The states of a control, live. What only layout tells (covered, offscreen) is added later. */
 import type { ElementState } from '../../core/view.ts';
-import { attributeOf, flatParentOf, localNameOf, matches, nextSiblingOf, nodeTypeOf } from './dom.ts';
+import {
+  attributeNamesOf,
+  attributeOf,
+  flatParentOf,
+  localNameOf,
+  matches,
+  nextSiblingOf,
+  nodeTypeOf,
+} from './dom.ts';
 
 export function statesOf(element: Element, tag: string, hasAttribute: boolean, role = ''): ElementState[] {
   const states: ElementState[] = [];
@@ -12,12 +20,17 @@ export function statesOf(element: Element, tag: string, hasAttribute: boolean, r
       states.push(attributeOf(details, 'open') === null ? 'collapsed' : 'expanded');
   }
   if (hasAttribute) {
-    ariaStates(element, states);
-    menuState(element, role, states);
+    // Most have none: one question instead of a dozen.
+    if (attributeNamesOf(element).some(isAria)) {
+      ariaStates(element, states);
+      menuState(element, role, states);
+    }
     classStates(element, role, states);
   }
   return states;
 }
+
+const isAria = (name: string): boolean => name.startsWith('aria-');
 
 function fieldStates(field: HTMLInputElement, tag: string, states: ElementState[]): void {
   if (tag === 'input' && (field.type === 'checkbox' || field.type === 'radio')) {

@@ -14,6 +14,7 @@ import {
   isVisible,
   localNameOf,
   namespaceOf,
+  nextSiblingOf,
   nodeTypeOf,
   queryAll,
   rectOf,
@@ -73,8 +74,9 @@ export class Walk implements DrawingWalk {
   #rows = 0;
   /** Of the element that is being entered. */
   #isFaded = false;
-  /** Read where its cursor matters; one object a needed element. */
+  /** Of the element that is being entered, as far as somebody asked. */
   #style: CSSStyleDeclaration | null = null;
+  #isPointed: boolean | null = null;
   /** Where its lines begin; -1 while they may be joined with what is before them. */
   #start = -1;
   #isChanged = false;
@@ -111,8 +113,10 @@ export class Walk implements DrawingWalk {
         if (data !== '') this.#run.gap();
         return;
       }
+      // In a name it counts whatever its size: that is how icons are named.
       frame.showsText =
-        !frame.isHidden && (frame.style ?? getComputedStyle(frame.element)).fontSize !== '0px';
+        !frame.isHidden &&
+        (this.isName || (frame.style ?? getComputedStyle(frame.element)).fontSize !== '0px');
     }
     if (frame.showsText) this.#run.add(data, frame.element);
   }
@@ -208,7 +212,7 @@ export class Walk implements DrawingWalk {
       this.push(element, tag, above, { isBlock, isHidden, ending: 'drop' });
       return;
     }
-    const isPointer = above?.isPointer === true || this.isPointed;
+    const isPointer = above?.isPointer === true || this.isPointed(element);
     const traits = hasAttribute ? (isComposite(role) ? NO_TRAITS : traitsOf(element)) : null;
     const isListed =
       !isHidden &&
@@ -275,26 +279,29 @@ export class Walk implements DrawingWalk {
   #look(element: Element, above: Frame | null): 'not' | 'blank' | 'shown' {
     this.#style = null;
     this.#isFaded = above?.isFaded === true;
-    const needsCursor = !this.#isFaded && !this.isName && above?.isPointer !== true;
-    if (needsCursor) this.#style = getComputedStyle(element);
+    // What inherits it is nothing of its own.
+    this.#isPointed = this.#isFaded || this.isName || above?.isPointer === true ? false : null;
     const isDeep = this.#stack.length > DEEP;
     if (isVisible(element, this.#isFaded ? DRAWN : isDeep ? NOT_HIDDEN : SEEN)) {
       if (this.#isFaded) return 'blank';
-      if (isDeep && (this.#style ?? getComputedStyle(element)).opacity === '0') this.#isFaded = true;
+      if (isDeep && this.#styleOf(element).opacity === '0') this.#isFaded = true;
       return this.#isFaded ? 'blank' : 'shown';
     }
     if (this.#isFaded || !isVisible(element)) {
       // What has no box of its own is drawn by what is in it alone.
-      if ((this.#style ?? getComputedStyle(element)).display !== 'contents') return 'not';
+      if (this.#styleOf(element).display !== 'contents') return 'not';
       return this.#isFaded ? 'blank' : 'shown';
     }
-    this.#isFaded = (this.#style ?? getComputedStyle(element)).opacity === '0';
+    this.#isFaded = this.#styleOf(element).opacity === '0';
     return 'blank';
   }
 
-  /** Known where nothing above it is pointed at. */
-  get isPointed(): boolean {
-    return this.#style !== null && HELD.test(this.#style.cursor);
+  #styleOf(element: Element): CSSStyleDeclaration {
+    return (this.#style ??= getComputedStyle(element));
+  }
+
+  isPointed(element: Element): boolean {
+    return (this.#isPointed ??= HELD.test(this.#styleOf(element).cursor));
   }
 
   /** @returns Whether it was dealt with. */
@@ -326,7 +333,7 @@ export class Walk implements DrawingWalk {
       if (alt !== '') this.#run.add(` ${alt} `, image);
       return true;
     }
-    const isPointer = this.isPointed;
+    const isPointer = this.isPointed(image);
     const traits = traitsOf(image);
     if (!isHidden && (isPointer || traits.clickable || this.listens(image))) return false;
     const words = alt !== '' || isHidden ? alt : patternIn(image as HTMLImageElement);
@@ -344,8 +351,21 @@ export class Walk implements DrawingWalk {
     if (out.role === 'slider') this.#found.taint();
     this.add(out);
     const byContent = tag === 'label' || isNamedByContent(out.role);
+    if (byContent && spoken === null && this.#isOnlyText(element, tag, out, isBlock)) return;
     const ending: Ending = byContent ? (spoken === null ? 'name' : 'drop') : 'clickable';
     this.push(element, tag, above, { isBlock, isHidden: false, isPointer: true, ending, out });
+  }
+
+  /** Most controls hold one text: named without going in. @returns Whether it is one. */
+  #isOnlyText(element: Element, tag: string, out: ElementOut, isBlock: boolean): boolean {
+    const text = firstChildOf(element);
+    if (text === null || nodeTypeOf(text) !== 3 || nextSiblingOf(text) !== null) return false;
+    if (tag.includes('-') || HOST_TAGS.has(tag)) return false;
+    out.name = dataOf(text as Text).trim() || lastName(out);
+    if (this.isName) this.#run.add(` ${out.name} `, element);
+    if (isBlock) this.#flush();
+    else this.#run.boundary(element);
+    return true;
   }
 
   #group(
