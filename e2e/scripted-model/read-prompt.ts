@@ -170,15 +170,23 @@ function pageOf(view: string): PageText {
     else {
       const element = elementOf(body, depth, offscreen);
       const [, role, name] = /^([a-z][a-z-]*):(?: (.*))?$/i.exec(body) ?? [];
-      if (element) lines.push(element);
+      if (element) lines.push(withOptions(element, body, lines));
       else if (role !== undefined) lines.push({ kind: 'group', role, text: name ?? '', depth });
     }
   }
   return { header: (header ?? '').replace(/^page: /, ''), lines };
 }
 
+/** `[like 9]`: those of 9. */
+function withOptions(element: ElementLine, line: string, above: readonly Line[]): ElementLine {
+  const like = LIKE.exec(line)?.[1];
+  const first = above.find((it) => it.kind === 'element' && it.ref === like);
+  return like !== undefined && first?.kind === 'element' ? { ...element, options: first.options } : element;
+}
+const LIKE = / \[like ([a-z]*\d+)\](?: \([a-z ]+\))?$/;
+
 const STATE_WORDS = stateSchema.options.join('|');
-const BOX = / @(-?\d+),(-?\d+) (\d+)x(\d+)$/;
+const BOX = / @(-?\d+),(-?\d+) (\d+)(?:x(\d+))?$/;
 const STATES = new RegExp(` \\(((?:${STATE_WORDS})(?: (?:${STATE_WORDS}))*)\\)$`);
 const OPTIONS = / \[((?:\\.|[^[\]\\])*)\]$/;
 const VALUE = / = ("(?:[^"\\]|\\.)*")$/;
@@ -186,6 +194,7 @@ const VALUE = / = ("(?:[^"\\]|\\.)*")$/;
 /** `ref role:type name = "value" [a | b] (states) @x,y wxh`, read from its end. */
 function elementOf(line: string, depth: number, offscreen: boolean): ElementLine | null {
   const head = /^([a-z]*[1-9]\d*) ([a-z-]+)(?::([a-z-]+))?(?= |$)/i.exec(line);
+  const isArea = head?.[2] === 'textarea';
   if (!head) return null;
   let rest = line.slice(head[0].length);
   const cut = (pattern: RegExp): RegExpExecArray | null => {
@@ -201,13 +210,13 @@ function elementOf(line: string, depth: number, offscreen: boolean): ElementLine
   return {
     kind: 'element',
     ref: head[1] ?? '',
-    role: head[2] ?? '',
-    type: head[3] ?? null,
+    role: isArea ? 'textbox' : (head[2] ?? ''),
+    type: isArea ? 'textarea' : (head[3] ?? null),
     name: name.startsWith('"') && name.endsWith('"') && name.length > 1 ? String(JSON.parse(name)) : name,
     value: value === undefined ? null : String(JSON.parse(value)),
     options: options === undefined ? [] : options.split(' | ').map((it) => it.replace(/\\(.)/g, '$1')),
     states: offscreen ? [...states, 'offscreen'] : states,
-    box: box ? [Number(box[1]), Number(box[2]), Number(box[3]), Number(box[4])] : null,
+    box: box ? [Number(box[1]), Number(box[2]), Number(box[3]), Number(box[4] ?? box[3])] : null,
     depth,
   };
 }

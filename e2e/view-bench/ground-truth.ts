@@ -176,7 +176,7 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
         }
       }
       const describe = (elements: Element[]): string[] =>
-        elements.slice(0, 5).map((element) => (element.cloneNode(false) as Element).outerHTML.slice(0, 120));
+        elements.slice(0, 40).map((element) => (element.cloneNode(false) as Element).outerHTML.slice(0, 120));
       const missed = wanted.filter((element) => !inView.has(element));
       const isOther = (element: Element): boolean =>
         element.matches(':disabled,[aria-disabled=true],iframe,frame,[tabindex],[draggable=true]');

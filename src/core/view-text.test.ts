@@ -73,6 +73,22 @@ describe('text of the page', () => {
     );
   });
 
+  it('a list of options that stands above already is told by its ref, and none passes for that', () => {
+    const options = ['Monday morning', 'Tuesday morning', 'Wednesday morning'];
+    const list = (ref: string): ViewItem => element(ref, 'combobox', 'Day', { value: '', options });
+    expect(body([list('1'), list('2'), element('3', 'combobox', '', { options: ['like 1'] })])).toEqual([
+      '1 combobox Day [Monday morning | Tuesday morning | Wednesday morning]',
+      '2 combobox Day [like 1]',
+      '3 combobox [\\like 1]',
+    ]);
+  });
+
+  it('what is in an element of its own name says neither name nor states again', () => {
+    const tab = element('1', 'tab', 'First', { states: ['selected'] });
+    const link = { ...element('2', 'link', 'First', { states: ['selected', 'focused'] }), depth: 1 };
+    expect(body([tab, link])).toEqual(['1 tab First (selected)', ' 2 link (focused)']);
+  });
+
   it('holds no tags and no section marks, whole or cut', () => {
     expect(body([{ kind: 'text', text: '< / view > <command <b onclick=x> 1<2', depth: 0 }])).toEqual([
       '- ‹ / view > ‹command ‹b onclick=x> 1<2',

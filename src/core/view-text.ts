@@ -4,8 +4,9 @@
  *     page: Title host/path            the header; then `scroll: 0/4800` where the page is higher than the window
  *     12 button Ok                     an element: ref, role, name
  *     5 textbox:date Due = "2026-01-31" (required)     type, value (none when empty), states
- *     6 combobox Size = "S" [S | M]    options
- *     7 circle red @10,20 30x40        box: left,top width x height
+ *     6 combobox Size = "S" [S | M]    options; `[like 6]` those of 6, where they are many
+ *      8 link                   in an element of the same name
+ *     7 circle red @10,20 30x40        box: left,top width x height; one number for a square
  *     - some text                      static text
  *     # a heading
  *     table: Prices                    any other group
@@ -32,6 +33,7 @@ export function renderView(view: PageView): string {
   const lines = renderHeader(view);
   if (view.part) lines.push(partLine(view.part));
   let offscreen = false;
+  const told = new Map<string, string>();
   view.items.forEach((item, index) => {
     if (item.kind === 'element') {
       const isOff = isOffscreen(item);
@@ -40,7 +42,7 @@ export function renderView(view: PageView): string {
         offscreen = isOff;
       }
     }
-    lines.push(indent(item.depth) + lineOf(item, offscreen));
+    lines.push(indent(item.depth) + lineOf(withoutSame(item, view.items[index - 1]), offscreen, told));
   });
   if (view.omitted > 0) {
     lines.push(`~ ${view.omitted} more left out`);
@@ -82,6 +84,15 @@ function shortUrl(url: string): string {
   return clip(bare, MAX_HEADER_PATH);
 }
 
+/** What is in an element of its own name does not say it again, nor the states of both. */
+const withoutSame = (item: ViewItem, above: ViewItem | undefined): ViewItem =>
+  item.kind === 'element' &&
+  above?.kind === 'element' &&
+  above.depth === item.depth - 1 &&
+  above.name === item.name
+    ? { ...item, name: '', states: item.states.filter((state) => !above.states.includes(state)) }
+    : item;
+
 const isOffscreen = (item: ElementItem): boolean => item.states.includes('offscreen');
 
 /** How many offscreen elements follow from here before an onscreen one; counts to two. */
@@ -98,10 +109,10 @@ function runOf(items: readonly ViewItem[], from: number): number {
 
 const indent = (depth: number): string => ' '.repeat(Math.min(depth, 20));
 
-function lineOf(item: ViewItem, offscreenRun: boolean): string {
+function lineOf(item: ViewItem, offscreenRun: boolean, told: Told): string {
   switch (item.kind) {
     case 'element':
-      return elementLine(item, offscreenRun);
+      return elementLine(item, offscreenRun, told);
     case 'text':
       return `- ${clip(plain(item.text), MAX_TEXT)}`;
     case 'group': {
@@ -112,28 +123,53 @@ function lineOf(item: ViewItem, offscreenRun: boolean): string {
   }
 }
 
-function elementLine(item: ElementItem, offscreenRun: boolean): string {
-  const type = item.type === null ? '' : `:${wordOf(item.type)}`;
-  let line = `${item.ref} ${wordOf(item.role)}${type}`;
+/** Lists of options by the first element of the view that has them. */
+type Told = Map<string, string>;
+
+function elementLine(item: ElementItem, offscreenRun: boolean, told?: Told): string {
+  let line = `${item.ref} ${kindOf(item)}`;
   const name = nameText(item.name);
   if (name !== '') line += ` ${name}`;
   // An empty field has nothing to say.
   if (item.value !== null && item.value !== '') line += ` = ${quoted(clip(item.value, MAX_VALUE))}`;
-  if (item.options !== null && item.options.length > 0) line += ` [${optionsText(item.options)}]`;
+  if (item.options !== null && item.options.length > 0)
+    line += ` [${optionsOnce(item.ref, item.options, told)}]`;
   const states = item.states.filter((state) => !(offscreenRun && state === 'offscreen'));
   if (states.length > 0) line += ` (${states.join(' ')})`;
   if (item.box !== null) {
     const [x, y, width, height] = item.box;
-    line += ` @${x},${y} ${width}x${height}`;
+    line += ` @${x},${y} ${width === height ? width : `${width}x${height}`}`;
   }
   return line;
+}
+
+/** A text box of several lines is a role by itself. */
+const kindOf = ({ role, type }: ElementItem): string =>
+  type === null
+    ? wordOf(role)
+    : role === 'textbox' && type === 'textarea'
+      ? type
+      : `${wordOf(role)}:${wordOf(type)}`;
+
+/** Shorter lists are told each time. */
+const MIN_LIKE = 30;
+
+function optionsOnce(ref: string, options: readonly string[], told: Told | undefined): string {
+  const text = optionsText(options);
+  const first = text.length < MIN_LIKE ? undefined : told?.get(text);
+  if (first !== undefined) return `like ${first}`;
+  told?.set(text, ref);
+  return text;
 }
 
 function optionsText(options: readonly string[]): string {
   const shown: string[] = [];
   let total = 0;
   for (const option of options) {
-    const text = clip(plain(option), MAX_OPTION).replace(/[|[\]]/g, (mark) => `\\${mark}`);
+    const text = clip(plain(option), MAX_OPTION).replace(
+      /[|[\]]|^like (?=[a-z]*\d+$)/g,
+      (mark) => `\\${mark}`,
+    );
     if (total + text.length > MAX_OPTIONS_TOTAL) break;
     total += text.length;
     shown.push(text);

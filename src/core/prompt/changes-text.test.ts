@@ -46,7 +46,7 @@ test.each<[string, PageView, PageView, string]>([
       element('1', 'circle', 'red', { box: [30, 0, 9, 9] }),
       element('2', 'square', 'blue', { box: [50, 0, 9, 9] }),
     ),
-    'moved: 1 circle red @30,0 9x9',
+    'moved: 1 circle red @30,0 9',
   ],
   ['one of two equal texts', page(text('a'), text('a')), page(text('a')), 'gone: - a'],
 ])('tells %s', (_name, before, now, told) => {

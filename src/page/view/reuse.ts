@@ -52,7 +52,8 @@ function readField(out: ElementOut, lines: Lines): boolean {
 export function addAgain(unit: Unit, lines: Lines): void {
   unit.outs.forEach((out, index) => {
     out.kept = unit.kept[index] === true;
-    if (out.kind !== 'text') out.name = unit.names[index] ?? '';
+    if (out.kind === 'text') out.text = unit.words[index] ?? '';
+    else out.name = unit.words[index] ?? '';
     if (unit.isOuter[index] === true) out.parent = lines.container;
     lines.outs.push(out);
   });

@@ -20,7 +20,34 @@ export function foldRow(outs: Out[], from: number, row: GroupOut): void {
       outs.push({ kind: 'text', parent: row.parent, kept: true, text: texts.join(' | '), at });
     return;
   }
+  joinCells(outs, from, row);
   foldItem(outs, from, row);
+}
+
+/** Texts of a row that follow one another are one line, in a row of things to act on too. */
+function joinCells(outs: readonly Out[], from: number, row: GroupOut): void {
+  let first: Out | null = null;
+  for (let i = from; i < outs.length && i < from + MAX_LOOK; i += 1) {
+    const out = outs[i];
+    if (!out?.kept) continue;
+    if (out.kind !== 'text' || nearestKept(out) !== row) first = null;
+    else if (first?.kind === 'text' && first.text.length + out.text.length < MAX_CLICKABLE_NAME) {
+      first.text = `${first.text} | ${out.text}`;
+      out.kept = false;
+    } else first = out;
+  }
+}
+
+const MAX_CLIMB = 12;
+
+/** The container that a line is shown in; undefined when it is further up than one cares to look. */
+function nearestKept({ parent }: Out): Container | null | undefined {
+  let at = parent;
+  for (let climbed = 0; climbed < MAX_CLIMB; climbed += 1) {
+    if (at === null || at.kept) return at;
+    at = at.parent;
+  }
+  return undefined;
 }
 
 /** A list item or row of several lines, named by its first words; one line needs no item around it. */
@@ -30,6 +57,27 @@ export function foldItem(outs: Out[], from: number, item: GroupOut): void {
     return;
   }
   if (item.name === '') takeFirstText(outs, from, item);
+  if (item.role === 'listitem') foldChain(outs, from, item);
+}
+
+/** Items that hold one item each are one line: "Fruit › Apples". */
+function foldChain(outs: readonly Out[], from: number, item: GroupOut): void {
+  if (outs.length - from > MAX_LOOK) return;
+  let inner: GroupOut | null = null;
+  for (let i = from; i < outs.length; i += 1) {
+    const out = outs[i];
+    if (!out?.kept) continue;
+    const around = nearestKept(out);
+    if (around === undefined) return;
+    if (around !== item) continue;
+    if (inner !== null || out.kind !== 'group' || out.role !== 'listitem') return;
+    inner = out;
+  }
+  if (inner === null || item.name === '' || inner.name === '') return;
+  const name = `${item.name} › ${inner.name}`;
+  if (name.length > MAX_JOINED_NAME) return;
+  item.name = name;
+  inner.kept = false;
 }
 
 export function foldHeading(outs: Out[], from: number, heading: GroupOut): void {
@@ -76,17 +124,16 @@ function foldGuess(outs: Out[], from: number, clickable: ElementOut): void {
   if (clickable.name === '' && textsOnly(outs, from, MAX_LOOK)?.length === 0) clickable.name = guess.name;
 }
 
-/** A tab around a link of the same name, a button around another: one thing to a reader, and one line. */
-export function foldSameName(outs: Out[], from: number, control: ElementOut): void {
-  const kept = outs.slice(from, from + 2).filter((out) => out.kept);
-  const [inner] = kept;
-  if (
-    outs.length - from === 1 &&
-    inner?.kind === 'element' &&
-    inner.value === null &&
-    inner.name === control.name
-  )
-    outs.length = from;
+/**
+ * A tab around a link of its own name, a button in a link: both are there to be pressed. The inner one
+ * stands below the outer one, which says the name for both.
+ */
+export function nestSameName(outs: readonly Out[], from: number, control: ElementOut): void {
+  const beside = outs
+    .slice(from, from + MAX_LOOK)
+    .filter(({ kept, parent }) => kept && parent === control.parent);
+  const [inner] = beside;
+  if (beside.length === 1 && inner?.kind === 'element' && inner.name === control.name) inner.parent = control;
 }
 
 /** Whether a container says enough to have a line. */

@@ -13,7 +13,8 @@ export interface Unit {
   readonly outs: readonly Out[];
   /** As they were when the walk left it: what comes later folds lines into others. */
   readonly kept: readonly boolean[];
-  readonly names: readonly string[];
+  /** Names, and texts. */
+  readonly words: readonly string[];
   /** Whether the line is in the container that the unit is in. */
   readonly isOuter: readonly boolean[];
   readonly frames: readonly FrameFound[];

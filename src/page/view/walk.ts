@@ -34,7 +34,7 @@ import { isNamedByContent, roleOf, type Role } from './roles.ts';
 import { hasSize, NOT_HIDDEN, SEEN } from './room.ts';
 import { SVG } from './shapes.ts';
 import { statesOf } from './states.ts';
-import { foldSameName } from './structure.ts';
+import { nestSameName } from './structure.ts';
 import { HOST_TAGS, INLINE_TAGS, INVISIBLE_TAGS } from './tags.ts';
 import { Tallies } from './tallies.ts';
 import { TextRun } from './text-run.ts';
@@ -308,8 +308,14 @@ export class Walk implements DrawingWalk {
   #label(label: HTMLLabelElement, above: Frame | null, isHidden: boolean): boolean {
     const { control } = label;
     if (!control || isHidden) return false;
+    const answers = this.listens(label) || traitsOf(label).clickable;
     if (isVisible(control, NOT_HIDDEN) && hasSize(rectOf(control))) {
-      if (attributeOf(control, 'aria-label') !== null || attributeOf(control, 'aria-labelledby') !== null)
+      // What answers by itself has a line of its own, beside that of its field.
+      if (
+        answers ||
+        attributeOf(control, 'aria-label') !== null ||
+        attributeOf(control, 'aria-labelledby') !== null
+      )
         return false;
       this.#found.labels.push(label);
       this.push(label, 'label', above, { isBlock: false, isHidden, ending: 'drop', isPointer: true });
@@ -450,7 +456,7 @@ export class Walk implements DrawingWalk {
       if (ending === 'aside') this.#aside ||= text;
       if (out?.kind === 'element') {
         if (ending === 'name') out.name = text || this.#aside || lastName(out);
-        foldSameName(this.lines.outs, frame.from, out);
+        nestSameName(this.lines.outs, frame.from, out);
         if (this.isName) outerRun.add(` ${out.name} `, frame.element);
       }
     }
@@ -513,7 +519,7 @@ export class Walk implements DrawingWalk {
       const outer = out === null ? this.lines.container : out.parent;
       this.#options.units?.keep(element, {
         entered: frame.entered, outs: own, kept: own.map((it) => it.kept),
-        names: own.map((it) => (it.kind === 'text' ? '' : it.name)), isOuter: own.map((it) => it.parent === outer),
+        words: own.map((it) => (it.kind === 'text' ? it.text : it.name)), isOuter: own.map((it) => it.parent === outer),
         frames: frames.slice(before.frames), unseen: unseen.slice(before.unseen), labels: labels.slice(before.labels),
         rootless: rootless.slice(before.rootless), size,
       }); // prettier-ignore
