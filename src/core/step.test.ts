@@ -230,6 +230,23 @@ describe('the loop guard', () => {
     expect(types(thrice.state).at(-1)).toBe('repeated-decision');
   });
 
+  test('keys go where the focus is: the same again is no loop once that has moved', () => {
+    const seen = (focus: string): RunEvent => ({
+      type: 'observed',
+      at: 2,
+      view: sampleView(
+        ['1', '2', '3'].map((ref) =>
+          sampleElement(ref, 'button', 'Ok', { states: ref === focus ? ['focused'] : [] }),
+        ),
+      ),
+    });
+    const press = decided(act({ kind: 'press', keys: 'Tab', ref: null }));
+    expect(feed(begin(), seen('1'), press, acted(), seen('2'), press).state.phase).toBe('acting');
+    expect(feed(begin(), seen('1'), press, acted(), seen('1'), press).state.phase).toBe('deciding');
+    const to = decided(act(click('3')));
+    expect(feed(begin(), seen('1'), to, acted(), seen('3'), to).state.phase).toBe('deciding');
+  });
+
   test('the same decision on a changed view is no loop', () => {
     const after = feed(
       begin(),
