@@ -54,11 +54,21 @@ test.each<[string, PageView, PageView, string]>([
 });
 
 test('another page, or one that is mostly new, is not listed', () => {
-  const rows = Array.from({ length: 12 }, (_, i) => element(`${i + 10}`, 'link', `Row ${i}`));
+  const rows = Array.from({ length: 30 }, (_, i) => element(`${i + 10}`, 'link', `Row ${i}`));
   expect(changesText(page(...login), { ...page(...rows), url: 'https://example.com/b', title: 'B' })).toBe(
     'another page',
   );
   expect(changesText(page(...login), page(...login, ...rows))).toBe('most of the page is new');
+});
+
+test('of a short page that is mostly new the changes are told', () => {
+  const rows = Array.from({ length: 6 }, (_, i) => element(`${i + 10}`, 'link', `Row ${i}`));
+  const told = changesText(page(...login), page(text('Results'), ...rows));
+  expect(told.split('\n')).toEqual([
+    'new: - Results',
+    ...rows.map(({ ref, name }) => `new: ${ref} link ${name}`),
+    'and 2 more differences',
+  ]);
 });
 
 test('a list is cut, and says by how much', () => {

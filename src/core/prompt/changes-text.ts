@@ -8,8 +8,9 @@ import { dataText } from './data-text.ts';
 
 const MAX_LINES = 8;
 const MAX_CHARS = 100;
-/** Of the items: beyond it a list of differences helps nobody. */
+/** Of the items: beyond it a list of differences helps nobody, unless the page is short. */
 const MOSTLY_NEW = 0.6;
+const SHORT_PAGE = 24;
 
 /** @returns Lines, the new things first; empty when nothing that a view shows is different. */
 export function changesText(before: PageView, now: PageView): string {
@@ -18,7 +19,7 @@ export function changesText(before: PageView, now: PageView): string {
   const is = new Map(elements(now).map((item) => [item.ref, item]));
   const fresh = now.items.filter((item) => item.kind === 'element' && !was.has(item.ref));
   const freshTexts = missingIn(texts(now), texts(before));
-  if (fresh.length + freshTexts.length > now.items.length * MOSTLY_NEW && now.items.length > MAX_LINES)
+  if (fresh.length + freshTexts.length > now.items.length * MOSTLY_NEW && now.items.length > SHORT_PAGE)
     return 'most of the page is new';
   const lines = [
     ...freshTexts.map((text) => `new: - ${text}`),
