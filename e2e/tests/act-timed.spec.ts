@@ -48,6 +48,17 @@ test('repeating until it holds, on a page that answers late; giving up where not
   expect(outcome.ms).toBeLessThan(3_000);
 });
 
+test('repeating a number of times, also where nothing answers', async ({ it }) => {
+  const evidence = await it.do({ kind: 'repeat', do: click('#prev'), until: null, times: 5 });
+  expect(evidence.report).toBe('done 5 times');
+  expect(await it.page.locator('#month').textContent()).toBe('7');
+  await it.page.evaluate(() =>
+    document.querySelector('#dead')?.addEventListener('click', () => log.push('.')),
+  );
+  await it.do({ kind: 'repeat', do: click('#dead'), until: null, times: 20 });
+  expect(await it.page.evaluate(() => log)).toHaveLength(20);
+});
+
 test('a handle that stands somewhere on its track has the value that the view shows', async ({ it }) => {
   await it.page.evaluate(() => {
     document.body.insertAdjacentHTML(

@@ -94,11 +94,12 @@ export const actionSchema = v.variant('kind', [
     seconds: secondsSchema,
     do: v.nullable(quickActionSchema),
   }),
-  /** Does it again and again until the condition holds. */
+  /** Does it again and again until the condition holds, or (null) that many times. */
   v.strictObject({
     kind: v.literal('repeat'),
     do: quickActionSchema,
-    until: conditionSchema,
+    until: v.nullable(conditionSchema),
+    /** With a condition: at most. */
     times: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
   }),
   /** Reports what changes, in order: in the element, or in the whole page. */
@@ -158,7 +159,7 @@ export function refOf(action: PageAction): Ref | null {
     case 'wait':
       return action.until?.ref ?? action.do?.ref ?? null;
     case 'repeat':
-      return action.do.ref ?? action.until.ref;
+      return action.do.ref ?? action.until?.ref ?? null;
     case 'follow':
       return action.refs[0] ?? null;
     default:
@@ -184,6 +185,8 @@ export const evidenceSchema = v.object({
   focus: v.nullable(elementBriefSchema),
   /** The value or state read back ("checked", "selected: B"); secrets read "•••". */
   value: v.nullable(v.string()),
+  /** It read the same before the action. */
+  unchanged: v.optional(v.boolean()),
   /** DOM mutations seen until the page was quiet; saturates at 10,000. */
   mutations: v.number(),
   /** Pixels that something scrolled by. */

@@ -125,8 +125,8 @@ export function actionLike(value: unknown): unknown {
       return {
         kind: 'repeat',
         do: actionLike(it['do'] ?? it['action']),
-        until: conditionLike(it['until']),
-        times: numberLike(it['times'] ?? 50),
+        until: conditionLike(it['until']) ?? null,
+        times: numberLike(it['times'] ?? (it['until'] ? 50 : undefined)),
       };
     case 'watch':
       return { kind: 'watch', ref: target, seconds: numberLike(it['seconds']) };

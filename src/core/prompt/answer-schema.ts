@@ -63,7 +63,12 @@ const ACTION_SCHEMA: JsonSchema = {
       seconds: number,
       do: { anyOf: [quickRef, nothing] },
     }),
-    closed({ kind: kind('repeat'), do: quickRef, until: conditionRef, times: { type: 'integer' } }),
+    closed({
+      kind: kind('repeat'),
+      do: quickRef,
+      until: { anyOf: [conditionRef, nothing] },
+      times: { type: 'integer' },
+    }),
     closed({ kind: kind('watch'), ref: refOrNull, seconds: number }),
     closed({
       kind: kind('follow'),

@@ -112,6 +112,7 @@ describe('an answer is read', () => {
       { kind: 'wait', until: null, seconds: 2.5, do: null },
       { kind: 'wait', until: { ...priceBelow, ref: '4' }, seconds: 30, do: type('3', 'x do y') },
       { kind: 'repeat', do: { kind: 'press', keys: 'ArrowRight', ref: '3' }, until: priceBelow, times: 20 },
+      { kind: 'repeat', do: { kind: 'press', keys: 'Tab', ref: null }, until: null, times: 3 },
       { kind: 'watch', ref: null, seconds: 5 },
       { kind: 'watch', ref: 'b3', seconds: 5 },
       { kind: 'follow', refs: ['3'], seconds: 10, click: false },

@@ -13,7 +13,7 @@
  *   drag 3 to 4         drag 3 5,5 to 10,20 to 4 1,1
  *   select_text 3       select_text 3 "part"
  *   wait 5              wait 30 until page after "price" below "50" do click 3
- *   repeat 20 until 4 equals "12" do press 4 ArrowRight
+ *   repeat 20 until 4 equals "12" do press 4 ArrowRight             repeat 3 do press Tab
  *   watch 5             watch 5 3           follow 10 3         catch 10 3 4 5
  *   go_to "https://…"   back   forward      new_tab "https://…"   switch_tab 12   close_tab
  *   dialog accept         dialog accept "text"    dialog dismiss
@@ -71,7 +71,13 @@ export function writeAction(action: Action): string {
         .filter((it) => it !== null)
         .join(' ');
     case 'repeat':
-      return `repeat ${action.times} until ${writeCondition(action.until)} do ${writeAction(action.do)}`;
+      return [
+        `repeat ${action.times}`,
+        action.until && `until ${writeCondition(action.until)}`,
+        `do ${writeAction(action.do)}`,
+      ]
+        .filter((it) => it !== null)
+        .join(' ');
     case 'watch':
       return `watch ${action.seconds}${action.ref === null ? '' : ` ${action.ref}`}`;
     case 'follow':
@@ -134,7 +140,7 @@ const LINES = {
   hover: new RegExp(`^hover\\s+${PLACE}$`, 'i'),
   drag: /^drag\s+(.+)$/i,
   wait: /^wait\s+([\d.]+)(?:\s+until\s+(.+?))?(?:\s+(?:do|then)\s+(.+))?$/i,
-  repeat: /^repeat\s+(\d+)\s+until\s+(.+?)\s+do\s+(.+)$/i,
+  repeat: /^repeat\s+(\d+)(?:\s+times)?(?:\s+until\s+(.+?))?\s+do\s+(.+)$/i,
   watch: new RegExp(`^watch\\s+([\\d.]+)(?:\\s+${REF})?$`, 'i'),
   follow: new RegExp(`^(follow|catch)\\s+([\\d.]+)((?:[\\s,]+${REF})+)$`, 'i'),
   sweep: new RegExp(`^sweep\\s+${REF}\\s+until\\s+(.+?)(\\s+click)?$`, 'i'),
@@ -240,7 +246,7 @@ function actionOf(line: string): unknown {
     return {
       kind: 'repeat',
       times: Number(m[1]),
-      until: readCondition(m[2] ?? ''),
+      until: m[2] === undefined ? null : readCondition(m[2]),
       do: actionOf(m[3] ?? ''),
     };
   m = LINES.watch.exec(line);

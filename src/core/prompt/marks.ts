@@ -22,12 +22,13 @@ function marksOf(timeline: readonly TimelineEntry[]): Map<string, Mark> {
   const marks = new Map<string, Mark>();
   for (const entry of timeline) {
     if (entry.type !== 'acted' || entry.outcome.ok !== true) continue;
-    const { value, navigating } = entry.outcome.evidence;
+    const { value, unchanged, navigating } = entry.outcome.evidence;
+    const isModified = value !== null && unchanged !== true;
     if (navigating) marks.clear();
     else if (entry.target?.ref) {
       const key = keyOf(entry.target);
       // What was changed once stays so: a later click on it takes nothing back.
-      if (value !== null || !marks.has(key)) marks.set(key, value === null ? 'touched' : 'modified');
+      if (isModified || !marks.has(key)) marks.set(key, isModified ? 'modified' : 'touched');
     }
   }
   return marks;

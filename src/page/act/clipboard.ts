@@ -4,12 +4,18 @@ import { selectedText } from './selection.ts';
 /** By type, as in a DataTransfer: {"text/plain": "…"}. */
 export type Clip = Readonly<Record<string, string>>;
 
+/** What became of the last chord: for evidence. */
+export type Traffic =
+  | { readonly kind: 'copied'; readonly text: string }
+  | { readonly kind: 'nothing-selected' | 'secret' | 'empty' };
+
 /** A page that copies more than this copies nothing. */
 const MAX_CHARS = 1_000_000;
 
 export class Clipboard {
   readonly #onCopy: (clip: Clip) => void;
   #clip: Clip = {};
+  #traffic: Traffic | null = null;
 
   /** @param onCopy - Told of what was copied here: other frames and pages of the run paste it too. */
   constructor(onCopy: (clip: Clip) => void = () => undefined) {
@@ -21,10 +27,20 @@ export class Clipboard {
     this.#clip = clip;
   }
 
+  /** What was copied, or why nothing was, since the last call; null when nobody copied or pasted. */
+  takeTraffic(): Traffic | null {
+    const traffic = this.#traffic;
+    this.#traffic = null;
+    return traffic;
+  }
+
   /** @returns Whether there was something to take that the page left to the browser. */
   copy(target: Element, type: 'copy' | 'cut'): boolean {
     // Chrome copies nothing out of these either.
-    if (target instanceof HTMLInputElement && target.type === 'password') return false;
+    if (target instanceof HTMLInputElement && target.type === 'password') {
+      this.#traffic = { kind: 'secret' };
+      return false;
+    }
     const clipboardData = new DataTransfer();
     if (!say(target, type, clipboardData)) {
       const own = Object.fromEntries(clipboardData.types.map((it) => [it, clipboardData.getData(it)]));
@@ -33,7 +49,10 @@ export class Clipboard {
     }
     const text = selectedText(target);
     // An empty selection leaves the clipboard as it is.
-    if (text === '') return false;
+    if (text === '') {
+      this.#traffic = { kind: 'nothing-selected' };
+      return false;
+    }
     this.#take({ 'text/plain': text });
     return true;
   }
@@ -43,12 +62,14 @@ export class Clipboard {
     const clipboardData = new DataTransfer();
     for (const [type, data] of Object.entries(this.#clip)) clipboardData.setData(type, data);
     const text = this.#clip['text/plain'] ?? '';
+    if (Object.keys(this.#clip).length === 0) this.#traffic = { kind: 'empty' };
     return say(target, 'paste', clipboardData) && text !== '' ? text : null;
   }
 
   #take(clip: Clip): void {
     if (Object.values(clip).reduce((sum, it) => sum + it.length, 0) > MAX_CHARS) return;
     this.#clip = clip;
+    this.#traffic = { kind: 'copied', text: clip['text/plain'] ?? '' };
     this.#onCopy(clip);
   }
 }

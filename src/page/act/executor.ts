@@ -70,6 +70,8 @@ export class Executor {
     const over = new AbortController();
     this.#meter.start(shadowRootsAround(element, this.#context));
     const watch = new Watch(this.#context, this.#meter, over.signal);
+    const subject = element ?? this.#hands.focus.current;
+    const before = { subject, value: subject && readBack(subject, this.#context) };
     const left = new Promise<'left'>((resolve) => {
       const leave = (): void => {
         this.#stop.abort();
@@ -89,7 +91,7 @@ export class Executor {
         restless: watch.restless,
         signal: watch.leaving.signal,
       });
-      return ok(this.#evidence(done, element, watch, refound));
+      return ok(this.#evidence(done, element, watch, refound, before));
     } finally {
       over.abort();
       this.#meter.forget();
@@ -175,19 +177,30 @@ export class Executor {
     return asksServer ? { ms: ANSWER_GRACE_MS, from, answered } : null;
   }
 
-  #evidence(done: Done | null, element: Element | null, watch: Watch, refound: boolean): Evidence {
+  #evidence(
+    done: Done | null,
+    element: Element | null,
+    watch: Watch,
+    refound: boolean,
+    before: { readonly subject: Element | null; readonly value: string | null },
+  ): Evidence {
     const brief = (at: Element | null | undefined): Evidence['hit'] => (at ? this.#context.brief(at) : null);
     const { navigating } = watch;
     const { downloads } = watch;
     const saved = downloads.length > 0 ? `a download began: ${downloads.join(', ')}` : null;
     const report = [done?.report, saved].filter((it) => typeof it === 'string' && it !== '');
     const focus = navigating ? null : this.#hands.focus.current;
+    const value = !navigating && done?.subject ? readBack(done.subject, this.#context) : null;
+    // One secret reads like the other.
+    const isPlain = done?.subject ? !this.#context.isSecret(done.subject) : false;
+    const unchanged = value !== null && isPlain && done?.subject === before.subject && value === before.value;
     return {
       // The named element, unless the action reached something else, such as its label.
       hit: brief(done?.hit && !(element && holds(element, done.hit)) ? done.hit : element),
       coveredBy: brief(done?.coveredBy),
       focus: brief(focus),
-      value: !navigating && done?.subject ? readBack(done.subject, this.#context) : null,
+      value,
+      ...(unchanged ? { unchanged } : {}),
       mutations: watch.mutations,
       scrolled: done?.scrolled ?? (navigating ? null : watch.scrolled),
       opened: watch.opened,

@@ -15,9 +15,11 @@ export class Hands {
   readonly pointer: Pointer;
   readonly editing: Editing;
   readonly keyboard: Keyboard;
+  readonly clipboard: Clipboard;
 
   constructor(context: ActContext, clipboard: Clipboard) {
     this.context = context;
+    this.clipboard = clipboard;
     this.focus = new Focus(context);
     this.pointer = new Pointer(context, this.focus, this.hoverStyle);
     this.editing = new Editing(this.focus);

@@ -1,5 +1,6 @@
 import type { PageAction } from '../../core/action.ts';
 import { err, ok } from '../../core/result.ts';
+import type { Traffic } from './clipboard.ts';
 import { ancestorsOf } from './composed-tree.ts';
 import { NOTHING_ELSE, type Doing } from './done.ts';
 import type { Hands } from './hands.ts';
@@ -7,12 +8,15 @@ import { parseChord } from './keys.ts';
 import { caretToEnd } from './selection.ts';
 import { isDisabled, isRendered, takesFocus } from './traits.ts';
 
+/** As much as evidence tells. */
+const MAX_COPIED = 200;
+
 type PressAction = Extract<PageAction, { kind: 'press' }>;
 
 export async function press(element: Element | null, { keys, ref }: PressAction, hands: Hands): Doing {
   const chord = parseChord(keys);
   if (!chord) return err({ kind: 'unknown-key', keys });
-  const { focus, keyboard } = hands;
+  const { focus, keyboard, clipboard, context } = hands;
   if (element && ref !== null) {
     if (isDisabled(element)) return err({ kind: 'not-interactable', ref, reason: 'disabled', by: null });
     const taker = focusTakerOf(element);
@@ -23,9 +27,29 @@ export async function press(element: Element | null, { keys, ref }: PressAction,
     }
   }
   const hit = focus.keyTarget;
+  clipboard.takeTraffic();
   await keyboard.press(chord);
-  const subject = focus.current;
-  return ok({ ...NOTHING_ELSE, hit, subject: hit.isConnected ? hit : subject, answersLater: true });
+  const traffic = clipboard.takeTraffic();
+  return ok({
+    ...NOTHING_ELSE,
+    hit,
+    subject: hit.isConnected ? hit : focus.current,
+    answersLater: true,
+    report: traffic && trafficWords(traffic, context.isSecret(hit)),
+  });
+}
+
+function trafficWords(traffic: Traffic, isSecret: boolean): string {
+  switch (traffic.kind) {
+    case 'copied':
+      return isSecret ? 'copied •••' : `copied "${traffic.text.slice(0, MAX_COPIED)}"`;
+    case 'nothing-selected':
+      return 'nothing was selected, so nothing was copied';
+    case 'secret':
+      return 'nothing is copied out of a password field';
+    case 'empty':
+      return 'nothing was copied before, so nothing was pasted';
+  }
 }
 
 /** The element itself, what it holds, or what holds it. */

@@ -47,23 +47,29 @@ export async function wait(action: Of<'wait'>, timing: Timing): Doing {
 /** Longer than a page takes to answer from what it has, shorter than a person's patience. */
 const ANSWER_MS = 150;
 const REDRAW_MS = 20;
-/** What changes nothing that often will not change anything any more. */
+/** What changes nothing that often will not change anything any more: no condition comes to hold by it. */
 const MAX_IDLE = 6;
+/** A fixed number is done all the same, but nobody waits for answers that do not come. */
+const WAITS_FOR_ANSWERS = 3;
 
 export async function repeat(action: Of<'repeat'>, timing: Timing): Doing {
   const { hands, meter, signal } = timing;
   const { context } = hands;
+  const { until } = action;
   const began = performance.now();
-  const before = textSeen(action.until, context);
-  const held = (): boolean => isMet(action.until, textSeen(action.until, context), before);
+  const seen = (): string | null => (until === null ? null : textSeen(until, context));
+  const before = seen();
+  const held = (): boolean => until !== null && isMet(until, seen(), before);
   let last: Done = NOTHING_ELSE;
   let times = 0;
   let idle = 0;
   while (!held()) {
     if (signal.aborted) return stopped();
     const isOver = performance.now() - began > MAX_SECONDS * 1000;
-    if (times >= action.times || idle >= MAX_IDLE || isOver) return notMet(action.until, began, timing);
-    const seen = textSeen(action.until, context);
+    if (until !== null && (times >= action.times || idle >= MAX_IDLE || isOver))
+      return notMet(until, began, timing);
+    if (times >= action.times || isOver) break;
+    const sawBefore = seen();
     const since = performance.now();
     const changesBefore = meter.count;
     const done = await timing.perform(action.do);
@@ -72,13 +78,19 @@ export async function repeat(action: Of<'repeat'>, timing: Timing): Doing {
     times += 1;
     await nextTask();
     if (held()) break;
+    const waitsMs = until === null && idle >= WAITS_FOR_ANSWERS ? 0 : ANSWER_MS;
     if (meter.count === changesBefore)
-      await meter.nextStir(elapse(context.document, Math.max(0, ANSWER_MS - (performance.now() - since))));
+      await meter.nextStir(elapse(context.document, Math.max(0, waitsMs - (performance.now() - since))));
     await elapse(context.document, REDRAW_MS);
-    idle = textSeen(action.until, context) === seen && meter.count === changesBefore ? idle + 1 : 0;
+    idle = seen() === sawBefore && meter.count === changesBefore ? idle + 1 : 0;
   }
-  const told = seenOf(action.until, textSeen(action.until, context));
-  return ok({ ...last, report: `done ${times} times, then it held: "${told}"` });
+  const told =
+    until !== null
+      ? `, then it held: "${seenOf(until, seen())}"`
+      : times < action.times
+        ? ` of ${action.times}, then ${MAX_SECONDS} seconds were over`
+        : '';
+  return ok({ ...last, report: `done ${times} times${told}` });
 }
 
 export const stopped = (): Result<never, ActError> =>

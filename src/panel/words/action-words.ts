@@ -70,7 +70,7 @@ export function actionWords(action: Action, target: ElementBrief | null): Action
     }
     case 'repeat':
       return {
-        before: `${actionSentence(action.do, target)} until ${conditionWords(action.until, 'it')}`,
+        before: `${actionSentence(action.do, target)} ${action.until === null ? timesWords(action.times) : `until ${conditionWords(action.until, 'it')}`}`,
         target: '',
         after: '',
       };
@@ -138,6 +138,9 @@ export function actionSentence(action: Action, target: ElementBrief | null): str
   const { before, target: on, after } = actionWords(action, target);
   return `${before}${on === '' ? '' : ` ${on}`}${after}`;
 }
+
+const timesWords = (times: number): string =>
+  times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`;
 
 const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 

@@ -31,7 +31,7 @@ function evidenceWords(action: Action, target: ElementBrief | null, evidence: Ev
   if (hit !== null && target !== null && !isSame(hit, target)) facts.push(`hit ${elementWords(hit)}`);
   else if (hit !== null && action.kind === 'click') facts.push('hit as meant');
   if (coveredBy !== null) facts.push(`partly covered by ${elementWords(coveredBy)}, so a free spot was used`);
-  if (value !== null) facts.push(valueWords(value));
+  if (value !== null) facts.push(valueWords(value, evidence.unchanged === true));
   if (report !== undefined) facts.push(report);
   if (opened !== null) facts.push(`opened ${opened}`);
   if (scrolled !== null) facts.push(scrollWords(scrolled));
@@ -118,12 +118,12 @@ const availableWords = (available: readonly string[]): string =>
         .map((it) => quoted(it, 40))
         .join(', ')}${available.length > 6 ? ' and more' : ''}.`;
 
-const valueWords = (value: string): string =>
+const valueWords = (value: string, isAsBefore: boolean): string =>
   /^•+$/.test(value)
     ? 'a secret is filled in'
     : value === ''
-      ? 'now empty'
-      : `now reads ${quoted(value, 120)}`;
+      ? `${isAsBefore ? 'still' : 'now'} empty`
+      : `${isAsBefore ? 'still' : 'now'} reads ${quoted(value, 120)}`;
 
 function scrollWords({ x, y }: { x: number; y: number }): string {
   if (x === 0 && y === 0) return 'already at its end';

@@ -42,6 +42,11 @@ describe('an action in words', () => {
       brief('listbox', ''),
       'Choose “A” and “B” in list',
     ],
+    [
+      { kind: 'repeat', do: { kind: 'press', keys: 'Tab', ref: null }, until: null, times: 3 },
+      null,
+      'Press Tab 3 times',
+    ],
     [{ kind: 'note', text: 'order 4711' }, null, 'Note “order 4711”'],
   ];
   test.each(cases)('%j', (action, target, words) => expect(actionSentence(action, target)).toBe(words));
@@ -66,6 +71,7 @@ describe('evidence in words', () => {
       'Hit as meant; partly covered by dialog “Cookies”, so a free spot was used; another page is loading.',
     ],
     [done({ value: 'Ada', mutations: 2 }), 'good', 'Now reads “Ada”; 2 changes on the page.'],
+    [done({ value: 'Ada', unchanged: true }), 'good', 'Still reads “Ada”.'],
     [done({ value: '•••', mutations: 2 }), 'good', 'A secret is filled in; 2 changes on the page.'],
     [done({ scrolled: { x: 0, y: -120.4 } }), 'good', 'Scrolled up 120 pixels.'],
     [
