@@ -12,7 +12,6 @@ import { shadowRootOf } from './dom.ts';
 import { episodeOf } from './episode.ts';
 import { withLabels } from './labels.ts';
 import type { Out } from './node.ts';
-import type { Reached } from './reached.ts';
 import { modalLast } from './regroup.ts';
 import { itemsOf } from './shown-items.ts';
 import { Walk, type WalkOptions } from './walk.ts';
@@ -52,7 +51,7 @@ export interface BuiltView {
 export function buildView(
   document: Document,
   options: ViewOptions,
-  { reached, ...kept }: Pick<WalkOptions, 'units' | 'onRoot'> & { readonly reached?: Reached } = {},
+  kept: Pick<WalkOptions, 'units' | 'onRoot'> = {},
 ): BuiltView {
   const window = document.defaultView;
   const root = document.body ?? document.documentElement;
@@ -85,7 +84,7 @@ export function buildView(
       width,
       height,
       focus: focusOf(document, options),
-      reached,
+      raised: walk.raised,
     }),
     omitted,
     ...(omitted > 0 && { leftOut: leftOut(outs, shown, options.refs) }),

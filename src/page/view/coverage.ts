@@ -15,24 +15,24 @@ const MAX_RECTS = 4;
 
 /** For one view: what it learns of covers and scrollers holds while nothing moves. */
 export class Coverage {
-  readonly #width: number;
-  readonly #height: number;
+  readonly width: number;
+  readonly height: number;
   /** Boxes of what was found to lie over something at all of its points. */
   readonly #covers = new Map<Element, DOMRect>();
-  /** null: it cuts nothing off. */
-  readonly #clips = new Map<Element, DOMRect | null>();
+  /** Boxes of what cuts off what is outside of it, from an element up. */
+  readonly #clips = new Map<Element, readonly DOMRect[]>();
 
   /** @param width - Of the window, in pixels. */
   constructor(width: number, height: number) {
-    this.#width = width;
-    this.#height = height;
+    this.width = width;
+    this.height = height;
   }
 
   reachOf(element: Element, rect: DOMRect): Reach {
     const root = rootOf(element) as Document | ShadowRoot;
     const hit = this.#hit(root, rect, CENTER);
     if (hit !== null && answersFor(element, hit)) return 'reached';
-    const clip = this.#clipOf(element, rect);
+    const clip = this.clipOf(element, rect);
     const cover = hit === null ? undefined : this.#covers.get(hit);
     if (clip === 'whole' || (cover !== undefined && holds(cover, rect))) {
       if (this.#reaches(root, element, rect, CORNERS)) return 'reached';
@@ -60,20 +60,17 @@ export class Coverage {
   #hit(root: Document | ShadowRoot, rect: DOMRect, [x, y]: Point): Element | null {
     const left = Math.max(rect.left, 0);
     const top = Math.max(rect.top, 0);
-    const width = Math.min(rect.right, this.#width) - left;
-    const height = Math.min(rect.bottom, this.#height) - top;
+    const width = Math.min(rect.right, this.width) - left;
+    const height = Math.min(rect.bottom, this.height) - top;
     return width <= 0 || height <= 0 ? null : root.elementFromPoint(left + x * width, top + y * height);
   }
 
   /** Whether its centre, or all of it, is scrolled out of a container that cuts off what is outside it. */
-  #clipOf(element: Element, rect: DOMRect): 'none' | 'centre' | 'whole' {
+  clipOf(element: Element, rect: DOMRect): 'none' | 'centre' | 'whole' {
     const x = (rect.left + rect.right) / 2;
     const y = (rect.top + rect.bottom) / 2;
     let clip: 'none' | 'centre' = 'none';
-    for (let at = flatParentOf(element); at !== null; at = flatParentOf(at)) {
-      if (at === at.ownerDocument.body || at === at.ownerDocument.documentElement) break;
-      const box = this.#clipBox(at);
-      if (box === null) continue;
+    for (const box of this.#clipsAround(flatParentOf(element))) {
       if (
         rect.bottom <= box.top ||
         rect.top >= box.bottom ||
@@ -86,13 +83,24 @@ export class Coverage {
     return clip;
   }
 
-  #clipBox(element: Element): DOMRect | null {
-    const known = this.#clips.get(element);
-    if (known !== undefined) return known;
-    const { overflowX, overflowY } = getComputedStyle(element);
-    const box = overflowX === 'visible' && overflowY === 'visible' ? null : rectOf(element);
-    this.#clips.set(element, box);
-    return box;
+  #clipsAround(element: Element | null): readonly DOMRect[] {
+    const path: Element[] = [];
+    let clips: readonly DOMRect[] = [];
+    for (let at = element; at !== null; at = flatParentOf(at)) {
+      if (at === at.ownerDocument.body || at === at.ownerDocument.documentElement) break;
+      const known = this.#clips.get(at);
+      if (known !== undefined) {
+        clips = known;
+        break;
+      }
+      path.push(at);
+    }
+    for (const it of path.reverse()) {
+      const { overflowX, overflowY } = getComputedStyle(it);
+      if (overflowX !== 'visible' || overflowY !== 'visible') clips = [...clips, rectOf(it)];
+      this.#clips.set(it, clips);
+    }
+    return clips;
   }
 }
 

@@ -42,6 +42,7 @@ export interface Frame {
 export interface Tally {
   readonly visited: number;
   readonly frames: number;
+  readonly raised: number;
   readonly unseen: number;
   readonly labels: number;
   readonly rootless: number;

@@ -1,12 +1,12 @@
 /** From lines to what a reader gets: refs, depth, and the states that only layout and focus tell. */
 import type { ElementItem, ElementState, ViewItem } from '../../core/view.ts';
 import type { RefRegistry } from '../refs.ts';
+import { inReach } from './asking.ts';
 import { Coverage } from './coverage.ts';
 import { drawnOn } from './drawn.ts';
 import { withSides } from './in-space.ts';
 import type { Container, ElementOut, Out } from './node.ts';
 import { groupOverlays } from './overlays.ts';
-import type { Reached } from './reached.ts';
 import { modalLast } from './regroup.ts';
 import { groupScrollers } from './scrollers.ts';
 
@@ -17,28 +17,25 @@ export interface Sight {
   readonly width: number;
   readonly height: number;
   readonly focus: Element | null;
-  /** Of the view before, where it is kept. */
-  readonly reached?: Reached | undefined;
+  /** What may lie over other things. */
+  readonly raised: readonly Element[];
 }
 
 export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
-  const { document, width, height } = sight;
+  const { document, width, height, raised } = sight;
   const coverage = new Coverage(width, height);
   const outs = withSides(copiesOf(shown));
   const covered: ElementOut[] = [];
   const clipped: ElementOut[] = [];
-  const asked = outs.filter((out): out is ElementOut => out.kind === 'element' && out.inViewport);
-  const still = sight.reached?.stillSo(asked, (it) => coverage.reachOf(it.element, it.rect) === 'reached');
-  const reached = new Set(still);
+  const inWindow = outs.filter((out): out is ElementOut => out.kind === 'element' && out.inViewport);
+  const reached = inReach(inWindow, raised, coverage);
   for (const out of outs) {
     if (out.kind !== 'element' || reached.has(out)) continue;
     const reach = out.inViewport ? coverage.reachOf(out.element, out.rect) : 'clipped';
-    if (reach === 'reached') reached.add(out);
-    else if (reach === 'covered') covered.push(out);
-    else clipped.push(out);
-    if (reach !== 'reached') out.states.push(reach === 'covered' ? 'covered' : 'offscreen');
+    if (reach === 'reached') continue;
+    (reach === 'covered' ? covered : clipped).push(out);
+    out.states.push(reach === 'covered' ? 'covered' : 'offscreen');
   }
-  sight.reached?.keep(asked, reached);
   groupOverlays(outs, covered, document, width, height);
   groupScrollers(outs, clipped);
   return modalLast(outs).flatMap((out) => withDrawn(out, itemOf(out, sight)));

@@ -10,11 +10,14 @@ export class Tallies {
   readonly unseen: Element[] = [];
   readonly labels: HTMLLabelElement[] = [];
   readonly rootless: Element[] = [];
+  /** May lie over other things. */
+  readonly raised: Element[] = [];
   #own = Number.POSITIVE_INFINITY;
   /** Lengths of the lists when the element was come to: what it is itself is in its unit too. */
   #unseen = 0;
   #labels = 0;
   #rootless = 0;
+  #raised = 0;
 
   enter(): void {
     this.visited += 1;
@@ -22,6 +25,7 @@ export class Tallies {
     this.#unseen = this.unseen.length;
     this.#labels = this.labels.length;
     this.#rootless = this.rootless.length;
+    this.#raised = this.raised.length;
   }
 
   lookedAt(line: number): void {
@@ -41,6 +45,7 @@ export class Tallies {
     return {
       visited,
       frames,
+      raised: this.#raised,
       unseen: this.#unseen,
       labels: this.#labels,
       rootless: this.#rootless,

@@ -24,6 +24,8 @@ export interface Unit {
   readonly labels: readonly HTMLLabelElement[];
   /** Elements without a shadow root that may have one by now: nothing tells of it. */
   readonly rootless: readonly Element[];
+  /** What may lie over other things. */
+  readonly raised: readonly Element[];
   /** Elements in it. */
   readonly size: number;
 }
@@ -31,32 +33,6 @@ export interface Unit {
 export class Units {
   readonly #units = new WeakMap<Element, Unit>();
   readonly #changed = new WeakSet<Element>();
-  readonly #unseen = new WeakSet<Element>();
-  /** Since the last view. */
-  readonly disturbed = new Set<Element>();
-  #isSettled = true;
-
-  /** Nothing has come into sight since the last view but what is in or beside the disturbed elements. */
-  get isSettled(): boolean {
-    return this.#isSettled;
-  }
-
-  settle(): void {
-    this.disturbed.clear();
-    this.#isSettled = true;
-  }
-
-  unsettle(): void {
-    this.#isSettled = false;
-  }
-
-  isUnseen(element: Element): void {
-    this.#unseen.add(element);
-  }
-
-  isShown(element: Element): void {
-    if (this.#unseen.delete(element)) this.#isSettled = false;
-  }
 
   keep(element: Element, unit: Unit): void {
     this.#units.set(element, unit);
@@ -68,7 +44,6 @@ export class Units {
 
   /** Something in it is not as it was: it and all around it are entered again. */
   touch(element: Element): void {
-    this.disturbed.add(element);
     for (let at: Element | null = element; at !== null; at = flatParentOf(at)) this.#units.delete(at);
   }
 

@@ -4,7 +4,6 @@
  */
 import { buildView, type BuiltView, type ViewOptions } from './build-view.ts';
 import { rootOf } from './dom.ts';
-import { Reached } from './reached.ts';
 import { Units } from './units.ts';
 import { Watcher } from './watcher.ts';
 
@@ -14,7 +13,6 @@ const MAX_AGE_MS = 60_000;
 
 interface Kept {
   readonly units: Units;
-  readonly reached: Reached;
   readonly watcher: Watcher;
   readonly roots: Set<ShadowRoot>;
   readonly hasListener: ViewOptions['hasListener'];
@@ -46,11 +44,10 @@ export class ViewBuilder {
       isSame(kept.sheets, sheets());
     if (kept === null || !holds) kept = this.#begin(options);
     kept.views += 1;
-    const { units, reached, watcher, roots } = kept;
+    const { units, watcher, roots } = kept;
     const before = roots.size;
     const built = buildView(this.#document, options, {
       units,
-      reached,
       onRoot: (root) => {
         roots.add(root);
         watcher.root(root);
@@ -75,7 +72,6 @@ export class ViewBuilder {
     const units = new Units();
     this.#kept = {
       units,
-      reached: new Reached(units),
       watcher: new Watcher(this.#document),
       roots: new Set(),
       hasListener,

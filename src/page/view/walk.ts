@@ -106,6 +106,11 @@ export class Walk implements DrawingWalk {
     this.#flush();
   }
 
+  /** What was found that may lie over other things. */
+  get raised(): readonly Element[] {
+    return this.#found.raised;
+  }
+
   #text(node: Text, frame: Frame): void {
     const data = dataOf(node);
     if (frame.showsText === null) {
@@ -143,7 +148,10 @@ export class Walk implements DrawingWalk {
       this.#run.gap();
       return;
     }
-    if (this.#options.skipped.has(element)) return;
+    if (this.#options.skipped.has(element)) {
+      this.#found.raised.push(element);
+      return;
+    }
     this.#start = -1;
     this.#found.enter();
     const { units } = this.#options;
@@ -153,11 +161,7 @@ export class Walk implements DrawingWalk {
       if (!this.#isChanged && !this.isName && this.#reuses(element, units)) return;
     }
     const shows = this.#look(element, above);
-    if (shows === 'shown') units?.isShown(element);
-    else if (above?.isHidden !== true) {
-      this.#found.unseen.push(element);
-      units?.isUnseen(element);
-    }
+    if (shows !== 'shown' && above?.isHidden !== true) this.#found.unseen.push(element);
     if (shows === 'not') return;
     const isHidden = shows === 'blank';
     if (tag === 'svg' || (above !== null && above.drawing !== 'none')) {
@@ -167,6 +171,7 @@ export class Walk implements DrawingWalk {
       }
     }
     const hasAttribute = hasAttributes(element);
+    if (hasAttribute && this.#isRaised(element, tag)) this.#found.raised.push(element);
     const isBlock = !INLINE_TAGS.has(tag) && !tag.includes('-');
     if (isBlock) {
       this.#flush();
@@ -294,6 +299,17 @@ export class Walk implements DrawingWalk {
     }
     this.#isFaded = this.#styleOf(element).opacity === '0';
     return 'blank';
+  }
+
+  /** By its style, which hardly ever goes by the tag alone. */
+  #isRaised(element: Element, tag: string): boolean {
+    const isStyled =
+      attributeOf(element, 'class') !== null ||
+      attributeOf(element, 'style') !== null ||
+      attributeOf(element, 'id') !== null ||
+      attributeOf(element, 'popover') !== null ||
+      tag === 'dialog';
+    return isStyled && this.#styleOf(element).position !== 'static';
   }
 
   #styleOf(element: Element): CSSStyleDeclaration {
@@ -477,10 +493,7 @@ export class Walk implements DrawingWalk {
     const unit = units.of(element);
     const { lines } = this;
     if (!unit) return false;
-    if (unit.entered !== this.#entered || !isStillSo(unit, lines)) {
-      units.unsettle();
-      return false;
-    }
+    if (unit.entered !== this.#entered || !isStillSo(unit, lines)) return false;
     this.#flush();
     // The first words in it may be the name of a box before it.
     if (boxBefore(lines.outs, lines.container) >= 0) return false;
@@ -488,6 +501,7 @@ export class Walk implements DrawingWalk {
     for (const it of unit.unseen) found.unseen.push(it);
     for (const it of unit.labels) found.labels.push(it);
     for (const it of unit.rootless) found.rootless.push(it);
+    for (const it of unit.raised) found.raised.push(it);
     found.visited += unit.size - 1;
     found.largest = Math.max(found.largest, unit.size);
     addAgain(unit, lines);
@@ -510,7 +524,7 @@ export class Walk implements DrawingWalk {
   /** Small ones within it are kept too, but not all on the way from one to the next larger: deep trees stay cheap. */
   #keep(frame: Frame, before: Tally): void {
     const { outs, frames } = this.lines;
-    const { visited, largest, low, unseen, labels, rootless } = this.#found;
+    const { visited, largest, low, unseen, labels, rootless, raised } = this.#found;
     const { start, out, element } = frame;
     const size = visited - before.visited + 1;
     const isKept = start >= 0 && low >= start && size >= 2 * largest;
@@ -521,7 +535,7 @@ export class Walk implements DrawingWalk {
         entered: frame.entered, outs: own, kept: own.map((it) => it.kept),
         words: own.map((it) => (it.kind === 'text' ? it.text : it.name)), isOuter: own.map((it) => it.parent === outer),
         frames: frames.slice(before.frames), unseen: unseen.slice(before.unseen), labels: labels.slice(before.labels),
-        rootless: rootless.slice(before.rootless), size,
+        rootless: rootless.slice(before.rootless), raised: raised.slice(before.raised), size,
       }); // prettier-ignore
     }
     this.#found.end(before, isKept ? size : 0);
