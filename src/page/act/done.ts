@@ -18,6 +18,8 @@ export interface Done {
   readonly answered: (() => boolean) | null;
   /** Evidence in words, where no field of its own holds it. */
   readonly report: string | null;
+  /** More of it, that can be told only once the page has come to rest. */
+  readonly told: (() => string | null) | null;
 }
 
 export type Doing = Promise<Result<Done, ActError>>;
@@ -30,4 +32,5 @@ export const NOTHING_ELSE = {
   graceMs: null,
   answered: null,
   report: null,
+  told: null,
 } as const;

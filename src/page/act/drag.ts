@@ -8,11 +8,13 @@ import { err, ok } from '../../core/result.ts';
 import { holds } from './composed-tree.ts';
 import { NOTHING_ELSE, type Doing } from './done.ts';
 import { DragAndDrop, draggableAt } from './drag-and-drop.ts';
+import { watchDrawing } from './drawing.ts';
 import { elapse } from './elapse.ts';
 import type { Hands } from './hands.ts';
 import { extendSelectionTo } from './selection.ts';
 import { nativeHandleAt } from './native-handles.ts';
 import { pointAt, type Pointed } from './point-at.ts';
+import { reveal } from './reveal.ts';
 import { isDisabled } from './traits.ts';
 
 /** Sortables measure and animate between two moves: faster ones are lost on them. */
@@ -40,12 +42,15 @@ export async function drag(action: Extract<PageAction, { kind: 'drag' }>, hands:
   const { hit, x, y } = again.value;
   const handle = nativeHandleAt(hit, x, y);
   const boxBefore = hit.getBoundingClientRect();
+  const drawingChange = watchDrawing(hit);
   const { isPlain } = pointer.down(hit, x, y);
   const source = isPlain && !handle ? draggableAt(hit) : null;
   const native = source ? new DragAndDrop(source, pointer, context) : null;
   let at = { x, y };
+  let outOfSight = false;
   for (const [i, place] of action.path.entries()) {
     const isLast = i === action.path.length - 1;
+    if (!bringNear(place, at)) outOfSight = true;
     const goal = pointOf(place, at);
     const legs = stepsOf(at, goal, action.path.length === 1 ? MIN_STEPS : 1);
     for (const step of legs) {
@@ -76,12 +81,21 @@ export async function drag(action: Extract<PageAction, { kind: 'drag' }>, hands:
       `let go at ${Math.round(at.x)},${Math.round(at.y)}${landed && !holds(hit, landed) ? ` over ${nameOf(landed)}` : ''}`,
       dropped &&
         (dropped.accepted ? 'it was accepted there' : (dropped.mismatch ?? 'nothing there accepted it')),
-      movedWords(boxBefore, hit),
+      outOfSight ? 'it could not be brought into sight there' : null,
       selectedWords(),
     ]
       .filter((it) => it !== null)
       .join('; '),
+    // What snaps back does so after it was let go.
+    told: () => movedWords(boxBefore, hit) ?? drawingChange?.() ?? 'it is where it was',
   });
+
+  /** What was out of sight from where the drag began is scrolled to on the way. @returns Whether it is in sight. */
+  function bringNear(place: (typeof action.path)[number], last: { x: number; y: number }): boolean {
+    if (place.ref === null) return true;
+    const resolved = context.resolve(place.ref);
+    return resolved.kind !== 'gone' && reveal(resolved.element, () => pointOf(place, last));
+  }
 
   /** Where the place is now: a page that makes room while one drags moves it. */
   function pointOf(place: (typeof action.path)[number], last: { x: number; y: number }): typeof last {
@@ -126,5 +140,5 @@ function movedWords(before: DOMRect, element: Element): string | null {
   const grew = size.some((it) => it !== 0)
     ? `it is now ${Math.round(now.width)}x${Math.round(now.height)}`
     : null;
-  return [moved, grew].filter((it) => it !== null).join(', ') || 'it is where it was';
+  return [moved, grew].filter((it) => it !== null).join(', ') || null;
 }

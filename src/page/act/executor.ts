@@ -188,7 +188,8 @@ export class Executor {
     const { navigating } = watch;
     const { downloads } = watch;
     const saved = downloads.length > 0 ? `a download began: ${downloads.join(', ')}` : null;
-    const report = [done?.report, saved].filter((it) => typeof it === 'string' && it !== '');
+    const told = navigating ? null : done?.told?.();
+    const report = [done?.report, told, saved].filter((it) => typeof it === 'string' && it !== '');
     const focus = navigating ? null : this.#hands.focus.current;
     const value = !navigating && done?.subject ? readBack(done.subject, this.#context) : null;
     // One secret reads like the other.

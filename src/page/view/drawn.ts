@@ -47,7 +47,8 @@ export function patternIn(image: HTMLImageElement): string {
   return words;
 }
 
-function copyOf(
+/** Its pixels, smaller; null for what may not be read. */
+export function copyOf(
   canvas: HTMLCanvasElement | HTMLImageElement,
   width: number,
   height: number,
