@@ -87,7 +87,7 @@ export const HAND_EVENTS = [
   'pointerover', 'pointerenter', 'pointermove', 'pointerdown', 'pointerup', 'pointercancel', 'pointerout',
   'pointerleave', 'gotpointercapture', 'lostpointercapture', 'mouseover', 'mouseenter', 'mousemove', 'mousedown',
   'mouseup', 'mouseout', 'mouseleave', 'click', 'dblclick', 'auxclick', 'contextmenu', 'keydown', 'keypress', 'keyup',
-  'beforeinput', 'input', 'change', 'select', 'focus', 'focusin', 'blur', 'focusout', 'submit', 'reset',
+  'beforeinput', 'input', 'change', 'select', 'selectstart', 'focus', 'focusin', 'blur', 'focusout', 'submit', 'reset',
   'invalid', 'toggle', 'beforetoggle', 'close', 'cancel', 'dragstart', 'drag', 'dragenter', 'dragover', 'dragleave',
   'drop', 'dragend', 'copy', 'cut', 'paste', 'command',
 ] as const; // prettier-ignore

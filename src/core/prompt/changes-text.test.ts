@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { sampleElement as element, sampleText as text, sampleView } from '../samples.ts';
+import {
+  sampleElement as element,
+  sampleGroup as group,
+  sampleText as text,
+  sampleView,
+} from '../samples.ts';
 import type { PageView, ViewItem } from '../view.ts';
 import { changesText } from './changes-text.ts';
 
@@ -47,6 +52,12 @@ test.each<[string, PageView, PageView, string]>([
       element('2', 'square', 'blue', { box: [50, 0, 9, 9] }),
     ),
     'moved: 1 circle red @30,0 9',
+  ],
+  [
+    'nothing of a cursor that blinks, nor of how far something is scrolled',
+    page(text('user$ █'), text('_'), element('1', 'clickable', '> |'), group('scroll', '0/90')),
+    page(text('user$'), element('1', 'clickable', '>'), group('scroll', '60/90')),
+    '',
   ],
   ['one of two equal texts', page(text('a'), text('a')), page(text('a')), 'gone: - a'],
 ])('tells %s', (_name, before, now, told) => {

@@ -43,7 +43,8 @@ const elements = (view: PageView): ElementItem[] =>
 
 function changeOf(was: ElementItem | undefined, is: ElementItem): string[] {
   if (!was) return [];
-  const same = was.name === is.name && was.value === is.value && told(was) === told(is);
+  const same =
+    withoutCursor(was.name) === withoutCursor(is.name) && was.value === is.value && told(was) === told(is);
   return same ? [] : [`changed: ${renderElement(is)}`];
 }
 
@@ -79,8 +80,16 @@ const told = ({ states }: ElementItem): string =>
   states.filter((state) => !['focused', 'covered', 'offscreen'].includes(state)).join();
 
 const texts = ({ items }: PageView): string[] => items.map(textOf).filter((text) => text !== '');
+/** How far something is scrolled is told by the action that scrolled it. */
 const textOf = (item: ViewItem): string =>
-  item.kind === 'text' ? item.text : item.kind === 'group' ? item.name : '';
+  item.kind === 'text'
+    ? withoutCursor(item.text)
+    : item.kind === 'group' && item.role !== 'scroll'
+      ? item.name
+      : '';
+
+/** A cursor that blinks where text would go on: there or not, it says nothing. */
+const withoutCursor = (text: string): string => text.replace(/(?:^|\s*)[_|\u2581-\u2590\u25ae\u25af]$/u, '');
 
 /** Those of `these` that `those` do not have, each as often as it is missing. */
 function missingIn(these: readonly string[], those: readonly string[]): string[] {

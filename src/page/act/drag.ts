@@ -43,7 +43,7 @@ export async function drag(action: Extract<PageAction, { kind: 'drag' }>, hands:
   const handle = nativeHandleAt(hit, x, y);
   const boxBefore = hit.getBoundingClientRect();
   const drawingChange = watchDrawing(hit);
-  const { isPlain } = pointer.down(hit, x, y);
+  const { isPlain, selects } = pointer.down(hit, x, y);
   const source = isPlain && !handle ? draggableAt(hit) : null;
   const native = source ? new DragAndDrop(source, pointer, context) : null;
   let at = { x, y };
@@ -58,7 +58,7 @@ export async function drag(action: Extract<PageAction, { kind: 'drag' }>, hands:
       if (native) native.move(step.x, step.y);
       else {
         pointer.pass(step.x, step.y);
-        if (isPlain && !handle) extendSelectionTo(hit, step.x, step.y);
+        if (selects && !handle) extendSelectionTo(hit, step.x, step.y);
         handle?.move(step.x, step.y);
       }
     }
@@ -112,7 +112,7 @@ export async function drag(action: Extract<PageAction, { kind: 'drag' }>, hands:
   }
 
   function selectedWords(): string | null {
-    const text = isPlain && !handle && !native ? (context.document.getSelection()?.toString() ?? '') : '';
+    const text = selects && !handle && !native ? (context.document.getSelection()?.toString() ?? '') : '';
     return text === '' ? null : `selected "${text.slice(0, 200)}"`;
   }
 }

@@ -45,6 +45,8 @@ export class Pointer {
   #captor: Element | null = null;
   /** Of Chrome's buttons: 1 while the left one is held. */
   #held = 0;
+  /** Whether the press may select text. */
+  #selects = false;
 
   constructor(context: ActContext, focus: Focus, hoverStyle: HoverStyle) {
     this.#context = context;
@@ -95,18 +97,19 @@ export class Pointer {
     this.#capture();
   }
 
-  /** The press of a drag. @returns Whether mouse events are wanted, and whether the browser may do its part. */
-  down(hit: Element, x: number, y: number): { takesMouse: boolean; isPlain: boolean } {
+  /** The press of a drag. @returns Whether the browser may do its part, and whether it may select text. */
+  down(hit: Element, x: number, y: number): { isPlain: boolean; selects: boolean } {
     this.#moveTo(hit, x, y);
     const target = this.#elementHere() ?? hit;
     const held = { button: BUTTON.left, buttons: BUTTONS.left };
     this.#context.pageLine.press();
     const takesMouse = this.#pointer(target, 'pointerdown', { ...held, pressure: 0.5 });
     const isPlain = takesMouse && this.#mouse(target, 'mousedown', { ...held, detail: 1 });
+    this.#selects = false;
     if (isPlain) this.#pressed(target, 'left', 1);
     this.#held = BUTTONS.left;
     this.#takesMouse = takesMouse;
-    return { takesMouse, isPlain };
+    return { isPlain, selects: this.#selects };
   }
 
   /** The end of a drag. @param pressed - What the press hit: a click follows where both ends share something. */
@@ -181,8 +184,8 @@ export class Pointer {
     if (taker) this.#focus.to(taker);
     else this.#focus.clear();
     if (button !== 'left') return;
-    placeCaret(target, this.#x, this.#y);
-    if (detail === 2) selectWordAtCaret(target);
+    this.#selects = placeCaret(target, this.#x, this.#y);
+    if (detail === 2 && this.#selects) selectWordAtCaret(target);
   }
 
   #release(pressed: Element, button: Button, detail: number, takesMouse: boolean): Element | null {

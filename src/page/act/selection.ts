@@ -1,4 +1,5 @@
 /** Carets and selections, in fields and in the document, as a press of the mouse sets them. */
+import { dispatch } from '../view/dom.ts';
 import { closest } from './composed-tree.ts';
 import { editingHostOf, isTextControl, type TextControl } from './traits.ts';
 
@@ -9,23 +10,40 @@ interface CaretDocument {
   caretPositionFromPoint?(x: number, y: number): { offsetNode: Node; offset: number } | null;
 }
 
-export function placeCaret(target: Element, x: number, y: number): void {
+/** @returns Whether the press may select: pages say no to it by `selectstart`. */
+export function placeCaret(target: Element, x: number, y: number): boolean {
   const { ownerDocument: document } = target;
   // Chrome 128 and later; before, only carets in the document are known.
   const position = (document as CaretDocument).caretPositionFromPoint?.(x, y) ?? null;
   if (isTextControl(target)) {
-    if (!hasSelectionRange(target)) return;
+    if (!hasSelectionRange(target)) return true;
     const offset = position?.offsetNode === target ? position.offset : target.value.length;
     target.setSelectionRange(offset, offset);
-    return;
+    return true;
   }
-  // Chrome starts no selection on a button: what is selected stays so, as toolbars of editors need it.
-  if (target instanceof HTMLInputElement || closest(target, 'button,select')) return;
-  if (getComputedStyle(target).userSelect === 'none') return;
+  // Chrome starts no selection on these: what is selected stays so, as toolbars of editors need it.
+  if (target instanceof HTMLInputElement || closest(target, 'button,select,img,canvas,video')) return false;
+  if (closest(target, 'a[href]') && !editingHostOf(target)) return false;
+  if (getComputedStyle(target).userSelect === 'none') return false;
   const range = position ? null : document.caretRangeFromPoint(x, y);
   const node = position?.offsetNode ?? range?.startContainer;
-  if (!node || (node instanceof Element && isTextControl(node))) return;
+  if (!node || (node instanceof Element && isTextControl(node))) return false;
+  if (!dispatch(isTextAt(node, x, y) ? node : target, selectStart())) return false;
   document.getSelection()?.collapse(node, position?.offset ?? range?.startOffset ?? 0);
+  return true;
+}
+
+/** As Chrome says it: to the text itself, and not out of its shadow tree. */
+const selectStart = (): Event => new Event('selectstart', { bubbles: true, cancelable: true });
+
+/** Carets are placed beside a point that is beside the text, too. */
+function isTextAt(node: Node, x: number, y: number): boolean {
+  if (!(node instanceof Text)) return false;
+  const range = node.ownerDocument.createRange();
+  range.selectNodeContents(node);
+  return [...range.getClientRects()].some(
+    ({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+  );
 }
 
 /** A pressed pointer that moved there: what lies between it and the caret is selected. */
