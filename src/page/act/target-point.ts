@@ -3,6 +3,7 @@
  * Only real hit-testing tells; the middle of the bounding box misses wrapped links, wide labels,
  * round shapes and whatever lies under something else.
  */
+import { areaBox, pictureOf } from '../view/image-map.ts';
 import { elementAt, holds, parentOf } from './composed-tree.ts';
 import type { ActContext } from './context.ts';
 import { isInteractive, isRendered, labelsOf } from './traits.ts';
@@ -32,7 +33,11 @@ export function findTargetPoint(element: Element, context: ActContext): TargetPo
   for (const way of ways) {
     const inPlace = probe(way, element, context);
     if ('hit' in inPlace) return inPlace;
-    way.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    (way instanceof HTMLAreaElement ? (pictureOf(way) ?? way) : way).scrollIntoView({
+      block: 'center',
+      inline: 'center',
+      behavior: 'instant',
+    });
     const scrolled = probe(way, element, context);
     if ('hit' in scrolled) return scrolled;
     if (scrolled.reason === 'covered') miss = scrolled;
@@ -132,7 +137,10 @@ const GRID: readonly (readonly [number, number])[] = [
 function rectsOf(element: Element): DOMRect[] {
   const own = [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
   if (own.length > 0) return own;
-  if (element instanceof HTMLAreaElement) return areaRects(element);
+  if (element instanceof HTMLAreaElement) {
+    const box = areaBox(element);
+    return box ? [box] : [];
+  }
   const inner: DOMRect[] = [];
   for (const child of element.querySelectorAll('*')) {
     inner.push(...[...child.getClientRects()].filter(({ width, height }) => width > 0 && height > 0));
@@ -151,19 +159,4 @@ function strokePoint(element: Element): Point[] {
     const { x, y } = element.getPointAtLength(length * part).matrixTransform(matrix);
     return { x, y };
   });
-}
-
-function areaRects(area: HTMLAreaElement): DOMRect[] {
-  const name = area.closest('map')?.name;
-  const image = name ? area.ownerDocument.querySelector(`img[usemap="#${CSS.escape(name)}"]`) : null;
-  const numbers = area.coords.split(',').map(Number);
-  if (!image || numbers.length < 3 || numbers.some(Number.isNaN)) return [];
-  const { left, top } = image.getBoundingClientRect();
-  const [a = 0, b = 0, c = 0] = numbers;
-  if (area.shape === 'circle') return [new DOMRect(left + a - c, top + b - c, 2 * c, 2 * c)];
-  const xs = numbers.filter((_, i) => i % 2 === 0);
-  const ys = numbers.filter((_, i) => i % 2 === 1);
-  const x = Math.min(...xs);
-  const y = Math.min(...ys);
-  return [new DOMRect(left + x, top + y, Math.max(...xs) - x, Math.max(...ys) - y)];
 }

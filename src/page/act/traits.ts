@@ -1,5 +1,6 @@
 /** What an element can take: the questions that the executor asks before it acts. */
 import { attributeOf, isVisible, localNameOf, matches } from '../view/dom.ts';
+import { pictureOf } from '../view/image-map.ts';
 import { ancestorsOf, closest } from './composed-tree.ts';
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -64,7 +65,8 @@ export const isInteractive = (element: Element): boolean =>
 
 /** Rendered with a size somewhere: what is not cannot be pointed at. */
 export function isRendered(element: Element): boolean {
-  return isVisible(element, { visibilityProperty: true, contentVisibilityAuto: false });
+  const drawn = element instanceof HTMLAreaElement ? pictureOf(element) : element;
+  return drawn !== null && isVisible(drawn, { visibilityProperty: true, contentVisibilityAuto: false });
 }
 
 /** Where a click on the element lands for its control, when the control itself is not shown. */

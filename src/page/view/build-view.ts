@@ -85,6 +85,7 @@ export function buildView(
       height,
       focus: focusOf(document, options),
       raised: walk.raised,
+      scrolling: walk.scrolling,
     }),
     omitted,
     ...(omitted > 0 && { leftOut: leftOut(outs, shown, options.refs) }),

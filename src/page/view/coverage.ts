@@ -43,6 +43,7 @@ export class Coverage {
       const part = rects[i];
       if (part && this.#reaches(root, element, part, SPREAD)) return 'reached';
     }
+    if (rects.length === 0 && this.#reaches(root, element, rect, SPREAD)) return 'reached';
     if (element instanceof SVGGeometryElement && tryStroke(root, element)) return 'reached';
     if (clip !== 'none') return 'clipped';
     if (hit !== null) this.#covers.set(hit, rectOf(hit));

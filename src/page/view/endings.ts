@@ -1,5 +1,6 @@
 /** What becomes of a container's lines when the walk leaves it. */
 import { attributeOf, fold } from './dom.ts';
+import { generatedText, type Side } from './generated-text.ts';
 import { hintOf } from './hints.ts';
 import { titleOf } from './names.ts';
 import type { ElementOut, GroupOut, Out } from './node.ts';
@@ -69,11 +70,8 @@ export function isModal(element: Element, role: string): boolean {
   );
 }
 
-/** Text that only style sheets add; the private characters of icon fonts say nothing. */
-function pseudoText(element: Element): string {
-  const parts = ['::before', '::after'].map((pseudo) => {
-    const { content } = getComputedStyle(element, pseudo);
-    return /^"(.*)"$/.exec(content)?.[1]?.replace(/\p{Co}/gu, '') ?? '';
-  });
-  return fold(parts.join(' '));
-}
+const SIDES: readonly Side[] = ['::before', '::after'];
+
+/** Where no rule could be read that told of it while the walk was there. */
+const pseudoText = (element: Element): string =>
+  fold(SIDES.map((side) => generatedText(element, side)?.text ?? '').join(' '));

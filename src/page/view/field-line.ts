@@ -9,6 +9,9 @@ import { isVertical, rangeOf } from './ranges.ts';
 import { hasSize, NOT_HIDDEN } from './room.ts';
 import { statesOf } from './states.ts';
 
+/** Pixels; less is the blank below a last line. */
+const MIN_HIDDEN = 24;
+
 /** Not added yet. null when nothing of it is to be seen. */
 export function fieldLine(
   lines: Lines,
@@ -31,7 +34,10 @@ export function fieldLine(
   const out = lines.out(element, tag, role.role, rect, states, {
     value,
     type: role.type,
-    options: optionsOf(element) ?? rangeOf(element, role.role),
+    options:
+      optionsOf(element) ??
+      rangeOf(element, role.role) ??
+      (role.role === 'textbox' ? scrollOf(element) : null),
   });
   const isFrame = tag === 'iframe' || tag === 'frame';
   out.name = fieldName(element, tag);
@@ -39,6 +45,15 @@ export function fieldLine(
   out.showsBox = tag === 'canvas' || role.role === 'slider';
   if (isFrame) lines.frames.push({ out, element });
   return out;
+}
+
+/** How far a text of several lines is scrolled, and how far it can be; null where all of it is to be seen. */
+function scrollOf(element: Element): string[] | null {
+  if (element instanceof HTMLInputElement || !(element instanceof HTMLElement)) return null;
+  const { scrollTop, scrollHeight, clientHeight } = element;
+  return scrollHeight > clientHeight + MIN_HIDDEN
+    ? [`scroll ${Math.round(scrollTop)}/${scrollHeight - clientHeight}`]
+    : null;
 }
 
 /** Whether it is the root of what a person can edit in place. */

@@ -24,7 +24,7 @@ export function isStillSo(unit: Unit, lines: Lines): boolean {
 
 function readBox(out: ElementOut, lines: Lines): boolean {
   const rect = roomOf(out.element);
-  if (!rect || !isVisible(out.element, SEEN)) return false;
+  if (!rect || (out.tag !== 'area' && !isVisible(out.element, SEEN))) return false;
   out.rect = rect;
   out.inViewport = lines.isInWindow(rect);
   return true;

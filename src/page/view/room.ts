@@ -1,5 +1,6 @@
 /** How much room an element takes on the page. */
-import { isVisible, queryAll, rectOf } from './dom.ts';
+import { isVisible, localNameOf, queryAll, rectOf } from './dom.ts';
+import { areaBox } from './image-map.ts';
 
 export const SEEN = { visibilityProperty: true, opacityProperty: true } as const;
 export const NOT_HIDDEN = { visibilityProperty: true } as const;
@@ -10,6 +11,7 @@ export const hasSize = (rect: DOMRect): boolean => rect.width >= 1 && rect.heigh
 export function roomOf(element: Element): DOMRect | null {
   const rect = rectOf(element);
   if (hasSize(rect)) return rect;
+  if (localNameOf(element) === 'area') return areaBox(element);
   const inner = queryAll(element, '*');
   for (let i = 0; i < inner.length && i < 4; i += 1) {
     const child = inner[i];

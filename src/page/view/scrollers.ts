@@ -1,5 +1,5 @@
 /** Parts of the page that scroll by themselves, found from what is scrolled out of them. */
-import { flatParentOf } from './dom.ts';
+import { flatParentOf, rectOf } from './dom.ts';
 import { regroup } from './regroup.ts';
 import type { ElementOut, Out } from './node.ts';
 
@@ -7,10 +7,23 @@ const MAX_ASKED = 12;
 const MAX_SCROLLERS = 6;
 /** Pixels; less is rounding. */
 const SLACK = 4;
+const MAX_NAMED = 60;
+/** Pixels; a part that hides less of a text hides nothing to look for. */
+const MIN_HIDDEN = 24;
 const SCROLLS = new Set(['auto', 'scroll', 'overlay']);
 
-/** Regroups `outs` in place: a group of the role "scroll", named by how far and how far it can go, around each part. */
-export function groupScrollers(outs: Out[], off: readonly ElementOut[]): void {
+/**
+ * Regroups `outs` in place: a group of the role "scroll", named by how far and how far it can go, around each part.
+ *
+ * @param off - Lines outside of what is to be seen.
+ * @param named - What style sheets say may scroll: texts that are cut off are told of by nothing else.
+ */
+export function groupScrollers(
+  outs: Out[],
+  off: readonly ElementOut[],
+  named: readonly Element[],
+  window: { readonly width: number; readonly height: number },
+): void {
   const step = Math.max(1, Math.floor(off.length / MAX_ASKED));
   const scrollers = new Set<HTMLElement>();
   const seen = new Set<Element>();
@@ -21,8 +34,21 @@ export function groupScrollers(outs: Out[], off: readonly ElementOut[]): void {
       if (at instanceof HTMLElement && scrolls(at)) scrollers.add(at);
     }
   }
+  for (let i = 0; i < named.length && i < MAX_NAMED && scrollers.size < MAX_SCROLLERS; i += 1) {
+    const it = named[i];
+    if (!(it instanceof HTMLElement) || seen.has(it) || !isIn(window, it)) continue;
+    if (it.scrollHeight > it.clientHeight + MIN_HIDDEN && scrolls(it)) scrollers.add(it);
+  }
   for (const it of scrollers)
     regroup(outs, it, 'scroll', `${Math.round(it.scrollTop)}/${it.scrollHeight - it.clientHeight}`, false);
+}
+
+function isIn(
+  { width, height }: { readonly width: number; readonly height: number },
+  element: Element,
+): boolean {
+  const rect = rectOf(element);
+  return rect.bottom > 0 && rect.right > 0 && rect.top < height && rect.left < width;
 }
 
 function scrolls(element: HTMLElement): boolean {

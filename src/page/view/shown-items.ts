@@ -7,6 +7,7 @@ import { drawnOn } from './drawn.ts';
 import { withSides } from './in-space.ts';
 import type { Container, ElementOut, Out } from './node.ts';
 import { groupOverlays } from './overlays.ts';
+import { isInertIn } from './inert.ts';
 import { modalLast } from './regroup.ts';
 import { groupScrollers } from './scrollers.ts';
 
@@ -19,6 +20,8 @@ export interface Sight {
   readonly focus: Element | null;
   /** What may lie over other things. */
   readonly raised: readonly Element[];
+  /** What may scroll by itself, as style sheets say. */
+  readonly scrolling: readonly Element[];
 }
 
 export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
@@ -27,18 +30,41 @@ export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
   const outs = withSides(copiesOf(shown));
   const covered: ElementOut[] = [];
   const clipped: ElementOut[] = [];
+  const isInert = isInertIn(document);
   const inWindow = outs.filter((out): out is ElementOut => out.kind === 'element' && out.inViewport);
   const reached = inReach(inWindow, raised, coverage);
   for (const out of outs) {
     if (out.kind !== 'element' || reached.has(out)) continue;
+    // A pointer goes through it: what it meets then lies over nothing.
+    if (isInert(out.element)) {
+      if (!out.states.includes('disabled')) out.states.push('disabled');
+      if (!out.inViewport) out.states.push('offscreen');
+      continue;
+    }
     const reach = out.inViewport ? coverage.reachOf(out.element, out.rect) : 'clipped';
     if (reach === 'reached') continue;
     (reach === 'covered' ? covered : clipped).push(out);
     out.states.push(reach === 'covered' ? 'covered' : 'offscreen');
   }
+  placeNameless(outs);
   groupOverlays(outs, covered, document, width, height);
-  groupScrollers(outs, clipped);
+  groupScrollers(outs, clipped, sight.scrolling, sight);
   return modalLast(outs).flatMap((out) => withDrawn(out, itemOf(out, sight)));
+}
+
+const BOXES = new Set(['checkbox', 'radio', 'switch']);
+
+/** Several boxes to tick without a name, of one container: told apart by their places. */
+function placeNameless(outs: readonly Out[]): void {
+  const before = new Map<Container | null, ElementOut>();
+  for (const out of outs) {
+    if (out.kind !== 'element' || out.name !== '' || !BOXES.has(out.role)) continue;
+    let around = out.parent;
+    while (around !== null && !around.kept) around = around.parent;
+    const first = before.get(around);
+    if (first) first.showsBox = out.showsBox = true;
+    else before.set(around, out);
+  }
 }
 
 /** What is told of lines together changes them; the lines themselves may be wanted for the next view. */

@@ -25,14 +25,17 @@ import { enterSvg, type DrawingWalk } from './drawings.ts';
 import { endClickable, endGroup, isComposite, isModal, isRow, lastName } from './endings.ts';
 import { fieldLine, isEditingHost } from './field-line.ts';
 import { nextOf, type Ending, type Entry, type Frame, type Tally } from './frame.ts';
+import { generatedText, type Side } from './generated-text.ts';
 import { groupName } from './group-name.ts';
+import { areasOf } from './image-map.ts';
 import { isPicture } from './hints.ts';
 import { Lines } from './lines.ts';
-import { spokenName } from './names.ts';
+import { spokenName, titleOf } from './names.ts';
 import type { ElementOut } from './node.ts';
 import { isNamedByContent, roleOf, type Role } from './roles.ts';
 import { hasSize, NOT_HIDDEN, SEEN } from './room.ts';
 import { SVG } from './shapes.ts';
+import { ruledIn } from './style-rules.ts';
 import { statesOf } from './states.ts';
 import { nestSameName } from './structure.ts';
 import { HOST_TAGS, INLINE_TAGS, INVISIBLE_TAGS } from './tags.ts';
@@ -82,6 +85,10 @@ export class Walk implements DrawingWalk {
   #isChanged = false;
   #entered = 0;
   readonly #found = new Tallies();
+  /** May have text before or after their content that only a style sheet has. */
+  readonly #generated = new Set<Element>();
+  /** May scroll by themselves. */
+  readonly scrolling: Element[] = [];
 
   constructor(options: WalkOptions) {
     this.#options = options;
@@ -90,6 +97,7 @@ export class Walk implements DrawingWalk {
   }
 
   run(root: Element): void {
+    this.#readRules(this.#options.document);
     this.#enter(root, null);
     for (let frame = this.#stack.at(-1); frame; frame = this.#stack.at(-1)) {
       const node = nextOf(frame);
@@ -109,6 +117,20 @@ export class Walk implements DrawingWalk {
   /** What was found that may lie over other things. */
   get raised(): readonly Element[] {
     return this.#found.raised;
+  }
+
+  #readRules(root: Document | ShadowRoot): void {
+    const { generated, scrolling } = ruledIn(root);
+    for (const element of generated) this.#generated.add(element);
+    this.scrolling.push(...scrolling);
+  }
+
+  #generate(element: Element, side: Side): void {
+    const found = generatedText(element, side);
+    if (found === null) return;
+    if (found.isApart) this.#run.gap();
+    this.#run.add(found.text, element);
+    if (found.isApart) this.#run.gap();
   }
 
   #text(node: Text, frame: Frame): void {
@@ -360,7 +382,22 @@ export class Walk implements DrawingWalk {
     if (!isHidden && (isPointer || traits.clickable || this.listens(image))) return false;
     const words = alt !== '' || isHidden ? alt : patternIn(image as HTMLImageElement);
     if (words !== '' && !isHidden) this.addImage(image, words);
+    if (!isHidden && attributeOf(image, 'usemap') !== null) this.#areas(image);
     return true;
+  }
+
+  #areas(image: Element): void {
+    // The map may be anywhere in the document: what changes there is not told here.
+    this.#found.taint();
+    for (const area of areasOf(image)) {
+      const role = roleOf(area, 'area', true)?.role ?? 'clickable';
+      if (role === 'clickable' && !traitsOf(area).clickable && !this.listens(area)) continue;
+      const out = this.lines.element(area, 'area', role, true);
+      if (!out) continue;
+      out.name = (spokenName(area) ?? fold(attributeOf(area, 'alt') ?? '')) || titleOf(area);
+      out.showsBox = out.name === '';
+      this.add(out);
+    }
   }
 
   /** A control whose name is its content, unless it says another one. */
@@ -382,7 +419,7 @@ export class Walk implements DrawingWalk {
   #isOnlyText(element: Element, tag: string, out: ElementOut, isBlock: boolean): boolean {
     const text = firstChildOf(element);
     if (text === null || nodeTypeOf(text) !== 3 || nextSiblingOf(text) !== null) return false;
-    if (tag.includes('-') || HOST_TAGS.has(tag)) return false;
+    if (tag.includes('-') || HOST_TAGS.has(tag) || this.#generated.has(element)) return false;
     out.name = dataOf(text as Text).trim() || lastName(out);
     if (this.isName) this.#run.add(` ${out.name} `, element);
     if (isBlock) this.#flush();
@@ -444,7 +481,7 @@ export class Walk implements DrawingWalk {
       // Leaves are most of a page: no frame for them.
       if (root === null && this.#options.units && (tag.includes('-') || HOST_TAGS.has(tag)))
         this.#found.rootless.push(element);
-      if (next === null && ending === 'none') return;
+      if (next === null && ending === 'none' && !this.#generated.has(element)) return;
     }
     const { isName } = this;
     const isUnit = this.#options.units !== undefined && this.#start >= 0 && !isName;
@@ -461,10 +498,12 @@ export class Walk implements DrawingWalk {
       if (ending === 'name') this.#aside = '';
     }
     if (out !== null && !takesText) this.lines.container = out;
+    if (!how.isHidden && this.#generated.has(element)) this.#generate(element, '::before');
   }
 
   #leave(frame: Frame): void {
     const { ending, out, outerRun } = frame;
+    if (!frame.isHidden && this.#generated.has(frame.element)) this.#generate(frame.element, '::after');
     if (outerRun !== null) {
       const { text } = this.#run;
       this.#run = outerRun;
@@ -545,7 +584,10 @@ export class Walk implements DrawingWalk {
     if (!tag.includes('-') && !HOST_TAGS.has(tag)) return null;
     const open = shadowRootOf(element);
     const root = open ?? this.#options.openOrClosedShadowRoot?.(element) ?? null;
-    if (root !== null) this.#options.onRoot?.(root);
+    if (root !== null) {
+      this.#options.onRoot?.(root);
+      this.#readRules(root);
+    }
     return root;
   }
 }

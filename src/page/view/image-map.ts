@@ -1,0 +1,58 @@
+/**
+ * The areas of image maps: they have no box of their own and are drawn by nothing, but a pointer
+ * meets them where the picture is that names their map.
+ */
+import { attributeOf, flatParentOf, isVisible, localNameOf, queryAll, rectOf, rootOf } from './dom.ts';
+
+/** Many are clear pictures over a drawing: opacity does not matter. */
+const THERE = { visibilityProperty: true } as const;
+
+/** Of the map that the picture names, in document order. */
+export function areasOf(picture: Element): Element[] {
+  const name = attributeOf(picture, 'usemap')?.replace(/^#/, '') ?? '';
+  if (name === '') return [];
+  const map = [...allBeside(picture, 'map')].find((it) => attributeOf(it, 'name') === name);
+  return map ? [...queryAll(map, 'area')] : [];
+}
+
+/** The first picture that shows it; null when there is none to be seen. */
+export function pictureOf(area: Element): Element | null {
+  let map: Element | null = area;
+  while (map !== null && localNameOf(map) !== 'map') map = flatParentOf(map);
+  const name = map === null ? null : attributeOf(map, 'name');
+  if (map === null || name === null) return null;
+  for (const picture of allBeside(map, 'img[usemap]'))
+    if (attributeOf(picture, 'usemap') === `#${name}` && isVisible(picture, THERE)) return picture;
+  return null;
+}
+
+/** Around its shape, in pixels of the viewport; null when it is nowhere. */
+export function areaBox(area: Element): DOMRect | null {
+  const picture = pictureOf(area);
+  if (picture === null) return null;
+  const { x, y, width, height } = rectOf(picture);
+  const { borderLeftWidth, borderTopWidth, paddingLeft, paddingTop } = getComputedStyle(picture);
+  const left = x + Number.parseFloat(borderLeftWidth) + Number.parseFloat(paddingLeft);
+  const top = y + Number.parseFloat(borderTopWidth) + Number.parseFloat(paddingTop);
+  const shape = attributeOf(area, 'shape')?.toLowerCase() ?? 'rect';
+  if (shape === 'default') return new DOMRect(x, y, width, height);
+  const numbers = (attributeOf(area, 'coords') ?? '').split(/[\s,;]+/).map(Number);
+  const [a = 0, b = 0, c = 0] = numbers;
+  if (numbers.length < 3 || numbers.some(Number.isNaN)) return null;
+  if (shape.startsWith('circ')) return new DOMRect(left + a - c, top + b - c, 2 * c, 2 * c);
+  const xs = numbers.filter((_, i) => i % 2 === 0);
+  const ys = numbers.filter((_, i) => i % 2 === 1);
+  const [first, last] = [Math.min(...xs), Math.max(...xs)];
+  const [upper, lower] = [Math.min(...ys), Math.max(...ys)];
+  return new DOMRect(left + first, top + upper, last - first, lower - upper);
+}
+
+/** A map is found within its own tree. */
+function allBeside(element: Element, selector: string): NodeListOf<Element> {
+  const root = rootOf(element);
+  if (root instanceof ShadowRoot) return root.querySelectorAll(selector);
+  // A document may hold a picture named "querySelectorAll".
+  let top = element;
+  for (let at = flatParentOf(top); at !== null; at = flatParentOf(at)) top = at;
+  return queryAll(top, selector);
+}
