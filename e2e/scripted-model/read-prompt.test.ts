@@ -102,6 +102,25 @@ const line = (given: object): object => ({
   ...given,
 });
 
+test('what a line says by another one, and in short, is read whole', () => {
+  const days = ['Monday morning', 'Tuesday morning', 'Wednesday morning'];
+  const { page } = situationOf({
+    command: 'c',
+    view: viewOf(
+      element('1', 'combobox', 'From', { options: days }),
+      element('2', 'combobox', 'To', { options: days, states: ['required'] }),
+      element('3', 'textbox', 'Terms', { type: 'textarea', value: 'a', options: ['scroll 0/480'] }),
+      element('4', 'square', 'red', { box: [1, 2, 9, 9] }),
+    ),
+  });
+  expect(page.lines).toMatchObject([
+    { ref: '1', options: days },
+    { ref: '2', options: days, states: ['required'] },
+    { ref: '3', role: 'textbox', type: 'textarea', value: 'a', options: [] },
+    { ref: '4', box: [1, 2, 9, 9] },
+  ]);
+});
+
 test('a child knows its task, and its parent what the child returned', () => {
   const at = 0;
   const usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 };

@@ -189,6 +189,7 @@ const STATE_WORDS = stateSchema.options.join('|');
 const BOX = / @(-?\d+),(-?\d+) (\d+)(?:x(\d+))?$/;
 const STATES = new RegExp(` \\(((?:${STATE_WORDS})(?: (?:${STATE_WORDS}))*)\\)$`);
 const OPTIONS = / \[((?:\\.|[^[\]\\])*)\]$/;
+const SCROLLED = / \[scroll \d+\/\d+\]$/;
 const VALUE = / = ("(?:[^"\\]|\\.)*")$/;
 
 /** `ref role:type name = "value" [a | b] (states) @x,y wxh`, read from its end. */
@@ -204,7 +205,9 @@ function elementOf(line: string, depth: number, offscreen: boolean): ElementLine
   };
   const box = cut(BOX);
   const states = cut(STATES)?.[1]?.split(' ') ?? [];
-  const options = cut(OPTIONS)?.[1];
+  // How far a text is scrolled is nothing to choose.
+  const scrolled = cut(SCROLLED) !== null;
+  const options = scrolled ? undefined : cut(OPTIONS)?.[1];
   const value = cut(VALUE)?.[1];
   const name = rest.trim();
   return {

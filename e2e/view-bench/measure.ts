@@ -59,7 +59,7 @@ export async function measure(page: Page, name: string, script: string, effort: 
     tokens: countTokens(text),
     lineTokens: countTokens(lines.join('\n')),
     // As they stand in a line: " Shown" is another token than "Shown".
-    nameTokens: countTokens(names.map((name) => (name === '' ? '' : ` ${name}`)).join('\n')),
+    nameTokens: countTokens(names.map((it) => (it === '' ? '' : ` ${it}`)).join('\n')),
     marks,
     listeners,
     again: await timeAgain(page, effort.changes),
