@@ -2,6 +2,9 @@
 import { click, expect, press, test } from './act-harness.ts';
 
 declare const log: string[];
+declare const cheapTicks: number;
+declare let ticks: number;
+declare const driver: { act(action: object): Promise<{ readonly ms: number }> };
 
 test.beforeEach(async ({ it }) => it.open('act-timed.html'));
 
@@ -24,16 +27,31 @@ test('waiting for a text, an element, a time; what does not come is told', async
 });
 
 test('acting within a moment that lasts a quarter of a second', async ({ it }) => {
+  await it.page.evaluate(() => {
+    const buy = document.querySelector('#buy');
+    buy?.addEventListener('pointerdown', () => log.push(`pressed after ${cheapTicks} more ticks`));
+  });
   await it.page.evaluate(start);
   const evidence = await it.do(wait(when('below', '50', { after: 'shares:' }), 5, click('#buy')));
-  expect(await it.page.evaluate(() => log)).toEqual(['bought at $49.50']);
+  // Before the page does anything else: no machine is slow enough to come between.
+  expect(await it.page.evaluate(() => log)).toEqual(['pressed after 0 more ticks', 'bought at $49.50']);
   expect(evidence.report).toContain('$49.50');
 });
 
 test('acting after a time', async ({ it }) => {
-  const outcome = await it.act(wait(null, 0.5, click('#buy')));
-  expect(outcome.ok && outcome.ms).toBeGreaterThan(500);
-  expect(await it.page.evaluate(() => log)).toHaveLength(1);
+  const ms = await it.page.evaluate(
+    async (action) => {
+      document.querySelector('#buy')?.addEventListener('pointerdown', () => log.push(String(ticks)));
+      setInterval(() => (ticks += 1), 25);
+      return (await driver.act(action)).ms;
+    },
+    wait(null, 0.5, click('#buy')),
+  );
+  expect(ms).toBeGreaterThan(500);
+  const [ticksBefore, ...bought] = await it.page.evaluate(() => log);
+  expect(bought).toHaveLength(1);
+  // Not later either, by a clock that stands still when the page does.
+  expect(Number(ticksBefore)).toBeLessThan(25);
 });
 
 test('repeating until it holds, on a page that answers late; giving up where nothing changes', async ({
