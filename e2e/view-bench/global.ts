@@ -11,11 +11,12 @@
  *     StepwiseView.elementOf(ref), StepwiseView.stop()
  *
  * Options, for all: `hasListener(element)` tells what somebody listens on for clicks (in the extension a
- * hook knows; pass the same function each time), `maxItems` (400) and `maxChars` (40,000) cap the size.
+ * hook knows; pass the same function each time; without it, what own-listeners.ts finds), `maxItems` (400) and `maxChars` (40,000) cap the size.
  */
 import { renderView } from '../../src/core/view-text.ts';
 import { RefRegistry } from '../../src/page/refs.ts';
 import { buildView as build, type BuiltView, type ViewOptions } from '../../src/page/view/build-view.ts';
+import { hasOwnListener } from './own-listeners.ts';
 import { ViewBuilder } from '../../src/page/view/view-builder.ts';
 
 export { renderView, RefRegistry };
@@ -24,10 +25,10 @@ const refs = new RefRegistry();
 const builder = new ViewBuilder(document);
 
 export const buildView = (options: Partial<ViewOptions> = {}): BuiltView =>
-  builder.build({ refs, ...options });
+  builder.build({ refs, hasListener: hasOwnListener, ...options });
 
 export const freshView = (options: Partial<ViewOptions> = {}): BuiltView =>
-  build(document, { refs, ...options });
+  build(document, { refs, hasListener: hasOwnListener, ...options });
 
 /** Ends the observer; the next `buildView` begins anew. */
 export const stop = (): void => builder.stop();

@@ -32,7 +32,8 @@ const known = new WeakMap<CSSStyleSheet, Selectors>();
 
 export function ruledIn(root: Document | ShadowRoot): Ruled {
   const generated: string[] = [];
-  const scrolling: string[] = [OWN_STYLE];
+  // There may be hundreds of shadow roots, nearly all of them small.
+  const scrolling: string[] = root instanceof Document ? [OWN_STYLE] : [];
   for (const sheets of [root.styleSheets, root.adoptedStyleSheets])
     for (let i = 0; i < sheets.length; i += 1) {
       const sheet = sheets[i];
