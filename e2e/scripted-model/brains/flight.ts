@@ -1,6 +1,6 @@
 /** flight.*: an airline's own form, filled from a list of wishes. */
 import type { Brain } from '../brain.ts';
-import { doneSoFar, elements, fields, ofRole, submitButton, typedSoFar } from '../look.ts';
+import { doneSoFar, elements, fields, named, ofRole, submitButton, typedSoFar, wasClicked } from '../look.ts';
 import { act, click, failed, wait, type as write, type Move } from '../moves.ts';
 import type { ElementLine, Situation } from '../read-prompt.ts';
 import { monthShown, pickDate } from './dates.ts';
@@ -46,6 +46,18 @@ function enterDate(situation: Situation, into: Pick<ElementLine, 'ref'>, month: 
   if (shown === null) return act('The calendar is closed.', click(into));
   const year = Math.floor(shown / 12) + (Number(month) - 1 < shown % 12 ? 1 : 0);
   return pickDate(situation, into, `${month}/${day}/${year}`);
+}
+
+/** Another one than the form has by itself may be behind further options. */
+function chooseSeat(situation: Situation, seat: string): Move | null {
+  if (seat === '' || /coach|economy/i.test(seat)) return null;
+  const choice = named(situation, seat);
+  if (!choice) {
+    const more = elements(situation).find(({ name }) => /\bmore\b.*\boptions\b/i.test(name));
+    return more && !wasClicked(situation, more) ? act('Seats are further down.', click(more)) : null;
+  }
+  const isSet = choice.states.some((state) => state === 'checked' || state === 'selected');
+  return isSet || wasClicked(situation, choice) ? null : act(`${seat} class.`, click(choice));
 }
 
 function wishesOf(command: string): Wishes | null {
@@ -98,6 +110,8 @@ export const flight: Brain = {
       return act(`${more} more.`, ...Array.from({ length: more }, () => click(adder)));
     if (depart && !depart.value) return enterDate(situation, depart, ...dates.Depart);
     if (!oneWay && back && !back.value) return enterDate(situation, back, ...dates.Return);
+    const seat = chooseSeat(situation, wish('Seat type'));
+    if (seat) return seat;
     const submit =
       elements(situation).find(({ name }) => /^(?:Find Flights|Search)$/i.test(name)) ??
       submitButton(situation);
