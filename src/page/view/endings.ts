@@ -1,6 +1,6 @@
 /** What becomes of a container's lines when the walk leaves it. */
 import { attributeOf, fold } from './dom.ts';
-import { generatedText, type Side } from './generated-text.ts';
+import { generatedText, SIDES } from './generated-text.ts';
 import { hintOf } from './hints.ts';
 import { titleOf } from './names.ts';
 import type { ElementOut, GroupOut, Out } from './node.ts';
@@ -69,8 +69,6 @@ export function isModal(element: Element, role: string): boolean {
     classes !== null && classes.includes('ui-dialog') && document.querySelector('.ui-widget-overlay') !== null
   );
 }
-
-const SIDES: readonly Side[] = ['::before', '::after'];
 
 /** Where no rule could be read that told of it while the walk was there. */
 const pseudoText = (element: Element): string =>

@@ -1,7 +1,8 @@
 /** Text that only style sheets add, before and after what an element holds. */
 import { attributeOf } from './dom.ts';
 
-export type Side = '::before' | '::after';
+export const SIDES = ['::before', '::after'] as const;
+export type Side = (typeof SIDES)[number];
 
 export interface GeneratedText {
   readonly text: string;

@@ -34,6 +34,15 @@ export class Units {
   readonly #units = new WeakMap<Element, Unit>();
   readonly #changed = new WeakSet<Element>();
 
+  #said = new Map<Element, string>();
+
+  /** What style sheets say in elements now: a box that is ticked may change it without a mutation. */
+  say(texts: ReadonlyMap<Element, string>): void {
+    for (const [element, text] of texts) if (this.#said.get(element) !== text) this.touch(element);
+    for (const element of this.#said.keys()) if (!texts.has(element)) this.touch(element);
+    this.#said = new Map(texts);
+  }
+
   keep(element: Element, unit: Unit): void {
     this.#units.set(element, unit);
   }

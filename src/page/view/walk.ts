@@ -18,6 +18,7 @@ import {
   nodeTypeOf,
   queryAll,
   rectOf,
+  rootOf,
   shadowRootOf,
 } from './dom.ts';
 import { patternIn } from './drawn.ts'; // prettier-ignore
@@ -25,7 +26,7 @@ import { enterSvg, type DrawingWalk } from './drawings.ts';
 import { endClickable, endGroup, isComposite, isModal, isRow, lastName } from './endings.ts';
 import { fieldLine, isEditingHost } from './field-line.ts';
 import { nextOf, type Ending, type Entry, type Frame, type Tally } from './frame.ts';
-import { generatedText, type Side } from './generated-text.ts';
+import { generatedText, SIDES, type Side } from './generated-text.ts';
 import { groupName } from './group-name.ts';
 import { areasOf } from './image-map.ts';
 import { isPicture } from './hints.ts';
@@ -122,10 +123,16 @@ export class Walk implements DrawingWalk {
   #readRules(root: Document | ShadowRoot): void {
     const { generated, scrolling } = ruledIn(root);
     for (const element of generated) this.#generated.add(element);
+    // A shadow root is not known before the walk is there, nor at all where what is around it is used again.
+    if (root !== this.#options.document) return;
     this.scrolling.push(...scrolling);
+    const saidIn = (element: Element): string =>
+      SIDES.map((side) => generatedText(element, side)?.text).join('|');
+    this.#options.units?.say(new Map(generated.map((it) => [it, saidIn(it)])));
   }
 
   #generate(element: Element, side: Side): void {
+    if (rootOf(element) !== this.#options.document) this.#found.taint();
     const found = generatedText(element, side);
     if (found === null) return;
     if (found.isApart) this.#run.gap();
