@@ -94,7 +94,13 @@ export async function drag(action: Extract<PageAction, { kind: 'drag' }>, hands:
   function bringNear(place: (typeof action.path)[number], last: { x: number; y: number }): boolean {
     if (place.ref === null) return true;
     const resolved = context.resolve(place.ref);
-    return resolved.kind !== 'gone' && reveal(resolved.element, () => pointOf(place, last));
+    if (resolved.kind === 'gone') return false;
+    const { element } = resolved;
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const there = pointOf(place, last);
+    // A point beside it is so far from it, not something to be brought near.
+    const isBeside = there.x < left || there.x > right || there.y < top || there.y > bottom;
+    return isBeside || reveal(element, () => pointOf(place, last));
   }
 
   /** Where the place is now: a page that makes room while one drags moves it. */

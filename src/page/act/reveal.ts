@@ -24,12 +24,13 @@ export function reveal(element: Element, pointOf: () => Point): boolean {
   const window = document.defaultView;
   if (!window) return false;
   const root = document.scrollingElement ?? document.documentElement;
-  const scrollers = [...ancestorsOf(element)].filter((it) => it !== element && it !== root && clips(it));
-  for (const scroller of scrollers) scrollTo(scroller, scroller.getBoundingClientRect(), pointOf());
+  const around = [...ancestorsOf(element)].filter((it) => it !== element && it !== root && clips(it));
+  for (const scroller of around.filter(isScrolled))
+    scrollTo(scroller, scroller.getBoundingClientRect(), pointOf());
   const view = { left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight };
   scrollTo(root, view, pointOf());
   const point = pointOf();
-  return [view, ...scrollers.map((it) => it.getBoundingClientRect())].every(
+  return [view, ...around.map((it) => it.getBoundingClientRect())].every(
     (it) => distance(it, point, 0) === null,
   );
 }
@@ -55,4 +56,10 @@ function clips(element: Element): boolean {
     (/auto|scroll|hidden/.test(overflowY) && element.scrollHeight > element.clientHeight) ||
     (/auto|scroll|hidden/.test(overflowX) && element.scrollWidth > element.clientWidth)
   );
+}
+
+/** By a person. */
+function isScrolled(element: Element): boolean {
+  const { overflowX, overflowY } = getComputedStyle(element);
+  return /auto|scroll/.test(`${overflowX} ${overflowY}`);
 }
