@@ -3,7 +3,7 @@
  * tick. Only short texts that read like labels, near the field on the page; the text is then no line
  * of its own.
  */
-import { contains, rectOf } from './dom.ts';
+import { contains, rectOf, type Rect } from './dom.ts';
 import type { Container, ElementOut, Out, TextNodeOut } from './node.ts';
 
 const NAMED_BEFORE = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
@@ -113,7 +113,7 @@ const isLabel = (text: string): boolean =>
   // Longer ones are labels where they ask for something.
   (/[:?*]$/.test(text) || text.split(' ').length <= MAX_WORDS);
 
-function isNear(label: DOMRect, field: DOMRect): boolean {
+function isNear(label: Rect, field: Rect): boolean {
   const isBeside = label.top < field.bottom && label.bottom > field.top;
   if (isBeside) {
     const gap = field.left - label.right;
@@ -123,7 +123,7 @@ function isNear(label: DOMRect, field: DOMRect): boolean {
   return gap >= -SLACK && gap <= MAX_ABOVE && label.left < field.right && label.right > field.left - SLACK;
 }
 
-const distance = (a: DOMRect, b: DOMRect): number =>
+const distance = (a: Rect, b: Rect): number =>
   Math.hypot(
     Math.max(0, a.left - b.right, b.left - a.right),
     Math.max(0, a.top - b.bottom, b.top - a.bottom),

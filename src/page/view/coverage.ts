@@ -2,7 +2,17 @@
  * Whether a pointer can reach an element now. One point is tried first and is nearly always enough;
  * more of them only where it misses, and fewer where the reason is known already.
  */
-import { attributeOf, contains, flatParentOf, idOf, namespaceOf, rectOf, rectsOf, rootOf } from './dom.ts';
+import {
+  attributeOf,
+  contains,
+  flatParentOf,
+  idOf,
+  namespaceOf,
+  rectOf,
+  rectsOf,
+  rootOf,
+  type Rect,
+} from './dom.ts';
 import { SVG } from './shapes.ts';
 
 export type Reach = 'reached' | 'covered' | 'clipped';
@@ -18,9 +28,9 @@ export class Coverage {
   readonly width: number;
   readonly height: number;
   /** Boxes of what was found to lie over something at all of its points. */
-  readonly #covers = new Map<Element, DOMRect>();
+  readonly #covers = new Map<Element, Rect>();
   /** Boxes of what cuts off what is outside of it, from an element up. */
-  readonly #clips = new Map<Element, readonly DOMRect[]>();
+  readonly #clips = new Map<Element, readonly Rect[]>();
 
   /** @param width - Of the window, in pixels. */
   constructor(width: number, height: number) {
@@ -28,7 +38,7 @@ export class Coverage {
     this.height = height;
   }
 
-  reachOf(element: Element, rect: DOMRect): Reach {
+  reachOf(element: Element, rect: Rect): Reach {
     const root = rootOf(element) as Document | ShadowRoot;
     const hit = this.#hit(root, rect, CENTER);
     if (hit !== null && answersFor(element, hit)) return 'reached';
@@ -50,7 +60,7 @@ export class Coverage {
     return 'covered';
   }
 
-  #reaches(root: Document | ShadowRoot, element: Element, rect: DOMRect, points: readonly Point[]): boolean {
+  #reaches(root: Document | ShadowRoot, element: Element, rect: Rect, points: readonly Point[]): boolean {
     return points.some((point) => {
       const hit = this.#hit(root, rect, point);
       return hit !== null && answersFor(element, hit);
@@ -58,7 +68,7 @@ export class Coverage {
   }
 
   /** At a point of that part of the box that is in the window. */
-  #hit(root: Document | ShadowRoot, rect: DOMRect, [x, y]: Point): Element | null {
+  #hit(root: Document | ShadowRoot, rect: Rect, [x, y]: Point): Element | null {
     const left = Math.max(rect.left, 0);
     const top = Math.max(rect.top, 0);
     const width = Math.min(rect.right, this.width) - left;
@@ -67,7 +77,7 @@ export class Coverage {
   }
 
   /** Whether its centre, or all of it, is scrolled out of a container that cuts off what is outside it. */
-  clipOf(element: Element, rect: DOMRect): 'none' | 'centre' | 'whole' {
+  clipOf(element: Element, rect: Rect): 'none' | 'centre' | 'whole' {
     const x = (rect.left + rect.right) / 2;
     const y = (rect.top + rect.bottom) / 2;
     let clip: 'none' | 'centre' = 'none';
@@ -84,9 +94,9 @@ export class Coverage {
     return clip;
   }
 
-  #clipsAround(element: Element | null): readonly DOMRect[] {
+  #clipsAround(element: Element | null): readonly Rect[] {
     const path: Element[] = [];
-    let clips: readonly DOMRect[] = [];
+    let clips: readonly Rect[] = [];
     for (let at = element; at !== null; at = flatParentOf(at)) {
       if (at === at.ownerDocument.body || at === at.ownerDocument.documentElement) break;
       const known = this.#clips.get(at);
@@ -105,7 +115,7 @@ export class Coverage {
   }
 }
 
-const holds = (outer: DOMRect, inner: DOMRect): boolean =>
+const holds = (outer: Rect, inner: Rect): boolean =>
   outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom; // prettier-ignore
 
 /** Lines are mostly not where their box is. */

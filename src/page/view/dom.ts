@@ -47,11 +47,22 @@ export const dispatch = uncurried<(target: EventTarget, event: Event) => boolean
 );
 export const contains = uncurried<(node: Node, other: Node | null) => boolean>(Node.prototype.contains);
 export const rootOf = uncurried<(node: Node) => Node>(Node.prototype.getRootNode);
-export const rectOf = uncurried<(element: Element) => DOMRect>(Element.prototype.getBoundingClientRect);
+const domRectOf = uncurried<(element: Element) => DOMRect>(Element.prototype.getBoundingClientRect);
 export const rectsOf = uncurried<(element: Element) => DOMRectList>(Element.prototype.getClientRects);
 export const isVisible = uncurried<(element: Element, options?: CheckVisibilityOptions) => boolean>(
   Element.prototype.checkVisibility,
 );
+
+/** Pixels of the window. */
+export type Rect = Readonly<
+  Pick<DOMRect, 'x' | 'y' | 'width' | 'height' | 'left' | 'top' | 'right' | 'bottom'>
+>;
+
+/** Read out at once: each read of the browser's own is a call. */
+export function rectOf(element: Element): Rect {
+  const { x, y, width, height } = domRectOf(element);
+  return { x, y, width, height, left: x, top: y, right: x + width, bottom: y + height };
+}
 
 /** The parent in the tree as it is rendered; null above the document element. */
 export function flatParentOf(element: Element): Element | null {

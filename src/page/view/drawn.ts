@@ -2,6 +2,7 @@
  * What a simple drawing on a canvas shows, in words. Read through a copy: asking the canvas itself for a
  * context would give it one, and a page could tell.
  */
+import type { Rect } from './dom.ts';
 import { patternOf } from './pattern.ts';
 import { regionsOf } from './regions.ts';
 
@@ -12,7 +13,7 @@ const MAX_SIDE = 240;
  * @returns A line for each region, its box in CSS pixels from the canvas's corner: "black hexagon, outline
  *   39,15 73x71". None when there is nothing, too much, or a picture of another site that may not be read.
  */
-export function drawnOn(canvas: HTMLCanvasElement, { width, height }: DOMRect): string[] {
+export function drawnOn(canvas: HTMLCanvasElement, { width, height }: Rect): string[] {
   const scale = Math.min(1, MAX_SIDE / Math.max(canvas.width, canvas.height));
   const columns = Math.round(canvas.width * scale);
   const rows = Math.round(canvas.height * scale);

@@ -1,4 +1,5 @@
 /** The lines found so far, and the container that the next ones are in. */
+import type { Rect } from './dom.ts';
 import { widgetValue } from './field-values.ts';
 import type { Container, ElementOut, GroupOut, Out } from './node.ts';
 import { handlePlace, isVertical, rangeOf } from './ranges.ts';
@@ -64,7 +65,7 @@ export class Lines {
     element: Element,
     tag: string,
     role: string,
-    rect: DOMRect,
+    rect: Rect,
     states: ElementOut['states'],
     field: Pick<ElementOut, 'value' | 'type' | 'options'> | null,
   ): ElementOut {
@@ -75,7 +76,7 @@ export class Lines {
     }; // prettier-ignore
   }
 
-  isInWindow(rect: DOMRect): boolean {
+  isInWindow(rect: Rect): boolean {
     return rect.bottom > 0 && rect.right > 0 && rect.top < this.height && rect.left < this.width;
   }
 }

@@ -1,4 +1,5 @@
 /** What the walk finds, before depth, refs and the size cap: a list in document order with parents. */
+import type { Rect } from './dom.ts';
 import type { ElementState } from '../../core/view.ts';
 import type { Role } from './roles.ts';
 
@@ -38,7 +39,7 @@ export interface ElementOut extends Common {
   states: ElementState[];
   options: readonly string[] | null;
   /** Viewport pixels, not rounded. */
-  rect: DOMRect;
+  rect: Rect;
   inViewport: boolean;
   /** How a field was read, for reading it again; null for what is no field. */
   field: { readonly role: Role; readonly isHidden: boolean; readonly name: string } | null;

@@ -1,5 +1,5 @@
 /** How far a slider or a number field goes, and where a slider without a value of its own stands. */
-import { attributeOf, flatParentOf, queryAll } from './dom.ts';
+import { attributeOf, flatParentOf, queryAll, type Rect } from './dom.ts';
 
 /** "1 to 10 step 2" as the one option of such a field; null where it says nothing of it. */
 export function rangeOf(element: Element, role: string): string[] | null {
@@ -42,7 +42,7 @@ export function handlePlace(element: Element): string | null {
   return place === undefined ? null : `${Number.parseFloat(Number.parseFloat(place).toFixed(1))}%`;
 }
 
-export function isVertical(element: Element, rect: DOMRect): boolean {
+export function isVertical(element: Element, rect: Rect): boolean {
   if (attributeOf(element, 'aria-orientation') === 'vertical') return true;
   if (element instanceof HTMLInputElement) return rect.height > rect.width;
   const track = flatParentOf(element);

@@ -1,14 +1,14 @@
 /** How much room an element takes on the page. */
-import { isVisible, localNameOf, queryAll, rectOf } from './dom.ts';
+import { isVisible, localNameOf, queryAll, rectOf, type Rect } from './dom.ts';
 import { areaBox } from './image-map.ts';
 
 export const SEEN = { visibilityProperty: true, opacityProperty: true } as const;
 export const NOT_HIDDEN = { visibilityProperty: true } as const;
 
-export const hasSize = (rect: DOMRect): boolean => rect.width >= 1 && rect.height >= 1;
+export const hasSize = (rect: Rect): boolean => rect.width >= 1 && rect.height >= 1;
 
 /** Its box, or that of what it holds when it has none of its own (a link around floats); null for none. */
-export function roomOf(element: Element): DOMRect | null {
+export function roomOf(element: Element): Rect | null {
   const rect = rectOf(element);
   if (hasSize(rect)) return rect;
   if (localNameOf(element) === 'area') return areaBox(element);
