@@ -56,14 +56,18 @@ export function buildView(
   const window = document.defaultView;
   const root = document.body ?? document.documentElement;
   const page = episodeOf(document);
-  const walk = new Walk({
-    document,
-    hasListener: options.hasListener,
-    openOrClosedShadowRoot: options.openOrClosedShadowRoot,
-    skipped: page?.harness ?? NOTHING,
-    ...kept,
-  });
-  if (root) withLabels(() => walk.run(root));
+  const walked = (more: typeof kept): Walk | null => {
+    const walk = new Walk({
+      document,
+      hasListener: options.hasListener,
+      openOrClosedShadowRoot: options.openOrClosedShadowRoot,
+      skipped: page?.harness ?? NOTHING,
+      ...more,
+    });
+    return !root || withLabels(() => walk.run(root)) ? walk : null;
+  };
+  const walk = walked(kept) ?? walked({ ...kept, units: undefined });
+  if (!walk) throw new Error('lines used again of no units');
   const width = window?.innerWidth ?? 0;
   const height = window?.innerHeight ?? 0;
   const outs = modalLast(walk.lines.outs);

@@ -3,6 +3,7 @@
  * document stays. Containers around what is shown are shown with it.
  */
 import { rectOf } from './dom.ts';
+import { elementOfOut } from './regroup.ts';
 import type { Out } from './node.ts';
 
 export interface Chosen {
@@ -47,7 +48,7 @@ export const sizeOf = (out: Out): number => {
 /** Pixels from the window; 0 inside it. A container counts with its first content, so it is last here. */
 function distanceOf(out: Out, height: number): number {
   if (out.kind === 'group' && out.role !== 'heading' && out.role !== 'image') return Number.MAX_SAFE_INTEGER;
-  const rect = out.kind === 'element' ? out.rect : rectOf(out.kind === 'text' ? out.at : out.element);
+  const rect = (out.rect ??= rectOf(elementOfOut(out)));
   if (rect.bottom < 0) return -rect.bottom;
   if (rect.top > height) return rect.top - height;
   return out.kind === 'element' && out.isPlain ? 0.5 : 0;

@@ -33,6 +33,8 @@ export interface Frame {
   /** Where its own line, or its first one, is in the lines; -1 where it is no unit of its own. */
   readonly start: number;
   readonly entered: number;
+  /** In something positioned: it need not go where what is around that goes. */
+  readonly isLoose: boolean;
   /** No unit below it holds any more. */
   readonly isChanged: boolean;
   /** How much was found before it. */

@@ -3,6 +3,7 @@ import type { Rect } from './dom.ts';
 import { widgetValue } from './field-values.ts';
 import type { Container, ElementOut, GroupOut, Out } from './node.ts';
 import { handlePlace, isVertical, rangeOf } from './ranges.ts';
+import { Places } from './places.ts';
 import { roomOf } from './room.ts';
 import { statesOf } from './states.ts';
 
@@ -16,6 +17,8 @@ export class Lines {
   readonly frames: FrameFound[] = [];
   /** What would be lines, had they room. */
   readonly unsized: Element[] = [];
+  /** Of lines that are used again. */
+  readonly places = new Places((rect) => this.isInWindow(rect));
   container: Container | null = null;
   /** Of the window. */
   readonly width: number;
@@ -27,7 +30,7 @@ export class Lines {
   }
 
   text(text: string, at: Element): void {
-    this.outs.push({ kind: 'text', parent: this.container, kept: true, text, at });
+    this.outs.push({ kind: 'text', parent: this.container, kept: true, text, at, rect: null });
   }
 
   group(element: Element, role: string, name: string, modal = false): GroupOut {
@@ -35,6 +38,7 @@ export class Lines {
       kind: 'group',
       parent: this.container,
       kept: true,
+      rect: null,
       element,
       role,
       name,

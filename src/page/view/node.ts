@@ -10,6 +10,8 @@ interface Common {
   parent: Container | null;
   /** false: it was folded into another one, or says nothing. */
   kept: boolean;
+  /** Viewport pixels, not rounded; null for what nobody has measured. */
+  rect: Rect | null;
 }
 
 export interface TextNodeOut extends Common {

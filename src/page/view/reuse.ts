@@ -3,45 +3,47 @@ import { isVisible, rectOf, shadowRootOf } from './dom.ts';
 import { fieldLine } from './field-line.ts';
 import type { Lines } from './lines.ts';
 import type { ElementOut } from './node.ts';
-import { hasSize, NOT_HIDDEN, roomOf, SEEN } from './room.ts';
+import { elementOfOut } from './regroup.ts';
+import { hasSize, NOT_HIDDEN, SEEN } from './room.ts';
 import type { Unit } from './units.ts';
 
-/** Reads boxes, values and states again. false: the walk has to go in. */
-export function isStillSo(unit: Unit, lines: Lines): boolean {
+/**
+ * Reads what can be seen, values, states and boxes again. false: the walk has to go in.
+ *
+ * @param isInLoose - Whether what is around it goes its own ways.
+ */
+export function isStillSo(unit: Unit, lines: Lines, isInLoose: boolean): boolean {
   for (const out of unit.outs) {
-    if (out.kind === 'text' || out.kind === 'group') {
-      // A container is seen by what is in it.
-      if (out.kind === 'group' && out.role !== 'image' && out.role !== 'heading') continue;
-      if (!isVisible(out.kind === 'text' ? out.at : out.element, SEEN)) return false;
-    } else if (!(out.field ? readField(out, lines) : readBox(out, lines))) return false;
+    // A container is seen by what is in it.
+    if (out.kind === 'group' && out.role !== 'image' && out.role !== 'heading') continue;
+    const isBlank = out.kind === 'element' && out.field?.isHidden === true;
+    const isArea = out.kind === 'element' && out.tag === 'area';
+    if (!isArea && isVisible(elementOfOut(out), SEEN) === isBlank) return false;
   }
   return (
     unit.unseen.every((element) => !isVisible(element, SEEN)) &&
     unit.rootless.every((element) => shadowRootOf(element) === null) &&
-    unit.labels.every(({ control }) => control && isVisible(control, NOT_HIDDEN) && hasSize(rectOf(control)))
+    unit.labels.every(
+      ({ control }) => control && isVisible(control, NOT_HIDDEN) && hasSize(rectOf(control)),
+    ) &&
+    unit.outs.every((out) => out.kind !== 'element' || out.field === null || readField(out, lines)) &&
+    placedAgain(unit, lines, isInLoose)
   );
 }
 
-function readBox(out: ElementOut, lines: Lines): boolean {
-  const rect = roomOf(out.element);
-  if (!rect || (out.tag !== 'area' && !isVisible(out.element, SEEN))) return false;
-  out.rect = rect;
-  out.inViewport = lines.isInWindow(rect);
-  return true;
+function placedAgain({ outs, raised }: Unit, { places }: Lines, isInLoose: boolean): boolean {
+  const isMeasured = isInLoose || raised.some(isLoose);
+  return outs.every((out) => places.again(out, isMeasured));
 }
+
+/** @param element - A positioned one. */
+export const isLoose = (element: Element): boolean => getComputedStyle(element).position !== 'relative';
 
 function readField(out: ElementOut, lines: Lines): boolean {
   const { field, element, tag } = out;
-  if (!field || isVisible(element, SEEN) === field.isHidden) return false;
-  if (tag === 'iframe' || tag === 'frame') {
-    out.rect = rectOf(element);
-    out.inViewport = lines.isInWindow(out.rect);
-    return hasSize(out.rect);
-  }
+  if (field === null || tag === 'iframe' || tag === 'frame') return true;
   const now = fieldLine(lines, element, tag, field.role, field.isHidden);
   if (now === null || now.name !== field.name) return false;
-  out.rect = now.rect;
-  out.inViewport = now.inViewport;
   out.value = now.value;
   out.states = now.states;
   out.options = now.options;

@@ -17,7 +17,7 @@ export function foldRow(outs: Out[], from: number, row: GroupOut): void {
     const at = row.element;
     outs.length = from - 1;
     if (texts.some((text) => text !== ''))
-      outs.push({ kind: 'text', parent: row.parent, kept: true, text: texts.join(' | '), at });
+      outs.push({ kind: 'text', parent: row.parent, kept: true, text: texts.join(' | '), at, rect: null });
     return;
   }
   joinCells(outs, from, row);

@@ -42,7 +42,7 @@ import { nestSameName } from './structure.ts';
 import { HOST_TAGS, INLINE_TAGS, INVISIBLE_TAGS } from './tags.ts';
 import { Tallies } from './tallies.ts';
 import { TextRun } from './text-run.ts';
-import { addAgain, isStillSo } from './reuse.ts';
+import { addAgain, isLoose, isStillSo } from './reuse.ts';
 import type { Units } from './units.ts';
 
 export interface WalkOptions {
@@ -84,6 +84,8 @@ export class Walk implements DrawingWalk {
   /** Where its lines begin; -1 while they may be joined with what is before them. */
   #start = -1;
   #isChanged = false;
+  /** It need not go where what is around it goes. */
+  #isLoose = false;
   #entered = 0;
   readonly #found = new Tallies();
   /** May have text before or after their content that only a style sheet has. */
@@ -97,7 +99,8 @@ export class Walk implements DrawingWalk {
     this.lines = new Lines(window?.innerWidth ?? 0, window?.innerHeight ?? 0);
   }
 
-  run(root: Element): void {
+  /** @returns Whether the lines are right; else some that were used again are gone, and it has to be done without. */
+  run(root: Element): boolean {
     this.#readRules(this.#options.document);
     this.#enter(root, null);
     for (let frame = this.#stack.at(-1); frame; frame = this.#stack.at(-1)) {
@@ -113,6 +116,9 @@ export class Walk implements DrawingWalk {
       else if (type === 3) this.#text(node as Text, frame);
     }
     this.#flush();
+    const lost = this.lines.places.end();
+    for (const element of lost) this.#options.units?.touch(element);
+    return lost.length === 0;
   }
 
   /** What was found that may lie over other things. */
@@ -182,6 +188,7 @@ export class Walk implements DrawingWalk {
       return;
     }
     this.#start = -1;
+    this.#isLoose = above?.isLoose === true;
     this.#found.enter();
     const { units } = this.#options;
     if (units) {
@@ -200,7 +207,10 @@ export class Walk implements DrawingWalk {
       }
     }
     const hasAttribute = hasAttributes(element);
-    if (hasAttribute && this.#isRaised(element, tag)) this.#found.raised.push(element);
+    if (hasAttribute && this.#isRaised(element, tag)) {
+      this.#found.raised.push(element);
+      this.#isLoose ||= isLoose(element);
+    }
     const isBlock = !INLINE_TAGS.has(tag) && !tag.includes('-');
     if (isBlock) {
       this.#flush();
@@ -410,10 +420,8 @@ export class Walk implements DrawingWalk {
   /** A control whose name is its content, unless it says another one. */
   control(element: Element, tag: string, above: Frame | null, out: ElementOut, isBlock: boolean): void {
     const spoken = tag === 'label' ? null : spokenName(element);
-    if (spoken !== null) {
-      out.name = spoken;
-      this.#hangsOnNames(element);
-    }
+    if (spoken !== null) out.name = spoken;
+    if (tag !== 'label') this.#hangsOnNames(element);
     if (out.role === 'slider') this.#found.taint();
     this.add(out);
     const byContent = tag === 'label' || isNamedByContent(out.role);
@@ -431,6 +439,10 @@ export class Walk implements DrawingWalk {
     if (this.isName) this.#run.add(` ${out.name} `, element);
     if (isBlock) this.#flush();
     else this.#run.boundary(element);
+    if (this.#options.units && this.#start >= 0 && !this.isName) {
+      const before = this.#found.begin(this.lines.frames.length);
+      this.#keep({ element, out, start: this.#start, entered: this.#entered }, before);
+    }
     return true;
   }
 
@@ -444,13 +456,13 @@ export class Walk implements DrawingWalk {
   ): void {
     this.#flush();
     const name = groupName(element, tag, role, this.#spoken);
-    if (name !== '') this.#hangsOnNames(element);
+    this.#hangsOnNames(element);
     const out = this.lines.group(element, role, name, isModal(element, role));
     if (isRow(role)) this.#rows += 1;
     this.push(element, tag, above, { isBlock: true, isHidden, isPointer, ending: 'group', out });
   }
 
-  /** A name that is said elsewhere may change there. */
+  /** A name that is said elsewhere may change there, or come to be. */
   #hangsOnNames(element: Element): void {
     if (attributeOf(element, 'aria-labelledby') === null) return;
     this.#found.taint();
@@ -496,7 +508,7 @@ export class Walk implements DrawingWalk {
       element, tag, next, slotted, slottedAt: 0, isBlock: how.isBlock, isPointer: how.isPointer ?? above?.isPointer ?? false,
       isHidden: how.isHidden, isFaded: this.#isFaded, style: this.#style, showsText: null, drawing: how.drawing ?? 'none', ending, out, from: this.lines.outs.length,
       outerRun: takesText ? this.#run : null, outerIsName: isName, start: isUnit ? this.#start : -1,
-      entered: this.#entered, isChanged: this.#isChanged,
+      entered: this.#entered, isChanged: this.#isChanged, isLoose: this.#isLoose,
       before: this.#options.units ? this.#found.begin(this.lines.frames.length) : null,
     }); // prettier-ignore
     if (takesText) {
@@ -539,7 +551,7 @@ export class Walk implements DrawingWalk {
     const unit = units.of(element);
     const { lines } = this;
     if (!unit) return false;
-    if (unit.entered !== this.#entered || !isStillSo(unit, lines)) return false;
+    if (unit.entered !== this.#entered || !isStillSo(unit, lines, this.#isLoose)) return false;
     this.#flush();
     // The first words in it may be the name of a box before it.
     if (boxBefore(lines.outs, lines.container) >= 0) return false;
@@ -568,7 +580,7 @@ export class Walk implements DrawingWalk {
   }
 
   /** Small ones within it are kept too, but not all on the way from one to the next larger: deep trees stay cheap. */
-  #keep(frame: Frame, before: Tally): void {
+  #keep(frame: Pick<Frame, 'element' | 'out' | 'start' | 'entered'>, before: Tally): void {
     const { outs, frames } = this.lines;
     const { visited, largest, low, unseen, labels, rootless, raised } = this.#found;
     const { start, out, element } = frame;

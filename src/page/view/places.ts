@@ -1,0 +1,103 @@
+/**
+ * Where lines that are used again are by now. Those in the window are measured, and one in so many of the
+ * others: what stands between two that have gone the same way has gone with them.
+ */
+import { rectOf, type Rect } from './dom.ts';
+import type { Out } from './node.ts';
+import { elementOfOut } from './regroup.ts';
+import { hasSize, roomOf } from './room.ts';
+
+const MEASURED = 8;
+/** Pixels; less is rounding. */
+const SAME = 0.01;
+
+interface Way {
+  readonly x: number;
+  readonly y: number;
+}
+
+export class Places {
+  readonly #isInWindow: (rect: Rect) => boolean;
+  /** Since the last one that was measured. */
+  #waiting: Out[] = [];
+  /** The way of that one; null when its size changed too. */
+  #way: Way | null = null;
+  readonly #lost: Element[] = [];
+
+  constructor(isInWindow: (rect: Rect) => boolean) {
+    this.#isInWindow = isInWindow;
+  }
+
+  /**
+   * In document order. Its box is up to date after `end`, a field's at once.
+   *
+   * @param isMeasured - Whether it may have gone another way than what stands around it.
+   * @returns false when it takes no room any more.
+   */
+  again(out: Out, isMeasured: boolean): boolean {
+    if (out.rect === null) return true;
+    const isNeeded =
+      isMeasured || (out.kind === 'element' && (out.inViewport || out.showsBox || out.field !== null));
+    if (!isNeeded && this.#waiting.length < MEASURED - 1) {
+      this.#waiting.push(out);
+      return true;
+    }
+    const before = out.rect;
+    if (!this.#measure(out)) return false;
+    const way = wayOf(before, out.rect);
+    const isSame =
+      way !== null && this.#way !== null && isNear(way.x, this.#way.x) && isNear(way.y, this.#way.y);
+    this.#settle(isSame ? way : null);
+    this.#way = way;
+    return true;
+  }
+
+  /** @returns What takes no room any more after all: these lines are wrong. */
+  end(): readonly Element[] {
+    this.#settle(null);
+    return this.#lost;
+  }
+
+  #settle(way: Way | null): void {
+    for (const out of this.#waiting) {
+      const now = way === null || out.rect === null ? null : gone(out.rect, way);
+      if (now !== null && !(out.kind === 'element' && this.#isInWindow(now))) out.rect = now;
+      else if (!this.#measure(out)) this.#lost.push(elementOfOut(out));
+    }
+    this.#waiting.length = 0;
+  }
+
+  #measure(out: Out): boolean {
+    if (out.kind !== 'element') {
+      out.rect = rectOf(elementOfOut(out));
+      return true;
+    }
+    const rect = out.field === null ? roomOf(out.element) : rectOf(out.element);
+    if (rect === null || !hasSize(rect)) return false;
+    out.rect = rect;
+    out.inViewport = this.#isInWindow(rect);
+    return true;
+  }
+}
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) < SAME;
+
+const wayOf = (from: Rect, to: Rect): Way | null =>
+  isNear(from.width, to.width) && isNear(from.height, to.height)
+    ? { x: to.x - from.x, y: to.y - from.y }
+    : null;
+
+function gone(rect: Rect, { x, y }: Way): Rect {
+  if (x === 0 && y === 0) return rect;
+  const { width, height, left, top, right, bottom } = rect;
+  return {
+    width,
+    height,
+    x: left + x,
+    y: top + y,
+    left: left + x,
+    top: top + y,
+    right: right + x,
+    bottom: bottom + y,
+  };
+}
