@@ -12,9 +12,12 @@ interface Kept {
   };
 }
 /** d3 4 and later keep a list, d3 3 a property a type. */
-type Marked = Element & { readonly __on?: readonly { readonly type: string }[] } & Readonly<
-    Record<string, unknown>
-  >;
+type Marked = HTMLElement & {
+  readonly __on?: readonly { readonly type: string }[];
+  readonly __onclick?: unknown;
+  readonly __onmousedown?: unknown;
+  readonly __onpointerdown?: unknown;
+};
 
 // At the document's start, and only there, it comes before everybody else.
 if (document.body === null && document.readyState === 'loading') {
@@ -32,11 +35,13 @@ if (document.body === null && document.readyState === 'loading') {
 /** Whether somebody is known to listen on it for a press. */
 export function hasOwnListener(element: Element): boolean {
   if (heard.has(element)) return true;
-  const { onclick, onmousedown, onpointerdown } = element as HTMLElement;
-  if (onclick ?? onmousedown ?? onpointerdown) return true;
-  const marked = element as Marked;
-  if (marked.__on?.some(({ type }) => TYPES.some((it) => it === type))) return true;
-  if (TYPES.some((type) => marked[`__on${type}`] !== undefined)) return true;
+  // Asked of each element: properties by fixed names alone are cheap.
+  const it = element as Marked;
+  if (it.onclick ?? it.onmousedown ?? it.onpointerdown) return true;
+  if ((it.__onclick ?? it.__onmousedown ?? it.__onpointerdown) !== undefined) return true;
+  if (it.__on?.some(({ type }) => isPress(type))) return true;
   const events = (globalThis as Kept).jQuery?._data?.(element, 'events');
   return events !== undefined && TYPES.some((type) => type in events);
 }
+
+const isPress = (type: string): boolean => TYPES.some((it) => it === type);
