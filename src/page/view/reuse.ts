@@ -2,7 +2,7 @@
 import { isVisible, rectOf, shadowRootOf } from './dom.ts';
 import { fieldLine } from './field-line.ts';
 import type { Lines } from './lines.ts';
-import type { ElementOut } from './node.ts';
+import type { ElementOut, Out } from './node.ts';
 import { elementOfOut } from './regroup.ts';
 import { hasSize, NOT_HIDDEN, SEEN } from './room.ts';
 import type { Unit } from './units.ts';
@@ -33,17 +33,23 @@ export function isStillSo(unit: Unit, lines: Lines, isInLoose: boolean): boolean
 
 function placedAgain({ outs, raised }: Unit, { places }: Lines, isInLoose: boolean): boolean {
   const isMeasured = isInLoose || raised.some(isLoose);
-  return outs.every((out) => places.again(out, isMeasured));
+  return outs.every((out) => isRead(out) || places.again(out, isMeasured));
 }
 
 /** @param element - A positioned one. */
 export const isLoose = (element: Element): boolean => getComputedStyle(element).position !== 'relative';
 
+/** Fields are read with their boxes, but for frames. */
+const isRead = (out: Out): boolean =>
+  out.kind === 'element' && out.field !== null && out.tag !== 'iframe' && out.tag !== 'frame';
+
 function readField(out: ElementOut, lines: Lines): boolean {
   const { field, element, tag } = out;
-  if (field === null || tag === 'iframe' || tag === 'frame') return true;
+  if (field === null || !isRead(out)) return true;
   const now = fieldLine(lines, element, tag, field.role, field.isHidden);
   if (now === null || now.name !== field.name) return false;
+  out.rect = now.rect;
+  out.inViewport = now.inViewport;
   out.value = now.value;
   out.states = now.states;
   out.options = now.options;
