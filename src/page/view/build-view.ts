@@ -88,7 +88,7 @@ export function buildView(
       width,
       height,
       focus: focusOf(document, options),
-      raised: walk.raised,
+      raised: walk.found.raised,
       scrolling: walk.scrolling,
     }),
     omitted,

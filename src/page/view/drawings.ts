@@ -1,33 +1,18 @@
 /** SVG in the walk: icons, pictures, and drawings whose shapes are lines of the view. */
 import { traitsOf } from './clickable.ts';
 import { attributeOf, rectOf } from './dom.ts';
-import type { Entry, Frame } from './frame.ts';
-import type { Lines } from './lines.ts';
-import type { ElementOut } from './node.ts';
+import type { Frame } from './frame.ts';
 import { roleOf } from './roles.ts';
 import { hasSize } from './room.ts';
 import { NOT_DRAWN, shapeCount, shapeKind, shapeName, svgTitle } from './shapes.ts';
-
-/** What a drawing needs of the walk that is in it. */
-export interface DrawingWalk {
-  readonly lines: Lines;
-  readonly isName: boolean;
-  /** Whether the cursor of the element being entered is a pointer, and nothing above it has one. */
-  isPointed(element: Element): boolean;
-  say(text: string, at: Element): void;
-  listens(element: Element): boolean;
-  add(out: ElementOut): void;
-  addImage(element: Element, name: string): void;
-  control(element: Element, tag: string, above: Frame | null, out: ElementOut, isBlock: boolean): void;
-  push(element: Element, tag: string, above: Frame | null, entry: Entry): void;
-}
+import type { Walking } from './walking.ts';
 
 /** Drawings of more shapes than this are pictures: only what answers by itself is listed. */
 const MAX_SHAPES = 80;
 const ICON_SIZE = 48;
 
 export function enterSvg(
-  walk: DrawingWalk,
+  walk: Walking,
   element: Element,
   tag: string,
   above: Frame | null,
@@ -74,7 +59,7 @@ export function enterSvg(
 }
 
 function enterDrawing(
-  walk: DrawingWalk,
+  walk: Walking,
   svg: Element,
   above: Frame,
   isHidden: boolean,
@@ -87,7 +72,7 @@ function enterDrawing(
   const isIcon = count === 0 || (rect.width <= ICON_SIZE && rect.height <= ICON_SIZE);
   const title = svgTitle(svg);
   if (isIcon && !answers) {
-    if (title !== '' && !isHidden) walk.addImage(svg, title);
+    if (title !== '' && !isHidden) walk.addGroup(svg, 'image', title);
     return;
   }
   // Shapes are there to be counted and compared too; and a drawing may take a click anywhere.

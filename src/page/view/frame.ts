@@ -35,6 +35,7 @@ export interface Frame {
   readonly entered: number;
   /** In something positioned: it need not go where what is around that goes. */
   readonly isLoose: boolean;
+  readonly isRow: boolean;
   /** No unit below it holds any more. */
   readonly isChanged: boolean;
   /** How much was found before it. */
@@ -61,6 +62,8 @@ export interface Entry {
   readonly isPointer?: boolean;
   readonly out?: Container;
   readonly drawing?: Drawing;
+  /** Of a table: what is in it is told as its cells. */
+  readonly isRow?: boolean;
 }
 
 export function nextOf(frame: Frame): Node | null {

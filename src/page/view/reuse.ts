@@ -1,11 +1,13 @@
-/** Uses a unit again, when what can change without a mutation of the document has not. */
+/** Keeps units, and uses them again where what can change without a mutation of the document has not. */
 import { isVisible, rectOf, shadowRootOf } from './dom.ts';
 import { fieldLine } from './field-line.ts';
+import type { Frame, Tally } from './frame.ts';
 import type { Lines } from './lines.ts';
 import type { ElementOut, Out } from './node.ts';
 import { elementOfOut } from './regroup.ts';
 import { hasSize, NOT_HIDDEN, SEEN } from './room.ts';
-import type { Unit } from './units.ts';
+import type { Tallies } from './tallies.ts';
+import type { Unit, Units } from './units.ts';
 
 /**
  * Reads what can be seen, values, states and boxes again. false: the walk has to go in.
@@ -56,8 +58,21 @@ function readField(out: ElementOut, lines: Lines): boolean {
   return true;
 }
 
+/** What is around an element, as far as that matters to the lines in it: equal numbers for the same. */
+export function surroundings(above: Frame | null, { container }: Lines, isInRow: boolean): number {
+  const isInControl = container?.kind === 'element' && container.role !== 'clickable';
+  const drawing = above === null || above.drawing === 'none' ? 0 : above.drawing === 'all' ? 1 : 2;
+  return (
+    (above?.isPointer === true ? 1 : 0) +
+    (above?.isFaded === true ? 2 : 0) +
+    (isInRow ? 4 : 0) +
+    (isInControl ? 8 : 0) +
+    drawing * 16
+  );
+}
+
 /** Adds its lines as they were when the walk left it, in the container that it is in now. */
-export function addAgain(unit: Unit, lines: Lines): void {
+export function addAgain(unit: Unit, lines: Lines, found: Tallies): void {
   unit.outs.forEach((out, index) => {
     out.kept = unit.kept[index] === true;
     if (out.kind === 'text') out.text = unit.words[index] ?? '';
@@ -65,5 +80,31 @@ export function addAgain(unit: Unit, lines: Lines): void {
     if (unit.isOuter[index] === true) out.parent = lines.container;
     lines.outs.push(out);
   });
-  lines.frames.push(...unit.frames);
+  for (const it of unit.frames) lines.frames.push(it);
+  found.again(unit);
+}
+
+export type Left = Pick<Frame, 'element' | 'out' | 'start' | 'entered'>;
+
+/**
+ * Small units within one are kept too, but not all on the way from one to the next larger: deep trees stay cheap.
+ *
+ * @param before - What had been found when it was entered.
+ */
+export function keepUnit(units: Units, left: Left, before: Tally, lines: Lines, found: Tallies): void {
+  const { start, out, element, entered } = left;
+  const { visited, largest, low, unseen, labels, rootless, raised } = found;
+  const size = visited - before.visited + 1;
+  const isKept = start >= 0 && low >= start && size >= 2 * largest;
+  if (isKept) {
+    const outs = lines.outs.slice(start);
+    const outer = out === null ? lines.container : out.parent;
+    units.keep(element, {
+      entered, outs, kept: outs.map((it) => it.kept), size,
+      words: outs.map((it) => (it.kind === 'text' ? it.text : it.name)), isOuter: outs.map((it) => it.parent === outer),
+      frames: lines.frames.slice(before.frames), unseen: unseen.slice(before.unseen), labels: labels.slice(before.labels),
+      rootless: rootless.slice(before.rootless), raised: raised.slice(before.raised),
+    }); // prettier-ignore
+  }
+  found.end(before, isKept ? size : 0);
 }

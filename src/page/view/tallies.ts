@@ -1,5 +1,6 @@
 /** What the walk has come across so far, so that an element knows on leaving what was found within it. */
 import type { Tally } from './frame.ts';
+import type { Unit } from './units.ts';
 
 export class Tallies {
   visited = 0;
@@ -52,6 +53,16 @@ export class Tallies {
       largest,
       low,
     };
+  }
+
+  /** What was found in it before is found again. */
+  again({ unseen, labels, rootless, raised, size }: Unit): void {
+    for (const it of unseen) this.unseen.push(it);
+    for (const it of labels) this.labels.push(it);
+    for (const it of rootless) this.rootless.push(it);
+    for (const it of raised) this.raised.push(it);
+    this.visited += size - 1;
+    this.largest = Math.max(this.largest, size);
   }
 
   /** @param size - Of the unit that it became; 0 for none. */

@@ -1,0 +1,129 @@
+/** HTML in the walk: which elements are fields, controls, groups, clickable by other signs, or nothing of their own. */
+import { NO_TRAITS, traitsOf } from './clickable.ts';
+import { attributeOf, firstChildOf, queryAll, rectOf } from './dom.ts';
+import { isComposite, isModal, isRow } from './endings.ts';
+import { fieldLine, isEditingHost } from './field-line.ts';
+import type { Frame } from './frame.ts';
+import { groupName } from './group-name.ts';
+import { isPicture } from './hints.ts';
+import { enterImage } from './images.ts';
+import { enterLabel } from './label-lines.ts';
+import type { Lines } from './lines.ts';
+import { spokenName } from './names.ts';
+import { roleOf, type Role } from './roles.ts';
+import type { Walking } from './walking.ts';
+
+export interface Entered {
+  readonly element: Element;
+  readonly tag: string;
+  readonly above: Frame | null;
+  readonly isBlock: boolean;
+  readonly isHidden: boolean;
+  readonly hasAttribute: boolean;
+}
+
+export function enterHtml(walk: Walking, entered: Entered): void {
+  const { element, tag, above, isBlock, isHidden, hasAttribute } = entered;
+  if (walk.isName && hasAttribute && attributeOf(element, 'aria-hidden') === 'true') {
+    walk.push(element, tag, above, { isBlock, isHidden, ending: 'aside' });
+    return;
+  }
+  if (tag === 'label' && enterLabel(walk, element as HTMLLabelElement, above, isHidden)) return;
+  if (walk.spoken.has(element)) {
+    if (tag !== 'legend' && tag !== 'caption') walk.found.taint();
+    walk.push(element, tag, above, { isBlock, isHidden, ending: 'drop' });
+    return;
+  }
+  if (tag === 'img' && enterImage(walk, element, isHidden)) return;
+  const role = roleOf(element, tag, hasAttribute);
+  const field =
+    hasAttribute && isEditingHost(element) ? editorRole(role) : role?.kind === 'field' ? role : null;
+  if (field) {
+    addField(walk, entered, field);
+    return;
+  }
+  if (role?.kind === 'control') {
+    const out = isHidden ? null : walk.lines.element(element, tag, role.role, hasAttribute);
+    if (out) {
+      walk.control(element, tag, above, out, isBlock);
+      return;
+    }
+    if (!isHidden) walk.found.taint();
+    walk.push(element, tag, above, { isBlock, isHidden, ending: 'none' });
+    return;
+  }
+  const said = walk.isName && hasAttribute ? spokenName(element) : null;
+  if (said !== null) {
+    if (!isHidden) walk.say(` ${said} `, element);
+    walk.push(element, tag, above, { isBlock, isHidden, ending: 'drop' });
+    return;
+  }
+  const isPointer = above?.isPointer === true || walk.isPointed(element);
+  if (enterClickable(walk, entered, role, isPointer)) return;
+  if (role?.kind === 'group') {
+    const name = groupName(element, tag, role.role, walk.spoken);
+    walk.hangsOnNames(element);
+    const out = walk.addGroup(element, role.role, name, isModal(element, role.role));
+    walk.push(element, tag, above, {
+      isBlock: true, isHidden, isPointer, ending: 'group', out, isRow: isRow(role.role),
+    }); // prettier-ignore
+    return;
+  }
+  walk.push(element, tag, above, { isBlock, isHidden, isPointer, ending: 'none' });
+}
+
+function addField(walk: Walking, { element, tag, isHidden }: Entered, role: Role): void {
+  const out = fieldLine(walk.lines, element, tag, role, isHidden);
+  if (out) {
+    out.field = { role, isHidden, name: out.name };
+    walk.add(out);
+  } else if (!isHidden) walk.found.taint();
+}
+
+/** @returns Whether it has a line, for its cursor, its attributes, its listeners or its looks. */
+function enterClickable(walk: Walking, entered: Entered, role: Role | null, isPointer: boolean): boolean {
+  const { element, tag, above, isBlock, isHidden, hasAttribute } = entered;
+  if (isHidden || above === null || tag === 'body') return false;
+  const traits = hasAttribute && !isComposite(role) ? traitsOf(element) : NO_TRAITS;
+  const isMarked = (isPointer && !above.isPointer) || traits.clickable;
+  if (!isMarked && !answers(walk, element, hasAttribute)) return false;
+  const out = walk.lines.element(element, tag, traits.isSliderHandle ? 'slider' : 'clickable', hasAttribute);
+  if (!out) {
+    walk.found.taint();
+    return false;
+  }
+  out.showsBox = traits.isDragged;
+  out.isGuess = !isMarked && !walk.listens(element);
+  const spoken = hasAttribute ? spokenName(element) : null;
+  if (spoken !== null) {
+    out.name = spoken;
+    walk.hangsOnNames(element);
+  }
+  if (out.role === 'slider') walk.found.taint();
+  walk.add(out);
+  walk.push(element, tag, above, {
+    isBlock, isHidden, isPointer, ending: 'clickable', out, isRow: role?.kind === 'group' && isRow(role.role),
+  }); // prettier-ignore
+  return true;
+}
+
+/** By its listeners where they are known; an icon or a swatch outside of any control is taken for one too. */
+function answers(walk: Walking, element: Element, hasAttribute: boolean): boolean {
+  const { lines } = walk;
+  if (walk.listens(element)) return !isWholePage(element, lines);
+  // The arrow of a menu item is a part of it.
+  if (lines.container?.kind === 'element' && lines.container.role !== 'clickable') return false;
+  return hasAttribute && !walk.isName && firstChildOf(element) === null && isPicture(element);
+}
+
+/** A root where a framework listens for all that is in it is nothing to click. */
+function isWholePage(element: Element, window: Lines): boolean {
+  const { width, height } = rectOf(element);
+  return width * height > 0.8 * window.width * window.height && queryAll(element, '*').length > 8;
+}
+
+const editorRole = (role: Role | null): Role => ({
+  role: role?.kind === 'control' ? role.role : 'textbox',
+  kind: 'field',
+  type: null,
+});
