@@ -38,7 +38,8 @@ function outcomeText(outcome: ActOutcome): string {
   const facts: string[] = [];
   if (evidence.refound) facts.push('the element had been redrawn and was found again');
   if (evidence.coveredBy) facts.push(`partly covered by ${briefText(evidence.coveredBy)}`);
-  if (evidence.value !== null)
+  if (evidence.value === '') facts.push('the field is empty');
+  else if (evidence.value !== null)
     facts.push(`it ${evidence.unchanged ? 'still' : 'now'} reads "${dataText(evidence.value, 120)}"`);
   if (evidence.report !== undefined) facts.push(dataText(evidence.report, 1000));
   if (evidence.opened !== null) facts.push(`opened ${dataText(evidence.opened, 120)}`);

@@ -32,10 +32,10 @@ ACTIONS
 - hover: rest the pointer on ref (or on x, y of it), for menus and tips; it stays there until the next action moves it.
 - drag: press at ref (or x, y) and let go at the last place of path; each place is {"ref", "x", "y"} as for click_at, with x and y null for the middle of ref. Also sliders, resize corners and drawing, with as many places as the line needs.
 - select_text: text as it stands in ref, or in the page with ref null; text null selects all of it.
-- wait: seconds (at most 60), or until a condition holds within them (null: none); do = one action done at that very moment, or null. For what changes faster than you are asked.
+- wait: seconds (at most 60), or until a condition holds within them (null: none); do = one action done at that very moment (until null: when the seconds are over), or null. For what changes faster than you are asked.
 - repeat: do = one action, times times (at most 200); with until not null only until that condition holds.
 - watch: reports what changes in ref (or the page, null) for seconds, and what did since your last action.
-- follow: keeps the pointer on the moving element of refs for seconds; click true clicks each of refs once, as soon as it can be hit.
+- follow: keeps the pointer on the moving element of refs for seconds (at most 60); click true clicks each of refs once, as soon as it can be hit.
 - sweep: moves the pointer over all of ref until a condition holds; click true clicks there.
   A condition is {"ref", "after", "is", "value"}: the text or value of ref (null: all text of the page), of it only what follows the text after (or null); is = shown, gone, contains, lacks, equals, below, above or changed.
 - go_to (url), back, forward, new_tab (url or null), switch_tab and close_tab (tab: its number in the list of tabs; null closes this one). Only http and https.
