@@ -156,7 +156,8 @@ const autocomplete: Brain = {
     const submit = submitButton(situation);
     if (!field || !submit) return failed('there is no field');
     const fits = (text: string): boolean => text.startsWith(start) && text.endsWith(end);
-    if (field.value !== null && fits(field.value) && field.value !== start)
+    // Where only the start is told, it is not yet an item by itself.
+    if (field.value !== null && fits(field.value) && (end !== '' || field.value !== start))
       return act(`"${field.value}" fits.`, click(submit));
     const item = ofRole(situation, 'option', 'menuitem', 'clickable', 'link').find(({ name }) => fits(name));
     if (item) return act(`"${item.name}" fits.`, click(item));
