@@ -2,18 +2,7 @@
 import type { Brain } from '../brain.ts';
 import { ofRole, submitButton } from '../look.ts';
 import { act, click, clickAt, failed, note, type Move } from '../moves.ts';
-import {
-  centreOf,
-  distance,
-  isInside,
-  minus,
-  nearest,
-  plus,
-  rounded,
-  times,
-  unit,
-  type Point,
-} from '../plane.ts';
+import { centreOf, isInside, minus, nearest, plus, rounded, times, unit, type Point } from '../plane.ts';
 import type { ElementLine, Situation } from '../read-prompt.ts';
 
 const POINT_PX = 10;
@@ -61,19 +50,25 @@ const findMidpoint: Brain = {
     }),
 };
 
-/** The longest leg from the corner along this way, or its opposite, that stays in the drawing. */
+const [SHORTEST, LONGEST] = [20, 90];
+
+/** The end of a leg from the corner along one of these ways, in the drawing; whole pixels turn it the least. */
 function along(situation: Situation, corner: Point, ways: readonly Point[]): Point | null {
   const [drawing] = ofRole(situation, 'drawing');
   if (!drawing) return null;
-  const legs = ways.flatMap((way) =>
-    [90, 80, 70, 60, 50, 40, 30, 20].map((length) => plus(corner, times(way, length))),
-  );
-  return (
-    legs
-      .filter((end) => isInside(end, drawing, 6))
-      .toSorted((a, b) => distance(b, corner) - distance(a, corner))[0] ?? null
-  );
+  let [best, least]: [Point | null, number] = [null, Infinity];
+  for (const way of ways)
+    for (let length = LONGEST; length >= SHORTEST; length -= 1) {
+      const end = rounded(plus(corner, times(way, length)));
+      const leg = minus(end, corner);
+      const turned = (Math.abs(leg.x * way.y - leg.y * way.x) + DRAWN_OFF_PX) / length;
+      if (turned >= least || !isInside(end, drawing, 6)) continue;
+      [best, least] = [end, turned];
+    }
+  return best;
 }
+/** Where it is drawn may be as much off: a long leg is turned less by it. */
+const DRAWN_OFF_PX = 0.5;
 
 const corner = (situation: Situation): ElementLine | undefined =>
   points(situation).find(({ name }) => name === 'blue');
