@@ -19,8 +19,7 @@ export function replaceDialogs(line: EventTarget): void {
     replaceMethod(window, kind, (native, self, args) => {
       if (!isWindow(self) || !tell(line, WOULD_OPEN, kind)) return apply(native, self, args);
       const text = args.length > 0 && kind !== 'print' ? textOf(args[0]) : '';
-      const proposed =
-        args.length > 1 && kind === 'prompt' && args[1] !== undefined ? textOf(args[1]) : '';
+      const proposed = args.length > 1 && kind === 'prompt' && args[1] !== undefined ? textOf(args[1]) : '';
       answer = null;
       tell(line, OPENS, { __proto__: null as never, kind, text, proposed });
       return resultOf(kind, answer, proposed);
