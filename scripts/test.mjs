@@ -28,7 +28,7 @@ const CHECKS = [
     name: 'types of core, without DOM and chrome',
     check: () => bin('typescript/bin/tsc', ['--noEmit', '-p', 'src/core']),
   },
-  { name: 'lint', check: () => bin('oxlint/bin/oxlint', ['--type-aware']) },
+  { name: 'lint', check: () => bin('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings']) },
   { name: 'format', check: () => bin('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']) },
   { name: 'build', check: () => bin('vite/bin/vite.js', ['build', '--logLevel', 'warn']) },
   {

@@ -106,7 +106,7 @@ export class Coverage {
       }
       path.push(at);
     }
-    for (const it of path.reverse()) {
+    for (const it of path.toReversed()) {
       const { overflowX, overflowY } = getComputedStyle(it);
       if (overflowX !== 'visible' || overflowY !== 'visible') clips = [...clips, rectOf(it)];
       this.#clips.set(it, clips);
