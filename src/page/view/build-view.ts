@@ -8,12 +8,14 @@ import type { Look } from '../../core/look.ts';
 import type { RefRegistry } from '../refs.ts';
 import { chooseShown, type Chosen } from './cap.ts';
 import { choosePart, leftOut } from './parts.ts';
-import { shadowRootOf } from './dom.ts';
+import { isVisible, shadowRootOf } from './dom.ts';
 import { episodeOf } from './episode.ts';
 import { withLabels } from './labels.ts';
 import type { Out } from './node.ts';
 import { modalLast } from './regroup.ts';
+import { NOT_HIDDEN } from './room.ts';
 import { itemsOf } from './shown-items.ts';
+import { distrustRules } from './style-facts.ts';
 import { Walk, type WalkOptions } from './walk.ts';
 
 export interface ViewOptions {
@@ -72,6 +74,10 @@ export function buildView(
   const height = window?.innerHeight ?? 0;
   const outs = modalLast(walk.lines.outs);
   const { shown, omitted, part } = choose(outs, options, height);
+  if (walk.isTrusting && shown.some(isHiddenAfterAll)) {
+    distrustRules(document);
+    return buildView(document, options, kept);
+  }
   const scroller = document.scrollingElement;
   const view: PageView = {
     url: document.location?.href ?? '',
@@ -116,6 +122,10 @@ function choose(
   const { page, pages, ...chosen } = choosePart(outs, within, look.page, maxItems, maxChars);
   return { ...chosen, part: { ref: look.ref, page, pages } };
 }
+
+/** A text where nothing is drawn. Asked of what is shown alone: what is without room has no line anyway. */
+const isHiddenAfterAll = (out: Out): boolean =>
+  out.kind === 'text' && !isVisible(out.at, NOT_HIDDEN) && getComputedStyle(out.at).display !== 'contents';
 
 const NOTHING: ReadonlySet<Element> = new Set();
 

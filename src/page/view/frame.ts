@@ -1,6 +1,8 @@
 /** One element that the walk is in, and what is to be done when it leaves it. */
 import { nextSiblingOf } from './dom.ts';
 import type { Container } from './node.ts';
+import type { StyleFacts } from './style-facts.ts';
+import type { Kin } from './tags.ts';
 import type { TextRun } from './text-run.ts';
 
 /** What happens with the text below an element when the walk leaves it. */
@@ -22,6 +24,13 @@ export interface Frame {
   /** Of no opacity, and so is all below. */
   readonly isFaded: boolean;
   readonly style: CSSStyleDeclaration | null;
+  /** Text directly in it is of no size; null: nobody asked. */
+  readonly isSmall: boolean | null;
+  /** Of the tree that what is in it stands in, where that is one. */
+  readonly facts: StyleFacts;
+  readonly kin: Kin;
+  /** Of a slot: what other trees may make of what is in it. */
+  readonly slottedBits: number;
   showsText: boolean | null;
   readonly drawing: Drawing;
   readonly ending: Ending;
@@ -49,6 +58,7 @@ export interface Tally {
   readonly unseen: number;
   readonly labels: number;
   readonly rootless: number;
+  readonly asked: number;
   /** Of the element around it: its largest unit, and the first line that was looked back at. */
   readonly largest: number;
   readonly low: number;

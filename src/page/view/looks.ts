@@ -1,30 +1,57 @@
-/** What is drawn of the element that the walk enters: asked of the browser once, and only when somebody needs it. */
-import { attributeOf, isVisible } from './dom.ts';
+/** What is drawn of the element that the walk enters: asked of the browser once, and only when it has to be. */
+import { isVisible } from './dom.ts';
 import type { Frame } from './frame.ts';
 import { NOT_HIDDEN, SEEN } from './room.ts';
+import { HELD, HIDES, LOCKS, POINTS, RAISES, SHRINKS } from './style-bits.ts';
 
 const DRAWN = undefined;
 /** More levels than this. */
 const DEEP = 40;
-/** Cursors that promise something to a press: a click, or a drag. */
-const HELD = /^(?:pointer|grab|move|[a-z]+-resize)$/;
+
+export type Shows = 'not' | 'blank' | 'shown';
 
 export class Looks {
   /** Of no opacity, and so is all below. */
   isFaded = false;
+  /** Text directly in it is of no size; null: nobody asked. */
+  isSmall: boolean | null = null;
   /** null: nobody asked. */
   style: CSSStyleDeclaration | null = null;
+  #bits = 0;
   #isPointed: boolean | null = null;
 
   /**
    * Whether it is drawn: not (nor what is in it), blank (what is in it may be), or shown. In deep trees
    * opacity is asked of each element on the way down: to ask for it at once walks all the way up again.
+   *
+   * @param bits - What of its style is to be asked for.
+   * @param isKnown - Whether that tells all.
    */
-  enter(element: Element, above: Frame | null, depth: number, isName: boolean): 'not' | 'blank' | 'shown' {
+  enter(
+    element: Element,
+    above: Frame | null,
+    depth: number,
+    isName: boolean,
+    bits: number,
+    isKnown: boolean,
+  ): Shows {
     this.style = null;
+    this.#bits = bits;
     this.isFaded = above?.isFaded === true;
     // What inherits it is nothing of its own.
-    this.#isPointed = this.isFaded || isName || above?.isPointer === true ? false : null;
+    const isPointed = (bits & POINTS) !== 0 && !this.isFaded && !isName && above?.isPointer !== true;
+    this.#isPointed = isPointed ? null : false;
+    const shows =
+      (bits & HIDES) === 0 ? (above?.isHidden === true ? 'blank' : 'shown') : this.#ask(element, depth);
+    this.isSmall = !isKnown
+      ? null
+      : (bits & SHRINKS) !== 0 || above?.isSmall === true
+        ? this.isSmallText(element)
+        : false;
+    return shows;
+  }
+
+  #ask(element: Element, depth: number): Shows {
     const isDeep = depth > DEEP;
     if (isVisible(element, this.isFaded ? DRAWN : isDeep ? NOT_HIDDEN : SEEN)) {
       if (this.isFaded) return 'blank';
@@ -45,16 +72,18 @@ export class Looks {
     return (this.#isPointed ??= HELD.test(this.#styleOf(element).cursor));
   }
 
-  /** Whether it may lie over other things: by its style, which hardly ever goes by an HTML tag alone. */
-  isRaised(element: Element, tag: string): boolean {
-    const isStyled =
-      tag === 'dialog' ||
-      tag.includes('-') ||
-      attributeOf(element, 'class') !== null ||
-      attributeOf(element, 'style') !== null ||
-      attributeOf(element, 'id') !== null ||
-      attributeOf(element, 'popover') !== null;
-    return isStyled && this.#styleOf(element).position !== 'static';
+  /** Whether it may lie over other things. */
+  isRaised(element: Element): boolean {
+    return (this.#bits & RAISES) !== 0 && this.#styleOf(element).position !== 'static';
+  }
+
+  /** Whether the browser may leave out what is in it. */
+  isLocked(): boolean {
+    return (this.#bits & LOCKS) !== 0;
+  }
+
+  isSmallText(element: Element): boolean {
+    return this.#styleOf(element).fontSize === '0px';
   }
 
   #styleOf(element: Element): CSSStyleDeclaration {

@@ -13,16 +13,11 @@ import type { Unit, Units } from './units.ts';
  * Reads what can be seen, values, states and boxes again. false: the walk has to go in.
  *
  * @param isInLoose - Whether what is around it goes its own ways.
+ * @param isTrusting - Whether all that may be hidden without a change of the document is known.
  */
-export function isStillSo(unit: Unit, lines: Lines, isInLoose: boolean): boolean {
-  for (const out of unit.outs) {
-    // A container is seen by what is in it.
-    if (out.kind === 'group' && out.role !== 'image' && out.role !== 'heading') continue;
-    const isBlank = out.kind === 'element' && out.field?.isHidden === true;
-    const isArea = out.kind === 'element' && out.tag === 'area';
-    if (!isArea && isVisible(elementOfOut(out), SEEN) === isBlank) return false;
-  }
+export function isStillSo(unit: Unit, lines: Lines, isInLoose: boolean, isTrusting: boolean): boolean {
   return (
+    (isTrusting ? unit.asked.every((element) => isDrawn(element)) : unit.outs.every(isSeenAsBefore)) &&
     unit.unseen.every((element) => !isVisible(element, SEEN)) &&
     unit.rootless.every((element) => shadowRootOf(element) === null) &&
     unit.labels.every(
@@ -31,6 +26,20 @@ export function isStillSo(unit: Unit, lines: Lines, isInLoose: boolean): boolean
     unit.outs.every((out) => out.kind !== 'element' || out.field === null || readField(out, lines)) &&
     placedAgain(unit, lines, isInLoose)
   );
+}
+
+/** Opacity by itself alone: what is around it and may be faded is asked too. */
+function isDrawn(element: Element): boolean {
+  const { display, opacity } = getComputedStyle(element);
+  return display === 'contents' || (opacity !== '0' && isVisible(element, NOT_HIDDEN));
+}
+
+function isSeenAsBefore(out: Out): boolean {
+  // A container is seen by what is in it.
+  if (out.kind === 'group' && out.role !== 'image' && out.role !== 'heading') return true;
+  const isBlank = out.kind === 'element' && out.field?.isHidden === true;
+  const isArea = out.kind === 'element' && out.tag === 'area';
+  return isArea || isVisible(elementOfOut(out), SEEN) !== isBlank;
 }
 
 function placedAgain({ outs, raised }: Unit, { places }: Lines, isInLoose: boolean): boolean {
@@ -59,7 +68,12 @@ function readField(out: ElementOut, lines: Lines): boolean {
 }
 
 /** What is around an element, as far as that matters to the lines in it: equal numbers for the same. */
-export function surroundings(above: Frame | null, { container }: Lines, isInRow: boolean): number {
+export function surroundings(
+  above: Frame | null,
+  { container }: Lines,
+  isInRow: boolean,
+  isTrusting: boolean,
+): number {
   const isInControl = container?.kind === 'element' && container.role !== 'clickable';
   const drawing = above === null || above.drawing === 'none' ? 0 : above.drawing === 'all' ? 1 : 2;
   return (
@@ -67,7 +81,10 @@ export function surroundings(above: Frame | null, { container }: Lines, isInRow:
     (above?.isFaded === true ? 2 : 0) +
     (isInRow ? 4 : 0) +
     (isInControl ? 8 : 0) +
-    drawing * 16
+    drawing * 16 +
+    (above?.isHidden === true ? 64 : 0) +
+    (above?.isSmall === true ? 128 : 0) +
+    (isTrusting ? 256 : 0)
   );
 }
 
@@ -93,7 +110,7 @@ export type Left = Pick<Frame, 'element' | 'out' | 'start' | 'entered'>;
  */
 export function keepUnit(units: Units, left: Left, before: Tally, lines: Lines, found: Tallies): void {
   const { start, out, element, entered } = left;
-  const { visited, largest, low, unseen, labels, rootless, raised } = found;
+  const { visited, largest, low, unseen, labels, rootless, raised, asked } = found;
   const size = visited - before.visited + 1;
   const isKept = start >= 0 && low >= start && size >= 2 * largest;
   if (isKept) {
@@ -104,6 +121,7 @@ export function keepUnit(units: Units, left: Left, before: Tally, lines: Lines, 
       words: outs.map((it) => (it.kind === 'text' ? it.text : it.name)), isOuter: outs.map((it) => it.parent === outer),
       frames: lines.frames.slice(before.frames), unseen: unseen.slice(before.unseen), labels: labels.slice(before.labels),
       rootless: rootless.slice(before.rootless), raised: raised.slice(before.raised),
+      asked: asked.slice(before.asked),
     }); // prettier-ignore
   }
   found.end(before, isKept ? size : 0);

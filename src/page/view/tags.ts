@@ -13,3 +13,23 @@ export const HOST_TAGS: ReadonlySet<string> = new Set([
   'article', 'aside', 'blockquote', 'body', 'div', 'footer', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'main', 'nav',
   'p', 'section', 'span',
 ]); // prettier-ignore
+/** Elements that are drawn as their style says, and nothing else decides. */
+const STYLED_HTML: ReadonlySet<string> = new Set([
+  'a', 'abbr', 'address', 'article', 'aside', 'b', 'bdi', 'bdo', 'big', 'blockquote', 'body', 'button', 'center', 'cite', 'code',
+  'data', 'dd', 'del', 'dfn', 'div', 'dl', 'dt', 'em', 'fieldset', 'figcaption', 'figure', 'font', 'footer', 'form', 'h1', 'h2',
+  'h3', 'h4', 'h5', 'h6', 'header', 'hgroup', 'hr', 'i', 'img', 'input', 'ins', 'kbd', 'label', 'legend', 'li', 'main', 'mark', 'menu',
+  'nav', 'ol', 'p', 'pre', 'q', 's', 'samp', 'search', 'section', 'select', 'slot', 'small', 'span', 'strike', 'strong', 'sub', 'sup',
+  'table', 'tbody', 'td', 'textarea', 'tfoot', 'th', 'thead', 'time', 'tr', 'tt', 'u', 'ul', 'var',
+]); // prettier-ignore
+const STYLED_SVG: ReadonlySet<string> = new Set([
+  'a', 'circle', 'ellipse', 'g', 'image', 'line', 'path', 'polygon', 'polyline', 'rect', 'svg', 'text', 'tspan', 'use',
+]); // prettier-ignore
+
+/** other: more than style decides how it, or what is in it, is drawn. */
+export type Kin = 'html' | 'svg' | 'other';
+
+export function kinOf(tag: string, above: Kin): Kin {
+  if (above === 'svg') return STYLED_SVG.has(tag) ? 'svg' : 'other';
+  if (tag === 'svg') return 'svg';
+  return STYLED_HTML.has(tag) || tag.includes('-') ? 'html' : 'other';
+}

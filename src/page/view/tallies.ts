@@ -13,12 +13,15 @@ export class Tallies {
   readonly rootless: Element[] = [];
   /** May lie over other things. */
   readonly raised: Element[] = [];
+  /** Drawn, but may be hidden without a change of the document. */
+  readonly asked: Element[] = [];
   #own = Number.POSITIVE_INFINITY;
   /** Lengths of the lists when the element was come to: what it is itself is in its unit too. */
   #unseen = 0;
   #labels = 0;
   #rootless = 0;
   #raised = 0;
+  #asked = 0;
 
   enter(): void {
     this.visited += 1;
@@ -27,6 +30,7 @@ export class Tallies {
     this.#labels = this.labels.length;
     this.#rootless = this.rootless.length;
     this.#raised = this.raised.length;
+    this.#asked = this.asked.length;
   }
 
   lookedAt(line: number): void {
@@ -50,17 +54,19 @@ export class Tallies {
       unseen: this.#unseen,
       labels: this.#labels,
       rootless: this.#rootless,
+      asked: this.#asked,
       largest,
       low,
     };
   }
 
   /** What was found in it before is found again. */
-  again({ unseen, labels, rootless, raised, size }: Unit): void {
+  again({ unseen, labels, rootless, raised, asked, size }: Unit): void {
     for (const it of unseen) this.unseen.push(it);
     for (const it of labels) this.labels.push(it);
     for (const it of rootless) this.rootless.push(it);
     for (const it of raised) this.raised.push(it);
+    for (const it of asked) this.asked.push(it);
     this.visited += size - 1;
     this.largest = Math.max(this.largest, size);
   }

@@ -26,6 +26,8 @@ export interface Unit {
   readonly rootless: readonly Element[];
   /** What may lie over other things. */
   readonly raised: readonly Element[];
+  /** Drawn, but may be hidden without a change of the document. */
+  readonly asked: readonly Element[];
   /** Elements in it. */
   readonly size: number;
 }

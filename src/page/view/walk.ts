@@ -30,8 +30,10 @@ import { addAgain, isLoose, isStillSo, keepUnit, surroundings } from './reuse.ts
 import { isNamedByContent } from './roles.ts';
 import { SVG } from './shapes.ts';
 import { nestSameName } from './structure.ts';
+import { ALL, HIDES, POINTS } from './style-bits.ts';
+import { factsOf, type StyleFacts } from './style-facts.ts';
 import { ruledIn } from './style-rules.ts';
-import { HOST_TAGS, INLINE_TAGS, INVISIBLE_TAGS } from './tags.ts';
+import { HOST_TAGS, INLINE_TAGS, INVISIBLE_TAGS, kinOf, type Kin } from './tags.ts';
 import { Tallies } from './tallies.ts';
 import { TextRun } from './text-run.ts';
 import type { Units } from './units.ts';
@@ -65,6 +67,9 @@ export class Walk implements Walking {
   #aside = '';
   /** Rows of tables that the walk is in. */
   #rows = 0;
+  readonly #factsByRoot = new Map<Node, StyleFacts>();
+  /** Whether all that may be hidden without a change of the document is known. */
+  readonly isTrusting: boolean;
   /** May have text before or after their content that only a style sheet has. */
   readonly #generated = new Set<Element>();
 
@@ -76,16 +81,22 @@ export class Walk implements Walking {
   /** It need not go where what is around it goes. */
   #isLoose = false;
   #entered = 0;
+  #kin: Kin = 'other';
+  #slottedBits = 0;
+  #facts: StyleFacts;
+  /** Not looked for yet: undefined. */
+  #root: ShadowRoot | null | undefined = undefined;
 
   constructor(options: WalkOptions) {
     this.#options = options;
     const window = options.document.defaultView;
     this.lines = new Lines(window?.innerWidth ?? 0, window?.innerHeight ?? 0);
+    this.#facts = this.#readRules(options.document);
+    this.isTrusting = this.#facts.isKnown;
   }
 
   /** @returns Whether the lines are right; else some that were used again are gone, and it has to be done without. */
   run(root: Element): boolean {
-    this.#readRules(this.#options.document);
     this.#enter(root, null);
     for (let frame = this.#stack.at(-1); frame; frame = this.#stack.at(-1)) {
       const node = nextOf(frame);
@@ -104,15 +115,19 @@ export class Walk implements Walking {
     return lost.length === 0;
   }
 
-  #readRules(root: Document | ShadowRoot): void {
-    const { generated, scrolling } = ruledIn(root);
+  #readRules(root: Document | ShadowRoot): StyleFacts {
+    const ruled = ruledIn(root);
+    const { generated, scrolling } = ruled;
+    const facts = factsOf(root, ruled);
+    this.#factsByRoot.set(root, facts);
     for (const element of generated) this.#generated.add(element);
     // A shadow root is not known before the walk is there, nor at all where what is around it is used again.
-    if (root !== this.#options.document) return;
+    if (root !== this.#options.document) return facts;
     this.scrolling.push(...scrolling);
     const saidIn = (element: Element): string =>
       SIDES.map((side) => generatedText(element, side)?.text).join('|');
     this.#options.units?.say(new Map(generated.map((it) => [it, saidIn(it)])));
+    return facts;
   }
 
   #generate(element: Element, side: Side): void {
@@ -134,7 +149,8 @@ export class Walk implements Walking {
       // In a name it counts whatever its size: that is how icons are named.
       frame.showsText =
         !frame.isHidden &&
-        (this.isName || (frame.style ?? getComputedStyle(frame.element)).fontSize !== '0px');
+        (this.isName ||
+          !(frame.isSmall ?? (frame.style ?? getComputedStyle(frame.element)).fontSize === '0px'));
     }
     if (frame.showsText) this.#run.add(data, frame.element);
   }
@@ -170,13 +186,18 @@ export class Walk implements Walking {
     this.found.enter();
     const { units } = this.#options;
     if (units) {
-      this.#entered = surroundings(above, this.lines, this.#rows > 0);
+      this.#entered = surroundings(above, this.lines, this.#rows > 0, this.isTrusting);
       this.#isChanged = units.takeChanged(element) || above?.isChanged === true;
       if (!this.#isChanged && !this.isName && this.#reuses(element, units)) return;
     }
-    const shows = this.#looks.enter(element, above, this.#stack.length, this.isName);
+    const hasAttribute = hasAttributes(element);
+    const bits = this.#bitsOf(element, tag, above, hasAttribute);
+    const { isKnown } = this.#facts;
+    const shows = this.#looks.enter(element, above, this.#stack.length, this.isName, bits, isKnown);
     if (shows !== 'shown' && above?.isHidden !== true) this.found.unseen.push(element);
     if (shows === 'not') return;
+    if (shows === 'shown' && (bits & HIDES) !== 0 && this.isTrusting) this.found.asked.push(element);
+    if (this.#looks.isLocked()) this.#kin = 'other';
     const isHidden = shows === 'blank';
     if (tag === 'svg' || (above !== null && above.drawing !== 'none')) {
       if (namespaceOf(element) === SVG) {
@@ -184,8 +205,7 @@ export class Walk implements Walking {
         return;
       }
     }
-    const hasAttribute = hasAttributes(element);
-    if ((hasAttribute || tag.includes('-')) && this.#looks.isRaised(element, tag)) {
+    if (this.#looks.isRaised(element)) {
       this.found.raised.push(element);
       this.#isLoose ||= isLoose(element);
     }
@@ -195,6 +215,25 @@ export class Walk implements Walking {
       if (!this.isName) this.#start = this.lines.outs.length;
     } else this.#run.boundary(element);
     enterHtml(this, { element, tag, above, isBlock, isHidden, hasAttribute });
+  }
+
+  /** What of its style has to be asked for. */
+  #bitsOf(element: Element, tag: string, above: Frame | null, hasAttribute: boolean): number {
+    this.#root = undefined;
+    this.#kin = kinOf(tag, above?.kin ?? 'other');
+    this.#slottedBits = 0;
+    let bits = 0;
+    if (above === null) bits = HIDES | POINTS;
+    else if (above.slotted === null) this.#facts = above.facts;
+    else {
+      // It stands in another tree than its slot.
+      this.#facts = this.#factsByRoot.get(rootOf(element)) ?? this.#facts;
+      bits = this.#slottedBits = above.slottedBits;
+    }
+    if (above?.kin === 'other' || this.#kin === 'other') bits = this.#facts.isKnown ? ALL : HIDES;
+    const root = this.#shadowRoot(element, tag);
+    if (root !== null) bits |= this.#factsIn(root).ofHost;
+    return bits | this.#facts.of(element, tag, hasAttribute);
   }
 
   isPointed(element: Element): boolean {
@@ -265,6 +304,7 @@ export class Walk implements Walking {
     const takesText = ending === 'name' || ending === 'aside' || ending === 'drop';
     let next: Node | null = null;
     let slotted: readonly Node[] | null = null;
+    let facts = this.#facts;
     if (tag === 'slot') {
       const assigned = (element as HTMLSlotElement).assignedNodes();
       if (assigned.length > 0) slotted = assigned;
@@ -272,6 +312,7 @@ export class Walk implements Walking {
     if (slotted === null) {
       const root = this.#shadowRoot(element, tag);
       next = firstChildOf(root ?? element);
+      if (root !== null) facts = this.#factsIn(root);
       // Leaves are most of a page: no frame for them.
       if (root === null && this.#options.units && (tag.includes('-') || HOST_TAGS.has(tag)))
         this.found.rootless.push(element);
@@ -279,10 +320,10 @@ export class Walk implements Walking {
     }
     const { isName } = this;
     const { units } = this.#options;
-    const { isFaded, style } = this.#looks;
+    const { isFaded, style, isSmall } = this.#looks;
     this.#stack.push({
       element, tag, next, slotted, slottedAt: 0, isBlock: how.isBlock, isPointer: how.isPointer ?? above?.isPointer ?? false,
-      isHidden: how.isHidden, isFaded, style, showsText: null, drawing: how.drawing ?? 'none', ending, out, isRow,
+      isHidden: how.isHidden, isFaded, style, isSmall, facts, kin: this.#kin, slottedBits: slotted === null ? 0 : this.#slottedBits | facts.ofSlotted, showsText: null, drawing: how.drawing ?? 'none', ending, out, isRow,
       from: this.lines.outs.length, outerRun: takesText ? this.#run : null, outerIsName: isName,
       start: units && !isName ? this.#start : -1, entered: this.#entered, isChanged: this.#isChanged, isLoose: this.#isLoose,
       before: units ? this.found.begin(this.lines.frames.length) : null,
@@ -330,7 +371,8 @@ export class Walk implements Walking {
   #reuses(element: Element, units: Units): boolean {
     const { lines } = this;
     const unit = units.of(element);
-    if (unit?.entered !== this.#entered || !isStillSo(unit, lines, this.#isLoose)) return false;
+    if (unit?.entered !== this.#entered || !isStillSo(unit, lines, this.#isLoose, this.isTrusting))
+      return false;
     this.#flush();
     // The first words in it may be the name of a box before it.
     if (boxBefore(lines.outs, lines.container) >= 0) return false;
@@ -338,14 +380,17 @@ export class Walk implements Walking {
     return true;
   }
 
+  #factsIn(root: ShadowRoot): StyleFacts {
+    const known = this.#factsByRoot.get(root);
+    if (known) return known;
+    this.#options.onRoot?.(root);
+    return this.#readRules(root);
+  }
+
   #shadowRoot(element: Element, tag: string): ShadowRoot | null {
     if (!tag.includes('-') && !HOST_TAGS.has(tag)) return null;
-    const open = shadowRootOf(element);
-    const root = open ?? this.#options.openOrClosedShadowRoot?.(element) ?? null;
-    if (root !== null) {
-      this.#options.onRoot?.(root);
-      this.#readRules(root);
-    }
-    return root;
+    if (this.#root === undefined)
+      this.#root = shadowRootOf(element) ?? this.#options.openOrClosedShadowRoot?.(element) ?? null;
+    return this.#root;
   }
 }

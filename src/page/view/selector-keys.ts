@@ -1,0 +1,119 @@
+/**
+ * What a selector asks at least of an element that it matches: a class, an id, an attribute or a tag of
+ * its own. An element without any of the keys of a rule is not styled by it, whatever the rest says.
+ */
+
+/** `.class`, `#id`, `[attribute`, a tag in lower case, or one of these. */
+export type Key = string;
+export const EVERY: Key = '*';
+/** The host of the tree that the rule is in. */
+export const HOST: Key = ':host';
+/** What is in slots of that tree. */
+export const SLOTTED: Key = '::slotted';
+
+/** Holds selectors that an element has to match as well, one of a list. */
+const CHOICES = new Set(['is', 'where', 'matches', '-webkit-any', '-moz-any']);
+/** No element in the tree, or none of its own. */
+const ELSEWHERE = /^(?:root|before|after|first-line|first-letter)$/;
+const ATTRIBUTE = /^\[\s*(?:[^\s|=\]]*\|(?!=))?([^\s~|^$*=\]]+)/;
+const COMBINATORS = new Set([' ', '>', '+', '~', '|']);
+
+/**
+ * @param selectors - A selector list as CSSOM gives it.
+ * @param outer - Keys of the rule around a nested one, which `&` stands for.
+ * @returns One or more for each selector of the list; none for pseudo-elements, `:root`, and what another
+ *   tree exports as a part.
+ */
+export function keysOf(selectors: string, outer: readonly Key[] = [EVERY]): readonly Key[] {
+  return splitList(selectors).flatMap((selector) => keysOfCompound(lastCompound(selector), outer));
+}
+
+/** At commas that are in no parentheses, brackets or strings. */
+function splitList(text: string): string[] {
+  const parts: string[] = [];
+  let from = 0;
+  for (let at = 0; at < text.length; at = next(text, at)) {
+    if (text[at] !== ',') continue;
+    parts.push(text.slice(from, at));
+    from = at + 1;
+  }
+  parts.push(text.slice(from));
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+function lastCompound(selector: string): string {
+  let from = 0;
+  for (let at = 0; at < selector.length; at = next(selector, at))
+    if (COMBINATORS.has(selector[at] ?? '')) from = at + 1;
+  return selector.slice(from);
+}
+
+/** The place after one character, escape, string, or bracket with all that is in it. */
+function next(text: string, at: number): number {
+  const sign = text[at];
+  if (sign === '\\') return at + Math.max(1, nameAt(text, at, ESCAPE).length);
+  if (sign === '"' || sign === "'") {
+    let to = at + 1;
+    while (to < text.length && text[to] !== sign) to += text[to] === '\\' ? 2 : 1;
+    return to + 1;
+  }
+  const close = sign === '(' ? ')' : sign === '[' ? ']' : null;
+  if (close === null) return at + 1;
+  let to = at + 1;
+  while (to < text.length && text[to] !== close) to = next(text, to);
+  return to + 1;
+}
+
+const NAME = /(?:[\w-]|[^\0-\x7f]|\\[0-9a-f]{1,6}\s?|\\[^0-9a-f])+/iy;
+const ESCAPE = /\\(?:[0-9a-f]{1,6}\s?|[^0-9a-f])/iy;
+
+function nameAt(text: string, at: number, pattern = NAME): string {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? '';
+}
+
+const unescaped = (name: string): string =>
+  name.replace(/\\(?:([0-9a-f]{1,6})\s?|(.))/gi, (_, hex: string | undefined, sign: string | undefined) =>
+    hex === undefined ? (sign ?? '') : String.fromCodePoint(Number.parseInt(hex, 16) || 0xfffd),
+  );
+
+const key = (sign: string, name: string): Key => `${sign}${unescaped(name)}`;
+
+function keysOfCompound(compound: string, outer: readonly Key[]): readonly Key[] {
+  let tag: Key = EVERY;
+  let id: Key | null = null;
+  let name: Key | null = null;
+  let attribute: Key | null = null;
+  let choices: readonly Key[] | null = null;
+  for (let at = 0; at < compound.length;) {
+    const sign = compound[at];
+    if (sign === '[') {
+      const to = next(compound, at);
+      attribute ??= key('[', ATTRIBUTE.exec(compound.slice(at, to))?.[1] ?? '');
+      at = to;
+    } else if (sign === '&') {
+      choices ??= outer;
+      at += 1;
+    } else if (sign === ':') {
+      const isElement = compound[at + 1] === ':';
+      const start = at + (isElement ? 2 : 1);
+      const pseudo = nameAt(compound, start);
+      if (pseudo === 'slotted') return [SLOTTED];
+      if (pseudo === 'host' || pseudo === 'host-context') return [HOST];
+      if (isElement || ELSEWHERE.test(pseudo)) return [];
+      const open = start + pseudo.length;
+      at = compound[open] === '(' ? next(compound, open) : open;
+      if (CHOICES.has(pseudo)) choices ??= keysOf(compound.slice(open + 1, at - 1), outer);
+    } else {
+      const isTag = sign !== '.' && sign !== '#';
+      const start = isTag ? at : at + 1;
+      const text = nameAt(compound, start);
+      if (sign === '.') name ??= key('.', text);
+      else if (sign === '#') id ??= key('#', text);
+      else if (text !== '') tag = key('', text).toLowerCase();
+      at = start + Math.max(isTag ? 1 : 0, text.length);
+    }
+  }
+  const own = name ?? id ?? attribute;
+  return own === null ? (choices ?? [tag]) : [own];
+}

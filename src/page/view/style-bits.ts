@@ -1,0 +1,48 @@
+/** What declarations may make of an element, in bits: what of its style has to be asked for. */
+
+/** It may be hidden, or shown in something hidden. */
+export const HIDES = 1;
+/** Its cursor may promise something. */
+export const POINTS = 2;
+/** It may lie over other things. */
+export const RAISES = 4;
+/** Its text may be of no size. */
+export const SHRINKS = 8;
+/** What is in it may be left out by the browser. */
+export const LOCKS = 16;
+export const ALL = HIDES | POINTS | RAISES | SHRINKS | LOCKS;
+
+/** Cursors that promise something to a press: a click, or a drag. */
+export const HELD = /^(?:pointer|grab|move|[a-z]+-resize)$/;
+/** Taken over from elsewhere, or computed: may be anything. */
+const OPEN = /\(|^(?:inherit|initial|unset|revert|revert-layer)$/;
+const ZERO = /^[+-]?0(?:\.0*)?(?![.\d])/;
+
+export function bitsOf(style: CSSStyleDeclaration): number {
+  const { display, visibility, opacity, cursor, position, fontSize, contentVisibility } = style;
+  const mayBe = (value: string, is: boolean): boolean => value !== '' && (is || OPEN.test(value));
+  const hides =
+    visibility !== '' ||
+    mayBe(display, display === 'none' || display === 'contents') ||
+    mayBe(opacity, ZERO.test(opacity));
+  return (
+    (hides ? HIDES : 0) |
+    (mayBe(cursor, HELD.test(cursor)) ? POINTS : 0) |
+    (mayBe(position, position !== 'static') ? RAISES : 0) |
+    (mayBe(fontSize, ZERO.test(fontSize)) ? SHRINKS : 0) |
+    (mayBe(contentVisibility, contentVisibility === 'hidden') ? LOCKS : 0)
+  );
+}
+
+/** The same of a style attribute, from its text alone. */
+export function bitsOfText(style: string): number {
+  const text = style.toLowerCase();
+  if (text.includes('\\') || text.includes('all:')) return ALL;
+  return (
+    (/display|visibility|opacity/.test(text) ? HIDES : 0) |
+    (text.includes('cursor') ? POINTS : 0) |
+    (text.includes('position') ? RAISES : 0) |
+    (text.includes('font') ? SHRINKS : 0) |
+    (text.includes('content-visibility') ? LOCKS : 0)
+  );
+}

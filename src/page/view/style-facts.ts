@@ -1,0 +1,145 @@
+/**
+ * Of which elements of a tree the style has to be asked for. What no rule, attribute or animation can have
+ * hidden is drawn as what is around it is: by far the most of a page.
+ */
+import { attributeNamesOf, attributeOf, matches } from './dom.ts';
+import { EVERY, HOST, SLOTTED, type Key } from './selector-keys.ts';
+import { ALL, bitsOfText, HIDES, POINTS, RAISES, SHRINKS } from './style-bits.ts';
+import type { Ruled, SheetRules } from './style-rules.ts';
+
+/** Attributes that a browser's own rules go by, and those by which SVG is styled. */
+const ATTRIBUTES: ReadonlyMap<string, number> = new Map([
+  ['hidden', HIDES],
+  ['popover', HIDES | RAISES],
+  // The tree around its own may style it.
+  ['part', ALL],
+  ['display', HIDES],
+  ['visibility', HIDES],
+  ['opacity', HIDES],
+  ['cursor', POINTS],
+  ['font-size', SHRINKS],
+]);
+/** With more ids and attributes in its rules than this, each element is asked by name. */
+const MAX_NAMES = 40;
+
+export class StyleFacts {
+  /** false: anything may hold for any element. */
+  readonly isKnown: boolean;
+  /** Of the host of the tree, and of what is in its slots. */
+  readonly ofHost: number;
+  readonly ofSlotted: number;
+  readonly #bits = new Map<Key, number>();
+  readonly #every: number;
+  /** Whatever has none of these has no bits but those of its tag and its classes. */
+  readonly #named: string | null;
+  readonly #ofClasses = new Map<string, number>();
+  readonly #moving: ReadonlySet<Element>;
+  readonly #isQuirky: boolean;
+
+  /**
+   * @param sheets - null when one of them could not be read.
+   * @param moving - What is being animated.
+   * @param isQuirky - Whether classes and ids are the same in upper and lower case.
+   */
+  constructor(sheets: readonly SheetRules[] | null, moving: ReadonlySet<Element>, isQuirky: boolean) {
+    this.isKnown = sheets !== null;
+    this.#moving = moving;
+    this.#isQuirky = isQuirky;
+    const names = new Set([...ATTRIBUTES.keys(), 'style'].map((name) => `[${name}]`));
+    names.add('input[type=hidden i]');
+    for (const { bits } of sheets ?? [])
+      for (const [key, more] of bits) {
+        const at = key.startsWith('[') ? key.toLowerCase() : this.#cased(key);
+        this.#bits.set(at, (this.#bits.get(at) ?? 0) | more);
+        const name = CSS.escape(key.slice(1));
+        if (key.startsWith('#')) names.add(`#${name}`);
+        else if (key.startsWith('[')) names.add(`[${name}]`);
+      }
+    this.#every = this.#bits.get(EVERY) ?? 0;
+    this.ofHost = this.isKnown ? (this.#bits.get(HOST) ?? 0) : ALL;
+    this.ofSlotted = this.isKnown ? (this.#bits.get(SLOTTED) ?? 0) : ALL;
+    this.#named = names.size > MAX_NAMES ? null : [...names].join();
+  }
+
+  /** @returns What of its style is to be asked for. */
+  of(element: Element, tag: string, hasAttribute: boolean): number {
+    if (!this.isKnown) return isStyled(element, tag, hasAttribute) ? ALL : ALL & ~RAISES;
+    if (this.#moving.size > 0 && this.#moving.has(element)) return ALL;
+    let bits = this.#every | (this.#bits.get(tag) ?? 0);
+    if (!hasAttribute) return bits;
+    const classes = attributeOf(element, 'class');
+    if (classes !== null) bits |= this.#ofClasses.get(classes) ?? this.#read(classes);
+    return this.#named === null || matches(element, this.#named) ? bits | this.#ask(element, tag) : bits;
+  }
+
+  #read(classes: string): number {
+    let bits = 0;
+    for (const name of this.#cased(classes).split(/\s+/)) bits |= this.#bits.get(`.${name}`) ?? 0;
+    this.#ofClasses.set(classes, bits);
+    return bits;
+  }
+
+  #ask(element: Element, tag: string): number {
+    let bits = 0;
+    for (const name of attributeNamesOf(element)) {
+      bits |= (ATTRIBUTES.get(name) ?? 0) | (this.#bits.get(`[${name.toLowerCase()}`) ?? 0);
+      if (name === 'style') bits |= bitsOfText(attributeOf(element, name) ?? '');
+      else if (name === 'id')
+        bits |= this.#bits.get(`#${this.#cased(attributeOf(element, name) ?? '')}`) ?? 0;
+      else if (name === 'type' && tag === 'input') bits |= HIDES;
+    }
+    return bits;
+  }
+
+  #cased(text: string): string {
+    return this.#isQuirky ? text.toLowerCase() : text;
+  }
+}
+
+/** Hardly anything lies over other things by its tag alone. */
+const isStyled = (element: Element, tag: string, hasAttribute: boolean): boolean =>
+  tag === 'dialog' ||
+  tag.includes('-') ||
+  (hasAttribute &&
+    (attributeOf(element, 'class') !== null ||
+      attributeOf(element, 'style') !== null ||
+      attributeOf(element, 'id') !== null ||
+      attributeOf(element, 'popover') !== null));
+
+const distrusted = new WeakSet<Document>();
+
+/** Something is hidden that no rule hides: by what another extension adds, say. Each element is asked from now on. */
+export function distrustRules(document: Document): void {
+  distrusted.add(document);
+}
+
+interface Kept {
+  readonly sheets: readonly SheetRules[] | null;
+  readonly facts: StyleFacts;
+}
+
+const kept = new WeakMap<Document | ShadowRoot, Kept>();
+const NOTHING: ReadonlySet<Element> = new Set();
+
+export function factsOf(root: Document | ShadowRoot, ruled: Ruled): StyleFacts {
+  const document = root.ownerDocument ?? root;
+  const sheets = distrusted.has(document as Document) ? null : ruled.sheets;
+  const moving = movingIn(root);
+  const before = moving.size === 0 ? kept.get(root) : undefined;
+  if (before && isSame(before.sheets, sheets)) return before.facts;
+  const facts = new StyleFacts(sheets, moving, (document as Document).compatMode === 'BackCompat');
+  if (moving.size === 0) kept.set(root, { sheets, facts });
+  return facts;
+}
+
+const isSame = (a: Kept['sheets'], b: Kept['sheets']): boolean =>
+  a === b || (a?.length === b?.length && a?.every((it, index) => it === b?.[index]) === true);
+
+function movingIn(root: Document | ShadowRoot): ReadonlySet<Element> {
+  const animations = root.getAnimations();
+  if (animations.length === 0) return NOTHING;
+  const targets = new Set<Element>();
+  for (const { effect } of animations)
+    if (effect instanceof KeyframeEffect && effect.target) targets.add(effect.target);
+  return targets;
+}
