@@ -1,6 +1,6 @@
 /** The line of a native field, frame or editor: its insides are its own. */
 import { attributeOf, isVisible, rectOf } from './dom.ts';
-import { fieldValue, optionsOf, widgetValue } from './field-values.ts';
+import { fieldValue, liveOf, optionsOf, widgetValue } from './field-values.ts';
 import type { Lines } from './lines.ts';
 import { fieldName } from './names.ts';
 import type { ElementOut } from './node.ts';
@@ -42,6 +42,7 @@ export function fieldLine(
   const isFrame = tag === 'iframe' || tag === 'frame';
   out.name = fieldName(element, tag);
   if (out.name === '' && isFrame) out.name = attributeOf(element, 'name') ?? '';
+  out.field = { role, isHidden, name: out.name, live: liveOf(element) };
   out.showsBox = tag === 'canvas' || role.role === 'slider';
   if (isFrame) lines.frames.push({ out, element });
   return out;
@@ -54,10 +55,4 @@ function scrollOf(element: Element): string[] | null {
   return scrollHeight > clientHeight + MIN_HIDDEN
     ? [`scroll ${Math.round(scrollTop)}/${scrollHeight - clientHeight}`]
     : null;
-}
-
-/** Whether it is the root of what a person can edit in place. */
-export function isEditingHost(element: Element): boolean {
-  const value = attributeOf(element, 'contenteditable');
-  return value !== null && value.toLowerCase() !== 'false';
 }

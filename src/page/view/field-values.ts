@@ -1,5 +1,5 @@
 /** What fields hold now. Secrets never leave the page: filled or not is all that is said. */
-import { attributeOf, fold } from './dom.ts';
+import { attributeOf, fold, matches } from './dom.ts';
 
 export const SECRET_MASK = '•••';
 
@@ -37,6 +37,29 @@ export function fieldValue(element: Element): string | null {
   if (element instanceof HTMLSelectElement)
     return Array.from(element.selectedOptions, (option) => labelOf(option)).join(', ');
   return null;
+}
+
+/** What can change in a field without a change of the document: the same words while nothing has. */
+export function liveOf(element: Element): string {
+  if (element instanceof HTMLInputElement) {
+    const { value, checked, indeterminate, files } = element;
+    const isInvalid = matches(element, ':user-invalid');
+    return `${checked} ${indeterminate} ${isInvalid} ${files?.length ?? ''} ${value}`;
+  }
+  if (element instanceof HTMLSelectElement)
+    return element.multiple
+      ? Array.from(element.selectedOptions, (option) => option.index).join()
+      : `${element.selectedIndex}`;
+  const value = element instanceof HTMLTextAreaElement ? element.value : null;
+  if (value === null && !isEditingHost(element)) return '';
+  // The next line is scrolled to without a word.
+  return `${element.scrollTop} ${element.scrollHeight} ${matches(element, ':user-invalid')} ${value ?? ''}`;
+}
+
+/** Whether it is the root of what a person can edit in place. */
+export function isEditingHost(element: Element): boolean {
+  const value = attributeOf(element, 'contenteditable');
+  return value !== null && value.toLowerCase() !== 'false';
 }
 
 /** Value of an ARIA widget or editor, from what it says and shows. */

@@ -2,7 +2,8 @@
 import { NO_TRAITS, traitsOf } from './clickable.ts';
 import { attributeOf, firstChildOf, queryAll, rectOf } from './dom.ts';
 import { isComposite, isModal, isRow } from './endings.ts';
-import { fieldLine, isEditingHost } from './field-line.ts';
+import { fieldLine } from './field-line.ts';
+import { isEditingHost } from './field-values.ts';
 import type { Frame } from './frame.ts';
 import { groupName } from './group-name.ts';
 import { isPicture } from './hints.ts';
@@ -74,10 +75,8 @@ export function enterHtml(walk: Walking, entered: Entered): void {
 
 function addField(walk: Walking, { element, tag, isHidden }: Entered, role: Role): void {
   const out = fieldLine(walk.lines, element, tag, role, isHidden);
-  if (out) {
-    out.field = { role, isHidden, name: out.name };
-    walk.add(out);
-  } else if (!isHidden) walk.found.taint();
+  if (out) walk.add(out);
+  else if (!isHidden) walk.found.taint();
 }
 
 /** @returns Whether it has a line, for its cursor, its attributes, its listeners or its looks. */

@@ -30,6 +30,15 @@ export interface GroupOut extends Common {
   readonly modal: boolean;
 }
 
+export interface FieldRead {
+  readonly role: Role;
+  readonly isHidden: boolean;
+  /** Before the text beside it could give it one. */
+  readonly name: string;
+  /** What changes in it without a change of the document. */
+  readonly live: string;
+}
+
 export interface ElementOut extends Common {
   readonly kind: 'element';
   readonly element: Element;
@@ -44,7 +53,7 @@ export interface ElementOut extends Common {
   rect: Rect;
   inViewport: boolean;
   /** How a field was read, for reading it again; null for what is no field. */
-  field: { readonly role: Role; readonly isHidden: boolean; readonly name: string } | null;
+  field: FieldRead | null;
   /** Whether the model gets to see where it is. */
   showsBox: boolean;
   /** Listed for its looks alone: a picture in something that answers is a part of that. */

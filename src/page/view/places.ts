@@ -1,6 +1,6 @@
 /**
- * Where lines that are used again are by now. Those in the window are measured, and one in so many of the
- * others: what stands between two that have gone the same way has gone with them.
+ * Where lines that are used again are by now. Those whose place is told are measured, and one in so many
+ * of the others: what stands between two that have gone the same way has gone with them.
  */
 import { rectOf, type Rect } from './dom.ts';
 import type { Out } from './node.ts';
@@ -36,8 +36,7 @@ export class Places {
    */
   again(out: Out, isMeasured: boolean): boolean {
     if (out.rect === null) return true;
-    const isNeeded =
-      isMeasured || (out.kind === 'element' && (out.inViewport || out.showsBox || out.field !== null));
+    const isNeeded = isMeasured || (out.kind === 'element' && out.showsBox);
     if (!isNeeded && this.#waiting.length < MEASURED - 1) {
       this.#waiting.push(out);
       return true;
@@ -60,23 +59,23 @@ export class Places {
 
   #settle(way: Way | null): void {
     for (const out of this.#waiting) {
-      const now = way === null || out.rect === null ? null : gone(out.rect, way);
-      if (now !== null && !(out.kind === 'element' && this.#isInWindow(now))) out.rect = now;
+      if (way !== null && out.rect !== null) this.#place(out, gone(out.rect, way));
       else if (!this.#measure(out)) this.#lost.push(elementOfOut(out));
     }
     this.#waiting.length = 0;
   }
 
   #measure(out: Out): boolean {
-    if (out.kind !== 'element') {
-      out.rect = rectOf(elementOfOut(out));
-      return true;
-    }
-    const rect = out.field === null ? roomOf(out.element) : rectOf(out.element);
-    if (rect === null || !hasSize(rect)) return false;
-    out.rect = rect;
-    out.inViewport = this.#isInWindow(rect);
+    const isMadeOfMore = out.kind === 'element' && out.field === null;
+    const rect = isMadeOfMore ? roomOf(out.element) : rectOf(elementOfOut(out));
+    if (rect === null || (out.kind === 'element' && !hasSize(rect))) return false;
+    this.#place(out, rect);
     return true;
+  }
+
+  #place(out: Out, rect: Rect): void {
+    out.rect = rect;
+    if (out.kind === 'element') out.inViewport = this.#isInWindow(rect);
   }
 }
 

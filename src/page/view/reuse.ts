@@ -1,8 +1,10 @@
 /** Keeps units, and uses them again where what can change without a mutation of the document has not. */
-import { isVisible, rectOf, shadowRootOf } from './dom.ts';
+import { attributeOf, isVisible, rectOf, shadowRootOf } from './dom.ts';
 import { fieldLine } from './field-line.ts';
+import { liveOf } from './field-values.ts';
 import type { Frame, Tally } from './frame.ts';
 import type { Lines } from './lines.ts';
+import { fieldName } from './names.ts';
 import type { ElementOut, Out } from './node.ts';
 import { elementOfOut } from './regroup.ts';
 import { hasSize, NOT_HIDDEN, SEEN } from './room.ts';
@@ -13,9 +15,16 @@ import type { Unit, Units } from './units.ts';
  * Reads what can be seen, values, states and boxes again. false: the walk has to go in.
  *
  * @param isInLoose - Whether what is around it goes its own ways.
+ * @param mayBeRenamed - Whether a label of some field may be another.
  * @param isTrusting - Whether all that may be hidden without a change of the document is known.
  */
-export function isStillSo(unit: Unit, lines: Lines, isInLoose: boolean, isTrusting: boolean): boolean {
+export function isStillSo(
+  unit: Unit,
+  lines: Lines,
+  isInLoose: boolean,
+  isTrusting: boolean,
+  mayBeRenamed: boolean,
+): boolean {
   return (
     (isTrusting ? unit.asked.every((element) => isDrawn(element)) : unit.outs.every(isSeenAsBefore)) &&
     unit.unseen.every((element) => !isVisible(element, SEEN)) &&
@@ -23,7 +32,9 @@ export function isStillSo(unit: Unit, lines: Lines, isInLoose: boolean, isTrusti
     unit.labels.every(
       ({ control }) => control && isVisible(control, NOT_HIDDEN) && hasSize(rectOf(control)),
     ) &&
-    unit.outs.every((out) => out.kind !== 'element' || out.field === null || readField(out, lines)) &&
+    unit.outs.every(
+      (out) => out.kind !== 'element' || out.field === null || isReadAgain(out, lines, mayBeRenamed),
+    ) &&
     placedAgain(unit, lines, isInLoose)
   );
 }
@@ -44,23 +55,21 @@ function isSeenAsBefore(out: Out): boolean {
 
 function placedAgain({ outs, raised }: Unit, { places }: Lines, isInLoose: boolean): boolean {
   const isMeasured = isInLoose || raised.some(isLoose);
-  return outs.every((out) => isRead(out) || places.again(out, isMeasured));
+  return outs.every((out) => places.again(out, isMeasured));
 }
 
 /** @param element - A positioned one. */
 export const isLoose = (element: Element): boolean => getComputedStyle(element).position !== 'relative';
 
-/** Fields are read with their boxes, but for frames. */
-const isRead = (out: Out): boolean =>
-  out.kind === 'element' && out.field !== null && out.tag !== 'iframe' && out.tag !== 'frame';
-
-function readField(out: ElementOut, lines: Lines): boolean {
+/** @returns false where it is not the same field any more. */
+function isReadAgain(out: ElementOut, lines: Lines, mayBeRenamed: boolean): boolean {
   const { field, element, tag } = out;
-  if (field === null || !isRead(out)) return true;
+  if (field === null || tag === 'iframe' || tag === 'frame') return true;
+  const isRenamed = mayBeRenamed || attributeOf(element, 'aria-labelledby') !== null;
+  if (liveOf(element) === field.live && !(isRenamed && fieldName(element, tag) !== field.name)) return true;
   const now = fieldLine(lines, element, tag, field.role, field.isHidden);
   if (now === null || now.name !== field.name) return false;
-  out.rect = now.rect;
-  out.inViewport = now.inViewport;
+  out.field = now.field;
   out.value = now.value;
   out.states = now.states;
   out.options = now.options;

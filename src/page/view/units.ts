@@ -3,7 +3,7 @@
  * next view. A unit is used again where nothing in it was changed and what can change without that
  * (boxes, visibility, what fields hold) was read again.
  */
-import { flatParentOf } from './dom.ts';
+import { flatParentOf, localNameOf } from './dom.ts';
 import type { FrameFound } from './lines.ts';
 import type { Out } from './node.ts';
 
@@ -36,6 +36,8 @@ export class Units {
   readonly #units = new WeakMap<Element, Unit>();
   readonly #changed = new WeakSet<Element>();
 
+  /** Labels were changed since the last view: fields may have other names. */
+  mayBeRenamed = false;
   #said = new Map<Element, string>();
 
   /** What style sheets say in elements now: a box that is ticked may change it without a mutation. */
@@ -55,7 +57,10 @@ export class Units {
 
   /** Something in it is not as it was: it and all around it are entered again. */
   touch(element: Element): void {
-    for (let at: Element | null = element; at !== null; at = flatParentOf(at)) this.#units.delete(at);
+    for (let at: Element | null = element; at !== null; at = flatParentOf(at)) {
+      this.#units.delete(at);
+      if (localNameOf(at) === 'label') this.mayBeRenamed = true;
+    }
   }
 
   /** Its style, and that of all below it, may be another. */

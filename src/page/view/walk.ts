@@ -371,7 +371,10 @@ export class Walk implements Walking {
   #reuses(element: Element, units: Units): boolean {
     const { lines } = this;
     const unit = units.of(element);
-    if (unit?.entered !== this.#entered || !isStillSo(unit, lines, this.#isLoose, this.isTrusting))
+    if (
+      unit?.entered !== this.#entered ||
+      !isStillSo(unit, lines, this.#isLoose, this.isTrusting, units.mayBeRenamed)
+    )
       return false;
     this.#flush();
     // The first words in it may be the name of a box before it.

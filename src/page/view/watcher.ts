@@ -47,6 +47,7 @@ export class Watcher {
     const records = this.#records;
     this.#records = [];
     if (this.#isFlooded) return false;
+    units.mayBeRenamed = false;
     const touched = new Set<Element>();
     return records.every((record) => this.#mark(record, units, touched));
   }
@@ -84,7 +85,10 @@ export class Watcher {
     this.#host(element, units);
     if (record.type === 'attributes') {
       units.change(element);
-      if (record.attributeName !== 'style') near(element, units);
+      const { attributeName } = record;
+      if (attributeName === 'id' || attributeName === 'for' || queryAll(element, 'label').length > 0)
+        units.mayBeRenamed = true;
+      if (attributeName !== 'style') near(element, units);
       return true;
     }
     if (!touched.has(element)) units.touch(element);
@@ -95,6 +99,7 @@ export class Watcher {
         const it = node as Element;
         const name = localNameOf(it);
         if (name === 'style' || name === 'link' || queryAll(it, SHEETS).length > 0) return false;
+        if (name === 'label' || queryAll(it, 'label').length > 0) units.mayBeRenamed = true;
         units.change(it);
       }
     for (const side of [record.previousSibling, record.nextSibling])
