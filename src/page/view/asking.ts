@@ -1,16 +1,21 @@
 /**
  * Which lines the page is asked about: whether a pointer can reach them. To ask is the dearest thing that
- * a view does, so that in a full window only those are asked which something may lie over, and some of
- * the others; if one of these cannot be reached either, nothing is taken for granted.
+ * a view does. In a full window only those are asked which something may lie over, and some of the
+ * others; after the first view only those where something has changed since, and some of the others. If
+ * one of these cannot be reached either, nothing is taken for granted.
  */
 import type { Coverage } from './coverage.ts';
-import { contains, rectOf } from './dom.ts';
+import { contains, rectOf, type Rect } from './dom.ts';
 import type { ElementOut } from './node.ts';
 
 /** Lines that are asked in any case, spread over the page; where there are less than twice as many: all. */
 const ASKED = 32;
+/** The same of lines that were reached in the view before. */
+const ASKED_AGAIN = 6;
 /** With more raised elements than this, each line is asked. */
 const MAX_RAISED = 200;
+/** With more changed elements, the view before tells nothing. */
+const MAX_CHANGED = 60;
 /** Pixels of the window's height that are looked at together. */
 const BAND = 32;
 
@@ -20,6 +25,70 @@ interface Box {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+}
+
+type Bands = readonly (readonly Box[])[];
+
+/** What was reached in the view before, and what lay over the page then. */
+export class Reached {
+  #places = new Map<Element, Rect>();
+  #raised: readonly string[] = [];
+  #at: readonly Element[] = [];
+  #views = 0;
+
+  /**
+   * @param changed - Elements that were changed since.
+   * @returns Those of the lines that are where they were, with nothing new over them.
+   */
+  still(
+    lines: readonly ElementOut[],
+    raised: readonly Element[],
+    changed: readonly Element[],
+    coverage: Coverage,
+  ): ReadonlySet<ElementOut> {
+    this.#views += 1;
+    if (this.#places.size === 0 || changed.length > MAX_CHANGED || !this.#isUnderSame(raised)) return NONE;
+    const same = lines.filter(({ element, rect }) => isAt(this.#places.get(element), rect));
+    const others = lines.filter((line) => !isAt(this.#places.get(line.element), line.rect));
+    const bands = bandsOf([...others.map(boxOfLine), ...changed.map(boxOfRaised)], coverage.height);
+    const still = same.filter((line) => !isUnderOther(line, bands, coverage));
+    const step = Math.max(1, Math.floor(still.length / ASKED_AGAIN));
+    for (let i = this.#views % step; i < still.length; i += step) {
+      const { element, rect } = still[i] as ElementOut;
+      if (coverage.reachOf(element, rect) !== 'reached') return NONE;
+    }
+    return new Set(still);
+  }
+
+  /** @param reached - Of the view that is being built. */
+  keep(reached: Iterable<ElementOut>, raised: readonly Element[]): void {
+    this.#places = new Map();
+    if (raised.length > MAX_RAISED) return;
+    for (const { element, rect } of reached) this.#places.set(element, rect);
+    this.#at = [...raised];
+    this.#raised = raised.map(layerOf);
+  }
+
+  #isUnderSame(raised: readonly Element[]): boolean {
+    return (
+      raised.length === this.#at.length &&
+      raised.every((element, at) => element === this.#at[at] && layerOf(element) === this.#raised[at])
+    );
+  }
+}
+
+const isAt = (before: Rect | undefined, now: Rect): boolean =>
+  before !== undefined &&
+  before.x === now.x &&
+  before.y === now.y &&
+  before.width === now.width &&
+  before.height === now.height;
+
+/** Where it is, and what of its style decides what it lies over. */
+function layerOf(element: Element): string {
+  const { left, top, right, bottom } = boxOfRaised(element);
+  const { zIndex, pointerEvents } = getComputedStyle(element);
+  return `${left} ${top} ${right} ${bottom} ${zIndex} ${pointerEvents}`;
 }
 
 /**
@@ -67,7 +136,7 @@ function boxOfRaised(element: Element): Box {
   };
 }
 
-function bandsOf(boxes: readonly Box[], height: number): Box[][] {
+function bandsOf(boxes: readonly Box[], height: number): Bands {
   const bands: Box[][] = Array.from({ length: Math.ceil(height / BAND) + 1 }, () => []);
   for (const box of boxes) {
     const last = Math.min(bands.length - 1, Math.floor(box.bottom / BAND));
@@ -77,11 +146,7 @@ function bandsOf(boxes: readonly Box[], height: number): Box[][] {
 }
 
 /** Whether the middle of it, so far as it is in the window, lies in the box of something else. */
-function isUnderOther(
-  { element, rect }: ElementOut,
-  bands: readonly Box[][],
-  { width, height }: Coverage,
-): boolean {
+function isUnderOther({ element, rect }: ElementOut, bands: Bands, { width, height }: Coverage): boolean {
   const x = (Math.max(rect.left, 0) + Math.min(rect.right, width)) / 2;
   const y = (Math.max(rect.top, 0) + Math.min(rect.bottom, height)) / 2;
   return (bands[Math.floor(y / BAND)] ?? []).some(

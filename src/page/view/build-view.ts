@@ -53,7 +53,7 @@ export interface BuiltView {
 export function buildView(
   document: Document,
   options: ViewOptions,
-  kept: Pick<WalkOptions, 'units' | 'onRoot'> = {},
+  kept: Pick<WalkOptions, 'units' | 'reached' | 'onRoot'> = {},
 ): BuiltView {
   const window = document.defaultView;
   const root = document.body ?? document.documentElement;
@@ -96,6 +96,8 @@ export function buildView(
       focus: focusOf(document, options),
       raised: walk.found.raised,
       scrolling: walk.scrolling,
+      before: kept.reached,
+      changed: kept.units?.changes ?? [],
     }),
     omitted,
     ...(omitted > 0 && { leftOut: leftOut(outs, shown, options.refs) }),

@@ -1,7 +1,7 @@
 /** From lines to what a reader gets: refs, depth, and the states that only layout and focus tell. */
 import type { ElementItem, ElementState, ViewItem } from '../../core/view.ts';
 import type { RefRegistry } from '../refs.ts';
-import { inReach } from './asking.ts';
+import { inReach, type Reached } from './asking.ts';
 import { Coverage } from './coverage.ts';
 import { drawnOn } from './drawn.ts';
 import { withSides } from './in-space.ts';
@@ -22,17 +22,22 @@ export interface Sight {
   readonly raised: readonly Element[];
   /** What may scroll by itself, as style sheets say. */
   readonly scrolling: readonly Element[];
+  /** Of the view before, where it is kept, and what was changed since. */
+  readonly before: Reached | undefined;
+  readonly changed: readonly Element[];
 }
 
 export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
-  const { document, width, height, raised } = sight;
+  const { document, width, height, raised, before } = sight;
   const coverage = new Coverage(width, height);
   const outs = withSides(copiesOf(shown));
   const covered: ElementOut[] = [];
   const clipped: ElementOut[] = [];
   const isInert = isInertIn(document);
   const inWindow = outs.filter((out): out is ElementOut => out.kind === 'element' && out.inViewport);
-  const reached = inReach(inWindow, raised, coverage);
+  const still = before?.still(inWindow, raised, sight.changed, coverage);
+  const rest = still ? inWindow.filter((out) => !still.has(out)) : inWindow;
+  const reached = new Set([...(still ?? []), ...inReach(rest, raised, coverage)]);
   for (const out of outs) {
     if (out.kind !== 'element' || reached.has(out)) continue;
     // A pointer goes through it: what it meets then lies over nothing.
@@ -42,10 +47,14 @@ export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
       continue;
     }
     const reach = out.inViewport ? coverage.reachOf(out.element, out.rect) : 'clipped';
-    if (reach === 'reached') continue;
+    if (reach === 'reached') {
+      reached.add(out);
+      continue;
+    }
     (reach === 'covered' ? covered : clipped).push(out);
     out.states.push(reach === 'covered' ? 'covered' : 'offscreen');
   }
+  before?.keep(reached, raised);
   placeNameless(outs);
   groupOverlays(outs, covered, document, width, height);
   groupScrollers(outs, clipped, sight.scrolling, sight);

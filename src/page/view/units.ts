@@ -36,8 +36,11 @@ export class Units {
   readonly #units = new WeakMap<Element, Unit>();
   readonly #changed = new WeakSet<Element>();
 
-  /** Labels were changed since the last view: fields may have other names. */
+  /** What was changed since the last view. */
+  readonly changes: Element[] = [];
+  /** Labels have gone or found other fields since the last view: any field may have another name. */
   mayBeRenamed = false;
+  readonly #renamed = new Set<Element>();
   #said = new Map<Element, string>();
 
   /** What style sheets say in elements now: a box that is ticked may change it without a mutation. */
@@ -59,14 +62,29 @@ export class Units {
   touch(element: Element): void {
     for (let at: Element | null = element; at !== null; at = flatParentOf(at)) {
       this.#units.delete(at);
-      if (localNameOf(at) === 'label') this.mayBeRenamed = true;
+      if (localNameOf(at) === 'label') this.rename(at);
     }
+  }
+
+  /** @param label - Its field may have another name. */
+  rename(label: Element): void {
+    if (!(label instanceof HTMLLabelElement) || this.#renamed.has(label)) return;
+    this.#renamed.add(label);
+    if (label.control) this.touch(label.control);
+  }
+
+  /** Before what happened since the last view is told. */
+  begin(): void {
+    this.changes.length = 0;
+    this.mayBeRenamed = false;
+    this.#renamed.clear();
   }
 
   /** Its style, and that of all below it, may be another. */
   change(element: Element): void {
     this.touch(element);
     this.#changed.add(element);
+    this.changes.push(element);
   }
 
   /** Asked once, by the walk that enters it. */

@@ -3,6 +3,7 @@
  * it still holds. A view is the same as one built from nothing; it is only there sooner.
  */
 import { buildView, type BuiltView, type ViewOptions } from './build-view.ts';
+import { Reached } from './asking.ts';
 import { rootOf } from './dom.ts';
 import { Units } from './units.ts';
 import { Watcher } from './watcher.ts';
@@ -13,6 +14,7 @@ const MAX_AGE_MS = 60_000;
 
 interface Kept {
   readonly units: Units;
+  readonly reached: Reached;
   readonly watcher: Watcher;
   readonly roots: Set<ShadowRoot>;
   readonly hasListener: ViewOptions['hasListener'];
@@ -44,10 +46,11 @@ export class ViewBuilder {
       isSame(kept.sheets, sheets());
     if (kept === null || !holds) kept = this.#begin(options);
     kept.views += 1;
-    const { units, watcher, roots } = kept;
+    const { units, reached, watcher, roots } = kept;
     const before = roots.size;
     const built = buildView(this.#document, options, {
       units,
+      reached,
       onRoot: (root) => {
         roots.add(root);
         watcher.root(root);
@@ -72,6 +75,7 @@ export class ViewBuilder {
     const units = new Units();
     this.#kept = {
       units,
+      reached: new Reached(),
       watcher: new Watcher(this.#document),
       roots: new Set(),
       hasListener,

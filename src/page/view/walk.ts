@@ -4,6 +4,7 @@
  * drawings.ts know; depth, refs, coverage and the size cap come after it. A stack of its own, so that
  * no nesting is too deep.
  */
+import type { Reached } from './asking.ts';
 import { boxBefore, lookBack, nameAfter, nameBefore } from './beside.ts';
 import {
   attributeOf,
@@ -47,6 +48,7 @@ export interface WalkOptions {
   readonly skipped: ReadonlySet<Element>;
   /** Of the walk before, where it is kept. */
   readonly units?: Units | undefined;
+  readonly reached?: Reached | undefined;
   /** Told of each shadow root. */
   readonly onRoot?: ((root: ShadowRoot) => void) | undefined;
 }

@@ -47,7 +47,7 @@ export class Watcher {
     const records = this.#records;
     this.#records = [];
     if (this.#isFlooded) return false;
-    units.mayBeRenamed = false;
+    units.begin();
     const touched = new Set<Element>();
     return records.every((record) => this.#mark(record, units, touched));
   }
@@ -78,7 +78,10 @@ export class Watcher {
     const tag = localNameOf(element);
     if (tag === 'style' || tag === 'link') return false;
     if (record.type === 'characterData') {
-      if (!touched.has(element)) units.touch(element);
+      if (!touched.has(element)) {
+        units.touch(element);
+        units.changes.push(element);
+      }
       touched.add(element);
       return true;
     }
@@ -86,8 +89,8 @@ export class Watcher {
     if (record.type === 'attributes') {
       units.change(element);
       const { attributeName } = record;
-      if (attributeName === 'id' || attributeName === 'for' || queryAll(element, 'label').length > 0)
-        units.mayBeRenamed = true;
+      if (attributeName === 'id' || attributeName === 'for') units.mayBeRenamed = true;
+      for (const label of queryAll(element, 'label')) units.rename(label);
       if (attributeName !== 'style') near(element, units);
       return true;
     }
@@ -99,7 +102,8 @@ export class Watcher {
         const it = node as Element;
         const name = localNameOf(it);
         if (name === 'style' || name === 'link' || queryAll(it, SHEETS).length > 0) return false;
-        if (name === 'label' || queryAll(it, 'label').length > 0) units.mayBeRenamed = true;
+        for (const label of [it, ...queryAll(it, 'label')])
+          if (localNameOf(label) === 'label') units.mayBeRenamed = true;
         units.change(it);
       }
     for (const side of [record.previousSibling, record.nextSibling])
