@@ -11,7 +11,7 @@ import type { ElementOut } from './node.ts';
 /** Lines that are asked in any case, spread over the page; where there are less than twice as many: all. */
 const ASKED = 32;
 /** The same of lines that were reached in the view before. */
-const ASKED_AGAIN = 6;
+const ASKED_AGAIN = 3;
 /** With more raised elements than this, each line is asked. */
 const MAX_RAISED = 200;
 /** With more changed elements, the view before tells nothing. */

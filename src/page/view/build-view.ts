@@ -95,7 +95,7 @@ export function buildView(
       height,
       focus: focusOf(document, options),
       raised: walk.found.raised,
-      scrolling: walk.scrolling,
+      scrolling: walk.found.scrolling,
       before: kept.reached,
       changed: kept.units?.changes ?? [],
     }),

@@ -6,6 +6,9 @@ import { rectOf } from './dom.ts';
 import { elementOfOut } from './regroup.ts';
 import type { Out } from './node.ts';
 
+/** Heights of the window: lines are looked for as far as that, then anywhere. */
+const REACHES = [2, 8, 32];
+
 export interface Chosen {
   readonly shown: readonly Out[];
   readonly omitted: number;
@@ -23,11 +26,9 @@ export function chooseShown(
   for (const out of kept) chars += sizeOf(out);
   if (kept.length <= maxItems && chars <= maxChars) return { shown: kept, omitted: 0 };
 
-  const far = kept.map((out, index) => ({ out, index, distance: distanceOf(out, height) }));
-  far.sort((a, b) => a.distance - b.distance || a.index - b.index);
   const chosen = new Set<Out>();
   let used = 0;
-  for (const { out } of far) {
+  for (const out of nearestFirst(kept, maxItems, height)) {
     if (chosen.size >= maxItems || used + sizeOf(out) > maxChars) break;
     chosen.add(out);
     used += sizeOf(out);
@@ -35,6 +36,16 @@ export function chooseShown(
   }
   const shown = kept.filter((out) => chosen.has(out));
   return { shown, omitted: kept.length - shown.length };
+}
+
+/** As many as could be wanted: to sort all of a large page would cost more than the rest. */
+function nearestFirst(outs: readonly Out[], wanted: number, height: number): Out[] {
+  const all = outs.map((out, index) => ({ out, index, distance: distanceOf(out, height) }));
+  const near =
+    REACHES.map((reach) => all.filter(({ distance }) => distance <= reach * height)).find(
+      ({ length }) => length >= wanted,
+    ) ?? all;
+  return near.toSorted((a, b) => a.distance - b.distance || a.index - b.index).map(({ out }) => out);
 }
 
 /** Whether it is a line of the view at all; an empty text only holds a column. */

@@ -1,5 +1,6 @@
 /** One element that the walk is in, and what is to be done when it leaves it. */
 import { nextSiblingOf } from './dom.ts';
+import type { GeneratedText } from './generated-text.ts';
 import type { Container } from './node.ts';
 import type { StyleFacts } from './style-facts.ts';
 import type { Kin } from './tags.ts';
@@ -31,6 +32,8 @@ export interface Frame {
   readonly kin: Kin;
   /** Of a slot: what other trees may make of what is in it. */
   readonly slottedBits: number;
+  /** Text before and after its content that only a style sheet has. */
+  readonly said: readonly (GeneratedText | null)[] | null;
   showsText: boolean | null;
   readonly drawing: Drawing;
   readonly ending: Ending;
@@ -59,6 +62,8 @@ export interface Tally {
   readonly labels: number;
   readonly rootless: number;
   readonly asked: number;
+  readonly scrolling: number;
+  readonly said: number;
   /** Of the element around it: its largest unit, and the first line that was looked back at. */
   readonly largest: number;
   readonly low: number;

@@ -31,6 +31,10 @@ export function generatedText(element: Element, side: Side): GeneratedText | nul
   return { text, isApart: display !== 'inline' };
 }
 
+/** Of both sides. */
+export const wordsOf = (element: Element): string =>
+  SIDES.map((side) => generatedText(element, side)?.text ?? '').join('|');
+
 /** Their addresses are strings too. */
 export const withoutPictures = (content: string): string => content.replace(/url\("[^"]*"\)/g, '');
 

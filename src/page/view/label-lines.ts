@@ -7,6 +7,9 @@ import { hasSize, NOT_HIDDEN } from './room.ts';
 import { statesOf } from './states.ts';
 import type { Walking } from './walking.ts';
 
+export const isDrawnField = (field: Element): boolean =>
+  isVisible(field, NOT_HIDDEN) && hasSize(rectOf(field));
+
 /** @returns Whether it was dealt with. */
 export function enterLabel(
   walk: Walking,
@@ -16,7 +19,7 @@ export function enterLabel(
 ): boolean {
   const { control } = label;
   if (!control || isHidden) return false;
-  if (isVisible(control, NOT_HIDDEN) && hasSize(rectOf(control))) {
+  if (isDrawnField(control)) {
     // What answers by itself has a line of its own, beside that of its field.
     if (
       walk.listens(label) ||
@@ -25,7 +28,7 @@ export function enterLabel(
       attributeOf(control, 'aria-labelledby') !== null
     )
       return false;
-    walk.found.labels.push(label);
+    walk.found.labels.push({ label, field: control });
     walk.push(label, 'label', above, { isBlock: false, isHidden, ending: 'drop', isPointer: true });
     return true;
   }

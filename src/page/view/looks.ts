@@ -2,7 +2,7 @@
 import { isVisible } from './dom.ts';
 import type { Frame } from './frame.ts';
 import { NOT_HIDDEN, SEEN } from './room.ts';
-import { HELD, HIDES, LOCKS, POINTS, RAISES, SHRINKS } from './style-bits.ts';
+import { HELD, HIDES, POINTS, RAISES, SHRINKS } from './style-bits.ts';
 
 const DRAWN = undefined;
 /** More levels than this. */
@@ -75,11 +75,6 @@ export class Looks {
   /** Whether it may lie over other things. */
   isRaised(element: Element): boolean {
     return (this.#bits & RAISES) !== 0 && this.#styleOf(element).position !== 'static';
-  }
-
-  /** Whether the browser may leave out what is in it. */
-  isLocked(): boolean {
-    return (this.#bits & LOCKS) !== 0;
   }
 
   isSmallText(element: Element): boolean {

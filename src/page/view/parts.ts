@@ -84,7 +84,7 @@ export function leftOut(outs: readonly Out[], shown: readonly Out[], refs: RefRe
     regions.push(region);
     return region;
   };
-  const ofElement = (start: Element): Region | null => {
+  const ofElement = (start: Element | null): Region | null => {
     const path: Element[] = [];
     let found: Region | null = null;
     for (let at: Element | null = start; at !== null; at = flatParentOf(at)) {
@@ -117,7 +117,7 @@ export function leftOut(outs: readonly Out[], shown: readonly Out[], refs: RefRe
   for (const out of outs) {
     if (!isListed(out) || isShown.has(out) || isFrameOfOthers(out)) continue;
     total += 1;
-    const region = out.parent === null ? ofElement(elementOf(out)) : ofContainer(out.parent);
+    const region = out.parent === null ? ofElement(aroundOf(out)) : ofContainer(out.parent);
     if (region !== null) region.count += 1;
   }
   for (const region of regions.toSorted((a, b) => b.depth - a.depth)) {
@@ -140,6 +140,10 @@ function landmarkOf(element: Element): string | null {
 /** Containers come with what they hold. */
 const isFrameOfOthers = (out: Out): boolean =>
   out.kind === 'group' && out.role !== 'heading' && out.role !== 'image';
+
+/** What is listed by itself is no region. */
+const aroundOf = (out: Out): Element | null =>
+  out.kind === 'element' ? flatParentOf(out.element) : elementOf(out);
 
 const elementOf = (out: Out): Element => (out.kind === 'text' ? out.at : out.element);
 

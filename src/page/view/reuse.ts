@@ -1,13 +1,14 @@
 /** Keeps units, and uses them again where what can change without a mutation of the document has not. */
-import { attributeOf, isVisible, rectOf, shadowRootOf } from './dom.ts';
+import { attributeOf, isVisible, shadowRootOf } from './dom.ts';
 import { fieldLine } from './field-line.ts';
 import { liveOf } from './field-values.ts';
 import type { Frame, Tally } from './frame.ts';
+import { wordsOf } from './generated-text.ts';
 import type { Lines } from './lines.ts';
 import { fieldName } from './names.ts';
 import type { ElementOut, Out } from './node.ts';
 import { elementOfOut } from './regroup.ts';
-import { hasSize, NOT_HIDDEN, SEEN } from './room.ts';
+import { NOT_HIDDEN, SEEN } from './room.ts';
 import type { Tallies } from './tallies.ts';
 import type { Unit, Units } from './units.ts';
 
@@ -28,10 +29,9 @@ export function isStillSo(
   return (
     (isTrusting ? unit.asked.every((element) => isDrawn(element)) : unit.outs.every(isSeenAsBefore)) &&
     unit.unseen.every((element) => !isVisible(element, SEEN)) &&
+    unit.said.every(({ element, words }) => wordsOf(element) === words) &&
     unit.rootless.every((element) => shadowRootOf(element) === null) &&
-    unit.labels.every(
-      ({ control }) => control && isVisible(control, NOT_HIDDEN) && hasSize(rectOf(control)),
-    ) &&
+    (!mayBeRenamed || unit.labels.every(({ label, field }) => label.control === field)) &&
     unit.outs.every(
       (out) => out.kind !== 'element' || out.field === null || isReadAgain(out, lines, mayBeRenamed),
     ) &&
@@ -119,7 +119,7 @@ export type Left = Pick<Frame, 'element' | 'out' | 'start' | 'entered'>;
  */
 export function keepUnit(units: Units, left: Left, before: Tally, lines: Lines, found: Tallies): void {
   const { start, out, element, entered } = left;
-  const { visited, largest, low, unseen, labels, rootless, raised, asked } = found;
+  const { visited, largest, low, unseen, labels, rootless, raised, asked, scrolling, said } = found;
   const size = visited - before.visited + 1;
   const isKept = start >= 0 && low >= start && size >= 2 * largest;
   if (isKept) {
@@ -130,7 +130,7 @@ export function keepUnit(units: Units, left: Left, before: Tally, lines: Lines, 
       words: outs.map((it) => (it.kind === 'text' ? it.text : it.name)), isOuter: outs.map((it) => it.parent === outer),
       frames: lines.frames.slice(before.frames), unseen: unseen.slice(before.unseen), labels: labels.slice(before.labels),
       rootless: rootless.slice(before.rootless), raised: raised.slice(before.raised),
-      asked: asked.slice(before.asked),
+      asked: asked.slice(before.asked), scrolling: scrolling.slice(before.scrolling), said: said.slice(before.said),
     }); // prettier-ignore
   }
   found.end(before, isKept ? size : 0);

@@ -10,6 +10,11 @@ export const RAISES = 4;
 export const SHRINKS = 8;
 /** What is in it may be left out by the browser. */
 export const LOCKS = 16;
+/** It may scroll by itself. */
+export const SCROLLS = 32;
+/** It may have text before or after its content that only a style sheet has. */
+export const SAYS = 64;
+/** What anything may be of which nothing is known; what scrolls or says more is told by rules alone. */
 export const ALL = HIDES | POINTS | RAISES | SHRINKS | LOCKS;
 
 /** Cursors that promise something to a press: a click, or a drag. */
@@ -19,7 +24,7 @@ const OPEN = /\(|^(?:inherit|initial|unset|revert|revert-layer)$/;
 const ZERO = /^[+-]?0(?:\.0*)?(?![.\d])/;
 
 export function bitsOf(style: CSSStyleDeclaration): number {
-  const { display, visibility, opacity, cursor, position, fontSize, contentVisibility } = style;
+  const { display, visibility, opacity, cursor, position, fontSize, contentVisibility, overflowY } = style;
   const mayBe = (value: string, is: boolean): boolean => value !== '' && (is || OPEN.test(value));
   const hides =
     visibility !== '' ||
@@ -30,19 +35,21 @@ export function bitsOf(style: CSSStyleDeclaration): number {
     (mayBe(cursor, HELD.test(cursor)) ? POINTS : 0) |
     (mayBe(position, position !== 'static') ? RAISES : 0) |
     (mayBe(fontSize, ZERO.test(fontSize)) ? SHRINKS : 0) |
-    (mayBe(contentVisibility, contentVisibility === 'hidden') ? LOCKS : 0)
+    (mayBe(contentVisibility, contentVisibility === 'hidden') ? LOCKS : 0) |
+    (overflowY === 'auto' || overflowY === 'scroll' ? SCROLLS : 0)
   );
 }
 
 /** The same of a style attribute, from its text alone. */
 export function bitsOfText(style: string): number {
   const text = style.toLowerCase();
-  if (text.includes('\\') || text.includes('all:')) return ALL;
+  if (text.includes('\\') || text.includes('all:')) return ALL | SCROLLS;
   return (
     (/display|visibility|opacity/.test(text) ? HIDES : 0) |
     (text.includes('cursor') ? POINTS : 0) |
     (text.includes('position') ? RAISES : 0) |
     (text.includes('font') ? SHRINKS : 0) |
-    (text.includes('content-visibility') ? LOCKS : 0)
+    (text.includes('content-visibility') ? LOCKS : 0) |
+    (text.includes('overflow') ? SCROLLS : 0)
   );
 }

@@ -4,7 +4,7 @@
  */
 import { attributeNamesOf, attributeOf, matches } from './dom.ts';
 import { EVERY, HOST, SLOTTED, type Key } from './selector-keys.ts';
-import { ALL, bitsOfText, HIDES, POINTS, RAISES, SHRINKS } from './style-bits.ts';
+import { ALL, bitsOfText, HIDES, POINTS, RAISES, SAYS, SCROLLS, SHRINKS } from './style-bits.ts';
 import type { Ruled, SheetRules } from './style-rules.ts';
 
 /** Attributes that a browser's own rules go by, and those by which SVG is styled. */
@@ -37,17 +37,22 @@ export class StyleFacts {
   readonly #isQuirky: boolean;
 
   /**
-   * @param sheets - null when one of them could not be read.
+   * @param isKnown - Whether the sheets are all there is.
    * @param moving - What is being animated.
    * @param isQuirky - Whether classes and ids are the same in upper and lower case.
    */
-  constructor(sheets: readonly SheetRules[] | null, moving: ReadonlySet<Element>, isQuirky: boolean) {
-    this.isKnown = sheets !== null;
+  constructor(
+    sheets: readonly SheetRules[],
+    isKnown: boolean,
+    moving: ReadonlySet<Element>,
+    isQuirky: boolean,
+  ) {
+    this.isKnown = isKnown;
     this.#moving = moving;
     this.#isQuirky = isQuirky;
     const names = new Set([...ATTRIBUTES.keys(), 'style'].map((name) => `[${name}]`));
     names.add('input[type=hidden i]');
-    for (const { bits } of sheets ?? [])
+    for (const { bits } of sheets)
       for (const [key, more] of bits) {
         const at = key.startsWith('[') ? key.toLowerCase() : this.#cased(key);
         this.#bits.set(at, (this.#bits.get(at) ?? 0) | more);
@@ -63,8 +68,12 @@ export class StyleFacts {
 
   /** @returns What of its style is to be asked for. */
   of(element: Element, tag: string, hasAttribute: boolean): number {
-    if (!this.isKnown) return isStyled(element, tag, hasAttribute) ? ALL : ALL & ~RAISES;
-    if (this.#moving.size > 0 && this.#moving.has(element)) return ALL;
+    const bits = this.#of(element, tag, hasAttribute);
+    if (this.isKnown) return this.#moving.size > 0 && this.#moving.has(element) ? bits | ALL : bits;
+    return (isStyled(element, tag, hasAttribute) ? ALL : ALL & ~RAISES) | (bits & (SCROLLS | SAYS));
+  }
+
+  #of(element: Element, tag: string, hasAttribute: boolean): number {
     let bits = this.#every | (this.#bits.get(tag) ?? 0);
     if (!hasAttribute) return bits;
     const classes = attributeOf(element, 'class');
@@ -113,8 +122,7 @@ export function distrustRules(document: Document): void {
   distrusted.add(document);
 }
 
-interface Kept {
-  readonly sheets: readonly SheetRules[] | null;
+interface Kept extends Ruled {
   readonly facts: StyleFacts;
 }
 
@@ -123,17 +131,19 @@ const NOTHING: ReadonlySet<Element> = new Set();
 
 export function factsOf(root: Document | ShadowRoot, ruled: Ruled): StyleFacts {
   const document = root.ownerDocument ?? root;
-  const sheets = distrusted.has(document as Document) ? null : ruled.sheets;
+  const { sheets } = ruled;
+  const isWhole = ruled.isWhole && !distrusted.has(document);
   const moving = movingIn(root);
   const before = moving.size === 0 ? kept.get(root) : undefined;
-  if (before && isSame(before.sheets, sheets)) return before.facts;
-  const facts = new StyleFacts(sheets, moving, (document as Document).compatMode === 'BackCompat');
-  if (moving.size === 0) kept.set(root, { sheets, facts });
+  if (before?.isWhole === isWhole && isSame(before.sheets, sheets)) return before.facts;
+  const isQuirky = document.compatMode === 'BackCompat';
+  const facts = new StyleFacts(sheets, isWhole, moving, isQuirky);
+  if (moving.size === 0) kept.set(root, { sheets, isWhole, facts });
   return facts;
 }
 
 const isSame = (a: Kept['sheets'], b: Kept['sheets']): boolean =>
-  a === b || (a?.length === b?.length && a?.every((it, index) => it === b?.[index]) === true);
+  a.length === b.length && a.every((it, index) => it === b[index]);
 
 function movingIn(root: Document | ShadowRoot): ReadonlySet<Element> {
   const animations = root.getAnimations();

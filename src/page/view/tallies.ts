@@ -1,6 +1,6 @@
 /** What the walk has come across so far, so that an element knows on leaving what was found within it. */
 import type { Tally } from './frame.ts';
-import type { Unit } from './units.ts';
+import type { LabelLeftOut, Said, Unit } from './units.ts';
 
 export class Tallies {
   visited = 0;
@@ -9,12 +9,15 @@ export class Tallies {
   /** The first line that something within it named or was named by; -1: it depends on more than its insides. */
   low = Number.POSITIVE_INFINITY;
   readonly unseen: Element[] = [];
-  readonly labels: HTMLLabelElement[] = [];
+  readonly labels: LabelLeftOut[] = [];
   readonly rootless: Element[] = [];
   /** May lie over other things. */
   readonly raised: Element[] = [];
   /** Drawn, but may be hidden without a change of the document. */
   readonly asked: Element[] = [];
+  /** May scroll by themselves. */
+  readonly scrolling: Element[] = [];
+  readonly said: Said[] = [];
   #own = Number.POSITIVE_INFINITY;
   /** Lengths of the lists when the element was come to: what it is itself is in its unit too. */
   #unseen = 0;
@@ -22,6 +25,8 @@ export class Tallies {
   #rootless = 0;
   #raised = 0;
   #asked = 0;
+  #scrolling = 0;
+  #said = 0;
 
   enter(): void {
     this.visited += 1;
@@ -31,6 +36,8 @@ export class Tallies {
     this.#rootless = this.rootless.length;
     this.#raised = this.raised.length;
     this.#asked = this.asked.length;
+    this.#scrolling = this.scrolling.length;
+    this.#said = this.said.length;
   }
 
   lookedAt(line: number): void {
@@ -55,18 +62,22 @@ export class Tallies {
       labels: this.#labels,
       rootless: this.#rootless,
       asked: this.#asked,
+      scrolling: this.#scrolling,
+      said: this.#said,
       largest,
       low,
     };
   }
 
   /** What was found in it before is found again. */
-  again({ unseen, labels, rootless, raised, asked, size }: Unit): void {
+  again({ unseen, labels, rootless, raised, asked, scrolling, said, size }: Unit): void {
     for (const it of unseen) this.unseen.push(it);
     for (const it of labels) this.labels.push(it);
     for (const it of rootless) this.rootless.push(it);
     for (const it of raised) this.raised.push(it);
     for (const it of asked) this.asked.push(it);
+    for (const it of scrolling) this.scrolling.push(it);
+    for (const it of said) this.said.push(it);
     this.visited += size - 1;
     this.largest = Math.max(this.largest, size);
   }

@@ -7,6 +7,18 @@ import { flatParentOf, localNameOf } from './dom.ts';
 import type { FrameFound } from './lines.ts';
 import type { Out } from './node.ts';
 
+/** What style sheets alone add to the words of an element: a box that is ticked may change it without a mutation. */
+export interface Said {
+  readonly element: Element;
+  readonly words: string;
+}
+
+/** Left out, since its field is drawn. */
+export interface LabelLeftOut {
+  readonly label: HTMLLabelElement;
+  readonly field: Element;
+}
+
 export interface Unit {
   /** What was around it, as far as that matters to it: equal numbers for the same. */
   readonly entered: number;
@@ -20,14 +32,16 @@ export interface Unit {
   readonly frames: readonly FrameFound[];
   /** Roots of what was not drawn: the walk did not look for lines in them. */
   readonly unseen: readonly Element[];
-  /** Left out, since the field that each names is drawn. */
-  readonly labels: readonly HTMLLabelElement[];
+  readonly labels: readonly LabelLeftOut[];
   /** Elements without a shadow root that may have one by now: nothing tells of it. */
   readonly rootless: readonly Element[];
   /** What may lie over other things. */
   readonly raised: readonly Element[];
   /** Drawn, but may be hidden without a change of the document. */
   readonly asked: readonly Element[];
+  /** May scroll by themselves. */
+  readonly scrolling: readonly Element[];
+  readonly said: readonly Said[];
   /** Elements in it. */
   readonly size: number;
 }
@@ -41,14 +55,6 @@ export class Units {
   /** Labels have gone or found other fields since the last view: any field may have another name. */
   mayBeRenamed = false;
   readonly #renamed = new Set<Element>();
-  #said = new Map<Element, string>();
-
-  /** What style sheets say in elements now: a box that is ticked may change it without a mutation. */
-  say(texts: ReadonlyMap<Element, string>): void {
-    for (const [element, text] of texts) if (this.#said.get(element) !== text) this.touch(element);
-    for (const element of this.#said.keys()) if (!texts.has(element)) this.touch(element);
-    this.#said = new Map(texts);
-  }
 
   keep(element: Element, unit: Unit): void {
     this.#units.set(element, unit);

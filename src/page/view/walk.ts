@@ -21,8 +21,9 @@ import {
 import { enterSvg } from './drawings.ts';
 import { endClickable, endGroup, lastName } from './endings.ts';
 import { nextOf, type Ending, type Entry, type Frame } from './frame.ts';
-import { generatedText, SIDES, type Side } from './generated-text.ts';
+import { generatedText, SIDES, type GeneratedText } from './generated-text.ts';
 import { enterHtml } from './html.ts';
+import { isDrawnField } from './label-lines.ts';
 import { Lines } from './lines.ts';
 import { Looks } from './looks.ts';
 import { spokenName } from './names.ts';
@@ -31,7 +32,7 @@ import { addAgain, isLoose, isStillSo, keepUnit, surroundings } from './reuse.ts
 import { isNamedByContent } from './roles.ts';
 import { SVG } from './shapes.ts';
 import { nestSameName } from './structure.ts';
-import { ALL, HIDES, POINTS } from './style-bits.ts';
+import { ALL, HIDES, LOCKS, POINTS, SAYS, SCROLLS } from './style-bits.ts';
 import { factsOf, type StyleFacts } from './style-facts.ts';
 import { ruledIn } from './style-rules.ts';
 import { HOST_TAGS, INLINE_TAGS, INVISIBLE_TAGS, kinOf, type Kin } from './tags.ts';
@@ -60,8 +61,6 @@ export class Walk implements Walking {
   readonly lines: Lines;
   readonly found = new Tallies();
   readonly spoken = new Set<Element>();
-  /** May scroll by themselves. */
-  readonly scrolling: Element[] = [];
   isName = false;
   readonly #options: WalkOptions;
   readonly #stack: Frame[] = [];
@@ -72,8 +71,6 @@ export class Walk implements Walking {
   readonly #factsByRoot = new Map<Node, StyleFacts>();
   /** Whether all that may be hidden without a change of the document is known. */
   readonly isTrusting: boolean;
-  /** May have text before or after their content that only a style sheet has. */
-  readonly #generated = new Set<Element>();
 
   // Of the element that is being entered:
   readonly #looks = new Looks();
@@ -85,6 +82,8 @@ export class Walk implements Walking {
   #entered = 0;
   #kin: Kin = 'other';
   #slottedBits = 0;
+  /** What of its style is to be asked for. */
+  #bits = 0;
   #facts: StyleFacts;
   /** Not looked for yet: undefined. */
   #root: ShadowRoot | null | undefined = undefined;
@@ -112,33 +111,42 @@ export class Walk implements Walking {
       else if (type === 3) this.#text(node as Text, frame);
     }
     this.#flush();
-    const lost = this.lines.places.end();
+    const lost = [...this.lines.places.end(), ...this.#labelsOfNothing()];
     for (const element of lost) this.#options.units?.touch(element);
     return lost.length === 0;
   }
 
+  /** Left out the last time, for fields that are not drawn any more. */
+  #labelsOfNothing(): Element[] {
+    const { labels } = this.found;
+    if (!this.#options.units || labels.length === 0) return [];
+    const drawn = new Set<Element>();
+    for (const out of this.lines.outs)
+      if (out.kind === 'element' && out.field !== null) drawn.add(out.element);
+    return labels
+      .filter(({ label, field }) => !drawn.has(field) && !(label.control && isDrawnField(label.control)))
+      .map(({ label }) => label);
+  }
+
   #readRules(root: Document | ShadowRoot): StyleFacts {
-    const ruled = ruledIn(root);
-    const { generated, scrolling } = ruled;
-    const facts = factsOf(root, ruled);
+    const facts = factsOf(root, ruledIn(root));
     this.#factsByRoot.set(root, facts);
-    for (const element of generated) this.#generated.add(element);
-    // A shadow root is not known before the walk is there, nor at all where what is around it is used again.
-    if (root !== this.#options.document) return facts;
-    this.scrolling.push(...scrolling);
-    const saidIn = (element: Element): string =>
-      SIDES.map((side) => generatedText(element, side)?.text).join('|');
-    this.#options.units?.say(new Map(generated.map((it) => [it, saidIn(it)])));
     return facts;
   }
 
-  #generate(element: Element, side: Side): void {
-    if (rootOf(element) !== this.#options.document) this.found.taint();
-    const said = generatedText(element, side);
-    if (said === null) return;
+  #generate(said: GeneratedText | null | undefined, element: Element): void {
+    if (!said) return;
     if (said.isApart) this.#run.gap();
     this.#run.add(said.text, element);
     if (said.isApart) this.#run.gap();
+  }
+
+  /** What only a style sheet has before and after the content of the element being entered; null for none. */
+  #saidIn(element: Element): Frame['said'] {
+    if ((this.#bits & SAYS) === 0) return null;
+    const said = SIDES.map((side) => generatedText(element, side));
+    this.found.said.push({ element, words: said.map((it) => it?.text ?? '').join('|') });
+    return said.some((it) => it !== null) ? said : null;
   }
 
   #text(node: Text, frame: Frame): void {
@@ -193,13 +201,14 @@ export class Walk implements Walking {
       if (!this.#isChanged && !this.isName && this.#reuses(element, units)) return;
     }
     const hasAttribute = hasAttributes(element);
-    const bits = this.#bitsOf(element, tag, above, hasAttribute);
+    const bits = (this.#bits = this.#bitsOf(element, tag, above, hasAttribute));
     const { isKnown } = this.#facts;
     const shows = this.#looks.enter(element, above, this.#stack.length, this.isName, bits, isKnown);
     if (shows !== 'shown' && above?.isHidden !== true) this.found.unseen.push(element);
     if (shows === 'not') return;
     if (shows === 'shown' && (bits & HIDES) !== 0 && this.isTrusting) this.found.asked.push(element);
-    if (this.#looks.isLocked()) this.#kin = 'other';
+    if ((bits & LOCKS) !== 0) this.#kin = 'other';
+    if ((bits & SCROLLS) !== 0) this.found.scrolling.push(element);
     const isHidden = shows === 'blank';
     if (tag === 'svg' || (above !== null && above.drawing !== 'none')) {
       if (namespaceOf(element) === SVG) {
@@ -280,7 +289,7 @@ export class Walk implements Walking {
   #isOnlyText(element: Element, tag: string, out: ElementOut, isBlock: boolean): boolean {
     const text = firstChildOf(element);
     if (text === null || nodeTypeOf(text) !== 3 || nextSiblingOf(text) !== null) return false;
-    if (tag.includes('-') || HOST_TAGS.has(tag) || this.#generated.has(element)) return false;
+    if (tag.includes('-') || HOST_TAGS.has(tag) || (this.#bits & SAYS) !== 0) return false;
     out.name = dataOf(text as Text).trim() || lastName(out);
     if (this.isName) this.#run.add(` ${out.name} `, element);
     if (isBlock) this.#flush();
@@ -305,6 +314,7 @@ export class Walk implements Walking {
     const { ending, out = null, isRow = false } = how;
     const takesText = ending === 'name' || ending === 'aside' || ending === 'drop';
     let next: Node | null = null;
+    const said = how.isHidden ? null : this.#saidIn(element);
     let slotted: readonly Node[] | null = null;
     let facts = this.#facts;
     if (tag === 'slot') {
@@ -318,14 +328,14 @@ export class Walk implements Walking {
       // Leaves are most of a page: no frame for them.
       if (root === null && this.#options.units && (tag.includes('-') || HOST_TAGS.has(tag)))
         this.found.rootless.push(element);
-      if (next === null && ending === 'none' && !this.#generated.has(element)) return;
+      if (next === null && ending === 'none' && said === null) return;
     }
     const { isName } = this;
     const { units } = this.#options;
     const { isFaded, style, isSmall } = this.#looks;
     this.#stack.push({
       element, tag, next, slotted, slottedAt: 0, isBlock: how.isBlock, isPointer: how.isPointer ?? above?.isPointer ?? false,
-      isHidden: how.isHidden, isFaded, style, isSmall, facts, kin: this.#kin, slottedBits: slotted === null ? 0 : this.#slottedBits | facts.ofSlotted, showsText: null, drawing: how.drawing ?? 'none', ending, out, isRow,
+      isHidden: how.isHidden, isFaded, style, isSmall, said, facts, kin: this.#kin, slottedBits: slotted === null ? 0 : this.#slottedBits | facts.ofSlotted, showsText: null, drawing: how.drawing ?? 'none', ending, out, isRow,
       from: this.lines.outs.length, outerRun: takesText ? this.#run : null, outerIsName: isName,
       start: units && !isName ? this.#start : -1, entered: this.#entered, isChanged: this.#isChanged, isLoose: this.#isLoose,
       before: units ? this.found.begin(this.lines.frames.length) : null,
@@ -337,7 +347,7 @@ export class Walk implements Walking {
       if (ending === 'name') this.#aside = '';
     }
     if (out !== null && !takesText) this.lines.container = out;
-    if (!how.isHidden && this.#generated.has(element)) this.#generate(element, '::before');
+    if (said !== null) this.#generate(said[0], element);
   }
 
   #leave(frame: Frame): void {
@@ -348,7 +358,7 @@ export class Walk implements Walking {
 
   #end(frame: Frame): void {
     const { ending, out, outerRun } = frame;
-    if (!frame.isHidden && this.#generated.has(frame.element)) this.#generate(frame.element, '::after');
+    if (frame.said !== null) this.#generate(frame.said[1], frame.element);
     if (outerRun !== null) {
       const { text } = this.#run;
       this.#run = outerRun;
