@@ -1,7 +1,7 @@
 /**
  * Which lines the page is asked about: whether a pointer can reach them. To ask is the dearest thing that
  * a view does. In a full window only those are asked which something may lie over, and some of the
- * others; after the first view only those where something has changed since, and some of the others. If
+ * others; after the first view only those where something has changed since, and one of the others. If
  * one of these cannot be reached either, nothing is taken for granted.
  */
 import type { Coverage } from './coverage.ts';
@@ -10,8 +10,6 @@ import type { ElementOut } from './node.ts';
 
 /** Lines that are asked in any case, spread over the page; where there are less than twice as many: all. */
 const ASKED = 32;
-/** The same of lines that were reached in the view before. */
-const ASKED_AGAIN = 3;
 /** With more raised elements than this, each line is asked. */
 const MAX_RAISED = 200;
 /** With more changed elements, the view before tells nothing. */
@@ -52,12 +50,9 @@ export class Reached {
     const others = lines.filter((line) => !isAt(this.#places.get(line.element), line.rect));
     const bands = bandsOf([...others.map(boxOfLine), ...changed.map(boxOfRaised)], coverage.height);
     const still = same.filter((line) => !isUnderOther(line, bands, coverage));
-    const step = Math.max(1, Math.floor(still.length / ASKED_AGAIN));
-    for (let i = this.#views % step; i < still.length; i += step) {
-      const { element, rect } = still[i] as ElementOut;
-      if (coverage.reachOf(element, rect) !== 'reached') return NONE;
-    }
-    return new Set(still);
+    // Another one each time, for what nobody thought of.
+    const asked = still[(this.#views * 7) % still.length];
+    return asked && coverage.reachOf(asked.element, asked.rect) !== 'reached' ? NONE : new Set(still);
   }
 
   /** @param reached - Of the view that is being built. */

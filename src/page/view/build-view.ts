@@ -96,6 +96,7 @@ export function buildView(
       focus: focusOf(document, options),
       raised: walk.found.raised,
       scrolling: walk.found.scrolling,
+      knowsScrolling: walk.knowsAll,
       before: kept.reached,
       changed: kept.units?.changes ?? [],
     }),

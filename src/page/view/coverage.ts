@@ -7,6 +7,7 @@ import {
   contains,
   flatParentOf,
   idOf,
+  localNameOf,
   namespaceOf,
   rectOf,
   rectsOf,
@@ -107,6 +108,11 @@ export class Coverage {
       path.push(at);
     }
     for (const it of path.toReversed()) {
+      // Groups and shapes of a drawing cut nothing off.
+      if (namespaceOf(it) === SVG && localNameOf(it) !== 'svg' && localNameOf(it) !== 'foreignObject') {
+        this.#clips.set(it, clips);
+        continue;
+      }
       const { overflowX, overflowY } = getComputedStyle(it);
       if (overflowX !== 'visible' || overflowY !== 'visible') clips = [...clips, rectOf(it)];
       this.#clips.set(it, clips);

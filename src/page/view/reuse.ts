@@ -116,12 +116,22 @@ export type Left = Pick<Frame, 'element' | 'out' | 'start' | 'entered'>;
  * Small units within one are kept too, but not all on the way from one to the next larger: deep trees stay cheap.
  *
  * @param before - What had been found when it was entered.
+ * @param around - What had been found when the element around it was.
  */
-export function keepUnit(units: Units, left: Left, before: Tally, lines: Lines, found: Tallies): void {
+export function keepUnit(
+  units: Units,
+  left: Left,
+  before: Tally,
+  around: Tally | null,
+  lines: Lines,
+  found: Tallies,
+): void {
   const { start, out, element, entered } = left;
   const { visited, largest, low, unseen, labels, rootless, raised, asked, scrolling, said } = found;
   const size = visited - before.visited + 1;
-  const isKept = start >= 0 && low >= start && size >= 2 * largest;
+  // What stands beside others is wanted most: all but one of them are as they were.
+  const isBesideOthers = around !== null && before.visited > around.visited + 1;
+  const isKept = start >= 0 && low >= start && size >= (isBesideOthers ? 1.25 : 2) * largest;
   if (isKept) {
     const outs = lines.outs.slice(start);
     const outer = out === null ? lines.container : out.parent;

@@ -17,21 +17,24 @@ const SCROLLS = new Set(['auto', 'scroll', 'overlay']);
  *
  * @param off - Lines outside of what is to be seen.
  * @param named - What style sheets say may scroll: texts that are cut off are told of by nothing else.
+ * @param isAll - Whether nothing else may.
  */
 export function groupScrollers(
   outs: Out[],
   off: readonly ElementOut[],
   named: readonly Element[],
+  isAll: boolean,
   window: { readonly width: number; readonly height: number },
 ): void {
   const step = Math.max(1, Math.floor(off.length / MAX_ASKED));
   const scrollers = new Set<HTMLElement>();
   const seen = new Set<Element>();
+  const may = isAll ? new Set(named) : null;
   for (let i = 0; i < off.length && scrollers.size < MAX_SCROLLERS; i += step) {
     const { element } = off[i] as ElementOut;
     for (let at = flatParentOf(element); at !== null && !seen.has(at); at = flatParentOf(at)) {
       seen.add(at);
-      if (at instanceof HTMLElement && scrolls(at)) scrollers.add(at);
+      if (may?.has(at) !== false && at instanceof HTMLElement && scrolls(at)) scrollers.add(at);
     }
   }
   for (let i = 0; i < named.length && i < MAX_NAMED && scrollers.size < MAX_SCROLLERS; i += 1) {

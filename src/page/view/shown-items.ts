@@ -22,6 +22,7 @@ export interface Sight {
   readonly raised: readonly Element[];
   /** What may scroll by itself, as style sheets say. */
   readonly scrolling: readonly Element[];
+  readonly knowsScrolling: boolean;
   /** Of the view before, where it is kept, and what was changed since. */
   readonly before: Reached | undefined;
   readonly changed: readonly Element[];
@@ -57,7 +58,7 @@ export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
   before?.keep(reached, raised);
   placeNameless(outs);
   groupOverlays(outs, covered, document, width, height);
-  groupScrollers(outs, clipped, sight.scrolling, sight);
+  groupScrollers(outs, clipped, sight.scrolling, sight.knowsScrolling, sight);
   return modalLast(outs).flatMap((out) => withDrawn(out, itemOf(out, sight)));
 }
 

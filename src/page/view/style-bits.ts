@@ -24,7 +24,7 @@ const OPEN = /\(|^(?:inherit|initial|unset|revert|revert-layer)$/;
 const ZERO = /^[+-]?0(?:\.0*)?(?![.\d])/;
 
 export function bitsOf(style: CSSStyleDeclaration): number {
-  const { display, visibility, opacity, cursor, position, fontSize, contentVisibility, overflowY } = style;
+  const { display, visibility, opacity, cursor, position, fontSize, contentVisibility } = style;
   const mayBe = (value: string, is: boolean): boolean => value !== '' && (is || OPEN.test(value));
   const hides =
     visibility !== '' ||
@@ -36,9 +36,15 @@ export function bitsOf(style: CSSStyleDeclaration): number {
     (mayBe(position, position !== 'static') ? RAISES : 0) |
     (mayBe(fontSize, ZERO.test(fontSize)) ? SHRINKS : 0) |
     (mayBe(contentVisibility, contentVisibility === 'hidden') ? LOCKS : 0) |
-    (overflowY === 'auto' || overflowY === 'scroll' ? SCROLLS : 0)
+    (mayScroll(style) ? SCROLLS : 0)
   );
 }
+
+/** What is hidden to one side alone may be scrolled to the other. */
+const mayScroll = ({ overflowX, overflowY }: CSSStyleDeclaration): boolean =>
+  overflowY === '' || overflowY === 'visible'
+    ? overflowX !== '' && overflowX !== 'visible' && overflowX !== 'clip'
+    : overflowY !== 'hidden' && overflowY !== 'clip';
 
 /** The same of a style attribute, from its text alone. */
 export function bitsOfText(style: string): number {

@@ -20,7 +20,7 @@ import {
 } from './dom.ts';
 import { enterSvg } from './drawings.ts';
 import { endClickable, endGroup, lastName } from './endings.ts';
-import { nextOf, type Ending, type Entry, type Frame } from './frame.ts';
+import { nextOf, type Ending, type Entry, type Frame, type Tally } from './frame.ts';
 import { generatedText, SIDES, type GeneratedText } from './generated-text.ts';
 import { enterHtml } from './html.ts';
 import { isDrawnField } from './label-lines.ts';
@@ -28,7 +28,7 @@ import { Lines } from './lines.ts';
 import { Looks } from './looks.ts';
 import { spokenName } from './names.ts';
 import type { ElementOut, GroupOut } from './node.ts';
-import { addAgain, isLoose, isStillSo, keepUnit, surroundings } from './reuse.ts';
+import { addAgain, isLoose, isStillSo, keepUnit, surroundings, type Left } from './reuse.ts';
 import { isNamedByContent } from './roles.ts';
 import { SVG } from './shapes.ts';
 import { nestSameName } from './structure.ts';
@@ -68,6 +68,8 @@ export class Walk implements Walking {
   #aside = '';
   /** Rows of tables that the walk is in. */
   #rows = 0;
+  /** Whether the rules of all trees in it could be read. */
+  knowsAll = true;
   readonly #factsByRoot = new Map<Node, StyleFacts>();
   /** Whether all that may be hidden without a change of the document is known. */
   readonly isTrusting: boolean;
@@ -131,6 +133,7 @@ export class Walk implements Walking {
   #readRules(root: Document | ShadowRoot): StyleFacts {
     const facts = factsOf(root, ruledIn(root));
     this.#factsByRoot.set(root, facts);
+    this.knowsAll &&= facts.isKnown;
     return facts;
   }
 
@@ -297,7 +300,7 @@ export class Walk implements Walking {
     const { units } = this.#options;
     if (units && this.#start >= 0 && !this.isName) {
       const left = { element, out, start: this.#start, entered: this.#entered };
-      keepUnit(units, left, this.found.begin(this.lines.frames.length), this.lines, this.found);
+      this.#keep(units, left, this.found.begin(this.lines.frames.length));
     }
     return true;
   }
@@ -353,7 +356,11 @@ export class Walk implements Walking {
   #leave(frame: Frame): void {
     this.#end(frame);
     const { units } = this.#options;
-    if (units && frame.before) keepUnit(units, frame, frame.before, this.lines, this.found);
+    if (units && frame.before) this.#keep(units, frame, frame.before);
+  }
+
+  #keep(units: Units, left: Left, before: Tally): void {
+    keepUnit(units, left, before, this.#stack.at(-1)?.before ?? null, this.lines, this.found);
   }
 
   #end(frame: Frame): void {
