@@ -1,8 +1,8 @@
 /**
  * Which lines the page is asked about: whether a pointer can reach them. To ask is the dearest thing that
- * a view does. In a full window only those are asked which something may lie over, and some of the
- * others; after the first view only those where something has changed since, and one of the others. If
- * one of these cannot be reached either, nothing is taken for granted.
+ * a view does, the first time after a change above all. In a full window only those are asked which
+ * something may lie over, and some of the others: if one of these cannot be reached either, nothing is taken for
+ * granted. After the first view only those are asked over which something has come since.
  */
 import type { Coverage } from './coverage.ts';
 import { contains, rectOf, type Rect } from './dom.ts';
@@ -29,55 +29,42 @@ type Bands = readonly (readonly Box[])[];
 
 /** What was reached in the view before, and what lay over the page then. */
 export class Reached {
-  #places = new Map<Element, Rect>();
-  #raised: readonly string[] = [];
-  #at: readonly Element[] = [];
-  #views = 0;
+  readonly #places = new Map<Element, Rect>();
+  #missed: ReadonlySet<Element> = new Set();
+  /** Some were not reached, and nothing was seen over them: all have to be asked. */
+  isDoubtful = false;
+  #raised: readonly Element[] = [];
+  #layers: readonly string[] = [];
 
-  /**
-   * @param changed - Elements that were changed since.
-   * @returns Those of the lines that are where they were, with nothing new over them.
-   */
-  still(
-    lines: readonly ElementOut[],
-    raised: readonly Element[],
-    changed: readonly Element[],
-    coverage: Coverage,
-  ): ReadonlySet<ElementOut> {
-    this.#views += 1;
-    if (this.#places.size === 0 || changed.length > MAX_CHANGED || !this.#isUnderSame(raised)) return NONE;
-    const same = lines.filter(({ element, rect }) => isAt(this.#places.get(element), rect));
-    const others = lines.filter((line) => !isAt(this.#places.get(line.element), line.rect));
-    const bands = bandsOf([...others.map(boxOfLine), ...changed.map(boxOfRaised)], coverage.height);
-    const still = same.filter((line) => !isUnderOther(line, bands, coverage));
-    // Another one each time, for what nobody thought of.
-    const asked = still[(this.#views * 7) % still.length];
-    return asked && coverage.reachOf(asked.element, asked.rect) !== 'reached' ? NONE : new Set(still);
+  /** @returns Where it was when it was reached. */
+  placeOf(element: Element): Rect | undefined {
+    return this.#places.get(element);
   }
 
-  /** @param reached - Of the view that is being built. */
-  keep(reached: Iterable<ElementOut>, raised: readonly Element[]): void {
-    this.#places = new Map();
-    if (raised.length > MAX_RAISED) return;
-    for (const { element, rect } of reached) this.#places.set(element, rect);
-    this.#at = [...raised];
-    this.#raised = raised.map(layerOf);
+  /** Whether it was there and could not be reached. */
+  missed(element: Element): boolean {
+    return this.#missed.has(element);
   }
 
-  #isUnderSame(raised: readonly Element[]): boolean {
+  /** Whether it tells anything: the same elements lie over the same places. */
+  holds(raised: readonly Element[]): boolean {
     return (
-      raised.length === this.#at.length &&
-      raised.every((element, at) => element === this.#at[at] && layerOf(element) === this.#raised[at])
+      this.#places.size > 0 &&
+      raised.length === this.#raised.length &&
+      raised.every((element, at) => element === this.#raised[at] && layerOf(element) === this.#layers[at])
     );
   }
-}
 
-const isAt = (before: Rect | undefined, now: Rect): boolean =>
-  before !== undefined &&
-  before.x === now.x &&
-  before.y === now.y &&
-  before.width === now.width &&
-  before.height === now.height;
+  /** @param reached - Of the view that is being built, as the others are. */
+  keep(reached: Iterable<ElementOut>, others: readonly ElementOut[], raised: readonly Element[]): void {
+    this.#places.clear();
+    if (raised.length > MAX_RAISED) return;
+    this.#missed = new Set(others.map(({ element }) => element));
+    for (const { element, rect } of reached) this.#places.set(element, rect);
+    this.#raised = [...raised];
+    this.#layers = raised.map(layerOf);
+  }
+}
 
 /** Where it is, and what of its style decides what it lies over. */
 function layerOf(element: Element): string {
@@ -86,27 +73,50 @@ function layerOf(element: Element): string {
   return `${left} ${top} ${right} ${bottom} ${zIndex} ${pointerEvents}`;
 }
 
+export interface Over {
+  /** Elements that may lie over others, wherever they are in the document. */
+  readonly raised: readonly Element[];
+  /** Of the view before, where it is kept, and what was changed since. */
+  readonly before: Reached | undefined;
+  readonly changed: readonly Element[];
+}
+
 /**
  * @param lines - Those in the window.
- * @param raised - Elements that may lie over others, wherever they are in the document.
  * @returns Those of the lines that can be reached without being asked.
  */
 export function inReach(
   lines: readonly ElementOut[],
-  raised: readonly Element[],
+  { raised, before, changed }: Over,
   coverage: Coverage,
 ): ReadonlySet<ElementOut> {
-  const step = Math.floor(lines.length / ASKED);
-  if (step < 2 || raised.length > MAX_RAISED || document.querySelector('[inert]') !== null) return NONE;
-  const bands = bandsOf([...lines.map(boxOfLine), ...raised.map(boxOfRaised)], coverage.height);
+  if (raised.length > MAX_RAISED || document.querySelector('[inert]') !== null) return NONE;
+  const known = changed.length <= MAX_CHANGED && before?.holds(raised) === true ? before : null;
+  const isFull = lines.length >= 2 * ASKED && before?.isDoubtful !== true;
+  if (!isFull && known === null) return NONE;
+  const under = known ? [...raised, ...changed] : raised;
+  const bands = bandsOf([...lines.map(boxOfLine), ...under.map(boxOfRaised)], coverage.height);
   const found = new Set<ElementOut>();
   for (const line of lines) {
-    if (isUnderOther(line, bands, coverage) || coverage.clipOf(line.element, line.rect) !== 'none') continue;
-    if (getComputedStyle(line.element).pointerEvents !== 'none') found.add(line);
+    const { element, rect } = line;
+    const place = known?.placeOf(element);
+    const isKnown = place !== undefined && place.width === rect.width && place.height === rect.height;
+    const isStill = isKnown && place.x === rect.x && place.y === rect.y;
+    const isSure = isKnown && (isFull || isStill);
+    if (!isSure && (!isFull || before?.missed(element) === true)) continue;
+    if (isUnderOther(line, bands, coverage)) continue;
+    if (!isStill && (!coverage.holds(rect) || coverage.clipOf(element, rect) !== 'none')) continue;
+    if (isSure && changed.length === 0) found.add(line);
+    else if (getComputedStyle(element).pointerEvents !== 'none') found.add(line);
   }
+  if (known !== null) return found;
+  const step = Math.floor(lines.length / ASKED);
   let at = 0;
-  for (const line of found) {
-    if (at % step === 0 && coverage.reachOf(line.element, line.rect) !== 'reached') return NONE;
+  for (const { element, rect } of found) {
+    if (at % step === 0 && coverage.reachOf(element, rect) !== 'reached') {
+      if (before) before.isDoubtful = true;
+      return NONE;
+    }
     at += 1;
   }
   return found;

@@ -77,6 +77,11 @@ export class Coverage {
     return width <= 0 || height <= 0 ? null : root.elementFromPoint(left + x * width, top + y * height);
   }
 
+  /** Whether all of it is in the window. */
+  holds({ left, top, right, bottom }: Rect): boolean {
+    return left >= 0 && top >= 0 && right <= this.width && bottom <= this.height;
+  }
+
   /** Whether its centre, or all of it, is scrolled out of a container that cuts off what is outside it. */
   clipOf(element: Element, rect: Rect): 'none' | 'centre' | 'whole' {
     const x = (rect.left + rect.right) / 2;

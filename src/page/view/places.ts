@@ -1,6 +1,6 @@
 /**
  * Where lines that are used again are by now. Those whose place is told are measured, and one in so many
- * of the others: what stands between two that have gone the same way has gone with them.
+ * of the others: what stands between two that have gone the same way, up or down, has gone with them.
  */
 import { rectOf, type Rect } from './dom.ts';
 import type { Out } from './node.ts';
@@ -22,6 +22,7 @@ export class Places {
   #waiting: Out[] = [];
   /** The way of that one; null when its size changed too. */
   #way: Way | null = null;
+  #isAfterGap = true;
   readonly #lost: Element[] = [];
 
   constructor(isInWindow: (rect: Rect) => boolean) {
@@ -36,7 +37,9 @@ export class Places {
    */
   again(out: Out, isMeasured: boolean): boolean {
     if (out.rect === null) return true;
-    const isNeeded = isMeasured || (out.kind === 'element' && out.showsBox);
+    // What has no box (its content has) is nowhere.
+    const isNeeded =
+      isMeasured || out.rect.width === 0 || this.#isAfterGap || (out.kind === 'element' && out.showsBox);
     if (!isNeeded && this.#waiting.length < MEASURED - 1) {
       this.#waiting.push(out);
       return true;
@@ -44,11 +47,24 @@ export class Places {
     const before = out.rect;
     if (!this.#measure(out)) return false;
     const way = wayOf(before, out.rect);
+    // Where lines go aside, some go to the next row of a grid or a text.
     const isSame =
-      way !== null && this.#way !== null && isNear(way.x, this.#way.x) && isNear(way.y, this.#way.y);
+      way !== null &&
+      this.#way !== null &&
+      isNear(way.x, 0) &&
+      isNear(this.#way.x, 0) &&
+      isNear(way.y, this.#way.y);
     this.#settle(isSame ? way : null);
     this.#way = way;
+    this.#isAfterGap = false;
     return true;
+  }
+
+  /** Something was changed here: what is before and what is after it need not have gone the same way. */
+  gap(): void {
+    this.#settle(null);
+    this.#way = null;
+    this.#isAfterGap = true;
   }
 
   /** @returns What takes no room any more after all: these lines are wrong. */

@@ -1,7 +1,7 @@
 /** From lines to what a reader gets: refs, depth, and the states that only layout and focus tell. */
 import type { ElementItem, ElementState, ViewItem } from '../../core/view.ts';
 import type { RefRegistry } from '../refs.ts';
-import { inReach, type Reached } from './asking.ts';
+import { inReach, type Over } from './asking.ts';
 import { Coverage } from './coverage.ts';
 import { drawnOn } from './drawn.ts';
 import { withSides } from './in-space.ts';
@@ -11,21 +11,16 @@ import { isInertIn } from './inert.ts';
 import { modalLast } from './regroup.ts';
 import { groupScrollers } from './scrollers.ts';
 
-export interface Sight {
+export interface Sight extends Over {
   readonly refs: RefRegistry;
   readonly document: Document;
   /** Of the window, in pixels. */
   readonly width: number;
   readonly height: number;
   readonly focus: Element | null;
-  /** What may lie over other things. */
-  readonly raised: readonly Element[];
   /** What may scroll by itself, as style sheets say. */
   readonly scrolling: readonly Element[];
   readonly knowsScrolling: boolean;
-  /** Of the view before, where it is kept, and what was changed since. */
-  readonly before: Reached | undefined;
-  readonly changed: readonly Element[];
 }
 
 export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
@@ -36,9 +31,7 @@ export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
   const clipped: ElementOut[] = [];
   const isInert = isInertIn(document);
   const inWindow = outs.filter((out): out is ElementOut => out.kind === 'element' && out.inViewport);
-  const still = before?.still(inWindow, raised, sight.changed, coverage);
-  const rest = still ? inWindow.filter((out) => !still.has(out)) : inWindow;
-  const reached = new Set([...(still ?? []), ...inReach(rest, raised, coverage)]);
+  const reached = new Set(inReach(inWindow, sight, coverage));
   for (const out of outs) {
     if (out.kind !== 'element' || reached.has(out)) continue;
     // A pointer goes through it: what it meets then lies over nothing.
@@ -55,7 +48,7 @@ export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
     (reach === 'covered' ? covered : clipped).push(out);
     out.states.push(reach === 'covered' ? 'covered' : 'offscreen');
   }
-  before?.keep(reached, raised);
+  before?.keep(reached, [...covered, ...clipped], raised);
   placeNameless(outs);
   groupOverlays(outs, covered, document, width, height);
   groupScrollers(outs, clipped, sight.scrolling, sight.knowsScrolling, sight);

@@ -200,7 +200,9 @@ export class Walk implements Walking {
     const { units } = this.#options;
     if (units) {
       this.#entered = surroundings(above, this.lines, this.#rows > 0, this.isTrusting);
-      this.#isChanged = units.takeChanged(element) || above?.isChanged === true;
+      const isChanged = units.takeChanged(element);
+      if (isChanged) this.lines.places.gap();
+      this.#isChanged = isChanged || above?.isChanged === true;
       if (!this.#isChanged && !this.isName && this.#reuses(element, units)) return;
     }
     const hasAttribute = hasAttributes(element);
@@ -355,6 +357,7 @@ export class Walk implements Walking {
 
   #leave(frame: Frame): void {
     this.#end(frame);
+    if (frame.isChanged) this.lines.places.gap();
     const { units } = this.#options;
     if (units && frame.before) this.#keep(units, frame, frame.before);
   }

@@ -91,7 +91,7 @@ export class Watcher {
       const { attributeName } = record;
       if (attributeName === 'id' || attributeName === 'for') units.mayBeRenamed = true;
       for (const label of queryAll(element, 'label')) units.rename(label);
-      if (attributeName !== 'style') near(element, units);
+      near(element, attributeName === 'style' ? (it) => units.changes.push(it) : (it) => units.change(it));
       return true;
     }
     if (!touched.has(element)) units.touch(element);
@@ -109,7 +109,7 @@ export class Watcher {
     for (const side of [record.previousSibling, record.nextSibling])
       if (side !== null && nodeTypeOf(side) === 1) {
         units.change(side as Element);
-        near(side as Element, units);
+        near(side as Element, (it) => units.change(it));
       }
     return true;
   }
@@ -122,12 +122,12 @@ export class Watcher {
   }
 }
 
-function near(element: Element, units: Units): void {
+function near(element: Element, tell: (element: Element) => unknown): void {
   let before = element.previousElementSibling;
   let after = element.nextElementSibling;
   for (let i = 0; i < NEAR; i += 1) {
-    if (before) units.change(before);
-    if (after) units.change(after);
+    if (before) tell(before);
+    if (after) tell(after);
     before = before?.previousElementSibling ?? null;
     after = after?.nextElementSibling ?? null;
   }
