@@ -2,6 +2,7 @@
 import { nextSiblingOf } from './dom.ts';
 import type { GeneratedText } from './generated-text.ts';
 import type { Container } from './node.ts';
+import type { Siblings } from './siblings.ts';
 import type { StyleFacts } from './style-facts.ts';
 import type { Kin } from './tags.ts';
 import type { TextRun } from './text-run.ts';
@@ -48,6 +49,7 @@ export interface Frame {
   /** In something positioned: it need not go where what is around that goes. */
   readonly isLoose: boolean;
   readonly isRow: boolean;
+  siblings: Siblings | null;
   /** No unit below it holds any more. */
   readonly isChanged: boolean;
   /** How much was found before it. */

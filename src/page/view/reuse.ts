@@ -6,7 +6,7 @@ import type { Frame, Tally } from './frame.ts';
 import { wordsOf } from './generated-text.ts';
 import type { Lines } from './lines.ts';
 import { fieldName } from './names.ts';
-import type { ElementOut, Out } from './node.ts';
+import type { Container, ElementOut, Out } from './node.ts';
 import { elementOfOut } from './regroup.ts';
 import { NOT_HIDDEN, SEEN } from './room.ts';
 import type { Tallies } from './tallies.ts';
@@ -112,11 +112,15 @@ export function addAgain(unit: Unit, lines: Lines, found: Tallies): void {
 
 export type Left = Pick<Frame, 'element' | 'out' | 'start' | 'entered'>;
 
+/** As many lines are kept with each element around them. */
+const FEW = 64;
+
 /**
  * Small units within one are kept too, but not all on the way from one to the next larger: deep trees stay cheap.
  *
  * @param before - What had been found when it was entered.
  * @param around - What had been found when the element around it was.
+ * @returns Whether it was kept.
  */
 export function keepUnit(
   units: Units,
@@ -125,23 +129,46 @@ export function keepUnit(
   around: Tally | null,
   lines: Lines,
   found: Tallies,
-): void {
+): boolean {
   const { start, out, element, entered } = left;
-  const { visited, largest, low, unseen, labels, rootless, raised, asked, scrolling, said } = found;
+  const { visited, largest, low } = found;
   const size = visited - before.visited + 1;
   // What stands beside others is wanted most: all but one of them are as they were.
   const isBesideOthers = around !== null && before.visited > around.visited + 1;
-  const isKept = start >= 0 && low >= start && size >= (isBesideOthers ? 1.25 : 2) * largest;
+  const isWanted = (isBesideOthers && lines.outs.length - start <= FEW) || size >= 2 * largest;
+  const isKept = start >= 0 && low >= start && isWanted;
   if (isKept) {
-    const outs = lines.outs.slice(start);
     const outer = out === null ? lines.container : out.parent;
-    units.keep(element, {
-      entered, outs, kept: outs.map((it) => it.kept), size,
-      words: outs.map((it) => (it.kind === 'text' ? it.text : it.name)), isOuter: outs.map((it) => it.parent === outer),
-      frames: lines.frames.slice(before.frames), unseen: unseen.slice(before.unseen), labels: labels.slice(before.labels),
-      rootless: rootless.slice(before.rootless), raised: raised.slice(before.raised),
-      asked: asked.slice(before.asked), scrolling: scrolling.slice(before.scrolling), said: said.slice(before.said),
-    }); // prettier-ignore
+    units.keep(element, unitSince(before, start, entered, outer, lines, found));
   }
   found.end(before, isKept ? size : 0);
+  return isKept;
+}
+
+/** @param outer - The container that it is in. */
+export function unitSince(
+  before: Tally,
+  start: number,
+  entered: number,
+  outer: Container | null,
+  lines: Lines,
+  found: Tallies,
+): Unit {
+  const outs = lines.outs.slice(start);
+  return {
+    entered,
+    outs,
+    kept: outs.map((it) => it.kept),
+    words: outs.map((it) => (it.kind === 'text' ? it.text : it.name)),
+    isOuter: outs.map((it) => it.parent === outer),
+    frames: lines.frames.slice(before.frames),
+    unseen: found.unseen.slice(before.unseen),
+    labels: found.labels.slice(before.labels),
+    rootless: found.rootless.slice(before.rootless),
+    raised: found.raised.slice(before.raised),
+    asked: found.asked.slice(before.asked),
+    scrolling: found.scrolling.slice(before.scrolling),
+    said: found.said.slice(before.said),
+    size: found.visited - before.visited + 1,
+  };
 }

@@ -51,9 +51,15 @@ export class Tallies {
   }
 
   begin(frames: number): Tally {
-    const { visited, largest, low } = this;
+    const tally = this.now(frames);
     this.largest = 0;
     this.low = this.#own;
+    return tally;
+  }
+
+  /** What had been found when the element was come to. */
+  now(frames: number): Tally {
+    const { visited, largest, low } = this;
     return {
       visited,
       frames,

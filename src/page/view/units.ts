@@ -46,10 +46,22 @@ export interface Unit {
   readonly size: number;
 }
 
+/** Units of elements that follow one another. */
+interface Together {
+  readonly unit: Unit;
+  readonly last: Element;
+  readonly parent: Node;
+  readonly cuts: number;
+}
+
 export class Units {
   readonly #units = new WeakMap<Element, Unit>();
   readonly #changed = new WeakSet<Element>();
 
+  /** By the first of them. */
+  readonly #together = new WeakMap<Element, Together>();
+  readonly #firstOf = new WeakMap<Element, Element>();
+  readonly #cuts = new WeakMap<Node, number>();
   /** What was changed since the last view. */
   readonly changes: Element[] = [];
   /** Labels have gone or found other fields since the last view: any field may have another name. */
@@ -64,10 +76,36 @@ export class Units {
     return this.#units.get(element);
   }
 
+  keepTogether(members: readonly Element[], parent: Node, unit: Unit): void {
+    const [first] = members;
+    const last = members.at(-1);
+    if (!first || !last) return;
+    this.#together.set(first, { unit, last, parent, cuts: this.#cuts.get(parent) ?? 0 });
+    for (const it of members) this.#firstOf.set(it, first);
+  }
+
+  /** The unit of those that begin with it, and the last of them. */
+  togetherFrom(first: Element): Together | undefined {
+    const found = this.#together.get(first);
+    return found?.cuts === (found && (this.#cuts.get(found.parent) ?? 0)) ? found : undefined;
+  }
+
+  /** Something has come or gone beside it: those that it is kept together with do not follow one another. */
+  part(element: Element): void {
+    const first = this.#firstOf.get(element);
+    if (first) this.#together.delete(first);
+  }
+
+  /** The same, nobody knows where in it. */
+  partAll(parent: Node): void {
+    this.#cuts.set(parent, (this.#cuts.get(parent) ?? 0) + 1);
+  }
+
   /** Something in it is not as it was: it and all around it are entered again. */
   touch(element: Element): void {
     for (let at: Element | null = element; at !== null; at = flatParentOf(at)) {
       this.#units.delete(at);
+      this.part(at);
       if (localNameOf(at) === 'label') this.rename(at);
     }
   }

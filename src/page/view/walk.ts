@@ -31,6 +31,7 @@ import type { ElementOut, GroupOut } from './node.ts';
 import { addAgain, isLoose, isStillSo, keepUnit, surroundings, type Left } from './reuse.ts';
 import { isNamedByContent } from './roles.ts';
 import { SVG } from './shapes.ts';
+import { Siblings } from './siblings.ts';
 import { nestSameName } from './structure.ts';
 import { ALL, HIDES, LOCKS, POINTS, SAYS, SCROLLS } from './style-bits.ts';
 import { factsOf, type StyleFacts } from './style-facts.ts';
@@ -38,7 +39,7 @@ import { ruledIn } from './style-rules.ts';
 import { HOST_TAGS, INLINE_TAGS, INVISIBLE_TAGS, kinOf, type Kin } from './tags.ts';
 import { Tallies } from './tallies.ts';
 import { TextRun } from './text-run.ts';
-import type { Units } from './units.ts';
+import type { Unit, Units } from './units.ts';
 import type { Walking } from './walking.ts';
 
 export interface WalkOptions {
@@ -165,7 +166,9 @@ export class Walk implements Walking {
         (this.isName ||
           !(frame.isSmall ?? (frame.style ?? getComputedStyle(frame.element)).fontSize === '0px'));
     }
-    if (frame.showsText) this.#run.add(data, frame.element);
+    if (!frame.showsText) return;
+    frame.siblings?.end();
+    this.#run.add(data, frame.element);
   }
 
   #flush(): void {
@@ -203,7 +206,7 @@ export class Walk implements Walking {
       const isChanged = units.takeChanged(element);
       if (isChanged) this.lines.places.gap();
       this.#isChanged = isChanged || above?.isChanged === true;
-      if (!this.#isChanged && !this.isName && this.#reuses(element, units)) return;
+      if (!this.#isChanged && !this.isName && this.#reuses(element, above, units)) return;
     }
     const hasAttribute = hasAttributes(element);
     const bits = (this.#bits = this.#bitsOf(element, tag, above, hasAttribute));
@@ -343,7 +346,7 @@ export class Walk implements Walking {
       isHidden: how.isHidden, isFaded, style, isSmall, said, facts, kin: this.#kin, slottedBits: slotted === null ? 0 : this.#slottedBits | facts.ofSlotted, showsText: null, drawing: how.drawing ?? 'none', ending, out, isRow,
       from: this.lines.outs.length, outerRun: takesText ? this.#run : null, outerIsName: isName,
       start: units && !isName ? this.#start : -1, entered: this.#entered, isChanged: this.#isChanged, isLoose: this.#isLoose,
-      before: units ? this.found.begin(this.lines.frames.length) : null,
+      before: units ? this.found.begin(this.lines.frames.length) : null, siblings: null,
     }); // prettier-ignore
     if (isRow) this.#rows += 1;
     if (takesText) {
@@ -363,7 +366,16 @@ export class Walk implements Walking {
   }
 
   #keep(units: Units, left: Left, before: Tally): void {
-    keepUnit(units, left, before, this.#stack.at(-1)?.before ?? null, this.lines, this.found);
+    const { lines, found } = this;
+    const above = this.#stack.at(-1);
+    if (keepUnit(units, left, before, above?.before ?? null, lines, found))
+      this.#join(units, above ?? null, left, before);
+  }
+
+  #join(units: Units, above: Frame | null, left: Omit<Left, 'out'>, before: Tally): void {
+    if (above?.slotted !== null) return;
+    above.siblings ??= new Siblings();
+    above.siblings.join(units, left, before, this.lines, this.found);
   }
 
   #end(frame: Frame): void {
@@ -390,14 +402,26 @@ export class Walk implements Walking {
   }
 
   /** @returns Whether what was found in it the last time holds, and was added. */
-  #reuses(element: Element, units: Units): boolean {
-    const { lines } = this;
+  #reuses(element: Element, above: Frame | null, units: Units): boolean {
+    const together = above?.slotted === null ? units.togetherFrom(element) : undefined;
+    if (above && together && this.#adds(together.unit, units)) {
+      above.next = nextSiblingOf(together.last);
+      above.siblings?.end();
+      return true;
+    }
     const unit = units.of(element);
-    if (
-      unit?.entered !== this.#entered ||
-      !isStillSo(unit, lines, this.#isLoose, this.isTrusting, units.mayBeRenamed)
-    )
-      return false;
+    const { lines, found } = this;
+    const before = found.now(lines.frames.length);
+    if (!unit || !this.#adds(unit, units)) return false;
+    const start = lines.outs.length - unit.outs.length;
+    this.#join(units, above, { element, start, entered: this.#entered }, before);
+    return true;
+  }
+
+  #adds(unit: Unit, units: Units): boolean {
+    const { lines } = this;
+    if (unit.entered !== this.#entered) return false;
+    if (!isStillSo(unit, lines, this.#isLoose, this.isTrusting, units.mayBeRenamed)) return false;
     this.#flush();
     // The first words in it may be the name of a box before it.
     if (boxBefore(lines.outs, lines.container) >= 0) return false;

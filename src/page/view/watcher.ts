@@ -77,6 +77,7 @@ export class Watcher {
     if (head && contains(head, element)) return false;
     const tag = localNameOf(element);
     if (tag === 'style' || tag === 'link') return false;
+    if (record.type !== 'attributes') part(record, units);
     if (record.type === 'characterData') {
       if (!touched.has(element)) {
         units.touch(element);
@@ -120,6 +121,22 @@ export class Watcher {
       if (it !== null && nodeTypeOf(it) === 1 && shadowRootOf(it as Element) !== null)
         units.change(it as Element);
   }
+}
+
+/** What stands on both sides of a text or of what has come or gone is not kept together any more. */
+function part({ type, target, previousSibling, nextSibling }: MutationRecord, units: Units): void {
+  const parent = type === 'characterData' ? parentNodeOf(target) : target;
+  const sides = type === 'characterData' ? [target] : [previousSibling, nextSibling];
+  const beside = sides.map((side) => elementBeside(side, parent)).find((it) => it !== null);
+  if (beside) units.part(beside);
+  else if (parent !== null) units.partAll(parent);
+}
+
+function elementBeside(node: Node | null, parent: Node | null): Element | null {
+  if (node === null || parentNodeOf(node) !== parent) return null;
+  if (nodeTypeOf(node) === 1) return node as Element;
+  const { previousElementSibling, nextElementSibling } = node as CharacterData;
+  return previousElementSibling ?? nextElementSibling;
 }
 
 function near(element: Element, tell: (element: Element) => unknown): void {
