@@ -58,8 +58,8 @@ async function measureGenerated(on: Browser, size: number, kind: Kind): Promise<
   const page = await on.newPage({ viewport: { width: 1280, height: 720 } });
   await page.goto(server.url);
   const isSmall = size <= 2000;
-  const rounds = Number(values.rounds ?? (isSmall ? 15 : size <= EVERY_KIND_UP_TO ? 7 : 3));
-  const changes = isSmall ? 5 : size <= EVERY_KIND_UP_TO ? 3 : 1;
+  const rounds = Number(values.rounds ?? (isSmall ? 31 : size <= EVERY_KIND_UP_TO ? 9 : 3));
+  const changes = isSmall ? 12 : size <= EVERY_KIND_UP_TO ? 5 : 2;
   const row = await measure(page, kind, script, {
     size,
     rounds,
