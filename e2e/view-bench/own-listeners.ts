@@ -38,6 +38,8 @@ export function hasOwnListener(element: Element): boolean {
   // Asked of each element: properties by fixed names alone are cheap.
   const it = element as Marked;
   if (it.onclick ?? it.onmousedown ?? it.onpointerdown) return true;
+  // Libraries keep theirs on the element.
+  if (Object.keys(it).length === 0) return false;
   if ((it.__onclick ?? it.__onmousedown ?? it.__onpointerdown) !== undefined) return true;
   if (it.__on?.some(({ type }) => isPress(type))) return true;
   const events = (globalThis as Kept).jQuery?._data?.(element, 'events');

@@ -14,8 +14,9 @@ const ASKED = 32;
 const MAX_RAISED = 200;
 /** With more changed elements, the view before tells nothing. */
 const MAX_CHANGED = 60;
-/** Pixels of the window's height that are looked at together. */
-const BAND = 32;
+/** Pixels; what stands in one such part of the window is looked at together. */
+const CELL_WIDTH = 160;
+const CELL_HEIGHT = 32;
 
 interface Box {
   readonly element: Element;
@@ -25,7 +26,10 @@ interface Box {
   readonly bottom: number;
 }
 
-type Bands = readonly (readonly Box[])[];
+interface Cells {
+  readonly cells: readonly (readonly Box[] | undefined)[];
+  readonly columns: number;
+}
 
 /** What was reached in the view before, and what lay over the page then. */
 export class Reached {
@@ -95,7 +99,7 @@ export function inReach(
   const isFull = lines.length >= 2 * ASKED && before?.isDoubtful !== true;
   if (!isFull && known === null) return NONE;
   const under = known ? [...raised, ...changed] : raised;
-  const bands = bandsOf([...lines.map(boxOfLine), ...under.map(boxOfRaised)], coverage.height);
+  const cells = cellsOf([...lines.map(boxOfLine), ...under.map(boxOfRaised)], coverage);
   const found = new Set<ElementOut>();
   for (const line of lines) {
     const { element, rect } = line;
@@ -104,7 +108,7 @@ export function inReach(
     const isStill = isKnown && place.x === rect.x && place.y === rect.y;
     const isSure = isKnown && (isFull || isStill);
     if (!isSure && (!isFull || before?.missed(element) === true)) continue;
-    if (isUnderOther(line, bands, coverage)) continue;
+    if (isUnderOther(line, cells, coverage)) continue;
     if (!isStill && (!coverage.holds(rect) || coverage.clipOf(element, rect) !== 'none')) continue;
     if (isSure && changed.length === 0) found.add(line);
     else if (getComputedStyle(element).pointerEvents !== 'none') found.add(line);
@@ -141,20 +145,29 @@ function boxOfRaised(element: Element): Box {
   };
 }
 
-function bandsOf(boxes: readonly Box[], height: number): Bands {
-  const bands: Box[][] = Array.from({ length: Math.ceil(height / BAND) + 1 }, () => []);
+function cellsOf(boxes: readonly Box[], { width, height }: Coverage): Cells {
+  const cells: Box[][] = [];
+  const columns = Math.ceil(width / CELL_WIDTH) + 1;
   for (const box of boxes) {
-    const last = Math.min(bands.length - 1, Math.floor(box.bottom / BAND));
-    for (let i = Math.max(0, Math.floor(box.top / BAND)); i <= last; i += 1) bands[i]?.push(box);
+    const last = Math.min(height, box.bottom) / CELL_HEIGHT;
+    const right = Math.min(width, box.right) / CELL_WIDTH;
+    for (let row = Math.max(0, Math.floor(box.top / CELL_HEIGHT)); row <= last; row += 1)
+      for (let column = Math.max(0, Math.floor(box.left / CELL_WIDTH)); column <= right; column += 1)
+        (cells[row * columns + column] ??= []).push(box);
   }
-  return bands;
+  return { cells, columns };
 }
 
 /** Whether the middle of it, so far as it is in the window, lies in the box of something else. */
-function isUnderOther({ element, rect }: ElementOut, bands: Bands, { width, height }: Coverage): boolean {
+function isUnderOther(
+  { element, rect }: ElementOut,
+  { cells, columns }: Cells,
+  { width, height }: Coverage,
+): boolean {
   const x = (Math.max(rect.left, 0) + Math.min(rect.right, width)) / 2;
   const y = (Math.max(rect.top, 0) + Math.min(rect.bottom, height)) / 2;
-  return (bands[Math.floor(y / BAND)] ?? []).some(
+  const cell = cells[Math.floor(y / CELL_HEIGHT) * columns + Math.floor(x / CELL_WIDTH)] ?? [];
+  return cell.some(
     (box) =>
       box.element !== element &&
       box.left <= x &&

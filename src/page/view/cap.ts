@@ -40,12 +40,19 @@ export function chooseShown(
 
 /** As many as could be wanted: to sort all of a large page would cost more than the rest. */
 function nearestFirst(outs: readonly Out[], wanted: number, height: number): Out[] {
-  const all = outs.map((out, index) => ({ out, index, distance: distanceOf(out, height) }));
-  const near =
-    REACHES.map((reach) => all.filter(({ distance }) => distance <= reach * height)).find(
-      ({ length }) => length >= wanted,
-    ) ?? all;
-  return near.toSorted((a, b) => a.distance - b.distance || a.index - b.index).map(({ out }) => out);
+  const distances = outs.map((out) => distanceOf(out, height));
+  const within = (reach: number): number[] => {
+    const places: number[] = [];
+    for (let i = 0; i < outs.length; i += 1) if ((distances[i] as number) <= reach) places.push(i);
+    return places;
+  };
+  let places: number[] = [];
+  for (const reach of [...REACHES.map((it) => it * height), Number.POSITIVE_INFINITY]) {
+    places = within(reach);
+    if (places.length >= wanted) break;
+  }
+  places.sort((a, b) => (distances[a] as number) - (distances[b] as number) || a - b);
+  return places.map((place) => outs[place] as Out);
 }
 
 /** Whether it is a line of the view at all; an empty text only holds a column. */

@@ -1,4 +1,5 @@
 /** Things that are no controls but answer to a pointer: told by attributes, listeners and the cursor. */
+import { HAS_CLASS, HAS_HANDLE } from './attributes.ts';
 import { attributeNamesOf, attributeOf } from './dom.ts';
 
 /** Parts of widely used widgets whose listeners sit elsewhere. */
@@ -39,6 +40,10 @@ export function traitsOf(element: Element): Traits {
   }
   return traits;
 }
+
+/** @param attributes - Which kinds of them it has. */
+export const isHandled = (element: Element, attributes: number): boolean =>
+  (attributes & (HAS_HANDLE | HAS_CLASS)) !== 0 && traitsOf(element).clickable;
 
 /** Days of a calendar too, of which only one is in the order of tabs. */
 const isFocusable = (element: Element): boolean =>

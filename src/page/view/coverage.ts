@@ -23,23 +23,29 @@ const CENTER: Point = [0.5, 0.5];
 const CORNERS: readonly Point[] = [[0.1, 0.15], [0.9, 0.85]]; // prettier-ignore
 const SPREAD: readonly Point[] = [[0.5, 0.5], [0.1, 0.15], [0.9, 0.85], [0.9, 0.15], [0.1, 0.85], [0.5, 0.1], [0.5, 0.9]]; // prettier-ignore
 const MAX_RECTS = 4;
+const MAX_RAISED = 60;
 
 /** For one view: what it learns of covers and scrollers holds while nothing moves. */
 export class Coverage {
   readonly width: number;
   readonly height: number;
+  readonly #raised: readonly Element[];
+  /** Those that do not stand where the text around them puts them; null: nobody asked. */
+  #loose: readonly Element[] | null = null;
   /** Boxes of what was found to lie over something at all of its points. */
   readonly #covers = new Map<Element, Rect>();
   /** Boxes of what cuts off what is outside of it, from an element up. */
   readonly #clips = new Map<Element, readonly Rect[]>();
 
   /** @param width - Of the window, in pixels. */
-  constructor(width: number, height: number) {
+  constructor(width: number, height: number, raised: readonly Element[] = []) {
     this.width = width;
     this.height = height;
+    this.#raised = raised;
   }
 
   reachOf(element: Element, rect: Rect): Reach {
+    if (this.clipOf(element, rect) === 'whole' && !this.#mayEscape(element)) return 'clipped';
     const root = rootOf(element) as Document | ShadowRoot;
     const hit = this.#hit(root, rect, CENTER);
     if (hit !== null && answersFor(element, hit)) return 'reached';
@@ -59,6 +65,13 @@ export class Coverage {
     if (clip !== 'none') return 'clipped';
     if (hit !== null) this.#covers.set(hit, rectOf(hit));
     return 'covered';
+  }
+
+  /** What is placed by itself need not be in what cuts off the things around it. */
+  #mayEscape(element: Element): boolean {
+    if (this.#raised.length > MAX_RAISED) return true;
+    this.#loose ??= this.#raised.filter((it) => getComputedStyle(it).position !== 'relative');
+    return this.#loose.some((it) => contains(it, element));
   }
 
   #reaches(root: Document | ShadowRoot, element: Element, rect: Rect, points: readonly Point[]): boolean {

@@ -1,7 +1,8 @@
 /** SVG in the walk: icons, pictures, and drawings whose shapes are lines of the view. */
-import { traitsOf } from './clickable.ts';
+import { isHandled } from './clickable.ts';
 import { attributeOf, rectOf } from './dom.ts';
 import type { Frame } from './frame.ts';
+import type { Entered } from './html.ts';
 import { roleOf } from './roles.ts';
 import { hasSize } from './room.ts';
 import { NOT_DRAWN, shapeCount, shapeKind, shapeName, svgTitle } from './shapes.ts';
@@ -11,13 +12,8 @@ import type { Walking } from './walking.ts';
 const MAX_SHAPES = 80;
 const ICON_SIZE = 48;
 
-export function enterSvg(
-  walk: Walking,
-  element: Element,
-  tag: string,
-  above: Frame | null,
-  isHidden: boolean,
-): void {
+export function enterSvg(walk: Walking, entered: Entered): void {
+  const { element, tag, above, isHidden, attributes } = entered;
   if (NOT_DRAWN.has(tag)) return;
   if (walk.isName) {
     const title = tag !== 'svg' || attributeOf(element, 'aria-hidden') === 'true' ? '' : svgTitle(element);
@@ -25,14 +21,14 @@ export function enterSvg(
     else walk.push(element, tag, above, { isBlock: false, isHidden, ending: 'none' });
     return;
   }
-  const role = roleOf(element, tag, true);
+  const role = roleOf(element, tag, attributes);
   if (role?.kind === 'control' && !isHidden) {
-    const out = walk.lines.element(element, tag, role.role, true);
-    if (out) walk.control(element, tag, above, out, true);
+    const out = walk.lines.element(element, tag, role.role, attributes);
+    if (out) walk.control(entered, out);
     return;
   }
   const isPointed = walk.isPointed(element);
-  const answers = !isHidden && (isPointed || traitsOf(element).clickable || walk.listens(element));
+  const answers = !isHidden && (isPointed || isHandled(element, attributes) || walk.listens(element));
   const isPointer = isPointed || above?.isPointer === true;
   if (tag === 'svg' && above?.drawing === 'none') {
     enterDrawing(walk, element, above, isHidden, answers, isPointer);
@@ -46,7 +42,7 @@ export function enterSvg(
     return;
   }
   const isListed = answers || (around === 'all' && !isHidden);
-  const out = isListed ? walk.lines.element(element, tag, kind ?? 'clickable', false) : null;
+  const out = isListed ? walk.lines.element(element, tag, kind ?? 'clickable', 0) : null;
   if (out) {
     out.name = kind === null ? svgTitle(element) : shapeName(element, tag);
     out.showsBox = true;

@@ -1,4 +1,5 @@
 /** The line of a native field, frame or editor: its insides are its own. */
+import { MAY_HAVE } from './attributes.ts';
 import { attributeOf, isVisible, rectOf } from './dom.ts';
 import { fieldValue, liveOf, optionsOf, widgetValue } from './field-values.ts';
 import type { Lines } from './lines.ts';
@@ -22,13 +23,13 @@ export function fieldLine(
 ): ElementOut | null {
   if (isHidden && (!isVisible(element, NOT_HIDDEN) || tag === 'iframe' || tag === 'canvas')) return null;
   if ((tag === 'video' || tag === 'audio') && attributeOf(element, 'controls') === null) return null;
-  const rect = rectOf(element);
+  const rect = lines.measured.get(element) ?? rectOf(element);
   if (!hasSize(rect)) return null;
   const isEditor = role.role === 'textbox' && tag !== 'input' && tag !== 'textarea';
   const value = isEditor
     ? widgetValue(element, 'editor')
     : (fieldValue(element) ?? (tag === 'input' ? null : widgetValue(element, role.role)));
-  const states = statesOf(element, tag, true);
+  const states = statesOf(element, tag, MAY_HAVE);
   if (isEditor) states.push('editable');
   if (role.role === 'slider' && isVertical(element, rect)) states.push('vertical');
   const out = lines.out(element, tag, role.role, rect, states, {

@@ -1,4 +1,5 @@
 /** HTML in the walk: which elements are fields, controls, groups, clickable by other signs, or nothing of their own. */
+import { HAS_ARIA, HAS_CLASS, HAS_EDITING, HAS_HANDLE, HAS_NAME } from './attributes.ts';
 import { NO_TRAITS, traitsOf } from './clickable.ts';
 import { attributeOf, firstChildOf, queryAll, rectOf } from './dom.ts';
 import { isComposite, isModal, isRow } from './endings.ts';
@@ -20,12 +21,13 @@ export interface Entered {
   readonly above: Frame | null;
   readonly isBlock: boolean;
   readonly isHidden: boolean;
-  readonly hasAttribute: boolean;
+  /** Which kinds of them it has. */
+  readonly attributes: number;
 }
 
 export function enterHtml(walk: Walking, entered: Entered): void {
-  const { element, tag, above, isBlock, isHidden, hasAttribute } = entered;
-  if (walk.isName && hasAttribute && attributeOf(element, 'aria-hidden') === 'true') {
+  const { element, tag, above, isBlock, isHidden, attributes } = entered;
+  if (walk.isName && (attributes & HAS_ARIA) !== 0 && attributeOf(element, 'aria-hidden') === 'true') {
     walk.push(element, tag, above, { isBlock, isHidden, ending: 'aside' });
     return;
   }
@@ -35,25 +37,31 @@ export function enterHtml(walk: Walking, entered: Entered): void {
     walk.push(element, tag, above, { isBlock, isHidden, ending: 'drop' });
     return;
   }
+  // No style shows it.
+  if (tag === 'input' && (element as HTMLInputElement).type === 'hidden') return;
   if (tag === 'img' && enterImage(walk, element, isHidden)) return;
-  const role = roleOf(element, tag, hasAttribute);
+  const role = roleOf(element, tag, attributes);
   const field =
-    hasAttribute && isEditingHost(element) ? editorRole(role) : role?.kind === 'field' ? role : null;
+    (attributes & HAS_EDITING) !== 0 && isEditingHost(element)
+      ? editorRole(role)
+      : role?.kind === 'field'
+        ? role
+        : null;
   if (field) {
     addField(walk, entered, field);
     return;
   }
   if (role?.kind === 'control') {
-    const out = isHidden ? null : walk.lines.element(element, tag, role.role, hasAttribute);
+    const out = isHidden ? null : walk.lines.element(element, tag, role.role, attributes);
     if (out) {
-      walk.control(element, tag, above, out, isBlock);
+      walk.control(entered, out);
       return;
     }
     if (!isHidden) walk.found.taint();
     walk.push(element, tag, above, { isBlock, isHidden, ending: 'none' });
     return;
   }
-  const said = walk.isName && hasAttribute ? spokenName(element) : null;
+  const said = walk.isName && (attributes & HAS_NAME) !== 0 ? spokenName(element) : null;
   if (said !== null) {
     if (!isHidden) walk.say(` ${said} `, element);
     walk.push(element, tag, above, { isBlock, isHidden, ending: 'drop' });
@@ -63,7 +71,7 @@ export function enterHtml(walk: Walking, entered: Entered): void {
   if (enterClickable(walk, entered, role, isPointer)) return;
   if (role?.kind === 'group') {
     const name = groupName(element, tag, role.role, walk.spoken);
-    walk.hangsOnNames(element);
+    if ((attributes & HAS_NAME) !== 0) walk.hangsOnNames(element);
     const out = walk.addGroup(element, role.role, name, isModal(element, role.role));
     walk.push(element, tag, above, {
       isBlock: true, isHidden, isPointer, ending: 'group', out, isRow: isRow(role.role),
@@ -81,19 +89,20 @@ function addField(walk: Walking, { element, tag, isHidden }: Entered, role: Role
 
 /** @returns Whether it has a line, for its cursor, its attributes, its listeners or its looks. */
 function enterClickable(walk: Walking, entered: Entered, role: Role | null, isPointer: boolean): boolean {
-  const { element, tag, above, isBlock, isHidden, hasAttribute } = entered;
+  const { element, tag, above, isBlock, isHidden, attributes } = entered;
   if (isHidden || above === null || tag === 'body') return false;
-  const traits = hasAttribute && !isComposite(role) ? traitsOf(element) : NO_TRAITS;
+  const traits =
+    (attributes & (HAS_HANDLE | HAS_CLASS)) !== 0 && !isComposite(role) ? traitsOf(element) : NO_TRAITS;
   const isMarked = (isPointer && !above.isPointer) || traits.clickable;
-  if (!isMarked && !answers(walk, element, hasAttribute)) return false;
-  const out = walk.lines.element(element, tag, traits.isSliderHandle ? 'slider' : 'clickable', hasAttribute);
+  if (!isMarked && !answers(walk, element, attributes !== 0)) return false;
+  const out = walk.lines.element(element, tag, traits.isSliderHandle ? 'slider' : 'clickable', attributes);
   if (!out) {
     walk.found.taint();
     return false;
   }
   out.showsBox = traits.isDragged;
   out.isGuess = !isMarked && !walk.listens(element);
-  const spoken = hasAttribute ? spokenName(element) : null;
+  const spoken = (attributes & HAS_NAME) !== 0 ? spokenName(element) : null;
   if (spoken !== null) {
     out.name = spoken;
     walk.hangsOnNames(element);

@@ -1,4 +1,5 @@
 /** Images in the walk: by their words, or by what they show where that is as good as words. */
+import { MAY_HAVE } from './attributes.ts';
 import { traitsOf } from './clickable.ts';
 import { attributeOf, fold } from './dom.ts';
 import { patternIn } from './drawn.ts';
@@ -26,9 +27,9 @@ function addAreas(walk: Walking, image: Element): void {
   // The map may be anywhere in the document: what changes there is not told here.
   walk.found.taint();
   for (const area of areasOf(image)) {
-    const role = roleOf(area, 'area', true)?.role ?? 'clickable';
+    const role = roleOf(area, 'area', MAY_HAVE)?.role ?? 'clickable';
     if (role === 'clickable' && !traitsOf(area).clickable && !walk.listens(area)) continue;
-    const out = walk.lines.element(area, 'area', role, true);
+    const out = walk.lines.element(area, 'area', role, MAY_HAVE);
     if (!out) continue;
     out.name = (spokenName(area) ?? fold(attributeOf(area, 'alt') ?? '')) || titleOf(area);
     out.showsBox = out.name === '';

@@ -2,7 +2,8 @@
  * Text on the sides of a body that style sheets turn in space: which side is in front, and how large it
  * looks, is what a person goes by. Asked of short views only: it costs a style for each text.
  */
-import { flatParentOf, hasAttributes, localNameOf, rectOf } from './dom.ts';
+import { MAY_HAVE } from './attributes.ts';
+import { flatParentOf, localNameOf, rectOf } from './dom.ts';
 import { hasSize } from './room.ts';
 import { statesOf } from './states.ts';
 import type { ElementOut, Out } from './node.ts';
@@ -24,7 +25,7 @@ function sideOf(out: Out): ElementOut | null {
   const tag = localNameOf(element);
   return {
     kind: 'element', parent, kept: true, element, tag, role: 'side', name, value: null, type: null,
-    states: statesOf(element, tag, hasAttributes(element), 'clickable'), options: null, rect,
+    states: statesOf(element, tag, MAY_HAVE, 'clickable'), options: null, rect,
     inViewport: true, showsBox: true, isGuess: false, isPlain: false, field: null,
   }; // prettier-ignore
 }

@@ -1,14 +1,20 @@
 /** Labels in the walk: left out where their field has the line, or the field's line where that is not drawn. */
+import { MAY_HAVE } from './attributes.ts';
 import { traitsOf } from './clickable.ts';
 import { attributeOf, isVisible, localNameOf, rectOf } from './dom.ts';
 import type { Frame } from './frame.ts';
+import type { Lines } from './lines.ts';
 import { roleOf } from './roles.ts';
 import { hasSize, NOT_HIDDEN } from './room.ts';
 import { statesOf } from './states.ts';
 import type { Walking } from './walking.ts';
 
-export const isDrawnField = (field: Element): boolean =>
-  isVisible(field, NOT_HIDDEN) && hasSize(rectOf(field));
+export function isDrawnField(field: Element, lines: Lines): boolean {
+  if (!isVisible(field, NOT_HIDDEN)) return false;
+  const rect = rectOf(field);
+  lines.measured.set(field, rect);
+  return hasSize(rect);
+}
 
 /** @returns Whether it was dealt with. */
 export function enterLabel(
@@ -19,7 +25,7 @@ export function enterLabel(
 ): boolean {
   const { control } = label;
   if (!control || isHidden) return false;
-  if (isDrawnField(control)) {
+  if (isDrawnField(control, walk.lines)) {
     // What answers by itself has a line of its own, beside that of its field.
     if (
       walk.listens(label) ||
@@ -33,13 +39,13 @@ export function enterLabel(
     return true;
   }
   const tag = localNameOf(control);
-  const role = roleOf(control, tag, true);
+  const role = roleOf(control, tag, MAY_HAVE);
   if (!role) return false;
   walk.found.taint();
   // The field itself is drawn by its label: a person clicks there.
-  const out = walk.lines.element(label, 'label', role.role, false);
+  const out = walk.lines.element(label, 'label', role.role, 0);
   if (!out) return false;
-  out.states.push(...statesOf(control, tag, true));
-  walk.control(label, 'label', above, out, false);
+  out.states.push(...statesOf(control, tag, MAY_HAVE));
+  walk.control({ element: label, tag: 'label', above, isBlock: false, attributes: 0 }, out);
   return true;
 }

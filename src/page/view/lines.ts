@@ -17,6 +17,8 @@ export class Lines {
   readonly frames: FrameFound[] = [];
   /** What would be lines, had they room. */
   readonly unsized: Element[] = [];
+  /** Of fields whose label came first. */
+  readonly measured = new Map<Element, Rect>();
   /** Of lines that are used again. */
   readonly places = new Places((rect) => this.isInWindow(rect));
   container: Container | null = null;
@@ -49,7 +51,7 @@ export class Lines {
   }
 
   /** Not added yet. null when it takes no room on the page. */
-  element(element: Element, tag: string, role: string, hasAttribute: boolean): ElementOut | null {
+  element(element: Element, tag: string, role: string, attributes: number): ElementOut | null {
     const rect = roomOf(element);
     if (!rect) {
       this.unsized.push(element);
@@ -59,7 +61,7 @@ export class Lines {
       role === 'slider' || role === 'spinbutton' || role === 'textbox' || role === 'combobox'
         ? (widgetValue(element, role) ?? (role === 'slider' ? handlePlace(element) : null))
         : null;
-    const states = statesOf(element, tag, hasAttribute, role);
+    const states = statesOf(element, tag, attributes, role);
     if (role === 'slider' && isVertical(element, rect)) states.push('vertical');
     return this.out(element, tag, role, rect, states, { value, type: null, options: rangeOf(element, role) });
   }

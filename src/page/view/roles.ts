@@ -1,4 +1,5 @@
 /** What an element is to a person: its ARIA role, given or native. Attributes and tag only. */
+import { HAS_ROLE } from './attributes.ts';
 import { attributeOf } from './dom.ts';
 
 /** Roles of things to act on. */
@@ -39,13 +40,14 @@ export interface Role {
 }
 
 /** null for an element that is neither a control nor a container of note. */
-export function roleOf(element: Element, tag: string, hasAttribute: boolean): Role | null {
-  const given = hasAttribute ? givenRole(element) : null;
+export function roleOf(element: Element, tag: string, attributes: number): Role | null {
+  const hasRole = (attributes & HAS_ROLE) !== 0;
+  const given = hasRole ? givenRole(element) : null;
   const native = nativeRole(element, tag);
   // A native field stays one whatever its role: its value and type decide how to act on it.
   if (native?.kind === 'field') return given?.kind === 'control' ? { ...native, role: given.role } : native;
   if (given) return given;
-  if (native?.kind === 'group' && hasAttribute && isPresentational(element)) return null;
+  if (native?.kind === 'group' && hasRole && isPresentational(element)) return null;
   return native;
 }
 

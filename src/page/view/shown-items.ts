@@ -25,8 +25,8 @@ export interface Sight extends Over {
 
 export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
   const { document, width, height, raised, before } = sight;
-  const coverage = new Coverage(width, height);
-  const outs = withSides(copiesOf(shown));
+  const coverage = new Coverage(width, height, raised);
+  const outs = withSides(before ? copiesOf(shown) : shown);
   const covered: ElementOut[] = [];
   const clipped: ElementOut[] = [];
   const isInert = isInertIn(document);

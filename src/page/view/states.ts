@@ -1,16 +1,17 @@
 /** The states of a control, live. What only layout tells (covered, offscreen) is added later. */
 import type { ElementState } from '../../core/view.ts';
+import { HAS_ARIA, HAS_CLASS } from './attributes.ts';
 import {
-  attributeNamesOf,
   attributeOf,
   flatParentOf,
   localNameOf,
   matches,
   nextSiblingOf,
   nodeTypeOf,
+  parentNodeOf,
 } from './dom.ts';
 
-export function statesOf(element: Element, tag: string, hasAttribute: boolean, role = ''): ElementState[] {
+export function statesOf(element: Element, tag: string, attributes: number, role = ''): ElementState[] {
   const states: ElementState[] = [];
   if (tag === 'input' || tag === 'textarea' || tag === 'select' || tag === 'button')
     fieldStates(element as HTMLInputElement, tag, states);
@@ -19,18 +20,13 @@ export function statesOf(element: Element, tag: string, hasAttribute: boolean, r
     if (details !== null && localNameOf(details) === 'details')
       states.push(attributeOf(details, 'open') === null ? 'collapsed' : 'expanded');
   }
-  if (hasAttribute) {
-    // Most have none: one question instead of a dozen.
-    if (attributeNamesOf(element).some(isAria)) {
-      ariaStates(element, states);
-      menuState(element, role, states);
-    }
-    classStates(element, role, states);
+  if ((attributes & HAS_ARIA) !== 0) {
+    ariaStates(element, states);
+    menuState(element, role, states);
   }
+  if (attributes !== 0) classStates(element, attributes, role, states);
   return states;
 }
-
-const isAria = (name: string): boolean => name.startsWith('aria-');
 
 function fieldStates(field: HTMLInputElement, tag: string, states: ElementState[]): void {
   if (tag === 'input' && (field.type === 'checkbox' || field.type === 'radio')) {
@@ -91,12 +87,12 @@ const NOT_CHOSEN = /(?:^|[-_])(?:in|non|not|un)[-_](?:active|selected|current)$/
 const DISABLED = /(?:^|\s)(?:is-|ui-state-|btn-)?disabled(?=\s|$)/;
 
 /** Where ARIA says nothing, the classes that style sheets of all frameworks go by. */
-function classStates(element: Element, role: string, states: ElementState[]): void {
+function classStates(element: Element, attributes: number, role: string, states: ElementState[]): void {
   if (!TOLD_BY_CLASS.has(role)) return;
-  let classes = attributeOf(element, 'class') ?? '';
+  let classes = (attributes & HAS_CLASS) === 0 ? '' : (attributeOf(element, 'class') ?? '');
   // Tabs and pages of a list wear it on the item around the link.
-  const around = flatParentOf(element);
-  if (around !== null && localNameOf(around) === 'li') classes += ` ${attributeOf(around, 'class') ?? ''}`;
+  const around = parentNodeOf(element);
+  if (around instanceof HTMLLIElement) classes += ` ${attributeOf(around, 'class') ?? ''}`;
   if (classes === '') return;
   if (DISABLED.test(classes) && !states.includes('disabled')) states.push('disabled');
   const says = ['aria-selected', 'aria-pressed', 'aria-checked', 'aria-current', 'aria-expanded'];

@@ -2,13 +2,14 @@
  * Of which elements of a tree the style has to be asked for. What no rule, attribute or animation can have
  * hidden is drawn as what is around it is: by far the most of a page.
  */
-import { attributeNamesOf, attributeOf, matches } from './dom.ts';
+import { HAS_CLASS, HAS_ID, HAS_LOOKS, HAS_STYLE, kindOf } from './attributes.ts';
+import { attributeNamesOf, attributeOf } from './dom.ts';
 import { EVERY, HOST, SLOTTED, type Key } from './selector-keys.ts';
 import { ALL, bitsOfText, HIDES, POINTS, RAISES, SAYS, SCROLLS, SHRINKS } from './style-bits.ts';
 import type { Ruled, SheetRules } from './style-rules.ts';
 
 /** Attributes that a browser's own rules go by, and those by which SVG is styled. */
-const ATTRIBUTES: ReadonlyMap<string, number> = new Map([
+const LOOKS: ReadonlyMap<string, number> = new Map([
   ['hidden', HIDES],
   ['popover', HIDES | RAISES],
   // The tree around its own may style it.
@@ -19,8 +20,6 @@ const ATTRIBUTES: ReadonlyMap<string, number> = new Map([
   ['cursor', POINTS],
   ['font-size', SHRINKS],
 ]);
-/** With more ids and attributes in its rules than this, each element is asked by name. */
-const MAX_NAMES = 40;
 
 export class StyleFacts {
   /** false: anything may hold for any element. */
@@ -30,8 +29,8 @@ export class StyleFacts {
   readonly ofSlotted: number;
   readonly #bits = new Map<Key, number>();
   readonly #every: number;
-  /** Whatever has none of these has no bits but those of its tag and its classes. */
-  readonly #named: string | null;
+  /** Kinds of attributes: what has none of these has no bits but those of its tag and its classes. */
+  readonly #asked: number;
   readonly #ofClasses = new Map<string, number>();
   readonly #moving: ReadonlySet<Element>;
   readonly #isQuirky: boolean;
@@ -50,35 +49,38 @@ export class StyleFacts {
     this.isKnown = isKnown;
     this.#moving = moving;
     this.#isQuirky = isQuirky;
-    const names = new Set([...ATTRIBUTES.keys(), 'style'].map((name) => `[${name}]`));
-    names.add('input[type=hidden i]');
+    let asked = HAS_STYLE | HAS_LOOKS;
     for (const { bits } of sheets)
       for (const [key, more] of bits) {
-        const at = key.startsWith('[') ? key.toLowerCase() : this.#cased(key);
+        const isAttribute = key.startsWith('[');
+        const at = isAttribute ? key.toLowerCase() : this.#cased(key);
         this.#bits.set(at, (this.#bits.get(at) ?? 0) | more);
-        const name = CSS.escape(key.slice(1));
-        if (key.startsWith('#')) names.add(`#${name}`);
-        else if (key.startsWith('[')) names.add(`[${name}]`);
+        if (isAttribute) asked |= kindOf(at.slice(1));
+        else if (key.startsWith('#')) asked |= HAS_ID;
       }
+    this.#asked = asked;
     this.#every = this.#bits.get(EVERY) ?? 0;
     this.ofHost = this.isKnown ? (this.#bits.get(HOST) ?? 0) : ALL;
     this.ofSlotted = this.isKnown ? (this.#bits.get(SLOTTED) ?? 0) : ALL;
-    this.#named = names.size > MAX_NAMES ? null : [...names].join();
   }
 
-  /** @returns What of its style is to be asked for. */
-  of(element: Element, tag: string, hasAttribute: boolean): number {
-    const bits = this.#of(element, tag, hasAttribute);
+  /**
+   * @param attributes - Which kinds of them it has.
+   * @returns What of its style is to be asked for.
+   */
+  of(element: Element, tag: string, attributes: number): number {
+    const bits = this.#of(element, tag, attributes);
     if (this.isKnown) return this.#moving.size > 0 && this.#moving.has(element) ? bits | ALL : bits;
-    return (isStyled(element, tag, hasAttribute) ? ALL : ALL & ~RAISES) | (bits & (SCROLLS | SAYS));
+    return (isStyled(element, tag, attributes) ? ALL : ALL & ~RAISES) | (bits & (SCROLLS | SAYS));
   }
 
-  #of(element: Element, tag: string, hasAttribute: boolean): number {
+  #of(element: Element, tag: string, attributes: number): number {
     let bits = this.#every | (this.#bits.get(tag) ?? 0);
-    if (!hasAttribute) return bits;
-    const classes = attributeOf(element, 'class');
-    if (classes !== null) bits |= this.#ofClasses.get(classes) ?? this.#read(classes);
-    return this.#named === null || matches(element, this.#named) ? bits | this.#ask(element, tag) : bits;
+    if ((attributes & HAS_CLASS) !== 0) {
+      const classes = attributeOf(element, 'class') ?? '';
+      bits |= this.#ofClasses.get(classes) ?? this.#read(classes);
+    }
+    return (attributes & this.#asked) === 0 ? bits : bits | this.#ask(element);
   }
 
   #read(classes: string): number {
@@ -88,14 +90,13 @@ export class StyleFacts {
     return bits;
   }
 
-  #ask(element: Element, tag: string): number {
+  #ask(element: Element): number {
     let bits = 0;
     for (const name of attributeNamesOf(element)) {
-      bits |= (ATTRIBUTES.get(name) ?? 0) | (this.#bits.get(`[${name.toLowerCase()}`) ?? 0);
+      bits |= (LOOKS.get(name) ?? 0) | (this.#bits.get(`[${name.toLowerCase()}`) ?? 0);
       if (name === 'style') bits |= bitsOfText(attributeOf(element, name) ?? '');
       else if (name === 'id')
         bits |= this.#bits.get(`#${this.#cased(attributeOf(element, name) ?? '')}`) ?? 0;
-      else if (name === 'type' && tag === 'input') bits |= HIDES;
     }
     return bits;
   }
@@ -106,14 +107,11 @@ export class StyleFacts {
 }
 
 /** Hardly anything lies over other things by its tag alone. */
-const isStyled = (element: Element, tag: string, hasAttribute: boolean): boolean =>
+const isStyled = (element: Element, tag: string, attributes: number): boolean =>
   tag === 'dialog' ||
   tag.includes('-') ||
-  (hasAttribute &&
-    (attributeOf(element, 'class') !== null ||
-      attributeOf(element, 'style') !== null ||
-      attributeOf(element, 'id') !== null ||
-      attributeOf(element, 'popover') !== null));
+  (attributes & (HAS_CLASS | HAS_STYLE | HAS_ID)) !== 0 ||
+  ((attributes & HAS_LOOKS) !== 0 && attributeOf(element, 'popover') !== null);
 
 const distrusted = new WeakSet<Document>();
 

@@ -4,13 +4,13 @@
  * drawings.ts know; depth, refs, coverage and the size cap come after it. A stack of its own, so that
  * no nesting is too deep.
  */
+import { attributesOf, HAS_NAME } from './attributes.ts';
 import type { Reached } from './asking.ts';
 import { boxBefore, lookBack, nameAfter, nameBefore } from './beside.ts';
 import {
   attributeOf,
   dataOf,
   firstChildOf,
-  hasAttributes,
   localNameOf,
   namespaceOf,
   nextSiblingOf,
@@ -22,7 +22,7 @@ import { enterSvg } from './drawings.ts';
 import { endClickable, endGroup, lastName } from './endings.ts';
 import { nextOf, type Ending, type Entry, type Frame, type Tally } from './frame.ts';
 import { generatedText, SIDES, type GeneratedText } from './generated-text.ts';
-import { enterHtml } from './html.ts';
+import { enterHtml, type Entered } from './html.ts';
 import { isDrawnField } from './label-lines.ts';
 import { Lines } from './lines.ts';
 import { Looks } from './looks.ts';
@@ -127,7 +127,10 @@ export class Walk implements Walking {
     for (const out of this.lines.outs)
       if (out.kind === 'element' && out.field !== null) drawn.add(out.element);
     return labels
-      .filter(({ label, field }) => !drawn.has(field) && !(label.control && isDrawnField(label.control)))
+      .filter(
+        ({ label, field }) =>
+          !drawn.has(field) && !(label.control && isDrawnField(label.control, this.lines)),
+      )
       .map(({ label }) => label);
   }
 
@@ -208,8 +211,8 @@ export class Walk implements Walking {
       this.#isChanged = isChanged || above?.isChanged === true;
       if (!this.#isChanged && !this.isName && this.#reuses(element, above, units)) return;
     }
-    const hasAttribute = hasAttributes(element);
-    const bits = (this.#bits = this.#bitsOf(element, tag, above, hasAttribute));
+    const attributes = attributesOf(element);
+    const bits = (this.#bits = this.#bitsOf(element, tag, above, attributes));
     const { isKnown } = this.#facts;
     const shows = this.#looks.enter(element, above, this.#stack.length, this.isName, bits, isKnown);
     if (shows !== 'shown' && above?.isHidden !== true) this.found.unseen.push(element);
@@ -220,7 +223,7 @@ export class Walk implements Walking {
     const isHidden = shows === 'blank';
     if (tag === 'svg' || (above !== null && above.drawing !== 'none')) {
       if (namespaceOf(element) === SVG) {
-        enterSvg(this, element, tag, above, isHidden);
+        enterSvg(this, { element, tag, above, isHidden, isBlock: true, attributes });
         return;
       }
     }
@@ -233,11 +236,11 @@ export class Walk implements Walking {
       this.#flush();
       if (!this.isName) this.#start = this.lines.outs.length;
     } else this.#run.boundary(element);
-    enterHtml(this, { element, tag, above, isBlock, isHidden, hasAttribute });
+    enterHtml(this, { element, tag, above, isBlock, isHidden, attributes });
   }
 
   /** What of its style has to be asked for. */
-  #bitsOf(element: Element, tag: string, above: Frame | null, hasAttribute: boolean): number {
+  #bitsOf(element: Element, tag: string, above: Frame | null, attributes: number): number {
     this.#root = undefined;
     this.#kin = kinOf(tag, above?.kin ?? 'other');
     this.#slottedBits = 0;
@@ -252,7 +255,7 @@ export class Walk implements Walking {
     if (above?.kin === 'other' || this.#kin === 'other') bits = this.#facts.isKnown ? ALL : HIDES;
     const root = this.#shadowRoot(element, tag);
     if (root !== null) bits |= this.#factsIn(root).ofHost;
-    return bits | this.#facts.of(element, tag, hasAttribute);
+    return bits | this.#facts.of(element, tag, attributes);
   }
 
   isPointed(element: Element): boolean {
@@ -281,10 +284,11 @@ export class Walk implements Walking {
     return this.lines.group(element, role, name, modal);
   }
 
-  control(element: Element, tag: string, above: Frame | null, out: ElementOut, isBlock: boolean): void {
-    const spoken = tag === 'label' ? null : spokenName(element);
+  control({ element, tag, above, isBlock, attributes }: Omit<Entered, 'isHidden'>, out: ElementOut): void {
+    const mayBeSpoken = tag !== 'label' && (attributes & HAS_NAME) !== 0;
+    const spoken = mayBeSpoken ? spokenName(element) : null;
     if (spoken !== null) out.name = spoken;
-    if (tag !== 'label') this.hangsOnNames(element);
+    if (mayBeSpoken) this.hangsOnNames(element);
     if (out.role === 'slider') this.found.taint();
     this.add(out);
     const byContent = tag === 'label' || isNamedByContent(out.role);

@@ -1,5 +1,6 @@
 /** What those who know one kind of element (HTML, labels, images, SVG) ask and tell the walk that enters it. */
 import type { Entry, Frame } from './frame.ts';
+import type { Entered } from './html.ts';
 import type { Lines } from './lines.ts';
 import type { ElementOut, GroupOut } from './node.ts';
 import type { Tallies } from './tallies.ts';
@@ -21,7 +22,7 @@ export interface Walking {
   /** A line that may hold others: what is in it comes with `push`. */
   addGroup(element: Element, role: string, name: string, modal?: boolean): GroupOut;
   /** A control whose name is its content, unless it says another one. */
-  control(element: Element, tag: string, above: Frame | null, out: ElementOut, isBlock: boolean): void;
+  control(entered: Omit<Entered, 'isHidden'>, out: ElementOut): void;
   /** A name that is said elsewhere may change there, or come to be. */
   hangsOnNames(element: Element): void;
   /** Goes on with what is in it. */
