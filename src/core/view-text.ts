@@ -196,12 +196,17 @@ const INVISIBLE =
 const TAG =
   /<(?=\s*[/!?]?\s*[a-z][^<>]{0,200}>|\s*\/?\s*(?:view|earlier|command|task|notes|history|changes|tabs|examples?|person)\b)/gi;
 
+/** Nothing to be changed in it: by far the most, where a page is in English. */
+const PLAIN = /^[!-;=-~]+(?: [!-;=-~]+)*$/;
+
 const plain = (text: string): string =>
-  text
-    .replace(/[\s\u2028\u2029]+/g, ' ')
-    .replace(INVISIBLE, '')
-    .replace(TAG, '‹')
-    .trim();
+  text === '' || PLAIN.test(text)
+    ? text
+    : text
+        .replace(/[\s\u2028\u2029]+/g, ' ')
+        .replace(INVISIBLE, '')
+        .replace(TAG, '‹')
+        .trim();
 
 /** Exact: blanks at the ends stay, line ends read \n, what is invisible is spelled out. */
 const quoted = (value: string): string =>

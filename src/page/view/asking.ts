@@ -87,14 +87,14 @@ export interface Over {
 
 /**
  * @param lines - Those in the window.
- * @returns Those of the lines that can be reached without being asked.
+ * @returns Where nothing is inert: those of the lines that can be reached without being asked.
  */
 export function inReach(
   lines: readonly ElementOut[],
   { raised, before, changed }: Over,
   coverage: Coverage,
 ): ReadonlySet<ElementOut> {
-  if (raised.length > MAX_RAISED || document.querySelector('[inert]') !== null) return NONE;
+  if (raised.length > MAX_RAISED) return NONE;
   const known = changed.length <= MAX_CHANGED && before?.holds(raised) === true ? before : null;
   const isFull = lines.length >= 2 * ASKED && before?.isDoubtful !== true;
   if (!isFull && known === null) return NONE;

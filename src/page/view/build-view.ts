@@ -126,9 +126,15 @@ function choose(
   return { ...chosen, part: { ref: look.ref, page, pages } };
 }
 
-/** A text where nothing is drawn. Asked of what is shown alone: what is without room has no line anyway. */
-const isHiddenAfterAll = (out: Out): boolean =>
-  out.kind === 'text' && !isVisible(out.at, NOT_HIDDEN) && getComputedStyle(out.at).display !== 'contents';
+/**
+ * A text where nothing is drawn. Asked of what is shown alone, and once: what is without room has no line
+ * anyway, nor has a text that is used again and has lost its own.
+ */
+function isHiddenAfterAll(out: Out): boolean {
+  if (out.kind !== 'text' || out.isSeen) return false;
+  out.isSeen = isVisible(out.at, NOT_HIDDEN) || getComputedStyle(out.at).display === 'contents';
+  return !out.isSeen;
+}
 
 const NOTHING: ReadonlySet<Element> = new Set();
 

@@ -44,7 +44,7 @@ export function enterSvg(walk: Walking, entered: Entered): void {
   const isListed = answers || (around === 'all' && !isHidden);
   const out = isListed ? walk.lines.element(element, tag, kind ?? 'clickable', 0) : null;
   if (out) {
-    out.name = kind === null ? svgTitle(element) : shapeName(element, tag);
+    out.name = kind === null ? svgTitle(element) : shapeName(element, tag, walk.isPainted());
     out.showsBox = true;
     out.isPlain = !answers;
     walk.add(out);

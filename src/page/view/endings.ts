@@ -45,7 +45,15 @@ export function endGroup(outs: Out[], from: number, out: GroupOut, isInRow: bool
     out.kept = false;
     // An empty cell holds its column.
     if (isInRow && outs.length === from)
-      outs.push({ kind: 'text', parent: out, kept: true, text: '', at: out.element, rect: null });
+      outs.push({
+        kind: 'text',
+        parent: out,
+        kept: true,
+        text: '',
+        at: out.element,
+        rect: null,
+        isSeen: false,
+      });
   } else out.kept = keepsGroup(outs, from, out);
 }
 

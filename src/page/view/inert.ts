@@ -1,9 +1,9 @@
 /** Parts of a page that the `inert` attribute takes out of use: a pointer goes through them. */
 import { attributeOf, flatParentOf } from './dom.ts';
 
-/** Asks the elements around one only where the document has such a part; one of a shadow tree alone is missed. */
-export function isInertIn(document: Document): (element: Element) => boolean {
-  if (document.querySelector('[inert]') === null) return () => false;
+/** null where the document has no such part; one of a shadow tree alone is missed. */
+export function inertIn(document: Document): ((element: Element) => boolean) | null {
+  if (document.querySelector('[inert]') === null) return null;
   const known = new Map<Element, boolean>();
   return (element) => {
     const path: Element[] = [];

@@ -32,7 +32,7 @@ export class Lines {
   }
 
   text(text: string, at: Element): void {
-    this.outs.push({ kind: 'text', parent: this.container, kept: true, text, at, rect: null });
+    this.outs.push({ kind: 'text', parent: this.container, kept: true, text, at, rect: null, isSeen: false });
   }
 
   group(element: Element, role: string, name: string, modal = false): GroupOut {

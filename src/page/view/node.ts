@@ -19,6 +19,8 @@ export interface TextNodeOut extends Common {
   text: string;
   /** Where its first words are, for telling whether it is in the window. */
   readonly at: Element;
+  /** Whether it was asked if it is drawn, whatever the rules tell. */
+  isSeen: boolean;
 }
 
 export interface GroupOut extends Common {

@@ -84,7 +84,9 @@ export class Places {
   #measure(out: Out): boolean {
     const isMadeOfMore = out.kind === 'element' && out.field === null;
     const rect = isMadeOfMore ? roomOf(out.element) : rectOf(elementOfOut(out));
-    if (rect === null || (out.kind === 'element' && !hasSize(rect))) return false;
+    const isGone =
+      out.kind === 'text' && rect !== null && !hasSize(rect) && out.rect !== null && hasSize(out.rect);
+    if (rect === null || isGone || (out.kind === 'element' && !hasSize(rect))) return false;
     this.#place(out, rect);
     return true;
   }

@@ -3,12 +3,12 @@ import { attributeOf, flatParentOf, queryAll, type Rect } from './dom.ts';
 
 /** "1 to 10 step 2" as the one option of such a field; null where it says nothing of it. */
 export function rangeOf(element: Element, role: string): string[] | null {
+  if (role !== 'slider' && role !== 'spinbutton' && role !== 'scrollbar') return null;
   if (element instanceof HTMLInputElement) {
     const { type, min, max, step } = element;
     if (type === 'range') return [rangeText(min || '0', max || '100', step)];
     return type === 'number' && min + max !== '' ? [rangeText(min, max, step)] : null;
   }
-  if (role !== 'slider' && role !== 'spinbutton' && role !== 'scrollbar') return null;
   const min = toldOf(element, 'min');
   const max = toldOf(element, 'max');
   return min + max === '' ? null : [rangeText(min, max, '')];

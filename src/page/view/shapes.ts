@@ -45,11 +45,30 @@ export function shapeKind(element: Element, tag: string): string | null {
   return KINDS[tag] ?? null;
 }
 
-/** Colour and text of a shape: "red", `blue "K"`. */
-export function shapeName(element: Element, tag: string): string {
-  const style = getComputedStyle(element);
-  const fill = colorName(style.fill);
-  const stroke = fill === '' || tag === 'line' ? colorName(style.stroke) : '';
+/** A colour by itself: nothing that is taken from elsewhere, or painted with. */
+const COLOR = /^(?:#[\da-f]+|rgba?\([^()]*\)|(?!inherit|initial|unset|revert|currentcolor|context)[a-z]+)$/i;
+const MAX_COLORS = 1000;
+const colors = new Map<string, string>();
+
+/** @param isPainted - Whether a style may decide it, and not the attribute. */
+function paintOf(element: Element, paint: 'fill' | 'stroke', isPainted: boolean): string {
+  const own = isPainted || firstChildOf(element) !== null ? null : attributeOf(element, paint);
+  if (own === null || !COLOR.test(own)) return colorName(getComputedStyle(element)[paint]);
+  const known = colors.get(own);
+  if (known !== undefined) return known;
+  const name = colorName(getComputedStyle(element)[paint]);
+  if (colors.size < MAX_COLORS) colors.set(own, name);
+  return name;
+}
+
+/**
+ * Colour and text of a shape: "red", `blue "K"`.
+ *
+ * @param isPainted - Whether a style may decide its colour.
+ */
+export function shapeName(element: Element, tag: string, isPainted: boolean): string {
+  const fill = paintOf(element, 'fill', isPainted);
+  const stroke = fill === '' || tag === 'line' ? paintOf(element, 'stroke', isPainted) : '';
   const color = stroke === '' ? fill : isLineLike(tag) ? stroke : `${stroke} outline`;
   if (tag === 'text') {
     const text = fold(textContentOf(element) ?? '');

@@ -7,7 +7,7 @@ import { drawnOn } from './drawn.ts';
 import { withSides } from './in-space.ts';
 import type { Container, ElementOut, Out } from './node.ts';
 import { groupOverlays } from './overlays.ts';
-import { isInertIn } from './inert.ts';
+import { inertIn } from './inert.ts';
 import { modalLast } from './regroup.ts';
 import { groupScrollers } from './scrollers.ts';
 
@@ -29,13 +29,13 @@ export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
   const outs = withSides(before ? copiesOf(shown) : shown);
   const covered: ElementOut[] = [];
   const clipped: ElementOut[] = [];
-  const isInert = isInertIn(document);
+  const isInert = inertIn(document);
   const inWindow = outs.filter((out): out is ElementOut => out.kind === 'element' && out.inViewport);
-  const reached = new Set(inReach(inWindow, sight, coverage));
+  const reached = new Set(isInert === null ? inReach(inWindow, sight, coverage) : []);
   for (const out of outs) {
     if (out.kind !== 'element' || reached.has(out)) continue;
     // A pointer goes through it: what it meets then lies over nothing.
-    if (isInert(out.element)) {
+    if (isInert?.(out.element) === true) {
       if (!out.states.includes('disabled')) out.states.push('disabled');
       if (!out.inViewport) out.states.push('offscreen');
       continue;
@@ -87,7 +87,8 @@ function copiesOf(shown: readonly Out[]): Out[] {
 
 /** Its line, and below a canvas what is drawn there: that changes without the document doing so. */
 function withDrawn(out: Out, item: ViewItem): ViewItem | ViewItem[] {
-  if (out.kind !== 'element' || !out.inViewport || !(out.element instanceof HTMLCanvasElement)) return item;
+  if (out.kind !== 'element' || out.tag !== 'canvas' || !out.inViewport) return item;
+  if (!(out.element instanceof HTMLCanvasElement)) return item;
   const depth = item.depth + 1;
   return [item, ...drawnOn(out.element, out.rect).map((text): ViewItem => ({ kind: 'text', text, depth }))];
 }

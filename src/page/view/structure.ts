@@ -17,7 +17,15 @@ export function foldRow(outs: Out[], from: number, row: GroupOut): void {
     const at = row.element;
     outs.length = from - 1;
     if (texts.some((text) => text !== ''))
-      outs.push({ kind: 'text', parent: row.parent, kept: true, text: texts.join(' | '), at, rect: null });
+      outs.push({
+        kind: 'text',
+        parent: row.parent,
+        kept: true,
+        text: texts.join(' | '),
+        at,
+        rect: null,
+        isSeen: false,
+      });
     return;
   }
   joinCells(outs, from, row);

@@ -14,8 +14,10 @@ export const LOCKS = 16;
 export const SCROLLS = 32;
 /** It may have text before or after its content that only a style sheet has. */
 export const SAYS = 64;
+/** Its shape may have other colours than its attributes say. */
+export const PAINTS = 128;
 /** What anything may be of which nothing is known; what scrolls or says more is told by rules alone. */
-export const ALL = HIDES | POINTS | RAISES | SHRINKS | LOCKS;
+export const ALL = HIDES | POINTS | RAISES | SHRINKS | LOCKS | PAINTS;
 
 /** Cursors that promise something to a press: a click, or a drag. */
 export const HELD = /^(?:pointer|grab|move|[a-z]+-resize)$/;
@@ -24,7 +26,7 @@ const OPEN = /\(|^(?:inherit|initial|unset|revert|revert-layer)$/;
 const ZERO = /^[+-]?0(?:\.0*)?(?![.\d])/;
 
 export function bitsOf(style: CSSStyleDeclaration): number {
-  const { display, visibility, opacity, cursor, position, fontSize, contentVisibility } = style;
+  const { display, visibility, opacity, cursor, position, fontSize, contentVisibility, fill, stroke } = style;
   const mayBe = (value: string, is: boolean): boolean => value !== '' && (is || OPEN.test(value));
   const hides =
     visibility !== '' ||
@@ -36,7 +38,8 @@ export function bitsOf(style: CSSStyleDeclaration): number {
     (mayBe(position, position !== 'static') ? RAISES : 0) |
     (mayBe(fontSize, ZERO.test(fontSize)) ? SHRINKS : 0) |
     (mayBe(contentVisibility, contentVisibility === 'hidden') ? LOCKS : 0) |
-    (mayScroll(style) ? SCROLLS : 0)
+    (mayScroll(style) ? SCROLLS : 0) |
+    (fill !== '' || stroke !== '' ? PAINTS : 0)
   );
 }
 
@@ -56,6 +59,7 @@ export function bitsOfText(style: string): number {
     (text.includes('position') ? RAISES : 0) |
     (text.includes('font') ? SHRINKS : 0) |
     (text.includes('content-visibility') ? LOCKS : 0) |
-    (text.includes('overflow') ? SCROLLS : 0)
+    (text.includes('overflow') ? SCROLLS : 0) |
+    (/fill|stroke/.test(text) ? PAINTS : 0)
   );
 }

@@ -33,7 +33,7 @@ import { isNamedByContent } from './roles.ts';
 import { SVG } from './shapes.ts';
 import { Siblings } from './siblings.ts';
 import { nestSameName } from './structure.ts';
-import { ALL, HIDES, LOCKS, POINTS, SAYS, SCROLLS } from './style-bits.ts';
+import { ALL, HIDES, LOCKS, PAINTS, POINTS, SAYS, SCROLLS } from './style-bits.ts';
 import { factsOf, type StyleFacts } from './style-facts.ts';
 import { ruledIn } from './style-rules.ts';
 import { HOST_TAGS, INLINE_TAGS, INVISIBLE_TAGS, kinOf, type Kin } from './tags.ts';
@@ -260,6 +260,10 @@ export class Walk implements Walking {
 
   isPointed(element: Element): boolean {
     return this.#looks.isPointed(element);
+  }
+
+  isPainted(): boolean {
+    return (this.#bits & PAINTS) !== 0;
   }
 
   listens(element: Element): boolean {

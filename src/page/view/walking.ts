@@ -14,6 +14,8 @@ export interface Walking {
   readonly spoken: Set<Element>;
   /** Whether the cursor of the element being entered promises something, and nothing above it has one that does. */
   isPointed(element: Element): boolean;
+  /** Whether a style may decide the colours of the element being entered. */
+  isPainted(): boolean;
   /** Whether somebody listens on it for clicks, as far as that is known. */
   listens(element: Element): boolean;
   say(text: string, at: Element): void;
