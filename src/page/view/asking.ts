@@ -8,8 +8,10 @@ import type { Coverage } from './coverage.ts';
 import { contains, rectOf, type Rect } from './dom.ts';
 import type { ElementOut } from './node.ts';
 
-/** Lines that are asked in any case, spread over the page; where there are less than twice as many: all. */
-const ASKED = 32;
+/** With less lines than this, all are asked. */
+const FULL = 64;
+/** Lines that are asked in any case, spread over the page. */
+const ASKED = 16;
 /** With more raised elements than this, each line is asked. */
 const MAX_RAISED = 200;
 /** With more changed elements, the view before tells nothing. */
@@ -96,7 +98,7 @@ export function inReach(
 ): ReadonlySet<ElementOut> {
   if (raised.length > MAX_RAISED) return NONE;
   const known = changed.length <= MAX_CHANGED && before?.holds(raised) === true ? before : null;
-  const isFull = lines.length >= 2 * ASKED && before?.isDoubtful !== true;
+  const isFull = lines.length >= FULL && before?.isDoubtful !== true;
   if (!isFull && known === null) return NONE;
   const under = known ? [...raised, ...changed] : raised;
   const cells = cellsOf([...lines.map(boxOfLine), ...under.map(boxOfRaised)], coverage);

@@ -97,6 +97,7 @@ export function buildView(
       raised: walk.found.raised,
       scrolling: walk.found.scrolling,
       knowsScrolling: walk.knowsAll,
+      clipping: walk.knowsAll ? walk.found.clipping : null,
       before: kept.reached,
       changed: kept.units?.changes ?? [],
     }),

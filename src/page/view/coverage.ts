@@ -7,7 +7,6 @@ import {
   contains,
   flatParentOf,
   idOf,
-  localNameOf,
   namespaceOf,
   rectOf,
   rectsOf,
@@ -25,11 +24,22 @@ const SPREAD: readonly Point[] = [[0.5, 0.5], [0.1, 0.15], [0.9, 0.85], [0.9, 0.
 const MAX_RECTS = 4;
 const MAX_RAISED = 60;
 
+export interface Window {
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Elements that may lie over others, wherever they are in the document. */
+  readonly raised: readonly Element[];
+  /** Those that may cut off what is in them; null where any may. */
+  readonly clipping: readonly Element[] | null;
+}
+
 /** For one view: what it learns of covers and scrollers holds while nothing moves. */
 export class Coverage {
   readonly width: number;
   readonly height: number;
   readonly #raised: readonly Element[];
+  readonly #clipping: ReadonlySet<Element> | null;
   /** Those that do not stand where the text around them puts them; null: nobody asked. */
   #loose: readonly Element[] | null = null;
   /** Boxes of what was found to lie over something at all of its points. */
@@ -37,11 +47,11 @@ export class Coverage {
   /** Boxes of what cuts off what is outside of it, from an element up. */
   readonly #clips = new Map<Element, readonly Rect[]>();
 
-  /** @param width - Of the window, in pixels. */
-  constructor(width: number, height: number, raised: readonly Element[] = []) {
+  constructor({ width, height, raised, clipping }: Window) {
     this.width = width;
     this.height = height;
     this.#raised = raised;
+    this.#clipping = clipping && new Set(clipping);
   }
 
   reachOf(element: Element, rect: Rect): Reach {
@@ -126,17 +136,16 @@ export class Coverage {
       path.push(at);
     }
     for (const it of path.toReversed()) {
-      // Groups and shapes of a drawing cut nothing off.
-      if (namespaceOf(it) === SVG && localNameOf(it) !== 'svg' && localNameOf(it) !== 'foreignObject') {
-        this.#clips.set(it, clips);
-        continue;
-      }
-      const { overflowX, overflowY } = getComputedStyle(it);
-      if (overflowX !== 'visible' || overflowY !== 'visible') clips = [...clips, rectOf(it)];
+      if (this.#clipping?.has(it) !== false && cutsOff(it)) clips = [...clips, rectOf(it)];
       this.#clips.set(it, clips);
     }
     return clips;
   }
+}
+
+function cutsOff(element: Element): boolean {
+  const { overflowX, overflowY } = getComputedStyle(element);
+  return overflowX !== 'visible' || overflowY !== 'visible';
 }
 
 const holds = (outer: Rect, inner: Rect): boolean =>

@@ -65,6 +65,7 @@ export interface Tally {
   readonly rootless: number;
   readonly asked: number;
   readonly scrolling: number;
+  readonly clipping: number;
   readonly said: number;
   /** Of the element around it: its largest unit, and the first line that was looked back at. */
   readonly largest: number;

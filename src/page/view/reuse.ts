@@ -168,6 +168,7 @@ export function unitSince(
     raised: found.raised.slice(before.raised),
     asked: found.asked.slice(before.asked),
     scrolling: found.scrolling.slice(before.scrolling),
+    clipping: found.clipping.slice(before.clipping),
     said: found.said.slice(before.said),
     size: found.visited - before.visited + 1,
   };

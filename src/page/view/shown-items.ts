@@ -2,7 +2,7 @@
 import type { ElementItem, ElementState, ViewItem } from '../../core/view.ts';
 import type { RefRegistry } from '../refs.ts';
 import { inReach, type Over } from './asking.ts';
-import { Coverage } from './coverage.ts';
+import { Coverage, type Window } from './coverage.ts';
 import { drawnOn } from './drawn.ts';
 import { withSides } from './in-space.ts';
 import type { Container, ElementOut, Out } from './node.ts';
@@ -11,12 +11,9 @@ import { inertIn } from './inert.ts';
 import { modalLast } from './regroup.ts';
 import { groupScrollers } from './scrollers.ts';
 
-export interface Sight extends Over {
+export interface Sight extends Over, Window {
   readonly refs: RefRegistry;
   readonly document: Document;
-  /** Of the window, in pixels. */
-  readonly width: number;
-  readonly height: number;
   readonly focus: Element | null;
   /** What may scroll by itself, as style sheets say. */
   readonly scrolling: readonly Element[];
@@ -25,7 +22,7 @@ export interface Sight extends Over {
 
 export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
   const { document, width, height, raised, before } = sight;
-  const coverage = new Coverage(width, height, raised);
+  const coverage = new Coverage(sight);
   const outs = withSides(before ? copiesOf(shown) : shown);
   const covered: ElementOut[] = [];
   const clipped: ElementOut[] = [];

@@ -16,8 +16,10 @@ export const SCROLLS = 32;
 export const SAYS = 64;
 /** Its shape may have other colours than its attributes say. */
 export const PAINTS = 128;
+/** It may cut off what is in it. */
+export const CLIPS = 256;
 /** What anything may be of which nothing is known; what scrolls or says more is told by rules alone. */
-export const ALL = HIDES | POINTS | RAISES | SHRINKS | LOCKS | PAINTS;
+export const ALL = HIDES | POINTS | RAISES | SHRINKS | LOCKS | PAINTS | CLIPS;
 
 /** Cursors that promise something to a press: a click, or a drag. */
 export const HELD = /^(?:pointer|grab|move|[a-z]+-resize)$/;
@@ -39,14 +41,17 @@ export function bitsOf(style: CSSStyleDeclaration): number {
     (mayBe(fontSize, ZERO.test(fontSize)) ? SHRINKS : 0) |
     (mayBe(contentVisibility, contentVisibility === 'hidden') ? LOCKS : 0) |
     (mayScroll(style) ? SCROLLS : 0) |
+    (isOpen(style.overflowX) && isOpen(style.overflowY) ? 0 : CLIPS) |
     (fill !== '' || stroke !== '' ? PAINTS : 0)
   );
 }
 
+const isOpen = (overflow: string): boolean => overflow === '' || overflow === 'visible';
+
 /** What is hidden to one side alone may be scrolled to the other. */
 const mayScroll = ({ overflowX, overflowY }: CSSStyleDeclaration): boolean =>
-  overflowY === '' || overflowY === 'visible'
-    ? overflowX !== '' && overflowX !== 'visible' && overflowX !== 'clip'
+  isOpen(overflowY)
+    ? !isOpen(overflowX) && overflowX !== 'clip'
     : overflowY !== 'hidden' && overflowY !== 'clip';
 
 /** The same of a style attribute, from its text alone. */
@@ -59,7 +64,7 @@ export function bitsOfText(style: string): number {
     (text.includes('position') ? RAISES : 0) |
     (text.includes('font') ? SHRINKS : 0) |
     (text.includes('content-visibility') ? LOCKS : 0) |
-    (text.includes('overflow') ? SCROLLS : 0) |
+    (text.includes('overflow') ? SCROLLS | CLIPS : 0) |
     (/fill|stroke/.test(text) ? PAINTS : 0)
   );
 }

@@ -13,6 +13,8 @@ export const HOST_TAGS: ReadonlySet<string> = new Set([
   'article', 'aside', 'blockquote', 'body', 'div', 'footer', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'main', 'nav',
   'p', 'section', 'span',
 ]); // prettier-ignore
+/** Elements that cut off what is in them by themselves. */
+export const CLIPPING_TAGS: ReadonlySet<string> = new Set(['svg', 'foreignObject', 'dialog', 'marquee']);
 /** Elements that are drawn as their style says, and nothing else decides. */
 const STYLED_HTML: ReadonlySet<string> = new Set([
   'a', 'abbr', 'address', 'article', 'aside', 'b', 'bdi', 'bdo', 'big', 'blockquote', 'body', 'button', 'center', 'cite', 'code',

@@ -17,6 +17,8 @@ export class Tallies {
   readonly asked: Element[] = [];
   /** May scroll by themselves. */
   readonly scrolling: Element[] = [];
+  /** May cut off what is in them. */
+  readonly clipping: Element[] = [];
   readonly said: Said[] = [];
   #own = Number.POSITIVE_INFINITY;
   /** Lengths of the lists when the element was come to: what it is itself is in its unit too. */
@@ -26,6 +28,7 @@ export class Tallies {
   #raised = 0;
   #asked = 0;
   #scrolling = 0;
+  #clipping = 0;
   #said = 0;
 
   enter(): void {
@@ -37,6 +40,7 @@ export class Tallies {
     this.#raised = this.raised.length;
     this.#asked = this.asked.length;
     this.#scrolling = this.scrolling.length;
+    this.#clipping = this.clipping.length;
     this.#said = this.said.length;
   }
 
@@ -69,6 +73,7 @@ export class Tallies {
       rootless: this.#rootless,
       asked: this.#asked,
       scrolling: this.#scrolling,
+      clipping: this.#clipping,
       said: this.#said,
       largest,
       low,
@@ -76,13 +81,14 @@ export class Tallies {
   }
 
   /** What was found in it before is found again. */
-  again({ unseen, labels, rootless, raised, asked, scrolling, said, size }: Unit): void {
+  again({ unseen, labels, rootless, raised, asked, scrolling, clipping, said, size }: Unit): void {
     for (const it of unseen) this.unseen.push(it);
     for (const it of labels) this.labels.push(it);
     for (const it of rootless) this.rootless.push(it);
     for (const it of raised) this.raised.push(it);
     for (const it of asked) this.asked.push(it);
     for (const it of scrolling) this.scrolling.push(it);
+    for (const it of clipping) this.clipping.push(it);
     for (const it of said) this.said.push(it);
     this.visited += size - 1;
     this.largest = Math.max(this.largest, size);

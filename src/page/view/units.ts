@@ -41,6 +41,8 @@ export interface Unit {
   readonly asked: readonly Element[];
   /** May scroll by themselves. */
   readonly scrolling: readonly Element[];
+  /** May cut off what is in them. */
+  readonly clipping: readonly Element[];
   readonly said: readonly Said[];
   /** Elements in it. */
   readonly size: number;

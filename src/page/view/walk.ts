@@ -33,10 +33,10 @@ import { isNamedByContent } from './roles.ts';
 import { SVG } from './shapes.ts';
 import { Siblings } from './siblings.ts';
 import { nestSameName } from './structure.ts';
-import { ALL, HIDES, LOCKS, PAINTS, POINTS, SAYS, SCROLLS } from './style-bits.ts';
+import { ALL, CLIPS, HIDES, LOCKS, PAINTS, POINTS, SAYS, SCROLLS } from './style-bits.ts';
 import { factsOf, type StyleFacts } from './style-facts.ts';
 import { ruledIn } from './style-rules.ts';
-import { HOST_TAGS, INLINE_TAGS, INVISIBLE_TAGS, kinOf, type Kin } from './tags.ts';
+import { CLIPPING_TAGS, HOST_TAGS, INLINE_TAGS, INVISIBLE_TAGS, kinOf, type Kin } from './tags.ts';
 import { Tallies } from './tallies.ts';
 import { TextRun } from './text-run.ts';
 import type { Unit, Units } from './units.ts';
@@ -220,6 +220,7 @@ export class Walk implements Walking {
     if (shows === 'shown' && (bits & HIDES) !== 0 && this.isTrusting) this.found.asked.push(element);
     if ((bits & LOCKS) !== 0) this.#kin = 'other';
     if ((bits & SCROLLS) !== 0) this.found.scrolling.push(element);
+    if ((bits & CLIPS) !== 0 || CLIPPING_TAGS.has(tag)) this.found.clipping.push(element);
     const isHidden = shows === 'blank';
     if (tag === 'svg' || (above !== null && above.drawing !== 'none')) {
       if (namespaceOf(element) === SVG) {
