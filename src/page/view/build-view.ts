@@ -14,6 +14,7 @@ import { withLabels } from './labels.ts';
 import type { Out } from './node.ts';
 import { modalLast } from './regroup.ts';
 import { NOT_HIDDEN } from './room.ts';
+import { readFields } from './reuse.ts';
 import { itemsOf } from './shown-items.ts';
 import { distrustRules } from './style-facts.ts';
 import { Walk, type WalkOptions } from './walk.ts';
@@ -77,6 +78,11 @@ export function buildView(
   if (walk.isTrusting && shown.some(isHiddenAfterAll)) {
     distrustRules(document);
     return buildView(document, options, kept);
+  }
+  const renamed = kept.units ? readFields(shown, walk.lines, kept.units.mayBeRenamed) : [];
+  if (renamed.length > 0) {
+    for (const field of renamed) kept.units?.touch(field);
+    return buildView(document, options, { ...kept, units: undefined });
   }
   const scroller = document.scrollingElement;
   const view: PageView = {

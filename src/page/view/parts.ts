@@ -6,7 +6,7 @@ import type { Look } from '../../core/look.ts';
 import type { LeftOut } from '../../core/view.ts';
 import type { RefRegistry } from '../refs.ts';
 import { isListed, sizeOf, type Chosen } from './cap.ts';
-import { attributeOf, flatParentOf, fold, localNameOf } from './dom.ts';
+import { attributeOf, flatParentOf, fold, localNameOf, parentNodeOf } from './dom.ts';
 import type { Container, Out } from './node.ts';
 
 export interface Part extends Chosen {
@@ -114,20 +114,28 @@ export function leftOut(outs: readonly Out[], shown: readonly Out[], refs: RefRe
   };
 
   let total = 0;
+  let before: Node | null = null;
+  let region: Region | null = null;
   for (const out of outs) {
     if (!isListed(out) || isShown.has(out) || isFrameOfOthers(out)) continue;
     total += 1;
-    const region = out.parent === null ? ofElement(aroundOf(out)) : ofContainer(out.parent);
+    const element = elementOf(out);
+    const isInside = out.parent === null && (out.kind === 'element' || landmarkOf(element) === null);
+    const around = isInside ? parentNodeOf(element) : null;
+    // What follows one another mostly stands in the same element.
+    if (out.parent !== null) region = ofContainer(out.parent);
+    else if (around === null || around !== before) region = ofElement(aroundOf(out));
+    before = around;
     if (region !== null) region.count += 1;
   }
-  for (const region of regions.toSorted((a, b) => b.depth - a.depth)) {
-    if (region.count >= total * MIN_SHARE) continue;
-    if (region.around !== null) region.around.count += region.count;
-    region.count = 0;
+  for (const it of regions.toSorted((a, b) => b.depth - a.depth)) {
+    if (it.count >= total * MIN_SHARE) continue;
+    if (it.around !== null) it.around.count += it.count;
+    it.count = 0;
   }
   const most = new Set(regions.toSorted((a, b) => b.count - a.count).slice(0, MAX_REGIONS));
   return regions
-    .filter((region) => region.count > 0 && most.has(region))
+    .filter((it) => it.count > 0 && most.has(it))
     .map(({ element, role, name, count }) => ({ ref: refs.refOf(element), role, name, count }));
 }
 

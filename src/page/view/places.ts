@@ -1,5 +1,5 @@
 /**
- * Where lines that are used again are by now. Those whose place is told are measured, and one in so many
+ * Where lines that are used again are by now. Those in the window whose place is told are measured, and one in so many
  * of the others: what stands between two that have gone the same way, up or down, has gone with them.
  */
 import { rectOf, type Rect } from './dom.ts';
@@ -7,7 +7,11 @@ import type { Out } from './node.ts';
 import { elementOfOut } from './regroup.ts';
 import { hasSize, roomOf } from './room.ts';
 
+/** One in so many is measured; of those far from the window, one in so many more. */
 const MEASURED = 8;
+const MEASURED_FAR = 48;
+/** Pixels. */
+const FAR = 4000;
 /** Pixels; less is rounding. */
 const SAME = 0.01;
 
@@ -37,10 +41,11 @@ export class Places {
    */
   again(out: Out, isMeasured: boolean): boolean {
     if (out.rect === null) return true;
-    // What has no box (its content has) is nowhere.
-    const isNeeded =
-      isMeasured || out.rect.width === 0 || this.#isAfterGap || (out.kind === 'element' && out.showsBox);
-    if (!isNeeded && this.#waiting.length < MEASURED - 1) {
+    // That tells nothing of others; nor does what has no box (its content has): it is nowhere.
+    if (isMeasured || out.rect.width === 0) return this.#measure(out);
+    const isNeeded = this.#isAfterGap || (out.kind === 'element' && out.showsBox && out.inViewport);
+    const measured = Math.abs(out.rect.top) > FAR ? MEASURED_FAR : MEASURED;
+    if (!isNeeded && this.#waiting.length < measured - 1) {
       this.#waiting.push(out);
       return true;
     }

@@ -4,6 +4,7 @@ import { fieldLine } from './field-line.ts';
 import { liveOf } from './field-values.ts';
 import type { Frame, Tally } from './frame.ts';
 import { wordsOf } from './generated-text.ts';
+import { withLabels } from './labels.ts';
 import type { Lines } from './lines.ts';
 import { fieldName } from './names.ts';
 import type { Container, ElementOut, Out } from './node.ts';
@@ -13,7 +14,7 @@ import type { Tallies } from './tallies.ts';
 import type { Unit, Units } from './units.ts';
 
 /**
- * Reads what can be seen, values, states and boxes again. false: the walk has to go in.
+ * Reads what can be seen, and boxes, again. false: the walk has to go in.
  *
  * @param isInLoose - Whether what is around it goes its own ways.
  * @param mayBeRenamed - Whether a label of some field may be another.
@@ -32,9 +33,6 @@ export function isStillSo(
     unit.said.every(({ element, words }) => wordsOf(element) === words) &&
     unit.rootless.every((element) => shadowRootOf(element) === null) &&
     (!mayBeRenamed || unit.labels.every(({ label, field }) => label.control === field)) &&
-    unit.outs.every(
-      (out) => out.kind !== 'element' || out.field === null || isReadAgain(out, lines, mayBeRenamed),
-    ) &&
     placedAgain(unit, lines, isInLoose)
   );
 }
@@ -61,7 +59,21 @@ function placedAgain({ outs, raised }: Unit, { places }: Lines, isInLoose: boole
 /** @param element - A positioned one. */
 export const isLoose = (element: Element): boolean => getComputedStyle(element).position !== 'relative';
 
-/** @returns false where it is not the same field any more. */
+/**
+ * What fields hold now: only those that are shown are asked.
+ *
+ * @param mayBeRenamed - Whether a label of some field may be another.
+ * @returns Those that are not the same fields any more.
+ */
+export const readFields = (shown: readonly Out[], lines: Lines, mayBeRenamed: boolean): Element[] =>
+  withLabels(() =>
+    shown.flatMap((out) =>
+      out.kind === 'element' && out.field !== null && !isReadAgain(out, lines, mayBeRenamed)
+        ? [out.element]
+        : [],
+    ),
+  );
+
 function isReadAgain(out: ElementOut, lines: Lines, mayBeRenamed: boolean): boolean {
   const { field, element, tag } = out;
   if (field === null || tag === 'iframe' || tag === 'frame') return true;
