@@ -43,7 +43,7 @@ export function fieldLine(
   const isFrame = tag === 'iframe' || tag === 'frame';
   out.name = fieldName(element, tag);
   if (out.name === '' && isFrame) out.name = attributeOf(element, 'name') ?? '';
-  out.field = { role, isHidden, name: out.name, live: liveOf(element) };
+  out.field = { role, isHidden, name: out.name, live: lines.isKept ? liveOf(element) : '' };
   out.showsBox = tag === 'canvas' || role.role === 'slider';
   if (isFrame) lines.frames.push({ out, element });
   return out;

@@ -83,7 +83,7 @@ export function enterHtml(walk: Walking, entered: Entered): void {
 
 function addField(walk: Walking, { element, tag, isHidden }: Entered, role: Role): void {
   const out = fieldLine(walk.lines, element, tag, role, isHidden);
-  if (out) walk.add(out);
+  if (out) walk.addLeaf(out);
   else if (!isHidden) walk.found.taint();
 }
 

@@ -9,8 +9,8 @@ import { hasSize, NOT_HIDDEN } from './room.ts';
 import { statesOf } from './states.ts';
 import type { Walking } from './walking.ts';
 
-export function isDrawnField(field: Element, lines: Lines): boolean {
-  if (!isVisible(field, NOT_HIDDEN)) return false;
+export function isDrawnField(field: Element, lines: Lines, isShown = false): boolean {
+  if (!isShown && !isVisible(field, NOT_HIDDEN)) return false;
   const rect = rectOf(field);
   lines.measured.set(field, rect);
   return hasSize(rect);
@@ -25,7 +25,7 @@ export function enterLabel(
 ): boolean {
   const { control } = label;
   if (!control || isHidden) return false;
-  if (isDrawnField(control, walk.lines)) {
+  if (isDrawnField(control, walk.lines, walk.isShownBeside(control, label, above))) {
     // What answers by itself has a line of its own, beside that of its field.
     if (
       walk.listens(label) ||

@@ -25,10 +25,13 @@ export class Lines {
   /** Of the window. */
   readonly width: number;
   readonly height: number;
+  /** Whether they may be used again. */
+  readonly isKept: boolean;
 
-  constructor(width: number, height: number) {
+  constructor(width: number, height: number, isKept: boolean) {
     this.width = width;
     this.height = height;
+    this.isKept = isKept;
   }
 
   text(text: string, at: Element): void {

@@ -15,6 +15,7 @@ import {
   namespaceOf,
   nextSiblingOf,
   nodeTypeOf,
+  parentNodeOf,
   rootOf,
   shadowRootOf,
 } from './dom.ts';
@@ -94,7 +95,7 @@ export class Walk implements Walking {
   constructor(options: WalkOptions) {
     this.#options = options;
     const window = options.document.defaultView;
-    this.lines = new Lines(window?.innerWidth ?? 0, window?.innerHeight ?? 0);
+    this.lines = new Lines(window?.innerWidth ?? 0, window?.innerHeight ?? 0, options.units !== undefined);
     this.#facts = this.#readRules(options.document);
     this.isTrusting = this.#facts.isKnown;
   }
@@ -311,12 +312,30 @@ export class Walk implements Walking {
     if (this.isName) this.#run.add(` ${out.name} `, element);
     if (isBlock) this.#flush();
     else this.#run.boundary(element);
-    const { units } = this.#options;
-    if (units && this.#start >= 0 && !this.isName) {
-      const left = { element, out, start: this.#start, entered: this.#entered };
-      this.#keep(units, left, this.found.begin(this.lines.frames.length));
-    }
+    this.#keepLeaf(element, out);
     return true;
+  }
+
+  addLeaf(out: ElementOut): void {
+    this.add(out);
+    this.#keepLeaf(out.element, out);
+  }
+
+  #keepLeaf(element: Element, out: ElementOut): void {
+    const { units } = this.#options;
+    if (!units || this.#start < 0 || this.isName) return;
+    const left = { element, out, start: this.#start, entered: this.#entered };
+    this.#keep(units, left, this.found.begin(this.lines.frames.length));
+  }
+
+  isShownBeside(element: Element, label: Element, above: Frame | null): boolean {
+    const parent = parentNodeOf(element);
+    if (!this.isTrusting || above === null || above.isHidden || above.slotted !== null) return false;
+    if (this.#kin !== 'html' || (parent !== label && parent !== above.element)) return false;
+    const tag = localNameOf(element);
+    return (
+      kinOf(tag, 'html') === 'html' && (above.facts.of(element, tag, attributesOf(element)) & HIDES) === 0
+    );
   }
 
   hangsOnNames(element: Element): void {

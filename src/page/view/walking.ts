@@ -21,6 +21,10 @@ export interface Walking {
   say(text: string, at: Element): void;
   /** A line. */
   add(out: ElementOut): void;
+  /** A line of something whose insides are its own. */
+  addLeaf(out: ElementOut): void;
+  /** Whether it is known without asking that the field of a label being entered is drawn. */
+  isShownBeside(field: Element, label: Element, above: Frame | null): boolean;
   /** A line that may hold others: what is in it comes with `push`. */
   addGroup(element: Element, role: string, name: string, modal?: boolean): GroupOut;
   /** A control whose name is its content, unless it says another one. */
