@@ -1,0 +1,111 @@
+/** What style sheets say is read once, and no element asked that no rule can have hidden: nothing is lost by that. */
+import { renderView } from '../../src/core/view-text.ts';
+import type { PageView } from '../../src/core/view.ts';
+import { bundleView } from '../view-bench/bundle.ts';
+import { generatedPage, KINDS } from '../view-bench/pages.ts';
+import { expect, test } from './plain-page.ts';
+
+let script = '';
+test.beforeAll(async () => {
+  script = await bundleView();
+});
+
+interface Views {
+  buildView(): { readonly view: PageView };
+}
+
+const STYLED = `<!doctype html><title>Styled</title><style>
+  .gone { display: none } #hidden { visibility: hidden } .back { visibility: visible }
+  @media (min-width: 1px) { .by-media { opacity: 0 } }
+  @layer base { [data-off="yes"] { display: none } }
+  @supports (display: grid) { .list { & > .nested { display: none } &.closed { visibility: hidden } } }
+  ul:has(.mark) li.other { display: none }
+  input:checked ~ .unticked { display: none }
+  .toolbar { font-size: 0 } .toolbar button { font-size: 14px }
+  .locked { content-visibility: hidden; height: 20px }
+  .through { display: contents }
+  :is(.a, .b .hand) { cursor: pointer }
+  .md\\:none { display: none }
+  .said::after { content: " said" }
+</style>
+<p class="gone">No 1</p><div id="hidden"><p>No 2</p><p class="back">Yes 1</p></div>
+<p class="by-media">No 3</p><p data-off="yes">No 4</p><p data-off="no">Yes 2</p>
+<div class="list"><p class="nested">No 5</p><p>Yes 3</p></div><div class="list closed"><p>No 6</p></div>
+<ul><li class="mark">Yes 4</li><li class="other">No 7</li></ul>
+<div><input type="checkbox" aria-label="Tick" checked><p class="unticked">No 8</p></div>
+<div class="toolbar">No 9 <button>Yes 5</button></div><div class="locked"><p>No 10</p></div>
+<div class="through"><p>Yes 6</p></div><div class="b"><p class="hand">Yes 7</p></div>
+<p class="md:none">No 11</p><p hidden>No 12</p><p style="display: none">No 13</p><details><summary>More</summary><p>No 14</p></details>
+<svg width="90" height="30"><circle cx="9" cy="9" r="8" fill="red"/><g opacity="0"><circle cx="29" cy="9" r="8" fill="blue"/></g><g display="none"><circle cx="49" cy="9" r="8" fill="lime"/></g></svg>
+<div id="host"><p>No 15</p><p class="in">Yes 8</p></div><x-gone>No 16</x-gone><p class="said">Yes 9</p>
+<script>
+  host.attachShadow({ mode: 'open' }).innerHTML =
+    '<style>::slotted(p:not(.in)) { display: none } b { display: none }</style><slot></slot><b>No 17</b><i>Yes 10</i>';
+  const gone = document.querySelector('x-gone').attachShadow({ mode: 'open' });
+  gone.innerHTML = '<style>:host { display: none }</style><slot></slot>';
+</script>`;
+
+test('rules of every form hide what they hide, and nothing else', async ({ page }) => {
+  await page.setContent(STYLED);
+  await page.evaluate(script);
+  const text = await page.evaluate<string>('StepwiseView.text()');
+  expect(text).not.toMatch(/No \d|blue|lime/);
+  for (let i = 1; i <= 10; i += 1) expect(text).toMatch(new RegExp(`Yes ${i}\\b`));
+  expect(text).toContain('red');
+  expect(text).toContain('clickable Yes 7');
+  expect(text).toContain('Yes 9 said');
+
+  // Nothing in the document changes.
+  await page.evaluate("document.querySelector('input').checked = false");
+  expect(await page.evaluate<string>('StepwiseView.text()')).toContain('No 8');
+});
+
+test('a sheet that hides things and is in no list of the document is found out', async ({ page }) => {
+  await page.setContent(
+    '<!doctype html><p class="ad">Buy this</p><p>Read that</p><button>Go</button>' +
+      '<p>One</p><p>Two</p><p>Three</p>'.repeat(20),
+  );
+  await page.evaluate(script);
+  const text = (): Promise<string> => page.evaluate<string>('StepwiseView.text()');
+  expect(await text()).toContain('Buy this');
+  // As what another extension puts in: the document does not tell of it.
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('DOM.enable');
+  await cdp.send('CSS.enable');
+  const { frameTree } = await cdp.send('Page.getFrameTree');
+  const { styleSheetId } = await cdp.send('CSS.createStyleSheet', { frameId: frameTree.frame.id });
+  await cdp.send('CSS.setStyleSheetText', { styleSheetId, text: '.ad { display: none !important }' });
+  await page.evaluate('StepwiseView.stop()');
+  const after = await text();
+  expect(after).not.toContain('Buy this');
+  expect(after).toContain('Read that');
+});
+
+for (const kind of KINDS)
+  test(`a page of kind ${kind} is the same where one of its sheets cannot be read`, async ({ page }) => {
+    await page.route('http://elsewhere.test/*', (route) =>
+      route.fulfill({ contentType: 'text/css', body: '' }),
+    );
+    await page.setContent(generatedPage(400, kind));
+    await page.evaluate(script);
+    const view = (): Promise<PageView> =>
+      page.evaluate(() => {
+        const it = (globalThis as unknown as { StepwiseView: Views & { stop(): void } }).StepwiseView;
+        it.stop();
+        return it.buildView().view;
+      });
+    const told = await view();
+    await page.evaluate(
+      () =>
+        new Promise((done) => {
+          const link = document.createElement('link');
+          link.rel = 'stylesheet';
+          link.href = 'http://elsewhere.test/sheet.css';
+          link.addEventListener('load', done);
+          document.head.append(link);
+        }),
+    );
+    const read = page.evaluate(() => [...document.styleSheets].map((sheet) => sheet.cssRules.length));
+    await expect(read).rejects.toThrow(/Cannot access rules/);
+    expect(renderView(await view())).toBe(renderView(told));
+  });
