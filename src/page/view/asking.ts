@@ -61,6 +61,11 @@ export class Reached {
     );
   }
 
+  /** Nothing is known: a view was built that did not tell what it reached. */
+  forget(): void {
+    this.#places.clear();
+  }
+
   /** @param reached - Of the view that is being built, as the others are. */
   keep(reached: Iterable<ElementOut>, others: readonly ElementOut[], raised: readonly Element[]): void {
     this.#places.clear();

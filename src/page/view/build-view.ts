@@ -82,7 +82,8 @@ export function buildView(
   const renamed = kept.units ? readFields(shown, walk.lines, kept.units.mayBeRenamed) : [];
   if (renamed.length > 0) {
     for (const field of renamed) kept.units?.touch(field);
-    return buildView(document, options, { ...kept, units: undefined });
+    kept.reached?.forget();
+    return buildView(document, options, { ...kept, units: undefined, reached: undefined });
   }
   const scroller = document.scrollingElement;
   const view: PageView = {

@@ -21,9 +21,7 @@ export class Siblings {
   #lines = 0;
   #visited = 0;
 
-  /**
-   * @param before - What had been found when it was come to.
-   */
+  /** @param before - What had been found when it was come to. */
   join(
     units: Units,
     { element, start, entered }: Omit<Left, 'out'>,

@@ -33,5 +33,5 @@ export type Kin = 'html' | 'svg' | 'other';
 export function kinOf(tag: string, above: Kin): Kin {
   if (above === 'svg') return STYLED_SVG.has(tag) ? 'svg' : 'other';
   if (tag === 'svg') return 'svg';
-  return STYLED_HTML.has(tag) || tag.includes('-') ? 'html' : 'other';
+  return STYLED_HTML.has(tag) || (tag.includes('-') && tag !== 'annotation-xml') ? 'html' : 'other';
 }

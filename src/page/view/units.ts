@@ -48,18 +48,18 @@ export interface Unit {
   readonly size: number;
 }
 
-/** Units of elements that follow one another. */
+/** Elements that follow one another, as one unit. */
 interface Together {
   readonly unit: Unit;
   readonly last: Element;
   readonly parent: Node;
+  /** How often the parent had been cut when they were kept. */
   readonly cuts: number;
 }
 
 export class Units {
   readonly #units = new WeakMap<Element, Unit>();
   readonly #changed = new WeakSet<Element>();
-
   /** By the first of them. */
   readonly #together = new WeakMap<Element, Together>();
   readonly #firstOf = new WeakMap<Element, Element>();
@@ -89,7 +89,7 @@ export class Units {
   /** The unit of those that begin with it, and the last of them. */
   togetherFrom(first: Element): Together | undefined {
     const found = this.#together.get(first);
-    return found?.cuts === (found && (this.#cuts.get(found.parent) ?? 0)) ? found : undefined;
+    return found && found.cuts === (this.#cuts.get(found.parent) ?? 0) ? found : undefined;
   }
 
   /** Something has come or gone beside it: those that it is kept together with do not follow one another. */
