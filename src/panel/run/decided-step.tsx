@@ -8,6 +8,7 @@ type Decided = Extract<TimelineEntry, { type: 'decided' }>;
 /** A decision: why first, what it came to below; the rest of the reasoning opens on demand. */
 export function DecidedStep({ entry: { reasoning, decision, usage } }: { readonly entry: Decided }) {
   const { head, rest } = headOf(reasoning);
+  const last = head.lastIndexOf(' ') + 1;
   const tokens = usage.tokensIn + usage.tokensOut;
   const what = `${decisionWords(decision)}${tokens > 0 ? ` · ${tokenWords(tokens)}` : ''}`;
   return (
@@ -24,7 +25,11 @@ export function DecidedStep({ entry: { reasoning, decision, usage } }: { readonl
         <details class="decided-text">
           <summary>
             <span class="why">
-              {head} <Icon name="chevron" />
+              {/* The icon stays on the line of the last word. */}
+              {head.slice(0, last)}
+              <span class="last">
+                {head.slice(last)} <Icon name="chevron" />
+              </span>
             </span>
             <span class="what">{what}</span>
           </summary>
