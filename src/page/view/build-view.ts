@@ -17,7 +17,8 @@ import { NOT_HIDDEN } from './room.ts';
 import { readFields } from './reuse.ts';
 import { itemsOf } from './shown-items.ts';
 import { distrustRules } from './style-facts.ts';
-import { Walk, type WalkOptions } from './walk.ts';
+import { Walk } from './walk.ts';
+import type { WalkOptions } from './walking.ts';
 
 export interface ViewOptions {
   readonly refs: RefRegistry;
@@ -75,7 +76,7 @@ export function buildView(
   const height = window?.innerHeight ?? 0;
   const outs = modalLast(walk.lines.outs);
   const { shown, omitted, part } = choose(outs, options, height);
-  if (walk.isTrusting && shown.some(isHiddenAfterAll)) {
+  if (walk.trees.isTrusting && shown.some(isHiddenAfterAll)) {
     distrustRules(document);
     return buildView(document, options, kept);
   }
@@ -103,8 +104,8 @@ export function buildView(
       focus: focusOf(document, options),
       raised: walk.found.raised,
       scrolling: walk.found.scrolling,
-      knowsScrolling: walk.knowsAll,
-      clipping: walk.knowsAll ? walk.found.clipping : null,
+      knowsScrolling: walk.trees.knowsAll,
+      clipping: walk.trees.knowsAll ? walk.found.clipping : null,
       before: kept.reached,
       changed: kept.units?.changes ?? [],
     }),

@@ -7,6 +7,7 @@ import type { Lines } from './lines.ts';
 import { roleOf } from './roles.ts';
 import { hasSize, NOT_HIDDEN } from './room.ts';
 import { statesOf } from './states.ts';
+import type { LabelLeftOut } from './units.ts';
 import type { Walking } from './walking.ts';
 
 export function isDrawnField(field: Element, lines: Lines, isShown = false): boolean {
@@ -14,6 +15,16 @@ export function isDrawnField(field: Element, lines: Lines, isShown = false): boo
   const rect = rectOf(field);
   lines.measured.set(field, rect);
   return hasSize(rect);
+}
+
+/** Of labels that were left out: those whose field is not drawn any more. */
+export function labelsOfNothing(labels: readonly LabelLeftOut[], lines: Lines): Element[] {
+  if (labels.length === 0) return [];
+  const drawn = new Set<Element>();
+  for (const out of lines.outs) if (out.kind === 'element' && out.field !== null) drawn.add(out.element);
+  return labels
+    .filter(({ label, field }) => !drawn.has(field) && !(label.control && isDrawnField(label.control, lines)))
+    .map(({ label }) => label);
 }
 
 /** @returns Whether it was dealt with. */
@@ -25,7 +36,7 @@ export function enterLabel(
 ): boolean {
   const { control } = label;
   if (!control || isHidden) return false;
-  if (isDrawnField(control, walk.lines, walk.isShownBeside(control, label, above))) {
+  if (isDrawnField(control, walk.lines, walk.trees.isShownBeside(control, label, above))) {
     // What answers by itself has a line of its own, beside that of its field.
     if (
       walk.listens(label) ||

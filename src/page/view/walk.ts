@@ -4,8 +4,8 @@
  * drawings.ts know; depth, refs, coverage and the size cap come after it. A stack of its own, so that
  * no nesting is too deep.
  */
+import { Again } from './again.ts';
 import { attributesOf, HAS_NAME } from './attributes.ts';
-import type { Reached } from './asking.ts';
 import { boxBefore, lookBack, nameAfter, nameBefore } from './beside.ts';
 import {
   attributeOf,
@@ -15,46 +15,26 @@ import {
   namespaceOf,
   nextSiblingOf,
   nodeTypeOf,
-  parentNodeOf,
-  rootOf,
-  shadowRootOf,
 } from './dom.ts';
 import { enterSvg } from './drawings.ts';
 import { endClickable, endGroup, lastName } from './endings.ts';
-import { nextOf, type Ending, type Entry, type Frame, type Tally } from './frame.ts';
+import { nextOf, type Ending, type Entry, type Frame } from './frame.ts';
 import { generatedText, SIDES, type GeneratedText } from './generated-text.ts';
 import { enterHtml, type Entered } from './html.ts';
-import { isDrawnField } from './label-lines.ts';
 import { Lines } from './lines.ts';
 import { Looks } from './looks.ts';
 import { spokenName } from './names.ts';
 import type { ElementOut, GroupOut } from './node.ts';
-import { addAgain, isLoose, isStillSo, keepUnit, surroundings, type Left } from './reuse.ts';
+import { isLoose } from './reuse.ts';
 import { isNamedByContent } from './roles.ts';
 import { SVG } from './shapes.ts';
-import { Siblings } from './siblings.ts';
 import { nestSameName } from './structure.ts';
-import { ALL, CLIPS, HIDES, LOCKS, PAINTS, POINTS, SAYS, SCROLLS } from './style-bits.ts';
-import { factsOf, type StyleFacts } from './style-facts.ts';
-import { ruledIn } from './style-rules.ts';
-import { CLIPPING_TAGS, HOST_TAGS, INLINE_TAGS, INVISIBLE_TAGS, kinOf, type Kin } from './tags.ts';
+import { CLIPS, HIDES, PAINTS, SAYS, SCROLLS } from './style-bits.ts';
+import { CLIPPING_TAGS, HOST_TAGS, INLINE_TAGS, INVISIBLE_TAGS } from './tags.ts';
 import { Tallies } from './tallies.ts';
 import { TextRun } from './text-run.ts';
-import type { Unit, Units } from './units.ts';
-import type { Walking } from './walking.ts';
-
-export interface WalkOptions {
-  readonly document: Document;
-  /** Given by whoever knows listeners; without it only marks and the pointer cursor tell. */
-  readonly hasListener?: ((element: Element) => boolean) | undefined;
-  readonly openOrClosedShadowRoot?: ((element: Element) => ShadowRoot | null) | undefined;
-  readonly skipped: ReadonlySet<Element>;
-  /** Of the walk before, where it is kept. */
-  readonly units?: Units | undefined;
-  readonly reached?: Reached | undefined;
-  /** Told of each shadow root. */
-  readonly onRoot?: ((root: ShadowRoot) => void) | undefined;
-}
+import { Trees } from './trees.ts';
+import type { Walking, WalkOptions } from './walking.ts';
 
 /** Bullets and bars between words: they carry nothing by themselves. */
 const SEPARATORS = /^[\s|·•–—\-:,.;/()›»«*[\]]*$/;
@@ -70,34 +50,23 @@ export class Walk implements Walking {
   #aside = '';
   /** Rows of tables that the walk is in. */
   #rows = 0;
-  /** Whether the rules of all trees in it could be read. */
-  knowsAll = true;
-  readonly #factsByRoot = new Map<Node, StyleFacts>();
-  /** Whether all that may be hidden without a change of the document is known. */
-  readonly isTrusting: boolean;
+  readonly trees: Trees;
+  readonly #again: Again | null;
 
   // Of the element that is being entered:
   readonly #looks = new Looks();
   /** Where its lines begin; -1 while they may be joined with what is before them. */
   #start = -1;
-  #isChanged = false;
   /** It need not go where what is around it goes. */
   #isLoose = false;
-  #entered = 0;
-  #kin: Kin = 'other';
-  #slottedBits = 0;
-  /** What of its style is to be asked for. */
-  #bits = 0;
-  #facts: StyleFacts;
-  /** Not looked for yet: undefined. */
-  #root: ShadowRoot | null | undefined = undefined;
 
   constructor(options: WalkOptions) {
     this.#options = options;
     const window = options.document.defaultView;
     this.lines = new Lines(window?.innerWidth ?? 0, window?.innerHeight ?? 0, options.units !== undefined);
-    this.#facts = this.#readRules(options.document);
-    this.isTrusting = this.#facts.isKnown;
+    this.trees = new Trees(options);
+    const { units } = options;
+    this.#again = units ? new Again(units, this.lines, this.found, this.trees.isTrusting) : null;
   }
 
   /** @returns Whether the lines are right; else some that were used again are gone, and it has to be done without. */
@@ -115,31 +84,7 @@ export class Walk implements Walking {
       else if (type === 3) this.#text(node as Text, frame);
     }
     this.#flush();
-    const lost = [...this.lines.places.end(), ...this.#labelsOfNothing()];
-    for (const element of lost) this.#options.units?.touch(element);
-    return lost.length === 0;
-  }
-
-  /** Left out the last time, for fields that are not drawn any more. */
-  #labelsOfNothing(): Element[] {
-    const { labels } = this.found;
-    if (!this.#options.units || labels.length === 0) return [];
-    const drawn = new Set<Element>();
-    for (const out of this.lines.outs)
-      if (out.kind === 'element' && out.field !== null) drawn.add(out.element);
-    return labels
-      .filter(
-        ({ label, field }) =>
-          !drawn.has(field) && !(label.control && isDrawnField(label.control, this.lines)),
-      )
-      .map(({ label }) => label);
-  }
-
-  #readRules(root: Document | ShadowRoot): StyleFacts {
-    const facts = factsOf(root, ruledIn(root));
-    this.#factsByRoot.set(root, facts);
-    this.knowsAll &&= facts.isKnown;
-    return facts;
+    return this.#again === null || this.#again.end();
   }
 
   #generate(said: GeneratedText | null | undefined, element: Element): void {
@@ -151,7 +96,7 @@ export class Walk implements Walking {
 
   /** What only a style sheet has before and after the content of the element being entered; null for none. */
   #saidIn(element: Element): Frame['said'] {
-    if ((this.#bits & SAYS) === 0) return null;
+    if ((this.trees.bits & SAYS) === 0) return null;
     const said = SIDES.map((side) => generatedText(element, side));
     this.found.said.push({ element, words: said.map((it) => it?.text ?? '').join('|') });
     return said.some((it) => it !== null) ? said : null;
@@ -174,6 +119,8 @@ export class Walk implements Walking {
     frame.siblings?.end();
     this.#run.add(data, frame.element);
   }
+
+  readonly #flushed = (): void => this.#flush();
 
   #flush(): void {
     const run = this.#run;
@@ -204,22 +151,19 @@ export class Walk implements Walking {
     this.#start = -1;
     this.#isLoose = above?.isLoose === true;
     this.found.enter();
-    const { units } = this.#options;
-    if (units) {
-      this.#entered = surroundings(above, this.lines, this.#rows > 0, this.isTrusting);
-      const isChanged = units.takeChanged(element);
-      if (isChanged) this.lines.places.gap();
-      this.#isChanged = isChanged || above?.isChanged === true;
-      if (!this.#isChanged && !this.isName && this.#reuses(element, above, units)) return;
-    }
+    const again = this.#again;
+    again?.enter(element, above, this.#rows > 0);
+    if (again && !again.isChanged && !this.isName && again.uses(element, above, this.#isLoose, this.#flushed))
+      return;
     const attributes = attributesOf(element);
-    const bits = (this.#bits = this.#bitsOf(element, tag, above, attributes));
-    const { isKnown } = this.#facts;
+    const { trees } = this;
+    trees.enter(element, tag, above, attributes);
+    const { bits } = trees;
+    const { isKnown } = trees.facts;
     const shows = this.#looks.enter(element, above, this.#stack.length, this.isName, bits, isKnown);
     if (shows !== 'shown' && above?.isHidden !== true) this.found.unseen.push(element);
     if (shows === 'not') return;
-    if (shows === 'shown' && (bits & HIDES) !== 0 && this.isTrusting) this.found.asked.push(element);
-    if ((bits & LOCKS) !== 0) this.#kin = 'other';
+    if (shows === 'shown' && (bits & HIDES) !== 0 && trees.isTrusting) this.found.asked.push(element);
     if ((bits & SCROLLS) !== 0) this.found.scrolling.push(element);
     if ((bits & CLIPS) !== 0 || CLIPPING_TAGS.has(tag)) this.found.clipping.push(element);
     const isHidden = shows === 'blank';
@@ -241,31 +185,12 @@ export class Walk implements Walking {
     enterHtml(this, { element, tag, above, isBlock, isHidden, attributes });
   }
 
-  /** What of its style has to be asked for. */
-  #bitsOf(element: Element, tag: string, above: Frame | null, attributes: number): number {
-    this.#root = undefined;
-    this.#kin = kinOf(tag, above?.kin ?? 'other');
-    this.#slottedBits = 0;
-    let bits = 0;
-    if (above === null) bits = HIDES | POINTS;
-    else if (above.slotted === null) this.#facts = above.facts;
-    else {
-      // It stands in another tree than its slot.
-      this.#facts = this.#factsByRoot.get(rootOf(element)) ?? this.#facts;
-      bits = this.#slottedBits = above.slottedBits;
-    }
-    if (above?.kin === 'other' || this.#kin === 'other') bits = this.#facts.isKnown ? ALL : HIDES;
-    const root = this.#shadowRoot(element, tag);
-    if (root !== null) bits |= this.#factsIn(root).ofHost;
-    return bits | this.#facts.of(element, tag, attributes);
-  }
-
   isPointed(element: Element): boolean {
     return this.#looks.isPointed(element);
   }
 
   isPainted(): boolean {
-    return (this.#bits & PAINTS) !== 0;
+    return (this.trees.bits & PAINTS) !== 0;
   }
 
   listens(element: Element): boolean {
@@ -307,7 +232,7 @@ export class Walk implements Walking {
   #isOnlyText(element: Element, tag: string, out: ElementOut, isBlock: boolean): boolean {
     const text = firstChildOf(element);
     if (text === null || nodeTypeOf(text) !== 3 || nextSiblingOf(text) !== null) return false;
-    if (tag.includes('-') || HOST_TAGS.has(tag) || (this.#bits & SAYS) !== 0) return false;
+    if (tag.includes('-') || HOST_TAGS.has(tag) || (this.trees.bits & SAYS) !== 0) return false;
     out.name = dataOf(text as Text).trim() || lastName(out);
     if (this.isName) this.#run.add(` ${out.name} `, element);
     if (isBlock) this.#flush();
@@ -322,28 +247,15 @@ export class Walk implements Walking {
   }
 
   #keepLeaf(element: Element, out: ElementOut): void {
-    const { units } = this.#options;
-    if (!units || this.#start < 0 || this.isName) return;
-    const left = { element, out, start: this.#start, entered: this.#entered };
-    this.#keep(units, left, this.found.begin(this.lines.frames.length));
-  }
-
-  isShownBeside(element: Element, label: Element, above: Frame | null): boolean {
-    const parent = parentNodeOf(element);
-    if (!this.isTrusting || above === null || above.isHidden || above.slotted !== null) return false;
-    if (this.#kin !== 'html' || (parent !== label && parent !== above.element)) return false;
-    const tag = localNameOf(element);
-    return (
-      kinOf(tag, 'html') === 'html' && (above.facts.of(element, tag, attributesOf(element)) & HIDES) === 0
-    );
+    const again = this.#again;
+    if (!again || this.#start < 0 || this.isName) return;
+    again.keep({ element, out, start: this.#start, entered: again.entered }, this.#stack.at(-1) ?? null);
   }
 
   hangsOnNames(element: Element): void {
     if (attributeOf(element, 'aria-labelledby') === null) return;
     this.found.taint();
-    const { units } = this.#options;
-    // What is said in a name has no line: the walk is to look at it again.
-    if (units) for (const title of this.spoken) units.touch(title);
+    this.#again?.forgetNames(this.spoken);
   }
 
   push(element: Element, tag: string, above: Frame | null, how: Entry): void {
@@ -352,29 +264,29 @@ export class Walk implements Walking {
     let next: Node | null = null;
     const said = how.isHidden ? null : this.#saidIn(element);
     let slotted: readonly Node[] | null = null;
-    let facts = this.#facts;
+    let { facts } = this.trees;
     if (tag === 'slot') {
       const assigned = (element as HTMLSlotElement).assignedNodes();
       if (assigned.length > 0) slotted = assigned;
     }
     if (slotted === null) {
-      const root = this.#shadowRoot(element, tag);
+      const root = this.trees.shadowRootOf(element, tag);
       next = firstChildOf(root ?? element);
-      if (root !== null) facts = this.#factsIn(root);
+      if (root !== null) facts = this.trees.factsIn(root);
       // Leaves are most of a page: no frame for them.
-      if (root === null && this.#options.units && (tag.includes('-') || HOST_TAGS.has(tag)))
+      if (root === null && this.#again && (tag.includes('-') || HOST_TAGS.has(tag)))
         this.found.rootless.push(element);
       if (next === null && ending === 'none' && said === null) return;
     }
     const { isName } = this;
-    const { units } = this.#options;
+    const again = this.#again;
     const { isFaded, style, isSmall } = this.#looks;
     this.#stack.push({
       element, tag, next, slotted, slottedAt: 0, isBlock: how.isBlock, isPointer: how.isPointer ?? above?.isPointer ?? false,
-      isHidden: how.isHidden, isFaded, style, isSmall, said, facts, kin: this.#kin, slottedBits: slotted === null ? 0 : this.#slottedBits | facts.ofSlotted, showsText: null, drawing: how.drawing ?? 'none', ending, out, isRow,
+      isHidden: how.isHidden, isFaded, style, isSmall, said, facts, kin: this.trees.kin, slottedBits: slotted === null ? 0 : this.trees.bitsInSlot(), showsText: null, drawing: how.drawing ?? 'none', ending, out, isRow,
       from: this.lines.outs.length, outerRun: takesText ? this.#run : null, outerIsName: isName,
-      start: units && !isName ? this.#start : -1, entered: this.#entered, isChanged: this.#isChanged, isLoose: this.#isLoose,
-      before: units ? this.found.begin(this.lines.frames.length) : null, siblings: null,
+      start: again && !isName ? this.#start : -1, entered: again?.entered ?? 0, isChanged: again?.isChanged === true, isLoose: this.#isLoose,
+      before: again ? this.found.begin(this.lines.frames.length) : null, siblings: null,
     }); // prettier-ignore
     if (isRow) this.#rows += 1;
     if (takesText) {
@@ -389,21 +301,7 @@ export class Walk implements Walking {
   #leave(frame: Frame): void {
     this.#end(frame);
     if (frame.isChanged) this.lines.places.gap();
-    const { units } = this.#options;
-    if (units && frame.before) this.#keep(units, frame, frame.before);
-  }
-
-  #keep(units: Units, left: Left, before: Tally): void {
-    const { lines, found } = this;
-    const above = this.#stack.at(-1);
-    if (keepUnit(units, left, before, above?.before ?? null, lines, found))
-      this.#join(units, above ?? null, left, before);
-  }
-
-  #join(units: Units, above: Frame | null, left: Omit<Left, 'out'>, before: Tally): void {
-    if (above?.slotted !== null) return;
-    above.siblings ??= new Siblings();
-    above.siblings.join(units, left, before, this.lines, this.found);
+    if (frame.before) this.#again?.keep(frame, this.#stack.at(-1) ?? null, frame.before);
   }
 
   #end(frame: Frame): void {
@@ -427,47 +325,5 @@ export class Walk implements Walking {
     this.lines.container = out.parent;
     if (out.kind === 'element') endClickable(this.lines.outs, frame.from, out);
     else endGroup(this.lines.outs, frame.from, out, this.#rows > 0);
-  }
-
-  /** @returns Whether what was found in it the last time holds, and was added. */
-  #reuses(element: Element, above: Frame | null, units: Units): boolean {
-    const together = above?.slotted === null ? units.togetherFrom(element) : undefined;
-    if (above && together && this.#adds(together.unit, units)) {
-      above.next = nextSiblingOf(together.last);
-      above.siblings?.end();
-      return true;
-    }
-    const unit = units.of(element);
-    const { lines, found } = this;
-    const before = found.now(lines.frames.length);
-    if (!unit || !this.#adds(unit, units)) return false;
-    const start = lines.outs.length - unit.outs.length;
-    this.#join(units, above, { element, start, entered: this.#entered }, before);
-    return true;
-  }
-
-  #adds(unit: Unit, units: Units): boolean {
-    const { lines } = this;
-    if (unit.entered !== this.#entered) return false;
-    if (!isStillSo(unit, lines, this.#isLoose, this.isTrusting, units.mayBeRenamed)) return false;
-    this.#flush();
-    // The first words in it may be the name of a box before it.
-    if (boxBefore(lines.outs, lines.container) >= 0) return false;
-    addAgain(unit, lines, this.found);
-    return true;
-  }
-
-  #factsIn(root: ShadowRoot): StyleFacts {
-    const known = this.#factsByRoot.get(root);
-    if (known) return known;
-    this.#options.onRoot?.(root);
-    return this.#readRules(root);
-  }
-
-  #shadowRoot(element: Element, tag: string): ShadowRoot | null {
-    if (!tag.includes('-') && !HOST_TAGS.has(tag)) return null;
-    if (this.#root === undefined)
-      this.#root = shadowRootOf(element) ?? this.#options.openOrClosedShadowRoot?.(element) ?? null;
-    return this.#root;
   }
 }

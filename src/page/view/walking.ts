@@ -1,13 +1,30 @@
 /** What those who know one kind of element (HTML, labels, images, SVG) ask and tell the walk that enters it. */
+import type { Reached } from './asking.ts';
 import type { Entry, Frame } from './frame.ts';
 import type { Entered } from './html.ts';
 import type { Lines } from './lines.ts';
 import type { ElementOut, GroupOut } from './node.ts';
 import type { Tallies } from './tallies.ts';
+import type { Trees } from './trees.ts';
+import type { Units } from './units.ts';
+
+export interface WalkOptions {
+  readonly document: Document;
+  /** Given by whoever knows listeners; without it only marks and the pointer cursor tell. */
+  readonly hasListener?: ((element: Element) => boolean) | undefined;
+  readonly openOrClosedShadowRoot?: ((element: Element) => ShadowRoot | null) | undefined;
+  readonly skipped: ReadonlySet<Element>;
+  /** Of the walk before, where it is kept. */
+  readonly units?: Units | undefined;
+  readonly reached?: Reached | undefined;
+  /** Told of each shadow root. */
+  readonly onRoot?: ((root: ShadowRoot) => void) | undefined;
+}
 
 export interface Walking {
   readonly lines: Lines;
   readonly found: Tallies;
+  readonly trees: Trees;
   /** Text goes into a name, not into lines of its own. */
   readonly isName: boolean;
   /** Their text is already the name of something. */
@@ -23,8 +40,6 @@ export interface Walking {
   add(out: ElementOut): void;
   /** A line of something whose insides are its own. */
   addLeaf(out: ElementOut): void;
-  /** Whether it is known without asking that the field of a label being entered is drawn. */
-  isShownBeside(field: Element, label: Element, above: Frame | null): boolean;
   /** A line that may hold others: what is in it comes with `push`. */
   addGroup(element: Element, role: string, name: string, modal?: boolean): GroupOut;
   /** A control whose name is its content, unless it says another one. */
