@@ -243,8 +243,8 @@ globalThis.StepwiseChanges = (() => {
       for (const it of moving()) it.pause();
       const fresh = freshView();
       const again = buildView();
-      const wanted = JSON.stringify(fresh.view.items);
-      if (wanted === JSON.stringify(again.view.items)) continue;
+      const told = ({ view: { items }, frames }) => JSON.stringify({ items, frames });
+      if (told(fresh) === told(again)) continue;
       const [a, b] = [renderView(fresh.view).split('\n'), renderView(again.view).split('\n')];
       const at = Math.max(
         0,

@@ -72,8 +72,15 @@ export class Again {
     for (const title of titles) this.#units.touch(title);
   }
 
-  /** @param before - What had been found when it was entered; left out for what holds no other elements. */
-  keep(left: Left, above: Frame | null, before = this.#found.begin(this.#lines.frames.length)): void {
+  /** What holds no other elements, and has a line. */
+  keepLeaf(left: Left, above: Frame | null): void {
+    const { frames } = this.#lines;
+    const isFrame = frames.at(-1)?.out === left.out;
+    this.keep(left, above, this.#found.begin(isFrame ? frames.length - 1 : frames.length));
+  }
+
+  /** @param before - What had been found when it was entered. */
+  keep(left: Left, above: Frame | null, before: Tally): void {
     if (keepUnit(this.#units, left, before, above?.before ?? null, this.#lines, this.#found))
       this.#join(above, left, before);
   }

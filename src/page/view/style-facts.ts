@@ -6,7 +6,7 @@ import { HAS_CLASS, HAS_ID, HAS_LOOKS, HAS_STYLE, kindOf } from './attributes.ts
 import { attributeNamesOf, attributeOf } from './dom.ts';
 import { EVERY, HOST, SLOTTED, type Key } from './selector-keys.ts';
 import { ALL, bitsOfText, CLIPS, HIDES, POINTS, RAISES, SAYS, SCROLLS, SHRINKS } from './style-bits.ts';
-import type { Ruled, SheetRules } from './style-rules.ts';
+import { ruledIn, type Ruled, type SheetRules } from './style-rules.ts';
 
 /** Attributes that a browser's own rules go by, and those by which SVG is styled. */
 const LOOKS: ReadonlyMap<string, number> = new Map([
@@ -118,6 +118,12 @@ const distrusted = new WeakSet<Document>();
 /** Something is hidden that no rule hides: by what another extension adds, say. Each element is asked from now on. */
 export function distrustRules(document: Document): void {
   distrusted.add(document);
+}
+
+/** Whether a change of an element may be one of its siblings' styles, other than of whether they are hidden. */
+export function isByNeighbours(root: Document | ShadowRoot): boolean {
+  const { sheets, isWhole } = ruledIn(root);
+  return !isWhole || distrusted.has(root.ownerDocument ?? root) || sheets.some((it) => it.isByNeighbours);
 }
 
 interface Kept extends Ruled {

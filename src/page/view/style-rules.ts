@@ -4,7 +4,7 @@
  */
 import { withoutPictures } from './generated-text.ts';
 import { keysOf, type Key } from './selector-keys.ts';
-import { bitsOf, SAYS } from './style-bits.ts';
+import { bitsOf, HIDES, SAYS } from './style-bits.ts';
 
 export interface SheetRules {
   /** How many rules there were when it was read, and those at its ends: scripts add and take away there. */
@@ -12,6 +12,8 @@ export interface SheetRules {
   /** What the rules for a key may make of an element. */
   readonly bits: Map<Key, number>;
   isWhole: boolean;
+  /** Whether what stands beside an element, or in it, decides more than whether it is hidden. */
+  isByNeighbours: boolean;
 }
 
 /** Of one tree. */
@@ -26,6 +28,9 @@ const MAX_RULES = 6000;
 const PSEUDO = /::?(?:before|after)\b/g;
 /** A string with a word or a sign in it, or an attribute; not the private characters of icon fonts. */
 const WORDS = /"[^"]*[\p{L}\p{N}\p{So}*%+][^"]*"|attr\(/u;
+
+/** Combinators and pseudo-classes that go by siblings or children. */
+const NEIGHBOURS = /[+~]|:(?:has|nth|first|last|only|empty)/;
 
 const known = new WeakMap<CSSStyleSheet, SheetRules>();
 
@@ -49,7 +54,7 @@ function rulesOf(sheet: CSSStyleSheet): SheetRules | null {
     const seen = [rules.length, rules[0], rules[rules.length - 1]];
     const before = known.get(sheet);
     if (before?.seen.every((it, index) => it === seen[index])) return before;
-    const found: SheetRules = { seen, bits: new Map(), isWhole: true };
+    const found: SheetRules = { seen, bits: new Map(), isWhole: true, isByNeighbours: false };
     gather(rules, found, MAX_RULES, undefined);
     known.set(sheet, found);
     return found;
@@ -78,7 +83,9 @@ function gather(
     }
     if (rule instanceof CSSStyleRule) {
       const { selectorText, style, cssRules: inner } = rule;
-      mark(found, keysOf(selectorText, outer), bitsOf(style));
+      const bits = bitsOf(style);
+      mark(found, keysOf(selectorText, outer), bits);
+      found.isByNeighbours ||= (bits & ~HIDES) !== 0 && NEIGHBOURS.test(selectorText);
       if (saysMore(selectorText, style)) mark(found, keysOf(selectorText.replace(PSEUDO, ''), outer), SAYS);
       if (inner.length > 0) left = gather(inner, found, left, keysOf(selectorText, outer));
     } else if (rule instanceof CSSGroupingRule) left = gather(rule.cssRules, found, left, outer);

@@ -249,7 +249,7 @@ export class Walk implements Walking {
   #keepLeaf(element: Element, out: ElementOut): void {
     const again = this.#again;
     if (!again || this.#start < 0 || this.isName) return;
-    again.keep({ element, out, start: this.#start, entered: again.entered }, this.#stack.at(-1) ?? null);
+    again.keepLeaf({ element, out, start: this.#start, entered: again.entered }, this.#stack.at(-1) ?? null);
   }
 
   hangsOnNames(element: Element): void {

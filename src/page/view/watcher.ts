@@ -9,15 +9,17 @@ import {
   nodeTypeOf,
   parentNodeOf,
   queryAll,
+  rootOf,
   shadowRootOf,
 } from './dom.ts';
+import { isByNeighbours } from './style-facts.ts';
 import type { Units } from './units.ts';
 
 /** More than this since the last view: nothing is told apart any more. */
 const MAX_RECORDS = 3000;
 const WHAT: MutationObserverInit = { subtree: true, childList: true, attributes: true, characterData: true };
 const SHEETS = 'style,link,base';
-/** Siblings on each side whose style an attribute may decide. */
+/** Siblings on each side whose style an attribute may decide, where rules go by siblings at all. */
 const NEAR = 2;
 
 export class Watcher {
@@ -92,7 +94,7 @@ export class Watcher {
       const { attributeName } = record;
       if (attributeName === 'id' || attributeName === 'for') units.mayBeRenamed = true;
       for (const label of queryAll(element, 'label')) units.rename(label);
-      near(element, attributeName === 'style' ? (it) => units.changes.push(it) : (it) => units.change(it));
+      this.#near(element, units, attributeName !== 'style');
       return true;
     }
     if (!touched.has(element)) units.touch(element);
@@ -109,10 +111,32 @@ export class Watcher {
       }
     for (const side of [record.previousSibling, record.nextSibling])
       if (side !== null && nodeTypeOf(side) === 1) {
-        units.change(side as Element);
-        near(side as Element, (it) => units.change(it));
+        this.#tell(side as Element, units, this.#isByNeighbours(element));
+        this.#near(side as Element, units, true);
       }
     return true;
+  }
+
+  /** What stands beside it may lie over other things now, or have another style. */
+  #near(element: Element, units: Units, mayRestyle: boolean): void {
+    const isChanged = mayRestyle && this.#isByNeighbours(element);
+    let before = element.previousElementSibling;
+    let after = element.nextElementSibling;
+    for (let i = 0; i < NEAR; i += 1) {
+      for (const it of [before, after]) if (it) this.#tell(it, units, isChanged);
+      before = before?.previousElementSibling ?? null;
+      after = after?.nextElementSibling ?? null;
+    }
+  }
+
+  #tell(element: Element, units: Units, isChanged: boolean): void {
+    if (isChanged) units.change(element);
+    else units.changes.push(element);
+  }
+
+  #isByNeighbours(element: Element): boolean {
+    const root = rootOf(element);
+    return root instanceof Document || root instanceof ShadowRoot ? isByNeighbours(root) : false;
   }
 
   /** What is in a host may be in another slot of it now, or in none. */
@@ -137,17 +161,6 @@ function elementBeside(node: Node | null, parent: Node | null): Element | null {
   if (nodeTypeOf(node) === 1) return node as Element;
   const { previousElementSibling, nextElementSibling } = node as CharacterData;
   return previousElementSibling ?? nextElementSibling;
-}
-
-function near(element: Element, tell: (element: Element) => unknown): void {
-  let before = element.previousElementSibling;
-  let after = element.nextElementSibling;
-  for (let i = 0; i < NEAR; i += 1) {
-    if (before) tell(before);
-    if (after) tell(after);
-    before = before?.previousElementSibling ?? null;
-    after = after?.nextElementSibling ?? null;
-  }
 }
 
 /** The element that a mutation was in; the host where it was directly in a shadow root. */
