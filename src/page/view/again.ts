@@ -93,7 +93,7 @@ export class Again {
 
   /** @returns Whether all that was used is right; what is not is entered again the next time. */
   end(): boolean {
-    const lost = [...this.#lines.places.end(), ...labelsOfNothing(this.#found.labels, this.#lines)];
+    const lost = [...this.#lines.places.end(), ...labelsOfNothing(this.#found.findings, this.#lines)];
     for (const element of lost) this.#units.touch(element);
     return lost.length === 0;
   }

@@ -59,14 +59,7 @@ export interface Frame {
 export interface Tally {
   readonly visited: number;
   readonly frames: number;
-  readonly raised: number;
-  readonly unseen: number;
-  readonly labels: number;
-  readonly rootless: number;
-  readonly asked: number;
-  readonly scrolling: number;
-  readonly clipping: number;
-  readonly said: number;
+  readonly findings: number;
   /** Of the element around it: its largest unit, and the first line that was looked back at. */
   readonly largest: number;
   readonly low: number;

@@ -7,7 +7,7 @@ import type { Lines } from './lines.ts';
 import { roleOf } from './roles.ts';
 import { hasSize, NOT_HIDDEN } from './room.ts';
 import { statesOf } from './states.ts';
-import type { LabelLeftOut } from './units.ts';
+import type { Finding } from './tallies.ts';
 import type { Walking } from './walking.ts';
 
 export function isDrawnField(field: Element, lines: Lines, isShown = false): boolean {
@@ -18,13 +18,14 @@ export function isDrawnField(field: Element, lines: Lines, isShown = false): boo
 }
 
 /** Of labels that were left out: those whose field is not drawn any more. */
-export function labelsOfNothing(labels: readonly LabelLeftOut[], lines: Lines): Element[] {
-  if (labels.length === 0) return [];
+export function labelsOfNothing(findings: readonly Finding[], lines: Lines): Element[] {
   const drawn = new Set<Element>();
   for (const out of lines.outs) if (out.kind === 'element' && out.field !== null) drawn.add(out.element);
-  return labels
-    .filter(({ label, field }) => !drawn.has(field) && !(label.control && isDrawnField(label.control, lines)))
-    .map(({ label }) => label);
+  return findings.flatMap((it) => {
+    if (it.kind !== 'label' || drawn.has(it.field)) return [];
+    const { control } = it.element;
+    return control && isDrawnField(control, lines) ? [] : [it.element];
+  });
 }
 
 /** @returns Whether it was dealt with. */
@@ -45,7 +46,7 @@ export function enterLabel(
       attributeOf(control, 'aria-labelledby') !== null
     )
       return false;
-    walk.found.labels.push({ label, field: control });
+    walk.found.findings.push({ kind: 'label', element: label, field: control });
     walk.push(label, 'label', above, { isBlock: false, isHidden, ending: 'drop', isPointer: true });
     return true;
   }

@@ -10,7 +10,7 @@ import { fieldName } from './names.ts';
 import type { Container, ElementOut, Out } from './node.ts';
 import { elementOfOut } from './regroup.ts';
 import { NOT_HIDDEN, SEEN } from './room.ts';
-import type { Tallies } from './tallies.ts';
+import type { Finding, Tallies } from './tallies.ts';
 import type { Unit, Units } from './units.ts';
 
 /**
@@ -28,13 +28,27 @@ export function isStillSo(
   mayBeRenamed: boolean,
 ): boolean {
   return (
-    (isTrusting ? unit.asked.every((element) => isDrawn(element)) : unit.outs.every(isSeenAsBefore)) &&
-    unit.unseen.every((element) => !isVisible(element, SEEN)) &&
-    unit.said.every(({ element, words }) => wordsOf(element) === words) &&
-    unit.rootless.every((element) => shadowRootOf(element) === null) &&
-    (!mayBeRenamed || unit.labels.every(({ label, field }) => label.control === field)) &&
+    unit.findings.every((it) => isStillFound(it, isTrusting, mayBeRenamed)) &&
+    (isTrusting || unit.outs.every(isSeenAsBefore)) &&
     placedAgain(unit, lines, isInLoose)
   );
+}
+
+function isStillFound(it: Finding, isTrusting: boolean, mayBeRenamed: boolean): boolean {
+  switch (it.kind) {
+    case 'unseen':
+      return !isVisible(it.element, SEEN);
+    case 'asked':
+      return !isTrusting || isDrawn(it.element);
+    case 'rootless':
+      return shadowRootOf(it.element) === null;
+    case 'said':
+      return wordsOf(it.element) === it.words;
+    case 'label':
+      return !mayBeRenamed || it.element.control === it.field;
+    default:
+      return true;
+  }
 }
 
 /** Opacity by itself alone: what is around it and may be faded is asked too. */
@@ -51,8 +65,8 @@ function isSeenAsBefore(out: Out): boolean {
   return isArea || isVisible(elementOfOut(out), SEEN) !== isBlank;
 }
 
-function placedAgain({ outs, raised }: Unit, { places }: Lines, isInLoose: boolean): boolean {
-  const isMeasured = isInLoose || raised.some(isLoose);
+function placedAgain({ outs, findings }: Unit, { places }: Lines, isInLoose: boolean): boolean {
+  const isMeasured = isInLoose || findings.some((it) => it.kind === 'raised' && isLoose(it.element));
   return outs.every((out) => places.again(out, isMeasured));
 }
 
@@ -174,14 +188,7 @@ export function unitSince(
     words: outs.map((it) => (it.kind === 'text' ? it.text : it.name)),
     isOuter: outs.map((it) => it.parent === outer),
     frames: lines.frames.slice(before.frames),
-    unseen: found.unseen.slice(before.unseen),
-    labels: found.labels.slice(before.labels),
-    rootless: found.rootless.slice(before.rootless),
-    raised: found.raised.slice(before.raised),
-    asked: found.asked.slice(before.asked),
-    scrolling: found.scrolling.slice(before.scrolling),
-    clipping: found.clipping.slice(before.clipping),
-    said: found.said.slice(before.said),
+    findings: found.findings.slice(before.findings),
     size: found.visited - before.visited + 1,
   };
 }

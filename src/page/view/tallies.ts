@@ -1,6 +1,27 @@
 /** What the walk has come across so far, so that an element knows on leaving what was found within it. */
 import type { Tally } from './frame.ts';
-import type { LabelLeftOut, Said, Unit } from './units.ts';
+import type { Unit } from './units.ts';
+
+/** What is to be remembered of an element beside its line. */
+export type Finding =
+  /** The root of what was not drawn: the walk did not look for lines in it. */
+  | { readonly kind: 'unseen'; readonly element: Element }
+  /** Drawn, but may be hidden without a change of the document. */
+  | { readonly kind: 'asked'; readonly element: Element }
+  /** Has no shadow root, and may get one: nothing tells of it. */
+  | { readonly kind: 'rootless'; readonly element: Element }
+  /** May lie over other things. */
+  | { readonly kind: 'raised'; readonly element: Element }
+  /** May scroll by itself. */
+  | { readonly kind: 'scrolling'; readonly element: Element }
+  /** May cut off what is in it. */
+  | { readonly kind: 'clipping'; readonly element: Element }
+  /** Words that style sheets alone add: a box that is ticked may change them without a change of the document. */
+  | { readonly kind: 'said'; readonly element: Element; readonly words: string }
+  /** A label that was left out, since its field is drawn. */
+  | { readonly kind: 'label'; readonly element: HTMLLabelElement; readonly field: Element };
+
+type Plain = Exclude<Finding['kind'], 'said' | 'label'>;
 
 export class Tallies {
   visited = 0;
@@ -8,40 +29,26 @@ export class Tallies {
   largest = 0;
   /** The first line that something within it named or was named by; -1: it depends on more than its insides. */
   low = Number.POSITIVE_INFINITY;
-  readonly unseen: Element[] = [];
-  readonly labels: LabelLeftOut[] = [];
-  readonly rootless: Element[] = [];
-  /** May lie over other things. */
-  readonly raised: Element[] = [];
-  /** Drawn, but may be hidden without a change of the document. */
-  readonly asked: Element[] = [];
-  /** May scroll by themselves. */
-  readonly scrolling: Element[] = [];
-  /** May cut off what is in them. */
-  readonly clipping: Element[] = [];
-  readonly said: Said[] = [];
+  readonly findings: Finding[] = [];
   #own = Number.POSITIVE_INFINITY;
-  /** Lengths of the lists when the element was come to: what it is itself is in its unit too. */
-  #unseen = 0;
-  #labels = 0;
-  #rootless = 0;
-  #raised = 0;
-  #asked = 0;
-  #scrolling = 0;
-  #clipping = 0;
-  #said = 0;
+  /** How many there were when the element was come to: what it is itself is in its unit too. */
+  #findings = 0;
 
   enter(): void {
     this.visited += 1;
     this.#own = Number.POSITIVE_INFINITY;
-    this.#unseen = this.unseen.length;
-    this.#labels = this.labels.length;
-    this.#rootless = this.rootless.length;
-    this.#raised = this.raised.length;
-    this.#asked = this.asked.length;
-    this.#scrolling = this.scrolling.length;
-    this.#clipping = this.clipping.length;
-    this.#said = this.said.length;
+    this.#findings = this.findings.length;
+  }
+
+  note(kind: Plain, element: Element): void {
+    this.findings.push({ kind, element });
+  }
+
+  /** In document order. */
+  allOf(kind: Plain): Element[] {
+    const all: Element[] = [];
+    for (const it of this.findings) if (it.kind === kind) all.push(it.element);
+    return all;
   }
 
   lookedAt(line: number): void {
@@ -64,32 +71,12 @@ export class Tallies {
   /** What had been found when the element was come to. */
   now(frames: number): Tally {
     const { visited, largest, low } = this;
-    return {
-      visited,
-      frames,
-      raised: this.#raised,
-      unseen: this.#unseen,
-      labels: this.#labels,
-      rootless: this.#rootless,
-      asked: this.#asked,
-      scrolling: this.#scrolling,
-      clipping: this.#clipping,
-      said: this.#said,
-      largest,
-      low,
-    };
+    return { visited, frames, findings: this.#findings, largest, low };
   }
 
   /** What was found in it before is found again. */
-  again({ unseen, labels, rootless, raised, asked, scrolling, clipping, said, size }: Unit): void {
-    for (const it of unseen) this.unseen.push(it);
-    for (const it of labels) this.labels.push(it);
-    for (const it of rootless) this.rootless.push(it);
-    for (const it of raised) this.raised.push(it);
-    for (const it of asked) this.asked.push(it);
-    for (const it of scrolling) this.scrolling.push(it);
-    for (const it of clipping) this.clipping.push(it);
-    for (const it of said) this.said.push(it);
+  again({ findings, size }: Unit): void {
+    for (const it of findings) this.findings.push(it);
     this.visited += size - 1;
     this.largest = Math.max(this.largest, size);
   }

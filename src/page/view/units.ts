@@ -6,18 +6,7 @@
 import { flatParentOf, localNameOf } from './dom.ts';
 import type { FrameFound } from './lines.ts';
 import type { Out } from './node.ts';
-
-/** What style sheets alone add to the words of an element: a box that is ticked may change it without a mutation. */
-export interface Said {
-  readonly element: Element;
-  readonly words: string;
-}
-
-/** Left out, since its field is drawn. */
-export interface LabelLeftOut {
-  readonly label: HTMLLabelElement;
-  readonly field: Element;
-}
+import type { Finding } from './tallies.ts';
 
 export interface Unit {
   /** What was around it, as far as that matters to it: equal numbers for the same. */
@@ -30,20 +19,7 @@ export interface Unit {
   /** Whether the line is in the container that the unit is in. */
   readonly isOuter: readonly boolean[];
   readonly frames: readonly FrameFound[];
-  /** Roots of what was not drawn: the walk did not look for lines in them. */
-  readonly unseen: readonly Element[];
-  readonly labels: readonly LabelLeftOut[];
-  /** Elements without a shadow root that may have one by now: nothing tells of it. */
-  readonly rootless: readonly Element[];
-  /** What may lie over other things. */
-  readonly raised: readonly Element[];
-  /** Drawn, but may be hidden without a change of the document. */
-  readonly asked: readonly Element[];
-  /** May scroll by themselves. */
-  readonly scrolling: readonly Element[];
-  /** May cut off what is in them. */
-  readonly clipping: readonly Element[];
-  readonly said: readonly Said[];
+  readonly findings: readonly Finding[];
   /** Elements in it. */
   readonly size: number;
 }

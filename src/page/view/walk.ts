@@ -98,7 +98,8 @@ export class Walk implements Walking {
   #saidIn(element: Element): Frame['said'] {
     if ((this.trees.bits & SAYS) === 0) return null;
     const said = SIDES.map((side) => generatedText(element, side));
-    this.found.said.push({ element, words: said.map((it) => it?.text ?? '').join('|') });
+    const words = said.map((it) => it?.text ?? '').join('|');
+    this.found.findings.push({ kind: 'said', element, words });
     return said.some((it) => it !== null) ? said : null;
   }
 
@@ -145,7 +146,7 @@ export class Walk implements Walking {
       return;
     }
     if (this.#options.skipped.has(element)) {
-      this.found.raised.push(element);
+      this.found.note('raised', element);
       return;
     }
     this.#start = -1;
@@ -161,11 +162,11 @@ export class Walk implements Walking {
     const { bits } = trees;
     const { isKnown } = trees.facts;
     const shows = this.#looks.enter(element, above, this.#stack.length, this.isName, bits, isKnown);
-    if (shows !== 'shown' && above?.isHidden !== true) this.found.unseen.push(element);
+    if (shows !== 'shown' && above?.isHidden !== true) this.found.note('unseen', element);
     if (shows === 'not') return;
-    if (shows === 'shown' && (bits & HIDES) !== 0 && trees.isTrusting) this.found.asked.push(element);
-    if ((bits & SCROLLS) !== 0) this.found.scrolling.push(element);
-    if ((bits & CLIPS) !== 0 || CLIPPING_TAGS.has(tag)) this.found.clipping.push(element);
+    if (shows === 'shown' && (bits & HIDES) !== 0 && trees.isTrusting) this.found.note('asked', element);
+    if ((bits & SCROLLS) !== 0) this.found.note('scrolling', element);
+    if ((bits & CLIPS) !== 0 || CLIPPING_TAGS.has(tag)) this.found.note('clipping', element);
     const isHidden = shows === 'blank';
     if (tag === 'svg' || (above !== null && above.drawing !== 'none')) {
       if (namespaceOf(element) === SVG) {
@@ -174,7 +175,7 @@ export class Walk implements Walking {
       }
     }
     if (this.#looks.isRaised(element)) {
-      this.found.raised.push(element);
+      this.found.note('raised', element);
       this.#isLoose ||= isLoose(element);
     }
     const isBlock = !INLINE_TAGS.has(tag) && !tag.includes('-');
@@ -275,7 +276,7 @@ export class Walk implements Walking {
       if (root !== null) facts = this.trees.factsIn(root);
       // Leaves are most of a page: no frame for them.
       if (root === null && this.#again && (tag.includes('-') || HOST_TAGS.has(tag)))
-        this.found.rootless.push(element);
+        this.found.note('rootless', element);
       if (next === null && ending === 'none' && said === null) return;
     }
     const { isName } = this;
