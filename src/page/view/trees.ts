@@ -51,7 +51,9 @@ export class Trees {
       above === null ? HIDES | POINTS : !isOther ? this.#slotted : this.facts.isKnown ? ALL : HIDES;
     const root = this.shadowRootOf(element, tag);
     const ofHost = root === null ? 0 : this.factsIn(root).ofHost;
-    this.bits = around | ofHost | this.facts.of(element, tag, attributes);
+    // By the browser's own rules: a link whatever its role.
+    const ofTag = tag === 'a' || tag === 'area' ? POINTS : 0;
+    this.bits = around | ofHost | ofTag | this.facts.of(element, tag, attributes);
     if ((this.bits & LOCKS) !== 0) this.kin = 'other';
   }
 
