@@ -26,6 +26,7 @@ const STYLED = `<!doctype html><title>Styled</title><style>
   .through { display: contents }
   :is(.a, .b .hand) { cursor: pointer }
   .md\\:none { display: none }
+  #hidden-too { visibility: hidden } .reset { all: initial }
   .said::after { content: " said" }
 </style>
 <p class="gone">No 1</p><div id="hidden"><p>No 2</p><p class="back">Yes 1</p></div>
@@ -38,7 +39,7 @@ const STYLED = `<!doctype html><title>Styled</title><style>
 <p class="md:none">No 11</p><p hidden>No 12</p><p style="display: none">No 13</p><details><summary>More</summary><p>No 14</p></details>
 <svg width="90" height="30"><circle cx="9" cy="9" r="8" fill="red"/><g opacity="0"><circle cx="29" cy="9" r="8" fill="blue"/></g><g display="none"><circle cx="49" cy="9" r="8" fill="lime"/></g></svg>
 <div id="host"><p>No 15</p><p class="in">Yes 8</p></div><x-gone>No 16</x-gone><p class="said">Yes 9</p>
-<a href="#" role="navigation">Yes 12</a><p class="adopted">No 18</p><div id="lodge"></div>
+<div hidden="until-found"><p>No 20</p></div><a href="#" role="navigation">Yes 12</a><div id="hidden-too"><p class="reset">Yes 13</p></div><p class="adopted">No 18</p><div id="lodge"></div>
 <script>
   host.attachShadow({ mode: 'open' }).innerHTML =
     '<style>::slotted(p:not(.in)) { display: none } b { display: none }</style><slot></slot><b>No 17</b><i>Yes 10</i>';
@@ -57,7 +58,7 @@ test('rules of every form hide what they hide, and nothing else', async ({ page 
   await page.evaluate(script);
   const text = await page.evaluate<string>('StepwiseView.text()');
   expect(text).not.toMatch(/No \d|blue|lime/);
-  for (let i = 1; i <= 12; i += 1) expect(text).toMatch(new RegExp(`Yes ${i}\\b`));
+  for (let i = 1; i <= 13; i += 1) expect(text).toMatch(new RegExp(`Yes ${i}\\b`));
   expect(text).toContain('red');
   expect(text).toContain('clickable Yes 7');
   expect(text).toContain('clickable Yes 12');

@@ -46,7 +46,7 @@ export class Looks {
     this.isSmall = !isKnown
       ? null
       : (bits & SHRINKS) !== 0 || above?.isSmall === true
-        ? this.isSmallText(element)
+        ? this.#isSmallText(element)
         : false;
     return shows;
   }
@@ -77,7 +77,7 @@ export class Looks {
     return (this.#bits & RAISES) !== 0 && this.#styleOf(element).position !== 'static';
   }
 
-  isSmallText(element: Element): boolean {
+  #isSmallText(element: Element): boolean {
     return this.#styleOf(element).fontSize === '0px';
   }
 

@@ -1,6 +1,7 @@
 /**
- * Where lines that are used again are by now. Those in the window whose place is told are measured, and one in so many
- * of the others: what stands between two that have gone the same way, up or down, has gone with them.
+ * Where lines that are used again are by now. Those in the window whose place is told are measured, and
+ * one in so many of the others: what stands between two that have gone the same way, up or down, has gone
+ * with them.
  */
 import { rectOf, type Rect } from './dom.ts';
 import type { Out } from './node.ts';
@@ -34,7 +35,7 @@ export class Places {
   }
 
   /**
-   * In document order. Its box is up to date after `end`, a field's at once.
+   * In document order. Its box is up to date after `end`.
    *
    * @param isMeasured - Whether it may have gone another way than what stands around it.
    * @returns false when it takes no room any more.

@@ -5,12 +5,24 @@
 import { HAS_CLASS, HAS_ID, HAS_LOOKS, HAS_STYLE, kindOf } from './attributes.ts';
 import { attributeNamesOf, attributeOf } from './dom.ts';
 import { EVERY, HOST, SLOTTED, type Key } from './selector-keys.ts';
-import { ALL, bitsOfText, CLIPS, HIDES, POINTS, RAISES, SAYS, SCROLLS, SHRINKS } from './style-bits.ts';
+import {
+  ALL,
+  bitsOfText,
+  CLIPS,
+  HIDES,
+  LOCKS,
+  POINTS,
+  RAISES,
+  SAYS,
+  SCROLLS,
+  SHRINKS,
+} from './style-bits.ts';
 import { ruledIn, type Ruled, type SheetRules } from './style-rules.ts';
 
 /** Attributes that a browser's own rules go by, and those by which SVG is styled. */
 const LOOKS: ReadonlyMap<string, number> = new Map([
-  ['hidden', HIDES],
+  // `until-found` hides what is in it alone.
+  ['hidden', HIDES | LOCKS],
   ['popover', HIDES | RAISES | CLIPS],
   // The tree around its own may style it.
   ['part', ALL],

@@ -28,6 +28,10 @@ export class Watcher {
   #roots = new WeakSet<Node>();
   #records: MutationRecord[] = [];
   #isFlooded = false;
+  // Of the records that are being marked:
+  /** Elements with another attribute, and whether that may be one of their siblings' styles. */
+  readonly #restyled = new Map<Element, boolean>();
+  readonly #byNeighbours = new Map<Node, boolean>();
 
   constructor(document: Document) {
     this.#document = document;
@@ -50,6 +54,8 @@ export class Watcher {
     this.#records = [];
     if (this.#isFlooded) return false;
     units.begin();
+    this.#restyled.clear();
+    this.#byNeighbours.clear();
     const touched = new Set<Element>();
     return records.every((record) => this.#mark(record, units, touched));
   }
@@ -90,11 +96,16 @@ export class Watcher {
     }
     this.#host(element, units);
     if (record.type === 'attributes') {
-      units.change(element);
       const { attributeName } = record;
       if (attributeName === 'id' || attributeName === 'for') units.mayBeRenamed = true;
+      const mayRestyle = attributeName !== 'style';
+      // Pages that move things write the same attribute again and again.
+      const before = this.#restyled.get(element);
+      if (before === true || before === mayRestyle) return true;
+      this.#restyled.set(element, mayRestyle);
+      units.change(element);
       for (const label of queryAll(element, 'label')) units.rename(label);
-      this.#near(element, units, attributeName !== 'style');
+      this.#near(element, units, mayRestyle);
       return true;
     }
     if (!touched.has(element)) units.touch(element);
@@ -136,7 +147,10 @@ export class Watcher {
 
   #isByNeighbours(element: Element): boolean {
     const root = rootOf(element);
-    return root instanceof Document || root instanceof ShadowRoot ? isByNeighbours(root) : false;
+    if (!(root instanceof Document || root instanceof ShadowRoot)) return false;
+    const known = this.#byNeighbours.get(root) ?? isByNeighbours(root);
+    this.#byNeighbours.set(root, known);
+    return known;
   }
 
   /** What is in a host may be in another slot of it now, or in none. */
