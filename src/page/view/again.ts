@@ -62,7 +62,10 @@ export class Again {
     if (!isStillSo(unit, this.#lines, isLoose, this.#isTrusting, mayBeRenamed)) return false;
     flush();
     // The first words in it may be the name of a box before it.
-    if (boxBefore(this.#lines.outs, this.#lines.container) >= 0) return false;
+    if (boxBefore(this.#lines.outs, this.#lines.container) >= 0) {
+      this.#lines.places.takeBack();
+      return false;
+    }
     addAgain(unit, this.#lines, this.#found);
     return true;
   }

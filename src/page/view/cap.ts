@@ -8,6 +8,10 @@ import type { Out } from './node.ts';
 
 /** Heights of the window: lines are looked for as far as that, then anywhere. */
 const REACHES = [2, 8, 32];
+/** The same: what is further off is not measured, if it need not be. */
+const FAR = 2;
+/** Texts without a line between them whose place is known. */
+const SAMPLED = 8;
 
 export interface Chosen {
   readonly shown: readonly Out[];
@@ -40,7 +44,7 @@ export function chooseShown(
 
 /** As many as could be wanted: to sort all of a large page would cost more than the rest. */
 function nearestFirst(outs: readonly Out[], wanted: number, height: number): Out[] {
-  const distances = outs.map((out) => distanceOf(out, height));
+  const distances = distancesOf(outs, height);
   const within = (reach: number): number[] => {
     const places: number[] = [];
     for (let i = 0; i < outs.length; i += 1) if ((distances[i] as number) <= reach) places.push(i);
@@ -63,11 +67,47 @@ export const sizeOf = (out: Out): number => {
   return out.kind === 'group' ? out.name.length : out.name.length + (out.value?.length ?? 0);
 };
 
-/** Pixels from the window; 0 inside it. A container counts with its first content, so it is last here. */
+/**
+ * Pixels from the window; 0 inside it. Texts between two lines that are far from it, to the same side, are as far as the
+ * nearer one: a box of each would cost more than the rest.
+ */
+function distancesOf(outs: readonly Out[], height: number): number[] {
+  const distances: number[] = [];
+  /** Those whose distance is not known yet, and the one of the line before them, below 0 above the window. */
+  const waiting: number[] = [];
+  let last = 0;
+  outs.forEach((out, at) => {
+    if (isAround(out)) {
+      distances[at] = Number.MAX_SAFE_INTEGER;
+      return;
+    }
+    if (out.kind !== 'element' && !out.isLoose && waiting.length < SAMPLED && Math.abs(last) > FAR * height) {
+      waiting.push(at);
+      return;
+    }
+    const now = wayTo(out, height);
+    const isBetween = Math.abs(now) > FAR * height && now > 0 === last > 0;
+    const between = Math.min(Math.abs(last), Math.abs(now));
+    for (const it of waiting) distances[it] = isBetween ? between : distanceOf(outs[it] as Out, height);
+    waiting.length = 0;
+    if (!(out.kind !== 'element' && out.isLoose)) last = now;
+    distances[at] = distanceOf(out, height);
+  });
+  for (const it of waiting) distances[it] = distanceOf(outs[it] as Out, height);
+  return distances;
+}
+
+/** A container: it comes with its first content, so it is last here. */
+const isAround = (out: Out): boolean =>
+  out.kind === 'group' && out.role !== 'heading' && out.role !== 'image';
+
 function distanceOf(out: Out, height: number): number {
-  if (out.kind === 'group' && out.role !== 'heading' && out.role !== 'image') return Number.MAX_SAFE_INTEGER;
+  const way = wayTo(out, height);
+  return way !== 0 ? Math.abs(way) : out.kind === 'element' && out.isPlain ? 0.5 : 0;
+}
+
+/** Pixels from the window, below 0 above it. */
+function wayTo(out: Out, height: number): number {
   const rect = (out.rect ??= rectOf(elementOfOut(out)));
-  if (rect.bottom < 0) return -rect.bottom;
-  if (rect.top > height) return rect.top - height;
-  return out.kind === 'element' && out.isPlain ? 0.5 : 0;
+  return rect.bottom < 0 ? rect.bottom : Math.max(0, rect.top - height);
 }

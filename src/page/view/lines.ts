@@ -34,11 +34,20 @@ export class Lines {
     this.isKept = isKept;
   }
 
-  text(text: string, at: Element): void {
-    this.outs.push({ kind: 'text', parent: this.container, kept: true, text, at, rect: null, isSeen: false });
+  text(text: string, at: Element, isLoose: boolean): void {
+    this.outs.push({
+      kind: 'text',
+      parent: this.container,
+      kept: true,
+      text,
+      at,
+      rect: null,
+      isLoose,
+      isSeen: false,
+    });
   }
 
-  group(element: Element, role: string, name: string, modal = false): GroupOut {
+  group(element: Element, role: string, name: string, modal: boolean, isLoose: boolean): GroupOut {
     const out: GroupOut = {
       kind: 'group',
       parent: this.container,
@@ -48,6 +57,7 @@ export class Lines {
       role,
       name,
       modal,
+      isLoose,
     };
     this.outs.push(out);
     return out;

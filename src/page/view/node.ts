@@ -19,6 +19,8 @@ export interface TextNodeOut extends Common {
   text: string;
   /** Where its first words are, for telling whether it is in the window. */
   readonly at: Element;
+  /** It need not be where what is around it is. */
+  readonly isLoose: boolean;
   /** Whether it was asked if it is drawn, whatever the rules tell. */
   isSeen: boolean;
 }
@@ -30,6 +32,8 @@ export interface GroupOut extends Common {
   name: string;
   /** Shown after everything else. */
   readonly modal: boolean;
+  /** It need not be where what is around it is. */
+  readonly isLoose: boolean;
 }
 
 export interface FieldRead {

@@ -8,11 +8,9 @@ import type { Out } from './node.ts';
 import { elementOfOut } from './regroup.ts';
 import { hasSize, roomOf } from './room.ts';
 
-/** One in so many is measured; of those far from the window, one in so many more. */
-const MEASURED = 8;
-const MEASURED_FAR = 48;
-/** Pixels. */
-const FAR = 4000;
+/** One in so many is measured at first, then one in twice as many each time that all have gone the same way. */
+const FIRST = 8;
+const LAST = 64;
 /** Pixels; less is rounding. */
 const SAME = 0.01;
 
@@ -25,9 +23,15 @@ export class Places {
   readonly #isInWindow: (rect: Rect) => boolean;
   /** Since the last one that was measured. */
   #waiting: Out[] = [];
+  /** Where those that are asked of together begin among them. */
+  #begun = 0;
   /** The way of that one; null when its size changed too. */
   #way: Way | null = null;
   #isAfterGap = true;
+  /** One in so many is measured. */
+  #step = FIRST;
+  /** That the last shape was in. */
+  #drawing: Element | null = null;
   readonly #lost: Element[] = [];
 
   constructor(isInWindow: (rect: Rect) => boolean) {
@@ -35,32 +39,46 @@ export class Places {
   }
 
   /**
-   * In document order. Its box is up to date after `end`.
+   * In document order. Their boxes are up to date after `end`.
    *
-   * @param isMeasured - Whether it may have gone another way than what stands around it.
-   * @returns false when it takes no room any more.
+   * @param areMeasured - Whether they may have gone another way than what stands around them.
+   * @returns false when one takes no room any more.
    */
-  again(out: Out, isMeasured: boolean): boolean {
+  again(outs: readonly Out[], areMeasured: boolean): boolean {
+    this.#begun = this.#waiting.length;
+    if (outs.every((out) => this.#again(out, areMeasured))) return true;
+    this.takeBack();
+    return false;
+  }
+
+  /** The last ones will be come to again, one by one. */
+  takeBack(): void {
+    this.#waiting.length = this.#begun;
+    this.gap();
+  }
+
+  #again(out: Out, isMeasured: boolean): boolean {
     if (out.rect === null) return true;
     // That tells nothing of others; nor does what has no box (its content has): it is nowhere.
     if (isMeasured || out.rect.width === 0) return this.#measure(out);
-    const isNeeded = this.#isAfterGap || (out.kind === 'element' && out.showsBox && out.inViewport);
-    const measured = Math.abs(out.rect.top) > FAR ? MEASURED_FAR : MEASURED;
-    if (!isNeeded && this.#waiting.length < measured - 1) {
+    const drawing = out.kind === 'element' && out.showsBox ? drawingOf(out.element) : undefined;
+    if (drawing === null) return this.#measure(out);
+    if (drawing !== undefined && drawing !== this.#drawing) {
+      this.#drawing = drawing;
+      this.gap();
+    }
+    const step = drawing === undefined ? this.#step : FIRST;
+    if (!this.#isAfterGap && this.#waiting.length < step - 1) {
       this.#waiting.push(out);
       return true;
     }
     const before = out.rect;
     if (!this.#measure(out)) return false;
     const way = wayOf(before, out.rect);
-    // Where lines go aside, some go to the next row of a grid or a text.
-    const isSame =
-      way !== null &&
-      this.#way !== null &&
-      isNear(way.x, 0) &&
-      isNear(this.#way.x, 0) &&
-      isNear(way.y, this.#way.y);
-    this.#settle(isSame ? way : null);
+    this.#step = isSameWay(way, this.#way) ? Math.min(LAST, 2 * this.#step) : FIRST;
+    this.#settle(0, this.#waiting.length, this.#way, way);
+    this.#waiting.length = 0;
+    this.#begun = 0;
     this.#way = way;
     this.#isAfterGap = false;
     return true;
@@ -68,23 +86,47 @@ export class Places {
 
   /** Something was changed here: what is before and what is after it need not have gone the same way. */
   gap(): void {
-    this.#settle(null);
+    this.#settleLast();
     this.#way = null;
     this.#isAfterGap = true;
+    this.#step = FIRST;
   }
 
   /** @returns What takes no room any more after all: these lines are wrong. */
   end(): readonly Element[] {
-    this.#settle(null);
+    this.#settleLast();
     return this.#lost;
   }
 
-  #settle(way: Way | null): void {
-    for (const out of this.#waiting) {
-      if (way !== null && out.rect !== null) this.#place(out, gone(out.rect, way));
-      else if (!this.#measure(out)) this.#lost.push(elementOfOut(out));
-    }
+  #settleLast(): void {
+    const last = this.#waiting.pop();
+    if (!last) return;
+    this.#settle(0, this.#waiting.length, this.#way, this.#wayOfWaiting(last));
     this.#waiting.length = 0;
+    this.#begun = 0;
+  }
+
+  /** Those that wait, from one place to before another, between two of which it is known how they have gone. */
+  #settle(from: number, to: number, before: Way | null, after: Way | null): void {
+    if (from >= to) return;
+    if (before !== null && isSameWay(before, after)) {
+      for (let i = from; i < to; i += 1) {
+        const out = this.#waiting[i];
+        if (out?.rect) this.#place(out, gone(out.rect, before));
+      }
+      return;
+    }
+    const middle = (from + to) >> 1;
+    const way = this.#wayOfWaiting(this.#waiting[middle] as Out);
+    this.#settle(from, middle, before, way);
+    this.#settle(middle + 1, to, way, after);
+  }
+
+  #wayOfWaiting(out: Out): Way | null {
+    const before = out.rect;
+    if (this.#measure(out)) return before && out.rect && wayOf(before, out.rect);
+    this.#lost.push(elementOfOut(out));
+    return null;
   }
 
   #measure(out: Out): boolean {
@@ -103,7 +145,15 @@ export class Places {
   }
 }
 
+/** Shapes of one drawing go with it; of others whose place is told, each may go its own way. */
+const drawingOf = (element: Element): Element | null =>
+  element instanceof SVGElement ? element.ownerSVGElement : null;
+
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) < SAME;
+
+/** Where lines go aside, some go to the next row of a grid or a text: that tells nothing of those between them. */
+const isSameWay = (a: Way | null, b: Way | null): boolean =>
+  a !== null && b !== null && isNear(a.x, 0) && isNear(b.x, 0) && isNear(a.y, b.y);
 
 const wayOf = (from: Rect, to: Rect): Way | null =>
   isNear(from.width, to.width) && isNear(from.height, to.height)

@@ -22,7 +22,17 @@ export function regroup(
   const head = outs[first];
   if (!head) return null;
   const parent = modal ? null : outermost(head, isInside).parent;
-  const group: GroupOut = { kind: 'group', parent, kept: true, rect: null, element: root, role, name, modal };
+  const group: GroupOut = {
+    kind: 'group',
+    parent,
+    kept: true,
+    rect: null,
+    element: root,
+    role,
+    name,
+    modal,
+    isLoose: true,
+  };
   for (const out of outs) if (isInside(out) && !(out.parent && isInside(out.parent))) out.parent = group;
   outs.splice(first, 0, group);
   return group;

@@ -67,7 +67,7 @@ function isSeenAsBefore(out: Out): boolean {
 
 function placedAgain({ outs, findings }: Unit, { places }: Lines, isInLoose: boolean): boolean {
   const isMeasured = isInLoose || findings.some((it) => it.kind === 'raised' && isLoose(it.element));
-  return outs.every((out) => places.again(out, isMeasured));
+  return places.again(outs, isMeasured);
 }
 
 /** @param element - A positioned one. */

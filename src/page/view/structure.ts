@@ -24,6 +24,7 @@ export function foldRow(outs: Out[], from: number, row: GroupOut): void {
         text: texts.join(' | '),
         at,
         rect: null,
+        isLoose: row.isLoose,
         isSeen: false,
       });
     return;

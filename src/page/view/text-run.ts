@@ -10,6 +10,8 @@ export class TextRun {
   text = '';
   /** The element that holds the first words. */
   at: Element | null = null;
+  /** They need not be where what is around them is. */
+  isLoose = false;
   #blank = false;
   readonly #boundaries: Element[] = [];
 
@@ -24,13 +26,15 @@ export class TextRun {
     this.#boundaries.length = 0;
   }
 
-  add(data: string, at: Element): void {
+  add(data: string, at: Element, isLoose: boolean): void {
     if (ONLY_BLANK.test(data)) {
       if (data !== '') this.gap();
       return;
     }
-    if (this.text === '') this.at = at;
-    else if (this.#blank || BLANK_START.test(data) || this.#isParted()) this.text += ' ';
+    if (this.text === '') {
+      this.at = at;
+      this.isLoose = isLoose;
+    } else if (this.#blank || BLANK_START.test(data) || this.#isParted()) this.text += ' ';
     this.text += data.trim();
     this.#boundaries.length = 0;
     this.#blank = BLANK_END.test(data);

@@ -87,10 +87,10 @@ export class Walk implements Walking {
     return this.#again === null || this.#again.end();
   }
 
-  #generate(said: GeneratedText | null | undefined, element: Element): void {
+  #generate(said: GeneratedText | null | undefined, element: Element, isLoose: boolean): void {
     if (!said) return;
     if (said.isApart) this.#run.gap();
-    this.#run.add(said.text, element);
+    this.#run.add(said.text, element, isLoose);
     if (said.isApart) this.#run.gap();
   }
 
@@ -118,7 +118,7 @@ export class Walk implements Walking {
     }
     if (!frame.showsText) return;
     frame.siblings?.end();
-    this.#run.add(data, frame.element);
+    this.#run.add(data, frame.element, frame.isLoose);
   }
 
   readonly #flushed = (): void => this.#flush();
@@ -133,7 +133,8 @@ export class Walk implements Walking {
     if (run.at !== null && !SEPARATORS.test(run.text)) {
       const box = boxBefore(outs, container);
       if (box >= 0) this.found.lookedAt(box);
-      if (box < 0 || !nameAfter(outs, run.text, run.at, container)) this.lines.text(run.text, run.at);
+      if (box < 0 || !nameAfter(outs, run.text, run.at, container))
+        this.lines.text(run.text, run.at, run.isLoose);
     }
     run.clear();
   }
@@ -199,7 +200,7 @@ export class Walk implements Walking {
   }
 
   say(text: string, at: Element): void {
-    this.#run.add(text, at);
+    this.#run.add(text, at, this.#isLoose);
   }
 
   add(out: ElementOut): void {
@@ -213,7 +214,7 @@ export class Walk implements Walking {
 
   addGroup(element: Element, role: string, name: string, modal = false): GroupOut {
     this.#flush();
-    return this.lines.group(element, role, name, modal);
+    return this.lines.group(element, role, name, modal, this.#isLoose);
   }
 
   control({ element, tag, above, isBlock, attributes }: Omit<Entered, 'isHidden'>, out: ElementOut): void {
@@ -235,7 +236,7 @@ export class Walk implements Walking {
     if (text === null || nodeTypeOf(text) !== 3 || nextSiblingOf(text) !== null) return false;
     if (tag.includes('-') || HOST_TAGS.has(tag) || (this.trees.bits & SAYS) !== 0) return false;
     out.name = dataOf(text as Text).trim() || lastName(out);
-    if (this.isName) this.#run.add(` ${out.name} `, element);
+    if (this.isName) this.#run.add(` ${out.name} `, element, this.#isLoose);
     if (isBlock) this.#flush();
     else this.#run.boundary(element);
     this.#keepLeaf(element, out);
@@ -296,7 +297,7 @@ export class Walk implements Walking {
       if (ending === 'name') this.#aside = '';
     }
     if (out !== null && !takesText) this.lines.container = out;
-    if (said !== null) this.#generate(said[0], element);
+    if (said !== null) this.#generate(said[0], element, this.#isLoose);
   }
 
   #leave(frame: Frame): void {
@@ -307,7 +308,7 @@ export class Walk implements Walking {
 
   #end(frame: Frame): void {
     const { ending, out, outerRun } = frame;
-    if (frame.said !== null) this.#generate(frame.said[1], frame.element);
+    if (frame.said !== null) this.#generate(frame.said[1], frame.element, frame.isLoose);
     if (outerRun !== null) {
       const { text } = this.#run;
       this.#run = outerRun;
@@ -316,7 +317,7 @@ export class Walk implements Walking {
       if (out?.kind === 'element') {
         if (ending === 'name') out.name = text || this.#aside || lastName(out);
         nestSameName(this.lines.outs, frame.from, out);
-        if (this.isName) outerRun.add(` ${out.name} `, frame.element);
+        if (this.isName) outerRun.add(` ${out.name} `, frame.element, frame.isLoose);
       }
     }
     if (frame.isBlock || ending === 'clickable') this.#flush();
