@@ -100,11 +100,11 @@ export function inReach(
   lines: readonly ElementOut[],
   { raised, before, changed }: Over,
   coverage: Coverage,
-): ReadonlySet<ElementOut> {
-  if (raised.length > MAX_RAISED) return NONE;
+): Set<ElementOut> {
+  if (raised.length > MAX_RAISED) return new Set();
   const known = changed.length <= MAX_CHANGED && before?.holds(raised) === true ? before : null;
   const isFull = lines.length >= FULL && before?.isDoubtful !== true;
-  if (!isFull && known === null) return NONE;
+  if (!isFull && known === null) return new Set();
   const under = known ? [...raised, ...changed] : raised;
   const cells = cellsOf([...lines.map(boxOfLine), ...under.map(boxOfRaised)], coverage);
   const found = new Set<ElementOut>();
@@ -126,14 +126,12 @@ export function inReach(
   for (const { element, rect } of found) {
     if (at % step === 0 && coverage.reachOf(element, rect) !== 'reached') {
       if (before) before.isDoubtful = true;
-      return NONE;
+      return new Set();
     }
     at += 1;
   }
   return found;
 }
-
-const NONE: ReadonlySet<ElementOut> = new Set();
 
 function boxOfLine({ element, rect: { left, top, right, bottom } }: ElementOut): Box {
   return { element, left, top, right, bottom };

@@ -3,7 +3,7 @@
  * from what it covers, so that a page where nothing is covered costs nothing; told after the rest.
  */
 import { attributeOf, contains, flatParentOf, localNameOf, rectOf } from './dom.ts';
-import { elementOfOut, regroup } from './regroup.ts';
+import { elementOfOut, regroup, type Moved } from './regroup.ts';
 import type { ElementOut, Out } from './node.ts';
 
 const MAX_ASKED = 24;
@@ -21,6 +21,7 @@ export function groupOverlays(
   document: Document,
   width: number,
   height: number,
+  moved: Moved,
 ): void {
   if (covered.length === 0) return;
   const roots = new Set<Element>();
@@ -48,7 +49,7 @@ export function groupOverlays(
     const said =
       members.some((out) => out.kind === 'group' && DIALOGS.has(out.role)) || isInDialog(members[0]);
     if (held === 0 || said || held > outs.filter((out) => out.kept).length * MAX_LINES_SHARE) continue;
-    regroup(outs, root, 'overlay', attributeOf(root, 'aria-label') ?? '', true);
+    regroup(outs, root, 'overlay', attributeOf(root, 'aria-label') ?? '', true, moved);
     found += 1;
   }
 }

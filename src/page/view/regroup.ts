@@ -5,6 +5,9 @@ import type { Container, GroupOut, Out } from './node.ts';
 /** The element that a line is about; of text, the one that holds its first words. */
 export const elementOfOut = (out: Out): Element => (out.kind === 'text' ? out.at : out.element);
 
+/** The containers that lines were in before. */
+export type Moved = Map<Out, Container | null>;
+
 /**
  * @param root - All lines about what is in it get the new group around them, inside their own containers.
  * @returns null when there are none.
@@ -15,6 +18,7 @@ export function regroup(
   role: string,
   name: string,
   modal: boolean,
+  moved: Moved,
 ): GroupOut | null {
   const isInside = (out: Out): boolean =>
     contains(root, elementOfOut(out)) && !(out.kind !== 'text' && out.element === root);
@@ -33,7 +37,11 @@ export function regroup(
     modal,
     isLoose: true,
   };
-  for (const out of outs) if (isInside(out) && !(out.parent && isInside(out.parent))) out.parent = group;
+  for (const out of outs) {
+    if (!isInside(out) || (out.parent && isInside(out.parent))) continue;
+    if (!moved.has(out)) moved.set(out, out.parent);
+    out.parent = group;
+  }
   outs.splice(first, 0, group);
   return group;
 }

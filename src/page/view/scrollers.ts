@@ -1,6 +1,6 @@
 /** Parts of the page that scroll by themselves, found from what is scrolled out of them. */
 import { flatParentOf, rectOf } from './dom.ts';
-import { regroup } from './regroup.ts';
+import { regroup, type Moved } from './regroup.ts';
 import type { ElementOut, Out } from './node.ts';
 
 const MAX_ASKED = 12;
@@ -25,6 +25,7 @@ export function groupScrollers(
   named: readonly Element[],
   isAll: boolean,
   window: { readonly width: number; readonly height: number },
+  moved: Moved,
 ): void {
   const step = Math.max(1, Math.floor(off.length / MAX_ASKED));
   const scrollers = new Set<HTMLElement>();
@@ -43,7 +44,14 @@ export function groupScrollers(
     if (it.scrollHeight > it.clientHeight + MIN_HIDDEN && scrolls(it)) scrollers.add(it);
   }
   for (const it of scrollers)
-    regroup(outs, it, 'scroll', `${Math.round(it.scrollTop)}/${it.scrollHeight - it.clientHeight}`, false);
+    regroup(
+      outs,
+      it,
+      'scroll',
+      `${Math.round(it.scrollTop)}/${it.scrollHeight - it.clientHeight}`,
+      false,
+      moved,
+    );
 }
 
 function isIn(

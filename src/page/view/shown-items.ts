@@ -8,7 +8,7 @@ import { withSides } from './in-space.ts';
 import type { Container, ElementOut, Out } from './node.ts';
 import { groupOverlays } from './overlays.ts';
 import { inertIn } from './inert.ts';
-import { modalLast } from './regroup.ts';
+import { modalLast, type Moved } from './regroup.ts';
 import { groupScrollers } from './scrollers.ts';
 
 export interface Sight extends Over, Window {
@@ -20,66 +20,59 @@ export interface Sight extends Over, Window {
   readonly knowsScrolling: boolean;
 }
 
+/** What layout and focus tell of lines: they themselves may be wanted for the next view. */
+interface Told {
+  readonly reached: ReadonlySet<ElementOut>;
+  readonly covered: ReadonlySet<ElementOut>;
+  readonly isInert: ((element: Element) => boolean) | null;
+  /** Those that only their place tells apart. */
+  readonly placed: ReadonlySet<ElementOut>;
+  readonly around: (container: Container | null) => Around;
+}
+
 export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
   const { document, width, height, raised, before } = sight;
   const coverage = new Coverage(sight);
-  const outs = withSides(before ? copiesOf(shown) : shown);
-  const covered: ElementOut[] = [];
+  const outs = withSides(shown);
+  const covered = new Set<ElementOut>();
   const clipped: ElementOut[] = [];
   const isInert = inertIn(document);
   const inWindow = outs.filter((out): out is ElementOut => out.kind === 'element' && out.inViewport);
-  const reached = new Set(isInert === null ? inReach(inWindow, sight, coverage) : []);
+  const reached = isInert === null ? inReach(inWindow, sight, coverage) : new Set<ElementOut>();
   for (const out of outs) {
-    if (out.kind !== 'element' || reached.has(out)) continue;
-    // A pointer goes through it: what it meets then lies over nothing.
-    if (isInert?.(out.element) === true) {
-      if (!out.states.includes('disabled')) out.states.push('disabled');
-      if (!out.inViewport) out.states.push('offscreen');
-      continue;
-    }
+    // A pointer goes through what is inert: what it meets then lies over nothing.
+    if (out.kind !== 'element' || reached.has(out) || isInert?.(out.element) === true) continue;
     const reach = out.inViewport ? coverage.reachOf(out.element, out.rect) : 'clipped';
-    if (reach === 'reached') {
-      reached.add(out);
-      continue;
-    }
-    (reach === 'covered' ? covered : clipped).push(out);
-    out.states.push(reach === 'covered' ? 'covered' : 'offscreen');
+    if (reach === 'reached') reached.add(out);
+    else if (reach === 'covered') covered.add(out);
+    else clipped.push(out);
   }
   before?.keep(reached, [...covered, ...clipped], raised);
-  placeNameless(outs);
-  groupOverlays(outs, covered, document, width, height);
-  groupScrollers(outs, clipped, sight.scrolling, sight.knowsScrolling, sight);
-  return modalLast(outs).flatMap((out) => withDrawn(out, itemOf(out, sight)));
+  const placed = namelessIn(outs);
+  const moved: Moved = new Map();
+  groupOverlays(outs, [...covered], document, width, height, moved);
+  groupScrollers(outs, clipped, sight.scrolling, sight.knowsScrolling, sight, moved);
+  const told = { reached, covered, isInert, placed, around: arounds() };
+  const items = modalLast(outs).flatMap((out) => withDrawn(out, itemOf(out, sight, told)));
+  for (const [out, parent] of moved) out.parent = parent;
+  return items;
 }
 
 const BOXES = new Set(['checkbox', 'radio', 'switch']);
 
 /** Several boxes to tick without a name, of one container: told apart by their places. */
-function placeNameless(outs: readonly Out[]): void {
-  const before = new Map<Container | null, ElementOut>();
+function namelessIn(outs: readonly Out[]): Set<ElementOut> {
+  const first = new Map<Container | null, ElementOut>();
+  const placed = new Set<ElementOut>();
   for (const out of outs) {
     if (out.kind !== 'element' || out.name !== '' || !BOXES.has(out.role)) continue;
     let around = out.parent;
     while (around !== null && !around.kept) around = around.parent;
-    const first = before.get(around);
-    if (first) first.showsBox = out.showsBox = true;
-    else before.set(around, out);
+    const before = first.get(around);
+    if (before) placed.add(before).add(out);
+    else first.set(around, out);
   }
-}
-
-/** What is told of lines together changes them; the lines themselves may be wanted for the next view. */
-function copiesOf(shown: readonly Out[]): Out[] {
-  const copies = new Map<Out, Out>();
-  const copyOf = <T extends Out>(out: T): T => {
-    const known = copies.get(out);
-    if (known) return known as T;
-    const copy = { ...out };
-    if (copy.kind === 'element') copy.states = [...copy.states];
-    copies.set(out, copy);
-    if (copy.parent !== null) copy.parent = copyOf(copy.parent);
-    return copy;
-  };
-  return shown.map(copyOf);
+  return placed;
 }
 
 /** Its line, and below a canvas what is drawn there: that changes without the document doing so. */
@@ -90,20 +83,25 @@ function withDrawn(out: Out, item: ViewItem): ViewItem | ViewItem[] {
   return [item, ...drawnOn(out.element, out.rect).map((text): ViewItem => ({ kind: 'text', text, depth }))];
 }
 
-function itemOf(out: Out, sight: Sight): ViewItem {
-  const depth = depthOf(out);
+function itemOf(out: Out, sight: Sight, told: Told): ViewItem {
+  const around = told.around(out.parent);
+  const { depth } = around;
   if (out.kind === 'text') return { kind: 'text', text: out.text, depth };
   if (out.kind === 'group')
     return { kind: 'group', role: out.role === 'listitem' ? 'item' : out.role, name: out.name, depth };
-  return elementItem(out, depth, sight);
+  return elementItem(out, around, sight, told);
 }
 
-function elementItem(out: ElementOut, depth: number, { refs, focus }: Sight): ElementItem {
+function elementItem(
+  out: ElementOut,
+  { depth, names }: Around,
+  { refs, focus }: Sight,
+  told: Told,
+): ElementItem {
   const ref = refs.refOf(out.element);
-  refs.remember(ref, { role: out.role, name: out.name, tag: out.tag, ancestors: ancestorsOf(out.parent) });
+  refs.remember(ref, { role: out.role, name: out.name, tag: out.tag, ancestors: names });
   const { x, y, width, height } = out.rect;
-  const states: ElementState[] = [...out.states];
-  if (out.element === focus) states.push('focused');
+  const showsBox = out.showsBox || told.placed.has(out);
   return {
     kind: 'element',
     ref,
@@ -111,23 +109,61 @@ function elementItem(out: ElementOut, depth: number, { refs, focus }: Sight): El
     name: out.name,
     value: out.value,
     type: out.type,
-    states,
+    states: statesOf(out, focus, told),
     options: out.options === null ? null : [...out.options],
     depth,
-    box: out.showsBox ? [Math.round(x), Math.round(y), Math.round(width), Math.round(height)] : null,
+    box: showsBox ? [Math.round(x), Math.round(y), Math.round(width), Math.round(height)] : null,
   };
 }
 
-function depthOf({ parent }: Out): number {
-  let depth = 0;
-  for (let at = parent; at !== null; at = at.parent) if (at.kept) depth += 1;
-  return depth;
+function statesOf(
+  out: ElementOut,
+  focus: Element | null,
+  { reached, covered, isInert }: Told,
+): ElementState[] {
+  const states: ElementState[] = [...out.states];
+  if (isInert?.(out.element) === true) {
+    if (!states.includes('disabled')) states.push('disabled');
+    if (!out.inViewport) states.push('offscreen');
+  } else if (!reached.has(out)) states.push(covered.has(out) ? 'covered' : 'offscreen');
+  if (out.element === focus) states.push('focused');
+  return states;
 }
 
-function ancestorsOf(parent: Container | null): string[] {
-  const names: string[] = [];
+interface Around {
+  /** Of what is in it. */
+  readonly depth: number;
+  /** Role and name of the containers, outermost first. */
+  readonly names: readonly string[];
+}
+
+const NOTHING_AROUND: Around = { depth: 0, names: [] };
+
+/** Read once a container. */
+function arounds(): Told['around'] {
+  const known = new Map<Container, Around>();
+  return (container) => {
+    const path: Container[] = [];
+    let around = NOTHING_AROUND;
+    for (let at = container; at !== null; at = at.parent) {
+      const before = known.get(at);
+      if (before) {
+        around = before;
+        break;
+      }
+      path.push(at);
+    }
+    for (const it of path.toReversed()) {
+      around = insideOf(it, around);
+      known.set(it, around);
+    }
+    return around;
+  };
+}
+
+function insideOf({ kept, role, name }: Container, { depth, names }: Around): Around {
+  if (!kept) return { depth, names };
   // Whether they are in a scrolled part or lie over others is not what they are told by.
-  for (let at = parent; at !== null; at = at.parent)
-    if (at.kept && at.role !== 'scroll' && at.role !== 'overlay') names.push(`${at.role} ${at.name}`.trim());
-  return names.toReversed();
+  const isTold = role !== 'scroll' && role !== 'overlay';
+  return { depth: depth + 1, names: isTold ? [...names, `${role} ${name}`.trim()] : names };
 }
