@@ -28,7 +28,7 @@ globalThis.StepwiseChanges = (() => {
   style.textContent = `
     .gone { display: none } .faint { opacity: 0 } .veiled { visibility: hidden } .shown { visibility: visible }
     .hand { cursor: pointer } .open + * { display: none } .open ~ button { visibility: hidden }
-    .tiny { font-size: 0 } .as-block { display: block } .through { display: contents }
+    .tiny { font-size: 0 } .ghost { pointer-events: none } .ghost .solid { pointer-events: auto } .as-block { display: block } .through { display: contents }
     .over { position: fixed; inset: 0; background: #fff8; z-index: 9 }
     input:checked ~ * { opacity: 0 } input:checked + label { display: none }
     .turning { transition: opacity 60ms } .hover-menu > * { display: none } .hover-menu:hover > * { display: block }
@@ -42,6 +42,8 @@ globalThis.StepwiseChanges = (() => {
     'hand',
     'open',
     'tiny',
+    'ghost',
+    'solid',
     'as-block',
     'through',
     'over',
@@ -177,6 +179,7 @@ globalThis.StepwiseChanges = (() => {
     },
     focus: () => any('a,button,input')?.focus({ preventScroll: random() < 0.5 }),
     scroll: () => scrollTo(0, random() * document.body.scrollHeight),
+    scrollIn: () => any('.scroller,.clip')?.scrollTo(0, random() * 200),
     shadow: () => {
       const it = any('div,span,p,section');
       if (it && !it.shadowRoot)
@@ -244,7 +247,8 @@ globalThis.StepwiseChanges = (() => {
       const fresh = freshView();
       const again = buildView();
       const told = ({ view: { items }, frames }) => JSON.stringify({ items, frames });
-      if (told(fresh) === told(again)) continue;
+      // What was scrolled to by a focus, or is anchored, may move between the two.
+      if ([fresh, freshView()].some((it) => told(it) === told(again))) continue;
       const [a, b] = [renderView(fresh.view).split('\n'), renderView(again.view).split('\n')];
       const at = Math.max(
         0,

@@ -34,6 +34,12 @@ export class Again {
     const isChanged = this.#units.takeChanged(element);
     if (isChanged) this.#lines.places.gap();
     this.isChanged = isChanged || above?.isChanged === true;
+    if (this.isChanged) this.#units.forget(element);
+  }
+
+  /** It is not shown: what is in it was not looked at, and is as changed as it when it is. */
+  hide(element: Element): void {
+    if (this.isChanged) this.#units.stayChanged(element);
   }
 
   /**
@@ -50,7 +56,11 @@ export class Again {
     }
     const unit = this.#units.of(element);
     const before = this.#found.now(this.#lines.frames.length);
-    if (!unit || !this.#adds(unit, isLoose, flush)) return false;
+    if (!unit || !this.#adds(unit, isLoose, flush)) {
+      // Not to be taken for what it is by the next walk.
+      if (unit || together) this.#units.forget(element);
+      return false;
+    }
     const start = this.#lines.outs.length - unit.outs.length;
     this.#join(above, { element, start, entered: this.entered }, before);
     return true;

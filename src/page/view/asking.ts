@@ -4,8 +4,8 @@
  * something may lie over, and some of the others: if one of these cannot be reached either, nothing is taken for
  * granted. After the first view only those are asked over which something has come since.
  */
-import type { Coverage } from './coverage.ts';
-import { contains, rectOf, type Rect } from './dom.ts';
+import { cutsOff, type Coverage } from './coverage.ts';
+import { contains, rectOf, rootOf, type Rect } from './dom.ts';
 import type { ElementOut } from './node.ts';
 
 /** With less lines than this, all are asked. */
@@ -87,6 +87,8 @@ function layerOf(element: Element): string {
 export interface Over {
   /** Elements that may lie over others, wherever they are in the document. */
   readonly raised: readonly Element[];
+  /** Those that a pointer may go through, and through what is in them; null where any may be. */
+  readonly passing: readonly Element[] | null;
   /** Of the view before, where it is kept, and what was changed since. */
   readonly before: Reached | undefined;
   readonly changed: readonly Element[];
@@ -98,7 +100,7 @@ export interface Over {
  */
 export function inReach(
   lines: readonly ElementOut[],
-  { raised, before, changed }: Over,
+  { raised, passing, before, changed }: Over,
   coverage: Coverage,
 ): Set<ElementOut> {
   if (raised.length > MAX_RAISED) return new Set();
@@ -108,17 +110,17 @@ export function inReach(
   const under = known ? [...raised, ...changed] : raised;
   const cells = cellsOf([...lines.map(boxOfLine), ...under.map(boxOfRaised)], coverage);
   const found = new Set<ElementOut>();
+  const mayBeCut = changed.some(cutsOff);
   for (const line of lines) {
     const { element, rect } = line;
     const place = known?.placeOf(element);
     const isKnown = place !== undefined && place.width === rect.width && place.height === rect.height;
-    const isStill = isKnown && place.x === rect.x && place.y === rect.y;
+    const isStill = isKnown && !mayBeCut && place.x === rect.x && place.y === rect.y;
     const isSure = isKnown && (isFull || isStill);
     if (!isSure && (!isFull || before?.missed(element) === true)) continue;
     if (isUnderOther(line, cells, coverage)) continue;
     if (!isStill && (!coverage.holds(rect) || coverage.clipOf(element, rect) !== 'none')) continue;
-    if (isSure && changed.length === 0) found.add(line);
-    else if (getComputedStyle(element).pointerEvents !== 'none') found.add(line);
+    if ((isSure && changed.length === 0) || !isPassed(element, passing)) found.add(line);
   }
   if (known !== null) return found;
   const step = Math.floor(lines.length / ASKED);
@@ -131,6 +133,18 @@ export function inReach(
     at += 1;
   }
   return found;
+}
+
+/** With more of them, each is asked. */
+const MAX_PASSING = 8;
+
+/** Whether a pointer goes through it. */
+function isPassed(element: Element, passing: Over['passing']): boolean {
+  const mayBe =
+    passing === null ||
+    passing.length > MAX_PASSING ||
+    passing.some((it) => contains(it, element) || rootOf(it) !== rootOf(element));
+  return mayBe && getComputedStyle(element).pointerEvents === 'none';
 }
 
 function boxOfLine({ element, rect: { left, top, right, bottom } }: ElementOut): Box {

@@ -29,9 +29,17 @@ const KINDS: ReadonlyMap<string, number> = new Map([
   ...['draggable', 'tabindex', 'onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ontouchstart'].map(
     (name) => [name, HAS_HANDLE] as const,
   ),
-  ...['hidden', 'popover', 'part', 'display', 'visibility', 'opacity', 'cursor', 'font-size'].map(
-    (name) => [name, HAS_LOOKS] as const,
-  ),
+  ...[
+    'hidden',
+    'popover',
+    'part',
+    'display',
+    'visibility',
+    'opacity',
+    'cursor',
+    'font-size',
+    'pointer-events',
+  ].map((name) => [name, HAS_LOOKS] as const),
 ]);
 
 export const kindOf = (name: string): number =>

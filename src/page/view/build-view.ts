@@ -106,6 +106,7 @@ export function buildView(
       scrolling: walk.found.allOf('scrolling'),
       knowsScrolling: walk.trees.knowsAll,
       clipping: walk.trees.knowsAll ? walk.found.allOf('clipping') : null,
+      passing: walk.trees.knowsAll && root && !isPassed(root) ? walk.found.allOf('passing') : null,
       before: kept.reached,
       changed: kept.units?.changes ?? [],
     }),
@@ -144,6 +145,9 @@ function isHiddenAfterAll(out: Out): boolean {
   out.isSeen = isVisible(out.at, NOT_HIDDEN) || getComputedStyle(out.at).display === 'contents';
   return !out.isSeen;
 }
+
+/** Whether a pointer goes through the whole page, so far as nothing in it says otherwise. */
+const isPassed = (root: Element): boolean => getComputedStyle(root).pointerEvents === 'none';
 
 const NOTHING: ReadonlySet<Element> = new Set();
 

@@ -143,7 +143,7 @@ export class Coverage {
   }
 }
 
-function cutsOff(element: Element): boolean {
+export function cutsOff(element: Element): boolean {
   const { overflowX, overflowY } = getComputedStyle(element);
   return overflowX !== 'visible' || overflowY !== 'visible';
 }

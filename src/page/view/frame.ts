@@ -48,6 +48,8 @@ export interface Frame {
   readonly entered: number;
   /** In something positioned: it need not go where what is around that goes. */
   readonly isLoose: boolean;
+  /** What is in it may be scrolled by itself. */
+  readonly isApart: boolean;
   readonly isRow: boolean;
   siblings: Siblings | null;
   /** No unit below it holds any more. */

@@ -1,5 +1,5 @@
 /** Keeps units, and uses them again where what can change without a mutation of the document has not. */
-import { attributeOf, isVisible, shadowRootOf } from './dom.ts';
+import { attributeOf, isVisible, scrollLeftOf, scrollTopOf, shadowRootOf } from './dom.ts';
 import { fieldLine } from './field-line.ts';
 import { liveOf } from './field-values.ts';
 import type { Frame, Tally } from './frame.ts';
@@ -42,6 +42,8 @@ function isStillFound(it: Finding, isTrusting: boolean, mayBeRenamed: boolean): 
       return !isTrusting || isDrawn(it.element);
     case 'rootless':
       return shadowRootOf(it.element) === null;
+    case 'clipping':
+      return scrollTopOf(it.element) === it.y && scrollLeftOf(it.element) === it.x;
     case 'said':
       return wordsOf(it.element) === it.words;
     case 'label':

@@ -3,6 +3,7 @@ import type { ElementItem, ElementState, ViewItem } from '../../core/view.ts';
 import type { RefRegistry } from '../refs.ts';
 import { inReach, type Over } from './asking.ts';
 import { Coverage, type Window } from './coverage.ts';
+import { rectOf } from './dom.ts';
 import { drawnOn } from './drawn.ts';
 import { withSides } from './in-space.ts';
 import type { Container, ElementOut, Out } from './node.ts';
@@ -34,6 +35,9 @@ export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
   const { document, width, height, raised, before } = sight;
   const coverage = new Coverage(sight);
   const outs = withSides(shown);
+  const placed = namelessIn(outs);
+  // Only of what tells its place by itself is the box exact that is used again.
+  if (before) for (const out of placed) out.rect = rectOf(out.element);
   const covered = new Set<ElementOut>();
   const clipped: ElementOut[] = [];
   const isInert = inertIn(document);
@@ -48,7 +52,6 @@ export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
     else clipped.push(out);
   }
   before?.keep(reached, [...covered, ...clipped], raised);
-  const placed = namelessIn(outs);
   const moved: Moved = new Map();
   groupOverlays(outs, [...covered], document, width, height, moved);
   groupScrollers(outs, clipped, sight.scrolling, sight.knowsScrolling, sight, moved);

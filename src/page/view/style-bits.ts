@@ -18,8 +18,10 @@ export const SAYS = 64;
 export const PAINTS = 128;
 /** It may cut off what is in it. */
 export const CLIPS = 256;
+/** A pointer may go through it. */
+export const PASSES = 512;
 /** What anything may be of which nothing is known; what scrolls or says more is told by rules alone. */
-export const ALL = HIDES | POINTS | RAISES | SHRINKS | LOCKS | PAINTS | CLIPS;
+export const ALL = HIDES | POINTS | RAISES | SHRINKS | LOCKS | PAINTS | CLIPS | PASSES;
 
 /** Cursors that promise something to a press: a click, or a drag. */
 export const HELD = /^(?:pointer|grab|move|[a-z]+-resize)$/;
@@ -28,7 +30,18 @@ const OPEN = /\(|^(?:inherit|initial|unset|revert|revert-layer)$/;
 const ZERO = /^[+-]?0(?:\.0*)?(?![.\d])/;
 
 export function bitsOf(style: CSSStyleDeclaration): number {
-  const { display, visibility, opacity, cursor, position, fontSize, contentVisibility, fill, stroke } = style;
+  const {
+    display,
+    visibility,
+    opacity,
+    cursor,
+    position,
+    fontSize,
+    contentVisibility,
+    pointerEvents,
+    fill,
+    stroke,
+  } = style;
   const mayBe = (value: string, is: boolean): boolean => value !== '' && (is || OPEN.test(value));
   const hides =
     visibility !== '' ||
@@ -40,6 +53,7 @@ export function bitsOf(style: CSSStyleDeclaration): number {
     (mayBe(position, position !== 'static') ? RAISES : 0) |
     (mayBe(fontSize, ZERO.test(fontSize)) ? SHRINKS : 0) |
     (mayBe(contentVisibility, contentVisibility === 'hidden') ? LOCKS : 0) |
+    (mayBe(pointerEvents, pointerEvents === 'none') ? PASSES : 0) |
     (mayScroll(style) ? SCROLLS : 0) |
     (isOpen(style.overflowX) && isOpen(style.overflowY) ? 0 : CLIPS) |
     (fill !== '' || stroke !== '' ? PAINTS : 0)
@@ -64,6 +78,7 @@ export function bitsOfText(style: string): number {
     (text.includes('position') ? RAISES : 0) |
     (text.includes('font') ? SHRINKS : 0) |
     (text.includes('content-visibility') ? LOCKS : 0) |
+    (text.includes('pointer-events') ? PASSES : 0) |
     (text.includes('overflow') ? SCROLLS | CLIPS : 0) |
     (/fill|stroke/.test(text) ? PAINTS : 0)
   );

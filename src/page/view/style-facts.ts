@@ -11,6 +11,7 @@ import {
   CLIPS,
   HIDES,
   LOCKS,
+  PASSES,
   POINTS,
   RAISES,
   SAYS,
@@ -31,6 +32,7 @@ const LOOKS: ReadonlyMap<string, number> = new Map([
   ['opacity', HIDES],
   ['cursor', POINTS],
   ['font-size', SHRINKS],
+  ['pointer-events', PASSES],
 ]);
 
 export class StyleFacts {

@@ -68,6 +68,12 @@ export class Units {
     return found && found.cuts === (this.#cuts.get(found.parent) ?? 0) ? found : undefined;
   }
 
+  /** What was found in it the last time does not hold. */
+  forget(element: Element): void {
+    this.#units.delete(element);
+    this.part(element);
+  }
+
   /** Something has come or gone beside it: those that it is kept together with do not follow one another. */
   part(element: Element): void {
     const first = this.#firstOf.get(element);
@@ -82,8 +88,7 @@ export class Units {
   /** Something in it is not as it was: it and all around it are entered again. */
   touch(element: Element): void {
     for (let at: Element | null = element; at !== null; at = flatParentOf(at)) {
-      this.#units.delete(at);
-      this.part(at);
+      this.forget(at);
       if (localNameOf(at) === 'label') this.rename(at);
     }
   }
@@ -107,6 +112,10 @@ export class Units {
     this.touch(element);
     this.#changed.add(element);
     this.changes.push(element);
+  }
+
+  stayChanged(element: Element): void {
+    this.#changed.add(element);
   }
 
   /** Asked once, by the walk that enters it. */

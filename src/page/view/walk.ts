@@ -15,6 +15,8 @@ import {
   namespaceOf,
   nextSiblingOf,
   nodeTypeOf,
+  scrollLeftOf,
+  scrollTopOf,
 } from './dom.ts';
 import { enterSvg } from './drawings.ts';
 import { endClickable, endGroup, lastName } from './endings.ts';
@@ -29,7 +31,7 @@ import { isLoose } from './reuse.ts';
 import { isNamedByContent } from './roles.ts';
 import { SVG } from './shapes.ts';
 import { nestSameName } from './structure.ts';
-import { CLIPS, HIDES, PAINTS, SAYS, SCROLLS } from './style-bits.ts';
+import { CLIPS, HIDES, PAINTS, PASSES, SAYS, SCROLLS } from './style-bits.ts';
 import { CLIPPING_TAGS, HOST_TAGS, INLINE_TAGS, INVISIBLE_TAGS } from './tags.ts';
 import { Tallies } from './tallies.ts';
 import { TextRun } from './text-run.ts';
@@ -59,6 +61,8 @@ export class Walk implements Walking {
   #start = -1;
   /** It need not go where what is around it goes. */
   #isLoose = false;
+  /** What is in it may be scrolled by itself. */
+  #isApart = false;
 
   constructor(options: WalkOptions) {
     this.#options = options;
@@ -164,10 +168,15 @@ export class Walk implements Walking {
     const { isKnown } = trees.facts;
     const shows = this.#looks.enter(element, above, this.#stack.length, this.isName, bits, isKnown);
     if (shows !== 'shown' && above?.isHidden !== true) this.found.note('unseen', element);
-    if (shows === 'not') return;
+    if (shows === 'not') {
+      again?.hide(element);
+      return;
+    }
     if (shows === 'shown' && (bits & HIDES) !== 0 && trees.isTrusting) this.found.note('asked', element);
     if ((bits & SCROLLS) !== 0) this.found.note('scrolling', element);
-    if ((bits & CLIPS) !== 0 || CLIPPING_TAGS.has(tag)) this.found.note('clipping', element);
+    if ((bits & PASSES) !== 0) this.found.note('passing', element);
+    this.#isApart = (bits & CLIPS) !== 0;
+    if (this.#isApart || CLIPPING_TAGS.has(tag)) this.#clips(element);
     const isHidden = shows === 'blank';
     if (tag === 'svg' || (above !== null && above.drawing !== 'none')) {
       if (namespaceOf(element) === SVG) {
@@ -185,6 +194,14 @@ export class Walk implements Walking {
       if (!this.isName) this.#start = this.lines.outs.length;
     } else this.#run.boundary(element);
     enterHtml(this, { element, tag, above, isBlock, isHidden, attributes });
+  }
+
+  #clips(element: Element): void {
+    const isKept = this.#isApart && this.#again !== null;
+    const [x, y] = isKept ? [scrollLeftOf(element), scrollTopOf(element)] : [0, 0];
+    this.found.findings.push({ kind: 'clipping', element, x, y });
+    // What is in it may have been scrolled.
+    if (isKept) this.lines.places.gap();
   }
 
   isPointed(element: Element): boolean {
@@ -287,7 +304,7 @@ export class Walk implements Walking {
       element, tag, next, slotted, slottedAt: 0, isBlock: how.isBlock, isPointer: how.isPointer ?? above?.isPointer ?? false,
       isHidden: how.isHidden, isFaded, style, isSmall, said, facts, kin: this.trees.kin, slottedBits: slotted === null ? 0 : this.trees.bitsInSlot(), showsText: null, drawing: how.drawing ?? 'none', ending, out, isRow,
       from: this.lines.outs.length, outerRun: takesText ? this.#run : null, outerIsName: isName,
-      start: again && !isName ? this.#start : -1, entered: again?.entered ?? 0, isChanged: again?.isChanged === true, isLoose: this.#isLoose,
+      start: again && !isName ? this.#start : -1, entered: again?.entered ?? 0, isChanged: again?.isChanged === true, isLoose: this.#isLoose, isApart: this.#isApart,
       before: again ? this.found.begin(this.lines.frames.length) : null, siblings: null,
     }); // prettier-ignore
     if (isRow) this.#rows += 1;
@@ -302,7 +319,7 @@ export class Walk implements Walking {
 
   #leave(frame: Frame): void {
     this.#end(frame);
-    if (frame.isChanged) this.lines.places.gap();
+    if (frame.isChanged || frame.isApart) this.lines.places.gap();
     if (frame.before) this.#again?.keep(frame, this.#stack.at(-1) ?? null, frame.before);
   }
 

@@ -103,6 +103,7 @@ export class Watcher {
       const before = this.#restyled.get(element);
       if (before === true || before === mayRestyle) return true;
       this.#restyled.set(element, mayRestyle);
+      if (tag === 'slot') this.#slots(element, units);
       units.change(element);
       for (const label of queryAll(element, 'label')) units.rename(label);
       this.#near(element, units, mayRestyle);
@@ -119,6 +120,7 @@ export class Watcher {
         for (const label of [it, ...queryAll(it, 'label')])
           if (localNameOf(label) === 'label') units.mayBeRenamed = true;
         units.change(it);
+        if (name === 'slot' || queryAll(it, 'slot').length > 0) this.#slots(target, units);
       }
     for (const side of [record.previousSibling, record.nextSibling])
       if (side !== null && nodeTypeOf(side) === 1) {
@@ -151,6 +153,12 @@ export class Watcher {
     const known = this.#byNeighbours.get(root) ?? isByNeighbours(root);
     this.#byNeighbours.set(root, known);
     return known;
+  }
+
+  /** What is in the host of a tree may be in another slot of it now. */
+  #slots(node: Node, units: Units): void {
+    const root = rootOf(node);
+    if (root instanceof ShadowRoot) units.change(root.host);
   }
 
   /** What is in a host may be in another slot of it now, or in none. */
