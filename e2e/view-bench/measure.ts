@@ -15,7 +15,7 @@ export interface Row {
   /** Milliseconds a round; the same place in both is the same round. */
   readonly floors: readonly number[];
   readonly firsts: readonly number[];
-  readonly again: readonly Again[];
+  readonly again: Again;
   readonly aria: AriaFigures | null;
   /** Element lines. */
   readonly items: number;

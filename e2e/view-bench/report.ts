@@ -14,8 +14,8 @@ export interface Target {
 const firstRatios = (row: Row): number[] => row.firsts.map((ms, round) => ms / (row.floors[round] ?? ms));
 
 const againRatios = (row: Row): number[] => {
-  const first = quantile(row.firsts, 0.5);
-  return row.again.map(({ ms }) => ms / first);
+  const first = quantile(row.again.firsts, 0.5);
+  return row.again.changes.map(({ ms }) => ms / first);
 };
 
 const beyondNames = (row: Row): number => (row.lineTokens - row.nameTokens) / row.items;

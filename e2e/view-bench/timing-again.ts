@@ -1,16 +1,25 @@
-/** How long the next view takes after a small change of the page, layout clean before it. */
+/**
+ * How long the next view takes after a small change of the page, layout clean before it; and one that is built
+ * from nothing, in turn with them: machines are faster at one time than at another.
+ */
 import type { Page } from '@playwright/test';
 
 export interface Again {
-  readonly change: string;
-  readonly ms: number;
+  readonly changes: readonly { readonly change: string; readonly ms: number }[];
+  /** Milliseconds of those from nothing, one before each round of changes. */
+  readonly firsts: readonly number[];
 }
 
 /** @param times - Of each change: at any element, and at one near the top of the page, in turn. */
-export const timeAgain = (page: Page, times: number): Promise<Again[]> =>
+export const timeAgain = (page: Page, times: number): Promise<Again> =>
   page.evaluate((count) => {
     const { StepwiseView: it } = globalThis as unknown as {
-      StepwiseView: { buildView(): { view: unknown }; renderView(view: unknown): string; stop(): void };
+      StepwiseView: {
+        buildView(): { view: unknown };
+        freshView(): { view: unknown };
+        renderView(view: unknown): string;
+        stop(): void;
+      };
     };
     let state = 7;
     const random = (): number => {
@@ -55,18 +64,24 @@ export const timeAgain = (page: Page, times: number): Promise<Again[]> =>
     const view = (): void => {
       it.renderView(it.buildView().view);
     };
+    const timed = (run: () => unknown): number => {
+      document.body.getBoundingClientRect();
+      const start = performance.now();
+      run();
+      return performance.now() - start;
+    };
     it.stop();
     view();
     view();
-    const found: { change: string; ms: number }[] = [];
-    for (let i = 0; i < count; i += 1)
+    const changes: { change: string; ms: number }[] = [];
+    const firsts: number[] = [];
+    for (let i = 0; i < count; i += 1) {
+      firsts.push(timed(() => it.renderView(it.freshView().view)));
       for (const [change, run] of Object.entries(CHANGES)) {
         run();
-        document.body.getBoundingClientRect();
-        const start = performance.now();
-        view();
-        found.push({ change, ms: performance.now() - start });
+        changes.push({ change, ms: timed(view) });
       }
+    }
     it.stop();
-    return found;
+    return { changes, firsts };
   }, times);
