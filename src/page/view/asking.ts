@@ -4,7 +4,7 @@
  * something may lie over, and some of the others: if one of these cannot be reached either, nothing is taken for
  * granted. After the first view only those are asked over which something has come since.
  */
-import { cutsOff, type Coverage } from './coverage.ts';
+import type { Coverage } from './coverage.ts';
 import { contains, rectOf, rootOf, type Rect } from './dom.ts';
 import type { ElementOut } from './node.ts';
 
@@ -110,7 +110,7 @@ export function inReach(
   const under = known ? [...raised, ...changed] : raised;
   const cells = cellsOf([...lines.map(boxOfLine), ...under.map(boxOfRaised)], coverage);
   const found = new Set<ElementOut>();
-  const mayBeCut = changed.some(cutsOff);
+  const mayBeCut = changed.some((it) => coverage.cuts(it));
   for (const line of lines) {
     const { element, rect } = line;
     const place = known?.placeOf(element);

@@ -123,6 +123,11 @@ export class Coverage {
     return clip;
   }
 
+  /** Whether it cuts off what is outside of it. */
+  cuts(element: Element): boolean {
+    return this.#clipping?.has(element) !== false && cutsOff(element);
+  }
+
   #clipsAround(element: Element | null): readonly Rect[] {
     const path: Element[] = [];
     let clips: readonly Rect[] = [];
@@ -136,16 +141,17 @@ export class Coverage {
       path.push(at);
     }
     for (const it of path.toReversed()) {
-      if (this.#clipping?.has(it) !== false && cutsOff(it)) clips = [...clips, rectOf(it)];
+      if (this.cuts(it)) clips = [...clips, rectOf(it)];
       this.#clips.set(it, clips);
     }
     return clips;
   }
 }
 
-export function cutsOff(element: Element): boolean {
+function cutsOff(element: Element): boolean {
   const { overflowX, overflowY } = getComputedStyle(element);
-  return overflowX !== 'visible' || overflowY !== 'visible';
+  // Of what has left the document there is none.
+  return overflowX !== '' && (overflowX !== 'visible' || overflowY !== 'visible');
 }
 
 const holds = (outer: Rect, inner: Rect): boolean =>
