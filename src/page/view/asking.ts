@@ -10,6 +10,8 @@ import type { ElementOut } from './node.ts';
 
 /** With less lines than this, all are asked. */
 const FULL = 64;
+/** With so many, those are not which were reached before and have only gone elsewhere. */
+const MANY = 24;
 /** Lines that are asked in any case, spread over the page. */
 const ASKED = 16;
 /** With more raised elements than this, each line is asked. */
@@ -116,7 +118,7 @@ export function inReach(
     const place = known?.placeOf(element);
     const isKnown = place !== undefined && place.width === rect.width && place.height === rect.height;
     const isStill = isKnown && !mayBeCut && place.x === rect.x && place.y === rect.y;
-    const isSure = isKnown && (isFull || isStill);
+    const isSure = isKnown && (lines.length >= MANY || isStill);
     if (!isSure && (!isFull || before?.missed(element) === true)) continue;
     if (isUnderOther(line, cells, coverage)) continue;
     if (!isStill && (!coverage.holds(rect) || coverage.clipOf(element, rect) !== 'none')) continue;

@@ -13,6 +13,7 @@ import {
   rootOf,
   type Rect,
 } from './dom.ts';
+import { inheriting } from './inherit.ts';
 import { SVG } from './shapes.ts';
 
 export type Reach = 'reached' | 'covered' | 'clipped';
@@ -45,7 +46,11 @@ export class Coverage {
   /** Boxes of what was found to lie over something at all of its points. */
   readonly #covers = new Map<Element, Rect>();
   /** Boxes of what cuts off what is outside of it, from an element up. */
-  readonly #clips = new Map<Element, readonly Rect[]>();
+  readonly #clipsAround = inheriting(
+    aroundInPage,
+    (it, boxes: readonly Rect[]) => (this.cuts(it) ? [...boxes, rectOf(it)] : boxes),
+    [],
+  );
 
   constructor({ width, height, raised, clipping }: Window) {
     this.width = width;
@@ -110,7 +115,7 @@ export class Coverage {
     const x = (rect.left + rect.right) / 2;
     const y = (rect.top + rect.bottom) / 2;
     let clip: 'none' | 'centre' = 'none';
-    for (const box of this.#clipsAround(flatParentOf(element))) {
+    for (const box of this.#clipsAround(aroundInPage(element))) {
       if (
         rect.bottom <= box.top ||
         rect.top >= box.bottom ||
@@ -127,25 +132,12 @@ export class Coverage {
   cuts(element: Element): boolean {
     return this.#clipping?.has(element) !== false && cutsOff(element);
   }
+}
 
-  #clipsAround(element: Element | null): readonly Rect[] {
-    const path: Element[] = [];
-    let clips: readonly Rect[] = [];
-    for (let at = element; at !== null; at = flatParentOf(at)) {
-      if (at === at.ownerDocument.body || at === at.ownerDocument.documentElement) break;
-      const known = this.#clips.get(at);
-      if (known !== undefined) {
-        clips = known;
-        break;
-      }
-      path.push(at);
-    }
-    for (const it of path.toReversed()) {
-      if (this.cuts(it)) clips = [...clips, rectOf(it)];
-      this.#clips.set(it, clips);
-    }
-    return clips;
-  }
+function aroundInPage(element: Element): Element | null {
+  const around = flatParentOf(element);
+  const isPage = around === element.ownerDocument.body || around === element.ownerDocument.documentElement;
+  return isPage ? null : around;
 }
 
 function cutsOff(element: Element): boolean {

@@ -7,6 +7,7 @@ import type { LeftOut } from '../../core/view.ts';
 import type { RefRegistry } from '../refs.ts';
 import { isListed, sizeOf, type Chosen } from './cap.ts';
 import { attributeOf, flatParentOf, fold, localNameOf, parentNodeOf } from './dom.ts';
+import { inheriting } from './inherit.ts';
 import type { Container, Out } from './node.ts';
 
 export interface Part extends Chosen {
@@ -75,8 +76,6 @@ interface Region {
 /** @returns The regions that hold most of what is left out, in document order; [] when there is no telling. */
 export function leftOut(outs: readonly Out[], shown: readonly Out[], refs: RefRegistry): LeftOut[] {
   const isShown = new Set(shown);
-  const byContainer = new Map<Container, Region | null>();
-  const byElement = new Map<Element, Region | null>();
   const regions: Region[] = [];
 
   const made = (element: Element, role: string, name: string, around: Region | null): Region => {
@@ -84,34 +83,24 @@ export function leftOut(outs: readonly Out[], shown: readonly Out[], refs: RefRe
     regions.push(region);
     return region;
   };
-  const ofElement = (start: Element | null): Region | null => {
-    const path: Element[] = [];
-    let found: Region | null = null;
-    for (let at: Element | null = start; at !== null; at = flatParentOf(at)) {
-      const known = byElement.get(at);
-      if (known !== undefined) {
-        found = known;
-        break;
-      }
-      path.push(at);
-    }
-    for (const element of path.toReversed()) {
+  const ofElement = inheriting(
+    flatParentOf,
+    (element, around: Region | null) => {
       const role = landmarkOf(element);
-      if (role !== null) found = made(element, role, fold(attributeOf(element, 'aria-label') ?? ''), found);
-      byElement.set(element, found);
-    }
-    return found;
-  };
-  const ofContainer = (container: Container): Region | null => {
-    const known = byContainer.get(container);
-    if (known !== undefined) return known;
-    const around = container.parent === null ? ofElement(container.element) : ofContainer(container.parent);
-    const region = REGIONS.has(container.role)
-      ? made(container.element, container.role, container.name, around)
-      : around;
-    byContainer.set(container, region);
-    return region;
-  };
+      return role === null
+        ? around
+        : made(element, role, fold(attributeOf(element, 'aria-label') ?? ''), around);
+    },
+    null,
+  );
+  const ofContainer = inheriting(
+    (it: Container) => it.parent,
+    (it, above: Region | null) => {
+      const around = it.parent === null ? ofElement(it.element) : above;
+      return REGIONS.has(it.role) ? made(it.element, it.role, it.name, around) : around;
+    },
+    null,
+  );
 
   let total = 0;
   let before: Node | null = null;
@@ -155,20 +144,5 @@ const aroundOf = (out: Out): Element | null =>
 
 const elementOf = (out: Out): Element => (out.kind === 'text' ? out.at : out.element);
 
-function insideOf(region: Element): (element: Element) => boolean {
-  const known = new Map<Element, boolean>([[region, true]]);
-  return (element) => {
-    const path: Element[] = [];
-    let is = false;
-    for (let at: Element | null = element; at !== null; at = flatParentOf(at)) {
-      const answer = known.get(at);
-      if (answer !== undefined) {
-        is = answer;
-        break;
-      }
-      path.push(at);
-    }
-    for (const it of path) known.set(it, is);
-    return is;
-  };
-}
+const insideOf = (region: Element): ((element: Element) => boolean) =>
+  inheriting(flatParentOf, (it, isIn: boolean) => isIn || it === region, false);

@@ -8,27 +8,31 @@ export const elementOfOut = (out: Out): Element => (out.kind === 'text' ? out.at
 /** The containers that lines were in before. */
 export type Moved = Map<Out, Container | null>;
 
+/** Whether a line is about what is in an element, not about that itself. */
+export const isIn = (root: Element, out: Out): boolean =>
+  contains(root, elementOfOut(out)) && !(out.kind !== 'text' && out.element === root);
+
 /**
- * @param root - All lines about what is in it get the new group around them, inside their own containers.
- * @returns null when there are none.
+ * @param members - All lines about what is in the root, in order: they get the new group around them, inside their own
+ *   containers.
  */
 export function regroup(
   outs: Out[],
+  members: readonly Out[],
   root: Element,
   role: string,
   name: string,
   modal: boolean,
   moved: Moved,
-): GroupOut | null {
-  const isInside = (out: Out): boolean =>
-    contains(root, elementOfOut(out)) && !(out.kind !== 'text' && out.element === root);
-  const first = outs.findIndex(isInside);
-  const head = outs[first];
-  if (!head) return null;
-  const parent = modal ? null : outermost(head, isInside).parent;
+): void {
+  const [head] = members;
+  if (!head) return;
+  const inside = new Set(members);
+  let outermost = head;
+  for (let at = head.parent; at !== null && inside.has(at); at = at.parent) outermost = at;
   const group: GroupOut = {
     kind: 'group',
-    parent,
+    parent: modal ? null : outermost.parent,
     kept: true,
     rect: null,
     element: root,
@@ -37,19 +41,12 @@ export function regroup(
     modal,
     isLoose: true,
   };
-  for (const out of outs) {
-    if (!isInside(out) || (out.parent && isInside(out.parent))) continue;
+  for (const out of members) {
+    if (out.parent && inside.has(out.parent)) continue;
     if (!moved.has(out)) moved.set(out, out.parent);
     out.parent = group;
   }
-  outs.splice(first, 0, group);
-  return group;
-}
-
-function outermost(out: Out, isInside: (out: Container) => boolean): Out {
-  let top = out;
-  for (let at = out.parent; at !== null && isInside(at); at = at.parent) top = at;
-  return top;
+  outs.splice(outs.indexOf(head), 0, group);
 }
 
 /** What lies over the page is told after everything else. */

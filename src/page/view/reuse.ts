@@ -42,7 +42,7 @@ function isStillFound(it: Finding, isTrusting: boolean, mayBeRenamed: boolean): 
       return !isTrusting || isDrawn(it.element);
     case 'rootless':
       return shadowRootOf(it.element) === null;
-    case 'clipping':
+    case 'scrolled':
       return scrollTopOf(it.element) === it.y && scrollLeftOf(it.element) === it.x;
     case 'said':
       return wordsOf(it.element) === it.words;

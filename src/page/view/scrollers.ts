@@ -1,6 +1,7 @@
 /** Parts of the page that scroll by themselves, found from what is scrolled out of them. */
-import { flatParentOf, rectOf } from './dom.ts';
-import { regroup, type Moved } from './regroup.ts';
+import { flatParentOf, parentNodeOf, rectOf } from './dom.ts';
+import { inheriting } from './inherit.ts';
+import { elementOfOut, regroup, type Moved } from './regroup.ts';
 import type { ElementOut, Out } from './node.ts';
 
 const MAX_ASKED = 12;
@@ -40,21 +41,30 @@ export function groupScrollers(
   }
   for (let i = 0; i < named.length && i < MAX_NAMED && scrollers.size < MAX_SCROLLERS; i += 1) {
     const it = named[i];
-    if (!(it instanceof HTMLElement) || seen.has(it) || !isIn(window, it)) continue;
+    if (!(it instanceof HTMLElement) || seen.has(it) || !isInWindow(window, it)) continue;
     if (it.scrollHeight > it.clientHeight + MIN_HIDDEN && scrolls(it)) scrollers.add(it);
   }
-  for (const it of scrollers)
-    regroup(
-      outs,
-      it,
-      'scroll',
-      `${Math.round(it.scrollTop)}/${it.scrollHeight - it.clientHeight}`,
-      false,
-      moved,
-    );
+  const insides = inheriting(
+    parentNodeOf,
+    (it, around: readonly Node[]) => (scrollers.has(it as HTMLElement) ? [...around, it] : around),
+    [],
+  );
+  const members = new Map<Node, Out[]>();
+  for (const out of scrollers.size === 0 ? [] : outs)
+    for (const it of insides(elementOfOut(out)))
+      if (out.kind === 'text' || out.element !== it) {
+        const its = members.get(it);
+        if (its) its.push(out);
+        else members.set(it, [out]);
+      }
+  // The outer ones first.
+  for (const it of [...scrollers].toSorted((a, b) => insides(a).length - insides(b).length)) {
+    const name = `${Math.round(it.scrollTop)}/${it.scrollHeight - it.clientHeight}`;
+    regroup(outs, members.get(it) ?? [], it, 'scroll', name, false, moved);
+  }
 }
 
-function isIn(
+function isInWindow(
   { width, height }: { readonly width: number; readonly height: number },
   element: Element,
 ): boolean {

@@ -9,6 +9,7 @@ import { withSides } from './in-space.ts';
 import type { Container, ElementOut, Out } from './node.ts';
 import { groupOverlays } from './overlays.ts';
 import { inertIn } from './inert.ts';
+import { inheriting } from './inherit.ts';
 import { modalLast, type Moved } from './regroup.ts';
 import { groupScrollers } from './scrollers.ts';
 
@@ -142,27 +143,7 @@ interface Around {
 
 const NOTHING_AROUND: Around = { depth: 0, names: [] };
 
-/** Read once a container. */
-function arounds(): Told['around'] {
-  const known = new Map<Container, Around>();
-  return (container) => {
-    const path: Container[] = [];
-    let around = NOTHING_AROUND;
-    for (let at = container; at !== null; at = at.parent) {
-      const before = known.get(at);
-      if (before) {
-        around = before;
-        break;
-      }
-      path.push(at);
-    }
-    for (const it of path.toReversed()) {
-      around = insideOf(it, around);
-      known.set(it, around);
-    }
-    return around;
-  };
-}
+const arounds = (): Told['around'] => inheriting((it: Container) => it.parent, insideOf, NOTHING_AROUND);
 
 function insideOf({ kept, role, name }: Container, { depth, names }: Around): Around {
   if (!kept) return { depth, names };

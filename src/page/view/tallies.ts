@@ -14,8 +14,10 @@ export type Finding =
   | { readonly kind: 'raised'; readonly element: Element }
   /** May scroll by itself. */
   | { readonly kind: 'scrolling'; readonly element: Element }
-  /** May cut off what is in it, which is scrolled so far: pixels. */
-  | { readonly kind: 'clipping'; readonly element: Element; readonly x: number; readonly y: number }
+  /** May cut off what is in it. */
+  | { readonly kind: 'clipping'; readonly element: Element }
+  /** What is in it may be scrolled, and is so far: pixels. */
+  | { readonly kind: 'scrolled'; readonly element: Element; readonly x: number; readonly y: number }
   /** A pointer may go through it. */
   | { readonly kind: 'passing'; readonly element: Element }
   /** Words that style sheets alone add: a box that is ticked may change them without a change of the document. */
@@ -23,7 +25,7 @@ export type Finding =
   /** A label that was left out, since its field is drawn. */
   | { readonly kind: 'label'; readonly element: HTMLLabelElement; readonly field: Element };
 
-type Plain = Exclude<Finding['kind'], 'clipping' | 'said' | 'label'>;
+type Plain = Exclude<Finding['kind'], 'scrolled' | 'said' | 'label'>;
 
 export class Tallies {
   visited = 0;
@@ -47,7 +49,7 @@ export class Tallies {
   }
 
   /** In document order. */
-  allOf(kind: Finding['kind']): Element[] {
+  allOf(kind: Plain): Element[] {
     const all: Element[] = [];
     for (const it of this.findings) if (it.kind === kind) all.push(it.element);
     return all;

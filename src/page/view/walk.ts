@@ -176,7 +176,8 @@ export class Walk implements Walking {
     if ((bits & SCROLLS) !== 0) this.found.note('scrolling', element);
     if ((bits & PASSES) !== 0) this.found.note('passing', element);
     this.#isApart = (bits & CLIPS) !== 0;
-    if (this.#isApart || CLIPPING_TAGS.has(tag)) this.#clips(element);
+    if (this.#isApart || CLIPPING_TAGS.has(tag)) this.found.note('clipping', element);
+    if (this.#isApart && again) this.#scrolls(element);
     const isHidden = shows === 'blank';
     if (tag === 'svg' || (above !== null && above.drawing !== 'none')) {
       if (namespaceOf(element) === SVG) {
@@ -196,12 +197,10 @@ export class Walk implements Walking {
     enterHtml(this, { element, tag, above, isBlock, isHidden, attributes });
   }
 
-  #clips(element: Element): void {
-    const isKept = this.#isApart && this.#again !== null;
-    const [x, y] = isKept ? [scrollLeftOf(element), scrollTopOf(element)] : [0, 0];
-    this.found.findings.push({ kind: 'clipping', element, x, y });
-    // What is in it may have been scrolled.
-    if (isKept) this.lines.places.gap();
+  #scrolls(element: Element): void {
+    const [x, y] = [scrollLeftOf(element), scrollTopOf(element)];
+    this.found.findings.push({ kind: 'scrolled', element, x, y });
+    this.lines.places.gap();
   }
 
   isPointed(element: Element): boolean {
