@@ -10,7 +10,7 @@ import type { ElementOut } from './node.ts';
 
 /** With less lines than this, all are asked. */
 const FULL = 64;
-/** With so many, those are not which were reached before and have only gone elsewhere. */
+/** With so many, those are not which were reached before, wherever they are now. */
 const MANY = 24;
 /** Lines that are asked in any case, spread over the page. */
 const ASKED = 16;
@@ -116,9 +116,8 @@ export function inReach(
   for (const line of lines) {
     const { element, rect } = line;
     const place = known?.placeOf(element);
-    const isKnown = place !== undefined && place.width === rect.width && place.height === rect.height;
-    const isStill = isKnown && !mayBeCut && place.x === rect.x && place.y === rect.y;
-    const isSure = isKnown && (lines.length >= MANY || isStill);
+    const isStill = place !== undefined && !mayBeCut && isSamePlace(place, rect);
+    const isSure = isStill || (place !== undefined && lines.length >= MANY);
     if (!isSure && (!isFull || before?.missed(element) === true)) continue;
     if (isUnderOther(line, cells, coverage)) continue;
     if (!isStill && (!coverage.holds(rect) || coverage.clipOf(element, rect) !== 'none')) continue;
@@ -136,6 +135,9 @@ export function inReach(
   }
   return found;
 }
+
+const isSamePlace = (a: Rect, b: Rect): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /** With more of them, each is asked. */
 const MAX_PASSING = 8;

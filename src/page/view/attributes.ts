@@ -12,7 +12,7 @@ export const HAS_ARIA = 32;
 /** What tells that it answers to a pointer. */
 export const HAS_HANDLE = 64;
 export const HAS_EDITING = 128;
-/** By which browsers hide, raise or draw it. */
+/** By which browsers hide, raise or draw it, or take it out of use. */
 export const HAS_LOOKS = 256;
 export const HAS_OTHER = 512;
 /** Not asked: it may have all of them. */
@@ -39,6 +39,7 @@ const KINDS: ReadonlyMap<string, number> = new Map([
     'cursor',
     'font-size',
     'pointer-events',
+    'inert',
   ].map((name) => [name, HAS_LOOKS] as const),
 ]);
 

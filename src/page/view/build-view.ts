@@ -102,6 +102,7 @@ export function buildView(
       width,
       height,
       focus: focusOf(document, options),
+      inert: walk.found.allOf('inert'),
       raised: walk.found.allOf('raised'),
       scrolling: walk.found.allOf('scrolling'),
       knowsScrolling: walk.trees.knowsAll,

@@ -20,6 +20,7 @@ const get = <T, V>(prototype: object, name: string): ((node: T) => V) =>
   uncurried<(node: T) => V>(getter<T, V>(prototype, name));
 
 export const firstChildOf = get<Node, Node | null>(Node.prototype, 'firstChild');
+export const firstElementChildOf = get<Element, Element | null>(Element.prototype, 'firstElementChild');
 export const nextSiblingOf = get<Node, Node | null>(Node.prototype, 'nextSibling');
 export const parentNodeOf = get<Node, Node | null>(Node.prototype, 'parentNode');
 export const nodeTypeOf = get<Node, number>(Node.prototype, 'nodeType');

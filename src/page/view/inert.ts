@@ -1,9 +1,10 @@
 /** Parts of a page that the `inert` attribute takes out of use: a pointer goes through them. */
-import { attributeOf, flatParentOf } from './dom.ts';
+import { flatParentOf } from './dom.ts';
 import { inheriting } from './inherit.ts';
 
-/** null where the document has no such part; one of a shadow tree alone is missed. */
-export function inertIn(document: Document): ((element: Element) => boolean) | null {
-  if (document.querySelector('[inert]') === null) return null;
-  return inheriting(flatParentOf, (it, isIn: boolean) => isIn || attributeOf(it, 'inert') !== null, false);
+/** @returns null where there is no such part. */
+export function inertIn(parts: readonly Element[]): ((element: Element) => boolean) | null {
+  if (parts.length === 0) return null;
+  const found = new Set(parts);
+  return inheriting(flatParentOf, (it, isIn: boolean) => isIn || found.has(it), false);
 }

@@ -17,6 +17,8 @@ export interface Sight extends Over, Window {
   readonly refs: RefRegistry;
   readonly document: Document;
   readonly focus: Element | null;
+  /** What is out of use, with all that is in it. */
+  readonly inert: readonly Element[];
   /** What may scroll by itself, as style sheets say. */
   readonly scrolling: readonly Element[];
   readonly knowsScrolling: boolean;
@@ -41,7 +43,7 @@ export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
   if (before) for (const out of placed) out.rect = rectOf(out.element);
   const covered = new Set<ElementOut>();
   const clipped: ElementOut[] = [];
-  const isInert = inertIn(document);
+  const isInert = inertIn(sight.inert);
   const inWindow = outs.filter((out): out is ElementOut => out.kind === 'element' && out.inViewport);
   const reached = isInert === null ? inReach(inWindow, sight, coverage) : new Set<ElementOut>();
   for (const out of outs) {

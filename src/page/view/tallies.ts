@@ -18,6 +18,8 @@ export type Finding =
   | { readonly kind: 'clipping'; readonly element: Element }
   /** What is in it may be scrolled, and is so far: pixels. */
   | { readonly kind: 'scrolled'; readonly element: Element; readonly x: number; readonly y: number }
+  /** Out of use, with all that is in it. */
+  | { readonly kind: 'inert'; readonly element: Element }
   /** A pointer may go through it. */
   | { readonly kind: 'passing'; readonly element: Element }
   /** Words that style sheets alone add: a box that is ticked may change them without a change of the document. */

@@ -5,18 +5,19 @@
  * no nesting is too deep.
  */
 import { Again } from './again.ts';
-import { attributesOf, HAS_NAME } from './attributes.ts';
+import { attributesOf, HAS_LOOKS, HAS_NAME } from './attributes.ts';
 import { boxBefore, lookBack, nameAfter, nameBefore } from './beside.ts';
 import {
   attributeOf,
   dataOf,
   firstChildOf,
+  firstElementChildOf,
   localNameOf,
   namespaceOf,
-  nextSiblingOf,
   nodeTypeOf,
   scrollLeftOf,
   scrollTopOf,
+  textContentOf,
 } from './dom.ts';
 import { enterSvg } from './drawings.ts';
 import { endClickable, endGroup, lastName } from './endings.ts';
@@ -91,10 +92,10 @@ export class Walk implements Walking {
     return this.#again === null || this.#again.end();
   }
 
-  #generate(said: GeneratedText | null | undefined, element: Element, isLoose: boolean): void {
+  #generate(said: GeneratedText | null | undefined, element: Element, isFree: boolean): void {
     if (!said) return;
     if (said.isApart) this.#run.gap();
-    this.#run.add(said.text, element, isLoose);
+    this.#run.add(said.text, element, isFree);
     if (said.isApart) this.#run.gap();
   }
 
@@ -173,11 +174,8 @@ export class Walk implements Walking {
       return;
     }
     if (shows === 'shown' && (bits & HIDES) !== 0 && trees.isTrusting) this.found.note('asked', element);
-    if ((bits & SCROLLS) !== 0) this.found.note('scrolling', element);
-    if ((bits & PASSES) !== 0) this.found.note('passing', element);
     this.#isApart = (bits & CLIPS) !== 0;
-    if (this.#isApart || CLIPPING_TAGS.has(tag)) this.found.note('clipping', element);
-    if (this.#isApart && again) this.#scrolls(element);
+    this.#note(element, tag, attributes);
     const isHidden = shows === 'blank';
     if (tag === 'svg' || (above !== null && above.drawing !== 'none')) {
       if (namespaceOf(element) === SVG) {
@@ -197,9 +195,18 @@ export class Walk implements Walking {
     enterHtml(this, { element, tag, above, isBlock, isHidden, attributes });
   }
 
-  #scrolls(element: Element): void {
+  /** What is to be known of it when what is shown is told. */
+  #note(element: Element, tag: string, attributes: number): void {
+    const { found } = this;
+    const { bits } = this.trees;
+    if ((attributes & HAS_LOOKS) !== 0 && attributeOf(element, 'inert') !== null)
+      found.note('inert', element);
+    if ((bits & SCROLLS) !== 0) found.note('scrolling', element);
+    if ((bits & PASSES) !== 0) found.note('passing', element);
+    if (this.#isApart || CLIPPING_TAGS.has(tag)) found.note('clipping', element);
+    if (!this.#isApart || !this.#again) return;
     const [x, y] = [scrollLeftOf(element), scrollTopOf(element)];
-    this.found.findings.push({ kind: 'scrolled', element, x, y });
+    found.findings.push({ kind: 'scrolled', element, x, y });
     this.lines.places.gap();
   }
 
@@ -248,10 +255,11 @@ export class Walk implements Walking {
 
   /** Most controls hold one text: named without going in. @returns Whether it is one. */
   #isOnlyText(element: Element, tag: string, out: ElementOut, isBlock: boolean): boolean {
-    const text = firstChildOf(element);
-    if (text === null || nodeTypeOf(text) !== 3 || nextSiblingOf(text) !== null) return false;
+    if (firstElementChildOf(element) !== null) return false;
+    const text = textContentOf(element);
+    if (text === null || text === '') return false;
     if (tag.includes('-') || HOST_TAGS.has(tag) || (this.trees.bits & SAYS) !== 0) return false;
-    out.name = dataOf(text as Text).trim() || lastName(out);
+    out.name = text.trim() || lastName(out);
     if (this.isName) this.#run.add(` ${out.name} `, element, this.#isLoose);
     if (isBlock) this.#flush();
     else this.#run.boundary(element);
