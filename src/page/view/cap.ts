@@ -81,7 +81,12 @@ function distancesOf(outs: readonly Out[], height: number): number[] {
       distances[at] = Number.MAX_SAFE_INTEGER;
       return;
     }
-    if (out.kind !== 'element' && !out.isLoose && waiting.length < SAMPLED && Math.abs(last) > FAR * height) {
+    if (
+      out.kind !== 'element' &&
+      !out.spot.isLoose &&
+      waiting.length < SAMPLED &&
+      Math.abs(last) > FAR * height
+    ) {
       waiting.push(at);
       return;
     }
@@ -90,7 +95,7 @@ function distancesOf(outs: readonly Out[], height: number): number[] {
     const between = Math.min(Math.abs(last), Math.abs(now));
     for (const it of waiting) distances[it] = isBetween ? between : distanceOf(outs[it] as Out, height);
     waiting.length = 0;
-    if (!(out.kind !== 'element' && out.isLoose)) last = now;
+    if (!(out.kind !== 'element' && out.spot.isLoose)) last = now;
     distances[at] = distanceOf(out, height);
   });
   for (const it of waiting) distances[it] = distanceOf(outs[it] as Out, height);

@@ -52,7 +52,7 @@ export function endGroup(outs: Out[], from: number, out: GroupOut, isInRow: bool
         text: '',
         at: out.element,
         rect: null,
-        isLoose: out.isLoose,
+        spot: out.spot,
         isSeen: false,
       });
   } else out.kept = keepsGroup(outs, from, out);

@@ -1,7 +1,7 @@
 /** One element that the walk is in, and what is to be done when it leaves it. */
 import { nextSiblingOf } from './dom.ts';
 import type { GeneratedText } from './generated-text.ts';
-import type { Container } from './node.ts';
+import type { Container, Spot } from './node.ts';
 import type { Siblings } from './siblings.ts';
 import type { StyleFacts } from './style-facts.ts';
 import type { Kin } from './tags.ts';
@@ -46,8 +46,7 @@ export interface Frame {
   /** Where its own line, or its first one, is in the lines; -1 where it is no unit of its own. */
   readonly start: number;
   readonly entered: number;
-  /** In something positioned: it need not go where what is around that goes. */
-  readonly isLoose: boolean;
+  readonly spot: Spot;
   /** What is in it may be scrolled by itself. */
   readonly isApart: boolean;
   readonly isRow: boolean;

@@ -19,12 +19,12 @@ export function withSides(shown: readonly Out[]): Out[] {
 
 function sideOf(out: Out): ElementOut | null {
   if (out.kind !== 'text' || !isInSpace(out.at)) return null;
-  const { at: element, parent, text: name } = out;
+  const { at: element, spot, parent, text: name } = out;
   const rect = rectOf(element);
   if (!hasSize(rect)) return null;
   const tag = localNameOf(element);
   return {
-    kind: 'element', parent, kept: true, element, tag, role: 'side', name, value: null, type: null,
+    kind: 'element', spot, parent, kept: true, element, tag, role: 'side', name, value: null, type: null,
     states: statesOf(element, tag, MAY_HAVE, 'clickable'), options: null, rect,
     inViewport: true, showsBox: true, isGuess: false, isPlain: false, field: null,
   }; // prettier-ignore

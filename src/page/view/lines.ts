@@ -1,7 +1,7 @@
 /** The lines found so far, and the container that the next ones are in. */
 import type { Rect } from './dom.ts';
 import { widgetValue } from './field-values.ts';
-import type { Container, ElementOut, GroupOut, Out } from './node.ts';
+import { NOWHERE, type Container, type ElementOut, type GroupOut, type Out, type Spot } from './node.ts';
 import { handlePlace, isVertical, rangeOf } from './ranges.ts';
 import { Places } from './places.ts';
 import { roomOf } from './room.ts';
@@ -22,6 +22,10 @@ export class Lines {
   /** Of lines that are used again. */
   readonly places = new Places((rect) => this.isInWindow(rect));
   container: Container | null = null;
+  // Of the element that is being entered:
+  spot: Spot = NOWHERE;
+  /** The item of a list that it stands directly in. */
+  item: Element | null = null;
   /** Of the window. */
   readonly width: number;
   readonly height: number;
@@ -34,7 +38,7 @@ export class Lines {
     this.isKept = isKept;
   }
 
-  text(text: string, at: Element, isLoose: boolean): void {
+  text(text: string, at: Element, spot: Spot): void {
     this.outs.push({
       kind: 'text',
       parent: this.container,
@@ -42,12 +46,12 @@ export class Lines {
       text,
       at,
       rect: null,
-      isLoose,
+      spot,
       isSeen: false,
     });
   }
 
-  group(element: Element, role: string, name: string, modal: boolean, isLoose: boolean): GroupOut {
+  group(element: Element, role: string, name: string, modal: boolean): GroupOut {
     const out: GroupOut = {
       kind: 'group',
       parent: this.container,
@@ -57,7 +61,7 @@ export class Lines {
       role,
       name,
       modal,
-      isLoose,
+      spot: this.spot,
     };
     this.outs.push(out);
     return out;
@@ -74,7 +78,7 @@ export class Lines {
       role === 'slider' || role === 'spinbutton' || role === 'textbox' || role === 'combobox'
         ? (widgetValue(element, role) ?? (role === 'slider' ? handlePlace(element) : null))
         : null;
-    const states = statesOf(element, tag, attributes, role);
+    const states = statesOf(element, tag, attributes, role, this.item);
     if (role === 'slider' && isVertical(element, rect)) states.push('vertical');
     return this.out(element, tag, role, rect, states, { value, type: null, options: rangeOf(element, role) });
   }
@@ -89,7 +93,7 @@ export class Lines {
     field: Pick<ElementOut, 'value' | 'type' | 'options'> | null,
   ): ElementOut {
     return {
-      kind: 'element', parent: this.container, kept: true, element, tag, role, name: '', value: field?.value ?? null,
+      kind: 'element', spot: this.spot, parent: this.container, kept: true, element, tag, role, name: '', value: field?.value ?? null,
       type: field?.type ?? null, states, options: field?.options ?? null, rect, inViewport: this.isInWindow(rect), showsBox: role === 'slider',
       isGuess: false, isPlain: false, field: null,
     }; // prettier-ignore

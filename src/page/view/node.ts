@@ -5,7 +5,17 @@ import type { Role } from './roles.ts';
 
 export type Box = readonly [x: number, y: number, width: number, height: number];
 
+/** What is around an element, beside its containers: shared by all that stand in the same. */
+export interface Spot {
+  /** In something positioned: it need not go, or be, where what is around that goes. */
+  readonly isLoose: boolean;
+  readonly landmark: Element | null;
+}
+
+export const NOWHERE: Spot = { isLoose: false, landmark: null };
+
 interface Common {
+  readonly spot: Spot;
   /** The nearest container around it, shown or not. */
   parent: Container | null;
   /** false: it was folded into another one, or says nothing. */
@@ -19,8 +29,6 @@ export interface TextNodeOut extends Common {
   text: string;
   /** Where its first words are, for telling whether it is in the window. */
   readonly at: Element;
-  /** It need not be where what is around it is. */
-  readonly isLoose: boolean;
   /** Whether it was asked if it is drawn, whatever the rules tell. */
   isSeen: boolean;
 }
@@ -32,8 +40,6 @@ export interface GroupOut extends Common {
   name: string;
   /** Shown after everything else. */
   readonly modal: boolean;
-  /** It need not be where what is around it is. */
-  readonly isLoose: boolean;
 }
 
 export interface FieldRead {

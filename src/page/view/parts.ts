@@ -6,8 +6,9 @@ import type { Look } from '../../core/look.ts';
 import type { LeftOut } from '../../core/view.ts';
 import type { RefRegistry } from '../refs.ts';
 import { isListed, sizeOf, type Chosen } from './cap.ts';
-import { attributeOf, flatParentOf, fold, localNameOf, parentNodeOf } from './dom.ts';
+import { attributeOf, flatParentOf, fold } from './dom.ts';
 import { inheriting } from './inherit.ts';
+import { landmarkOf } from './landmarks.ts';
 import type { Container, Out } from './node.ts';
 
 export interface Part extends Chosen {
@@ -56,10 +57,6 @@ const REGIONS = new Set([
   'dialog', 'alertdialog', 'table', 'grid', 'treegrid', 'list', 'form', 'navigation', 'region', 'search', 'article',
   'feed', 'tree', 'listbox', 'menu', 'tabpanel', 'log', 'group', 'figure',
 ]); // prettier-ignore
-const LANDMARKS: Readonly<Record<string, string>> = {
-  main: 'main', header: 'banner', footer: 'contentinfo', aside: 'complementary',
-}; // prettier-ignore
-const LANDMARK_ROLES = new Set(['main', 'banner', 'contentinfo', 'complementary']);
 const MAX_REGIONS = 6;
 /** Regions that hold less of it are told with the one around them. */
 const MIN_SHARE = 0.05;
@@ -96,25 +93,17 @@ export function leftOut(outs: readonly Out[], shown: readonly Out[], refs: RefRe
   const ofContainer = inheriting(
     (it: Container) => it.parent,
     (it, above: Region | null) => {
-      const around = it.parent === null ? ofElement(it.element) : above;
+      const around = it.parent === null ? ofElement(it.spot.landmark) : above;
       return REGIONS.has(it.role) ? made(it.element, it.role, it.name, around) : around;
     },
     null,
   );
 
   let total = 0;
-  let before: Node | null = null;
-  let region: Region | null = null;
   for (const out of outs) {
     if (!isListed(out) || isShown.has(out) || isFrameOfOthers(out)) continue;
     total += 1;
-    const element = elementOf(out);
-    const isInside = out.parent === null && (out.kind === 'element' || landmarkOf(element) === null);
-    const around = isInside ? parentNodeOf(element) : null;
-    // What follows one another mostly stands in the same element.
-    if (out.parent !== null) region = ofContainer(out.parent);
-    else if (around === null || around !== before) region = ofElement(aroundOf(out));
-    before = around;
+    const region = out.parent === null ? ofElement(out.spot.landmark) : ofContainer(out.parent);
     if (region !== null) region.count += 1;
   }
   for (const it of regions.toSorted((a, b) => b.depth - a.depth)) {
@@ -128,19 +117,9 @@ export function leftOut(outs: readonly Out[], shown: readonly Out[], refs: RefRe
     .map(({ element, role, name, count }) => ({ ref: refs.refOf(element), role, name, count }));
 }
 
-function landmarkOf(element: Element): string | null {
-  const role = attributeOf(element, 'role');
-  if (role !== null && LANDMARK_ROLES.has(role)) return role;
-  return LANDMARKS[localNameOf(element)] ?? null;
-}
-
 /** Containers come with what they hold. */
 const isFrameOfOthers = (out: Out): boolean =>
   out.kind === 'group' && out.role !== 'heading' && out.role !== 'image';
-
-/** What is listed by itself is no region. */
-const aroundOf = (out: Out): Element | null =>
-  out.kind === 'element' ? flatParentOf(out.element) : elementOf(out);
 
 const elementOf = (out: Out): Element => (out.kind === 'text' ? out.at : out.element);
 

@@ -39,7 +39,7 @@ export function regroup(
     role,
     name,
     modal,
-    isLoose: true,
+    spot: head.spot,
   };
   for (const out of members) {
     if (out.parent && inside.has(out.parent)) continue;

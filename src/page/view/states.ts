@@ -1,17 +1,16 @@
 /** The states of a control, live. What only layout tells (covered, offscreen) is added later. */
 import type { ElementState } from '../../core/view.ts';
 import { HAS_ARIA, HAS_CLASS } from './attributes.ts';
-import {
-  attributeOf,
-  flatParentOf,
-  localNameOf,
-  matches,
-  nextSiblingOf,
-  nodeTypeOf,
-  parentNodeOf,
-} from './dom.ts';
+import { attributeOf, flatParentOf, localNameOf, matches, nextSiblingOf, nodeTypeOf } from './dom.ts';
 
-export function statesOf(element: Element, tag: string, attributes: number, role = ''): ElementState[] {
+/** @param item - Of a list, that it stands directly in. */
+export function statesOf(
+  element: Element,
+  tag: string,
+  attributes: number,
+  role = '',
+  item: Element | null = null,
+): ElementState[] {
   const states: ElementState[] = [];
   if (tag === 'input' || tag === 'textarea' || tag === 'select' || tag === 'button')
     fieldStates(element as HTMLInputElement, tag, states);
@@ -24,7 +23,7 @@ export function statesOf(element: Element, tag: string, attributes: number, role
     ariaStates(element, states);
     menuState(element, role, states);
   }
-  if (attributes !== 0) classStates(element, attributes, role, states);
+  if (attributes !== 0) classStates(element, attributes, role, item, states);
   return states;
 }
 
@@ -87,12 +86,17 @@ const NOT_CHOSEN = /(?:^|[-_])(?:in|non|not|un)[-_](?:active|selected|current)$/
 const DISABLED = /(?:^|\s)(?:is-|ui-state-|btn-)?disabled(?=\s|$)/;
 
 /** Where ARIA says nothing, the classes that style sheets of all frameworks go by. */
-function classStates(element: Element, attributes: number, role: string, states: ElementState[]): void {
+function classStates(
+  element: Element,
+  attributes: number,
+  role: string,
+  item: Element | null,
+  states: ElementState[],
+): void {
   if (!TOLD_BY_CLASS.has(role)) return;
   let classes = (attributes & HAS_CLASS) === 0 ? '' : (attributeOf(element, 'class') ?? '');
   // Tabs and pages of a list wear it on the item around the link.
-  const around = parentNodeOf(element);
-  if (around instanceof HTMLLIElement) classes += ` ${attributeOf(around, 'class') ?? ''}`;
+  if (item !== null) classes += ` ${attributeOf(item, 'class') ?? ''}`;
   if (classes === '') return;
   if (DISABLED.test(classes) && !states.includes('disabled')) states.push('disabled');
   const says = ['aria-selected', 'aria-pressed', 'aria-checked', 'aria-current', 'aria-expanded'];

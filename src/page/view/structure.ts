@@ -24,7 +24,7 @@ export function foldRow(outs: Out[], from: number, row: GroupOut): void {
         text: texts.join(' | '),
         at,
         rect: null,
-        isLoose: row.isLoose,
+        spot: row.spot,
         isSeen: false,
       });
     return;

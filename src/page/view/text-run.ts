@@ -2,6 +2,8 @@
  * Text as the browser shows it: white space folded, words that markup splits joined, blocks apart.
  * The style of an inline element is asked for only where it decides whether two words touch.
  */
+import { NOWHERE, type Spot } from './node.ts';
+
 const BLANK_START = /^\s/;
 const BLANK_END = /\s$/;
 const ONLY_BLANK = /^\s*$/;
@@ -10,8 +12,7 @@ export class TextRun {
   text = '';
   /** The element that holds the first words. */
   at: Element | null = null;
-  /** They need not be where what is around them is. */
-  isLoose = false;
+  spot = NOWHERE;
   #blank = false;
   readonly #boundaries: Element[] = [];
 
@@ -26,14 +27,14 @@ export class TextRun {
     this.#boundaries.length = 0;
   }
 
-  add(data: string, at: Element, isLoose: boolean): void {
+  add(data: string, at: Element, spot: Spot): void {
     if (ONLY_BLANK.test(data)) {
       if (data !== '') this.gap();
       return;
     }
     if (this.text === '') {
       this.at = at;
-      this.isLoose = isLoose;
+      this.spot = spot;
     } else if (this.#blank || BLANK_START.test(data) || this.#isParted()) this.text += ' ';
     this.text += data.trim();
     this.#boundaries.length = 0;

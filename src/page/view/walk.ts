@@ -5,7 +5,7 @@
  * no nesting is too deep.
  */
 import { Again } from './again.ts';
-import { attributesOf, HAS_LOOKS, HAS_NAME } from './attributes.ts';
+import { attributesOf, HAS_LOOKS, HAS_NAME, HAS_ROLE } from './attributes.ts';
 import { boxBefore, lookBack, nameAfter, nameBefore } from './beside.ts';
 import {
   attributeOf,
@@ -24,10 +24,11 @@ import { endClickable, endGroup, lastName } from './endings.ts';
 import { nextOf, type Ending, type Entry, type Frame } from './frame.ts';
 import { generatedText, SIDES, type GeneratedText } from './generated-text.ts';
 import { enterHtml, type Entered } from './html.ts';
+import { landmarkOf } from './landmarks.ts';
 import { Lines } from './lines.ts';
 import { Looks } from './looks.ts';
 import { spokenName } from './names.ts';
-import type { ElementOut, GroupOut } from './node.ts';
+import { NOWHERE, type ElementOut, type GroupOut, type Spot } from './node.ts';
 import { isLoose } from './reuse.ts';
 import { isNamedByContent } from './roles.ts';
 import { SVG } from './shapes.ts';
@@ -60,8 +61,7 @@ export class Walk implements Walking {
   readonly #looks = new Looks();
   /** Where its lines begin; -1 while they may be joined with what is before them. */
   #start = -1;
-  /** It need not go where what is around it goes. */
-  #isLoose = false;
+  #spot = NOWHERE;
   /** What is in it may be scrolled by itself. */
   #isApart = false;
 
@@ -92,10 +92,10 @@ export class Walk implements Walking {
     return this.#again === null || this.#again.end();
   }
 
-  #generate(said: GeneratedText | null | undefined, element: Element, isFree: boolean): void {
+  #generate(said: GeneratedText | null | undefined, element: Element, spot: Spot): void {
     if (!said) return;
     if (said.isApart) this.#run.gap();
-    this.#run.add(said.text, element, isFree);
+    this.#run.add(said.text, element, spot);
     if (said.isApart) this.#run.gap();
   }
 
@@ -123,7 +123,7 @@ export class Walk implements Walking {
     }
     if (!frame.showsText) return;
     frame.siblings?.end();
-    this.#run.add(data, frame.element, frame.isLoose);
+    this.#run.add(data, frame.element, frame.spot);
   }
 
   readonly #flushed = (): void => this.#flush();
@@ -139,7 +139,7 @@ export class Walk implements Walking {
       const box = boxBefore(outs, container);
       if (box >= 0) this.found.lookedAt(box);
       if (box < 0 || !nameAfter(outs, run.text, run.at, container))
-        this.lines.text(run.text, run.at, run.isLoose);
+        this.lines.text(run.text, run.at, run.spot);
     }
     run.clear();
   }
@@ -156,11 +156,16 @@ export class Walk implements Walking {
       return;
     }
     this.#start = -1;
-    this.#isLoose = above?.isLoose === true;
+    this.#spot = above?.spot ?? NOWHERE;
     this.found.enter();
     const again = this.#again;
     again?.enter(element, above, this.#rows > 0);
-    if (again && !again.isChanged && !this.isName && again.uses(element, above, this.#isLoose, this.#flushed))
+    if (
+      again &&
+      !again.isChanged &&
+      !this.isName &&
+      again.uses(element, above, this.#spot.isLoose, this.#flushed)
+    )
       return;
     const attributes = attributesOf(element);
     const { trees } = this;
@@ -176,6 +181,10 @@ export class Walk implements Walking {
     if (shows === 'shown' && (bits & HIDES) !== 0 && trees.isTrusting) this.found.note('asked', element);
     this.#isApart = (bits & CLIPS) !== 0;
     this.#note(element, tag, attributes);
+    if (landmarkOf(element, tag, (attributes & HAS_ROLE) !== 0) !== null)
+      this.#spot = { ...this.#spot, landmark: element };
+    this.lines.spot = this.#spot;
+    this.lines.item = above?.tag === 'li' ? above.element : null;
     const isHidden = shows === 'blank';
     if (tag === 'svg' || (above !== null && above.drawing !== 'none')) {
       if (namespaceOf(element) === SVG) {
@@ -185,8 +194,9 @@ export class Walk implements Walking {
     }
     if (this.#looks.isRaised(element)) {
       this.found.note('raised', element);
-      this.#isLoose ||= isLoose(element);
+      if (!this.#spot.isLoose && isLoose(element)) this.#spot = { ...this.#spot, isLoose: true };
     }
+    this.lines.spot = this.#spot;
     const isBlock = !INLINE_TAGS.has(tag) && !tag.includes('-');
     if (isBlock) {
       this.#flush();
@@ -223,7 +233,7 @@ export class Walk implements Walking {
   }
 
   say(text: string, at: Element): void {
-    this.#run.add(text, at, this.#isLoose);
+    this.#run.add(text, at, this.#spot);
   }
 
   add(out: ElementOut): void {
@@ -237,7 +247,7 @@ export class Walk implements Walking {
 
   addGroup(element: Element, role: string, name: string, modal = false): GroupOut {
     this.#flush();
-    return this.lines.group(element, role, name, modal, this.#isLoose);
+    return this.lines.group(element, role, name, modal);
   }
 
   control({ element, tag, above, isBlock, attributes }: Omit<Entered, 'isHidden'>, out: ElementOut): void {
@@ -260,7 +270,7 @@ export class Walk implements Walking {
     if (text === null || text === '') return false;
     if (tag.includes('-') || HOST_TAGS.has(tag) || (this.trees.bits & SAYS) !== 0) return false;
     out.name = text.trim() || lastName(out);
-    if (this.isName) this.#run.add(` ${out.name} `, element, this.#isLoose);
+    if (this.isName) this.#run.add(` ${out.name} `, element, this.#spot);
     if (isBlock) this.#flush();
     else this.#run.boundary(element);
     this.#keepLeaf(element, out);
@@ -311,7 +321,7 @@ export class Walk implements Walking {
       element, tag, next, slotted, slottedAt: 0, isBlock: how.isBlock, isPointer: how.isPointer ?? above?.isPointer ?? false,
       isHidden: how.isHidden, isFaded, style, isSmall, said, facts, kin: this.trees.kin, slottedBits: slotted === null ? 0 : this.trees.bitsInSlot(), showsText: null, drawing: how.drawing ?? 'none', ending, out, isRow,
       from: this.lines.outs.length, outerRun: takesText ? this.#run : null, outerIsName: isName,
-      start: again && !isName ? this.#start : -1, entered: again?.entered ?? 0, isChanged: again?.isChanged === true, isLoose: this.#isLoose, isApart: this.#isApart,
+      start: again && !isName ? this.#start : -1, entered: again?.entered ?? 0, isChanged: again?.isChanged === true, spot: this.#spot, isApart: this.#isApart,
       before: again ? this.found.begin(this.lines.frames.length) : null, siblings: null,
     }); // prettier-ignore
     if (isRow) this.#rows += 1;
@@ -321,7 +331,7 @@ export class Walk implements Walking {
       if (ending === 'name') this.#aside = '';
     }
     if (out !== null && !takesText) this.lines.container = out;
-    if (said !== null) this.#generate(said[0], element, this.#isLoose);
+    if (said !== null) this.#generate(said[0], element, this.#spot);
   }
 
   #leave(frame: Frame): void {
@@ -332,7 +342,7 @@ export class Walk implements Walking {
 
   #end(frame: Frame): void {
     const { ending, out, outerRun } = frame;
-    if (frame.said !== null) this.#generate(frame.said[1], frame.element, frame.isLoose);
+    if (frame.said !== null) this.#generate(frame.said[1], frame.element, frame.spot);
     if (outerRun !== null) {
       const { text } = this.#run;
       this.#run = outerRun;
@@ -341,7 +351,7 @@ export class Walk implements Walking {
       if (out?.kind === 'element') {
         if (ending === 'name') out.name = text || this.#aside || lastName(out);
         nestSameName(this.lines.outs, frame.from, out);
-        if (this.isName) outerRun.add(` ${out.name} `, frame.element, frame.isLoose);
+        if (this.isName) outerRun.add(` ${out.name} `, frame.element, frame.spot);
       }
     }
     if (frame.isBlock || ending === 'clickable') this.#flush();
