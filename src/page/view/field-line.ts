@@ -43,7 +43,13 @@ export function fieldLine(
   const isFrame = tag === 'iframe' || tag === 'frame';
   out.name = fieldName(element, tag);
   if (out.name === '' && isFrame) out.name = attributeOf(element, 'name') ?? '';
-  out.field = { role, isHidden, name: out.name, live: lines.isKept ? liveOf(element) : '' };
+  out.field = {
+    role,
+    isHidden,
+    name: out.name,
+    isNamedElsewhere: attributeOf(element, 'aria-labelledby') !== null,
+    live: lines.isKept ? liveOf(element, tag) : '',
+  };
   out.showsBox = tag === 'canvas' || role.role === 'slider';
   if (isFrame) lines.frames.push({ out, element });
   return out;

@@ -40,21 +40,24 @@ export function fieldValue(element: Element): string | null {
 }
 
 /** What can change in a field without a change of the document: the same words while nothing has. */
-export function liveOf(element: Element): string {
-  if (element instanceof HTMLInputElement) {
-    const { value, checked, indeterminate, files } = element;
-    const isInvalid = matches(element, ':user-invalid');
-    return `${checked} ${indeterminate} ${isInvalid} ${files?.length ?? ''} ${value}`;
+export function liveOf(element: Element, tag: string): string {
+  if (tag === 'input') {
+    const { value, checked, indeterminate, files } = element as HTMLInputElement;
+    return `${checked} ${indeterminate} ${isInvalid(element)} ${files?.length ?? ''} ${value}`;
   }
-  if (element instanceof HTMLSelectElement)
-    return element.multiple
-      ? Array.from(element.selectedOptions, (option) => option.index).join()
-      : `${element.selectedIndex}`;
-  const value = element instanceof HTMLTextAreaElement ? element.value : null;
-  if (value === null && !isEditingHost(element)) return '';
+  if (tag === 'select') {
+    const { multiple, selectedIndex, selectedOptions } = element as HTMLSelectElement;
+    return multiple ? Array.from(selectedOptions, ({ index }) => index).join() : `${selectedIndex}`;
+  }
+  const isArea = tag === 'textarea';
+  if (!isArea && !isEditingHost(element)) return '';
+  const said = isArea ? `${isInvalid(element)} ${(element as HTMLTextAreaElement).value}` : '';
   // The next line is scrolled to without a word.
-  return `${element.scrollTop} ${element.scrollHeight} ${matches(element, ':user-invalid')} ${value ?? ''}`;
+  return `${element.scrollTop} ${element.scrollHeight} ${said}`;
 }
+
+/** As the browser tells a person, after they have been there. */
+const isInvalid = (field: Element): boolean => matches(field, ':user-invalid');
 
 /** Whether it is the root of what a person can edit in place. */
 export function isEditingHost(element: Element): boolean {

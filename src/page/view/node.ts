@@ -47,6 +47,8 @@ export interface FieldRead {
   readonly isHidden: boolean;
   /** Before the text beside it could give it one. */
   readonly name: string;
+  /** Other elements name it: they may change by themselves. */
+  readonly isNamedElsewhere: boolean;
   /** What changes in it without a change of the document. */
   readonly live: string;
 }

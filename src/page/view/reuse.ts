@@ -1,5 +1,5 @@
 /** Keeps units, and uses them again where what can change without a mutation of the document has not. */
-import { attributeOf, isVisible, scrollLeftOf, scrollTopOf, shadowRootOf } from './dom.ts';
+import { isVisible, scrollLeftOf, scrollTopOf, shadowRootOf } from './dom.ts';
 import { fieldLine } from './field-line.ts';
 import { liveOf } from './field-values.ts';
 import type { Frame, Tally } from './frame.ts';
@@ -93,8 +93,9 @@ export const readFields = (shown: readonly Out[], lines: Lines, mayBeRenamed: bo
 function isReadAgain(out: ElementOut, lines: Lines, mayBeRenamed: boolean): boolean {
   const { field, element, tag } = out;
   if (field === null || tag === 'iframe' || tag === 'frame') return true;
-  const isRenamed = mayBeRenamed || attributeOf(element, 'aria-labelledby') !== null;
-  if (liveOf(element) === field.live && !(isRenamed && fieldName(element, tag) !== field.name)) return true;
+  const isRenamed = mayBeRenamed || field.isNamedElsewhere;
+  if (liveOf(element, tag) === field.live && !(isRenamed && fieldName(element, tag) !== field.name))
+    return true;
   const now = fieldLine(lines, element, tag, field.role, field.isHidden);
   if (now === null || now.name !== field.name) return false;
   out.field = now.field;
