@@ -42,6 +42,11 @@ const UNTOLD = [
     generatedPage(300, 'links'),
     "document.querySelector('main').style = 'height: 60px; overflow: clip'",
   ],
+  [
+    'a drawing plays',
+    `<svg width="400" height="100">${'<circle cx="40" cy="40" r="9" fill="red"/>'.repeat(3)}<circle cx="90" cy="40" r="9" fill="blue"><animateTransform attributeName="transform" type="translate" from="0 0" to="200 0" dur="10s"/></circle>${'<circle cx="40" cy="70" r="9" fill="red"/>'.repeat(9)}</svg>`,
+    "document.querySelector('svg').pauseAnimations(); document.querySelector('svg').setCurrentTime(5)",
+  ],
 ] as const;
 
 for (const [what, html, change] of UNTOLD)

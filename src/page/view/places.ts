@@ -1,9 +1,9 @@
 /**
- * Where lines that are used again are by now. Those in the window whose place is told are measured, and
- * one in so many of the others: what stands between two that have gone the same way, up or down, has gone
- * with them.
+ * Where lines that are used again are by now. Those whose place is told are measured, and one in so many
+ * of the others, and of the shapes of a drawing: what stands between two that have gone the same way, up or
+ * down, has gone with them.
  */
-import { rectOf, type Rect } from './dom.ts';
+import { queryAll, rectOf, type Rect } from './dom.ts';
 import type { Out } from './node.ts';
 import { elementOfOut } from './regroup.ts';
 import { hasSize, roomOf } from './room.ts';
@@ -11,6 +11,8 @@ import { hasSize, roomOf } from './room.ts';
 /** One in so many is measured at first, then one in twice as many each time that all have gone the same way. */
 const FIRST = 8;
 const LAST = 64;
+/** What moves shapes without a change of the document, and is in no list of animations. */
+const PLAYS = 'animate,animateMotion,animateTransform,set';
 /** Pixels; less is rounding. */
 const SAME = 0.01;
 
@@ -30,8 +32,9 @@ export class Places {
   #isAfterGap = true;
   /** One in so many is measured. */
   #step = FIRST;
-  /** That the last shape was in. */
+  /** That the last shape was in, and whether its shapes may move by themselves. */
   #drawing: Element | null = null;
+  #isPlaying = false;
   readonly #lost: Element[] = [];
 
   constructor(isInWindow: (rect: Rect) => boolean) {
@@ -65,8 +68,10 @@ export class Places {
     if (drawing === null) return this.#measure(out);
     if (drawing !== undefined && drawing !== this.#drawing) {
       this.#drawing = drawing;
+      this.#isPlaying = queryAll(drawing, PLAYS).length > 0;
       this.gap();
     }
+    if (drawing !== undefined && this.#isPlaying) return this.#measure(out);
     const step = drawing === undefined ? this.#step : FIRST;
     if (!this.#isAfterGap && this.#waiting.length < step - 1) {
       this.#waiting.push(out);
