@@ -95,7 +95,7 @@ test('a handle that stands somewhere on its track has the value that the view sh
 });
 
 test('watching tells in which order what changed', async ({ it }) => {
-  const watched = it.do({ kind: 'watch', ref: '#lamps', seconds: 1 });
+  const watched = it.do({ kind: 'watch', ref: '#lamps', seconds: 3 });
   await it.page.evaluate(start);
   const report = (await watched).report ?? '';
   expect([...report.matchAll(/(\w) "\w": class \+on/g)].map(([, id]) => id)).toEqual(['a', 'b', 'a']);

@@ -62,8 +62,17 @@ export function watchNavigation(tabId: number): NavigationWatch {
 }
 
 /** `a download began, or the server sent nothing: report.pdf` */
-export function keptWords(address: string): string {
+export const keptWords = (address: string): string =>
+  `no other page came; a download began, or the server sent nothing: ${lastPartOf(address)}`;
+
+/** As a person reads it: of a file its name. */
+export function lastPartOf(address: string): string {
   const { pathname, host } = new URL(address);
-  const name = decodeURI(pathname.split('/').findLast((it) => it !== '') ?? host);
-  return `no other page came; a download began, or the server sent nothing: ${name}`;
+  const name = pathname.split('/').findLast((it) => it !== '') ?? host;
+  try {
+    return decodeURI(name);
+  } catch {
+    // A page may write what it likes.
+    return name;
+  }
 }

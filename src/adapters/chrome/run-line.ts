@@ -25,6 +25,8 @@ export class RunLine {
   #tabId: TabId | null = null;
   /** To all frames that were there, and to those that came since. */
   readonly #ports = new Set<Runtime.Port>();
+  /** Those to single frames. */
+  readonly #byFrame = new Map<number, Runtime.Port>();
   #answer: DialogAnswer | null = null;
   #told: ToldDialog[] = [];
   /** Lasts for a run, through pauses; the system's is never touched. */
@@ -41,13 +43,16 @@ export class RunLine {
     if (tabId !== this.#tabId) {
       for (const port of this.#ports) port.disconnect();
       this.#ports.clear();
+      this.#byFrame.clear();
       if (this.#tabId === null) {
         browser.webNavigation.onCommitted.addListener(this.#onCommitted);
+        browser.webNavigation.onDOMContentLoaded.addListener(this.#onLoaded);
         this.#presume(true);
       }
       if (tabId === null) {
         this.#presume(false);
         browser.webNavigation.onCommitted.removeListener(this.#onCommitted);
+        browser.webNavigation.onDOMContentLoaded.removeListener(this.#onLoaded);
         this.#answer = null;
         this.#told = [];
       }
@@ -117,6 +122,12 @@ export class RunLine {
     if (details.tabId === this.#tabId) this.#connect(this.#tabId, details.frameId);
   };
 
+  /** On a busy machine the document may be there before anybody in it listens: that port was closed at once. */
+  readonly #onLoaded = (details: { tabId: number; frameId: number }): void => {
+    const isOpen = this.#byFrame.has(details.frameId);
+    if (details.tabId === this.#tabId && !isOpen) this.#connect(this.#tabId, details.frameId);
+  };
+
   get #news(): RunNews {
     return { answer: this.#answer, clip: this.#clip };
   }
@@ -127,6 +138,7 @@ export class RunLine {
       ...(frameId === undefined ? {} : { frameId }),
     });
     this.#ports.add(port);
+    if (frameId !== undefined) this.#byFrame.set(frameId, port);
     port.onMessage.addListener((raw: unknown) => {
       const told = parseRunTold(raw);
       if (told) this.#hear(told);
@@ -135,6 +147,7 @@ export class RunLine {
     port.onDisconnect.addListener(() => {
       void browser.runtime.lastError;
       this.#ports.delete(port);
+      if (frameId !== undefined && this.#byFrame.get(frameId) === port) this.#byFrame.delete(frameId);
     });
     port.postMessage(this.#news);
   }

@@ -7,7 +7,7 @@ import { NOTHING_SEEN, type ActError, type Evidence, type TabAction } from '../.
 import { asTabId, type TabId } from '../../core/ids.ts';
 import { assertNever, err, ok, type Result } from '../../core/result.ts';
 import type { PageView } from '../../core/view.ts';
-import { keptWords, watchNavigation } from './navigation-watch.ts';
+import { keptWords, lastPartOf, watchNavigation } from './navigation-watch.ts';
 import { reported } from './reported.ts';
 import type { RunLine } from './run-line.ts';
 import { isRestricted, whyRestricted } from './restricted.ts';
@@ -142,20 +142,25 @@ export const inOpener = (evidence: Evidence, opener: number): Evidence => ({
 });
 
 /** Where the run goes on; a tab that closes again, as for a download, is told and not followed. */
-export async function inNewTab(evidence: Evidence, { id }: Tabs.Tab): Promise<Evidence> {
+export async function inNewTab(evidence: Evidence, opened: Tabs.Tab): Promise<Evidence> {
+  const { id } = opened;
   if (id === undefined) return evidence;
-  const closed = await closedAtOnce(id);
+  const closed = await closedAtOnce(id, addressOf(opened));
   if (closed !== null) return reported(evidence, `it opened a tab, which closed again: ${closed}`);
   const words = `it opened tab ${id}, and the work goes on there`;
   return { ...reported(evidence, words), navigating: true, movedTo: asTabId(id) };
 }
 
+const addressOf = ({ pendingUrl, url }: Tabs.Tab): string => pendingUrl ?? url ?? '';
+
 /** @returns What it was opened for in vain; null for a tab that stays. */
-async function closedAtOnce(tabId: number): Promise<string | null> {
+async function closedAtOnce(tabId: number, openedAt: string): Promise<string | null> {
   const tab = await browser.tabs.get(tabId).catch(() => null);
-  const address = tab?.pendingUrl ?? tab?.url ?? '';
-  if (tab !== null && (tab.status === 'complete' || !/^https?:/.test(address))) return null;
-  if (tab === null) return 'a download began, or a window that closes itself';
+  const address = tab === null ? openedAt : addressOf(tab);
+  const isWeb = /^https?:/.test(address);
+  if (tab === null)
+    return `a download began, or a window that closes itself${isWeb ? `: ${lastPartOf(address)}` : ''}`;
+  if (tab.status === 'complete' || !isWeb) return null;
   const navigation = watchNavigation(tabId);
   try {
     // It may have come since the first look.
