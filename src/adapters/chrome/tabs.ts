@@ -109,11 +109,23 @@ export async function withTabs(view: PageView, tabId: TabId): Promise<PageView> 
 /** Tells of a tab that opens while an action is carried out. */
 export function watchNewTab(tabId: TabId): { opened(): Tabs.Tab | null; end(): void } {
   let opened: Tabs.Tab | null = null;
+  /** By tab: one that is gone at once has told of none itself. */
+  const addresses = new Map<number, string>();
   const onCreated = (tab: Tabs.Tab): void => {
     if (tab.openerTabId === tabId) opened ??= tab;
   };
+  const onTarget = (target: { sourceTabId: number; tabId: number; url: string }): void => {
+    if (target.sourceTabId === tabId) addresses.set(target.tabId, target.url);
+  };
   browser.tabs.onCreated.addListener(onCreated);
-  return { opened: () => opened, end: () => browser.tabs.onCreated.removeListener(onCreated) };
+  browser.webNavigation.onCreatedNavigationTarget.addListener(onTarget);
+  return {
+    opened: () => opened && { ...opened, pendingUrl: addressOf(opened) || (addresses.get(opened.id ?? -1) ?? '') },
+    end: () => {
+      browser.tabs.onCreated.removeListener(onCreated);
+      browser.webNavigation.onCreatedNavigationTarget.removeListener(onTarget);
+    },
+  };
 }
 
 /** How long a page that closes its tab may take to be gone. */
