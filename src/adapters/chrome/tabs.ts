@@ -120,7 +120,8 @@ export function watchNewTab(tabId: TabId): { opened(): Tabs.Tab | null; end(): v
   browser.tabs.onCreated.addListener(onCreated);
   browser.webNavigation.onCreatedNavigationTarget.addListener(onTarget);
   return {
-    opened: () => opened && { ...opened, pendingUrl: addressOf(opened) || (addresses.get(opened.id ?? -1) ?? '') },
+    opened: () =>
+      opened && { ...opened, pendingUrl: addressOf(opened) || (addresses.get(opened.id ?? -1) ?? '') },
     end: () => {
       browser.tabs.onCreated.removeListener(onCreated);
       browser.webNavigation.onCreatedNavigationTarget.removeListener(onTarget);
