@@ -161,7 +161,7 @@ test('a page with unsaved work is not left unless the plan says so, by a link, a
   (await puppet.next()).answer(act(accept(), away));
   const seventh = await puppet.next();
   expect(seventh.prompt).toContain('when it is left: left');
-  expect(tab.url()).toContain('counter.html');
+  await tab.waitForURL(/counter\.html/);
   seventh.answer(done());
   await panel.waitForEnd();
   expect(opened).toEqual([]);
