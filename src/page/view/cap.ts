@@ -78,6 +78,7 @@ function distancesOf(outs: readonly Out[], height: number): number[] {
   let last = 0;
   outs.forEach((out, at) => {
     if (isAround(out)) {
+      // It comes with its first content.
       distances[at] = Number.MAX_SAFE_INTEGER;
       return;
     }
@@ -102,8 +103,8 @@ function distancesOf(outs: readonly Out[], height: number): number[] {
   return distances;
 }
 
-/** A container: it comes with its first content, so it is last here. */
-const isAround = (out: Out): boolean =>
+/** A container that is nothing without what it holds: it comes with that. */
+export const isAround = (out: Out): boolean =>
   out.kind === 'group' && out.role !== 'heading' && out.role !== 'image';
 
 function distanceOf(out: Out, height: number): number {

@@ -3,7 +3,7 @@
  * from what it covers, so that a page where nothing is covered costs nothing; told after the rest.
  */
 import { attributeOf, contains, flatParentOf, localNameOf, rectOf } from './dom.ts';
-import { elementOfOut, isIn, regroup, type Moved } from './regroup.ts';
+import { isIn, regroup, type Moved } from './regroup.ts';
 import type { ElementOut, Out } from './node.ts';
 
 const MAX_ASKED = 24;
@@ -42,12 +42,10 @@ export function groupOverlays(
     if ([...roots].some((other) => other !== root && contains(other, root)) || isBar(root, width, height))
       continue;
     const inside = outs.filter((out) => isIn(root, out));
-    const members = inside.filter((out) => out.kept && elementOfOut(out) !== root);
-    const own = outs.filter((out) => out.kind === 'text' && out.kept && out.at === root);
-    const held = members.length + own.length;
-    const said =
-      members.some((out) => out.kind === 'group' && DIALOGS.has(out.role)) || isInDialog(members[0]);
-    if (held === 0 || said || held > outs.filter((out) => out.kept).length * MAX_LINES_SHARE) continue;
+    const held = inside.filter((out) => out.kept);
+    const said = held.some((out) => out.kind === 'group' && DIALOGS.has(out.role)) || isInDialog(held[0]);
+    const most = outs.filter((out) => out.kept).length * MAX_LINES_SHARE;
+    if (held.length === 0 || said || held.length > most) continue;
     regroup(outs, inside, root, 'overlay', attributeOf(root, 'aria-label') ?? '', true, moved);
     found += 1;
   }

@@ -5,11 +5,12 @@
 import type { Look } from '../../core/look.ts';
 import type { LeftOut } from '../../core/view.ts';
 import type { RefRegistry } from '../refs.ts';
-import { isListed, sizeOf, type Chosen } from './cap.ts';
+import { isAround, isListed, sizeOf, type Chosen } from './cap.ts';
 import { attributeOf, flatParentOf, fold } from './dom.ts';
 import { inheriting } from './inherit.ts';
 import { landmarkOf } from './landmarks.ts';
 import type { Container, Out } from './node.ts';
+import { elementOfOut } from './regroup.ts';
 
 export interface Part extends Chosen {
   readonly page: number;
@@ -32,7 +33,7 @@ export function choosePart(
   const pages: Out[][] = [[]];
   let used = 0;
   for (const out of kept) {
-    if (isFrameOfOthers(out) || !isInside(elementOf(out))) continue;
+    if (isAround(out) || !isInside(elementOfOut(out))) continue;
     const last = pages.at(-1) ?? [];
     const size = sizeOf(out);
     if (last.length > 0 && (last.length >= maxItems || used + size > maxChars)) {
@@ -101,7 +102,7 @@ export function leftOut(outs: readonly Out[], shown: readonly Out[], refs: RefRe
 
   let total = 0;
   for (const out of outs) {
-    if (!isListed(out) || isShown.has(out) || isFrameOfOthers(out)) continue;
+    if (!isListed(out) || isShown.has(out) || isAround(out)) continue;
     total += 1;
     const region = out.parent === null ? ofElement(out.spot.landmark) : ofContainer(out.parent);
     if (region !== null) region.count += 1;
@@ -116,12 +117,6 @@ export function leftOut(outs: readonly Out[], shown: readonly Out[], refs: RefRe
     .filter((it) => it.count > 0 && most.has(it))
     .map(({ element, role, name, count }) => ({ ref: refs.refOf(element), role, name, count }));
 }
-
-/** Containers come with what they hold. */
-const isFrameOfOthers = (out: Out): boolean =>
-  out.kind === 'group' && out.role !== 'heading' && out.role !== 'image';
-
-const elementOf = (out: Out): Element => (out.kind === 'text' ? out.at : out.element);
 
 const insideOf = (region: Element): ((element: Element) => boolean) =>
   inheriting(flatParentOf, (it, isIn: boolean) => isIn || it === region, false);

@@ -1,4 +1,5 @@
 /** Keeps units, and uses them again where what can change without a mutation of the document has not. */
+import { isAround } from './cap.ts';
 import { isVisible, scrollLeftOf, scrollTopOf, shadowRootOf } from './dom.ts';
 import { fieldLine } from './field-line.ts';
 import { liveOf } from './field-values.ts';
@@ -61,7 +62,7 @@ function isDrawn(element: Element): boolean {
 
 function isSeenAsBefore(out: Out): boolean {
   // A container is seen by what is in it.
-  if (out.kind === 'group' && out.role !== 'image' && out.role !== 'heading') return true;
+  if (isAround(out)) return true;
   const isBlank = out.kind === 'element' && out.field?.isHidden === true;
   const isArea = out.kind === 'element' && out.tag === 'area';
   return isArea || isVisible(elementOfOut(out), SEEN) !== isBlank;
