@@ -107,7 +107,8 @@ function runOf(items: readonly ViewItem[], from: number): number {
   return run;
 }
 
-const indent = (depth: number): string => ' '.repeat(Math.min(depth, 20));
+const INDENTS = Array.from({ length: 21 }, (_, depth) => ' '.repeat(depth));
+const indent = (depth: number): string => INDENTS[Math.min(depth, 20)] ?? '';
 
 function lineOf(item: ViewItem, offscreenRun: boolean, told: Told): string {
   switch (item.kind) {
@@ -134,7 +135,7 @@ function elementLine(item: ElementItem, offscreenRun: boolean, told?: Told): str
   if (item.value !== null && item.value !== '') line += ` = ${quoted(clip(item.value, MAX_VALUE))}`;
   if (item.options !== null && item.options.length > 0)
     line += ` [${optionsOnce(item.ref, item.options, told)}]`;
-  const states = item.states.filter((state) => !(offscreenRun && state === 'offscreen'));
+  const states = offscreenRun ? item.states.filter((state) => state !== 'offscreen') : item.states;
   if (states.length > 0) line += ` (${states.join(' ')})`;
   if (item.box !== null) {
     const [x, y, width, height] = item.box;
@@ -181,7 +182,11 @@ function optionsText(options: readonly string[]): string {
 /** A name that could pass for a value, options, states or a box of its element. */
 const LOOKS_LIKE_TAIL = new RegExp(`"|(?:^|\\s)[=@[]|\\((?:${stateSchema.options.join('|')})\\b`, 'i');
 
+/** Nothing to be changed in it, and nothing that a tail could begin with. */
+const PLAIN_NAME = /^[!#-')-;>?A-Z\\-~]+(?: [!#-')-;>?A-Z\\-~]+)*$/;
+
 function nameText(name: string): string {
+  if (name === '' || (name.length <= MAX_NAME && PLAIN_NAME.test(name))) return name;
   const text = clip(plain(name), MAX_NAME);
   return LOOKS_LIKE_TAIL.test(text) ? JSON.stringify(text) : text;
 }

@@ -14,7 +14,8 @@ export const HAS_HANDLE = 64;
 export const HAS_EDITING = 128;
 /** By which browsers hide, raise or draw it, or take it out of use. */
 export const HAS_LOOKS = 256;
-export const HAS_OTHER = 512;
+export const HAS_HREF = 512;
+export const HAS_OTHER = 1024;
 /** Not asked: it may have all of them. */
 export const MAY_HAVE = -1;
 
@@ -26,6 +27,7 @@ const KINDS: ReadonlyMap<string, number> = new Map([
   ['aria-label', HAS_NAME | HAS_ARIA],
   ['aria-labelledby', HAS_NAME | HAS_ARIA],
   ['contenteditable', HAS_EDITING],
+  ['href', HAS_HREF],
   ...['draggable', 'tabindex', 'onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ontouchstart'].map(
     (name) => [name, HAS_HANDLE] as const,
   ),

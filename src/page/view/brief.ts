@@ -1,5 +1,4 @@
 /** A few words about any element, listed or not: for evidence and errors. Never a secret. */
-import { MAY_HAVE } from './attributes.ts';
 import type { ElementBrief } from '../../core/action.ts';
 import type { RefRegistry } from '../refs.ts';
 import { fold, localNameOf } from './dom.ts';
@@ -14,7 +13,7 @@ export function briefOf(element: Element, refs: RefRegistry): ElementBrief {
   const print = ref === null ? null : refs.fingerprintOf(ref);
   if (print) return { ref, role: print.role, name: print.name };
   const tag = localNameOf(element);
-  const role = roleOf(element, tag, MAY_HAVE);
+  const role = roleOf(element, tag);
   const name =
     role?.kind === 'field'
       ? fieldName(element, tag)

@@ -87,6 +87,7 @@ export function buildView(
     return buildView(document, options, { ...kept, units: undefined, reached: undefined });
   }
   const scroller = document.scrollingElement;
+  const allOf = walk.found.byKind();
   const view: PageView = {
     url: document.location?.href ?? '',
     title: document.title,
@@ -102,12 +103,12 @@ export function buildView(
       width,
       height,
       focus: focusOf(document, options),
-      inert: walk.found.allOf('inert'),
-      raised: walk.found.allOf('raised'),
-      scrolling: walk.found.allOf('scrolling'),
+      inert: allOf('inert'),
+      raised: allOf('raised'),
+      scrolling: allOf('scrolling'),
       knowsScrolling: walk.trees.knowsAll,
-      clipping: walk.trees.knowsAll ? walk.found.allOf('clipping') : null,
-      passing: walk.trees.knowsAll && root && !isPassed(root) ? walk.found.allOf('passing') : null,
+      clipping: walk.trees.knowsAll ? allOf('clipping') : null,
+      passing: walk.trees.knowsAll && root && !isPassed(root) ? allOf('passing') : null,
       before: kept.reached,
       changed: kept.units?.changes ?? [],
     }),

@@ -94,12 +94,12 @@ function distancesOf(outs: readonly Out[], height: number): number[] {
     const now = wayTo(out, height);
     const isBetween = Math.abs(now) > FAR * height && now > 0 === last > 0;
     const between = Math.min(Math.abs(last), Math.abs(now));
-    for (const it of waiting) distances[it] = isBetween ? between : distanceOf(outs[it] as Out, height);
+    for (const it of waiting) distances[it] = isBetween ? between : measured(outs[it] as Out, height);
     waiting.length = 0;
     if (!(out.kind !== 'element' && out.spot.isLoose)) last = now;
-    distances[at] = distanceOf(out, height);
+    distances[at] = distanceOf(out, now);
   });
-  for (const it of waiting) distances[it] = distanceOf(outs[it] as Out, height);
+  for (const it of waiting) distances[it] = measured(outs[it] as Out, height);
   return distances;
 }
 
@@ -107,8 +107,9 @@ function distancesOf(outs: readonly Out[], height: number): number[] {
 export const isAround = (out: Out): boolean =>
   out.kind === 'group' && out.role !== 'heading' && out.role !== 'image';
 
-function distanceOf(out: Out, height: number): number {
-  const way = wayTo(out, height);
+const measured = (out: Out, height: number): number => distanceOf(out, wayTo(out, height));
+
+function distanceOf(out: Out, way: number): number {
   return way !== 0 ? Math.abs(way) : out.kind === 'element' && out.isPlain ? 0.5 : 0;
 }
 

@@ -115,6 +115,7 @@ export class Coverage {
     const x = (rect.left + rect.right) / 2;
     const y = (rect.top + rect.bottom) / 2;
     let clip: 'none' | 'centre' = 'none';
+    if (this.#clipping?.size === 0) return clip;
     for (const box of this.#clipsAround(aroundInPage(element))) {
       if (
         rect.bottom <= box.top ||

@@ -3,7 +3,6 @@
  * comments or drawing paths; the attributes that tell something; live values in the place of written
  * ones. Refs stand in the text alone, as an attribute of what can be acted on. Read only, like the view.
  */
-import { MAY_HAVE } from './attributes.ts';
 import type { RefRegistry } from '../refs.ts';
 import {
   attributeOf,
@@ -155,7 +154,7 @@ export function domText(root: Element, options: DomOptions): { pieces: DomPiece[
 
 function attributesOf(element: Element, tag: string, refs: RefRegistry): string {
   let out = '';
-  const role = roleOf(element, tag, MAY_HAVE);
+  const role = roleOf(element, tag);
   const ref = role !== null && role.kind !== 'group' ? refs.refOf(element) : refs.peek(element);
   if (ref !== null) out += ` ref="${ref}"`;
   for (const name of KEPT) {

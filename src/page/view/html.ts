@@ -1,7 +1,7 @@
 /** HTML in the walk: which elements are fields, controls, groups, clickable by other signs, or nothing of their own. */
 import { HAS_ARIA, HAS_CLASS, HAS_EDITING, HAS_HANDLE, HAS_NAME } from './attributes.ts';
 import { NO_TRAITS, traitsOf } from './clickable.ts';
-import { attributeOf, firstChildOf, queryAll, rectOf } from './dom.ts';
+import { attributeOf, firstChildOf, queryAll } from './dom.ts';
 import { isComposite, isModal, isRow } from './endings.ts';
 import { fieldLine } from './field-line.ts';
 import { isEditingHost } from './field-values.ts';
@@ -12,6 +12,7 @@ import { enterImage } from './images.ts';
 import { enterLabel } from './label-lines.ts';
 import type { Lines } from './lines.ts';
 import { spokenName } from './names.ts';
+import type { ElementOut } from './node.ts';
 import { roleOf, type Role } from './roles.ts';
 import type { Walking } from './walking.ts';
 
@@ -94,14 +95,17 @@ function enterClickable(walk: Walking, entered: Entered, role: Role | null, isPo
   const traits =
     (attributes & (HAS_HANDLE | HAS_CLASS)) !== 0 && !isComposite(role) ? traitsOf(element) : NO_TRAITS;
   const isMarked = (isPointer && !above.isPointer) || traits.clickable;
-  if (!isMarked && !answers(walk, element, attributes !== 0)) return false;
+  const listens = !isMarked && walk.listens(element);
+  const isGuess = !isMarked && !listens;
+  if (isGuess && !isGuessed(walk, element, attributes !== 0)) return false;
   const out = walk.lines.element(element, tag, traits.isSliderHandle ? 'slider' : 'clickable', attributes);
   if (!out) {
     walk.found.taint();
     return false;
   }
+  if (listens && isWholePage(out, walk.lines)) return false;
   out.showsBox = traits.isDragged;
-  out.isGuess = !isMarked && !walk.listens(element);
+  out.isGuess = isGuess;
   const spoken = (attributes & HAS_NAME) !== 0 ? spokenName(element) : null;
   if (spoken !== null) {
     out.name = spoken;
@@ -115,19 +119,17 @@ function enterClickable(walk: Walking, entered: Entered, role: Role | null, isPo
   return true;
 }
 
-/** By its listeners where they are known; an icon or a swatch outside of any control is taken for one too. */
-function answers(walk: Walking, element: Element, hasAttribute: boolean): boolean {
-  const { lines } = walk;
-  if (walk.listens(element)) return !isWholePage(element, lines);
+/** An icon or a swatch outside of any control is taken for one. */
+function isGuessed(walk: Walking, element: Element, hasAttribute: boolean): boolean {
+  const { container } = walk.lines;
   // The arrow of a menu item is a part of it.
-  if (lines.container?.kind === 'element' && lines.container.role !== 'clickable') return false;
+  if (container?.kind === 'element' && container.role !== 'clickable') return false;
   return hasAttribute && !walk.isName && firstChildOf(element) === null && isPicture(element);
 }
 
 /** A root where a framework listens for all that is in it is nothing to click. */
-function isWholePage(element: Element, window: Lines): boolean {
-  const { width, height } = rectOf(element);
-  return width * height > 0.8 * window.width * window.height && queryAll(element, '*').length > 8;
+function isWholePage({ element, rect }: ElementOut, window: Lines): boolean {
+  return rect.width * rect.height > 0.8 * window.width * window.height && queryAll(element, '*').length > 8;
 }
 
 const editorRole = (role: Role | null): Role => ({

@@ -27,7 +27,7 @@ function addAreas(walk: Walking, image: Element): void {
   // The map may be anywhere in the document: what changes there is not told here.
   walk.found.taint();
   for (const area of areasOf(image)) {
-    const role = roleOf(area, 'area', MAY_HAVE)?.role ?? 'clickable';
+    const role = roleOf(area, 'area')?.role ?? 'clickable';
     if (role === 'clickable' && !traitsOf(area).clickable && !walk.listens(area)) continue;
     const out = walk.lines.element(area, 'area', role, MAY_HAVE);
     if (!out) continue;

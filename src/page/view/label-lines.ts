@@ -19,12 +19,14 @@ export function isDrawnField(field: Element, lines: Lines, isShown = false): boo
 
 /** Of labels that were left out: those whose field is not drawn any more. */
 export function labelsOfNothing(findings: readonly Finding[], lines: Lines): Element[] {
+  const labels = findings.filter((it) => it.kind === 'label');
+  if (labels.length === 0) return [];
   const drawn = new Set<Element>();
   for (const out of lines.outs) if (out.kind === 'element' && out.field !== null) drawn.add(out.element);
-  return findings.flatMap((it) => {
-    if (it.kind !== 'label' || drawn.has(it.field)) return [];
-    const { control } = it.element;
-    return control && isDrawnField(control, lines) ? [] : [it.element];
+  return labels.flatMap(({ element, field }) => {
+    if (drawn.has(field)) return [];
+    const { control } = element;
+    return control && isDrawnField(control, lines) ? [] : [element];
   });
 }
 
@@ -51,7 +53,7 @@ export function enterLabel(
     return true;
   }
   const tag = localNameOf(control);
-  const role = roleOf(control, tag, MAY_HAVE);
+  const role = roleOf(control, tag);
   if (!role) return false;
   walk.found.taint();
   // The field itself is drawn by its label: a person clicks there.

@@ -1,5 +1,5 @@
 /** What an element is to a person: its ARIA role, given or native. Attributes and tag only. */
-import { HAS_ROLE } from './attributes.ts';
+import { attributesOf, HAS_HREF, HAS_ROLE } from './attributes.ts';
 import { attributeOf } from './dom.ts';
 
 /** Roles of things to act on. */
@@ -40,10 +40,10 @@ export interface Role {
 }
 
 /** null for an element that is neither a control nor a container of note. */
-export function roleOf(element: Element, tag: string, attributes: number): Role | null {
+export function roleOf(element: Element, tag: string, attributes = attributesOf(element)): Role | null {
   const hasRole = (attributes & HAS_ROLE) !== 0;
   const given = hasRole ? givenRole(element) : null;
-  const native = nativeRole(element, tag);
+  const native = nativeRole(element, tag, attributes);
   // A native field stays one whatever its role: its value and type decide how to act on it.
   if (native?.kind === 'field') return given?.kind === 'control' ? { ...native, role: given.role } : native;
   if (given) return given;
@@ -68,11 +68,11 @@ function isPresentational(element: Element): boolean {
   return role === 'presentation' || role === 'none';
 }
 
-function nativeRole(element: Element, tag: string): Role | null {
+function nativeRole(element: Element, tag: string, attributes: number): Role | null {
   switch (tag) {
     case 'a':
     case 'area':
-      return attributeOf(element, 'href') === null ? null : { role: 'link', kind: 'control', type: null };
+      return (attributes & HAS_HREF) === 0 ? null : { role: 'link', kind: 'control', type: null };
     case 'button':
     case 'summary':
       return { role: 'button', kind: 'control', type: null };

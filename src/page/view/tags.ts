@@ -19,7 +19,7 @@ export const CLIPPING_TAGS: ReadonlySet<string> = new Set(['svg', 'foreignObject
 const STYLED_HTML: ReadonlySet<string> = new Set([
   'a', 'abbr', 'address', 'article', 'aside', 'b', 'bdi', 'bdo', 'big', 'blockquote', 'body', 'button', 'center', 'cite', 'code',
   'data', 'dd', 'del', 'dfn', 'div', 'dl', 'dt', 'em', 'fieldset', 'figcaption', 'figure', 'font', 'footer', 'form', 'h1', 'h2',
-  'h3', 'h4', 'h5', 'h6', 'header', 'hgroup', 'hr', 'i', 'img', 'input', 'ins', 'kbd', 'label', 'legend', 'li', 'main', 'mark', 'menu',
+  'h3', 'h4', 'h5', 'h6', 'header', 'hgroup', 'hr', 'i', 'iframe', 'img', 'input', 'ins', 'kbd', 'label', 'legend', 'li', 'main', 'mark', 'menu',
   'nav', 'ol', 'p', 'pre', 'q', 's', 'samp', 'search', 'section', 'select', 'slot', 'small', 'span', 'strike', 'strong', 'sub', 'sup',
   'table', 'tbody', 'td', 'textarea', 'tfoot', 'th', 'thead', 'time', 'tr', 'tt', 'u', 'ul', 'var',
 ]); // prettier-ignore

@@ -51,10 +51,15 @@ export class Tallies {
   }
 
   /** In document order. */
-  allOf(kind: Plain): Element[] {
-    const all: Element[] = [];
-    for (const it of this.findings) if (it.kind === kind) all.push(it.element);
-    return all;
+  byKind(): (kind: Plain) => readonly Element[] {
+    const all = new Map<Finding['kind'], Element[]>();
+    for (const { kind, element } of this.findings) {
+      if (kind === 'rootless') continue;
+      const its = all.get(kind);
+      if (its) its.push(element);
+      else all.set(kind, [element]);
+    }
+    return (kind) => all.get(kind) ?? [];
   }
 
   lookedAt(line: number): void {
