@@ -35,6 +35,7 @@ export interface StaticServer {
 interface Routed {
   readonly type: string;
   readonly body: string;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface StaticOptions {
@@ -82,8 +83,8 @@ function pathOf(url: string): string | null {
 }
 
 async function sendRouted(routed: Routed | Promise<Routed>, response: ServerResponse): Promise<void> {
-  const { type, body } = await routed;
-  response.writeHead(200, headers(type)).end(body);
+  const { type, body, headers: more } = await routed;
+  response.writeHead(200, { ...headers(type), ...more }).end(body);
 }
 
 async function sendFile(root: string, path: string, response: ServerResponse): Promise<void> {

@@ -17,11 +17,13 @@ export const HOST_TAGS: ReadonlySet<string> = new Set([
 export const CLIPPING_TAGS: ReadonlySet<string> = new Set(['svg', 'foreignObject', 'dialog', 'marquee']);
 /** Elements that are drawn as their style says, and nothing else decides. */
 const STYLED_HTML: ReadonlySet<string> = new Set([
-  'a', 'abbr', 'address', 'article', 'aside', 'b', 'bdi', 'bdo', 'big', 'blockquote', 'body', 'button', 'center', 'cite', 'code',
-  'data', 'dd', 'del', 'dfn', 'div', 'dl', 'dt', 'em', 'fieldset', 'figcaption', 'figure', 'font', 'footer', 'form', 'h1', 'h2',
-  'h3', 'h4', 'h5', 'h6', 'header', 'hgroup', 'hr', 'i', 'iframe', 'img', 'input', 'ins', 'kbd', 'label', 'legend', 'li', 'main', 'mark', 'menu',
-  'nav', 'ol', 'p', 'pre', 'q', 's', 'samp', 'search', 'section', 'select', 'slot', 'small', 'span', 'strike', 'strong', 'sub', 'sup',
-  'table', 'tbody', 'td', 'textarea', 'tfoot', 'th', 'thead', 'time', 'tr', 'tt', 'u', 'ul', 'var',
+  'a', 'abbr', 'acronym', 'address', 'article', 'aside', 'b', 'bdi', 'bdo', 'big', 'blockquote', 'body', 'button',
+  'canvas', 'caption', 'center', 'cite', 'code', 'data', 'dd', 'del', 'dfn', 'div', 'dl', 'dt', 'em', 'fieldset',
+  'figcaption', 'figure', 'font', 'footer', 'form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hgroup', 'hr', 'i',
+  'iframe', 'img', 'input', 'ins', 'kbd', 'label', 'legend', 'li', 'main', 'mark', 'menu', 'nav', 'nobr', 'ol',
+  'output', 'p', 'picture', 'pre', 'q', 's', 'samp', 'search', 'section', 'select', 'slot', 'small', 'span', 'strike',
+  'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'textarea', 'tfoot', 'th', 'thead', 'time', 'tr', 'tt', 'u', 'ul',
+  'var', 'video',
 ]); // prettier-ignore
 const STYLED_SVG: ReadonlySet<string> = new Set([
   'a', 'circle', 'ellipse', 'g', 'image', 'line', 'path', 'polygon', 'polyline', 'rect', 'svg', 'text', 'tspan', 'use',
