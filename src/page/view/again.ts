@@ -1,5 +1,5 @@
 /** How a walk uses what the one before it found, and keeps what the next one may use. */
-import { boxBefore } from './beside.ts';
+import { boxBefore, mayName } from './beside.ts';
 import { nextSiblingOf } from './dom.ts';
 import type { Frame, Tally } from './frame.ts';
 import { labelsOfNothing } from './label-lines.ts';
@@ -7,7 +7,7 @@ import type { Lines } from './lines.ts';
 import { addAgain, isStillSo, keepUnit, surroundings, type Left } from './reuse.ts';
 import { Siblings } from './siblings.ts';
 import type { Tallies } from './tallies.ts';
-import type { Unit, Units } from './units.ts';
+import { unitsOf, type Piece, type Unit, type Units } from './units.ts';
 
 export class Again {
   readonly #units: Units;
@@ -48,35 +48,41 @@ export class Again {
    * @returns Whether what was found in it (and in those that follow it) the last time holds, and was added.
    */
   uses(element: Element, above: Frame | null, isLoose: boolean, flush: () => void): boolean {
-    const together = above?.slotted === null ? this.#units.togetherFrom(element) : undefined;
-    if (above && together && this.#adds(together.unit, isLoose, flush)) {
-      above.next = nextSiblingOf(together.last);
-      above.siblings?.end();
+    const before = this.#found.now(this.#lines.frames.length);
+    const largest = above?.slotted === null ? this.#units.largestFrom(element) : undefined;
+    if (above && largest && largest.level > 0 && this.#adds(largest, isLoose, flush)) {
+      above.next = nextSiblingOf(largest.last);
+      this.#join(above, largest, before);
       return true;
     }
-    const unit = this.#units.of(element);
-    const before = this.#found.now(this.#lines.frames.length);
-    if (!unit || !this.#adds(unit, isLoose, flush)) {
-      // Not to be taken for what it is by the next walk.
-      if (unit || together) this.#units.forget(element);
-      return false;
+    const piece = this.#units.of(element);
+    if (!piece) return false;
+    if (this.#adds(piece, isLoose, flush)) {
+      this.#join(above, piece, before);
+      return true;
     }
-    const start = this.#lines.outs.length - unit.outs.length;
-    this.#join(above, { element, start, entered: this.entered }, before);
-    return true;
+    // Not to be taken for what it is by the next walk.
+    this.#units.forget(element);
+    return false;
   }
 
-  #adds(unit: Unit, isLoose: boolean, flush: () => void): boolean {
+  #adds(piece: Piece, isLoose: boolean, flush: () => void): boolean {
+    if (piece.entered !== this.entered) return false;
     const { mayBeRenamed } = this.#units;
-    if (unit.entered !== this.entered) return false;
-    if (!isStillSo(unit, this.#lines, isLoose, this.#isTrusting, mayBeRenamed)) return false;
-    flush();
-    // The first words in it may be the name of a box before it.
-    if (boxBefore(this.#lines.outs, this.#lines.container) >= 0) {
+    const units = unitsOf(piece);
+    this.#lines.places.begin();
+    if (!units.every((it) => isStillSo(it, this.#lines, isLoose, this.#isTrusting, mayBeRenamed))) {
       this.#lines.places.takeBack();
       return false;
     }
-    addAgain(unit, this.#lines, this.#found);
+    flush();
+    if (boxBefore(this.#lines.outs, this.#lines.container) >= 0 && beginsWithName(units)) {
+      this.#lines.places.takeBack();
+      return false;
+    }
+    for (const it of units) addAgain(it, this.#lines, this.#found);
+    // It has been counted when it was come to.
+    this.#found.visited -= 1;
     return true;
   }
 
@@ -94,14 +100,16 @@ export class Again {
 
   /** @param before - What had been found when it was entered. */
   keep(left: Left, above: Frame | null, before: Tally): void {
-    if (keepUnit(this.#units, left, before, above?.before ?? null, this.#lines, this.#found))
-      this.#join(above, left, before);
+    const piece = keepUnit(this.#units, left, before, above?.before ?? null, this.#lines, this.#found);
+    if (piece !== null) this.#join(above, piece, before);
   }
 
-  #join(above: Frame | null, left: Omit<Left, 'out'>, before: Tally): void {
+  /** It has been found, and nothing since. */
+  #join(above: Frame | null, piece: Piece, { visited }: Tally): void {
     if (above?.slotted !== null) return;
-    above.siblings ??= new Siblings();
-    above.siblings.join(this.#units, left, before, this.#lines, this.#found);
+    above.siblings ??= new Siblings(this.#units, this.#lines, this.#found);
+    const outs = this.#lines.outs.length - piece.lines;
+    above.siblings.join(piece, { outs, visited: visited - 1 });
   }
 
   /** @returns Whether all that was used is right; what is not is entered again the next time. */
@@ -110,4 +118,13 @@ export class Again {
     for (const element of lost) this.#units.touch(element);
     return lost.length === 0;
   }
+}
+
+/** Whether the first words in it may be the name of a box before it. */
+function beginsWithName(units: readonly Unit[]): boolean {
+  for (const { outs, words } of units) {
+    const first = outs.findIndex(({ kind }) => kind !== 'group');
+    if (first >= 0) return outs[first]?.kind === 'text' && mayName(words[first] ?? '');
+  }
+  return false;
 }

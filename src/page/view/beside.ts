@@ -4,7 +4,7 @@
  * of its own.
  */
 import { contains, rectOf, type Rect } from './dom.ts';
-import type { Container, ElementOut, Out, TextNodeOut } from './node.ts';
+import type { Container, ElementOut, Out } from './node.ts';
 
 const NAMED_BEFORE = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
 const NAMED_AFTER = new Set(['checkbox', 'radio', 'switch']);
@@ -24,13 +24,13 @@ export function nameBefore(outs: Out[], field: ElementOut): void {
   if (field.name !== '' || !NAMED_BEFORE.has(field.role)) return;
   const at = lastShown(outs, field.parent);
   const text = outs[at];
-  if (text?.kind !== 'text' || !isLabel(text.text)) return;
+  if (text?.kind !== 'text' || !mayName(text.text)) return;
   let last = at - 1;
   while (last >= 0 && !outs[last]?.kept) last -= 1;
   const before = outs[last];
   if (before?.kind === 'element' && INLINE.has(before.role) && contains(text.at, before.element)) return;
   // A row of several texts and a field: which one names it is anybody's guess.
-  if (before?.kind === 'text' && isCell(text.parent) && rowOf(before) === rowOf(text)) return;
+  if (before?.kind === 'text' && isCell(text.parent) && rowOf(before.parent) === rowOf(text.parent)) return;
   if (before?.kind === 'element' && before.name === '' && NAMED_BEFORE.has(before.role)) {
     // A page may put its labels after the fields: the text is whose it is nearer to.
     if (contains(text.at, field.element) || contains(text.at, before.element)) return;
@@ -53,9 +53,8 @@ export function nameAfter(
   at: Element,
   parent: Container | null,
 ): boolean {
-  const box = outs[lastShown(outs, parent)];
-  if (box?.kind !== 'element' || box.name !== '' || box.tag !== 'input') return false;
-  if (!NAMED_AFTER.has(box.role) || !isLabel(text)) return false;
+  const box = mayName(text) ? outs[boxBefore(outs, parent)] : undefined;
+  if (box?.kind !== 'element') return false;
   if (!contains(at, box.element)) {
     const rect = rectOf(at);
     const isBeside = rect.top < box.rect.bottom && rect.bottom > box.rect.top;
@@ -66,13 +65,13 @@ export function nameAfter(
   return true;
 }
 
-/** @returns The place of a box that the next text may name; -1 when there is none. */
+/** @returns The place of a box that the next text may name; -1 when there is none. What is in another row does not. */
 export function boxBefore(outs: readonly Out[], parent: Container | null): number {
   const at = lastShown(outs, parent);
   const box = outs[at];
   const isBox =
     box?.kind === 'element' && box.name === '' && box.tag === 'input' && NAMED_AFTER.has(box.role);
-  return isBox ? at : -1;
+  return isBox && rowOf(box.parent) === rowOf(parent) ? at : -1;
 }
 
 /** @returns The first of the lines that name a field, or are named, when it is added; none: Infinity. */
@@ -100,13 +99,14 @@ function isAround(group: Container, parent: Container | null): boolean {
 
 const isCell = (parent: Container | null): boolean => parent?.kind === 'group' && parent.role === 'cell';
 
-function rowOf(out: TextNodeOut): Container | null {
-  for (let at = out.parent; at !== null; at = at.parent) if (at.role === 'row') return at;
+/** Of a table. */
+function rowOf(container: Container | null): Container | null {
+  for (let at = container; at !== null; at = at.parent) if (at.role === 'row') return at;
   return null;
 }
 
 /** Has a word in it, and is no sentence, sum or row of a table. */
-const isLabel = (text: string): boolean =>
+export const mayName = (text: string): boolean =>
   text.length <= MAX_LABEL &&
   /\p{L}{2}/u.test(text) &&
   !/[.!,]$|[.!?] |=| \| /.test(text) &&

@@ -48,10 +48,12 @@ export class Places {
    * @returns false when one takes no room any more.
    */
   again(outs: readonly Out[], areMeasured: boolean): boolean {
+    return outs.every((out) => this.#again(out, areMeasured));
+  }
+
+  /** The lines of a piece come next. */
+  begin(): void {
     this.#begun = this.#waiting.length;
-    if (outs.every((out) => this.#again(out, areMeasured))) return true;
-    this.takeBack();
-    return false;
   }
 
   /** The last ones will be come to again, one by one. */
@@ -66,14 +68,14 @@ export class Places {
     if (isMeasured || out.rect.width === 0) return this.#measure(out);
     const drawing = out.kind === 'element' && out.showsBox ? drawingOf(out.element) : undefined;
     if (drawing === null) return this.#measure(out);
-    if (drawing !== undefined && drawing !== this.#drawing) {
+    const isFirst = drawing !== undefined && drawing !== this.#drawing;
+    if (isFirst) {
       this.#drawing = drawing;
       this.#isPlaying = queryAll(drawing, PLAYS).length > 0;
-      this.gap();
     }
     if (drawing !== undefined && this.#isPlaying) return this.#measure(out);
     const step = drawing === undefined ? this.#step : FIRST;
-    if (!this.#isAfterGap && this.#waiting.length < step - 1) {
+    if (!isFirst && !this.#isAfterGap && this.#waiting.length < step - 1) {
       this.#waiting.push(out);
       return true;
     }
@@ -115,6 +117,7 @@ export class Places {
   #settle(from: number, to: number, before: Way | null, after: Way | null): void {
     if (from >= to) return;
     if (before !== null && isSameWay(before, after)) {
+      if (before.x === 0 && before.y === 0) return;
       for (let i = from; i < to; i += 1) {
         const out = this.#waiting[i];
         if (out?.rect) this.#place(out, gone(out.rect, before));
@@ -166,7 +169,6 @@ const wayOf = (from: Rect, to: Rect): Way | null =>
     : null;
 
 function gone(rect: Rect, { x, y }: Way): Rect {
-  if (x === 0 && y === 0) return rect;
   const { width, height, left, top, right, bottom } = rect;
   return {
     width,

@@ -12,7 +12,7 @@ import type { Container, ElementOut, Out } from './node.ts';
 import { elementOfOut } from './regroup.ts';
 import { NOT_HIDDEN, SEEN } from './room.ts';
 import type { Finding, Tallies } from './tallies.ts';
-import type { Unit, Units } from './units.ts';
+import type { Piece, Unit, Units } from './units.ts';
 
 /**
  * Reads what can be seen, and boxes, again. false: the walk has to go in.
@@ -143,14 +143,14 @@ export function addAgain(unit: Unit, lines: Lines, found: Tallies): void {
 export type Left = Pick<Frame, 'element' | 'out' | 'start' | 'entered'>;
 
 /** As many lines are kept with each element around them. */
-const FEW = 64;
+const FEW = 128;
 
 /**
  * Small units within one are kept too, but not all on the way from one to the next larger: deep trees stay cheap.
  *
  * @param before - What had been found when it was entered.
  * @param around - What had been found when the element around it was.
- * @returns Whether it was kept.
+ * @returns null when it is not kept.
  */
 export function keepUnit(
   units: Units,
@@ -159,24 +159,22 @@ export function keepUnit(
   around: Tally | null,
   lines: Lines,
   found: Tallies,
-): boolean {
+): Piece | null {
   const { start, out, element, entered } = left;
   const { visited, largest, low } = found;
   const size = visited - before.visited + 1;
   // What stands beside others is wanted most: all but one of them are as they were.
   const isBesideOthers = around !== null && before.visited > around.visited + 1;
-  const isWanted = (isBesideOthers && lines.outs.length - start <= FEW) || size >= 2 * largest;
+  const isWanted = lines.outs.length - start <= FEW && (isBesideOthers || size >= 2 * largest);
   const isKept = start >= 0 && low >= start && isWanted;
-  if (isKept) {
-    const outer = out === null ? lines.container : out.parent;
-    units.keep(element, unitSince(before, start, entered, outer, lines, found));
-  }
+  const outer = out === null ? lines.container : out.parent;
+  const piece = isKept ? units.keep(element, unitSince(before, start, entered, outer, lines, found)) : null;
   found.end(before, isKept ? size : 0);
-  return isKept;
+  return piece;
 }
 
 /** @param outer - The container that it is in. */
-export function unitSince(
+function unitSince(
   before: Tally,
   start: number,
   entered: number,

@@ -88,7 +88,7 @@ export class Tallies {
   /** What was found in it before is found again. */
   again({ findings, size }: Unit): void {
     for (const it of findings) this.findings.push(it);
-    this.visited += size - 1;
+    this.visited += size;
     this.largest = Math.max(this.largest, size);
   }
 

@@ -3,7 +3,7 @@
  * next view. A unit is used again where nothing in it was changed and what can change without that
  * (boxes, visibility, what fields hold) was read again.
  */
-import { flatParentOf, localNameOf } from './dom.ts';
+import { flatParentOf, localNameOf, parentNodeOf } from './dom.ts';
 import type { FrameFound } from './lines.ts';
 import type { Out } from './node.ts';
 import type { Finding } from './tallies.ts';
@@ -25,20 +25,27 @@ export interface Unit {
 }
 
 /** Elements that follow one another, as one unit. */
-interface Together {
-  readonly unit: Unit;
+/** What was found in one element (level 0), or in some that follow one another: in the parts, of the level below. */
+export interface Piece {
+  readonly first: Element;
   readonly last: Element;
-  readonly parent: Node;
-  /** How often the parent had been cut when they were kept. */
+  /** null: its parts have it. */
+  readonly unit: Unit | null;
+  readonly entered: number;
+  /** How many. */
+  readonly lines: number;
+  readonly level: number;
+  /** [] of one element. */
+  readonly parts: readonly Piece[];
+  /** How often what they are in had been cut when they were kept. */
   readonly cuts: number;
+  /** That it is a part of. */
+  larger: Piece | null;
 }
 
 export class Units {
-  readonly #units = new WeakMap<Element, Unit>();
+  readonly #pieces = new WeakMap<Element, Piece>();
   readonly #changed = new WeakSet<Element>();
-  /** By the first of them. */
-  readonly #together = new WeakMap<Element, Together>();
-  readonly #firstOf = new WeakMap<Element, Element>();
   readonly #cuts = new WeakMap<Node, number>();
   /** What was changed since the last view. */
   readonly changes: Element[] = [];
@@ -46,38 +53,62 @@ export class Units {
   mayBeRenamed = false;
   readonly #renamed = new Set<Element>();
 
-  keep(element: Element, unit: Unit): void {
-    this.#units.set(element, unit);
+  keep(element: Element, unit: Unit): Piece {
+    this.part(element);
+    const { entered, outs } = unit;
+    const piece: Piece = {
+      first: element, last: element, unit, entered, lines: outs.length, level: 0, parts: [], cuts: 0, larger: null,
+    }; // prettier-ignore
+    this.#pieces.set(element, piece);
+    return piece;
   }
 
-  of(element: Element): Unit | undefined {
-    return this.#units.get(element);
+  of(element: Element): Piece | undefined {
+    return this.#pieces.get(element);
   }
 
-  keepTogether(members: readonly Element[], parent: Node, unit: Unit): void {
-    const [first] = members;
-    const last = members.at(-1);
-    if (!first || !last) return;
-    this.#together.set(first, { unit, last, parent, cuts: this.#cuts.get(parent) ?? 0 });
-    for (const it of members) this.#firstOf.set(it, first);
+  /** @param parts - That follow one another, two or more. @returns null when some of them do not hold any more. */
+  keepTogether(parts: readonly Piece[]): Piece | null {
+    const [head] = parts;
+    const tail = parts.at(-1);
+    const parent = head ? parentNodeOf(head.first) : null;
+    if (!head || !tail || parent === null || !parts.every((it) => this.#holds(it))) return null;
+    const { first, entered, level } = head;
+    const unit = level === 0 ? joined(parts) : null;
+    const lines = parts.reduce((sum, it) => sum + it.lines, 0);
+    const cuts = this.#cuts.get(parent) ?? 0;
+    const piece: Piece = {
+      first, last: tail.last, unit, entered, lines, level: level + 1, parts, cuts, larger: null,
+    }; // prettier-ignore
+    for (const it of parts) {
+      drop(it.larger);
+      it.larger = piece;
+    }
+    return piece;
   }
 
-  /** The unit of those that begin with it, and the last of them. */
-  togetherFrom(first: Element): Together | undefined {
-    const found = this.#together.get(first);
-    return found && found.cuts === (this.#cuts.get(found.parent) ?? 0) ? found : undefined;
+  /** The largest that begins with it. */
+  largestFrom(element: Element): Piece | undefined {
+    let piece = this.#pieces.get(element);
+    const parent = piece?.larger ? parentNodeOf(element) : null;
+    const cuts = parent === null ? 0 : (this.#cuts.get(parent) ?? 0);
+    while (piece?.larger?.first === element && piece.larger.cuts === cuts) piece = piece.larger;
+    return piece;
+  }
+
+  #holds(piece: Piece): boolean {
+    return piece.level === 0 ? this.#pieces.get(piece.first) === piece : piece.parts[0]?.larger === piece;
   }
 
   /** What was found in it the last time does not hold. */
   forget(element: Element): void {
-    this.#units.delete(element);
     this.part(element);
+    this.#pieces.delete(element);
   }
 
   /** Something has come or gone beside it: those that it is kept together with do not follow one another. */
   part(element: Element): void {
-    const first = this.#firstOf.get(element);
-    if (first) this.#together.delete(first);
+    drop(this.#pieces.get(element)?.larger ?? null);
   }
 
   /** The same, nobody knows where in it. */
@@ -123,3 +154,28 @@ export class Units {
     return this.#changed.delete(element);
   }
 }
+
+function drop(piece: Piece | null): void {
+  if (piece === null) return;
+  drop(piece.larger);
+  for (const it of piece.parts) it.larger = null;
+}
+
+/** Small ones as one are read at once. */
+function joined(parts: readonly Piece[]): Unit {
+  const units = parts.flatMap(unitsOf);
+  return {
+    entered: units[0]?.entered ?? 0,
+    outs: units.flatMap((it) => it.outs),
+    kept: units.flatMap((it) => it.kept),
+    words: units.flatMap((it) => it.words),
+    isOuter: units.flatMap((it) => it.isOuter),
+    frames: units.flatMap((it) => it.frames),
+    findings: units.flatMap((it) => it.findings),
+    size: units.reduce((sum, it) => sum + it.size, 0),
+  };
+}
+
+/** In document order. */
+export const unitsOf = ({ unit, parts }: Piece): readonly Unit[] =>
+  unit === null ? parts.flatMap(unitsOf) : [unit];

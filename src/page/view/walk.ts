@@ -6,7 +6,7 @@
  */
 import { Again } from './again.ts';
 import { attributesOf, HAS_LOOKS, HAS_NAME, HAS_ROLE } from './attributes.ts';
-import { boxBefore, lookBack, nameAfter, nameBefore } from './beside.ts';
+import { boxBefore, lookBack, mayName, nameAfter, nameBefore } from './beside.ts';
 import {
   attributeOf,
   dataOf,
@@ -136,7 +136,7 @@ export class Walk implements Walking {
     }
     const { outs, container } = this.lines;
     if (run.at !== null && !SEPARATORS.test(run.text)) {
-      const box = boxBefore(outs, container);
+      const box = mayName(run.text) ? boxBefore(outs, container) : -1;
       if (box >= 0) this.found.lookedAt(box);
       if (box < 0 || !nameAfter(outs, run.text, run.at, container))
         this.lines.text(run.text, run.at, run.spot);
@@ -335,6 +335,7 @@ export class Walk implements Walking {
   }
 
   #leave(frame: Frame): void {
+    frame.siblings?.end();
     this.#end(frame);
     if (frame.isChanged || frame.isApart) this.lines.places.gap();
     if (frame.before) this.#again?.keep(frame, this.#stack.at(-1) ?? null, frame.before);
