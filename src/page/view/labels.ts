@@ -1,8 +1,8 @@
 /* eslint-disable typescript/unbound-method -- each is called with its receiver */
 /**
  * Which labels a field has. `field.labels` looks through the whole document for each field it is
- * asked of, so that a page of many fields would cost their square: during a view the labels are
- * gathered once a tree, each asked for its field.
+ * asked of, so that a page of many fields would cost their square: where more than a few are asked
+ * during a view the labels are gathered once a tree, each asked for its field.
  */
 import { rootOf } from './dom.ts';
 
@@ -14,11 +14,16 @@ const NONE: readonly HTMLLabelElement[] = [];
 const queries = [Document, DocumentFragment, Element].map(({ prototype }) => prototype.querySelectorAll);
 const controlOf = Object.getOwnPropertyDescriptor(HTMLLabelElement.prototype, 'control')?.get;
 
+/** Fields that are asked themselves. */
+const FEW = 6;
+
 let indexes: Map<Node, Index> | null = null;
+let asked = 0;
 
 /** For as long as it runs the document must not change. */
 export function withLabels<T>(run: () => T): T {
   indexes = new Map();
+  asked = 0;
   try {
     return run();
   } finally {
@@ -28,7 +33,8 @@ export function withLabels<T>(run: () => T): T {
 
 /** In document order. */
 export function labelsOf(field: Labelable): readonly HTMLLabelElement[] {
-  if (indexes === null) return field.labels === null ? NONE : [...field.labels];
+  asked += 1;
+  if (indexes === null || asked <= FEW) return field.labels === null ? NONE : [...field.labels];
   const root = rootOf(field);
   let index = indexes.get(root);
   if (!index) indexes.set(root, (index = indexOf(root)));
