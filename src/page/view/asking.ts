@@ -109,14 +109,19 @@ export function inReach(
   const known = changed.length <= MAX_CHANGED && before?.holds(raised) === true ? before : null;
   const isFull = lines.length >= FULL && before?.isDoubtful !== true;
   if (!isFull && known === null) return new Set();
-  const under = known ? [...raised, ...changed] : raised;
-  const cells = cellsOf([...lines.map(boxOfLine), ...under.map(boxOfRaised)], coverage);
-  const found = new Set<ElementOut>();
   const mayBeCut = changed.some((it) => coverage.cuts(it));
+  const isAtPlace = ({ element, rect }: ElementOut): boolean => {
+    const place = known?.placeOf(element);
+    return place !== undefined && !mayBeCut && isSamePlace(place, rect);
+  };
+  // What is where it was lies over nothing that it did not lie over.
+  const over = lines.every(isAtPlace) ? [] : [...lines.map(boxOfLine), ...raised.map(boxOfRaised)];
+  const cells = cellsOf(known ? [...over, ...changed.map(boxOfRaised)] : over, coverage);
+  const found = new Set<ElementOut>();
   for (const line of lines) {
     const { element, rect } = line;
     const place = known?.placeOf(element);
-    const isStill = place !== undefined && !mayBeCut && isSamePlace(place, rect);
+    const isStill = isAtPlace(line);
     const isSure = isStill || (place !== undefined && lines.length >= MANY);
     if (!isSure && (!isFull || before?.missed(element) === true)) continue;
     if (isUnderOther(line, cells, coverage)) continue;
