@@ -80,9 +80,8 @@ export class Again {
       this.#lines.places.takeBack();
       return false;
     }
-    for (const it of units) addAgain(it, this.#lines, this.#found);
-    // It has been counted when it was come to.
-    this.#found.visited -= 1;
+    for (const it of units) addAgain(it, this.#lines);
+    this.#found.again(units);
     return true;
   }
 

@@ -128,7 +128,7 @@ export function surroundings(
 }
 
 /** Adds its lines as they were when the walk left it, in the container that it is in now. */
-export function addAgain(unit: Unit, lines: Lines, found: Tallies): void {
+export function addAgain(unit: Unit, lines: Lines): void {
   unit.outs.forEach((out, index) => {
     out.kept = unit.kept[index] === true;
     if (out.kind === 'text') out.text = unit.words[index] ?? '';
@@ -137,7 +137,6 @@ export function addAgain(unit: Unit, lines: Lines, found: Tallies): void {
     lines.outs.push(out);
   });
   for (const it of unit.frames) lines.frames.push(it);
-  found.again(unit);
 }
 
 export type Left = Pick<Frame, 'element' | 'out' | 'start' | 'entered'>;

@@ -85,11 +85,15 @@ export class Tallies {
     return { visited, frames, findings: this.#findings, largest, low };
   }
 
-  /** What was found in it before is found again. */
-  again({ findings, size }: Unit): void {
-    for (const it of findings) this.findings.push(it);
-    this.visited += size;
-    this.largest = Math.max(this.largest, size);
+  /** What was found before in the element that was come to, and in those that follow it, is found again. */
+  again(units: readonly Unit[]): void {
+    for (const { findings, size } of units) {
+      for (const it of findings) this.findings.push(it);
+      this.visited += size;
+      this.largest = Math.max(this.largest, size);
+    }
+    // It was counted when it was come to.
+    this.visited -= 1;
   }
 
   /** @param size - Of the unit that it became; 0 for none. */

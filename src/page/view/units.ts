@@ -24,7 +24,6 @@ export interface Unit {
   readonly size: number;
 }
 
-/** Elements that follow one another, as one unit. */
 /** What was found in one element (level 0), or in some that follow one another: in the parts, of the level below. */
 export interface Piece {
   readonly first: Element;
@@ -161,9 +160,9 @@ function drop(piece: Piece | null): void {
   for (const it of piece.parts) it.larger = null;
 }
 
-/** Small ones as one are read at once. */
+/** Of elements, so that they are read at once. */
 function joined(parts: readonly Piece[]): Unit {
-  const units = parts.flatMap(unitsOf);
+  const units = parts.flatMap(({ unit }) => unit ?? []);
   return {
     entered: units[0]?.entered ?? 0,
     outs: units.flatMap((it) => it.outs),
