@@ -110,19 +110,19 @@ export function inReach(
   const isFull = lines.length >= FULL && before?.isDoubtful !== true;
   if (!isFull && known === null) return new Set();
   const mayBeCut = changed.some((it) => coverage.cuts(it));
-  const isAtPlace = ({ element, rect }: ElementOut): boolean => {
-    const place = known?.placeOf(element);
-    return place !== undefined && !mayBeCut && isSamePlace(place, rect);
-  };
+  const still = new Set<ElementOut>();
+  for (const line of mayBeCut ? [] : lines) {
+    const place = known?.placeOf(line.element);
+    if (place !== undefined && isSamePlace(place, line.rect)) still.add(line);
+  }
   // What is where it was lies over nothing that it did not lie over.
-  const over = lines.every(isAtPlace) ? [] : [...lines.map(boxOfLine), ...raised.map(boxOfRaised)];
+  const over = still.size === lines.length ? [] : [...lines.map(boxOfLine), ...raised.map(boxOfRaised)];
   const cells = cellsOf(known ? [...over, ...changed.map(boxOfRaised)] : over, coverage);
   const found = new Set<ElementOut>();
   for (const line of lines) {
     const { element, rect } = line;
-    const place = known?.placeOf(element);
-    const isStill = isAtPlace(line);
-    const isSure = isStill || (place !== undefined && lines.length >= MANY);
+    const isStill = still.has(line);
+    const isSure = isStill || (lines.length >= MANY && known?.placeOf(element) !== undefined);
     if (!isSure && (!isFull || before?.missed(element) === true)) continue;
     if (isUnderOther(line, cells, coverage)) continue;
     if (!isStill && (!coverage.holds(rect) || coverage.clipOf(element, rect) !== 'none')) continue;

@@ -46,14 +46,11 @@ export function nameBefore(outs: Out[], field: ElementOut): void {
   text.kept = false;
 }
 
-/** @returns Whether the text, not added yet, has become the name of the box before it. */
-export function nameAfter(
-  outs: readonly Out[],
-  text: string,
-  at: Element,
-  parent: Container | null,
-): boolean {
-  const box = mayName(text) ? outs[boxBefore(outs, parent)] : undefined;
+/**
+ * @param box - That `boxBefore` found.
+ * @returns Whether the text, not added yet, has become its name.
+ */
+export function nameAfter(box: Out | undefined, text: string, at: Element): boolean {
   if (box?.kind !== 'element') return false;
   if (!contains(at, box.element)) {
     const rect = rectOf(at);

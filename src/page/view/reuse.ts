@@ -141,7 +141,7 @@ export function addAgain(unit: Unit, lines: Lines): void {
 
 export type Left = Pick<Frame, 'element' | 'out' | 'start' | 'entered'>;
 
-/** As many lines are kept with each element around them. */
+/** Lines; what holds more is entered again, and what is in it is used in pieces. */
 const FEW = 128;
 
 /**

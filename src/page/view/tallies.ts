@@ -28,6 +28,8 @@ export type Finding =
   | { readonly kind: 'label'; readonly element: HTMLLabelElement; readonly field: Element };
 
 type Plain = Exclude<Finding['kind'], 'scrolled' | 'said' | 'label'>;
+/** What only a later walk asks for is by far the most. */
+type Listed = Exclude<Plain, 'rootless'>;
 
 export class Tallies {
   visited = 0;
@@ -51,7 +53,7 @@ export class Tallies {
   }
 
   /** In document order. */
-  byKind(): (kind: Plain) => readonly Element[] {
+  byKind(): (kind: Listed) => readonly Element[] {
     const all = new Map<Finding['kind'], Element[]>();
     for (const { kind, element } of this.findings) {
       if (kind === 'rootless') continue;

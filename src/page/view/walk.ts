@@ -138,8 +138,7 @@ export class Walk implements Walking {
     if (run.at !== null && !SEPARATORS.test(run.text)) {
       const box = mayName(run.text) ? boxBefore(outs, container) : -1;
       if (box >= 0) this.found.lookedAt(box);
-      if (box < 0 || !nameAfter(outs, run.text, run.at, container))
-        this.lines.text(run.text, run.at, run.spot);
+      if (!nameAfter(outs[box], run.text, run.at)) this.lines.text(run.text, run.at, run.spot);
     }
     run.clear();
   }
