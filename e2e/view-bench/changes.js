@@ -51,6 +51,10 @@ globalThis.StepwiseChanges = (() => {
     'hover-menu',
     'clip',
     'named',
+    // No rule names these.
+    'active',
+    'disabled',
+    'plain',
   ];
 
   const PIECES = [
@@ -77,6 +81,8 @@ globalThis.StepwiseChanges = (() => {
     '<fieldset><legend>Set</legend><input></fieldset>',
     '<div style="cursor:pointer"><span>Tile</span> words</div>',
     '<img alt="A picture" width="20" height="20">',
+    '<button aria-haspopup="menu">Menu</button><ul><li class="active"><a href="#c">Choice</a></li></ul>',
+    '<button><i class="icon-star"></i></button>',
   ];
 
   const CHANGES = {
@@ -122,6 +128,10 @@ globalThis.StepwiseChanges = (() => {
           ['aria-labelledby', 'named-by'],
           ['contenteditable', 'true'],
           ['open', ''],
+          ['aria-pressed', 'true'],
+          ['aria-current', 'page'],
+          ['aria-valuenow', '5'],
+          ['data-note', 'n'],
         ]),
       ),
     unset: () => {

@@ -37,9 +37,19 @@ export class Again {
     if (this.isChanged) this.#units.forget(element);
   }
 
-  /** It is not shown: what is in it was not looked at, and is as changed as it when it is. */
-  hide(element: Element): void {
+  /**
+   * It is not shown: what is in it was not looked at, and is as changed as it when it is.
+   *
+   * @param isName - Whether it is in something that is named by what it holds.
+   */
+  hide(element: Element, isName: boolean): void {
     if (this.isChanged) this.#units.stayChanged(element);
+    // Icons may name it that are not shown.
+    this.#units.see(element, isName);
+  }
+
+  show(element: Element): void {
+    this.#units.see(element, true);
   }
 
   /**

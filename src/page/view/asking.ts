@@ -125,7 +125,7 @@ export function inReach(
     const isSure = isStill || (lines.length >= MANY && known?.placeOf(element) !== undefined);
     if (!isSure && (!isFull || before?.missed(element) === true)) continue;
     if (isUnderOther(line, cells, coverage)) continue;
-    if (!isStill && (!coverage.holds(rect) || coverage.clipOf(element, rect) !== 'none')) continue;
+    if (!isStill && (!coverage.shows(rect) || coverage.clipOf(element, rect) !== 'none')) continue;
     if ((isSure && changed.length === 0) || !isPassed(element, passing)) found.add(line);
   }
   if (known !== null) return found;

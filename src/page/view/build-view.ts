@@ -110,7 +110,7 @@ export function buildView(
       clipping: walk.trees.knowsAll ? allOf('clipping') : null,
       passing: walk.trees.knowsAll && root && !isPassed(root) ? allOf('passing') : null,
       before: kept.reached,
-      changed: kept.units?.changes ?? [],
+      changed: [...(kept.units?.changes ?? [])],
     }),
     omitted,
     ...(omitted > 0 && { leftOut: leftOut(outs, shown, options.refs) }),

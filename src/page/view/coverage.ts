@@ -105,9 +105,9 @@ export class Coverage {
     return width <= 0 || height <= 0 ? null : root.elementFromPoint(left + x * width, top + y * height);
   }
 
-  /** Whether all of it is in the window. */
-  holds({ left, top, right, bottom }: Rect): boolean {
-    return left >= 0 && top >= 0 && right <= this.width && bottom <= this.height;
+  /** Whether some of it is in the window. */
+  shows({ left, top, right, bottom }: Rect): boolean {
+    return left < this.width && top < this.height && right > 0 && bottom > 0;
   }
 
   /** Whether its centre, or all of it, is scrolled out of a container that cuts off what is outside it. */

@@ -3,7 +3,7 @@
  * of the others, and of the shapes of a drawing: what stands between two that have gone the same way, up or
  * down, has gone with them.
  */
-import { queryAll, rectOf, type Rect } from './dom.ts';
+import { queryAll, rectOf, rootOf, type Rect } from './dom.ts';
 import type { Out } from './node.ts';
 import { elementOfOut } from './regroup.ts';
 import { hasSize, roomOf } from './room.ts';
@@ -12,7 +12,7 @@ import { hasSize, roomOf } from './room.ts';
 const FIRST = 8;
 const LAST = 64;
 /** What moves shapes without a change of the document, and is in no list of animations. */
-const PLAYS = 'animate,animateMotion,animateTransform,set';
+const PLAYS = ['animate', 'animateMotion', 'animateTransform', 'set'];
 /** Pixels; less is rounding. */
 const SAME = 0.01;
 
@@ -71,7 +71,7 @@ export class Places {
     const isFirst = drawing !== undefined && drawing !== this.#drawing;
     if (isFirst) {
       this.#drawing = drawing;
-      this.#isPlaying = queryAll(drawing, PLAYS).length > 0;
+      this.#isPlaying = mayPlay(drawing);
     }
     if (drawing !== undefined && this.#isPlaying) return this.#measure(out);
     const step = drawing === undefined ? this.#step : FIRST;
@@ -156,6 +156,13 @@ export class Places {
 /** Shapes of one drawing go with it; of others whose place is told, each may go its own way. */
 const drawingOf = (element: Element): Element | null =>
   element instanceof SVGElement ? element.ownerSVGElement : null;
+
+/** Few documents have anything that does: most drawings are not looked through. */
+function mayPlay(drawing: Element): boolean {
+  const { documentElement } = drawing.ownerDocument;
+  const isAny = PLAYS.some((tag) => documentElement.getElementsByTagName(tag).length > 0);
+  return (isAny || rootOf(drawing) instanceof ShadowRoot) && queryAll(drawing, PLAYS.join()).length > 0;
+}
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) < SAME;
 

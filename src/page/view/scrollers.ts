@@ -28,6 +28,7 @@ export function groupScrollers(
   window: { readonly width: number; readonly height: number },
   moved: Moved,
 ): void {
+  if (isAll && named.length === 0) return;
   const step = Math.max(1, Math.floor(off.length / MAX_ASKED));
   const scrollers = new Set<HTMLElement>();
   const seen = new Set<Element>();

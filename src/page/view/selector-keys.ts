@@ -28,6 +28,17 @@ export function keysOf(selectors: string, outer: readonly Key[] = [EVERY]): read
   return splitList(selectors).flatMap((selector) => keysOfCompound(lastCompound(selector), outer));
 }
 
+const NAMED = /(\.|\[|\||attr\()\s*((?:[\w-]|[^\0-\x7f]|\\[0-9a-f]{1,6}\s?|\\[^0-9a-f])+)/gi;
+
+/**
+ * @param text - Of rules, as CSSOM gives it.
+ * @returns The classes and attributes (in lower case) that it names anywhere, and more that are none.
+ */
+export function* namesIn(text: string): Generator<Key> {
+  for (const [, sign, name = ''] of text.matchAll(NAMED))
+    yield sign === '.' ? key('.', name) : key('[', name).toLowerCase();
+}
+
 /** At commas that are in no parentheses, brackets or strings. */
 function splitList(text: string): string[] {
   const parts: string[] = [];

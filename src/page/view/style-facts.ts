@@ -134,10 +134,14 @@ export function distrustRules(document: Document): void {
   distrusted.add(document);
 }
 
+/** Whether all that the rules of a tree say is known. */
+export const isReadable = (root: Document | ShadowRoot, { isWhole }: Ruled): boolean =>
+  isWhole && !distrusted.has(root.ownerDocument ?? root);
+
 /** Whether a change of an element may be one of its siblings' styles, other than of whether they are hidden. */
 export function isByNeighbours(root: Document | ShadowRoot): boolean {
-  const { sheets, isWhole } = ruledIn(root);
-  return !isWhole || distrusted.has(root.ownerDocument ?? root) || sheets.some((it) => it.isByNeighbours);
+  const ruled = ruledIn(root);
+  return !isReadable(root, ruled) || ruled.sheets.some((it) => it.isByNeighbours);
 }
 
 interface Kept extends Ruled {
@@ -150,7 +154,7 @@ const NOTHING: ReadonlySet<Element> = new Set();
 export function factsOf(root: Document | ShadowRoot, ruled: Ruled): StyleFacts {
   const document = root.ownerDocument ?? root;
   const { sheets } = ruled;
-  const isWhole = ruled.isWhole && !distrusted.has(document);
+  const isWhole = isReadable(root, ruled);
   const moving = movingIn(root);
   const before = moving.size === 0 ? kept.get(root) : undefined;
   if (before?.isWhole === isWhole && isSame(before.sheets, sheets)) return before.facts;

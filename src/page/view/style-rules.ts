@@ -7,6 +7,7 @@ import { keysOf, type Key } from './selector-keys.ts';
 import { bitsOf, HIDES, SAYS } from './style-bits.ts';
 
 export interface SheetRules {
+  readonly rules: CSSRuleList;
   /** How many rules there were when it was read, and those at its ends: scripts add and take away there. */
   readonly seen: readonly unknown[];
   /** What the rules for a key may make of an element. */
@@ -54,7 +55,7 @@ function rulesOf(sheet: CSSStyleSheet): SheetRules | null {
     const seen = [rules.length, rules[0], rules[rules.length - 1]];
     const before = known.get(sheet);
     if (before?.seen.every((it, index) => it === seen[index])) return before;
-    const found: SheetRules = { seen, bits: new Map(), isWhole: true, isByNeighbours: false };
+    const found: SheetRules = { rules, seen, bits: new Map(), isWhole: true, isByNeighbours: false };
     gather(rules, found, MAX_RULES, undefined);
     known.set(sheet, found);
     return found;

@@ -46,8 +46,10 @@ export class Units {
   readonly #pieces = new WeakMap<Element, Piece>();
   readonly #changed = new WeakSet<Element>();
   readonly #cuts = new WeakMap<Node, number>();
+  /** What is in them was not looked at. */
+  readonly #unseen = new WeakSet<Element>();
   /** What was changed since the last view. */
-  readonly changes: Element[] = [];
+  readonly changes = new Set<Element>();
   /** Labels have gone or found other fields since the last view: any field may have another name. */
   mayBeRenamed = false;
   readonly #renamed = new Set<Element>();
@@ -115,12 +117,24 @@ export class Units {
     this.#cuts.set(parent, (this.#cuts.get(parent) ?? 0) + 1);
   }
 
-  /** Something in it is not as it was: it and all around it are entered again. */
-  touch(element: Element): void {
+  /**
+   * Something in it is not as it was: it and all around it are entered again, so far as they can be seen.
+   *
+   * @returns Whether it can.
+   */
+  touch(element: Element): boolean {
     for (let at: Element | null = element; at !== null; at = flatParentOf(at)) {
       this.forget(at);
       if (localNameOf(at) === 'label') this.rename(at);
+      if (this.#unseen.has(at)) return false;
     }
+    return true;
+  }
+
+  /** The walk came to it, and looked at what is in it or not. */
+  see(element: Element, isSeen: boolean): void {
+    if (isSeen) this.#unseen.delete(element);
+    else this.#unseen.add(element);
   }
 
   /** @param label - Its field may have another name. */
@@ -132,16 +146,25 @@ export class Units {
 
   /** Before what happened since the last view is told. */
   begin(): void {
-    this.changes.length = 0;
+    this.changes.clear();
     this.mayBeRenamed = false;
     this.#renamed.clear();
   }
 
-  /** Its style, and that of all below it, may be another. */
-  change(element: Element): void {
-    this.touch(element);
+  /**
+   * Its style, and that of all below it, may be another.
+   *
+   * @returns Whether that can be seen.
+   */
+  change(element: Element): boolean {
     this.#changed.add(element);
-    this.changes.push(element);
+    let isSeen = this.touch(element);
+    if (!isSeen && this.#unseen.has(element)) {
+      const around = flatParentOf(element);
+      isSeen = around !== null && this.touch(around);
+    }
+    if (isSeen) this.changes.add(element);
+    return isSeen;
   }
 
   stayChanged(element: Element): void {

@@ -174,9 +174,10 @@ export class Walk implements Walking {
     const shows = this.#looks.enter(element, above, this.#stack.length, this.isName, bits, isKnown);
     if (shows !== 'shown' && above?.isHidden !== true) this.found.note('unseen', element);
     if (shows === 'not') {
-      again?.hide(element);
+      again?.hide(element, this.isName);
       return;
     }
+    again?.show(element);
     if (shows === 'shown' && (bits & HIDES) !== 0 && trees.isTrusting) this.found.note('asked', element);
     this.#isApart = (bits & CLIPS) !== 0;
     this.#note(element, tag, attributes);

@@ -13,11 +13,18 @@ import {
   shadowRootOf,
 } from './dom.ts';
 import { isByNeighbours } from './style-facts.ts';
+import { StyleNames } from './style-names.ts';
 import type { Units } from './units.ts';
 
 /** More than this since the last view: nothing is told apart any more. */
 const MAX_RECORDS = 3000;
-const WHAT: MutationObserverInit = { subtree: true, childList: true, attributes: true, characterData: true };
+const WHAT: MutationObserverInit = {
+  subtree: true,
+  childList: true,
+  attributes: true,
+  attributeOldValue: true,
+  characterData: true,
+};
 const SHEETS = 'style,link,base';
 /** Siblings on each side whose style an attribute may decide, where rules go by siblings at all. */
 const NEAR = 2;
@@ -25,12 +32,16 @@ const NEAR = 2;
 export class Watcher {
   readonly #document: Document;
   readonly #observer: MutationObserver;
-  #roots = new WeakSet<Node>();
+  readonly #roots = new Set<Document | ShadowRoot>();
+  /** null: not asked for since there is another tree. */
+  #names: StyleNames | null = null;
   #records: MutationRecord[] = [];
   #isFlooded = false;
   // Of the records that are being marked:
   /** Elements with another attribute, and whether that may be one of their siblings' styles. */
   readonly #restyled = new Map<Element, boolean>();
+  /** Elements in which something is not as it was, and whether it can be seen. */
+  readonly #touched = new Map<Element, boolean>();
   readonly #byNeighbours = new Map<Node, boolean>();
 
   constructor(document: Document) {
@@ -56,13 +67,14 @@ export class Watcher {
     units.begin();
     this.#restyled.clear();
     this.#byNeighbours.clear();
-    const touched = new Set<Element>();
-    return records.every((record) => this.#mark(record, units, touched));
+    this.#touched.clear();
+    return records.every((record) => this.#mark(record, units));
   }
 
-  #watch(root: Node): void {
+  #watch(root: Document | ShadowRoot): void {
     if (this.#roots.has(root)) return;
     this.#roots.add(root);
+    this.#names = null;
     this.#observer.observe(root, WHAT);
   }
 
@@ -74,7 +86,7 @@ export class Watcher {
     this.#isFlooded = true;
   }
 
-  #mark(record: MutationRecord, units: Units, touched: Set<Element>): boolean {
+  #mark(record: MutationRecord, units: Units): boolean {
     const { target } = record;
     const element = elementOf(target);
     if (element === null) return false;
@@ -87,30 +99,34 @@ export class Watcher {
     if (tag === 'style' || tag === 'link') return false;
     if (record.type !== 'attributes') part(record, units);
     if (record.type === 'characterData') {
-      if (!touched.has(element)) {
-        units.touch(element);
-        units.changes.push(element);
-      }
-      touched.add(element);
+      if (this.#touch(element, units)) units.changes.add(element);
       return true;
     }
-    this.#host(element, units);
     if (record.type === 'attributes') {
-      const { attributeName } = record;
-      if (attributeName === 'id' || attributeName === 'for') units.mayBeRenamed = true;
+      const { attributeName, oldValue } = record;
       const mayRestyle = attributeName !== 'style';
       // Pages that move things write the same attribute again and again.
       const before = this.#restyled.get(element);
+      if (attributeName === 'id' || attributeName === 'for') units.mayBeRenamed = true;
       if (before === true || before === mayRestyle) return true;
+      // What opens it may say so.
+      const opener = attributeName === 'aria-expanded' ? element.previousElementSibling : null;
+      if (opener) this.#touch(opener, units);
+      this.#names ??= new StyleNames(this.#document, this.#roots);
+      if (!this.#names.reachesFurther(element, attributeName ?? '', oldValue)) {
+        this.#touch(element, units);
+        return true;
+      }
+      this.#host(element, units);
       this.#restyled.set(element, mayRestyle);
       if (tag === 'slot') this.#slots(element, units);
-      units.change(element);
+      const isSeen = units.change(element);
       for (const label of queryAll(element, 'label')) units.rename(label);
-      this.#near(element, units, mayRestyle);
+      this.#near(element, units, mayRestyle, isSeen);
       return true;
     }
-    if (!touched.has(element)) units.touch(element);
-    touched.add(element);
+    this.#host(element, units);
+    const isSeen = this.#touch(element, units);
     for (const list of [record.addedNodes, record.removedNodes])
       for (const node of list) {
         if (nodeTypeOf(node) !== 1) continue;
@@ -124,27 +140,34 @@ export class Watcher {
       }
     for (const side of [record.previousSibling, record.nextSibling])
       if (side !== null && nodeTypeOf(side) === 1) {
-        this.#tell(side as Element, units, this.#isByNeighbours(element));
-        this.#near(side as Element, units, true);
+        this.#tell(side as Element, units, this.#isByNeighbours(element), isSeen);
+        this.#near(side as Element, units, true, isSeen);
       }
     return true;
   }
 
+  #touch(element: Element, units: Units): boolean {
+    const isSeen = this.#touched.get(element) ?? units.touch(element);
+    this.#touched.set(element, isSeen);
+    return isSeen;
+  }
+
   /** What stands beside it may lie over other things now, or have another style. */
-  #near(element: Element, units: Units, mayRestyle: boolean): void {
+  #near(element: Element, units: Units, mayRestyle: boolean, isSeen: boolean): void {
     const isChanged = mayRestyle && this.#isByNeighbours(element);
+    if (!isChanged && !isSeen) return;
     let before = element.previousElementSibling;
     let after = element.nextElementSibling;
     for (let i = 0; i < NEAR; i += 1) {
-      for (const it of [before, after]) if (it) this.#tell(it, units, isChanged);
+      for (const it of [before, after]) if (it) this.#tell(it, units, isChanged, isSeen);
       before = before?.previousElementSibling ?? null;
       after = after?.nextElementSibling ?? null;
     }
   }
 
-  #tell(element: Element, units: Units, isChanged: boolean): void {
+  #tell(element: Element, units: Units, isChanged: boolean, isSeen: boolean): void {
     if (isChanged) units.change(element);
-    else units.changes.push(element);
+    else if (isSeen) units.changes.add(element);
   }
 
   #isByNeighbours(element: Element): boolean {
