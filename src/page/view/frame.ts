@@ -5,7 +5,7 @@ import type { Container, Spot } from './node.ts';
 import type { Siblings } from './siblings.ts';
 import type { StyleFacts } from './style-facts.ts';
 import type { Kin } from './tags.ts';
-import type { TextRun } from './text-run.ts';
+import type { Outer } from './words.ts';
 
 /** What happens with the text below an element when the walk leaves it. */
 export type Ending = 'none' | 'name' | 'aside' | 'drop' | 'clickable' | 'group';
@@ -41,8 +41,8 @@ export interface Frame {
   readonly out: Container | null;
   /** outs.length when the element was entered, its own line not counted. */
   readonly from: number;
-  readonly outerRun: TextRun | null;
-  readonly outerIsName: boolean;
+  /** Of what takes the text below it: what was being read before. */
+  readonly outer: Outer | null;
   /** Where its own line, or its first one, is in the lines; -1 where it is no unit of its own. */
   readonly start: number;
   readonly entered: number;

@@ -6,10 +6,9 @@
  */
 import { Again } from './again.ts';
 import { attributesOf, HAS_LOOKS, HAS_NAME, HAS_ROLE } from './attributes.ts';
-import { boxBefore, lookBack, mayName, nameAfter, nameBefore } from './beside.ts';
+import { lookBack, nameBefore } from './beside.ts';
 import {
   attributeOf,
-  dataOf,
   firstChildOf,
   firstElementChildOf,
   localNameOf,
@@ -22,13 +21,13 @@ import {
 import { enterSvg } from './drawings.ts';
 import { endClickable, endGroup, lastName } from './endings.ts';
 import { nextOf, type Ending, type Entry, type Frame } from './frame.ts';
-import { generatedText, SIDES, type GeneratedText } from './generated-text.ts';
+import { generatedText, SIDES } from './generated-text.ts';
 import { enterHtml, type Entered } from './html.ts';
 import { landmarkOf } from './landmarks.ts';
 import { Lines } from './lines.ts';
 import { Looks } from './looks.ts';
 import { spokenName } from './names.ts';
-import { NOWHERE, type ElementOut, type GroupOut, type Spot } from './node.ts';
+import { NOWHERE, type ElementOut, type GroupOut } from './node.ts';
 import { isLoose } from './reuse.ts';
 import { isNamedByContent } from './roles.ts';
 import { SVG } from './shapes.ts';
@@ -36,22 +35,17 @@ import { nestSameName } from './structure.ts';
 import { CLIPS, HIDES, PAINTS, PASSES, SAYS, SCROLLS } from './style-bits.ts';
 import { CLIPPING_TAGS, HOST_TAGS, INLINE_TAGS, INVISIBLE_TAGS } from './tags.ts';
 import { Tallies } from './tallies.ts';
-import { TextRun } from './text-run.ts';
 import { Trees } from './trees.ts';
 import type { Walking, WalkOptions } from './walking.ts';
-
-/** Bullets and bars between words: they carry nothing by themselves. */
-const SEPARATORS = /^[\s|·•–—\-:,.;/()›»«*[\]]*$/;
+import { Words } from './words.ts';
 
 export class Walk implements Walking {
   readonly lines: Lines;
   readonly found = new Tallies();
   readonly spoken = new Set<Element>();
-  isName = false;
   readonly #options: WalkOptions;
   readonly #stack: Frame[] = [];
-  #run = new TextRun();
-  #aside = '';
+  readonly #words: Words;
   /** Rows of tables that the walk is in. */
   #rows = 0;
   readonly trees: Trees;
@@ -70,6 +64,7 @@ export class Walk implements Walking {
     const window = options.document.defaultView;
     this.lines = new Lines(window?.innerWidth ?? 0, window?.innerHeight ?? 0, options.units !== undefined);
     this.trees = new Trees(options);
+    this.#words = new Words(this.lines, this.found);
     const { units } = options;
     this.#again = units ? new Again(units, this.lines, this.found, this.trees.isTrusting) : null;
   }
@@ -86,17 +81,10 @@ export class Walk implements Walking {
       }
       const type = nodeTypeOf(node);
       if (type === 1) this.#enter(node as Element, frame);
-      else if (type === 3) this.#text(node as Text, frame);
+      else if (type === 3) this.#words.of(node as Text, frame);
     }
-    this.#flush();
+    this.#words.flush();
     return this.#again === null || this.#again.end();
-  }
-
-  #generate(said: GeneratedText | null | undefined, element: Element, spot: Spot): void {
-    if (!said) return;
-    if (said.isApart) this.#run.gap();
-    this.#run.add(said.text, element, spot);
-    if (said.isApart) this.#run.gap();
   }
 
   /** What only a style sheet has before and after the content of the element being entered; null for none. */
@@ -108,46 +96,13 @@ export class Walk implements Walking {
     return said.some((it) => it !== null) ? said : null;
   }
 
-  #text(node: Text, frame: Frame): void {
-    const data = dataOf(node);
-    if (frame.showsText === null) {
-      if (/^\s*$/.test(data)) {
-        if (data !== '') this.#run.gap();
-        return;
-      }
-      // In a name it counts whatever its size: that is how icons are named.
-      frame.showsText =
-        !frame.isHidden &&
-        (this.isName ||
-          !(frame.isSmall ?? (frame.style ?? getComputedStyle(frame.element)).fontSize === '0px'));
-    }
-    if (!frame.showsText) return;
-    frame.siblings?.end();
-    this.#run.add(data, frame.element, frame.spot);
-  }
-
-  readonly #flushed = (): void => this.#flush();
-
-  #flush(): void {
-    const run = this.#run;
-    if (this.isName) {
-      run.gap();
-      return;
-    }
-    const { outs, container } = this.lines;
-    if (run.at !== null && !SEPARATORS.test(run.text)) {
-      const box = mayName(run.text) ? boxBefore(outs, container) : -1;
-      if (box >= 0) this.found.lookedAt(box);
-      if (!nameAfter(outs[box], run.text, run.at)) this.lines.text(run.text, run.at, run.spot);
-    }
-    run.clear();
-  }
+  readonly #flush = (): void => this.#words.flush();
 
   #enter(element: Element, above: Frame | null): void {
     const tag = localNameOf(element);
     if (INVISIBLE_TAGS.has(tag)) return;
     if (tag === 'br') {
-      this.#run.gap();
+      this.#words.gap();
       return;
     }
     if (this.#options.skipped.has(element)) {
@@ -163,7 +118,7 @@ export class Walk implements Walking {
       again &&
       !again.isChanged &&
       !this.isName &&
-      again.uses(element, above, this.#spot.isLoose, this.#flushed)
+      again.uses(element, above, this.#spot.isLoose, this.#flush)
     )
       return;
     const attributes = attributesOf(element);
@@ -198,10 +153,8 @@ export class Walk implements Walking {
     }
     this.lines.spot = this.#spot;
     const isBlock = !INLINE_TAGS.has(tag) && !tag.includes('-');
-    if (isBlock) {
-      this.#flush();
-      if (!this.isName) this.#start = this.lines.outs.length;
-    } else this.#run.boundary(element);
+    this.#words.edge(element, isBlock);
+    if (isBlock && !this.isName) this.#start = this.lines.outs.length;
     enterHtml(this, { element, tag, above, isBlock, isHidden, attributes });
   }
 
@@ -220,6 +173,10 @@ export class Walk implements Walking {
     this.lines.places.gap();
   }
 
+  get isName(): boolean {
+    return this.#words.isName;
+  }
+
   isPointed(element: Element): boolean {
     return this.#looks.isPointed(element);
   }
@@ -233,11 +190,11 @@ export class Walk implements Walking {
   }
 
   say(text: string, at: Element): void {
-    this.#run.add(text, at, this.#spot);
+    this.#words.add(text, at, this.#spot);
   }
 
   add(out: ElementOut): void {
-    this.#flush();
+    this.#words.flush();
     const { outs } = this.lines;
     if (!this.isName) this.#start = outs.length;
     this.found.lookedAt(lookBack(outs, out));
@@ -246,7 +203,7 @@ export class Walk implements Walking {
   }
 
   addGroup(element: Element, role: string, name: string, modal = false): GroupOut {
-    this.#flush();
+    this.#words.flush();
     return this.lines.group(element, role, name, modal);
   }
 
@@ -270,9 +227,8 @@ export class Walk implements Walking {
     if (text === null || text === '') return false;
     if (tag.includes('-') || HOST_TAGS.has(tag) || (this.trees.bits & SAYS) !== 0) return false;
     out.name = text.trim() || lastName(out);
-    if (this.isName) this.#run.add(` ${out.name} `, element, this.#spot);
-    if (isBlock) this.#flush();
-    else this.#run.boundary(element);
+    if (this.isName) this.#words.add(` ${out.name} `, element, this.#spot);
+    this.#words.edge(element, isBlock);
     this.#keepLeaf(element, out);
     return true;
   }
@@ -314,24 +270,19 @@ export class Walk implements Walking {
         this.found.note('rootless', element);
       if (next === null && ending === 'none' && said === null) return;
     }
-    const { isName } = this;
     const again = this.#again;
+    const start = again && !this.isName ? this.#start : -1;
+    const outer = takesText ? this.#words.begin(ending) : null;
     const { isFaded, style, isSmall } = this.#looks;
     this.#stack.push({
       element, tag, next, slotted, slottedAt: 0, isBlock: how.isBlock, isPointer: how.isPointer ?? above?.isPointer ?? false,
-      isHidden: how.isHidden, isFaded, style, isSmall, said, facts, kin: this.trees.kin, slottedBits: slotted === null ? 0 : this.trees.bitsInSlot(), showsText: null, drawing: how.drawing ?? 'none', ending, out, isRow,
-      from: this.lines.outs.length, outerRun: takesText ? this.#run : null, outerIsName: isName,
-      start: again && !isName ? this.#start : -1, entered: again?.entered ?? 0, isChanged: again?.isChanged === true, spot: this.#spot, isApart: this.#isApart,
+      isHidden: how.isHidden, isFaded, style, isSmall, said, facts, kin: this.trees.kin, slottedBits: slotted === null ? 0 : this.trees.bitsInSlot(), showsText: null, drawing: how.drawing ?? 'none', ending, out, isRow, outer,
+      from: this.lines.outs.length, start, entered: again?.entered ?? 0, isChanged: again?.isChanged === true, spot: this.#spot, isApart: this.#isApart,
       before: again ? this.found.begin(this.lines.frames.length) : null, siblings: null,
     }); // prettier-ignore
     if (isRow) this.#rows += 1;
-    if (takesText) {
-      this.#run = new TextRun();
-      this.isName = true;
-      if (ending === 'name') this.#aside = '';
-    }
     if (out !== null && !takesText) this.lines.container = out;
-    if (said !== null) this.#generate(said[0], element, this.#spot);
+    if (said !== null) this.#words.generated(said[0], element, this.#spot);
   }
 
   #leave(frame: Frame): void {
@@ -342,23 +293,19 @@ export class Walk implements Walking {
   }
 
   #end(frame: Frame): void {
-    const { ending, out, outerRun } = frame;
-    if (frame.said !== null) this.#generate(frame.said[1], frame.element, frame.spot);
-    if (outerRun !== null) {
-      const { text } = this.#run;
-      this.#run = outerRun;
-      this.isName = frame.outerIsName;
-      if (ending === 'aside') this.#aside ||= text;
+    const { ending, out, outer } = frame;
+    if (frame.said !== null) this.#words.generated(frame.said[1], frame.element, frame.spot);
+    if (outer !== null) {
+      const name = this.#words.end(outer, ending);
       if (out?.kind === 'element') {
-        if (ending === 'name') out.name = text || this.#aside || lastName(out);
+        if (ending === 'name') out.name = name || lastName(out);
         nestSameName(this.lines.outs, frame.from, out);
-        if (this.isName) outerRun.add(` ${out.name} `, frame.element, frame.spot);
+        if (this.isName) this.#words.add(` ${out.name} `, frame.element, frame.spot);
       }
     }
-    if (frame.isBlock || ending === 'clickable') this.#flush();
-    else this.#run.boundary(frame.element);
+    this.#words.edge(frame.element, frame.isBlock || ending === 'clickable');
     if (frame.isRow) this.#rows -= 1;
-    if (out === null || outerRun !== null) return;
+    if (out === null || outer !== null) return;
     this.lines.container = out.parent;
     if (out.kind === 'element') endClickable(this.lines.outs, frame.from, out);
     else endGroup(this.lines.outs, frame.from, out, this.#rows > 0);
