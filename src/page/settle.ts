@@ -15,7 +15,7 @@ const CAP_MS = 3_000;
 /** jQuery's slowest common fade takes 600 ms: what goes on longer, on the same elements, is noise. */
 const NOISE_AFTER_MS = 700;
 /** Where nothing was done there is no fade of ours to wait for: what moves now may move for ever. */
-const NOISE_AT_LOOK_MS = 200;
+const NOISE_AT_LOOK_MS = 120;
 
 export interface SettleOptions {
   readonly meter: ActivityMeter;
