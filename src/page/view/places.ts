@@ -4,13 +4,16 @@
  * down, has gone with them.
  */
 import { queryAll, rectOf, rootOf, type Rect } from './dom.ts';
-import type { Out } from './node.ts';
+import type { Container, Out } from './node.ts';
 import { elementOfOut } from './regroup.ts';
 import { hasSize, roomOf } from './room.ts';
 
-/** One in so many is measured at first, then one in twice as many each time that all have gone the same way. */
-const FIRST = 8;
-const LAST = 64;
+/**
+ * One in so many is measured, and one in more each time that all have gone the same way. Primes: in a table the lines
+ * of one column are as many apart as a row has, and columns go aside by themselves.
+ */
+const STEPS = [7, 13, 31, 61] as const;
+const [FIRST] = STEPS;
 /** What moves shapes without a change of the document, and is in no list of animations. */
 const PLAYS = ['animate', 'animateMotion', 'animateTransform', 'set'];
 /** Pixels; less is rounding. */
@@ -31,11 +34,14 @@ export class Places {
   #way: Way | null = null;
   #isAfterGap = true;
   /** One in so many is measured. */
-  #step = FIRST;
+  #step: number = FIRST;
   /** That the last shape was in, and whether its shapes may move by themselves. */
   #drawing: Element | null = null;
   #isPlaying = false;
   readonly #lost: Element[] = [];
+  /** That the last line was in. */
+  #container: Container | null = null;
+  #table: Element | null = null;
 
   constructor(isInWindow: (rect: Rect) => boolean) {
     this.#isInWindow = isInWindow;
@@ -64,12 +70,14 @@ export class Places {
 
   #again(out: Out, isMeasured: boolean): boolean {
     if (out.rect === null) return true;
+    const isEdge = this.#enters(out.parent);
     // That tells nothing of others; nor does what has no box (its content has): it is nowhere.
     if (isMeasured || out.rect.width === 0) return this.#measure(out);
     const drawing = out.kind === 'element' && out.showsBox ? drawingOf(out.element) : undefined;
     if (drawing === null) return this.#measure(out);
-    const isFirst = drawing !== undefined && drawing !== this.#drawing;
-    if (isFirst) {
+    const isOther = drawing !== undefined && drawing !== this.#drawing;
+    const isFirst = isOther || isEdge;
+    if (isOther) {
       this.#drawing = drawing;
       this.#isPlaying = mayPlay(drawing);
     }
@@ -82,13 +90,30 @@ export class Places {
     const before = out.rect;
     if (!this.#measure(out)) return false;
     const way = wayOf(before, out.rect);
-    this.#step = isSameWay(way, this.#way) ? Math.min(LAST, 2 * this.#step) : FIRST;
+    const isSame = isSameWay(way, this.#way);
+    this.#step = isSame ? (STEPS.find((it) => it > this.#step) ?? this.#step) : FIRST;
     this.#settle(0, this.#waiting.length, this.#way, way);
     this.#waiting.length = 0;
     this.#begun = 0;
     this.#way = way;
     this.#isAfterGap = false;
     return true;
+  }
+
+  /**
+   * Rows may grow with what is beside their table, while what is before and after it stays: its first line and its
+   * last are measured.
+   *
+   * @returns Whether the line is the first of a table.
+   */
+  #enters(container: Container | null): boolean {
+    if (container === this.#container) return false;
+    this.#container = container;
+    const table = tableAround(container);
+    if (table === this.#table) return false;
+    if (this.#table !== null) this.#settleLast();
+    this.#table = table;
+    return table !== null;
   }
 
   /** Something was changed here: what is before and what is after it need not have gone the same way. */
@@ -105,10 +130,13 @@ export class Places {
     return this.#lost;
   }
 
+  /** The last one that waits is measured. */
   #settleLast(): void {
     const last = this.#waiting.pop();
     if (!last) return;
-    this.#settle(0, this.#waiting.length, this.#way, this.#wayOfWaiting(last));
+    const way = this.#wayOfWaiting(last);
+    this.#settle(0, this.#waiting.length, this.#way, way);
+    this.#way = way;
     this.#waiting.length = 0;
     this.#begun = 0;
   }
@@ -162,6 +190,13 @@ function mayPlay(drawing: Element): boolean {
   const { documentElement } = drawing.ownerDocument;
   const isAny = PLAYS.some((tag) => documentElement.getElementsByTagName(tag).length > 0);
   return (isAny || rootOf(drawing) instanceof ShadowRoot) && queryAll(drawing, PLAYS.join()).length > 0;
+}
+
+const TABLES = new Set(['table', 'grid', 'treegrid']);
+
+function tableAround(container: Container | null): Element | null {
+  for (let at = container; at !== null; at = at.parent) if (TABLES.has(at.role)) return at.element;
+  return null;
 }
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) < SAME;
