@@ -23,6 +23,8 @@ const CENTER: Point = [0.5, 0.5];
 const CORNERS: readonly Point[] = [[0.1, 0.15], [0.9, 0.85]]; // prettier-ignore
 const SPREAD: readonly Point[] = [[0.5, 0.5], [0.1, 0.15], [0.9, 0.85], [0.9, 0.15], [0.1, 0.85], [0.5, 0.1], [0.5, 0.9]]; // prettier-ignore
 const MAX_RECTS = 4;
+/** Pixels: what is met there may be what is beside it. */
+const HAIR = 1;
 const MAX_RAISED = 60;
 
 export interface Window {
@@ -105,9 +107,9 @@ export class Coverage {
     return width <= 0 || height <= 0 ? null : root.elementFromPoint(left + x * width, top + y * height);
   }
 
-  /** Whether some of it is in the window. */
+  /** Whether more than a hair of it is in the window. */
   shows({ left, top, right, bottom }: Rect): boolean {
-    return left < this.width && top < this.height && right > 0 && bottom > 0;
+    return left < this.width - HAIR && top < this.height - HAIR && right > HAIR && bottom > HAIR;
   }
 
   /** Whether its centre, or all of it, is scrolled out of a container that cuts off what is outside it. */
