@@ -40,7 +40,7 @@ function deep(size: number): string {
 
 const STYLE = `main{font:12px sans-serif}main.of-mixed{display:grid;grid-template-columns:repeat(4,1fr);gap:8px}
 .tile{padding:4px;border:1px solid #ccc}.pointed{cursor:pointer}.hidden{display:none}.clear{visibility:hidden}
-.faded{opacity:0}.scroller{height:60px;overflow:auto}iframe{width:220px;height:90px}`;
+.faded{opacity:0}.marked{color:#036}.scroller{height:60px;overflow:auto}iframe{width:220px;height:90px}`;
 
 /** Listeners on tiles, shadow roots in hosts: what markup alone can't say. */
 const SCRIPT = `for (const tile of document.querySelectorAll('.listens')) tile.addEventListener('click', () => {});

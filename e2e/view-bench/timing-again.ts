@@ -45,7 +45,8 @@ export const timeAgain = (page: Page, times: number): Promise<Again> =>
         if (at?.nodeType === Node.TEXT_NODE) (at as Text).data = `Words ${turn}`;
       },
       attribute: () => any(':is(a,button,input,p,div)')?.setAttribute('title', `Title ${turn}`),
-      class: () => any('*')?.classList.toggle('changed'),
+      // A rule names the one, none the other.
+      class: () => any('*')?.classList.toggle(turn % 4 < 2 ? 'marked' : 'changed'),
       insert: () => {
         const fresh = document.createElement('p');
         fresh.innerHTML = `New <a href="#new">link ${turn}</a>`;
