@@ -55,19 +55,20 @@ const UNTOLD = [
   [
     'rules name its attributes and classes',
     `<style>
-      [title] b { display: none } .off i { visibility: hidden } [data-say]::after { content: attr(data-say) }
-      ul:has(.mark) em { opacity: 0 } @media all { :not([aria-pressed]) > u { display: none } } .md\\:off s { display: none }
-    </style><section id="part"><b>Bold</b> <i>Italic</i></section><p id="said">Said</p>
-    <ul><li id="item">One</li><li><em>Two</em></li></ul><button id="key">Key <u>under</u></button><p id="last"><s>Last</s></p>`,
+      [title] p { cursor: pointer } .on p { cursor: pointer } [data-say]::after { content: attr(data-say) }
+      div:has(.mark) p { cursor: pointer } @media all { [aria-pressed] p { cursor: pointer } }
+      .md\\:on p { cursor: pointer }
+    </style>${['title', 'class', 'has', 'pressed', 'escaped'].map((id) => `<div id="${id}"><p>One ${id}</p><p>Two ${id}</p><section>Three</section></div>`).join('')}
+    <p id="said">Said</p>`,
     [
-      "part.title = 'Part'",
-      "part.className = 'off'",
+      "document.getElementById('title').title = 'Told'",
+      "document.getElementById('class').className = 'on'",
+      "has.querySelector('section').className = 'mark'",
+      "pressed.ariaPressed = 'true'",
+      "escaped.className = 'md:on'",
       "said.dataset.say = 'more'",
-      "item.className = 'mark'",
-      "key.ariaPressed = 'true'",
-      "last.className = 'md:off'",
-      "part.removeAttribute('title')",
-      "part.className = ''",
+      "document.getElementById('title').removeAttribute('title')",
+      "document.getElementById('class').className = ''",
     ],
   ],
   [
@@ -76,9 +77,10 @@ const UNTOLD = [
     ["menu.ariaExpanded = 'true'"],
   ],
   [
-    'the column of a table goes aside',
-    `<table><tr><td id="first">1<td><a href="#">a</a><td><button>b</button></tr>${'<tr><td>1<td><a href="#">a</a><td><button>b</button></tr>'.repeat(40)}</table>`,
-    ["document.querySelector('tr').cells[1].style.paddingRight = '90px'"],
+    'the column of a table goes aside, and under something',
+    `<style>td { width: 100px } div { position: fixed; left: 350px; top: 0; width: 300px; height: 700px; background: #fff }</style>
+    <table>${'<tr><td><a href="#">a</a><td>1<td><button>b</button></tr>'.repeat(40)}</table><div></div>`,
+    ["[...document.querySelectorAll('tr')].at(-1).cells[1].style.paddingRight = '300px'"],
   ],
 ] as const;
 
