@@ -152,6 +152,11 @@ export class Places {
       }
       return;
     }
+    // Other columns have not, and may have a line between any two.
+    if (goesAlone(before) || goesAlone(after)) {
+      for (let i = from; i < to; i += 1) this.#wayOfWaiting(this.#waiting[i] as Out);
+      return;
+    }
     const middle = (from + to) >> 1;
     const way = this.#wayOfWaiting(this.#waiting[middle] as Out);
     this.#settle(from, middle, before, way);
@@ -201,9 +206,11 @@ function tableAround(container: Container | null): Element | null {
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) < SAME;
 
-/** Where lines go aside, some go to the next row of a grid or a text: that tells nothing of those between them. */
+/** Where lines go aside, some go to the next row of a grid or a text: that tells nothing of others, nor does another size. */
+const goesAlone = (way: Way | null): boolean => way === null || !isNear(way.x, 0);
+
 const isSameWay = (a: Way | null, b: Way | null): boolean =>
-  a !== null && b !== null && isNear(a.x, 0) && isNear(b.x, 0) && isNear(a.y, b.y);
+  a !== null && b !== null && !goesAlone(a) && !goesAlone(b) && isNear(a.y, b.y);
 
 const wayOf = (from: Rect, to: Rect): Way | null =>
   isNear(from.width, to.width) && isNear(from.height, to.height)
