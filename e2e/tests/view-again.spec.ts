@@ -49,7 +49,7 @@ const UNTOLD = [
   ],
   [
     'it was hidden while its words changed',
-    '<style>input:checked ~ div { display: none }</style><input id="tick" type="checkbox"><div><p id="inner">Old</p></div><p>After</p>',
+    '<style>input:checked ~ div { display: none }</style><input id="tick" type="checkbox" aria-label="Tick"><div><p id="inner">Old</p><p>Other</p><p>Third</p></div><p>After</p>',
     ['tick.checked = true', "inner.textContent = 'New'", "inner.title = 'Told'", 'tick.checked = false'],
   ],
   [
