@@ -72,9 +72,14 @@ const UNTOLD = [
     ],
   ],
   [
+    'what names it is not shown',
+    '<fieldset><legend id="legend" style="display: none">Old</legend><input aria-label="One"><input aria-label="Two"></fieldset><div tabindex="0" style="width: 20px; height: 20px"><i id="icon" class="star" style="display: none"></i></div>',
+    ["legend.firstChild.data = 'New'", "icon.className = 'heart'"],
+  ],
+  [
     'what it opens says that it is open',
-    '<button aria-haspopup="menu">Menu</button><ul id="menu" role="menu" aria-expanded="false"><li role="menuitem">Cut</li></ul>',
-    ["menu.ariaExpanded = 'true'"],
+    '<style>.mark { color: red }</style><button aria-haspopup="menu">Menu</button><ul id="menu" role="menu" aria-expanded="false"><li role="menuitem">Cut</li></ul>',
+    ["menu.ariaExpanded = 'true'", "menu.className = 'mark'; menu.ariaExpanded = 'false'"],
   ],
   [
     'the column of a table goes aside, and under something',

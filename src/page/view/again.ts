@@ -40,12 +40,11 @@ export class Again {
   /**
    * It is not shown: what is in it was not looked at, and is as changed as it when it is.
    *
-   * @param isName - Whether it is in something that is named by what it holds.
+   * @param mayBeName - Whether what is around it may be named by it.
    */
-  hide(element: Element, isName: boolean): void {
+  hide(element: Element, mayBeName: boolean): void {
     if (this.isChanged) this.#units.stayChanged(element);
-    // Icons may name it that are not shown.
-    this.#units.see(element, isName);
+    this.#units.see(element, mayBeName);
   }
 
   show(element: Element): void {

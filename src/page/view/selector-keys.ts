@@ -28,17 +28,6 @@ export function keysOf(selectors: string, outer: readonly Key[] = [EVERY]): read
   return splitList(selectors).flatMap((selector) => keysOfCompound(lastCompound(selector), outer));
 }
 
-const NAMED = /(\.|\[|\||attr\()\s*((?:[\w-]|[^\0-\x7f]|\\[0-9a-f]{1,6}\s?|\\[^0-9a-f])+)/gi;
-
-/**
- * @param text - Of rules, as CSSOM gives it.
- * @returns The classes and attributes (in lower case) that it names anywhere, and more that are none.
- */
-export function* namesIn(text: string): Generator<Key> {
-  for (const [, sign, name = ''] of text.matchAll(NAMED))
-    yield sign === '.' ? key('.', name) : key('[', name).toLowerCase();
-}
-
 /** At commas that are in no parentheses, brackets or strings. */
 function splitList(text: string): string[] {
   const parts: string[] = [];
@@ -76,6 +65,7 @@ function next(text: string, at: number): number {
 }
 
 const NAME = /(?:[\w-]|[^\0-\x7f]|\\[0-9a-f]{1,6}\s?|\\[^0-9a-f])+/iy;
+const NAMED = new RegExp(`(\\.|\\[|\\||attr\\()\\s*(${NAME.source})`, 'gi');
 const ESCAPE = /\\(?:[0-9a-f]{1,6}\s?|[^0-9a-f])/iy;
 
 function nameAt(text: string, at: number, pattern = NAME): string {
@@ -89,6 +79,15 @@ const unescaped = (name: string): string =>
   );
 
 const key = (sign: string, name: string): Key => `${sign}${unescaped(name)}`;
+
+/**
+ * @param text - Of rules, as CSSOM gives it.
+ * @returns The classes and attributes (in lower case) that it names anywhere, and more that are none.
+ */
+export function* namesIn(text: string): Generator<Key> {
+  for (const [, sign, name = ''] of text.matchAll(NAMED))
+    yield sign === '.' ? key('.', name) : key('[', name).toLowerCase();
+}
 
 function keysOfCompound(compound: string, outer: readonly Key[]): readonly Key[] {
   let tag: Key = EVERY;

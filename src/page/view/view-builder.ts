@@ -16,7 +16,6 @@ interface Kept {
   readonly units: Units;
   readonly reached: Reached;
   readonly watcher: Watcher;
-  readonly roots: Set<ShadowRoot>;
   readonly hasListener: ViewOptions['hasListener'];
   readonly since: number;
   readonly sheets: readonly unknown[];
@@ -33,7 +32,7 @@ export class ViewBuilder {
 
   /** The same refs and options each time, so far as they decide what is found. */
   build(options: ViewOptions): BuiltView {
-    const sheets = () => sheetsOf(this.#document, this.#kept?.roots ?? new Set());
+    const sheets = () => sheetsOf(this.#document, this.#kept?.watcher.roots ?? new Set());
     let kept = this.#kept;
     const holds =
       kept !== null &&
@@ -42,21 +41,18 @@ export class ViewBuilder {
       performance.now() - kept.since < MAX_AGE_MS &&
       kept.watcher.mark(kept.units) &&
       // While something moves, style changes that nobody tells of. A document leaves out its shadow roots.
-      [this.#document, ...kept.roots].every((root) => root.getAnimations().length === 0) &&
+      [this.#document, ...kept.watcher.roots].every((root) => root.getAnimations().length === 0) &&
       isSame(kept.sheets, sheets());
     if (kept === null || !holds) kept = this.#begin(options);
     kept.views += 1;
-    const { units, reached, watcher, roots } = kept;
-    const before = roots.size;
+    const { units, reached, watcher } = kept;
+    const before = watcher.roots.size;
     const built = buildView(this.#document, options, {
       units,
       reached,
-      onRoot: (root) => {
-        roots.add(root);
-        watcher.root(root);
-      },
+      onRoot: (root) => watcher.root(root),
     });
-    if (kept.views === 1 || roots.size !== before) this.#kept = { ...kept, sheets: sheets() };
+    if (kept.views === 1 || watcher.roots.size !== before) this.#kept = { ...kept, sheets: sheets() };
     return built;
   }
 
@@ -77,7 +73,6 @@ export class ViewBuilder {
       units,
       reached: new Reached(),
       watcher: new Watcher(this.#document),
-      roots: new Set(),
       hasListener,
       since: performance.now(),
       sheets: [],

@@ -81,7 +81,7 @@ export class Walk implements Walking {
       }
       const type = nodeTypeOf(node);
       if (type === 1) this.#enter(node as Element, frame);
-      else if (type === 3) this.#words.of(node as Text, frame);
+      else if (type === 3) this.#words.read(node as Text, frame);
     }
     this.#words.flush();
     return this.#again === null || this.#again.end();
@@ -129,7 +129,7 @@ export class Walk implements Walking {
     const shows = this.#looks.enter(element, above, this.#stack.length, this.isName, bits, isKnown);
     if (shows !== 'shown' && above?.isHidden !== true) this.found.note('unseen', element);
     if (shows === 'not') {
-      again?.hide(element, this.isName);
+      again?.hide(element, this.#mayBeName(element));
       return;
     }
     again?.show(element);
@@ -156,6 +156,11 @@ export class Walk implements Walking {
     this.#words.edge(element, isBlock);
     if (isBlock && !this.isName) this.#start = this.lines.outs.length;
     enterHtml(this, { element, tag, above, isBlock, isHidden, attributes });
+  }
+
+  /** Icons and titles may name what is around them though they are not shown. */
+  #mayBeName(element: Element): boolean {
+    return this.isName || this.lines.container?.kind === 'element' || this.spoken.has(element);
   }
 
   /** What is to be known of it when what is shown is told. */

@@ -32,7 +32,8 @@ const NEAR = 2;
 export class Watcher {
   readonly #document: Document;
   readonly #observer: MutationObserver;
-  readonly #roots = new Set<Document | ShadowRoot>();
+  /** Of all trees but the document's. */
+  readonly roots = new Set<ShadowRoot>();
   /** null: not asked for since there is another tree. */
   #names: StyleNames | null = null;
   #records: MutationRecord[] = [];
@@ -47,11 +48,14 @@ export class Watcher {
   constructor(document: Document) {
     this.#document = document;
     this.#observer = new MutationObserver((records) => this.#take(records));
-    this.#watch(document);
+    this.#observer.observe(document, WHAT);
   }
 
   root(root: ShadowRoot): void {
-    this.#watch(root);
+    if (this.roots.has(root)) return;
+    this.roots.add(root);
+    this.#names = null;
+    this.#observer.observe(root, WHAT);
   }
 
   stop(): void {
@@ -69,13 +73,6 @@ export class Watcher {
     this.#byNeighbours.clear();
     this.#touched.clear();
     return records.every((record) => this.#mark(record, units));
-  }
-
-  #watch(root: Document | ShadowRoot): void {
-    if (this.#roots.has(root)) return;
-    this.#roots.add(root);
-    this.#names = null;
-    this.#observer.observe(root, WHAT);
   }
 
   #take(records: MutationRecord[]): void {
@@ -105,14 +102,14 @@ export class Watcher {
     if (record.type === 'attributes') {
       const { attributeName, oldValue } = record;
       const mayRestyle = attributeName !== 'style';
-      // Pages that move things write the same attribute again and again.
-      const before = this.#restyled.get(element);
       if (attributeName === 'id' || attributeName === 'for') units.mayBeRenamed = true;
-      if (before === true || before === mayRestyle) return true;
       // What opens it may say so.
       const opener = attributeName === 'aria-expanded' ? element.previousElementSibling : null;
       if (opener) this.#touch(opener, units);
-      this.#names ??= new StyleNames(this.#document, this.#roots);
+      // Pages that move things write the same attribute again and again.
+      const before = this.#restyled.get(element);
+      if (before === true || before === mayRestyle) return true;
+      this.#names ??= new StyleNames(this.#document, [this.#document, ...this.roots]);
       if (!this.#names.reachesFurther(element, attributeName ?? '', oldValue)) {
         this.#touch(element, units);
         return true;

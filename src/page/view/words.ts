@@ -55,7 +55,7 @@ export class Words {
     if (said.isApart) this.#run.gap();
   }
 
-  of(node: Text, frame: Frame): void {
+  read(node: Text, frame: Frame): void {
     const data = dataOf(node);
     if (frame.showsText === null) {
       if (/^\s*$/.test(data)) {
