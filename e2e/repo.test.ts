@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { exemplarFileSchema } from '../src/core/demonstration.ts';
-import { elementsOf } from '../src/core/view.ts';
+import { exemplarFileSchema } from '../src/core/exemplars/demonstration.ts';
+import { elementsOf } from '../src/core/view/view.ts';
 import { policySchema } from '../src/core/policy.ts';
 import { ROOT } from './harness/paths.ts';
 

@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../../src/core/result.ts';
-import { OBSERVATION_NAMES, type ObservationName } from '../../src/core/observation.ts';
+import { OBSERVATION_NAMES, type ObservationName } from '../../src/core/view/observation.ts';
 import { parseSeeds } from './seeds.ts';
 
 export const PLANNERS = ['replay', 'scripted', 'openai', 'anthropic'] as const;

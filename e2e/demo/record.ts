@@ -8,7 +8,7 @@ import { ensureBuilt } from '../harness/ensure-built.ts';
 import { launchExtension } from '../harness/launch.ts';
 import { ROOT } from '../harness/paths.ts';
 import { serveFolder } from '../harness/static-server.ts';
-import type { ExemplarFile } from '../../src/core/demonstration.ts';
+import type { ExemplarFile } from '../../src/core/exemplars/demonstration.ts';
 import { asDemonstrationId } from '../../src/core/ids.ts';
 
 // Not the address of the first command: that one is for replay to fill in.

@@ -9,7 +9,11 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import { asDemonstrationId } from '../../src/core/ids.ts';
-import { exemplarFileSchema, type Demonstration, type ExemplarFile } from '../../src/core/demonstration.ts';
+import {
+  exemplarFileSchema,
+  type Demonstration,
+  type ExemplarFile,
+} from '../../src/core/exemplars/demonstration.ts';
 import { ensureBuilt } from '../harness/ensure-built.ts';
 import { launchExtension } from '../harness/launch.ts';
 import type { Panel } from '../harness/panel.ts';

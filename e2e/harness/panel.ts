@@ -1,5 +1,5 @@
 /** The side panel as a person uses it: by the names that a screen reader says. */
-import type { ObservationName } from '../../src/core/observation.ts';
+import type { ObservationName } from '../../src/core/view/observation.ts';
 import type { Locator, Page } from '@playwright/test';
 import { parseRun, type RunReport } from './run-report.ts';
 

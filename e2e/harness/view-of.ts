@@ -1,5 +1,5 @@
 /** A view from the packed extension without a run: its own content script is asked, as the worker does. */
-import type { PageView } from '../../src/core/view.ts';
+import type { PageView } from '../../src/core/view/view.ts';
 import type { Extension } from './extension.ts';
 
 /** The main frame's view, or another's, as the extension's own content script answers it. */

@@ -1,9 +1,9 @@
 /**
  * Takes a prompt apart: the one place that knows how prompts are written (src/core/prompt,
- * src/core/view-text.ts). Brains see what it gives and nothing else, so that a changed prompt
+ * src/core/view/view-text.ts). Brains see what it gives and nothing else, so that a changed prompt
  * touches this file alone.
  */
-import { stateSchema } from '../../src/core/view.ts';
+import { stateSchema } from '../../src/core/view/view.ts';
 import { unfoldDelta } from '../../src/core/prompt/delta-text.ts';
 import type { ModelRequest } from './exchange.ts';
 

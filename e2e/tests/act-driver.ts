@@ -1,11 +1,11 @@
 /** Bundled into test pages: the real executor, driven by selectors. */
-import type { PageAction } from '../../src/core/action.ts';
+import type { PageAction } from '../../src/core/actions/action.ts';
 import { asRef, type Ref } from '../../src/core/ids.ts';
-import { ActivityMeter } from '../../src/page/activity-meter.ts';
+import { ActivityMeter } from '../../src/page/ready/activity-meter.ts';
 import type { ActContext } from '../../src/page/act/context.ts';
 import { Executor } from '../../src/page/act/executor.ts';
-import { shadowRootOf } from '../../src/page/view/dom.ts';
-import { PageLine } from '../../src/page/act/page-line.ts';
+import { shadowRootOf } from '../../src/page/dom/dom.ts';
+import { PageLine } from '../../src/page/act/pointer/page-line.ts';
 import { lendEffects } from '../../src/page-world/drag-effects.ts';
 import { lendCapture } from '../../src/page-world/pointer-capture.ts';
 

@@ -5,7 +5,7 @@ import { rolldown } from 'rolldown';
 import { launchPlain } from '../harness/launch-plain.ts';
 import { ROOT } from '../harness/paths.ts';
 import { serveFolder, type StaticServer } from '../harness/static-server.ts';
-import type { ActError, Evidence } from '../../src/core/action.ts';
+import type { ActError, Evidence } from '../../src/core/actions/action.ts';
 
 export { expect };
 

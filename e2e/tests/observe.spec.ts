@@ -1,6 +1,6 @@
 /** What the model is shown, by the setting: whole HTML, nothing, a picture, a picture with marks. */
 import type { Page } from '@playwright/test';
-import type { ObservationName } from '../../src/core/observation.ts';
+import type { ObservationName } from '../../src/core/view/observation.ts';
 import { serveFolder } from '../harness/static-server.ts';
 import { act, done, refOf, type PuppetRequest } from './puppet-model.ts';
 import { expect, test } from './puppet-test.ts';

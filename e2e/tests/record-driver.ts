@@ -1,8 +1,8 @@
 /** Bundled into test pages: the real recorder over the real view; what it records is kept for the test. */
 import { startRecording, type RecordedAct } from '../../src/page/record/start-recording.ts';
-import { RefRegistry } from '../../src/page/refs.ts';
+import { RefRegistry } from '../../src/page/dom/refs.ts';
 import { buildView } from '../../src/page/view/build-view.ts';
-import { isSecret } from '../../src/page/view/field-values.ts';
+import { isSecret } from '../../src/page/view/elements/field-values.ts';
 
 const refs = new RefRegistry();
 const recorded: RecordedAct[] = [];

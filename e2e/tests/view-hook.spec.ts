@@ -1,7 +1,7 @@
 /** The listener hook in the packed extension: what it knows, and that a page can't tell that it is there. */
 import { chromium, type Page } from '@playwright/test';
-import { renderView } from '../../src/core/view-text.ts';
-import type { PageView } from '../../src/core/view.ts';
+import { renderView } from '../../src/core/view/view-text.ts';
+import type { PageView } from '../../src/core/view/view.ts';
 import { findBrowser } from '../harness/find-browser.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { viewOf } from '../harness/view-of.ts';

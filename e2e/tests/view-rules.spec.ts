@@ -1,6 +1,6 @@
 /** What style sheets say is read once, and no element asked that no rule can have hidden: nothing is lost by that. */
-import { renderView } from '../../src/core/view-text.ts';
-import type { PageView } from '../../src/core/view.ts';
+import { renderView } from '../../src/core/view/view-text.ts';
+import type { PageView } from '../../src/core/view/view.ts';
 import { bundleView } from '../view-bench/bundle.ts';
 import { generatedPage, KINDS } from '../view-bench/pages.ts';
 import { expect, test } from './plain-page.ts';

@@ -1,5 +1,5 @@
 /** Pages that are too much: huge ones, restless ones, and ones that bend what scripts rely on. */
-import { renderView } from '../../src/core/view-text.ts';
+import { renderView } from '../../src/core/view/view-text.ts';
 import { expect, test } from '../harness/fixtures.ts';
 import { serveFolder } from '../harness/static-server.ts';
 import { viewOf } from '../harness/view-of.ts';

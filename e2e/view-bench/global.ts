@@ -13,11 +13,11 @@
  * Options, for all: `hasListener(element)` tells what somebody listens on for clicks (in the extension a
  * hook knows; pass the same function each time; without it, what own-listeners.ts finds), `maxItems` (400) and `maxChars` (40,000) cap the size.
  */
-import { renderView } from '../../src/core/view-text.ts';
-import { RefRegistry } from '../../src/page/refs.ts';
+import { renderView } from '../../src/core/view/view-text.ts';
+import { RefRegistry } from '../../src/page/dom/refs.ts';
 import { buildView as build, type BuiltView, type ViewOptions } from '../../src/page/view/build-view.ts';
 import { hasOwnListener } from './own-listeners.ts';
-import { ViewBuilder } from '../../src/page/view/view-builder.ts';
+import { ViewBuilder } from '../../src/page/view/walk/view-builder.ts';
 
 export { renderView, RefRegistry };
 

@@ -1,6 +1,6 @@
-import type { ElementBrief } from '../core/action.ts';
-import { ancestorsOf } from '../page/act/composed-tree.ts';
-import type { RefRegistry } from '../page/refs.ts';
+import type { ElementBrief } from '../core/actions/action.ts';
+import { ancestorsOf } from '../page/dom/composed-tree.ts';
+import type { RefRegistry } from '../page/dom/refs.ts';
 
 const MAX_NAME_CHARS = 80;
 /** How far up an element that no view lists still belongs to one that is listed. */

@@ -3,7 +3,7 @@
  * this document. Without one the browser opens them for the person, as ever. What is asked and how it
  * was answered goes to the worker, which tells the run: data, that starts nothing.
  */
-import type { DialogAnswer, ToldDialog } from '../core/dialog.ts';
+import type { DialogAnswer, ToldDialog } from '../core/actions/dialog.ts';
 import { ANSWERS, OPENS, WOULD_OPEN, type Answers, type Opens } from '../page-world/handshake.ts';
 import { parseRunNews, type RunNews, type RunTold } from '../protocol/run-line.ts';
 

@@ -4,7 +4,7 @@
  * not left unless the plan said so before; what begins in the browser and not in the page (an
  * address, the end of a tab) is asked for by the worker first, for nothing can stop it here.
  */
-import { leaveSignal, LEAVES } from '../page/act/leave-signal.ts';
+import { leaveSignal, LEAVES } from '../page/dom/leave-signal.ts';
 import type { Dialogs } from './dialogs.ts';
 
 /** An answer to our question is that of the browser's own right after it. */

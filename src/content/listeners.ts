@@ -1,5 +1,5 @@
 /** The isolated half of the listener hook: which elements the page's scripts listen on for a pointer. */
-import { elementIn } from '../page/act/element-in.ts';
+import { elementIn } from '../page/dom/element-in.ts';
 import { ASK, IS_SILENT, LISTENS } from '../page-world/handshake.ts';
 
 export interface Listeners {

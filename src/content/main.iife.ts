@@ -6,11 +6,11 @@
 import type { Call, MethodsTo, Params, ResultOf } from '../protocol/messages.ts';
 import { RUN_PORT } from '../protocol/messages.ts';
 import { parseCall, parseParams } from '../protocol/parsers.ts';
-import { shadowRootOf as openShadowRootOf } from '../page/view/dom.ts';
+import { shadowRootOf as openShadowRootOf } from '../page/dom/dom.ts';
 import { answerDialogs, Dialogs } from './dialogs.ts';
 import { Leaving } from './leaving.ts';
 import { listenersOn } from './listeners.ts';
-import { Clipboard } from '../page/act/clipboard.ts';
+import { Clipboard } from '../page/act/text/clipboard.ts';
 import { meetMainWorld } from './main-world.ts';
 import { PageSide } from './page-side.ts';
 

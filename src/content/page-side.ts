@@ -2,28 +2,28 @@
  * One document's page side: view, executor, recorder and highlight over one registry of refs.
  * Made when the first message asks for it; most pages never do.
  */
-import type { ActError, Evidence } from '../core/action.ts';
-import type { Look } from '../core/look.ts';
+import type { ActError, Evidence } from '../core/actions/action.ts';
+import type { Look } from '../core/view/look.ts';
 import type { Ref } from '../core/ids.ts';
 import type { Result } from '../core/result.ts';
 import type { Params, ResultOf } from '../protocol/messages.ts';
-import { ActivityMeter } from '../page/activity-meter.ts';
-import { AwaitedPictures } from '../page/awaited-pictures.ts';
+import { ActivityMeter } from '../page/ready/activity-meter.ts';
+import { AwaitedPictures } from '../page/ready/awaited-pictures.ts';
 import type { ActContext, Resolved } from '../page/act/context.ts';
-import { Clipboard } from '../page/act/clipboard.ts';
-import { PageLine } from '../page/act/page-line.ts';
+import { Clipboard } from '../page/act/text/clipboard.ts';
+import { PageLine } from '../page/act/pointer/page-line.ts';
 import { Executor } from '../page/act/executor.ts';
 import { Highlight } from '../page/highlight.ts';
-import { restlessMotion } from '../page/motion.ts';
+import { restlessMotion } from '../page/ready/motion.ts';
 import { startRecording, type RecordedAct } from '../page/record/start-recording.ts';
-import { RefRegistry } from '../page/refs.ts';
-import { settle } from '../page/settle.ts';
+import { RefRegistry } from '../page/dom/refs.ts';
+import { settle } from '../page/ready/settle.ts';
 import { boxesOf, contentCorner } from '../page/view/boxes.ts';
 import type { BuiltView } from '../page/view/build-view.ts';
 import { domText } from '../page/view/dom-text.ts';
 import { episodeOf } from '../page/view/episode.ts';
-import { isSecret } from '../page/view/field-values.ts';
-import { ViewBuilder } from '../page/view/view-builder.ts';
+import { isSecret } from '../page/view/elements/field-values.ts';
+import { ViewBuilder } from '../page/view/walk/view-builder.ts';
 import { briefOf } from './brief.ts';
 import type { Listeners } from './listeners.ts';
 

@@ -2,13 +2,13 @@
  * Everything outside that core needs comes through these. Adapters implement one port each;
  * entries pass them in.
  */
-import type { Decision } from './decision.ts';
-import type { Demonstration } from './demonstration.ts';
-import type { Picture } from './observation.ts';
+import type { Decision } from './run/decision.ts';
+import type { Demonstration } from './exemplars/demonstration.ts';
+import type { Picture } from './view/observation.ts';
 import type { Policy } from './policy.ts';
 import type { Result } from './result.ts';
-import type { ActiveRun, StackFrame } from './run-state.ts';
-import type { PageView } from './view.ts';
+import type { ActiveRun, StackFrame } from './run/run-state.ts';
+import type { PageView } from './view/view.ts';
 
 export interface PromptMessage {
   readonly role: 'user' | 'assistant';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { ELEMENTS, observationSchema } from './observation.ts';
-import type { Budget } from './run-state.ts';
+import { ELEMENTS, observationSchema } from './view/observation.ts';
+import type { Budget } from './run/run-state.ts';
 
 export const providerSchema = v.picklist(['none', 'anthropic', 'openai']);
 export type Provider = v.InferOutput<typeof providerSchema>;

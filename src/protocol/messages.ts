@@ -6,15 +6,15 @@
  * The extension's own panel is the only one that may call methods to the worker, but for the
  * `from-page.*` ones, which content scripts call and which never start, steer or end a run.
  */
-import type { ActError, Action, ElementBrief, Evidence, PageAction } from '../core/action.ts';
-import type { Demonstration } from '../core/demonstration.ts';
+import type { ActError, Action, ElementBrief, Evidence, PageAction } from '../core/actions/action.ts';
+import type { Demonstration } from '../core/exemplars/demonstration.ts';
 import type { DemonstrationId, Ref, RunId, TabId } from '../core/ids.ts';
 import type { ModelError } from '../core/ports.ts';
 import type { Result } from '../core/result.ts';
-import type { RunState } from '../core/run-state.ts';
+import type { RunState } from '../core/run/run-state.ts';
 import type { PublicSettings, Settings } from '../core/settings.ts';
-import type { Look } from '../core/look.ts';
-import type { PageView } from '../core/view.ts';
+import type { Look } from '../core/view/look.ts';
+import type { PageView } from '../core/view/view.ts';
 
 /** What the panel's active tab is. */
 export type TabInfo =

@@ -11,11 +11,11 @@ import {
   isPageAction,
   refSchema,
   type PageAction,
-} from '../core/action.ts';
+} from '../core/actions/action.ts';
 import { asDemonstrationId, asRunId, asTabId } from '../core/ids.ts';
-import { lookSchema } from '../core/look.ts';
+import { lookSchema } from '../core/view/look.ts';
 import { settingsSchema } from '../core/settings.ts';
-import { pageViewSchema } from '../core/view.ts';
+import { pageViewSchema } from '../core/view/view.ts';
 import type { Call, Method, MethodsTo, Params, ResultOf } from './messages.ts';
 
 const nothing = v.object({});

@@ -3,7 +3,7 @@
  * script of the tab that a run is at work in. Parsed on arrival at both ends.
  */
 import * as v from 'valibot';
-import { dialogAnswerSchema, toldDialogSchema } from '../core/dialog.ts';
+import { dialogAnswerSchema, toldDialogSchema } from '../core/actions/dialog.ts';
 
 /** By type, as in a DataTransfer. */
 const clipSchema = v.record(v.string(), v.string());

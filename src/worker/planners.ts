@@ -1,7 +1,7 @@
 /** Which planner decides, by the settings: a model behind retries, or replay when there is none. */
 import { createModelClient } from '../adapters/models/create-model-client.ts';
 import { retrieveExemplars } from '../core/exemplars/retrieve.ts';
-import { createModelPlanner } from '../core/model-planner.ts';
+import { createModelPlanner } from '../core/model/model-planner.ts';
 import { withRetry } from '../core/model/with-retry.ts';
 import type { Clock, Planner } from '../core/ports.ts';
 import { createReplayPlanner } from '../core/replay/replay-planner.ts';

@@ -3,12 +3,12 @@
  * nothing. Secrets are dropped here, on arrival: what stays is a salted hash, long enough to find
  * the secret again in the command that the person gives at the end, and it goes with the recording.
  */
-import type { ElementBrief, PageAction } from '../core/action.ts';
-import { secretMask, type Demonstration } from '../core/demonstration.ts';
+import type { ElementBrief, PageAction } from '../core/actions/action.ts';
+import { secretMask, type Demonstration } from '../core/exemplars/demonstration.ts';
 import { asDemonstrationId, type TabId } from '../core/ids.ts';
 import { BASE_POLICY } from '../core/policy.ts';
 import { cutIntoSteps } from '../core/record/cut.ts';
-import type { PageView } from '../core/view.ts';
+import type { PageView } from '../core/view/view.ts';
 import type { RecordingState } from '../protocol/messages.ts';
 import type { Database } from '../adapters/idb/database.ts';
 

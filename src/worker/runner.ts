@@ -2,17 +2,17 @@
  * Performs what the reducer asks for: one run at a time, one event at a time. Every transition is
  * in the journal before its effects run, so that whichever worker comes next can go on from there.
  */
-import type { ActError, Evidence, PageAction } from '../core/action.ts';
-import type { Demonstration } from '../core/demonstration.ts';
+import type { ActError, Evidence, PageAction } from '../core/actions/action.ts';
+import type { Demonstration } from '../core/exemplars/demonstration.ts';
 import type { RunId, TabId } from '../core/ids.ts';
-import type { Seen, Wanted } from '../core/observation.ts';
+import type { Seen, Wanted } from '../core/view/observation.ts';
 import type { Policy } from '../core/policy.ts';
 import type { Planner } from '../core/ports.ts';
 import { assertNever, type Result } from '../core/result.ts';
-import { topFrame, type ActiveRun, type EpisodeEnd, type RunState } from '../core/run-state.ts';
-import type { Effect, RunEvent, Step } from '../core/run-event.ts';
-import { startRun, step, type NewRun } from '../core/step.ts';
-import { secretsOf, withoutSecrets } from '../core/secrets.ts';
+import { topFrame, type ActiveRun, type EpisodeEnd, type RunState } from '../core/run/run-state.ts';
+import type { Effect, RunEvent, Step } from '../core/run/run-event.ts';
+import { startRun, step, type NewRun } from '../core/run/step.ts';
+import { secretsOf, withoutSecrets } from '../core/run/secrets.ts';
 import type { StoreError } from '../protocol/messages.ts';
 
 export interface RunJournal {

@@ -12,13 +12,17 @@ import { DemonstrationStore } from '../adapters/idb/demonstration-store.ts';
 import { RunStore } from '../adapters/idb/run-store.ts';
 import { SettingsStore } from '../adapters/idb/settings-store.ts';
 import { testConnection } from '../adapters/models/test-connection.ts';
-import { exemplarFileSchema, type Demonstration, type ExemplarFile } from '../core/demonstration.ts';
+import {
+  exemplarFileSchema,
+  type Demonstration,
+  type ExemplarFile,
+} from '../core/exemplars/demonstration.ts';
 import { asDemonstrationId, asRunId } from '../core/ids.ts';
-import { ELEMENTS } from '../core/observation.ts';
+import { ELEMENTS } from '../core/view/observation.ts';
 import { BASE_POLICY, policySchema } from '../core/policy.ts';
 import { stepsOfRun } from '../core/record/from-run.ts';
 import { err, ok } from '../core/result.ts';
-import type { EndedRun, RunState } from '../core/run-state.ts';
+import type { EndedRun, RunState } from '../core/run/run-state.ts';
 import { budgetOf, settingsSchema, type Settings } from '../core/settings.ts';
 import type { MethodsTo, PanelState, Params, ResultOf } from '../protocol/messages.ts';
 import { bundledDemonstrations } from '../../exemplars/index.ts';

@@ -3,7 +3,7 @@
  * world, where their globals are. What a page answers there is its own word: numbers are checked.
  */
 import browser from 'webextension-polyfill';
-import { colorName, hexOf } from '../../core/colors.ts';
+import { colorName, hexOf } from '../../core/view/colors.ts';
 import type { TabId } from '../../core/ids.ts';
 
 export interface EpisodeInfo {

@@ -3,9 +3,9 @@
  * drawn is drawn on a copy: the page never sees it.
  */
 import browser from 'webextension-polyfill';
-import type { ActError } from '../../core/action.ts';
+import type { ActError } from '../../core/actions/action.ts';
 import type { TabId } from '../../core/ids.ts';
-import type { Picture } from '../../core/observation.ts';
+import type { Picture } from '../../core/view/observation.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 
 export interface Mark {

@@ -1,4 +1,4 @@
-import type { Evidence } from '../../core/action.ts';
+import type { Evidence } from '../../core/actions/action.ts';
 
 /** With more in its report, before what is there. */
 export const reported = (evidence: Evidence, ...words: readonly string[]): Evidence => ({

@@ -4,7 +4,7 @@
  * that the run rests, is over, or that the worker died.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
-import type { DialogAnswer, ToldDialog } from '../../core/dialog.ts';
+import type { DialogAnswer, ToldDialog } from '../../core/actions/dialog.ts';
 import type { TabId } from '../../core/ids.ts';
 import { RUN_PORT } from '../../protocol/messages.ts';
 import { parseRunTold, type RunNews, type RunTold } from '../../protocol/run-line.ts';

@@ -1,6 +1,6 @@
 /** One view out of those of a tab's frames: each frame's lines, HTML and boxes where its element is. */
 import type { Ref } from '../../core/ids.ts';
-import type { PageView, ViewItem } from '../../core/view.ts';
+import type { PageView, ViewItem } from '../../core/view/view.ts';
 import type { ResultOf } from '../../protocol/messages.ts';
 import type { Mark } from './picture.ts';
 

@@ -12,13 +12,13 @@ import {
   type ActError,
   type Evidence,
   type PageAction,
-} from '../../core/action.ts';
-import { dialogWords, type ToldDialog } from '../../core/dialog.ts';
-import { needsPicture, type Observation, type Seen, type Wanted } from '../../core/observation.ts';
-import type { Look } from '../../core/look.ts';
+} from '../../core/actions/action.ts';
+import { dialogWords, type ToldDialog } from '../../core/actions/dialog.ts';
+import { needsPicture, type Observation, type Seen, type Wanted } from '../../core/view/observation.ts';
+import type { Look } from '../../core/view/look.ts';
 import type { Ref, TabId } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import type { PageView, ViewItem } from '../../core/view.ts';
+import type { PageView, ViewItem } from '../../core/view/view.ts';
 import type { MethodsTo, Params, ResultOf } from '../../protocol/messages.ts';
 import { parsePageResult } from '../../protocol/parsers.ts';
 import type { RunLine } from './run-line.ts';

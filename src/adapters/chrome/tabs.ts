@@ -3,10 +3,10 @@
  * those that opened one another, told by the browser itself: nothing of it has to be remembered.
  */
 import browser, { type Tabs } from 'webextension-polyfill';
-import { NOTHING_SEEN, type ActError, type Evidence, type TabAction } from '../../core/action.ts';
+import { NOTHING_SEEN, type ActError, type Evidence, type TabAction } from '../../core/actions/action.ts';
 import { asTabId, type TabId } from '../../core/ids.ts';
 import { assertNever, err, ok, type Result } from '../../core/result.ts';
-import type { PageView } from '../../core/view.ts';
+import type { PageView } from '../../core/view/view.ts';
 import { keptWords, lastPartOf, watchNavigation } from './navigation-watch.ts';
 import { reported } from './reported.ts';
 import type { RunLine } from './run-line.ts';

@@ -3,9 +3,9 @@
  * extension's origin, so neither pages nor content scripts can open it.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Demonstration } from '../../core/demonstration.ts';
-import type { RunState } from '../../core/run-state.ts';
-import type { RunEvent } from '../../core/run-event.ts';
+import type { Demonstration } from '../../core/exemplars/demonstration.ts';
+import type { RunState } from '../../core/run/run-state.ts';
+import type { RunEvent } from '../../core/run/run-event.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 

@@ -1,4 +1,4 @@
-import type { Demonstration } from '../../core/demonstration.ts';
+import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import type { DemonstrationId } from '../../core/ids.ts';
 import type { Result } from '../../core/result.ts';
 import type { StoreError } from '../../protocol/messages.ts';

@@ -1,9 +1,9 @@
 import type { RunId } from '../../core/ids.ts';
-import { ELEMENTS } from '../../core/observation.ts';
+import { ELEMENTS } from '../../core/view/observation.ts';
 import type { Result } from '../../core/result.ts';
-import { withoutSecrets } from '../../core/secrets.ts';
-import type { RunState } from '../../core/run-state.ts';
-import type { RunEvent } from '../../core/run-event.ts';
+import { withoutSecrets } from '../../core/run/secrets.ts';
+import type { RunState } from '../../core/run/run-state.ts';
+import type { RunEvent } from '../../core/run/run-event.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 import { allOrNothing, stored, type Database } from './database.ts';
 

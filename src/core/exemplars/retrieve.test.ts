@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { bundledDemonstrations } from '../../../exemplars/index.ts';
-import type { Demonstration } from '../demonstration.ts';
+import type { Demonstration } from './demonstration.ts';
 import { asRunId, asTabId } from '../ids.ts';
 import { DEFAULT_SETTINGS, budgetOf } from '../settings.ts';
-import { startRun } from '../step.ts';
+import { startRun } from '../run/step.ts';
 import { retrieveExemplars } from './retrieve.ts';
 
 const bundled = bundledDemonstrations();

@@ -3,11 +3,11 @@
  * ones (Synapse §3.3: similarity of task and state), within a policy, diverse.
  */
 import MiniSearch from 'minisearch';
-import type { Demonstration } from '../demonstration.ts';
+import type { Demonstration } from './demonstration.ts';
 import type { PlannerRequest } from '../ports.ts';
 import { isAlike, isLight } from '../replay/intent.ts';
 import { tokensOf } from '../replay/tokens.ts';
-import type { PageView } from '../view.ts';
+import type { PageView } from '../view/view.ts';
 
 /** A demonstration that scores less than this part of the best one is not worth its tokens. */
 const MIN_SHARE = 0.35;

@@ -1,7 +1,7 @@
 /** The JSON Schema that a schema-constrained model must keep to: closed, every property required. */
-import { CONDITION_WORDS } from '../condition.ts';
+import { CONDITION_WORDS } from '../actions/condition.ts';
 import type { Policy } from '../policy.ts';
-import { CLICK_WAYS } from './click-ways.ts';
+import { CLICK_WAYS } from '../actions/click-ways.ts';
 
 type JsonSchema = Record<string, unknown>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerSchema } from './answer-schema.ts';
 import { readAnswer, reasoningSoFar } from './answer.ts';
-import { writeDecision } from './grammar.ts';
+import { writeDecision } from '../actions/grammar.ts';
 
 const click = (ref: string, over = {}): object => ({
   kind: 'click',

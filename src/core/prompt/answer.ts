@@ -5,10 +5,10 @@
  *   {"reasoning": "…", "next": {"kind": "act", "plan": [{"kind": "click", "ref": "12", "how": "left"}]}}
  */
 import * as v from 'valibot';
-import { decisionSchema, type Decision } from '../decision.ts';
+import { decisionSchema, type Decision } from '../run/decision.ts';
 import { err, ok, type Result } from '../result.ts';
-import { ACTION_KINDS, actionLike, asObject, firstString } from './action-like.ts';
-import { readLines } from './grammar.ts';
+import { ACTION_KINDS, actionLike, asObject, firstString } from '../actions/action-like.ts';
+import { readLines } from '../actions/grammar.ts';
 
 export interface Answer {
   readonly reasoning: string;

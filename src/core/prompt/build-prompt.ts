@@ -2,13 +2,13 @@
  * Puts a prompt together: the stable part first (system, then exemplars), what changes last.
  * Review of the history, the screen, the plan: the order of context-aware action planning (CAAP §3.4).
  */
-import type { Demonstration } from '../demonstration.ts';
+import type { Demonstration } from '../exemplars/demonstration.ts';
 import { BASE_POLICY, type Policy } from '../policy.ts';
 import type { PlannerRequest, Prompt, PromptMessage } from '../ports.ts';
-import { showsRefs, type Observation } from '../observation.ts';
+import { showsRefs, type Observation } from '../view/observation.ts';
 import { assertNever } from '../result.ts';
-import { renderHeader, renderView } from '../view-text.ts';
-import type { PageView } from '../view.ts';
+import { renderHeader, renderView } from '../view/view-text.ts';
+import type { PageView } from '../view/view.ts';
 import { answerSchema } from './answer-schema.ts';
 import { changesText } from './changes-text.ts';
 import { dataText } from './data-text.ts';

@@ -4,8 +4,8 @@ import {
   sampleGroup as group,
   sampleText as text,
   sampleView,
-} from '../samples.ts';
-import type { PageView, ViewItem } from '../view.ts';
+} from '../view/samples.ts';
+import type { PageView, ViewItem } from '../view/view.ts';
 import { changesText } from './changes-text.ts';
 
 const page = (...items: ViewItem[]): PageView => sampleView(items);

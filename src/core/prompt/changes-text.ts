@@ -2,8 +2,8 @@
  * What is different on the page since the last look: a popup, a message, a row that is gone. The
  * view says it all; this says where to look first.
  */
-import { renderElement } from '../view-text.ts';
-import type { ElementItem, PageView, ViewItem } from '../view.ts';
+import { renderElement } from '../view/view-text.ts';
+import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
 import { dataText } from './data-text.ts';
 
 const MAX_LINES = 8;

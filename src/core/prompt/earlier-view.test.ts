@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { readPrompt } from '../../../e2e/scripted-model/read-prompt.ts';
 import { asRunId, asTabId } from '../ids.ts';
-import type { Observation } from '../observation.ts';
+import type { Observation } from '../view/observation.ts';
 import { BASE_POLICY } from '../policy.ts';
 import type { PlannerRequest, Prompt } from '../ports.ts';
-import type { ActiveRun } from '../run-state.ts';
-import { sampleElement, sampleView } from '../samples.ts';
-import { startRun } from '../step.ts';
-import type { PageView } from '../view.ts';
+import type { ActiveRun } from '../run/run-state.ts';
+import { sampleElement, sampleView } from '../view/samples.ts';
+import { startRun } from '../run/step.ts';
+import type { PageView } from '../view/view.ts';
 import { buildPrompt } from './build-prompt.ts';
 import { EarlierView } from './earlier-view.ts';
 

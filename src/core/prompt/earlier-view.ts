@@ -3,7 +3,7 @@
  * memory only: a worker that comes back begins with a whole view again.
  */
 import type { PlannerRequest } from '../ports.ts';
-import { renderView } from '../view-text.ts';
+import { renderView } from '../view/view-text.ts';
 import { deltaText } from './delta-text.ts';
 import { withMarks } from './marks.ts';
 

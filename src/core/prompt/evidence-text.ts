@@ -1,9 +1,9 @@
 /** What an action did, in the words a model reads in its history. */
-import type { ActError, Action, ElementBrief } from '../action.ts';
+import type { ActError, Action, ElementBrief } from '../actions/action.ts';
 import { assertNever } from '../result.ts';
-import type { ActOutcome, PlanStop } from '../run-state.ts';
+import type { ActOutcome, PlanStop } from '../run/run-state.ts';
 import { dataText } from './data-text.ts';
-import { writeAction } from './grammar.ts';
+import { writeAction } from '../actions/grammar.ts';
 
 export const briefText = (it: ElementBrief): string =>
   `${it.ref === null ? '' : `${it.ref} `}${it.role}${it.name === '' ? '' : ` "${dataText(it.name, 80)}"`}`;

@@ -1,8 +1,8 @@
 /** A demonstration as the model reads it: trajectory as exemplar (Synapse §3.3), state by state. */
-import type { Demonstration } from '../demonstration.ts';
-import { renderView } from '../view-text.ts';
+import type { Demonstration } from '../exemplars/demonstration.ts';
+import { renderView } from '../view/view-text.ts';
 import { dataText } from './data-text.ts';
-import { writeAction } from './grammar.ts';
+import { writeAction } from '../actions/grammar.ts';
 
 /** A view inside an exemplar is cut after this many characters: the step shown matters, not the page. */
 const MAX_VIEW_CHARS = 2500;

@@ -1,6 +1,6 @@
 /** The history of one frame, as its policy reads it: what it thought, did, and what came of it. */
 import type { FrameId } from '../ids.ts';
-import type { ActiveRun, TimelineEntry } from '../run-state.ts';
+import type { ActiveRun, TimelineEntry } from '../run/run-state.ts';
 import { assertNever } from '../result.ts';
 import { dataText } from './data-text.ts';
 import { actedText, bareActedText, PLAN_STOP_TEXT } from './evidence-text.ts';

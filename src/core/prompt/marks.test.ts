@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { TimelineEntry } from '../run-state.ts';
-import { sampleClick, sampleElement, sampleEvidence, sampleView } from '../samples.ts';
+import type { TimelineEntry } from '../run/run-state.ts';
+import { sampleClick, sampleElement, sampleEvidence, sampleView } from '../view/samples.ts';
 import type { FrameId, Ref } from '../ids.ts';
-import type { Evidence } from '../action.ts';
+import type { Evidence } from '../actions/action.ts';
 import { withMarks } from './marks.ts';
 
 const view = sampleView([sampleElement('1', 'textbox', 'User'), sampleElement('2', 'button', 'Go')]);

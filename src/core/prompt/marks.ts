@@ -2,8 +2,8 @@
  * What this run has done to the elements of a view, as states: WebWISE's flags (§A.2 "clicked on/modified").
  * Told by ref, role and name, for the ref alone may be another element's in the next document.
  */
-import type { TimelineEntry } from '../run-state.ts';
-import type { ElementItem, PageView } from '../view.ts';
+import type { TimelineEntry } from '../run/run-state.ts';
+import type { ElementItem, PageView } from '../view/view.ts';
 
 type Mark = 'touched' | 'modified';
 

@@ -2,7 +2,7 @@
  * The stable part of a prompt: who the model is, what it may answer, and the policy at the top
  * of the stack. The same for every decision of a frame, so that providers can cache it.
  */
-import type { Observation } from '../observation.ts';
+import type { Observation } from '../view/observation.ts';
 import type { Policy } from '../policy.ts';
 import { assertNever } from '../result.ts';
 

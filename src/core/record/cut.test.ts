@@ -4,8 +4,8 @@ import {
   sampleElement as element,
   sampleType as type,
   sampleView,
-} from '../samples.ts';
-import type { ElementItem, PageView } from '../view.ts';
+} from '../view/samples.ts';
+import type { ElementItem, PageView } from '../view/view.ts';
 import { cutIntoSteps } from './cut.ts';
 
 const view = (...items: ElementItem[]): PageView => sampleView(items);

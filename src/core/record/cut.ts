@@ -2,10 +2,10 @@
  * Cuts a recording into the steps of a demonstration: actions that needed no new state belong to
  * one plan (state-conditional decomposition, Synapse §3.1).
  */
-import { refOf, type Action, type PageAction } from '../action.ts';
-import type { DemoStep } from '../demonstration.ts';
-import { writeAction } from '../prompt/grammar.ts';
-import { findElement, type PageView } from '../view.ts';
+import { refOf, type Action, type PageAction } from '../actions/action.ts';
+import type { DemoStep } from '../exemplars/demonstration.ts';
+import { writeAction } from '../actions/grammar.ts';
+import { findElement, type PageView } from '../view/view.ts';
 
 export interface Recorded {
   /** The view in which the action's ref stands, taken before the action took effect. */

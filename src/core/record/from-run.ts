@@ -1,8 +1,8 @@
 /** A run that worked, as a demonstration: auto-context generation (WebWISE §4.4), verified. */
-import { isPageAction, type Action, type PageAction } from '../action.ts';
-import type { DemoStep } from '../demonstration.ts';
-import type { RunEvent } from '../run-event.ts';
-import { findElement, type PageView } from '../view.ts';
+import { isPageAction, type Action, type PageAction } from '../actions/action.ts';
+import type { DemoStep } from '../exemplars/demonstration.ts';
+import type { RunEvent } from '../run/run-event.ts';
+import { findElement, type PageView } from '../view/view.ts';
 
 /**
  * @param journal - All events of the run, in order.

@@ -3,7 +3,7 @@
  * new text, or the demonstrated one), by what stands before it, and by its place among its like.
  * A tie is broken only between elements that nobody could tell apart.
  */
-import type { ElementItem, PageView, ViewItem } from '../view.ts';
+import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
 import { holdsWords, recordOf, recordSays } from './record.ts';
 import { fold } from './tokens.ts';
 

@@ -2,10 +2,10 @@
  * A demonstration aligned with a new command: for each of its steps, the actions to do on a live
  * view. Nothing is kept between calls: where the replay stands is read off the run's timeline.
  */
-import type { Action } from '../action.ts';
-import { SECRET_MASK, type Demonstration, type DemoStep } from '../demonstration.ts';
+import type { Action } from '../actions/action.ts';
+import { SECRET_MASK, type Demonstration, type DemoStep } from '../exemplars/demonstration.ts';
 import { err, ok, type Result } from '../result.ts';
-import { findElement, type ElementItem, type PageView } from '../view.ts';
+import { findElement, type ElementItem, type PageView } from '../view/view.ts';
 import { readDay, sameDay } from './dates.ts';
 import { locate, NOTHING_WANTED, type Wanted } from './locate.ts';
 import { anchorOf, partOfName } from './record.ts';

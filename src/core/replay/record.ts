@@ -2,7 +2,7 @@
  * What a target is the button, link or box of: the row, list item or stretch of page around it.
  * "Add the blue mug to the cart" names no button; it names the record whose button is meant.
  */
-import type { ElementItem, PageView, ViewItem } from '../view.ts';
+import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
 import { isLight } from './intent.ts';
 import { fold, textOf, tokensOf } from './tokens.ts';
 

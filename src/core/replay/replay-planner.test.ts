@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { bundledDemonstrations } from '../../../exemplars/index.ts';
-import type { Action, Evidence } from '../action.ts';
-import type { Demonstration } from '../demonstration.ts';
+import type { Action, Evidence } from '../actions/action.ts';
+import type { Demonstration } from '../exemplars/demonstration.ts';
 import { asDemonstrationId, asFrameId, asRunId, asTabId } from '../ids.ts';
 import type { PlannerRequest } from '../ports.ts';
 import { DEFAULT_SETTINGS, budgetOf } from '../settings.ts';
-import type { TimelineEntry } from '../run-state.ts';
-import { startRun } from '../step.ts';
-import type { PageView, ViewItem } from '../view.ts';
+import type { TimelineEntry } from '../run/run-state.ts';
+import { startRun } from '../run/step.ts';
+import type { PageView, ViewItem } from '../view/view.ts';
 import {
   sampleClick as click,
   sampleElement as el,
@@ -16,7 +16,7 @@ import {
   sampleText as text,
   sampleType as type,
   sampleView,
-} from '../samples.ts';
+} from '../view/samples.ts';
 import { createReplayPlanner } from './replay-planner.ts';
 
 const view = (...items: ViewItem[]): PageView => sampleView(items, { url: 'https://shop.example/' });

@@ -3,16 +3,16 @@
  * the live view, each step checked before the next. It says plainly when it cannot go on, and
  * clicks nothing by luck.
  */
-import { SECRET_MASK, type Demonstration } from '../demonstration.ts';
+import { SECRET_MASK, type Demonstration } from '../exemplars/demonstration.ts';
 import type { Planned, Planner, PlannerError, PlannerRequest, Usage } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { TimelineEntry } from '../run-state.ts';
-import type { Action } from '../action.ts';
+import type { TimelineEntry } from '../run/run-state.ts';
+import type { Action } from '../actions/action.ts';
 import { planStep, programFor, type Program } from './program.ts';
 import { fold } from './tokens.ts';
 import { readDay, sameDay } from './dates.ts';
 import { hostOf } from './host.ts';
-import { findElement } from '../view.ts';
+import { findElement } from '../view/view.ts';
 
 const NO_USAGE: Usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 };
 const HOW_TO_GO_ON = 'Show it once with Record, or set up a model in Settings.';

@@ -1,6 +1,6 @@
 /** What the executor needs from outside: told by whoever owns the refs, never reached for. */
-import type { ElementBrief } from '../../core/action.ts';
-import type { PageLine } from './page-line.ts';
+import type { ElementBrief } from '../../core/actions/action.ts';
+import type { PageLine } from './pointer/page-line.ts';
 import type { Ref } from '../../core/ids.ts';
 
 /** What a ref stands for now. */

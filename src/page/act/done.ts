@@ -1,5 +1,5 @@
 /** What carrying out one kind of action gives, before the page has come to rest. */
-import type { ActError } from '../../core/action.ts';
+import type { ActError } from '../../core/actions/action.ts';
 import type { Result } from '../../core/result.ts';
 
 export interface Done {

@@ -3,31 +3,31 @@
  * Owns the order, the refs' resolution and the evidence; how a thing is done is in the file of its
  * name. Knows nothing of runs, plans or messages.
  */
-import { refOf, type ActError, type Evidence, type PageAction } from '../../core/action.ts';
+import { refOf, type ActError, type Evidence, type PageAction } from '../../core/actions/action.ts';
 import type { Ref } from '../../core/ids.ts';
 import { assertNever, err, ok, type Result } from '../../core/result.ts';
-import type { ActivityMeter } from '../activity-meter.ts';
-import { localNameOf, rootOf } from '../view/dom.ts';
-import { settle, type SettleOptions } from '../settle.ts';
-import { clickAt } from './click-at.ts';
-import { click } from './click.ts';
-import { Clipboard } from './clipboard.ts';
-import { ancestorsOf, holds } from './composed-tree.ts';
+import type { ActivityMeter } from '../ready/activity-meter.ts';
+import { localNameOf, rootOf } from '../dom/dom.ts';
+import { settle, type SettleOptions } from '../ready/settle.ts';
+import { clickAt } from './pointer/click-at.ts';
+import { click } from './pointer/click.ts';
+import { Clipboard } from './text/clipboard.ts';
+import { ancestorsOf, holds } from '../dom/composed-tree.ts';
 import type { ActContext } from './context.ts';
 import type { Done } from './done.ts';
-import { drag } from './drag.ts';
-import { follow } from './follow.ts';
-import { hover } from './hover.ts';
+import { drag } from './pointer/drag.ts';
+import { follow } from './timed/follow.ts';
+import { hover } from './pointer/hover.ts';
 import { Hands } from './hands.ts';
-import { press } from './press.ts';
+import { press } from './keyboard/press.ts';
 import { readBack } from './read-back.ts';
 import { scroll } from './scroll.ts';
 import { selectOptions } from './select.ts';
-import { selectText } from './select-text.ts';
-import { sweep } from './sweep.ts';
-import { repeat, wait, type Timing } from './timed.ts';
-import { typeText } from './type.ts';
-import { watchChanges } from './watch-changes.ts';
+import { selectText } from './text/select-text.ts';
+import { sweep } from './timed/sweep.ts';
+import { repeat, wait, type Timing } from './timed/timed.ts';
+import { typeText } from './text/type.ts';
+import { watchChanges } from './timed/watch-changes.ts';
 import { Watch } from './watch.ts';
 
 const REMEMBERED_DISPATCHES = 200;

@@ -1,12 +1,12 @@
 /** Mouse and keyboard of one document: what outlives an action, such as where the pointer rests. */
-import type { Clipboard } from './clipboard.ts';
+import type { Clipboard } from './text/clipboard.ts';
 import type { ActContext } from './context.ts';
-import { Editing } from './editing.ts';
-import { Focus } from './focus.ts';
-import { HoverStyle } from './hover-style.ts';
-import { KeyDefaults } from './key-defaults.ts';
-import { Keyboard } from './keyboard.ts';
-import { Pointer } from './pointer.ts';
+import { Editing } from './text/editing.ts';
+import { Focus } from './keyboard/focus.ts';
+import { HoverStyle } from './pointer/hover-style.ts';
+import { KeyDefaults } from './keyboard/key-defaults.ts';
+import { Keyboard } from './keyboard/keyboard.ts';
+import { Pointer } from './pointer/pointer.ts';
 
 export class Hands {
   readonly context: ActContext;

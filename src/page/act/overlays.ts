@@ -1,6 +1,6 @@
 /** What lies over a page: dialogs, menus, lists, fixed layers. Compared before and after an action. */
-import { rectOf } from '../view/dom.ts';
-import { ancestorsOf, elementAt } from './composed-tree.ts';
+import { rectOf } from '../dom/dom.ts';
+import { ancestorsOf, elementAt } from '../dom/composed-tree.ts';
 import type { ActContext } from './context.ts';
 
 const BY_ROLE =

@@ -1,5 +1,5 @@
 /** The state of an element in words, after something was done to it. */
-import { closest } from './composed-tree.ts';
+import { closest } from '../dom/composed-tree.ts';
 import type { ActContext } from './context.ts';
 import { editingHostOf, isCheckable, isPickedControl, isTextControl } from './traits.ts';
 

@@ -1,9 +1,9 @@
-import type { PageAction } from '../../core/action.ts';
+import type { PageAction } from '../../core/actions/action.ts';
 import { ok } from '../../core/result.ts';
-import { ancestorsOf, elementAt } from './composed-tree.ts';
+import { ancestorsOf, elementAt } from '../dom/composed-tree.ts';
 import { NOTHING_ELSE, type Doing } from './done.ts';
 import type { Hands } from './hands.ts';
-import { canScroll, PAGE_PART, pageScroller, viewportOf } from './key-scroll.ts';
+import { canScroll, PAGE_PART, pageScroller, viewportOf } from './keyboard/key-scroll.ts';
 
 type To = Extract<PageAction, { kind: 'scroll' }>['to'];
 

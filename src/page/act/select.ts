@@ -1,11 +1,11 @@
-import type { ActError } from '../../core/action.ts';
+import type { ActError } from '../../core/actions/action.ts';
 import type { Ref } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { controlOf, isDisabled } from './traits.ts';
 import { NOTHING_ELSE, type Doing } from './done.ts';
 import type { Hands } from './hands.ts';
-import { sayChanged } from './key-choices.ts';
-import { findTargetPoint } from './target-point.ts';
+import { sayChanged } from './keyboard/key-choices.ts';
+import { findTargetPoint } from './pointer/target-point.ts';
 
 /** Chooses by visible label; in a list that takes several, exactly the named ones. */
 export async function selectOptions(

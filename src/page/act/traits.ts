@@ -1,7 +1,7 @@
 /** What an element can take: the questions that the executor asks before it acts. */
-import { attributeOf, isVisible, localNameOf, matches } from '../view/dom.ts';
-import { pictureOf } from '../view/image-map.ts';
-import { ancestorsOf, closest } from './composed-tree.ts';
+import { attributeOf, isVisible, localNameOf, matches } from '../dom/dom.ts';
+import { pictureOf } from '../dom/image-map.ts';
+import { ancestorsOf, closest } from '../dom/composed-tree.ts';
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 

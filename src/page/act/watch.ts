@@ -1,8 +1,8 @@
 /** What happens to the page from just before an action until it is quiet: the source of evidence. */
-import type { ActivityMeter } from '../activity-meter.ts';
-import { restlessMotion } from '../motion.ts';
+import type { ActivityMeter } from '../ready/activity-meter.ts';
+import { restlessMotion } from '../ready/motion.ts';
 import type { ActContext } from './context.ts';
-import { leaveSignal, LEAVES } from './leave-signal.ts';
+import { leaveSignal, LEAVES } from '../dom/leave-signal.ts';
 import { describeOpened, openOverlays } from './overlays.ts';
 
 const MAX_COUNTED = 10_000;

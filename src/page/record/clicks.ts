@@ -1,6 +1,6 @@
 /** Clicks of the mouse, and what the keyboard clicks. */
-import type { PageAction } from '../../core/action.ts';
-import type { PageView } from '../../core/view.ts';
+import type { PageAction } from '../../core/actions/action.ts';
+import type { PageView } from '../../core/view/view.ts';
 import { isPickedControl, isTextControl } from '../act/traits.ts';
 import { heldBy, type Tape, touched, type Target } from './tape.ts';
 

@@ -1,7 +1,7 @@
 /** What the recorder needs from outside, and what it gives. */
-import type { ElementBrief, PageAction } from '../../core/action.ts';
+import type { ElementBrief, PageAction } from '../../core/actions/action.ts';
 import type { Ref } from '../../core/ids.ts';
-import type { PageView } from '../../core/view.ts';
+import type { PageView } from '../../core/view/view.ts';
 
 /** One thing the person did, on the view as it was just before. */
 export interface RecordedAct {

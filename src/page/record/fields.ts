@@ -1,5 +1,5 @@
 /** Fields: everything typed into one becomes a single action with the final text. */
-import type { PageView } from '../../core/view.ts';
+import type { PageView } from '../../core/view/view.ts';
 import { editingHostOf, isPickedControl, isTextControl } from '../act/traits.ts';
 import { type Tape, touched, type Target } from './tape.ts';
 

@@ -1,8 +1,8 @@
 /** Scrolling by the person's own hand, as the steps that would repeat it. */
-import type { PageAction } from '../../core/action.ts';
-import { findElement, type PageView } from '../../core/view.ts';
+import type { PageAction } from '../../core/actions/action.ts';
+import { findElement, type PageView } from '../../core/view/view.ts';
 import { says } from './presses.ts';
-import { PAGE_PART, pageScroller, viewportOf } from '../act/key-scroll.ts';
+import { PAGE_PART, pageScroller, viewportOf } from '../act/keyboard/key-scroll.ts';
 import { type Tape, touched } from './tape.ts';
 
 /** Longer than between two turns of a wheel. */

@@ -2,10 +2,10 @@
  * Where the recorders put what they saw. Owns the order: whatever is still open (a field being
  * typed into, a click that may become a double one) is closed before something else begins.
  */
-import type { PageAction } from '../../core/action.ts';
+import type { PageAction } from '../../core/actions/action.ts';
 import type { Ref } from '../../core/ids.ts';
-import { findElement, type PageView } from '../../core/view.ts';
-import { ancestorsOf } from '../act/composed-tree.ts';
+import { findElement, type PageView } from '../../core/view/view.ts';
+import { ancestorsOf } from '../dom/composed-tree.ts';
 import { controlOf } from '../act/traits.ts';
 import type { RecordContext, RecordedAct } from './context.ts';
 

@@ -1,8 +1,8 @@
 /** Where the elements of a view are in the window, for numbering them on a picture of it. */
 import type { Ref } from '../../core/ids.ts';
-import type { PageView } from '../../core/view.ts';
-import type { RefRegistry } from '../refs.ts';
-import { rectOf } from './dom.ts';
+import type { PageView } from '../../core/view/view.ts';
+import type { RefRegistry } from '../dom/refs.ts';
+import { rectOf } from '../dom/dom.ts';
 
 export interface RefBox {
   ref: Ref;

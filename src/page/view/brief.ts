@@ -1,9 +1,9 @@
 /** A few words about any element, listed or not: for evidence and errors. Never a secret. */
-import type { ElementBrief } from '../../core/action.ts';
-import type { RefRegistry } from '../refs.ts';
-import { fold, localNameOf } from './dom.ts';
-import { fieldName, shownText, spokenName, titleOf } from './names.ts';
-import { roleOf } from './roles.ts';
+import type { ElementBrief } from '../../core/actions/action.ts';
+import type { RefRegistry } from '../dom/refs.ts';
+import { fold, localNameOf } from '../dom/dom.ts';
+import { fieldName, shownText, spokenName, titleOf } from './naming/names.ts';
+import { roleOf } from './elements/roles.ts';
 
 const MAX_NAME = 80;
 

@@ -2,23 +2,23 @@
  * Builds the view of one document: walk, coverage, size cap, refs. Reads only; what it reads it reads
  * in one layout. Runs beside the page in an isolated world, once in each frame.
  */
-import type { PageView } from '../../core/view.ts';
+import type { PageView } from '../../core/view/view.ts';
 import type { Ref } from '../../core/ids.ts';
-import type { Look } from '../../core/look.ts';
-import type { RefRegistry } from '../refs.ts';
-import { chooseShown, type Chosen } from './cap.ts';
-import { choosePart, leftOut } from './parts.ts';
-import { isVisible, shadowRootOf } from './dom.ts';
+import type { Look } from '../../core/view/look.ts';
+import type { RefRegistry } from '../dom/refs.ts';
+import { chooseShown, type Chosen } from './grouping/cap.ts';
+import { choosePart, leftOut } from './grouping/parts.ts';
+import { isVisible, shadowRootOf } from '../dom/dom.ts';
 import { episodeOf } from './episode.ts';
-import { withLabels } from './labels.ts';
-import type { Out } from './node.ts';
-import { modalLast } from './regroup.ts';
+import { withLabels } from './naming/labels.ts';
+import type { Out } from './walk/node.ts';
+import { modalLast } from './grouping/regroup.ts';
 import { NOT_HIDDEN } from './room.ts';
-import { readFields } from './reuse.ts';
+import { readFields } from './walk/reuse.ts';
 import { itemsOf } from './shown-items.ts';
-import { distrustRules } from './style-facts.ts';
-import { Walk } from './walk.ts';
-import type { WalkOptions } from './walking.ts';
+import { distrustRules } from './style/style-facts.ts';
+import { Walk } from './walk/walk.ts';
+import type { WalkOptions } from './walk/walking.ts';
 
 export interface ViewOptions {
   readonly refs: RefRegistry;

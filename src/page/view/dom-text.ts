@@ -3,7 +3,7 @@
  * comments or drawing paths; the attributes that tell something; live values in the place of written
  * ones. Refs stand in the text alone, as an attribute of what can be acted on. Read only, like the view.
  */
-import type { RefRegistry } from '../refs.ts';
+import type { RefRegistry } from '../dom/refs.ts';
 import {
   attributeOf,
   dataOf,
@@ -12,9 +12,9 @@ import {
   nextSiblingOf,
   nodeTypeOf,
   shadowRootOf,
-} from './dom.ts';
-import { fieldValue, isSecret, SECRET_MASK } from './field-values.ts';
-import { roleOf } from './roles.ts';
+} from '../dom/dom.ts';
+import { fieldValue, isSecret, SECRET_MASK } from './elements/field-values.ts';
+import { roleOf } from './elements/roles.ts';
 import type { Ref } from '../../core/ids.ts';
 
 /** Text, and in the place of a frame's document the ref of its element. */

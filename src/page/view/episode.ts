@@ -1,6 +1,6 @@
 /** MiniWoB++ pages, told by their DOM. The harness's own parts are no part of the task. */
-import type { PageView } from '../../core/view.ts';
-import { fold, isVisible } from './dom.ts';
+import type { PageView } from '../../core/view/view.ts';
+import { fold, isVisible } from '../dom/dom.ts';
 
 const HARNESS_IDS = ['reward-display', 'click-canvas', 'sync-task-cover', 'query'];
 

@@ -1,6 +1,6 @@
 /** How much room an element takes on the page. */
-import { isVisible, localNameOf, queryAll, rectOf, type Rect } from './dom.ts';
-import { areaBox } from './image-map.ts';
+import { isVisible, localNameOf, queryAll, rectOf, type Rect } from '../dom/dom.ts';
+import { areaBox } from '../dom/image-map.ts';
 
 export const SEEN = { visibilityProperty: true, opacityProperty: true } as const;
 export const NOT_HIDDEN = { visibilityProperty: true } as const;

@@ -1,17 +1,17 @@
 /** From lines to what a reader gets: refs, depth, and the states that only layout and focus tell. */
-import type { ElementItem, ElementState, ViewItem } from '../../core/view.ts';
-import type { RefRegistry } from '../refs.ts';
-import { inReach, type Over } from './asking.ts';
-import { Coverage, type Window } from './coverage.ts';
-import { rectOf } from './dom.ts';
-import { drawnOn } from './drawn.ts';
-import { withSides } from './in-space.ts';
-import type { Container, ElementOut, Out } from './node.ts';
-import { groupOverlays } from './overlays.ts';
-import { inertIn } from './inert.ts';
-import { inheriting } from './inherit.ts';
-import { modalLast, type Moved } from './regroup.ts';
-import { groupScrollers } from './scrollers.ts';
+import type { ElementItem, ElementState, ViewItem } from '../../core/view/view.ts';
+import type { RefRegistry } from '../dom/refs.ts';
+import { inReach, type Over } from './hit-test/asking.ts';
+import { Coverage, type Window } from './hit-test/coverage.ts';
+import { rectOf } from '../dom/dom.ts';
+import { drawnOn } from './drawings/drawn.ts';
+import { withSides } from './drawings/in-space.ts';
+import type { Container, ElementOut, Out } from './walk/node.ts';
+import { groupOverlays } from './grouping/overlays.ts';
+import { inertIn } from './style/inert.ts';
+import { inheriting } from '../dom/inherit.ts';
+import { modalLast, type Moved } from './grouping/regroup.ts';
+import { groupScrollers } from './grouping/scrollers.ts';
 
 export interface Sight extends Over, Window {
   readonly refs: RefRegistry;

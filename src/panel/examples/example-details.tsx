@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Demonstration, DemoStep } from '../../core/demonstration.ts';
+import type { Demonstration, DemoStep } from '../../core/exemplars/demonstration.ts';
 import type { DemonstrationId } from '../../core/ids.ts';
-import { findElement } from '../../core/view.ts';
+import { findElement } from '../../core/view/view.ts';
 import { ActionLine } from '../run/action-line.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { Switch } from '../shared/switch.tsx';

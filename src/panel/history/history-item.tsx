@@ -1,4 +1,4 @@
-import type { RunState } from '../../core/run-state.ts';
+import type { RunState } from '../../core/run/run-state.ts';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
 import { formatTime } from '../shared/format-time.ts';
 import { focusHeading, focusOnReturn, rememberFocus } from '../shared/return-focus.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
-import type { RunState } from '../../core/run-state.ts';
+import type { RunState } from '../../core/run/run-state.ts';
 import { RunHeader } from '../run/run-header.tsx';
 import { RunStory } from '../run/run-story.tsx';
 import { Icon } from '../shared/icon.tsx';

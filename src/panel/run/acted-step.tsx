@@ -1,5 +1,5 @@
 import type { Ref, TabId } from '../../core/ids.ts';
-import type { TimelineEntry } from '../../core/run-state.ts';
+import type { TimelineEntry } from '../../core/run/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
 import { pointAt } from '../state/commands.ts';
 import { outcomeWords } from '../words/outcome-words.ts';

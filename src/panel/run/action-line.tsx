@@ -1,4 +1,4 @@
-import type { Action, ElementBrief } from '../../core/action.ts';
+import type { Action, ElementBrief } from '../../core/actions/action.ts';
 import { actionWords } from '../words/action-words.ts';
 
 /** "Click **button “Send”**". */

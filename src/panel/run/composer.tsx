@@ -1,4 +1,4 @@
-import type { RunState } from '../../core/run-state.ts';
+import type { RunState } from '../../core/run/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
 import { startRecording, startRun, steer, stopRecording } from '../state/commands.ts';
 import { command, planner, recording, run as latestRun, section, tabInfo } from '../state/store.ts';

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../core/run-state.ts';
+import type { TimelineEntry } from '../../core/run/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
 import { decisionWords, headOf } from '../words/entry-words.ts';
 import { tokenWords } from '../words/run-words.ts';

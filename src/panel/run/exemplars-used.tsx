@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import { asDemonstrationId } from '../../core/ids.ts';
-import type { TimelineEntry } from '../../core/run-state.ts';
+import type { TimelineEntry } from '../../core/run/run-state.ts';
 import { openExample } from '../state/store.ts';
 
 /** Every example that entered a prompt or was replayed, once; each opens where it can be switched off. */

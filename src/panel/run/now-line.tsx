@@ -1,5 +1,5 @@
-import { findElement } from '../../core/view.ts';
-import type { ActiveRun } from '../../core/run-state.ts';
+import { findElement } from '../../core/view/view.ts';
+import type { ActiveRun } from '../../core/run/run-state.ts';
 import { thinking } from '../state/store.ts';
 import { actionWords } from '../words/action-words.ts';
 import { Reasoning } from './reasoning.tsx';

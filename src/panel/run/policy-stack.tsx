@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import type { StackFrame } from '../../core/run-state.ts';
+import type { StackFrame } from '../../core/run/run-state.ts';
 import { shortened } from '../words/element-words.ts';
 
 /** The policies at work, the first below which the others were invoked; the last one decides now. */

@@ -1,5 +1,5 @@
 /** The run in machine words, for whoever drives the panel: the end-to-end tests and the bench. */
-import type { RunState } from '../../core/run-state.ts';
+import type { RunState } from '../../core/run/run-state.ts';
 
 export function runAttributes(run: RunState | null): Record<`data-${string}`, string> {
   if (run === null) return {};

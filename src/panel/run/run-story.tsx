@@ -1,4 +1,4 @@
-import type { RunState } from '../../core/run-state.ts';
+import type { RunState } from '../../core/run/run-state.ts';
 import { ExemplarsUsed } from './exemplars-used.tsx';
 import { NowLine } from './now-line.tsx';
 import { PolicyStack } from './policy-stack.tsx';

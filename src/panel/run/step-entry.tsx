@@ -1,7 +1,7 @@
 import { memo } from 'preact/compat';
 import type { TabId } from '../../core/ids.ts';
 import { assertNever } from '../../core/result.ts';
-import type { Notice } from '../../core/run-state.ts';
+import type { Notice } from '../../core/run/run-state.ts';
 import { Icon, type IconName } from '../shared/icon.tsx';
 import type { ComponentChildren } from 'preact';
 import { noticeWords, planStopWords } from '../words/entry-words.ts';

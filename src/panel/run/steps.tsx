@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'preact/hooks';
 import type { TabId } from '../../core/ids.ts';
-import type { TimelineEntry } from '../../core/run-state.ts';
+import type { TimelineEntry } from '../../core/run/run-state.ts';
 import { nest } from '../words/nest.ts';
 import { StepList } from './step-list.tsx';
 

@@ -1,5 +1,5 @@
-import { SECRET_MASK_IN } from '../../core/demonstration.ts';
-import type { EndedRun } from '../../core/run-state.ts';
+import { SECRET_MASK_IN } from '../../core/exemplars/demonstration.ts';
+import type { EndedRun } from '../../core/run/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
 import { judge, startRun } from '../state/commands.ts';
 import { command, tabInfo } from '../state/store.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'preact/hooks';
-import type { ObservationName } from '../../core/observation.ts';
+import type { ObservationName } from '../../core/view/observation.ts';
 import { edit, type SettingsDraft } from '../state/settings-draft.ts';
 
 const KINDS: readonly (readonly [ObservationName, string, string])[] = [

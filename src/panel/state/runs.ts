@@ -1,7 +1,7 @@
 /** The history, read anew whenever it is shown and whenever a run ends. */
 import { effect, signal } from '@preact/signals';
 import type { RunId } from '../../core/ids.ts';
-import type { RunState } from '../../core/run-state.ts';
+import type { RunState } from '../../core/run/run-state.ts';
 import { ask } from './commands.ts';
 import { shareStructure } from './share-structure.ts';
 import { run, section } from './store.ts';

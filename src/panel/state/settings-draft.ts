@@ -3,7 +3,7 @@
  * survive a change of section; numbers are text until they are saved, since half-typed is no number.
  */
 import { computed, effect, signal } from '@preact/signals';
-import { nameOfObservation, observationNamed, type ObservationName } from '../../core/observation.ts';
+import { nameOfObservation, observationNamed, type ObservationName } from '../../core/view/observation.ts';
 import type { Provider, PublicSettings, Settings } from '../../core/settings.ts';
 import type { TestReport } from '../../protocol/messages.ts';
 import { storeErrorWords } from '../words/failure-words.ts';

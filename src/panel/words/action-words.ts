@@ -1,7 +1,7 @@
 /** An action in plain words, in the imperative: "Type “Ada” into text box “Name”, then press Enter". */
-import type { Action, ElementBrief } from '../../core/action.ts';
-import type { Condition } from '../../core/condition.ts';
-import type { Place } from '../../core/place.ts';
+import type { Action, ElementBrief } from '../../core/actions/action.ts';
+import type { Condition } from '../../core/actions/condition.ts';
+import type { Place } from '../../core/actions/place.ts';
 import { assertNever } from '../../core/result.ts';
 import { elementWords, quoted } from './element-words.ts';
 
@@ -12,7 +12,7 @@ export interface ActionWords {
   readonly after: string;
 }
 
-/** A secret's mask (core/demonstration.ts), or the dots that stand for a filled-in one. */
+/** A secret's mask (core/exemplars/demonstration.ts), or the dots that stand for a filled-in one. */
 const SECRET = /^(?:‹secret-\d+›|•+)$/;
 
 export function actionWords(action: Action, target: ElementBrief | null): ActionWords {

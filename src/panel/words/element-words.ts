@@ -1,5 +1,5 @@
 /** How an element is named to a person: its role in everyday words and its name in quotes. */
-import type { ElementBrief } from '../../core/action.ts';
+import type { ElementBrief } from '../../core/actions/action.ts';
 
 const ROLE_WORDS: Readonly<Record<string, string>> = {
   clickable: 'element',

@@ -1,7 +1,7 @@
 /** The timeline's other entries in plain words: decisions, dropped plans, returns, notices. */
-import type { Decision, ReturnStatus } from '../../core/decision.ts';
+import type { Decision, ReturnStatus } from '../../core/run/decision.ts';
 import { assertNever } from '../../core/result.ts';
-import type { Notice, PlanStop } from '../../core/run-state.ts';
+import type { Notice, PlanStop } from '../../core/run/run-state.ts';
 import { shortened } from './element-words.ts';
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;

@@ -1,4 +1,4 @@
-import type { Demonstration } from '../../core/demonstration.ts';
+import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 
 const SOURCES: Readonly<Record<Demonstration['source'], string>> = {
   bundled: 'Comes with Stepwise',

@@ -1,5 +1,5 @@
 /** The timeline as a tree: what an invoked policy did lies inside its invocation. */
-import type { TimelineEntry } from '../../core/run-state.ts';
+import type { TimelineEntry } from '../../core/run/run-state.ts';
 
 export type Pushed = Extract<TimelineEntry, { type: 'pushed' }>;
 export type Popped = Extract<TimelineEntry, { type: 'popped' }>;

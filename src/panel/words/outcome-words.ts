@@ -1,7 +1,7 @@
 /** What an action really did, in plain words: the facts of its evidence, or why nothing was done. */
-import type { ActError, Action, ElementBrief, Evidence } from '../../core/action.ts';
+import type { ActError, Action, ElementBrief, Evidence } from '../../core/actions/action.ts';
 import { assertNever } from '../../core/result.ts';
-import type { ActOutcome } from '../../core/run-state.ts';
+import type { ActOutcome } from '../../core/run/run-state.ts';
 import { elementWords, quoted } from './element-words.ts';
 
 export interface OutcomeWords {
@@ -21,7 +21,7 @@ export function outcomeWords(action: Action, target: ElementBrief | null, outcom
   return evidenceWords(action, target, outcome.evidence);
 }
 
-/** The counter of mutations saturates here (core/action.ts). */
+/** The counter of mutations saturates here (core/actions/action.ts). */
 const MANY_CHANGES = 10_000;
 
 function evidenceWords(action: Action, target: ElementBrief | null, evidence: Evidence): OutcomeWords {

@@ -1,6 +1,6 @@
 /** A run as a whole in plain words: its status and what it took. */
 import { assertNever } from '../../core/result.ts';
-import type { RunState } from '../../core/run-state.ts';
+import type { RunState } from '../../core/run/run-state.ts';
 
 export type Tone = 'idle' | 'busy' | 'waiting' | 'good' | 'bad';
 

@@ -1,0 +1,50 @@
+/**
+ * A demonstration: one command carried out, step by step, each with the view it was decided on.
+ * The same record serves the prompt (rendered as exemplars), replay (aligned against a live
+ * view) and export (JSON). Refs in a step's actions point into that step's view.
+ */
+import * as v from 'valibot';
+import { actionSchema } from '../actions/action.ts';
+import { asDemonstrationId } from '../ids.ts';
+import { pageViewSchema } from '../view/view.ts';
+
+/**
+ * Stands for a secret that was typed: the literal is dropped at capture, and where the command
+ * names it, the command holds the same mask, so that it is a slot like any other.
+ */
+export const secretMask = (n: number): string => `‹secret-${n}›`;
+export const SECRET_MASK = /^‹secret-\d+›$/;
+export const SECRET_MASK_IN = /‹secret-\d+›/;
+
+export const demoStepSchema = v.object({
+  /** The view on which the plan was decided. */
+  view: pageViewSchema,
+  /** Why: shown to the model as reasoning (CAAP §3.3); may be empty. */
+  reasoning: v.string(),
+  /** All that was done before new state was needed (Synapse §3.1). */
+  plan: v.pipe(v.array(actionSchema), v.minLength(1)),
+});
+export type DemoStep = v.InferOutput<typeof demoStepSchema>;
+
+export const demonstrationSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1), v.transform(asDemonstrationId)),
+  /** Secrets masked. */
+  command: v.pipe(v.string(), v.minLength(1)),
+  policy: v.string(),
+  source: v.picklist(['bundled', 'recorded', 'run', 'imported']),
+  /** Who said that it worked: the page's own signal, or the person. */
+  verifiedBy: v.nullable(v.picklist(['page', 'person'])),
+  /** ISO 8601. */
+  createdAt: v.string(),
+  enabled: v.boolean(),
+  steps: v.pipe(v.array(demoStepSchema), v.minLength(1)),
+});
+export type Demonstration = v.InferOutput<typeof demonstrationSchema>;
+
+/** What export writes and import reads. */
+export const exemplarFileSchema = v.object({
+  format: v.literal('stepwise-exemplars'),
+  version: v.literal(1),
+  demonstrations: v.array(demonstrationSchema),
+});
+export type ExemplarFile = v.InferOutput<typeof exemplarFileSchema>;

@@ -1,0 +1,139 @@
+/** Carrying out a plan: one action at a time, and what its outcome means for the rest. */
+import {
+  NOTHING_SEEN,
+  type ActError,
+  type Action,
+  type ElementBrief,
+  type Evidence,
+} from '../actions/action.ts';
+import type { Result } from '../result.ts';
+import type { Step } from './run-event.ts';
+import {
+  topFrame,
+  type ActiveRun,
+  type ActOutcome,
+  type EpisodeEnd,
+  type In,
+  type PlanStop,
+  type RunEnd,
+} from './run-state.ts';
+import { end, facts, logged, observe, pause, planStopped } from './transitions.ts';
+import { findElement, type PageView } from '../view/view.ts';
+
+/** Goes on with a plan at `index`: notes are kept at once, the next page action is dispatched. */
+export function dispatch(
+  run: ActiveRun,
+  view: PageView,
+  plan: readonly Action[],
+  index: number,
+  at: number,
+): Step {
+  const action = plan[index];
+  if (action === undefined) return observe(run);
+  if (run.spent.actions >= run.budget.maxActions)
+    return end(run, at, {
+      status: 'failed',
+      reason: `The limit of ${run.budget.maxActions} actions for one command is reached.`,
+    });
+  if (action.kind === 'note') {
+    const noted: ActiveRun = run.notes.includes(action.text)
+      ? run
+      : { ...run, notes: [...run.notes, action.text] };
+    return dispatch(noted, view, plan, index + 1, at);
+  }
+  if (action.kind === 'look') {
+    const looked = logged(run, {
+      at,
+      frameId: topFrame(run).id,
+      type: 'acted',
+      action,
+      target: targetOf(action, view),
+      outcome: { ok: true, evidence: LOOKED },
+    });
+    const { ref, page } = action;
+    return observe(planStopped(looked, at, 'looked', plan.length - index - 1), { ref, page });
+  }
+  const spent = { ...run.spent, actions: run.spent.actions + 1 };
+  return {
+    state: { ...facts(run), spent, phase: 'acting', view, plan, index, pauseAfter: false },
+    effects: [{ type: 'act', action, dispatchId: `${run.id}:${run.spent.decisions}:${index}` }],
+  };
+}
+
+const LOOKED: Evidence = {
+  ...NOTHING_SEEN,
+  report: 'the view after it showed that part',
+};
+
+export function acted(
+  run: In<'acting'>,
+  outcome: Result<Evidence, ActError>,
+  episode: EpisodeEnd | null,
+  at: number,
+): Step {
+  const recorded = record(
+    run,
+    at,
+    outcome.ok ? { ok: true, evidence: outcome.value } : { ok: false, error: outcome.error },
+  );
+  const movedTo = outcome.ok ? outcome.value.movedTo : undefined;
+  const known = movedTo === undefined ? recorded : { ...recorded, tabId: movedTo };
+  if (episode) return endEpisode(known, at, episode);
+  const left = run.plan.length - run.index - 1;
+  const stop = planStop(run.plan[run.index], outcome, run.view);
+  const after = stop !== null && left > 0 ? planStopped(known, at, stop, left) : known;
+  if (run.pauseAfter) return pause(after, at);
+  if (stop !== null || left === 0) return observe(after);
+  return dispatch(after, run.view, run.plan, run.index + 1, at);
+}
+
+function planStop(
+  action: Action | undefined,
+  outcome: Result<Evidence, ActError>,
+  view: PageView,
+): PlanStop | null {
+  if (!outcome.ok) return outcome.error.kind === 'stale-ref' ? 'ref-gone' : 'action-failed';
+  if (outcome.value.navigating) return 'navigation';
+  if (action?.kind === 'type' && didNotTake(action, outcome.value, view)) return 'not-taken';
+  return outcome.value.opened?.includes('dialog') ? 'dialog-opened' : null;
+}
+
+/** The field is empty after all, or as it was before: a popup took the focus, or the page refused. */
+function didNotTake(
+  { ref, text, enter }: Extract<Action, { kind: 'type' }>,
+  { value }: Evidence,
+  view: PageView,
+): boolean {
+  if (text === '' || enter || value === null) return false;
+  const before = ref === null ? undefined : findElement(view, ref)?.value;
+  return value === '' || (value === before && value !== text);
+}
+
+/** The page itself says how it went: no opinion of a planner counts against that. */
+function endEpisode(run: ActiveRun, at: number, episode: EpisodeEnd): Step {
+  const reward = episode.rawReward;
+  const ended: RunEnd =
+    reward > 0
+      ? { status: 'done', answer: `The episode ended with reward ${reward}.` }
+      : { status: 'failed', reason: `The episode ended with reward ${reward}.` };
+  return end(run, at, ended, reward);
+}
+
+export function record(run: In<'acting'>, at: number, outcome: ActOutcome): In<'acting'> {
+  const action = run.plan[run.index];
+  if (action === undefined) throw new Error('acting beyond the plan');
+  return logged(run, {
+    at,
+    frameId: topFrame(run).id,
+    type: 'acted',
+    action,
+    target: targetOf(action, run.view),
+    outcome,
+  });
+}
+
+function targetOf(action: Action, view: PageView): ElementBrief | null {
+  if (!('ref' in action) || action.ref === null) return null;
+  const element = findElement(view, action.ref);
+  return element ? { ref: element.ref, role: element.role, name: element.name } : null;
+}

@@ -1,0 +1,17 @@
+/** What a planner decides: act, invoke, return, or ask (SteP §4.1, with a person to ask). */
+import * as v from 'valibot';
+import { actionSchema } from '../actions/action.ts';
+
+export const decisionSchema = v.variant('kind', [
+  v.object({ kind: v.literal('act'), plan: v.pipe(v.array(actionSchema), v.minLength(1), v.maxLength(40)) }),
+  v.object({ kind: v.literal('invoke'), policy: v.string(), args: v.record(v.string(), v.string()) }),
+  v.object({
+    kind: v.literal('return'),
+    status: v.picklist(['done', 'failed', 'needs-info']),
+    /** The answer, the reason of the failure, or what is missing. */
+    answer: v.string(),
+  }),
+  v.object({ kind: v.literal('ask'), question: v.string() }),
+]);
+export type Decision = v.InferOutput<typeof decisionSchema>;
+export type ReturnStatus = Extract<Decision, { kind: 'return' }>['status'];

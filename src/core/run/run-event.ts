@@ -1,0 +1,38 @@
+/** What happens to a run, what is to be done about it, and one transition between the two: as data. */
+import type { ActError, Evidence, PageAction } from '../actions/action.ts';
+import type { Look } from '../view/look.ts';
+import type { Planned, PlannerError } from '../ports.ts';
+import type { Result } from '../result.ts';
+import type { EpisodeEnd, RunState } from './run-state.ts';
+import type { PageView } from '../view/view.ts';
+
+export type RunEvent = { readonly at: number } & (
+  | { readonly type: 'observed'; readonly view: PageView }
+  | { readonly type: 'observe-failed'; readonly error: ActError }
+  | { readonly type: 'decided'; readonly planned: Planned }
+  | { readonly type: 'decide-failed'; readonly error: PlannerError }
+  | {
+      readonly type: 'acted';
+      readonly outcome: Result<Evidence, ActError>;
+      readonly episode: EpisodeEnd | null;
+    }
+  | { readonly type: 'answered'; readonly text: string }
+  | { readonly type: 'pause' }
+  | { readonly type: 'resume' }
+  | { readonly type: 'stop' }
+  /** The worker died in the middle of this run and has come back. */
+  | { readonly type: 'restarted' }
+  | { readonly type: 'judged'; readonly verdict: 'good' | 'bad' }
+);
+
+export type Effect =
+  | { readonly type: 'observe'; readonly look: Look | null }
+  | { readonly type: 'decide' }
+  | { readonly type: 'act'; readonly action: PageAction; readonly dispatchId: string }
+  /** End what is under way for this run: nobody waits for it any more. */
+  | { readonly type: 'cancel' };
+
+export interface Step {
+  readonly state: RunState;
+  readonly effects: readonly Effect[];
+}

@@ -1,0 +1,152 @@
+/**
+ * The state of a run, as data. One reducer (step.ts) changes it; the journal keeps it; the panel
+ * renders it. Each phase carries exactly its own fields.
+ */
+import type { Action, ActError, ElementBrief, Evidence } from '../actions/action.ts';
+import type { Decision, ReturnStatus } from './decision.ts';
+import type { FrameId, RunId, TabId } from '../ids.ts';
+import type { Observation } from '../view/observation.ts';
+import type { Usage, UsedExemplar } from '../ports.ts';
+import type { Look } from '../view/look.ts';
+import type { PageView } from '../view/view.ts';
+
+/** One invocation of a policy. Its history is the timeline filtered by its id. */
+export interface StackFrame {
+  readonly id: FrameId;
+  readonly policy: string;
+  /** The base frame has one argument: the command. */
+  readonly args: Readonly<Record<string, string>>;
+}
+
+export interface Budget {
+  readonly maxDecisions: number;
+  readonly maxActions: number;
+  /** In and out together. */
+  readonly maxTokens: number;
+  readonly maxCostUsd: number;
+  readonly maxDepth: number;
+}
+
+export interface Spent {
+  readonly decisions: number;
+  readonly actions: number;
+  readonly modelCalls: number;
+  readonly tokensIn: number;
+  readonly tokensOut: number;
+  readonly costUsd: number;
+}
+
+export type ActOutcome =
+  | { readonly ok: true; readonly evidence: Evidence }
+  | { readonly ok: false; readonly error: ActError }
+  /** Dispatched, but the worker died before it heard back: never fired again. */
+  | { readonly ok: 'unknown' };
+
+/** Why the rest of a plan was dropped. */
+export type PlanStop =
+  'looked' | 'ref-gone' | 'dialog-opened' | 'navigation' | 'action-failed' | 'not-taken' | 'interrupted';
+
+/** Everything that happened, in order; `at` is milliseconds since the epoch. */
+export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } & (
+  | { readonly type: 'pushed'; readonly policy: string; readonly args: Readonly<Record<string, string>> }
+  | {
+      readonly type: 'decided';
+      readonly reasoning: string;
+      readonly decision: Decision;
+      /** Digest of the view it was decided on: the same decision on the same view is a loop. */
+      readonly viewDigest: string;
+      readonly exemplars: readonly UsedExemplar[];
+      readonly usage: Usage;
+    }
+  | {
+      readonly type: 'acted';
+      readonly action: Action;
+      readonly target: ElementBrief | null;
+      readonly outcome: ActOutcome;
+    }
+  | { readonly type: 'plan-stopped'; readonly reason: PlanStop; readonly dropped: number }
+  | {
+      readonly type: 'popped';
+      readonly policy: string;
+      readonly status: ReturnStatus;
+      readonly answer: string;
+    }
+  | { readonly type: 'asked'; readonly question: string; readonly answer: string | null }
+  | { readonly type: 'notice'; readonly notice: Notice }
+);
+
+export type Notice =
+  | { readonly kind: 'resumed-after-restart' }
+  | { readonly kind: 'paused' }
+  | { readonly kind: 'resumed' }
+  /** The same decision on the same view again: not carried out. */
+  | { readonly kind: 'repeated-decision' }
+  | { readonly kind: 'invoke-refused'; readonly reason: string };
+
+/** How a MiniWoB++ episode ended. */
+export interface EpisodeEnd {
+  readonly rawReward: number;
+}
+
+export type RunEnd =
+  | { readonly status: 'done'; readonly answer: string }
+  | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'stopped' };
+
+interface RunFacts {
+  readonly id: RunId;
+  readonly command: string;
+  readonly tabId: TabId;
+  readonly planner: 'model' | 'replay';
+  /** Chosen when the run began: what is changed in the settings later is for the next one. */
+  readonly observation: Observation;
+  readonly startedAt: number;
+  readonly stack: readonly [StackFrame, ...StackFrame[]];
+  readonly nextFrameId: FrameId;
+  /** Shared by the whole stack. */
+  readonly notes: readonly string[];
+  readonly timeline: readonly TimelineEntry[];
+  readonly budget: Budget;
+  readonly spent: Spent;
+}
+
+export type ActiveRun =
+  | (RunFacts & {
+      readonly phase: 'observing';
+      readonly before: PageView | null;
+      /** The part of the page that was asked for; null for what is around the window. */
+      readonly look: Look | null;
+    })
+  | (RunFacts & {
+      readonly phase: 'deciding';
+      readonly view: PageView;
+      /** What the page was like when the last action was decided on; null when nobody had looked. */
+      readonly before: PageView | null;
+    })
+  | (RunFacts & {
+      readonly phase: 'acting';
+      readonly view: PageView;
+      readonly plan: readonly Action[];
+      /** Index into plan of the action that is written as dispatched. */
+      readonly index: number;
+      /** Asked to pause once this action is through. */
+      readonly pauseAfter: boolean;
+    })
+  | (RunFacts & { readonly phase: 'asking'; readonly question: string })
+  | (RunFacts & { readonly phase: 'paused' });
+
+/** A run in one phase. */
+export type In<P extends ActiveRun['phase']> = Extract<ActiveRun, { phase: P }>;
+
+export type EndedRun = RunFacts & {
+  readonly phase: 'ended';
+  readonly end: RunEnd;
+  readonly endedAt: number;
+  /** Raw reward of a MiniWoB++ episode; null elsewhere. */
+  readonly reward: number | null;
+  /** The person's judgement. */
+  readonly verdict: 'good' | 'bad' | null;
+};
+
+export type RunState = ActiveRun | EndedRun;
+export const topFrame = (run: RunState): StackFrame => run.stack[run.stack.length - 1] ?? run.stack[0];

@@ -1,0 +1,349 @@
+import { describe, expect, test } from 'vitest';
+import type { Action, Evidence } from '../actions/action.ts';
+import { asRef, asRunId, asTabId } from '../ids.ts';
+import type { Policy } from '../policy.ts';
+import type { Planned } from '../ports.ts';
+import { ok } from '../result.ts';
+import type { ActiveRun, RunState } from './run-state.ts';
+import {
+  sampleClick as click,
+  sampleElement,
+  sampleEvidence,
+  sampleType,
+  sampleView,
+} from '../view/samples.ts';
+import type { Effect, RunEvent, Step } from './run-event.ts';
+import { startRun, step } from './step.ts';
+import type { PageView } from '../view/view.ts';
+
+const POLICIES: Policy[] = [
+  { name: 'web', description: '', parameters: [], instructions: '', mayInvoke: ['find'] },
+  {
+    name: 'find',
+    description: '',
+    parameters: [{ name: 'what', description: '' }],
+    instructions: '',
+    mayInvoke: [],
+  },
+];
+
+const view = (name = 'Ok'): PageView => sampleView([sampleElement('1', 'button', name)]);
+
+const planned = (decision: Planned['decision'], tokens = 10): Planned => ({
+  reasoning: 'because',
+  decision,
+  exemplars: [],
+  usage: { tokensIn: tokens, tokensOut: 1, tokensCached: 0, costUsd: 0 },
+  modelCalls: 1,
+});
+
+const evidence = (over: Partial<Evidence> = {}): Evidence => sampleEvidence({ mutations: 1, ...over });
+
+const observed = (name?: string): RunEvent => ({ type: 'observed', at: 2, view: view(name) });
+const decided = (decision: Planned['decision'], tokens?: number): RunEvent => ({
+  type: 'decided',
+  at: 3,
+  planned: planned(decision, tokens),
+});
+const acted = (over: Partial<Evidence> = {}): RunEvent => ({
+  type: 'acted',
+  at: 4,
+  outcome: ok(evidence(over)),
+  episode: null,
+});
+const act = (...plan: Action[]): Planned['decision'] => ({ kind: 'act', plan });
+
+const begin = (budget = {}): Step =>
+  startRun({
+    id: asRunId('r'),
+    command: 'press Ok',
+    tabId: asTabId(7),
+    planner: 'model',
+    budget: { maxDecisions: 20, maxActions: 50, maxTokens: 1000, maxCostUsd: 1, maxDepth: 3, ...budget },
+    at: 1,
+  });
+
+/** Feeds events; returns the last step. */
+function feed(first: Step, ...events: RunEvent[]): Step {
+  return events.reduce((at, event) => step(at.state, event, POLICIES), first);
+}
+const kinds = (effects: readonly Effect[]): string[] => effects.map(({ type }) => type);
+const types = (run: RunState): string[] =>
+  run.timeline.map((it) => (it.type === 'notice' ? it.notice.kind : it.type));
+
+describe('a run', () => {
+  test('observes, decides, acts and observes again', () => {
+    const start = begin();
+    expect([start.state.phase, kinds(start.effects)]).toEqual(['observing', ['observe']]);
+    const deciding = feed(start, observed());
+    expect([deciding.state.phase, kinds(deciding.effects)]).toEqual(['deciding', ['decide']]);
+    const acting = feed(deciding, decided(act(click('1'))));
+    expect(acting.effects).toEqual([{ type: 'act', action: click('1'), dispatchId: 'r:1:0' }]);
+    const again = feed(acting, acted());
+    expect([again.state.phase, kinds(again.effects)]).toEqual(['observing', ['observe']]);
+    expect(again.state.spent).toMatchObject({
+      decisions: 1,
+      actions: 1,
+      modelCalls: 1,
+      tokensIn: 10,
+      tokensOut: 1,
+    });
+  });
+
+  test('dispatches the actions of a plan one after the other, each under an id of its own', () => {
+    const first = feed(begin(), observed(), decided(act(click('1'), click('2'))));
+    const second = feed(first, acted());
+    expect(second.effects).toEqual([{ type: 'act', action: click('2'), dispatchId: 'r:1:1' }]);
+  });
+
+  test.each<[string, RunEvent, string]>([
+    ['a navigation', acted({ navigating: true }), 'navigation'],
+    ['a dialog', acted({ opened: 'dialog "Sure?"' }), 'dialog-opened'],
+    [
+      'a ref that died',
+      {
+        type: 'acted',
+        at: 4,
+        outcome: { ok: false, error: { kind: 'stale-ref', ref: asRef('1'), nearest: [] } },
+        episode: null,
+      },
+      'ref-gone',
+    ],
+    [
+      'a failed action',
+      {
+        type: 'acted',
+        at: 4,
+        outcome: { ok: false, error: { kind: 'unknown-key', keys: 'Foo' } },
+        episode: null,
+      },
+      'action-failed',
+    ],
+  ])('stops the plan at %s and says how much was dropped', (_name, event, reason) => {
+    const after = feed(begin(), observed(), decided(act(click('1'), click('2'), click('3'))), event);
+    expect(after.state.phase).toBe('observing');
+    expect(after.state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason, dropped: 2 });
+  });
+
+  test.each([
+    ['empty', ''],
+    ['as it was', '0'],
+  ])('stops the plan at a field that is %s after typing', (_name, value) => {
+    const field = sampleView([sampleElement('1', 'spinbutton', 'Count', { value: '0' })]);
+    const plan = act(sampleType('1', '-10'), click('2'));
+    const seen = { type: 'observed', at: 2, view: field } as const;
+    const after = feed(begin(), seen, decided(plan), acted({ value }));
+    expect(after.state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'not-taken' });
+    expect(feed(begin(), seen, decided(plan), acted({ value: '-10' })).state.phase).toBe('acting');
+  });
+
+  test('keeps notes for the whole stack without touching the page', () => {
+    const after = feed(begin(), observed(), decided(act({ kind: 'note', text: 'price 12' }, click('1'))));
+    expect(after.state.notes).toEqual(['price 12']);
+    expect(after.effects).toEqual([{ type: 'act', action: click('1'), dispatchId: 'r:1:1' }]);
+  });
+
+  test('ends with the reward when the page says that the episode ended', () => {
+    const event: RunEvent = {
+      type: 'acted',
+      at: 4,
+      outcome: ok(evidence({ episodeEnded: true })),
+      episode: { rawReward: 1 },
+    };
+    const after = feed(begin(), observed(), decided(act(click('1'), click('2'))), event);
+    expect(after.state).toMatchObject({ phase: 'ended', reward: 1, end: { status: 'done' } });
+  });
+});
+
+test('a run follows an action into another tab, and looks there before it goes on', () => {
+  const moved = acted({ navigating: true, movedTo: asTabId(9) });
+  const { state, effects } = feed(begin(), observed(), decided(act(click('1'), click('2'))), moved);
+  expect([state.tabId, state.phase, kinds(effects)]).toEqual([9, 'observing', ['observe']]);
+});
+
+describe('the stack', () => {
+  const invoke: Planned['decision'] = { kind: 'invoke', policy: 'find', args: { what: 'Ok' } };
+  const done: Planned['decision'] = { kind: 'return', status: 'done', answer: 'it is there' };
+
+  test('invoke pushes a frame that decides on the same view', () => {
+    const after = feed(begin(), observed(), decided(invoke));
+    expect(after.state.stack.map(({ policy }) => policy)).toEqual(['web', 'find']);
+    expect([after.state.phase, kinds(after.effects)]).toEqual(['deciding', ['decide']]);
+  });
+
+  test('return with a parent on the stack resumes the parent', () => {
+    const after = feed(begin(), observed(), decided(invoke), decided(done));
+    expect(after.state.stack.map(({ policy }) => policy)).toEqual(['web']);
+    expect([after.state.phase, kinds(after.effects)]).toEqual(['deciding', ['decide']]);
+    expect(after.state.timeline.at(-1)).toMatchObject({
+      type: 'popped',
+      policy: 'find',
+      answer: 'it is there',
+    });
+  });
+
+  test('return of the base policy ends the run', () => {
+    const after = feed(begin(), observed(), decided(done));
+    expect(after.state).toMatchObject({ phase: 'ended', end: { status: 'done', answer: 'it is there' } });
+  });
+
+  test('the base policy that needs information asks the person', () => {
+    const after = feed(
+      begin(),
+      observed(),
+      decided({ kind: 'return', status: 'needs-info', answer: 'Which one?' }),
+    );
+    expect(after.state).toMatchObject({ phase: 'asking', question: 'Which one?' });
+    const answered = feed(after, { type: 'answered', at: 9, text: 'the red one' });
+    expect(answered.state.phase).toBe('observing');
+    expect(answered.state.timeline.at(-1)).toMatchObject({ type: 'asked', answer: 'the red one' });
+  });
+
+  test.each<[string, Planned['decision'], RegExp]>([
+    ['an unknown policy', { kind: 'invoke', policy: 'nope', args: {} }, /no policy nope/],
+    ['a missing argument', { kind: 'invoke', policy: 'find', args: {} }, /needs what/],
+  ])('refuses to invoke %s and asks again', (_name, decision, reason) => {
+    const after = feed(begin(), observed(), decided(decision));
+    expect(after.state.phase).toBe('deciding');
+    const last = after.state.timeline.at(-1);
+    expect(last).toMatchObject({ type: 'notice', notice: { kind: 'invoke-refused' } });
+    expect(JSON.stringify(last)).toMatch(reason);
+  });
+});
+
+describe('the loop guard', () => {
+  test('a model that decides the same on the same view is told once, then its frame is popped', () => {
+    const once = feed(
+      begin(),
+      observed(),
+      decided(act(click('1'))),
+      acted(),
+      observed(),
+      decided(act(click('1'))),
+    );
+    expect(once.state.phase).toBe('deciding');
+    expect(types(once.state).at(-1)).toBe('repeated-decision');
+    const twice = feed(once, decided(act(click('1'))));
+    expect(twice.state).toMatchObject({ phase: 'ended', end: { status: 'failed' } });
+  });
+
+  test('a decision that comes up again after others were carried out is no loop, until the third time', () => {
+    const other = (): RunEvent[] => [observed('popup'), decided(act(click('9'))), acted()];
+    const once = feed(begin(), observed(), decided(act(click('1'))), acted(), ...other());
+    const twice = feed(once, observed(), decided(act(click('1'))));
+    expect(twice.state.phase).toBe('acting');
+    const thrice = feed(twice, acted(), ...other(), observed(), decided(act(click('1'))));
+    expect(types(thrice.state).at(-1)).toBe('repeated-decision');
+  });
+
+  test('keys go where the focus is: the same again is no loop once that has moved', () => {
+    const seen = (focus: string): RunEvent => ({
+      type: 'observed',
+      at: 2,
+      view: sampleView(
+        ['1', '2', '3'].map((ref) =>
+          sampleElement(ref, 'button', 'Ok', { states: ref === focus ? ['focused'] : [] }),
+        ),
+      ),
+    });
+    const press = decided(act({ kind: 'press', keys: 'Tab', ref: null }));
+    expect(feed(begin(), seen('1'), press, acted(), seen('2'), press).state.phase).toBe('acting');
+    expect(feed(begin(), seen('1'), press, acted(), seen('1'), press).state.phase).toBe('deciding');
+    const to = decided(act(click('3')));
+    expect(feed(begin(), seen('1'), to, acted(), seen('3'), to).state.phase).toBe('deciding');
+  });
+
+  test('the same decision on a changed view is no loop', () => {
+    const after = feed(
+      begin(),
+      observed('1 left'),
+      decided(act(click('1'))),
+      acted(),
+      observed('0 left'),
+      decided(act(click('1'))),
+    );
+    expect(after.state.phase).toBe('acting');
+  });
+});
+
+describe('budgets', () => {
+  test.each<[string, Record<string, number>, RegExp]>([
+    ['decisions', { maxDecisions: 1 }, /1 decisions/],
+    ['tokens', { maxTokens: 11 }, /11 tokens/],
+  ])('%s are hard', (_name, budget, reason) => {
+    const after = feed(begin(budget), observed(), decided(act(click('1'))), acted(), observed());
+    expect(after.state).toMatchObject({ phase: 'ended', end: { status: 'failed' } });
+    expect(JSON.stringify(after.state)).toMatch(reason);
+  });
+});
+
+describe('the death of the worker', () => {
+  const restarted: RunEvent = { type: 'restarted', at: 9 };
+  test.each<[ActiveRun['phase'], RunEvent[], ActiveRun['phase'], string[]]>([
+    ['observing', [], 'observing', ['observe']],
+    ['deciding', [observed()], 'observing', ['observe']],
+    ['acting', [observed(), decided(act(click('1'), click('2')))], 'observing', ['observe']],
+    ['asking', [observed(), decided({ kind: 'ask', question: '?' })], 'asking', []],
+    ['paused', [{ type: 'pause', at: 2 }], 'paused', []],
+  ])('while %s', (phase, events, next, effects) => {
+    const before = feed(begin(), ...events);
+    expect(before.state.phase).toBe(phase);
+    const after = feed(before, restarted);
+    expect([after.state.phase, kinds(after.effects)]).toEqual([next, effects]);
+  });
+
+  test('an action that was dispatched is never fired again', () => {
+    const after = feed(begin(), observed(), decided(act(click('1'), click('2'))), restarted);
+    expect(after.state.timeline.slice(-3)).toMatchObject([
+      { type: 'acted', outcome: { ok: 'unknown' } },
+      { type: 'notice', notice: { kind: 'resumed-after-restart' } },
+      { type: 'plan-stopped', reason: 'interrupted', dropped: 1 },
+    ]);
+  });
+});
+
+describe('look', () => {
+  const look: Action = { kind: 'look', ref: asRef('812'), page: 3 };
+
+  test('decides what the next view shows, ends the plan, and does nothing to the page', () => {
+    const after = feed(begin(), observed(), decided(act(look, click('2'))));
+    expect(after.state).toMatchObject({ phase: 'observing', look: { ref: '812', page: 3 } });
+    expect(after.effects).toEqual([{ type: 'observe', look: { ref: '812', page: 3 } }]);
+    expect(after.state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'looked', dropped: 1 });
+  });
+
+  test('outlives a restart, and not the next view', () => {
+    const again = feed(begin(), observed(), decided(act(look)), { type: 'restarted', at: 4 });
+    expect(again.effects).toEqual([{ type: 'observe', look: { ref: '812', page: 3 } }]);
+    const next = feed(again, observed(), decided(act(click('1'))), acted());
+    expect(next.effects).toEqual([{ type: 'observe', look: null }]);
+  });
+});
+
+describe('the person', () => {
+  test('pause while acting lets the action finish, resume looks at the page again', () => {
+    const acting = feed(begin(), observed(), decided(act(click('1'), click('2'))), { type: 'pause', at: 4 });
+    expect(acting.state).toMatchObject({ phase: 'acting', pauseAfter: true });
+    const paused = feed(acting, acted());
+    expect(paused.state.phase).toBe('paused');
+    expect(feed(paused, { type: 'resume', at: 5 }).state.phase).toBe('observing');
+  });
+
+  test.each<[string, RunEvent[]]>([
+    ['observing', []],
+    ['deciding', [observed()]],
+    ['acting', [observed(), decided(act(click('1')))]],
+    ['asking', [observed(), decided({ kind: 'ask', question: '?' })]],
+    ['paused', [{ type: 'pause', at: 2 }]],
+  ])('stop ends the run while %s', (_phase, events) => {
+    const after = feed(begin(), ...events, { type: 'stop', at: 9 });
+    expect(after.state).toMatchObject({ phase: 'ended', end: { status: 'stopped' } });
+    expect(kinds(after.effects)).toEqual(['cancel']);
+  });
+
+  test('a late event changes nothing', () => {
+    const paused = feed(begin(), { type: 'pause', at: 2 });
+    for (const late of [observed(), decided(act(click('1'))), acted()])
+      expect(feed(paused, late).state).toBe(paused.state);
+  });
+});

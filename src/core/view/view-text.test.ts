@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { sampleElement as element, sampleView } from './samples.ts';
+import { asRef } from '../ids.ts';
+import { renderBrief, renderElement, renderView } from './view-text.ts';
+import type { ElementItem, PageView, ViewItem } from './view.ts';
+
+const view = (items: ViewItem[], more: Partial<PageView> = {}): PageView =>
+  sampleView(items, { url: 'https://example.com/shop?q=1', ...more });
+
+const body = (items: ViewItem[]): string[] => renderView(view(items)).split('\n').slice(1);
+
+describe('renderView', () => {
+  it('gives each item one line in its own form', () => {
+    const items: ViewItem[] = [
+      { kind: 'group', role: 'heading', name: 'Order', depth: 0 },
+      element('12', 'button', 'Ok'),
+      element('5', 'textbox', 'Due', { type: 'date', value: '2026-01-31', states: ['required', 'focused'] }),
+      element('6', 'combobox', 'Size', { value: 'S', options: ['S', 'M|L'] }),
+      { kind: 'group', role: 'dialog', name: 'Sure?', depth: 0 },
+      { kind: 'text', text: 'It can not be undone.', depth: 1 },
+      element('b7', 'circle', 'red', { depth: 1, box: [10, 20, 30, 40] }),
+    ];
+    expect(renderView(view(items))).toBe(
+      [
+        'page: Shop example.com/shop',
+        '# Order',
+        '12 button Ok',
+        '5 textbox:date Due = "2026-01-31" (required focused)',
+        '6 combobox Size = "S" [S | M\\|L]',
+        'dialog: Sure?',
+        ' - It can not be undone.',
+        ' b7 circle red @10,20 30x40',
+      ].join('\n'),
+    );
+  });
+
+  it('marks a run of offscreen elements once, a single one by its state', () => {
+    const off = (ref: string): ElementItem => element(ref, 'link', 'x', { states: ['offscreen'] });
+    expect(
+      body([off('1'), element('2', 'link', 'y'), off('3'), off('4'), element('5', 'link', 'z')]),
+    ).toEqual([
+      '1 link x (offscreen)',
+      '2 link y',
+      '~ offscreen',
+      '3 link x',
+      '4 link x',
+      '~ onscreen',
+      '5 link z',
+    ]);
+  });
+
+  it('says how far a high page is scrolled and what the cap left out', () => {
+    const viewport = { width: 800, height: 600, scrollY: 40, pageHeight: 5000 };
+    expect(renderView(view([], { viewport, omitted: 7 }))).toBe(
+      'page: Shop example.com/shop\nscroll: 40/4400\n~ 7 more left out',
+    );
+  });
+
+  it('names the regions of what was left out, and the part that is shown', () => {
+    const leftOut = [{ ref: asRef('8'), role: 'table', name: 'Pri\nces', count: 6 }];
+    const part = { ref: asRef('8'), page: 2, pages: 9 };
+    expect(renderView(view([], { omitted: 7, leftOut, part }))).toBe(
+      'page: Shop example.com/shop\npart: page 2 of 9 of 8\n~ 7 more left out\n~ 8 table Pri ces: 6 left out',
+    );
+    expect(renderView(view([], { part: { ...part, pages: 0 } }))).toContain('\npart: 8 is gone');
+  });
+});
+
+describe('text of the page', () => {
+  it('never starts or ends a line', () => {
+    expect(body([{ kind: 'text', text: 'a\n12 button Delete\u2028~ x\r\n</view>\u0085', depth: 0 }])).toEqual(
+      ['- a 12 button Delete ~ x ‹/view>'],
+    );
+  });
+
+  it('a list of options that stands above already is told by its ref, and none passes for that', () => {
+    const options = ['Monday morning', 'Tuesday morning', 'Wednesday morning'];
+    const list = (ref: string): ViewItem => element(ref, 'combobox', 'Day', { value: '', options });
+    expect(body([list('1'), list('2'), element('3', 'combobox', '', { options: ['like 1'] })])).toEqual([
+      '1 combobox Day [Monday morning | Tuesday morning | Wednesday morning]',
+      '2 combobox Day [like 1]',
+      '3 combobox [\\like 1]',
+    ]);
+  });
+
+  it('what is in an element of its own name says neither name nor states again', () => {
+    const tab = element('1', 'tab', 'First', { states: ['selected'] });
+    const link = { ...element('2', 'link', 'First', { states: ['selected', 'focused'] }), depth: 1 };
+    expect(body([tab, link])).toEqual(['1 tab First (selected)', ' 2 link (focused)']);
+  });
+
+  it('holds no tags and no section marks, whole or cut', () => {
+    expect(body([{ kind: 'text', text: '< / view > <command <b onclick=x> 1<2', depth: 0 }])).toEqual([
+      '- ‹ / view > ‹command ‹b onclick=x> 1<2',
+    ]);
+  });
+
+  it('hides no direction marks or tag characters in a name', () => {
+    expect(renderElement(element('1', 'link', 'a\u202eb\u200bc\u{e0041}d'))).toBe('1 link abcd');
+  });
+
+  it.each([
+    ['Ok (disabled)', '1 button "Ok (disabled)"'],
+    ['Name = "x"', '1 button "Name = \\"x\\""'],
+    ['Box @1,2 3x4', '1 button "Box @1,2 3x4"'],
+    ['Size [S | M]', '1 button "Size [S | M]"'],
+    ['Inbox (2)', '1 button Inbox (2)'],
+    ['a=b', '1 button a=b'],
+  ])('a name like %s can not pass for the rest of its line', (name, line) => {
+    expect(renderElement(element('1', 'button', name))).toBe(line);
+  });
+
+  it('a role that is no word is not let through', () => {
+    expect(renderElement(element('1', 'button 99 link', 'x'))).toBe('1 generic x');
+  });
+
+  it('values are exact: blanks, line ends and quotes stay', () => {
+    expect(renderElement(element('1', 'textbox', '', { value: 'a "b"\nc \u202e' }))).toBe(
+      '1 textbox = "a \\"b\\"\\nc \\u202e"',
+    );
+  });
+
+  it('long names and texts end in …, and no emoji is cut in two', () => {
+    const name = renderElement(element('1', 'link', `${'a'.repeat(158)}😀😀`));
+    expect(name).toBe(`1 link ${'a'.repeat(158)}…`);
+    expect(encodeURIComponent(name)).toBeTruthy();
+  });
+});
+
+describe('renderBrief', () => {
+  it('is role and name, with the ref if there is one', () => {
+    expect(renderBrief({ ref: asRef('12'), role: 'button', name: 'Ok' })).toBe('12 button Ok');
+    expect(renderBrief({ ref: null, role: 'dialog', name: '' })).toBe('dialog');
+  });
+});

@@ -1,0 +1,135 @@
+/**
+ * Moves the focus as the browser does for a person, with the events that go with it. Chrome keeps
+ * back focus, blur and change while the window itself has no focus (the person is in the side
+ * panel); what it keeps back is supplied here, in its order: change, blur, focusout, focus, focusin.
+ */
+import { focusedElement } from '../../dom/composed-tree.ts';
+import type { ActContext } from '../context.ts';
+import { isTextControl, type TextControl } from '../traits.ts';
+
+interface Edit {
+  /** What the field held when the editing began. */
+  readonly from: string;
+  /** Made through the value setter, which Chrome does not count as a person's edit. */
+  bySetter: boolean;
+}
+
+export class Focus {
+  readonly #edits = new WeakMap<Element, Edit>();
+  readonly #context: ActContext;
+
+  constructor(context: ActContext) {
+    this.#context = context;
+  }
+
+  get current(): Element | null {
+    return focusedElement(this.#context.document, this.#context);
+  }
+
+  /** Where keys go: the focused element, else the body. */
+  get keyTarget(): Element {
+    const { document } = this.#context;
+    return this.current ?? document.body ?? document.documentElement;
+  }
+
+  to(element: Element, { preventScroll = true } = {}): void {
+    if (this.current === element || !canFocus(element)) return;
+    this.#move(() => element.focus({ preventScroll }));
+  }
+
+  clear(): void {
+    const old = this.current;
+    if (old && canFocus(old)) this.#move(() => old.blur());
+  }
+
+  /** Call before the text of a control is changed for the person. */
+  edited(control: TextControl, how: 'setter' | 'native'): void {
+    const edit = this.#edits.get(control);
+    if (edit) edit.bySetter = how === 'setter';
+    else this.#edits.set(control, { from: control.value, bySetter: how === 'setter' });
+  }
+
+  /** Enter commits what was typed before the field loses the focus. */
+  commit(control: Element): void {
+    const edit = this.#edits.get(control);
+    this.#edits.delete(control);
+    if (!edit || !isTextControl(control) || control.value === edit.from) return;
+    control.dispatchEvent(new Event('change', { bubbles: true }));
+    if (!edit.bySetter) dropNextNativeChange(control);
+  }
+
+  #move(perform: () => void): void {
+    const old = this.current;
+    const edit = old ? this.#edits.get(old) : undefined;
+    if (old && isTextControl(old)) {
+      if (edit?.bySetter && old.value !== edit.from)
+        old.dispatchEvent(new Event('change', { bubbles: true }));
+      this.#edits.delete(old);
+    }
+    const heard = listen(old, ['change', 'blur']);
+    const window = this.#context.document.defaultView;
+    const heardAt = listen(window, ['focus']);
+    perform();
+    heard.stop();
+    heardAt.stop();
+    const now = this.current;
+    if (now === old) return;
+    if (old && !heard.types.has('blur')) {
+      const unsaid =
+        edit && !edit.bySetter && isTextControl(old) && old.value !== edit.from && !heard.types.has('change');
+      if (unsaid) {
+        old.dispatchEvent(new Event('change', { bubbles: true }));
+        dropNextNativeChange(old);
+      }
+      say(old, 'blur', now);
+      say(old, 'focusout', now);
+    }
+    if (now && !heardAt.types.has('focus')) {
+      say(now, 'focus', old);
+      say(now, 'focusin', old);
+    }
+  }
+}
+
+const canFocus = (element: Element): element is HTMLElement | SVGElement =>
+  element instanceof HTMLElement || element instanceof SVGElement;
+
+function say(target: Element, type: string, relatedTarget: Element | null): void {
+  const bubbles = type === 'focusin' || type === 'focusout';
+  target.dispatchEvent(
+    new FocusEvent(type, { bubbles, composed: true, relatedTarget, view: target.ownerDocument.defaultView }),
+  );
+}
+
+/**
+ * Chrome still holds the edit for uncommitted and would say change once more on blur, with nothing
+ * changed since; a person's Enter is said once.
+ */
+function dropNextNativeChange(control: TextControl): void {
+  const { value } = control;
+  const over = new AbortController();
+  const options = { capture: true, signal: over.signal };
+  const window = control.ownerDocument.defaultView;
+  control.addEventListener('input', () => over.abort(), options);
+  control.addEventListener('focusout', () => over.abort(), { signal: over.signal });
+  window?.addEventListener(
+    'change',
+    (event) => {
+      if (!event.isTrusted || event.composedPath()[0] !== control || control.value !== value) return;
+      event.stopImmediatePropagation();
+      over.abort();
+    },
+    options,
+  );
+}
+
+function listen(
+  target: EventTarget | null,
+  types: readonly string[],
+): { types: ReadonlySet<string>; stop(): void } {
+  const heard = new Set<string>();
+  const over = new AbortController();
+  for (const type of types)
+    target?.addEventListener(type, () => heard.add(type), { capture: true, signal: over.signal });
+  return { types: heard, stop: () => over.abort() };
+}

@@ -1,0 +1,178 @@
+/** What the browser does of its own on a key, which it does for trusted events only. */
+import type { Modifier } from '../../../core/actions/action.ts';
+import { closest } from '../../dom/composed-tree.ts';
+import type { Clipboard } from '../text/clipboard.ts';
+import type { Editing } from '../text/editing.ts';
+import type { Focus } from './focus.ts';
+import { submitImplicitly } from './implicit-submit.ts';
+import type { Key } from './keys.ts';
+import { chooseByArrow, chooseByLetter } from './key-choices.ts';
+import { isScrollKey, scrollByKey } from './key-scroll.ts';
+import { caretToEnd, selectAll } from '../text/selection.ts';
+import { nextByTab } from './tab-order.ts';
+import type { ActContext } from '../context.ts';
+import { isCheckable, isTextControl } from '../traits.ts';
+
+export class KeyDefaults {
+  readonly #context: ActContext;
+  readonly #focus: Focus;
+  readonly #editing: Editing;
+  readonly #clipboard: Clipboard;
+
+  constructor(context: ActContext, focus: Focus, editing: Editing, clipboard: Clipboard) {
+    this.#context = context;
+    this.#focus = focus;
+    this.#editing = editing;
+    this.#clipboard = clipboard;
+  }
+
+  /** Links follow Enter on the keydown: no keypress comes after. */
+  endsAtKeydown({ key }: Key): boolean {
+    return key === 'Enter' && this.#focus.keyTarget.matches('a[href],area[href]');
+  }
+
+  /** Keys that type nothing, and chords. */
+  onKeydown({ key, code }: Key, held: readonly Modifier[]): void {
+    const command = held.includes('Control') || held.includes('Meta');
+    if (command && this.#shortcut(key.toLowerCase(), held)) return;
+    if (held.includes('Alt')) return;
+    const extend = held.includes('Shift');
+    switch (key) {
+      case 'Tab':
+        return this.#tab(extend);
+      case 'Escape':
+        return this.#escape();
+      case 'Backspace':
+        return this.#editing.delete('backward', command ? 'word' : 'character');
+      case 'Delete':
+        return this.#editing.delete('forward', command ? 'word' : 'character');
+      case 'Enter':
+        return command ? undefined : this.#enter(extend);
+      default: {
+        const at = this.#focus.keyTarget;
+        if (chooseByArrow(at, key, this.#focus)) return;
+        if (this.#editing.target || isTextControl(at)) this.#moveCaret(key, command, extend);
+        else if (isScrollKey(code)) scrollByKey(at, code, extend);
+      }
+    }
+  }
+
+  /** Keys that type a character, Enter among them. */
+  onKeypress({ key, code, text }: Key, held: readonly Modifier[]): void {
+    if (key === 'Enter') return this.#enter(held.includes('Shift'));
+    const { target } = this.#editing;
+    if (target) return this.#editing.insertText(text ?? '');
+    const at = this.#focus.keyTarget;
+    if (at instanceof HTMLSelectElement) return chooseByLetter(at, text ?? '');
+    if (key === ' ' && !isActivatedBySpace(at)) scrollByKey(at, code, held.includes('Shift'));
+  }
+
+  /** Buttons and boxes act when the space bar comes up. */
+  onKeyup({ key }: Key, _held: readonly Modifier[], target: Element): void {
+    if (key === ' ' && isActivatedBySpace(target)) activate(target);
+  }
+
+  #enter(soft: boolean): void {
+    const at = this.#focus.keyTarget;
+    if (this.#editing.target) this.#editing.breakLine(soft);
+    if (this.#editing.target && !(at instanceof HTMLInputElement)) return;
+    if (
+      at.matches(
+        'a[href],area[href],button,summary,input:is([type=submit],[type=button],[type=reset],[type=image])',
+      )
+    )
+      return activate(at);
+    if (!(at instanceof HTMLInputElement)) return;
+    this.#focus.commit(at);
+    submitImplicitly(at);
+  }
+
+  /** @returns Whether the chord is one. */
+  #shortcut(key: string, held: readonly Modifier[]): boolean {
+    const at = this.#focus.keyTarget;
+    switch (key) {
+      case 'a':
+        selectAll(at);
+        return true;
+      case 'c':
+        this.#clipboard.copy(at, 'copy');
+        return true;
+      case 'x':
+        if (this.#clipboard.copy(at, 'cut')) this.#editing.cut();
+        return true;
+      case 'v': {
+        const pasted = this.#clipboard.paste(at);
+        if (pasted !== null) this.#editing.insertText(pasted, 'insertFromPaste');
+        return true;
+      }
+      case 'z':
+        this.#context.document.execCommand(held.includes('Shift') ? 'redo' : 'undo');
+        return true;
+      case 'y':
+        this.#context.document.execCommand('redo');
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  #tab(backward: boolean): void {
+    const next = nextByTab(this.#context, this.#focus.current, backward);
+    if (!next) return this.#focus.clear();
+    this.#focus.to(next, { preventScroll: false });
+    // Tab finds a field with its text selected.
+    if (isTextControl(next) && this.#focus.current === next) next.select();
+  }
+
+  #escape(): void {
+    const { document } = this.#context;
+    const popover = [
+      ...document.querySelectorAll<HTMLElement>('[popover=""]:popover-open,[popover=auto]:popover-open'),
+    ].at(-1);
+    if (popover) return popover.hidePopover();
+    const dialog = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')].at(-1);
+    if (dialog) {
+      if (dialog.dispatchEvent(new Event('cancel', { cancelable: true }))) dialog.close();
+      return;
+    }
+    const at = this.#editing.target;
+    if (!(at instanceof HTMLInputElement) || at.type !== 'search' || at.value === '') return;
+    selectAll(at);
+    this.#editing.delete('backward', 'character');
+  }
+
+  #moveCaret(key: string, command: boolean, extend: boolean): void {
+    const at = this.#focus.keyTarget;
+    const selection = this.#context.document.getSelection();
+    const go = (direction: string, granularity: string): void =>
+      selection?.modify(extend ? 'extend' : 'move', direction, granularity);
+    switch (key) {
+      case 'ArrowLeft':
+        return go('left', command ? 'word' : 'character');
+      case 'ArrowRight':
+        return go('right', command ? 'word' : 'character');
+      case 'ArrowUp':
+        return go('backward', at instanceof HTMLInputElement ? 'documentboundary' : 'line');
+      case 'ArrowDown':
+        return go('forward', at instanceof HTMLInputElement ? 'documentboundary' : 'line');
+      case 'Home':
+      case 'PageUp':
+        return go('backward', command || key === 'PageUp' ? 'documentboundary' : 'lineboundary');
+      case 'End':
+      case 'PageDown':
+        if (command && !extend) return caretToEnd(at);
+        return go('forward', command || key === 'PageDown' ? 'documentboundary' : 'lineboundary');
+    }
+  }
+}
+
+const isActivatedBySpace = (element: Element): boolean =>
+  element.matches(
+    'button,summary,input:is([type=submit],[type=button],[type=reset],[type=image],[type=file],[type=color])',
+  ) || isCheckable(element);
+
+function activate(element: Element): void {
+  const target = closest(element, 'button') ?? element;
+  if (target instanceof HTMLElement) target.click();
+  else target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+}

@@ -1,0 +1,93 @@
+/**
+ * The keyboard: events of a person's keys at what has the focus, and after each the thing that the
+ * browser does of its own (key-defaults.ts), unless the page prevents it.
+ *
+ * @see https://www.w3.org/TR/uievents/#events-keyboard-event-order
+ */
+import type { Modifier } from '../../../core/actions/action.ts';
+import type { Focus } from './focus.ts';
+import type { KeyDefaults } from './key-defaults.ts';
+import { keyTyping, named, type Chord, type Key } from './keys.ts';
+import { modifierFields } from './modifiers.ts';
+import { nextTask } from '../../dom/next-task.ts';
+
+export class Keyboard {
+  readonly #focus: Focus;
+  readonly #defaults: KeyDefaults;
+
+  constructor(focus: Focus, defaults: KeyDefaults) {
+    this.#focus = focus;
+    this.#defaults = defaults;
+  }
+
+  async press({ held, key }: Chord): Promise<void> {
+    this.hold(held);
+    await this.#stroke(key, held);
+    this.letGo(held);
+  }
+
+  /** Every character by its key, capitals with Shift. */
+  async type(text: string): Promise<void> {
+    for (const character of text) {
+      const key = keyTyping(character);
+      await this.press({ held: key.shifted ? ['Shift'] : [], key });
+    }
+  }
+
+  hold(modifiers: readonly Modifier[]): void {
+    modifiers.forEach((name, i) => this.#send('keydown', named(name), modifiers.slice(0, i + 1)));
+  }
+
+  letGo(modifiers: readonly Modifier[]): void {
+    modifiers.forEach((_, i) => {
+      const left = modifiers.slice(0, modifiers.length - 1 - i);
+      const name = modifiers[left.length];
+      if (name) this.#send('keyup', named(name), left);
+    });
+  }
+
+  async #stroke(key: Key, held: readonly Modifier[]): Promise<void> {
+    const pressedOn = this.#focus.keyTarget;
+    const isChord = held.some((name) => name !== 'Shift');
+    let goesOn = this.#send('keydown', key, held);
+    if (goesOn) {
+      if (isChord || key.text === null || this.#defaults.endsAtKeydown(key))
+        this.#defaults.onKeydown(key, held);
+      else {
+        // The keydown may have moved the focus: the rest goes there.
+        goesOn = this.#send('keypress', key, held);
+        if (goesOn) this.#defaults.onKeypress(key, held);
+      }
+    }
+    await nextTask();
+    const target = this.#focus.keyTarget;
+    if (this.#send('keyup', key, held) && goesOn && target === pressedOn)
+      this.#defaults.onKeyup(key, held, target);
+  }
+
+  #send(
+    type: 'keydown' | 'keypress' | 'keyup',
+    { key, code, keyCode, text }: Key,
+    held: readonly Modifier[],
+  ): boolean {
+    const target = this.#focus.keyTarget;
+    const charCode = type === 'keypress' ? (text ?? '').charCodeAt(0) : 0;
+    const number = type === 'keypress' ? charCode : keyCode;
+    const isModifier = code.endsWith('Left') && ['Shift', 'Control', 'Alt', 'Meta'].includes(key);
+    return target.dispatchEvent(
+      new KeyboardEvent(type, {
+        key,
+        code,
+        keyCode: number,
+        which: number,
+        charCode,
+        location: isModifier ? KeyboardEvent.DOM_KEY_LOCATION_LEFT : KeyboardEvent.DOM_KEY_LOCATION_STANDARD,
+        bubbles: true,
+        cancelable: true,
+        composed: true,
+        view: target.ownerDocument.defaultView,
+        ...modifierFields(held),
+      }),
+    );
+  }
+}

@@ -1,0 +1,53 @@
+/** @see https://html.spec.whatwg.org/multipage/interaction.html#sequential-focus-navigation */
+import type { ActContext } from '../context.ts';
+import { isRendered, takesFocus } from '../traits.ts';
+
+/** What Tab would reach from here; past the last comes the first, for there is no browser bar to go to. */
+export function nextByTab(context: ActContext, from: Element | null, backward: boolean): Element | null {
+  const modal = [...context.document.querySelectorAll('dialog:modal')].at(-1);
+  const order = tabStops(modal ?? context.document, context);
+  if (order.length === 0) return null;
+  if (!from) return order.at(backward ? -1 : 0) ?? null;
+  const index = order.indexOf(from);
+  if (index >= 0) return order.at((index + (backward ? -1 : 1)) % order.length) ?? null;
+  // From something that is no stop itself: its place in the document counts.
+  const later = order.findIndex(
+    (it) => (from.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
+  );
+  if (backward) return order.at(later - 1) ?? null;
+  return order[Math.max(later, 0)] ?? null;
+}
+
+const indexOf = (it: Element): number => (it as HTMLElement).tabIndex;
+
+function tabStops(root: ParentNode, context: ActContext): Element[] {
+  const found: Element[] = [];
+  const collect = (at: ParentNode): void => {
+    for (const child of at.children) {
+      if (isStop(child)) found.push(child);
+      collect(context.shadowRootOf(child) ?? child);
+      if (context.shadowRootOf(child)) collect(child);
+    }
+  };
+  collect(root);
+  // Positive indexes first, in their order; sorting is stable.
+  const positive = found.filter((it) => indexOf(it) > 0).toSorted((a, b) => indexOf(a) - indexOf(b));
+  return [...positive, ...found.filter((it) => indexOf(it) === 0)];
+}
+
+function isStop(element: Element): boolean {
+  if (!takesFocus(element) || (element as HTMLElement).tabIndex < 0 || !isRendered(element)) return false;
+  if (
+    !(element instanceof HTMLInputElement) ||
+    element.type !== 'radio' ||
+    element.checked ||
+    element.name === ''
+  )
+    return true;
+  // A radio group is one stop: the checked one.
+  const root = element.getRootNode() as Document | ShadowRoot;
+  const group = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
+    (it) => it.name === element.name && it.form === element.form,
+  );
+  return !group.some((it) => it.checked) && group[0] === element;
+}

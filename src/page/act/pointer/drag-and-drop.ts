@@ -1,0 +1,200 @@
+/**
+ * HTML5 drag and drop, as the browser drives it once a pressed pointer moves over a draggable thing.
+ * A DataTransfer that a script made has no effects of its own: they are kept in the page's world
+ * (page-line.ts), and where that is out of reach every drop that is accepted copies.
+ *
+ * @see https://html.spec.whatwg.org/multipage/dnd.html#drag-and-drop-processing-model
+ */
+import { dispatch, matches } from '../../dom/dom.ts';
+import { ancestorsOf, elementAt } from '../../dom/composed-tree.ts';
+import type { ActContext } from '../context.ts';
+import type { Pointer } from './pointer.ts';
+
+/** Chrome's own threshold. */
+const BEGINS_AFTER_PX = 3;
+
+export interface Drop {
+  readonly on: Element | null;
+  readonly accepted: boolean;
+  /** Of a place that took the drag and named an effect which its source does not allow. */
+  readonly mismatch: string | null;
+}
+
+/** What each value of effectAllowed proposes, and all that it lets pass. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
+  none: [],
+  copy: ['copy'],
+  link: ['link'],
+  move: ['move'],
+  copyLink: ['copy', 'link'],
+  copyMove: ['copy', 'move'],
+  linkMove: ['link', 'move'],
+  all: ['copy', 'link', 'move'],
+};
+
+/** The draggable element that a press here would drag. */
+export function draggableAt(hit: Element): HTMLElement | null {
+  for (const at of ancestorsOf(hit)) {
+    if (!(at instanceof HTMLElement)) continue;
+    if (matches(at, 'input,textarea,select,[contenteditable]:not([contenteditable=false])')) return null;
+    if (at instanceof HTMLFormElement) continue;
+    // Images and links are by themselves.
+    if (at.draggable) return at;
+  }
+  return null;
+}
+
+export class DragAndDrop {
+  readonly #source: HTMLElement;
+  readonly #pointer: Pointer;
+  readonly #context: ActContext;
+  readonly #data = new DataTransfer();
+  readonly #from: { readonly x: number; readonly y: number };
+  #phase: 'not-yet' | 'dragging' | 'refused' = 'not-yet';
+  #over: Element | null = null;
+  #accepts = false;
+  /** In the words of effectAllowed, as the source left it. */
+  #allowed = 'uninitialized';
+  /** What letting go here would do. */
+  #operation = 'none';
+  #x: number;
+  #y: number;
+
+  constructor(source: HTMLElement, pointer: Pointer, context: ActContext) {
+    this.#source = source;
+    this.#pointer = pointer;
+    this.#context = context;
+    this.#x = pointer.x;
+    this.#y = pointer.y;
+    this.#from = { x: pointer.x, y: pointer.y };
+    this.#describe();
+  }
+
+  /** Whether the browser's dragging took over from the pointer. */
+  get began(): boolean {
+    return this.#phase === 'dragging';
+  }
+
+  move(x: number, y: number): void {
+    this.#x = x;
+    this.#y = y;
+    if (this.#phase === 'not-yet') {
+      this.#pointer.pass(x, y);
+      if (Math.hypot(x - this.#from.x, y - this.#from.y) < BEGINS_AFTER_PX) return;
+      this.#begin();
+      return;
+    }
+    if (this.#phase === 'refused') {
+      this.#pointer.pass(x, y);
+      return;
+    }
+    this.#send(this.#source, 'drag', true);
+    const over = elementAt(this.#context.document, x, y, this.#context);
+    if (over !== this.#over) {
+      const left = this.#over;
+      this.#over = over;
+      if (over) this.#ask(over, 'dragenter', left);
+      if (left) this.#send(left, 'dragleave', false, over);
+    }
+    if (!over) return;
+    const { prevented, effect } = this.#ask(over, 'dragover');
+    const isText = !prevented && takesText(over, this.#data);
+    this.#accepts = prevented || isText;
+    this.#operation = this.#accepts && this.#allows(effect) ? effect : 'none';
+  }
+
+  drop(): Drop | null {
+    if (this.#phase !== 'dragging') return null;
+    const on = this.#over;
+    const accepted = on !== null && this.#accepts && this.#operation !== 'none';
+    const mismatch =
+      on && this.#accepts && !accepted
+        ? `the place asks for an effect that the thing does not allow (${this.#allowed})`
+        : null;
+    if (on && accepted) {
+      this.#show(this.#operation);
+      this.#send(on, 'drop', true);
+    } else if (on) this.#send(on, 'dragleave', false);
+    this.#show(accepted ? this.#operation : 'none');
+    this.#send(this.#source, 'dragend', false);
+    return { on, accepted, mismatch };
+  }
+
+  /** An event that asks the page what it would do. */
+  #ask(over: Element, type: string, from: Element | null = null): { prevented: boolean; effect: string } {
+    const proposed = this.#proposal();
+    this.#show(proposed);
+    const prevented = !this.#send(over, type, true, from);
+    return { prevented, effect: this.#context.pageLine.effects?.dropEffect ?? proposed };
+  }
+
+  #proposal(): string {
+    if (this.#allowed !== 'uninitialized') return ALLOWED[this.#allowed]?.[0] ?? 'none';
+    return this.#source instanceof HTMLAnchorElement ? 'link' : 'copy';
+  }
+
+  #allows(effect: string): boolean {
+    return this.#allowed === 'uninitialized'
+      ? effect !== 'none'
+      : ALLOWED[this.#allowed]?.includes(effect) === true;
+  }
+
+  #show(dropEffect: string): void {
+    this.#context.pageLine.effects = { dropEffect, effectAllowed: this.#allowed };
+  }
+
+  #begin(): void {
+    this.#context.pageLine.carry(this.#data);
+    this.#show('none');
+    if (!this.#send(this.#source, 'dragstart', true)) {
+      this.#phase = 'refused';
+      return;
+    }
+    this.#allowed = this.#context.pageLine.effects?.effectAllowed ?? this.#allowed;
+    this.#show('none');
+    this.#phase = 'dragging';
+    this.#pointer.cancel(this.#source);
+  }
+
+  /** What the browser itself puts in for links and images. */
+  #describe(): void {
+    const source = this.#source;
+    const address =
+      source instanceof HTMLAnchorElement
+        ? source.href
+        : source instanceof HTMLImageElement
+          ? source.src
+          : '';
+    if (address === '') return;
+    this.#data.setData('text/uri-list', address);
+    this.#data.setData('text/plain', address);
+    this.#data.setData('text/html', source.outerHTML);
+  }
+
+  #send(target: Element, type: string, cancelable: boolean, relatedTarget: Element | null = null): boolean {
+    const view = this.#context.document.defaultView;
+    return dispatch(
+      target,
+      new DragEvent(type, {
+        bubbles: true,
+        cancelable,
+        composed: true,
+        view,
+        relatedTarget,
+        dataTransfer: this.#data,
+        clientX: this.#x,
+        clientY: this.#y,
+        screenX: this.#x + (view?.screenX ?? 0),
+        screenY:
+          this.#y + (view?.screenY ?? 0) + Math.max(0, (view?.outerHeight ?? 0) - (view?.innerHeight ?? 0)),
+        button: 0,
+        buttons: type === 'dragend' || type === 'drop' ? 0 : 1,
+      }),
+    );
+  }
+}
+
+/** Fields take dropped text without being asked. */
+const takesText = (over: Element, data: DataTransfer): boolean =>
+  over.matches('input:is([type=text],[type=search],:not([type])),textarea') &&
+  data.types.includes('text/plain');

@@ -1,0 +1,150 @@
+/**
+ * Dragging: press, move, let go, with as many moves as a hand makes, at its pace. What the browser
+ * would do of its own with a trusted drag is added: HTML5 drag and drop (drag-and-drop.ts), the
+ * selection of text, sliders and the corners that resize.
+ */
+import type { PageAction } from '../../../core/actions/action.ts';
+import { err, ok } from '../../../core/result.ts';
+import { holds } from '../../dom/composed-tree.ts';
+import { NOTHING_ELSE, type Doing } from '../done.ts';
+import { DragAndDrop, draggableAt } from './drag-and-drop.ts';
+import { watchDrawing } from './drawing.ts';
+import { elapse } from '../../dom/elapse.ts';
+import type { Hands } from '../hands.ts';
+import { extendSelectionTo } from '../text/selection.ts';
+import { nativeHandleAt } from './native-handles.ts';
+import { pointAt, type Pointed } from './point-at.ts';
+import { reveal } from './reveal.ts';
+import { isDisabled } from '../traits.ts';
+
+/** Sortables measure and animate between two moves: faster ones are lost on them. */
+const MOVE_EVERY_MS = 8;
+const STEP_PX = 8;
+const MAX_STEPS_PER_LEG = 40;
+const MIN_STEPS = 4;
+
+export async function drag(action: Extract<PageAction, { kind: 'drag' }>, hands: Hands): Doing {
+  const { context, pointer } = hands;
+  const from = pointAt(action, context);
+  if (!from.ok) return from;
+  const start = from.value;
+  if (action.ref !== null && start.named && isDisabled(start.named))
+    return err({ kind: 'not-interactable', ref: action.ref, reason: 'disabled', by: null });
+  // Known before the press: what cannot be reached is no reason to let go half way.
+  for (const place of action.path) {
+    const there = pointAt(place, context);
+    if (!there.ok && there.error.kind === 'stale-ref') return there;
+    if (!there.ok && there.error.kind === 'refused' && place.ref !== null) return there;
+  }
+  // Reaching the last one may have scrolled the first away.
+  const again = pointAt(action, context);
+  if (!again.ok) return again;
+  const { hit, x, y } = again.value;
+  const handle = nativeHandleAt(hit, x, y);
+  const boxBefore = hit.getBoundingClientRect();
+  const drawingChange = watchDrawing(hit);
+  const { isPlain, selects } = pointer.down(hit, x, y);
+  const source = isPlain && !handle ? draggableAt(hit) : null;
+  const native = source ? new DragAndDrop(source, pointer, context) : null;
+  let at = { x, y };
+  let outOfSight = false;
+  for (const [i, place] of action.path.entries()) {
+    const isLast = i === action.path.length - 1;
+    if (!bringNear(place, at)) outOfSight = true;
+    const goal = pointOf(place, at);
+    const legs = stepsOf(at, goal, action.path.length === 1 ? MIN_STEPS : 1);
+    for (const step of legs) {
+      await elapse(context.document, MOVE_EVERY_MS);
+      if (native) native.move(step.x, step.y);
+      else {
+        pointer.pass(step.x, step.y);
+        if (selects && !handle) extendSelectionTo(hit, step.x, step.y);
+        handle?.move(step.x, step.y);
+      }
+    }
+    at = goal;
+    // The page may still be moving to where the thing was dragged.
+    if (isLast) await elapse(context.document, MOVE_EVERY_MS * 2);
+  }
+  handle?.end();
+  const dropped = native ? native.drop() : null;
+  if (!native?.began) pointer.up(hit);
+  const under = context.document.elementFromPoint(at.x, at.y);
+  const landed = dropped?.on ?? under;
+  return ok({
+    ...NOTHING_ELSE,
+    hit,
+    coveredBy: start.coveredBy,
+    subject: start.named ?? hit,
+    answersLater: true,
+    report: [
+      `let go at ${Math.round(at.x)},${Math.round(at.y)}${landed && !holds(hit, landed) ? ` over ${nameOf(landed)}` : ''}`,
+      dropped &&
+        (dropped.accepted ? 'it was accepted there' : (dropped.mismatch ?? 'nothing there accepted it')),
+      outOfSight ? 'it could not be brought into sight there' : null,
+      selectedWords(),
+    ]
+      .filter((it) => it !== null)
+      .join('; '),
+    // What snaps back does so after it was let go.
+    told: () => movedWords(boxBefore, hit) ?? drawingChange?.() ?? 'it is where it was',
+  });
+
+  /** What was out of sight from where the drag began is scrolled to on the way. @returns Whether it is in sight. */
+  function bringNear(place: (typeof action.path)[number], last: { x: number; y: number }): boolean {
+    if (place.ref === null) return true;
+    const resolved = context.resolve(place.ref);
+    if (resolved.kind === 'gone') return false;
+    const { element } = resolved;
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const there = pointOf(place, last);
+    // A point beside it is so far from it, not something to be brought near.
+    const isBeside = there.x < left || there.x > right || there.y < top || there.y > bottom;
+    return isBeside || reveal(element, () => pointOf(place, last));
+  }
+
+  /** Where the place is now: a page that makes room while one drags moves it. */
+  function pointOf(place: (typeof action.path)[number], last: { x: number; y: number }): typeof last {
+    if (place.ref === null) return { x: place.x ?? last.x, y: place.y ?? last.y };
+    const resolved = context.resolve(place.ref);
+    if (resolved.kind === 'gone') return last;
+    const { left, top, width, height } = resolved.element.getBoundingClientRect();
+    return { x: left + (place.x ?? width / 2), y: top + (place.y ?? height / 2) };
+  }
+
+  function nameOf(element: Element): string {
+    const { ref, role, name } = context.brief(element);
+    return `${ref === null ? '' : `${ref} `}${role}${name === '' ? '' : ` "${name}"`}`;
+  }
+
+  function selectedWords(): string | null {
+    const text = selects && !handle && !native ? (context.document.getSelection()?.toString() ?? '') : '';
+    return text === '' ? null : `selected "${text.slice(0, 200)}"`;
+  }
+}
+
+/** The points between two, both ends apart: a hand makes none of them twice. */
+function stepsOf(
+  from: Pick<Pointed, 'x' | 'y'>,
+  to: Pick<Pointed, 'x' | 'y'>,
+  min: number,
+): { x: number; y: number }[] {
+  const distance = Math.hypot(to.x - from.x, to.y - from.y);
+  const count = Math.min(MAX_STEPS_PER_LEG, Math.max(min, Math.ceil(distance / STEP_PX)));
+  return Array.from({ length: count }, (_, i) => ({
+    x: from.x + ((to.x - from.x) * (i + 1)) / count,
+    y: from.y + ((to.y - from.y) * (i + 1)) / count,
+  }));
+}
+
+function movedWords(before: DOMRect, element: Element): string | null {
+  if (!element.isConnected) return null;
+  const now = element.getBoundingClientRect();
+  const by = [now.left - before.left, now.top - before.top].map(Math.round);
+  const size = [now.width - before.width, now.height - before.height].map(Math.round);
+  const moved = by.some((it) => it !== 0) ? `it moved by ${by.join(',')}` : null;
+  const grew = size.some((it) => it !== 0)
+    ? `it is now ${Math.round(now.width)}x${Math.round(now.height)}`
+    : null;
+  return [moved, grew].filter((it) => it !== null).join(', ') || null;
+}

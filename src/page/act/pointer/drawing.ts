@@ -1,0 +1,92 @@
+/** What becomes of a drawing (SVG or canvas) by an action: for evidence, where nothing moved as a whole. */
+import { copyOf } from '../../view/drawings/drawn.ts';
+
+const MAX_SHAPES = 400;
+const MAX_TOLD = 4;
+/** Pixels a side of the copy that is compared. */
+const COPY_SIDE = 120;
+
+/**
+ * @param hit - What is pressed, before it is.
+ * @returns Tells what is different in the drawing that it lies in; null for what lies in none that can be read.
+ */
+export function watchDrawing(hit: Element): (() => string) | null {
+  if (hit instanceof HTMLCanvasElement) return watchCanvas(hit);
+  const drawing = hit.closest('svg');
+  return drawing ? watchShapes(outermost(drawing)) : null;
+}
+
+function outermost(svg: SVGSVGElement): SVGSVGElement {
+  let at = svg;
+  while (at.ownerSVGElement) at = at.ownerSVGElement;
+  return at;
+}
+
+function watchShapes(drawing: SVGSVGElement): (() => string) | null {
+  const before = shapesOf(drawing);
+  if (before === null) return null;
+  return () => {
+    const now = shapesOf(drawing) ?? new Map<Element, string>();
+    const told = [...now].flatMap(([shape, is]) => {
+      const was = before.get(shape);
+      return was === is ? [] : [`${was === undefined ? 'new' : 'changed'}: ${shapeWords(shape)}`];
+    });
+    const gone = [...before.keys()].filter((shape) => !now.has(shape)).length;
+    if (gone > 0) told.push(`gone: ${gone} shape${gone === 1 ? '' : 's'}`);
+    if (told.length === 0) return 'the drawing is as it was';
+    const rest = told.length - MAX_TOLD;
+    return `in the drawing ${told.slice(0, MAX_TOLD).join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`;
+  };
+}
+
+/** Each as it is written, without what it holds. */
+function shapesOf(drawing: SVGSVGElement): Map<Element, string> | null {
+  const all = [...drawing.querySelectorAll('*')];
+  if (!drawing.isConnected || all.length > MAX_SHAPES) return null;
+  return new Map(
+    all.map((it) => [it, `${attributesOf(it)}${it.childElementCount === 0 ? it.textContent : ''}`]),
+  );
+}
+
+const attributesOf = (element: Element): string =>
+  Array.from(element.attributes, ({ name, value }) => `${name}=${value}`).join(' ');
+
+/** Where it is in the window, as views give boxes. */
+function shapeWords(shape: Element): string {
+  const { left, top, width, height } = shape.getBoundingClientRect();
+  const [x, y, w, h] = [left, top, width, height].map(Math.round);
+  return `${shape.localName} @${x},${y} ${w}x${h}`;
+}
+
+function watchCanvas(canvas: HTMLCanvasElement): (() => string) | null {
+  const scale = Math.min(1, COPY_SIDE / Math.max(canvas.width, canvas.height, 1));
+  const columns = Math.max(1, Math.round(canvas.width * scale));
+  const rows = Math.max(1, Math.round(canvas.height * scale));
+  const before = copyOf(canvas, columns, rows);
+  if (before === null) return null;
+  return () => {
+    const now = copyOf(canvas, columns, rows);
+    const box = now && changedBox(before, now);
+    if (!box) return 'the drawing is as it was';
+    const { width, height } = canvas.getBoundingClientRect();
+    const [across, down] = [width / columns, height / rows];
+    const [x, y, w, h] = [box.x * across, box.y * down, box.width * across, box.height * down].map(
+      Math.round,
+    );
+    return `the drawing changed within ${x},${y} ${w}x${h} of it`;
+  };
+}
+
+function changedBox(a: ImageData, b: ImageData): DOMRect | null {
+  let [left, top, right, bottom] = [Infinity, Infinity, -1, -1];
+  const [was, is] = [new Uint32Array(a.data.buffer), new Uint32Array(b.data.buffer)];
+  for (let i = 0; i < was.length; i += 1) {
+    if (was[i] === is[i]) continue;
+    const [x, y] = [i % a.width, Math.floor(i / a.width)];
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+  }
+  return right < 0 ? null : new DOMRect(left, top, right - left + 1, bottom - top + 1);
+}

@@ -1,0 +1,65 @@
+/** Brings a point of an element into sight while a button is held, as the wheel or the edge of a scroller does. */
+import { ancestorsOf } from '../../dom/composed-tree.ts';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+interface Edges {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** From the edge: what is dropped on the very rim may fall beside it. */
+const MARGIN_PX = 4;
+
+/**
+ * @param pointOf - Where the point is by now.
+ * @returns Whether it lies within all that scrolls around it.
+ */
+export function reveal(element: Element, pointOf: () => Point): boolean {
+  const { ownerDocument: document } = element;
+  const window = document.defaultView;
+  if (!window) return false;
+  const root = document.scrollingElement ?? document.documentElement;
+  const around = [...ancestorsOf(element)].filter((it) => it !== element && it !== root && clips(it));
+  for (const scroller of around.filter(isScrolled))
+    scrollTo(scroller, scroller.getBoundingClientRect(), pointOf());
+  const view = { left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight };
+  scrollTo(root, view, pointOf());
+  const point = pointOf();
+  return [view, ...around.map((it) => it.getBoundingClientRect())].every(
+    (it) => distance(it, point, 0) === null,
+  );
+}
+
+function scrollTo(scroller: Element, edges: Edges, point: Point): void {
+  if (distance(edges, point, 0) === null) return;
+  const by = distance(edges, point, MARGIN_PX);
+  if (by) scroller.scrollBy({ ...by, behavior: 'instant' });
+}
+
+/** How far the point lies outside; null for one that is inside. */
+function distance(edges: Edges, { x, y }: Point, margin: number): { left: number; top: number } | null {
+  const beyond = (at: number, low: number, high: number): number =>
+    at < low + margin ? at - low - margin : at > high - margin ? at - high + margin : 0;
+  const left = beyond(x, edges.left, edges.right);
+  const top = beyond(y, edges.top, edges.bottom);
+  return left === 0 && top === 0 ? null : { left, top };
+}
+
+function clips(element: Element): boolean {
+  const { overflowX, overflowY } = getComputedStyle(element);
+  return (
+    (/auto|scroll|hidden/.test(overflowY) && element.scrollHeight > element.clientHeight) ||
+    (/auto|scroll|hidden/.test(overflowX) && element.scrollWidth > element.clientWidth)
+  );
+}
+
+/** By a person. */
+function isScrolled(element: Element): boolean {
+  const { overflowX, overflowY } = getComputedStyle(element);
+  return /auto|scroll/.test(`${overflowX} ${overflowY}`);
+}

@@ -1,0 +1,162 @@
+/**
+ * Where to point at an element: a place in the viewport that the element itself would receive.
+ * Only real hit-testing tells; the middle of the bounding box misses wrapped links, wide labels,
+ * round shapes and whatever lies under something else.
+ */
+import { areaBox, pictureOf } from '../../dom/image-map.ts';
+import { elementAt, holds, parentOf } from '../../dom/composed-tree.ts';
+import type { ActContext } from '../context.ts';
+import { isInteractive, isRendered, labelsOf } from '../traits.ts';
+
+export interface TargetPoint {
+  readonly x: number;
+  readonly y: number;
+  /** The deepest element there: what receives the events. */
+  readonly hit: Element;
+  /** What lay over a better point. */
+  readonly coveredBy: Element | null;
+}
+
+export type NoPoint =
+  { readonly reason: 'hidden' } | { readonly reason: 'covered'; readonly by: Element | null };
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Scrolls the element into view only if it cannot be hit where it is. */
+export function findTargetPoint(element: Element, context: ActContext): TargetPoint | NoPoint {
+  const ways = [element, ...labelsOf(element)].filter(isRendered);
+  if (ways.length === 0) return { reason: 'hidden' };
+  let miss: NoPoint = { reason: 'hidden' };
+  for (const way of ways) {
+    const inPlace = probe(way, element, context);
+    if ('hit' in inPlace) return inPlace;
+    (way instanceof HTMLAreaElement ? (pictureOf(way) ?? way) : way).scrollIntoView({
+      block: 'center',
+      inline: 'center',
+      behavior: 'instant',
+    });
+    const scrolled = probe(way, element, context);
+    if ('hit' in scrolled) return scrolled;
+    if (scrolled.reason === 'covered') miss = scrolled;
+  }
+  return miss;
+}
+
+/** The best point of `way` that a press would bring to `element`. */
+function probe(way: Element, element: Element, context: ActContext): TargetPoint | NoPoint {
+  const points = pointsOf(way, context.document);
+  if (points.length === 0) return { reason: 'hidden' };
+  let covering: Element | null = null;
+  let second: TargetPoint | null = null;
+  for (const { x, y } of points) {
+    const hit = elementAt(context.document, x, y, context);
+    if (!hit) continue;
+    switch (bringsTo(way, element, hit)) {
+      case 'plain':
+        return { x, y, hit, coveredBy: covering };
+      case 'nested':
+        second ??= { x, y, hit, coveredBy: covering };
+        break;
+      case 'other':
+        covering ??= hit;
+        break;
+    }
+  }
+  return second ?? { reason: 'covered', by: covering };
+}
+
+/** "nested": it gets there, but another control inside of the element would react first. */
+function bringsTo(way: Element, element: Element, hit: Element): 'plain' | 'nested' | 'other' {
+  if (holds(way, hit)) {
+    for (let at: Element | null = hit; at && at !== way; at = parentOf(at))
+      if (at !== element && isInteractive(at) && !saysTheSame(at, way)) return 'nested';
+    return 'plain';
+  }
+  // A label over its control works as the control does.
+  if (labelsOf(element).some((label) => holds(label, hit))) return 'plain';
+  // Points pass through the element by its own style: a person's press goes to what is behind it, its ancestor.
+  if (holds(hit, way) && getComputedStyle(way).pointerEvents === 'none') return 'plain';
+  return 'other';
+}
+
+/** A link that is all there is to read in its tab: pressing it is pressing the tab. */
+const saysTheSame = (inner: Element, outer: Element): boolean =>
+  fold(inner.textContent) !== '' && fold(inner.textContent) === fold(outer.textContent);
+const fold = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+
+/** Centres first, then a grid, of every visible rectangle; best first. */
+function pointsOf(element: Element, document: Document): Point[] {
+  const { clientWidth, clientHeight } = document.documentElement;
+  // Quirks-mode pages and short bodies: the viewport is what the window says.
+  const width = document.defaultView?.innerWidth ?? clientWidth;
+  const height = document.defaultView?.innerHeight ?? clientHeight;
+  const visible = rectsOf(element)
+    .map((rect) => ({
+      left: Math.max(rect.left, 0),
+      top: Math.max(rect.top, 0),
+      right: Math.min(rect.right, width),
+      bottom: Math.min(rect.bottom, height),
+    }))
+    .filter(({ left, top, right, bottom }) => right - left > 0 && bottom - top > 0)
+    .slice(0, 8);
+  const at = (dx: number, dy: number): Point[] =>
+    visible.map(({ left, top, right, bottom }) => ({
+      x: left + (right - left) * dx,
+      y: top + (bottom - top) * dy,
+    }));
+  return [...at(0.5, 0.5), ...strokePoint(element), ...GRID.flatMap(([dx, dy]) => at(dx, dy))];
+}
+
+const GRID: readonly (readonly [number, number])[] = [
+  [0.25, 0.5],
+  [0.75, 0.5],
+  [0.5, 0.25],
+  [0.5, 0.75],
+  [0.25, 0.25],
+  [0.75, 0.25],
+  [0.25, 0.75],
+  [0.75, 0.75],
+  [0.1, 0.5],
+  [0.9, 0.5],
+  [0.5, 0.1],
+  [0.5, 0.9],
+  [0.1, 0.1],
+  [0.9, 0.1],
+  [0.1, 0.9],
+  [0.9, 0.9],
+  [0.04, 0.5],
+  [0.96, 0.5],
+  [0.5, 0.04],
+  [0.5, 0.96],
+];
+
+/** An element of no size is pointed at through what it contains. */
+function rectsOf(element: Element): DOMRect[] {
+  const own = [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+  if (own.length > 0) return own;
+  if (element instanceof HTMLAreaElement) {
+    const box = areaBox(element);
+    return box ? [box] : [];
+  }
+  const inner: DOMRect[] = [];
+  for (const child of element.querySelectorAll('*')) {
+    inner.push(...[...child.getClientRects()].filter(({ width, height }) => width > 0 && height > 0));
+    if (inner.length >= 4) break;
+  }
+  return inner;
+}
+
+/** The middle of a line: for shapes that are mostly not where their box is. */
+function strokePoint(element: Element): Point[] {
+  if (!(element instanceof SVGGeometryElement)) return [];
+  const matrix = element.getScreenCTM();
+  if (!matrix) return [];
+  const length = element.getTotalLength();
+  return [0.5, 0.25, 0.75].map((part) => {
+    const { x, y } = element.getPointAtLength(length * part).matrixTransform(matrix);
+    return { x, y };
+  });
+}

@@ -1,0 +1,116 @@
+/**
+ * Edits to what has the focus, as a keyboard makes them. Chrome's own editing commands come first:
+ * their input events are trusted, maxlength and number filters hold, undo and change-on-blur work,
+ * and rich editors see the edits that they expect. The value setter is the way for what refuses.
+ *
+ * @see https://w3c.github.io/input-events/
+ */
+import type { Focus } from '../keyboard/focus.ts';
+import { hasSelectionRange } from './selection.ts';
+import { editingHostOf, isTextControl, type TextControl } from '../traits.ts';
+
+type Command = 'insertText' | 'insertParagraph' | 'insertLineBreak' | 'delete' | 'forwardDelete';
+
+interface Edit {
+  readonly inputType: string;
+  readonly command: Command;
+  readonly data: string | null;
+}
+
+export class Editing {
+  readonly #focus: Focus;
+
+  constructor(focus: Focus) {
+    this.#focus = focus;
+  }
+
+  /** What the keys would change now: a control or an editing host. */
+  get target(): Element | null {
+    const at = this.#focus.current;
+    if (!at) return null;
+    if (isTextControl(at)) return at.readOnly || at.disabled ? null : at;
+    return editingHostOf(at);
+  }
+
+  insertText(text: string, inputType = 'insertText'): void {
+    this.#edit({ inputType, command: 'insertText', data: text });
+  }
+
+  /** Enter in a text area or an editor. */
+  breakLine(soft: boolean): void {
+    const { target } = this;
+    if (target instanceof HTMLInputElement) {
+      // Asked of the page, though a field of one line takes none.
+      const about = { inputType: 'insertLineBreak', bubbles: true, cancelable: true, composed: true };
+      target.dispatchEvent(new InputEvent('beforeinput', about));
+      return;
+    }
+    const paragraph = !soft && target !== null && !isTextControl(target);
+    if (paragraph) this.#edit({ inputType: 'insertParagraph', command: 'insertParagraph', data: null });
+    else this.#edit({ inputType: 'insertLineBreak', command: 'insertLineBreak', data: null });
+  }
+
+  delete(direction: 'backward' | 'forward', by: 'character' | 'word'): void {
+    const { target } = this;
+    if (!target) return;
+    const way = direction === 'backward' ? 'Backward' : 'Forward';
+    const inputType = `delete${by === 'word' ? 'Word' : 'Content'}${way}`;
+    if (by === 'word' && isSelectionEmpty(target))
+      target.ownerDocument.getSelection()?.modify('extend', direction, 'word');
+    this.#edit({ inputType, command: direction === 'backward' ? 'delete' : 'forwardDelete', data: null });
+  }
+
+  cut(): void {
+    this.#edit({ inputType: 'deleteByCut', command: 'delete', data: null });
+  }
+
+  #edit(edit: Edit): void {
+    const { target } = this;
+    if (!target) return;
+    const { inputType, command, data } = edit;
+    // Commands leave this one out; editors that do all of the work themselves live by it.
+    const about = { inputType, data, bubbles: true, cancelable: true, composed: true };
+    if (!target.dispatchEvent(new InputEvent('beforeinput', about))) return;
+    if (!isTextControl(target)) {
+      target.ownerDocument.execCommand(command, false, data ?? undefined);
+      return;
+    }
+    this.#focus.edited(target, 'native');
+    const before = target.value;
+    const done = target.ownerDocument.execCommand(command, false, data ?? undefined);
+    if (done || target.value !== before) return;
+    this.#focus.edited(target, 'setter');
+    if (spliceValue(target, edit))
+      target.dispatchEvent(new InputEvent('input', { ...about, cancelable: false }));
+  }
+}
+
+function isSelectionEmpty(target: Element): boolean {
+  if (isTextControl(target)) return target.selectionStart === target.selectionEnd;
+  return target.ownerDocument.getSelection()?.isCollapsed ?? true;
+}
+
+/** The setter of the prototype: frameworks watch the one on the element. */
+export function setNativeValue(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const { prototype } = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+  // eslint-disable-next-line typescript/unbound-method -- called with its control just below
+  const setter = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
+  setter?.call(control, value);
+}
+
+/** @returns Whether anything changed. */
+function spliceValue(control: TextControl, { command, data }: Edit): boolean {
+  const { value } = control;
+  const ranged = hasSelectionRange(control);
+  let start = ranged ? (control.selectionStart ?? value.length) : value.length;
+  let end = ranged ? (control.selectionEnd ?? start) : start;
+  if (start === end && command === 'delete') start = Math.max(0, start - 1);
+  if (start === end && command === 'forwardDelete') end = Math.min(value.length, end + 1);
+  const room = control.maxLength < 0 ? Infinity : control.maxLength - (value.length - (end - start));
+  const added = command === 'insertLineBreak' ? '\n' : (data ?? '').slice(0, Math.max(0, room));
+  const next = value.slice(0, start) + added + value.slice(end);
+  if (next === value) return false;
+  setNativeValue(control, next);
+  if (ranged) control.setSelectionRange(start + added.length, start + added.length);
+  return true;
+}

@@ -1,0 +1,61 @@
+/** Where a text stands in the rendered text of a part of the page, across elements and folded white space. */
+import { isRendered } from '../traits.ts';
+
+export interface TextPlace {
+  readonly node: Text;
+  readonly offset: number;
+}
+
+const SKIPPED = 'script,style,noscript,template,textarea,select,option';
+
+/** @returns The range of the first occurrence, exact before in any case; null when there is none. */
+export function findText(scope: Element, wanted: string | null): Range | null {
+  const { text, places } = fold(scope);
+  const needle = wanted === null ? text.trim() : foldText(wanted).trim();
+  if (needle === '') return null;
+  const exact = text.indexOf(needle);
+  const start = exact >= 0 ? exact : text.toLowerCase().indexOf(needle.toLowerCase());
+  const first = places[start];
+  const last = places[start + needle.length - 1];
+  if (start < 0 || !first || !last) return null;
+  const range = scope.ownerDocument.createRange();
+  range.setStart(first.node, first.offset);
+  range.setEnd(last.node, last.offset + 1);
+  return range;
+}
+
+const foldText = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ');
+
+/** The text as it reads, and where each of its characters stands. */
+function fold(scope: Element): { text: string; places: (TextPlace | undefined)[] } {
+  let text = '';
+  const places: (TextPlace | undefined)[] = [];
+  const walker = scope.ownerDocument.createTreeWalker(scope, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, {
+    acceptNode: (node) =>
+      node instanceof Element && (node.matches(SKIPPED) || !isRendered(node))
+        ? NodeFilter.FILTER_REJECT
+        : NodeFilter.FILTER_ACCEPT,
+  });
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!(node instanceof Text)) {
+      // A line of its own stands apart, as it reads.
+      if (node instanceof Element && !text.endsWith(' ') && isBlock(node)) put(' ', undefined);
+      continue;
+    }
+    for (let offset = 0; offset < node.data.length; offset += 1) {
+      const character = node.data.charAt(offset);
+      const isSpace = /[\s\u00a0]/.test(character);
+      if (isSpace && text.endsWith(' ')) continue;
+      put(isSpace ? ' ' : character, { node, offset });
+    }
+  }
+  return { text, places };
+
+  function put(character: string, place: TextPlace | undefined): void {
+    text += character;
+    places.push(place);
+  }
+}
+
+const isBlock = (element: Element): boolean =>
+  element.localName === 'br' || !getComputedStyle(element).display.startsWith('inline');

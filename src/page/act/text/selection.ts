@@ -1,0 +1,114 @@
+/** Carets and selections, in fields and in the document, as a press of the mouse sets them. */
+import { dispatch } from '../../dom/dom.ts';
+import { closest } from '../../dom/composed-tree.ts';
+import { editingHostOf, isTextControl, type TextControl } from '../traits.ts';
+
+/** Types whose selection the platform hides from scripts. */
+export const hasSelectionRange = (control: TextControl): boolean => control.selectionStart !== null;
+
+interface CaretDocument {
+  caretPositionFromPoint?(x: number, y: number): { offsetNode: Node; offset: number } | null;
+}
+
+/** @returns Whether the press may select: pages say no to it by `selectstart`. */
+export function placeCaret(target: Element, x: number, y: number): boolean {
+  const { ownerDocument: document } = target;
+  // Chrome 128 and later; before, only carets in the document are known.
+  const position = (document as CaretDocument).caretPositionFromPoint?.(x, y) ?? null;
+  if (isTextControl(target)) {
+    if (!hasSelectionRange(target)) return true;
+    const offset = position?.offsetNode === target ? position.offset : target.value.length;
+    target.setSelectionRange(offset, offset);
+    return true;
+  }
+  // Chrome starts no selection on these: what is selected stays so, as toolbars of editors need it.
+  if (target instanceof HTMLInputElement || closest(target, 'button,select,img,canvas,video')) return false;
+  if (closest(target, 'a[href]') && !editingHostOf(target)) return false;
+  if (getComputedStyle(target).userSelect === 'none') return false;
+  const range = position ? null : document.caretRangeFromPoint(x, y);
+  const node = position?.offsetNode ?? range?.startContainer;
+  if (!node || (node instanceof Element && isTextControl(node))) return false;
+  if (!dispatch(isTextAt(node, x, y) ? node : target, selectStart())) return false;
+  document.getSelection()?.collapse(node, position?.offset ?? range?.startOffset ?? 0);
+  return true;
+}
+
+/** As Chrome says it: to the text itself, and not out of its shadow tree. */
+const selectStart = (): Event => new Event('selectstart', { bubbles: true, cancelable: true });
+
+/** Carets are placed beside a point that is beside the text, too. */
+function isTextAt(node: Node, x: number, y: number): boolean {
+  if (!(node instanceof Text)) return false;
+  const range = node.ownerDocument.createRange();
+  range.selectNodeContents(node);
+  return [...range.getClientRects()].some(
+    ({ left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom,
+  );
+}
+
+/** A pressed pointer that moved there: what lies between it and the caret is selected. */
+export function extendSelectionTo(pressed: Element, x: number, y: number): void {
+  const { ownerDocument: document } = pressed;
+  const position = (document as CaretDocument).caretPositionFromPoint?.(x, y) ?? null;
+  if (!position) return;
+  const { offsetNode: node, offset } = position;
+  if (isTextControl(pressed)) {
+    const { selectionStart: start, selectionEnd: end, selectionDirection } = pressed;
+    if (node !== pressed || start === null || end === null) return;
+    const anchor = selectionDirection === 'backward' ? end : start;
+    pressed.setSelectionRange(
+      Math.min(anchor, offset),
+      Math.max(anchor, offset),
+      offset < anchor ? 'backward' : 'forward',
+    );
+    return;
+  }
+  if (getComputedStyle(pressed).userSelect === 'none') return;
+  if (node instanceof Element && isTextControl(node)) return;
+  const selection = document.getSelection();
+  if (selection && selection.rangeCount > 0) selection.extend(node, offset);
+}
+
+export function selectWordAtCaret(target: Element): void {
+  if (isTextControl(target)) {
+    if (!hasSelectionRange(target)) return target.select();
+    const at = target.selectionStart ?? 0;
+    const before = /[\p{L}\p{N}_]*$/u.exec(target.value.slice(0, at))?.[0].length ?? 0;
+    const after = /^[\p{L}\p{N}_]*/u.exec(target.value.slice(at))?.[0].length ?? 0;
+    return target.setSelectionRange(at - before, at + after);
+  }
+  if (getComputedStyle(target).userSelect === 'none') return;
+  const selection = target.ownerDocument.getSelection();
+  selection?.modify('move', 'backward', 'word');
+  selection?.modify('extend', 'forward', 'word');
+}
+
+export function selectAll(target: Element): void {
+  const { ownerDocument: document } = target;
+  if (isTextControl(target)) return target.select();
+  const host = editingHostOf(target);
+  if (host) document.getSelection()?.selectAllChildren(host);
+  else document.execCommand('selectAll');
+}
+
+export function caretToEnd(target: Element): void {
+  if (isTextControl(target)) {
+    if (hasSelectionRange(target)) target.setSelectionRange(target.value.length, target.value.length);
+    else target.ownerDocument.getSelection()?.modify('move', 'forward', 'documentboundary');
+    return;
+  }
+  const host = editingHostOf(target);
+  if (!host) return;
+  const selection = target.ownerDocument.getSelection();
+  selection?.selectAllChildren(host);
+  selection?.collapseToEnd();
+}
+
+/** What a copy would take. */
+export function selectedText(target: Element): string {
+  if (isTextControl(target)) {
+    const { selectionStart, selectionEnd, value } = target;
+    if (selectionStart !== null) return value.slice(selectionStart, selectionEnd ?? selectionStart);
+  }
+  return target.ownerDocument.getSelection()?.toString() ?? '';
+}

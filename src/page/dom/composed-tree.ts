@@ -1,0 +1,65 @@
+/** The tree as it is rendered: through shadow roots and slots, open or closed, past fields named "parentNode". */
+import { assignedSlotOf, contains, matches, parentNodeOf } from './dom.ts';
+import type { ActContext } from '../act/context.ts';
+
+type ShadowAccess = Pick<ActContext, 'shadowRootOf'>;
+
+/** The parent an event or a look would go to next; null above the document element. */
+export function parentOf(node: Node): Element | null {
+  const slot = node instanceof Element ? assignedSlotOf(node) : null;
+  if (slot) return slot;
+  const parent = parentNodeOf(node);
+  if (parent instanceof ShadowRoot) return parent.host;
+  return parent instanceof Element ? parent : null;
+}
+
+/** The element itself first, the document element last. */
+export function* ancestorsOf(element: Element): Generator<Element> {
+  for (let at: Element | null = element; at; at = parentOf(at)) yield at;
+}
+
+/** Inclusive; also true for what is slotted into a closed root, whose slots do not show. */
+export function holds(outer: Element, inner: Element): boolean {
+  for (const at of ancestorsOf(inner)) if (at === outer) return true;
+  return contains(outer, inner);
+}
+
+export function closest(element: Element, selector: string): Element | null {
+  for (const at of ancestorsOf(element)) if (matches(at, selector)) return at;
+  return null;
+}
+
+/** The deepest common ancestor: where a click goes whose ends hit different elements. */
+export function commonAncestor(a: Element, b: Element): Element | null {
+  const above = new Set(ancestorsOf(a));
+  for (const at of ancestorsOf(b)) if (above.has(at)) return at;
+  return null;
+}
+
+/** What a pointer at this point of the viewport would hit. */
+export function elementAt(
+  document: Document,
+  x: number,
+  y: number,
+  { shadowRootOf }: ShadowAccess,
+): Element | null {
+  let hit = document.elementFromPoint(x, y);
+  while (hit) {
+    const inner: Element | null = shadowRootOf(hit)?.elementFromPoint(x, y) ?? null;
+    // A root without a hit of its own answers with its host, or with what lies outside.
+    if (!inner || inner === hit || inner.getRootNode() !== shadowRootOf(hit)) return hit;
+    hit = inner;
+  }
+  return null;
+}
+
+/** What has the focus, however deep; null when nothing but the page has. */
+export function focusedElement(document: Document, { shadowRootOf }: ShadowAccess): Element | null {
+  let at = document.activeElement;
+  while (at) {
+    const inner: Element | null = shadowRootOf(at)?.activeElement ?? null;
+    if (!inner) break;
+    at = inner;
+  }
+  return at === document.body || at === document.documentElement ? null : at;
+}

@@ -1,0 +1,268 @@
+/**
+ * What a simple picture shows: its regions of one colour, each with its kind, colour and box. Pure: from
+ * pixels to words. Photographs, text and gradients have too many regions to be told, and are not.
+ */
+import { colorName } from '../../../core/view/colors.ts';
+
+export interface Region {
+  /** triangle, quadrilateral …, circle, line, shape. */
+  readonly kind: string;
+  readonly color: string;
+  /** Drawn as a line around nothing. */
+  readonly isOutline: boolean;
+  /** Pixels of the picture: [x, y, width, height]. */
+  readonly box: readonly [number, number, number, number];
+}
+
+export interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  /** RGBA, four bytes a pixel. */
+  readonly data: Uint8ClampedArray;
+}
+
+type Point = readonly [x: number, y: number];
+
+const MAX_REGIONS = 12;
+const MAX_PATCHES = 400;
+/** Pixels; less is the soft rim of something else. */
+const MIN_AREA = 12;
+/** A corner stands out by this share of the shape's radius, and by more than the steps of its pixels. */
+const MIN_CORNER = 0.12;
+const MIN_CORNER_PX = 2;
+/** More corners than these can't be told from a circle at such sizes. */
+const KINDS: Readonly<Record<number, string>> = {
+  3: 'triangle', 4: 'quadrilateral', 5: 'pentagon', 6: 'hexagon', 7: 'heptagon',
+}; // prettier-ignore
+
+/** @returns From the top down; null when the picture is not simple, or has more than `most` regions. */
+export function regionsOf(pixels: Pixels, most = MAX_REGIONS): Region[] | null {
+  const { width } = pixels;
+  const paper = paperOf(pixels);
+  const inks = inksOf(pixels, paper);
+  const owner = new Uint16Array(inks.length);
+  const regions: (readonly number[])[] = [];
+  for (let start = 0; start < inks.length; start += 1) {
+    if (owner[start] !== 0 || inks[start] === NO_INK) continue;
+    const members = flood(inks, owner, start, regions.length + 1, width, paper);
+    // A picture of this many patches is no drawing.
+    if (regions.push(members) > MAX_PATCHES) return null;
+  }
+  const found = regions.filter(
+    (members, i) => members.length >= MIN_AREA && !isRim(members, owner, i + 1, width),
+  );
+  if (found.length > most) return null;
+  return found
+    .map((members) => describe(members, width, inkOf(members, inks)))
+    .toSorted((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
+}
+
+/** Of 15 bits; paper that shows nothing has none. */
+const NO_INK = 0;
+const INK = 0x8000;
+
+const packed = (r: number, g: number, b: number): number =>
+  INK | ((r >> 3) << 10) | ((g >> 3) << 5) | (b >> 3);
+const red = (ink: number): number => (ink >> 10) & 31;
+const green = (ink: number): number => (ink >> 5) & 31;
+const blue = (ink: number): number => ink & 31;
+
+/** The most common colour of the rim; NO_INK for a drawing on nothing. */
+function paperOf({ width, height, data }: Pixels): number {
+  const counts = new Map<number, number>();
+  const count = (x: number, y: number): void => {
+    const ink = inkAt(data, (y * width + x) * 4);
+    counts.set(ink, (counts.get(ink) ?? 0) + 1);
+  };
+  for (let x = 0; x < width; x += 1) {
+    count(x, 0);
+    count(x, height - 1);
+  }
+  for (let y = 0; y < height; y += 1) {
+    count(0, y);
+    count(width - 1, y);
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? NO_INK;
+}
+
+function inkAt(data: Uint8ClampedArray, i: number): number {
+  return (data[i + 3] ?? 0) < 128 ? NO_INK : packed(data[i] ?? 0, data[i + 1] ?? 0, data[i + 2] ?? 0);
+}
+
+function inksOf({ width, height, data }: Pixels, paper: number): Uint16Array {
+  const inks = new Uint16Array(width * height);
+  for (let i = 0; i < inks.length; i += 1) {
+    const ink = inkAt(data, i * 4);
+    inks[i] = ink !== NO_INK && paper !== NO_INK && apart(ink, paper) <= 6 ? NO_INK : ink;
+  }
+  return inks;
+}
+
+const apart = (a: number, b: number): number =>
+  Math.abs(red(a) - red(b)) + Math.abs(green(a) - green(b)) + Math.abs(blue(a) - blue(b));
+
+/** Neighbours over corners too: a thin slanted line is one region. */
+function flood(
+  inks: Uint16Array,
+  owner: Uint16Array,
+  start: number,
+  id: number,
+  width: number,
+  paper: number,
+): number[] {
+  const members: number[] = [];
+  const pending = [start];
+  owner[start] = id;
+  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
+    members.push(at);
+    const ink = inks[at] ?? NO_INK;
+    const x = at % width;
+    for (let dy = -1; dy <= 1; dy += 1)
+      for (let dx = -1; dx <= 1; dx += 1) {
+        const next = at + dy * width + dx;
+        if (x + dx < 0 || x + dx >= width || next < 0 || next >= inks.length) continue;
+        const other = inks[next] ?? NO_INK;
+        if (owner[next] !== 0 || other === NO_INK || !isSameInk(ink, other, paper)) continue;
+        owner[next] = id;
+        pending.push(next);
+      }
+  }
+  return members;
+}
+
+/** Alike, or the one is the other mixed with the paper, as at soft rims. */
+function isSameInk(a: number, b: number, paper: number): boolean {
+  if (apart(a, b) <= 6) return true;
+  if (paper === NO_INK) return false;
+  const [ar, ag, ab] = [red(a) - red(paper), green(a) - green(paper), blue(a) - blue(paper)];
+  const [br, bg, bb] = [red(b) - red(paper), green(b) - green(paper), blue(b) - blue(paper)];
+  return ar * br + ag * bg + ab * bb > 0.985 * Math.hypot(ar, ag, ab) * Math.hypot(br, bg, bb);
+}
+
+/** The soft line between two shapes: nothing of it lies within itself, and it touches others. */
+function isRim(members: readonly number[], owner: Uint16Array, id: number, width: number): boolean {
+  let touches = 0;
+  for (const at of members) {
+    let isInner = true;
+    for (const step of [-width - 1, -width, 1 - width, -1, 1, width - 1, width, width + 1]) {
+      const other = owner[at + step] ?? 0;
+      if (other !== id) isInner = false;
+      if (other !== id && other !== 0) {
+        touches += 1;
+        break;
+      }
+    }
+    if (isInner) return false;
+  }
+  return touches > members.length / 2;
+}
+
+/** The most common one. */
+function inkOf(members: readonly number[], inks: Uint16Array): number {
+  const counts = new Map<number, number>();
+  for (const at of members) {
+    const ink = inks[at] ?? NO_INK;
+    counts.set(ink, (counts.get(ink) ?? 0) + 1);
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? NO_INK;
+}
+
+function describe(members: readonly number[], width: number, ink: number): Region {
+  const points = members.map((at): Point => [at % width, Math.floor(at / width)]);
+  const hull = hullOf(points);
+  const xs = hull.map(([x]) => x);
+  const ys = hull.map(([, y]) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const box = [left, top, Math.max(...xs) - left + 1, Math.max(...ys) - top + 1] as const;
+  const outer = areaOf(hull);
+  const filled = members.length / Math.max(1, outer);
+  const isLine = outer < 3 * Math.max(box[2], box[3]) + 4;
+  // A line around nothing covers little of what it surrounds, and all of its hull's rim.
+  const isOutline = !isLine && filled < 0.6 && followsHull(points, hull);
+  const isConvex = isOutline || filled > 0.85;
+  const kind = isLine ? 'line' : isConvex ? convexKind(hull, outer, box) : 'shape';
+  const [r, g, b] = [red(ink), green(ink), blue(ink)].map((it) => Math.round((it * 255) / 31));
+  return { kind, color: colorName(`rgb(${r}, ${g}, ${b})`), isOutline, box };
+}
+
+/** Counter-clockwise. @see Andrew's monotone chain */
+function hullOf(points: readonly Point[]): Point[] {
+  const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
+  const chain = (list: readonly Point[]): Point[] => {
+    const out: Point[] = [];
+    for (const point of list) {
+      while (out.length > 1 && cross(out[out.length - 2], out[out.length - 1], point) <= 0) out.pop();
+      out.push(point);
+    }
+    out.pop();
+    return out;
+  };
+  const hull = [...chain(sorted), ...chain(sorted.toReversed())];
+  return hull.length > 0 ? hull : sorted.slice(0, 1);
+}
+
+/** Twice the area of the triangle, positive when it turns left. */
+function cross(a: Point | undefined, b: Point | undefined, c: Point | undefined): number {
+  if (!a || !b || !c) return 0;
+  return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
+}
+
+const areaOf = (hull: readonly Point[]): number =>
+  Math.abs(hull.reduce((sum, [x, y], i) => {
+    const [nx, ny] = hull[(i + 1) % hull.length] ?? [x, y];
+    return sum + x * ny - nx * y;
+  }, 0)) / 2; // prettier-ignore
+
+function convexKind(hull: readonly Point[], area: number, [left, top, width, height]: Region['box']): string {
+  const radius = Math.sqrt(area / Math.PI);
+  // On a circle all of the rim is as far from the middle, but for the steps of its pixels.
+  const far = hull.map(([x, y]) =>
+    Math.hypot((x - left - (width - 1) / 2) / (width / 2), (y - top - (height - 1) / 2) / (height / 2)),
+  );
+  const flattest = Math.min(...edgeDistances(hull, left + (width - 1) / 2, top + (height - 1) / 2, width / 2, height / 2)); // prettier-ignore
+  if (1 - flattest / Math.max(...far) < 0.05 + 0.6 / radius)
+    return Math.max(width, height) > 1.15 * Math.min(width, height) ? 'ellipse' : 'circle';
+  const corners = cornersOf(hull, Math.max(MIN_CORNER_PX, radius * MIN_CORNER)).length;
+  return KINDS[corners] ?? 'shape';
+}
+
+/** Of each edge's middle from a centre, in radii of the ellipse around it. */
+const edgeDistances = (hull: readonly Point[], cx: number, cy: number, rx: number, ry: number): number[] =>
+  hull.map(([x, y], i) => {
+    const [nx, ny] = hull[(i + 1) % hull.length] ?? [x, y];
+    return Math.hypot(((x + nx) / 2 - cx) / rx, ((y + ny) / 2 - cy) / ry);
+  });
+
+/** Drops the points that stand out least from the line between their neighbours, until each stands out. */
+function cornersOf(hull: readonly Point[], least: number): Point[] {
+  const points = [...hull];
+  while (points.length > 3) {
+    const heights = points.map((point, i) => {
+      const before = points.at(i - 1) ?? point;
+      const after = points[(i + 1) % points.length] ?? point;
+      return Math.abs(cross(before, point, after)) / Math.hypot(after[0] - before[0], after[1] - before[1]);
+    });
+    const smallest = Math.min(...heights);
+    if (smallest >= least) break;
+    points.splice(heights.indexOf(smallest), 1);
+  }
+  return points;
+}
+
+/** Whether there is paint near every part of the hull: an open curve leaves a part of it bare. */
+function followsHull(points: readonly Point[], hull: readonly Point[]): boolean {
+  const painted = new Set(points.map(([x, y]) => `${x >> 2},${y >> 2}`));
+  const isPainted = (x: number, y: number): boolean => {
+    for (let dy = -1; dy <= 1; dy += 1)
+      for (let dx = -1; dx <= 1; dx += 1)
+        if (painted.has(`${(Math.round(x) >> 2) + dx},${(Math.round(y) >> 2) + dy}`)) return true;
+    return false;
+  };
+  return hull.every(([x, y], i) => {
+    const [nx, ny] = hull[(i + 1) % hull.length] ?? [x, y];
+    const steps = Math.max(1, Math.ceil(Math.hypot(nx - x, ny - y) / 4));
+    for (let s = 0; s < steps; s += 1)
+      if (!isPainted(x + ((nx - x) * s) / steps, y + ((ny - y) * s) / steps)) return false;
+    return true;
+  });
+}

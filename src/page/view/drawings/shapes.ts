@@ -1,0 +1,95 @@
+/** SVG shapes: which kind, which colour. Icons are not taken apart. */
+import { colorName } from '../../../core/view/colors.ts';
+import {
+  attributeOf,
+  dataOf,
+  firstChildOf,
+  fold,
+  localNameOf,
+  nextSiblingOf,
+  nodeTypeOf,
+  queryAll,
+  textContentOf,
+} from '../../dom/dom.ts';
+
+export const SVG = 'http://www.w3.org/2000/svg';
+
+const KINDS: Readonly<Record<string, string>> = {
+  circle: 'circle', ellipse: 'ellipse', rect: 'rectangle', line: 'line', polyline: 'line', path: 'path', text: 'text',
+  image: 'image', use: 'shape',
+}; // prettier-ignore
+
+const CORNERS: Readonly<Record<number, string>> = {
+  3: 'triangle',
+  4: 'quadrilateral',
+  5: 'pentagon',
+  6: 'hexagon',
+};
+
+/** Everything that is drawn, for counting. */
+export const SHAPE_SELECTOR = 'circle,ellipse,rect,line,polyline,polygon,path,text,image,use';
+/** Parts that are templates, or names of other parts: never drawn where they stand. */
+export const NOT_DRAWN = new Set([
+  'defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker', 'linearGradient', 'radialGradient', 'filter', 'title',
+  'desc', 'metadata', 'style', 'script', 'animate', 'animateTransform', 'animateMotion', 'set',
+]); // prettier-ignore
+
+/** null for what is no shape (g, svg, a). */
+export function shapeKind(element: Element, tag: string): string | null {
+  if (tag === 'polygon') {
+    const numbers = (attributeOf(element, 'points') ?? '').match(/-?[\d.]+(?:e-?\d+)?/gi)?.length ?? 0;
+    return CORNERS[numbers / 2] ?? 'polygon';
+  }
+  if (tag === 'rect')
+    return attributeOf(element, 'width') === attributeOf(element, 'height') ? 'square' : 'rectangle';
+  return KINDS[tag] ?? null;
+}
+
+/** A colour by itself: nothing that is taken from elsewhere, or painted with. */
+const COLOR = /^(?:#[\da-f]+|rgba?\([^()]*\)|(?!inherit|initial|unset|revert|currentcolor|context)[a-z]+)$/i;
+const MAX_COLORS = 1000;
+const colors = new Map<string, string>();
+
+/** @param isPainted - Whether a style may decide it, and not the attribute. */
+function paintOf(element: Element, paint: 'fill' | 'stroke', isPainted: boolean): string {
+  const own = isPainted || firstChildOf(element) !== null ? null : attributeOf(element, paint);
+  if (own === null || !COLOR.test(own)) return colorName(getComputedStyle(element)[paint]);
+  const known = colors.get(own);
+  if (known !== undefined) return known;
+  const name = colorName(getComputedStyle(element)[paint]);
+  if (colors.size < MAX_COLORS) colors.set(own, name);
+  return name;
+}
+
+/**
+ * Colour and text of a shape: "red", `blue "K"`.
+ *
+ * @param isPainted - Whether a style may decide its colour.
+ */
+export function shapeName(element: Element, tag: string, isPainted: boolean): string {
+  const fill = paintOf(element, 'fill', isPainted);
+  const stroke = fill === '' || tag === 'line' ? paintOf(element, 'stroke', isPainted) : '';
+  const color = stroke === '' ? fill : isLineLike(tag) ? stroke : `${stroke} outline`;
+  if (tag === 'text') {
+    const text = fold(textContentOf(element) ?? '');
+    return `${text} ${color}`.trim();
+  }
+  const title = svgTitle(element);
+  return title === '' ? color : `${title} ${color}`.trim();
+}
+
+const isLineLike = (tag: string): boolean => tag === 'line' || tag === 'polyline' || tag === 'path';
+
+/** What an SVG says of itself: aria-label, else its own <title>. */
+export function svgTitle(element: Element): string {
+  const label = attributeOf(element, 'aria-label');
+  if (label !== null && label.trim() !== '') return fold(label);
+  for (let node = firstChildOf(element); node !== null; node = nextSiblingOf(node)) {
+    if (nodeTypeOf(node) !== Node.ELEMENT_NODE || localNameOf(node as Element) !== 'title') continue;
+    const text = firstChildOf(node);
+    return text !== null && nodeTypeOf(text) === Node.TEXT_NODE ? fold(dataOf(text as Text)) : '';
+  }
+  return '';
+}
+
+export const shapeCount = (svg: Element): number => queryAll(svg, SHAPE_SELECTOR).length;

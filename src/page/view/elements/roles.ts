@@ -1,0 +1,113 @@
+/** What an element is to a person: its ARIA role, given or native. Attributes and tag only. */
+import { attributesOf, HAS_HREF, HAS_ROLE } from '../../dom/attributes.ts';
+import { attributeOf } from '../../dom/dom.ts';
+
+/** Roles of things to act on. */
+const CONTROL_ROLES = new Set([
+  'button', 'link', 'checkbox', 'radio', 'switch', 'textbox', 'searchbox', 'combobox', 'option', 'tab',
+  'menuitem', 'menuitemcheckbox', 'menuitemradio', 'slider', 'spinbutton', 'treeitem', 'scrollbar',
+]); // prettier-ignore
+
+/** Roles of containers. Those that a reader needs are shown; the others only when they have a name. */
+const GROUP_ROLES = new Set([
+  'dialog', 'alertdialog', 'alert', 'status', 'heading', 'list', 'listitem', 'table', 'grid', 'treegrid', 'row',
+  'form', 'group', 'radiogroup', 'navigation', 'region', 'toolbar', 'menu', 'menubar', 'tablist', 'tabpanel',
+  'tree', 'listbox', 'search', 'figure', 'cell', 'gridcell', 'columnheader', 'rowheader', 'article', 'tooltip', 'log', 'feed',
+]); // prettier-ignore
+
+const GROUP_TAGS: Readonly<Record<string, string>> = {
+  h1: 'heading', h2: 'heading', h3: 'heading', h4: 'heading', h5: 'heading', h6: 'heading',
+  dialog: 'dialog', ul: 'list', ol: 'list', menu: 'list', li: 'listitem', table: 'table', tr: 'row',
+  td: 'cell', th: 'cell', form: 'form', fieldset: 'group', nav: 'navigation', section: 'region',
+  figure: 'figure', search: 'search', article: 'article',
+}; // prettier-ignore
+
+const INPUT_ROLES: Readonly<Record<string, string>> = {
+  button: 'button', submit: 'button', reset: 'button', image: 'button', checkbox: 'checkbox', radio: 'radio',
+  range: 'slider', number: 'spinbutton', search: 'searchbox', color: 'textbox', file: 'button',
+}; // prettier-ignore
+
+/** Roles whose name is what they contain. */
+const NAMED_BY_CONTENT = new Set([
+  'button', 'link', 'checkbox', 'radio', 'switch', 'option', 'tab', 'menuitemcheckbox', 'menuitemradio',
+]); // prettier-ignore
+
+export interface Role {
+  readonly role: string;
+  /** control: one line to act on. field: a control whose insides are its own. group: a container. */
+  readonly kind: 'control' | 'field' | 'group';
+  readonly type: string | null;
+}
+
+/** null for an element that is neither a control nor a container of note. */
+export function roleOf(element: Element, tag: string, attributes = attributesOf(element)): Role | null {
+  const hasRole = (attributes & HAS_ROLE) !== 0;
+  const given = hasRole ? givenRole(element) : null;
+  const native = nativeRole(element, tag, attributes);
+  // A native field stays one whatever its role: its value and type decide how to act on it.
+  if (native?.kind === 'field') return given?.kind === 'control' ? { ...native, role: given.role } : native;
+  if (given) return given;
+  if (native?.kind === 'group' && hasRole && isPresentational(element)) return null;
+  return native;
+}
+
+export const isNamedByContent = (role: string): boolean => NAMED_BY_CONTENT.has(role);
+
+function givenRole(element: Element): Role | null {
+  const value = attributeOf(element, 'role');
+  if (value === null) return null;
+  for (const word of value.toLowerCase().split(/\s+/)) {
+    if (CONTROL_ROLES.has(word)) return { role: word, kind: 'control', type: null };
+    if (GROUP_ROLES.has(word)) return { role: word, kind: 'group', type: null };
+  }
+  return null;
+}
+
+function isPresentational(element: Element): boolean {
+  const role = attributeOf(element, 'role');
+  return role === 'presentation' || role === 'none';
+}
+
+function nativeRole(element: Element, tag: string, attributes: number): Role | null {
+  switch (tag) {
+    case 'a':
+    case 'area':
+      return (attributes & HAS_HREF) === 0 ? null : { role: 'link', kind: 'control', type: null };
+    case 'button':
+    case 'summary':
+      return { role: 'button', kind: 'control', type: null };
+    case 'input':
+      return inputRole(element as HTMLInputElement);
+    case 'textarea':
+      return { role: 'textbox', kind: 'field', type: 'textarea' };
+    case 'select': {
+      const select = element as HTMLSelectElement;
+      return { role: select.multiple || select.size > 1 ? 'listbox' : 'combobox', kind: 'field', type: null };
+    }
+    case 'canvas':
+    case 'video':
+    case 'audio':
+    case 'iframe':
+    case 'frame':
+    case 'embed':
+    case 'object':
+      return { role: tag === 'iframe' ? 'frame' : tag, kind: 'field', type: null };
+    default: {
+      const group = GROUP_TAGS[tag];
+      return group === undefined ? null : { role: group, kind: 'group', type: null };
+    }
+  }
+}
+
+/** Types that say how to act; a plain button or text box says it by its role. */
+const SPOKEN_TYPES = new Set([
+  'password', 'email', 'tel', 'url', 'date', 'time', 'datetime-local', 'month', 'week', 'color', 'file',
+]); // prettier-ignore
+
+function inputRole(input: HTMLInputElement): Role | null {
+  const { type } = input;
+  if (type === 'hidden') return null;
+  const isListed = attributeOf(input, 'list') !== null;
+  const role = isListed ? 'combobox' : (INPUT_ROLES[type] ?? 'textbox');
+  return { role, kind: 'field', type: SPOKEN_TYPES.has(type) ? type : null };
+}

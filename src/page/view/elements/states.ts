@@ -1,0 +1,105 @@
+/** The states of a control, live. What only layout tells (covered, offscreen) is added later. */
+import type { ElementState } from '../../../core/view/view.ts';
+import { HAS_ARIA, HAS_CLASS } from '../../dom/attributes.ts';
+import { attributeOf, flatParentOf, localNameOf, matches, nextSiblingOf, nodeTypeOf } from '../../dom/dom.ts';
+
+/** @param item - Of a list, that it stands directly in. */
+export function statesOf(
+  element: Element,
+  tag: string,
+  attributes: number,
+  role = '',
+  item: Element | null = null,
+): ElementState[] {
+  const states: ElementState[] = [];
+  if (tag === 'input' || tag === 'textarea' || tag === 'select' || tag === 'button')
+    fieldStates(element as HTMLInputElement, tag, states);
+  else if (tag === 'summary') {
+    const details = flatParentOf(element);
+    if (details !== null && localNameOf(details) === 'details')
+      states.push(attributeOf(details, 'open') === null ? 'collapsed' : 'expanded');
+  }
+  if ((attributes & HAS_ARIA) !== 0) {
+    ariaStates(element, states);
+    menuState(element, role, states);
+  }
+  if (attributes !== 0) classStates(element, attributes, role, item, states);
+  return states;
+}
+
+function fieldStates(field: HTMLInputElement, tag: string, states: ElementState[]): void {
+  if (tag === 'input' && (field.type === 'checkbox' || field.type === 'radio')) {
+    if (field.indeterminate && field.type === 'checkbox') states.push('mixed');
+    else if (field.checked) states.push('checked');
+  }
+  if (matches(field, ':disabled')) states.push('disabled');
+  if (tag === 'input' || tag === 'textarea') {
+    if (field.readOnly) states.push('readonly');
+    if (matches(field, ':user-invalid')) states.push('invalid');
+  }
+  if (tag !== 'button' && field.required) states.push('required');
+  if ((tag === 'select' || (tag === 'input' && field.type === 'file')) && field.multiple)
+    states.push('multiselect');
+}
+
+function ariaStates(element: Element, states: ElementState[]): void {
+  const say = (attribute: string, value: string, state: ElementState): void => {
+    if (attributeOf(element, attribute) === value && !states.includes(state)) states.push(state);
+  };
+  say('aria-checked', 'true', 'checked');
+  say('aria-checked', 'mixed', 'mixed');
+  say('aria-selected', 'true', 'selected');
+  say('aria-pressed', 'true', 'pressed');
+  // A tab that says whether it is selected has said it all.
+  if (attributeOf(element, 'role') !== 'tab' || attributeOf(element, 'aria-selected') === null) {
+    say('aria-expanded', 'true', 'expanded');
+    say('aria-expanded', 'false', 'collapsed');
+  }
+  say('aria-disabled', 'true', 'disabled');
+  say('aria-readonly', 'true', 'readonly');
+  say('aria-required', 'true', 'required');
+  say('aria-multiselectable', 'true', 'multiselect');
+  const invalid = attributeOf(element, 'aria-invalid');
+  if (invalid !== null && invalid !== 'false' && invalid !== '' && !states.includes('invalid'))
+    states.push('invalid');
+  const current = attributeOf(element, 'aria-current');
+  if (current !== null && current !== 'false' && current !== '') states.push('current');
+}
+
+const OWNS_MENU = new Set(['true', 'menu', 'listbox', 'tree', 'grid']);
+
+/** What opens a menu and does not say whether it is open: the menu beside it tells, where there is one. */
+function menuState(element: Element, role: string, states: ElementState[]): void {
+  if (role !== 'menuitem' && role !== 'button' && role !== 'link' && role !== 'clickable') return;
+  if (!OWNS_MENU.has(attributeOf(element, 'aria-haspopup') ?? '')) return;
+  if (states.includes('expanded') || states.includes('collapsed')) return;
+  let next = nextSiblingOf(element);
+  while (next !== null && nodeTypeOf(next) !== 1) next = nextSiblingOf(next);
+  const isOpen = next !== null && attributeOf(next as Element, 'aria-expanded') === 'true';
+  states.push(isOpen ? 'expanded' : 'collapsed');
+}
+
+const TOLD_BY_CLASS = new Set(['link', 'button', 'tab', 'clickable', 'menuitem', 'option']);
+/** "active", "is-selected", "nav-link--current", "Mui-selected"; not "inactive", "not-selected". */
+const CHOSEN = /(?:^|[-_])(?:active|selected|current)$/;
+const NOT_CHOSEN = /(?:^|[-_])(?:in|non|not|un)[-_](?:active|selected|current)$/;
+const DISABLED = /(?:^|\s)(?:is-|ui-state-|btn-)?disabled(?=\s|$)/;
+
+/** Where ARIA says nothing, the classes that style sheets of all frameworks go by. */
+function classStates(
+  element: Element,
+  attributes: number,
+  role: string,
+  item: Element | null,
+  states: ElementState[],
+): void {
+  if (!TOLD_BY_CLASS.has(role)) return;
+  let classes = (attributes & HAS_CLASS) === 0 ? '' : (attributeOf(element, 'class') ?? '');
+  // Tabs and pages of a list wear it on the item around the link.
+  if (item !== null) classes += ` ${attributeOf(item, 'class') ?? ''}`;
+  if (classes === '') return;
+  if (DISABLED.test(classes) && !states.includes('disabled')) states.push('disabled');
+  const says = ['aria-selected', 'aria-pressed', 'aria-checked', 'aria-current', 'aria-expanded'];
+  const isChosen = classes.split(/\s+/).some((name) => CHOSEN.test(name) && !NOT_CHOSEN.test(name));
+  if (isChosen && says.every((name) => attributeOf(element, name) === null)) states.push('selected');
+}

@@ -1,0 +1,14 @@
+/** The parts of a page that hold all others. */
+import { attributeOf, localNameOf } from '../../dom/dom.ts';
+
+const LANDMARKS: Readonly<Record<string, string>> = {
+  main: 'main', header: 'banner', footer: 'contentinfo', aside: 'complementary',
+}; // prettier-ignore
+const LANDMARK_ROLES = new Set(['main', 'banner', 'contentinfo', 'complementary']);
+
+/** @returns Its role; null for what is no landmark. */
+export function landmarkOf(element: Element, tag = localNameOf(element), hasRole = true): string | null {
+  const role = hasRole ? attributeOf(element, 'role') : null;
+  if (role !== null && LANDMARK_ROLES.has(role)) return role;
+  return LANDMARKS[tag] ?? null;
+}

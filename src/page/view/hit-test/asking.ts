@@ -1,0 +1,208 @@
+/**
+ * Which lines the page is asked about: whether a pointer can reach them. To ask is the dearest thing that
+ * a view does, the first time after a change above all. In a full window only those are asked which
+ * something may lie over, and some of the others: if one of these cannot be reached either, nothing is taken for
+ * granted. After the first view only those are asked over which something has come since.
+ */
+import type { Coverage } from './coverage.ts';
+import { contains, rectOf, rootOf, type Rect } from '../../dom/dom.ts';
+import type { ElementOut } from '../walk/node.ts';
+
+/** With less lines than this, all are asked. */
+const FULL = 64;
+/** With so many, those are not which were reached before, wherever they are now. */
+const MANY = 24;
+/** Lines that are asked in any case, spread over the page. */
+const ASKED = 16;
+/** With more raised elements than this, each line is asked. */
+const MAX_RAISED = 200;
+/** With more changed elements, the view before tells nothing. */
+const MAX_CHANGED = 60;
+/** Pixels; what stands in one such part of the window is looked at together. */
+const CELL_WIDTH = 160;
+const CELL_HEIGHT = 32;
+
+interface Box {
+  readonly element: Element;
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+interface Cells {
+  readonly cells: readonly (readonly Box[] | undefined)[];
+  readonly columns: number;
+}
+
+/** What was reached in the view before, and what lay over the page then. */
+export class Reached {
+  readonly #places = new Map<Element, Rect>();
+  #missed: ReadonlySet<Element> = new Set();
+  /** Some were not reached, and nothing was seen over them: all have to be asked. */
+  isDoubtful = false;
+  #raised: readonly Element[] = [];
+  #layers: readonly string[] = [];
+
+  /** @returns Where it was when it was reached. */
+  placeOf(element: Element): Rect | undefined {
+    return this.#places.get(element);
+  }
+
+  /** Whether it was there and could not be reached. */
+  missed(element: Element): boolean {
+    return this.#missed.has(element);
+  }
+
+  /** Whether it tells anything: the same elements lie over the same places. */
+  holds(raised: readonly Element[]): boolean {
+    return (
+      this.#places.size > 0 &&
+      raised.length === this.#raised.length &&
+      raised.every((element, at) => element === this.#raised[at] && layerOf(element) === this.#layers[at])
+    );
+  }
+
+  /** Nothing is known: a view was built that did not tell what it reached. */
+  forget(): void {
+    this.#places.clear();
+  }
+
+  /** @param reached - Of the view that is being built, as the others are. */
+  keep(reached: Iterable<ElementOut>, others: readonly ElementOut[], raised: readonly Element[]): void {
+    this.#places.clear();
+    if (raised.length > MAX_RAISED) return;
+    this.#missed = new Set(others.map(({ element }) => element));
+    for (const { element, rect } of reached) this.#places.set(element, rect);
+    this.#raised = [...raised];
+    this.#layers = raised.map(layerOf);
+  }
+}
+
+/** Where it is, and what of its style decides what it lies over. */
+function layerOf(element: Element): string {
+  const { left, top, right, bottom } = boxOfRaised(element);
+  const { zIndex, pointerEvents } = getComputedStyle(element);
+  return `${left} ${top} ${right} ${bottom} ${zIndex} ${pointerEvents}`;
+}
+
+export interface Over {
+  /** Elements that may lie over others, wherever they are in the document. */
+  readonly raised: readonly Element[];
+  /** Those that a pointer may go through, and through what is in them; null where any may be. */
+  readonly passing: readonly Element[] | null;
+  /** Of the view before, where it is kept, and what was changed since. */
+  readonly before: Reached | undefined;
+  readonly changed: readonly Element[];
+}
+
+/**
+ * @param lines - Those in the window.
+ * @returns Where nothing is inert: those of the lines that can be reached without being asked.
+ */
+export function inReach(
+  lines: readonly ElementOut[],
+  { raised, passing, before, changed }: Over,
+  coverage: Coverage,
+): Set<ElementOut> {
+  if (raised.length > MAX_RAISED) return new Set();
+  const known = changed.length <= MAX_CHANGED && before?.holds(raised) === true ? before : null;
+  const isFull = lines.length >= FULL && before?.isDoubtful !== true;
+  if (!isFull && known === null) return new Set();
+  const mayBeCut = changed.some((it) => coverage.cuts(it));
+  const still = new Set<ElementOut>();
+  for (const line of mayBeCut ? [] : lines) {
+    const place = known?.placeOf(line.element);
+    if (place !== undefined && isSamePlace(place, line.rect)) still.add(line);
+  }
+  // What is where it was lies over nothing that it did not lie over.
+  const over = still.size === lines.length ? [] : [...lines.map(boxOfLine), ...raised.map(boxOfRaised)];
+  const cells = cellsOf(known ? [...over, ...changed.map(boxOfRaised)] : over, coverage);
+  const found = new Set<ElementOut>();
+  for (const line of lines) {
+    const { element, rect } = line;
+    const isStill = still.has(line);
+    const isSure = isStill || (lines.length >= MANY && known?.placeOf(element) !== undefined);
+    if (!isSure && (!isFull || before?.missed(element) === true)) continue;
+    if (isUnderOther(line, cells, coverage)) continue;
+    if (!isStill && (!coverage.shows(rect) || coverage.clipOf(element, rect) !== 'none')) continue;
+    if ((isSure && changed.length === 0) || !isPassed(element, passing)) found.add(line);
+  }
+  if (known !== null) return found;
+  const step = Math.floor(lines.length / ASKED);
+  let at = 0;
+  for (const { element, rect } of found) {
+    if (at % step === 0 && coverage.reachOf(element, rect) !== 'reached') {
+      if (before) before.isDoubtful = true;
+      return new Set();
+    }
+    at += 1;
+  }
+  return found;
+}
+
+const isSamePlace = (a: Rect, b: Rect): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
+
+/** With more of them, each is asked. */
+const MAX_PASSING = 8;
+
+/** Whether a pointer goes through it. */
+function isPassed(element: Element, passing: Over['passing']): boolean {
+  const mayBe =
+    passing === null ||
+    passing.length > MAX_PASSING ||
+    passing.some((it) => contains(it, element) || rootOf(it) !== rootOf(element));
+  return mayBe && getComputedStyle(element).pointerEvents === 'none';
+}
+
+function boxOfLine({ element, rect: { left, top, right, bottom } }: ElementOut): Box {
+  return { element, left, top, right, bottom };
+}
+
+/** What it holds may stick out of it, to the right and below. */
+function boxOfRaised(element: Element): Box {
+  const { left, top, right, bottom } = rectOf(element);
+  const { scrollWidth, scrollHeight } = element;
+  return {
+    element,
+    left,
+    top,
+    right: Math.max(right, left + scrollWidth),
+    bottom: Math.max(bottom, top + scrollHeight),
+  };
+}
+
+function cellsOf(boxes: readonly Box[], { width, height }: Coverage): Cells {
+  const cells: Box[][] = [];
+  const columns = Math.ceil(width / CELL_WIDTH) + 1;
+  for (const box of boxes) {
+    const last = Math.min(height, box.bottom) / CELL_HEIGHT;
+    const right = Math.min(width, box.right) / CELL_WIDTH;
+    for (let row = Math.max(0, Math.floor(box.top / CELL_HEIGHT)); row <= last; row += 1)
+      for (let column = Math.max(0, Math.floor(box.left / CELL_WIDTH)); column <= right; column += 1)
+        (cells[row * columns + column] ??= []).push(box);
+  }
+  return { cells, columns };
+}
+
+/** Whether the middle of it, so far as it is in the window, lies in the box of something else. */
+function isUnderOther(
+  { element, rect }: ElementOut,
+  { cells, columns }: Cells,
+  { width, height }: Coverage,
+): boolean {
+  const x = (Math.max(rect.left, 0) + Math.min(rect.right, width)) / 2;
+  const y = (Math.max(rect.top, 0) + Math.min(rect.bottom, height)) / 2;
+  const cell = cells[Math.floor(y / CELL_HEIGHT) * columns + Math.floor(x / CELL_WIDTH)] ?? [];
+  return cell.some(
+    (box) =>
+      box.element !== element &&
+      box.left <= x &&
+      x <= box.right &&
+      box.top <= y &&
+      y <= box.bottom &&
+      !contains(box.element, element) &&
+      !contains(element, box.element),
+  );
+}

@@ -1,0 +1,43 @@
+/** What a container is called, and by which elements: those are not shown a second time. */
+import {
+  attributeOf,
+  firstChildOf,
+  fold,
+  localNameOf,
+  nextSiblingOf,
+  nodeTypeOf,
+  rootOf,
+} from '../../dom/dom.ts';
+import { shownText, spokenName } from './names.ts';
+
+/** @param spoken - Takes the elements whose text is in the name. */
+export function groupName(element: Element, tag: string, role: string, spoken: Set<Element>): string {
+  if (role !== 'heading') {
+    const name = spokenName(element) ?? '';
+    if (name !== '') {
+      speak(element, spoken);
+      return name;
+    }
+  }
+  const titled = tag === 'fieldset' ? 'legend' : tag === 'table' ? 'caption' : null;
+  const title = titled === null ? null : childOf(element, titled);
+  if (!title) return '';
+  spoken.add(title);
+  return fold(shownText(title));
+}
+
+function speak(element: Element, spoken: Set<Element>): void {
+  const ids = attributeOf(element, 'aria-labelledby');
+  if (ids === null) return;
+  const root = rootOf(element) as Document | ShadowRoot;
+  for (const id of ids.split(/\s+/)) {
+    const title = id === '' ? null : root.getElementById(id);
+    if (title) spoken.add(title);
+  }
+}
+
+function childOf(element: Element, tag: string): Element | null {
+  for (let node = firstChildOf(element); node !== null; node = nextSiblingOf(node))
+    if (nodeTypeOf(node) === 1 && localNameOf(node as Element) === tag) return node as Element;
+  return null;
+}
