@@ -11,7 +11,8 @@ import type { Demonstration } from '../core/exemplars/demonstration.ts';
 import type { DemonstrationId, Ref, RunId, TabId } from '../core/ids.ts';
 import type { ModelError } from '../core/ports.ts';
 import type { Result } from '../core/result.ts';
-import type { RunState } from '../core/run/run-state.ts';
+import type { EndedRun } from '../core/run/run-state.ts';
+import type { Cleared, KeptRun } from '../core/run/secrets.ts';
 import type { PublicSettings, Settings } from '../core/settings.ts';
 import type { Look } from '../core/view/look.ts';
 import type { PageView } from '../core/view/view.ts';
@@ -96,7 +97,8 @@ export interface Methods {
     params: { runId: RunId; verdict: 'good' | 'bad' };
     result: Result<null, StoreError>;
   };
-  'run.list': { to: 'worker'; params: Record<string, never>; result: readonly RunState[] };
+  /** Those that have ended. */
+  'run.list': { to: 'worker'; params: Record<string, never>; result: readonly Cleared<EndedRun>[] };
   'run.remove': { to: 'worker'; params: { runId: RunId }; result: null };
   'exemplar.list': { to: 'worker'; params: Record<string, never>; result: readonly DemonstrationSummary[] };
   'exemplar.get': { to: 'worker'; params: { id: DemonstrationId }; result: Demonstration | null };
@@ -216,7 +218,7 @@ export interface Call {
 /** What the worker pushes to every open panel over the port named "panel", whole each time. */
 export interface PanelState {
   /** The latest run, active or ended; null before the first. */
-  readonly run: RunState | null;
+  readonly run: KeptRun | null;
   /** Reasoning of the decision under way, as it streams; empty otherwise. */
   readonly thinking: string;
   readonly recording: RecordingState;

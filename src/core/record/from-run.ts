@@ -2,13 +2,14 @@
 import { isPageAction, type Action, type PageAction } from '../actions/action.ts';
 import type { DemoStep } from '../exemplars/demonstration.ts';
 import type { RunEvent } from '../run/run-event.ts';
+import type { Cleared } from '../run/secrets.ts';
 import { findElement, type PageView } from '../view/view.ts';
 
 /**
  * @param journal - All events of the run, in order.
  * @returns The steps that took effect: failed actions and plans without any are left out.
  */
-export function stepsOfRun(journal: readonly RunEvent[]): DemoStep[] {
+export function stepsOfRun(journal: Cleared<readonly RunEvent[]>): DemoStep[] {
   const steps: DemoStep[] = [];
   let view: PageView | null = null;
   let open: { view: PageView; reasoning: string; plan: readonly Action[]; done: PageAction[] } | null = null;

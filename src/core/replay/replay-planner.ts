@@ -61,7 +61,7 @@ function decide(request: PlannerRequest): Result<Planned, PlannerError> {
         const answer = answerTo(question, request);
         if (answer === null) {
           const reasoning = 'The example typed something secret here, which was not kept.';
-          return planned(program, at, { kind: 'ask', question }, reasoning);
+          return planned(program, at, { kind: 'ask', question, secret: true }, reasoning);
         }
         left = left.map((action) => unmasked(action, mask, answer));
       }

@@ -56,7 +56,10 @@ export class Executor {
       if (this.#dispatched.size <= REMEMBERED_DISPATCHES) break;
       this.#dispatched.delete(oldest);
     }
-    const done = this.#last.then(() => this.#carryOut(action));
+    const done = this.#last.then(async () => {
+      this.#hands.typesSecret = undefined;
+      return withSecret(await this.#carryOut(action), this.#hands);
+    });
     this.#last = done.catch(() => undefined);
     return done;
   }
@@ -211,6 +214,15 @@ export class Executor {
       ...(report.length > 0 ? { report: report.join('; ') } : {}),
     };
   }
+}
+
+/** However typing went: what was in the field, or what left with the page, tells nothing of that. */
+function withSecret(
+  outcome: Result<Evidence, ActError>,
+  { typesSecret: secret }: Hands,
+): Result<Evidence, ActError> {
+  if (secret === undefined) return outcome;
+  return outcome.ok ? ok({ ...outcome.value, secret }) : err({ ...outcome.error, secret });
 }
 
 function given(element: Element | null): Element {

@@ -41,6 +41,7 @@ export async function typeText(element: Element, action: TypeAction, hands: Hand
   const { ref } = action;
   const field = fieldOf(element);
   if (!field) return err({ kind: 'not-interactable', ref, reason: 'not-editable', by: null });
+  hands.typesSecret = context.isSecret(field);
   if (isDisabled(field)) return err({ kind: 'not-interactable', ref, reason: 'disabled', by: null });
   if (isReadOnly(field)) return err({ kind: 'not-interactable', ref, reason: 'not-editable', by: null });
   const value = valueFor(field, action);
@@ -48,6 +49,7 @@ export async function typeText(element: Element, action: TypeAction, hands: Hand
   const reached = await reach(field, action, hands);
   if (!reached.ok) return reached;
   const into = isPickedControl(field) ? field : (hands.editing.target ?? field);
+  hands.typesSecret ||= context.isSecret(into);
   const suggested = watchSuggestions(into);
   if (isPickedControl(field)) setPicked(field, value.value);
   else await typeInto(into, value.value, action.mode, hands);
