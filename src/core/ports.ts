@@ -96,6 +96,8 @@ export interface PlannerRequest {
 export interface Planned {
   readonly reasoning: string;
   readonly decision: Decision;
+  /** The answer to the question that was decided on is a secret: a password that no example keeps. */
+  readonly asksForSecret?: boolean;
   readonly exemplars: readonly UsedExemplar[];
   readonly usage: Usage;
   readonly modelCalls: number;

@@ -26,7 +26,8 @@ export function stepsOfRun(journal: Cleared<readonly RunEvent[]>): DemoStep[] {
     }
     if (event.type === 'acted' && open) {
       const next: PageAction | undefined = open.plan.filter(isPageAction)[open.done.length];
-      open = event.outcome.ok && next ? { ...open, done: [...open.done, next] } : { ...open, plan: [] };
+      open =
+        event.outcome.ok === true && next ? { ...open, done: [...open.done, next] } : { ...open, plan: [] };
     }
   }
   close();

@@ -1,9 +1,9 @@
 /** Phase *acting*: one action of the plan has been sent to the page. */
-import type { ActError, Action, Evidence } from '../actions/action.ts';
-import { assertNever, type Result } from '../result.ts';
+import type { Action, Evidence } from '../actions/action.ts';
+import { assertNever } from '../result.ts';
 import { findElement, type PageView } from '../view/view.ts';
 import { dispatch, logActed } from './dispatch.ts';
-import type { PhaseEvent, Step } from './run-event.ts';
+import type { ActReply, PhaseEvent, Step } from './run-event.ts';
 import type { ActiveRun, ActOutcome, EpisodeEnd, In, PlanStop, RunEnd } from './run-state.ts';
 import { end, noticed, observe, pause, planStopped, stay, to } from './transitions.ts';
 import { reported, SECRET_VALUE } from './typed-texts.ts';
@@ -29,25 +29,25 @@ export function acting(run: In<'acting'>, event: PhaseEvent): Step {
   }
 }
 
-function acted(
-  run: In<'acting'>,
-  outcome: Result<Evidence, ActError>,
-  episode: EpisodeEnd | null,
-  at: number,
-): Step {
-  const typed = reported(run.typed, run.plan, run.index, outcome);
+function acted(run: In<'acting'>, outcome: ActReply, episode: EpisodeEnd | null, at: number): Step {
+  const typed = reported(run.typed, run.plan, run.index, secretReported(outcome));
   const recorded = record(
     { ...run, typed },
     at,
-    outcome.ok ? { ok: true, evidence: outcome.value } : { ok: false, error: outcome.error },
+    outcome.ok === true ? { ok: true, evidence: outcome.value } : outcome,
   );
-  const movedTo = outcome.ok ? outcome.value.movedTo : undefined;
+  const movedTo = outcome.ok === true ? outcome.value.movedTo : undefined;
   const known = movedTo === undefined ? recorded : { ...recorded, tabId: movedTo };
   if (episode) return endEpisode(known, at, episode);
   const stop = planStop(run, outcome);
   const after = stop === null ? known : planStopped(known, at, stop, run.plan.length - run.index - 1);
   if (run.pauseAfter) return pause(after, at);
   return stop === null ? dispatch(after, run.view, run.plan, run.index + 1, at) : observe(after);
+}
+
+function secretReported(outcome: ActReply): boolean | undefined {
+  if (outcome.ok === 'unknown') return undefined;
+  return outcome.ok ? outcome.value.secret : outcome.error.secret;
 }
 
 /** Sent but not heard of: it is never sent again, the page is looked at instead. */
@@ -63,7 +63,8 @@ function record(run: In<'acting'>, at: number, outcome: ActOutcome): In<'acting'
 }
 
 /** Why the rest of the plan must not be carried out; null when nothing speaks against it. */
-function planStop(run: In<'acting'>, outcome: Result<Evidence, ActError>): PlanStop | null {
+function planStop(run: In<'acting'>, outcome: ActReply): PlanStop | null {
+  if (outcome.ok === 'unknown') return 'interrupted';
   if (!outcome.ok) return outcome.error.kind === 'stale-ref' ? 'ref-gone' : 'action-failed';
   const action = run.plan[run.index];
   if (outcome.value.navigating) return 'navigation';

@@ -80,7 +80,7 @@ function decided(run: Deciding, planned: Planned, at: number, policies: readonly
     case 'return':
       return giveBack(known, at, decision.status, decision.answer);
     case 'ask':
-      return ask(known, at, decision.question, decision.secret === true);
+      return ask(known, at, decision.question, planned.asksForSecret === true);
     default:
       return assertNever(decision);
   }

@@ -11,12 +11,7 @@ export const decisionSchema = v.variant('kind', [
     /** The answer, the reason of the failure, or what is missing. */
     answer: v.string(),
   }),
-  v.object({
-    kind: v.literal('ask'),
-    question: v.string(),
-    /** The answer is a secret: replay asks for passwords that no example keeps. */
-    secret: v.exactOptional(v.boolean()),
-  }),
+  v.object({ kind: v.literal('ask'), question: v.string() }),
 ]);
 export type Decision = v.InferOutput<typeof decisionSchema>;
 export type ReturnStatus = Extract<Decision, { kind: 'return' }>['status'];

@@ -135,7 +135,7 @@ test('what goes into a field that shows its text is no secret, whatever came of 
 
 test('the answer to a question for a secret is one', () => {
   const usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 };
-  const decision = { kind: 'ask', question: 'What is the password?', secret: true } as const;
+  const decision = { kind: 'ask', question: 'What is the password?' } as const;
   const run = feed(
     startRun({
       id: asRunId('r'),
@@ -146,7 +146,11 @@ test('the answer to a question for a secret is one', () => {
       at: 0,
     }).state,
     { type: 'observed', at: 1, view: sampleView() },
-    { type: 'decided', at: 2, planned: { reasoning: '', decision, exemplars: [], usage, modelCalls: 0 } },
+    {
+      type: 'decided',
+      at: 2,
+      planned: { reasoning: '', decision, asksForSecret: true, exemplars: [], usage, modelCalls: 0 },
+    },
     { type: 'answered', at: 3, text: SECRET },
   );
   expect(JSON.stringify(run)).toContain(SECRET);

@@ -3,9 +3,8 @@
  * the view tells of password fields and masked ones, the page of all others. What can be read
  * afterwards decides nothing, for a page that navigates away leaves nothing to be read.
  */
-import type { ActError, Action, Evidence, QuickAction } from '../actions/action.ts';
+import type { Action, QuickAction } from '../actions/action.ts';
 import type { Ref } from '../ids.ts';
-import type { Result } from '../result.ts';
 import { elementsOf, findElement, type ElementItem, type PageView } from '../view/view.ts';
 
 /** What evidence and views read for a secret field that is filled in. */
@@ -55,15 +54,15 @@ export function dispatched(
   return withTyped(typed, textAt(plan, index), fieldOf(plan, index, view));
 }
 
-/** What the page told of the field, if it could tell. */
+/** @param secret - What the page reported of the field; undefined when it could not. */
 export function reported(
   typed: readonly TypedText[],
   plan: readonly Action[],
   index: number,
-  outcome: Result<Evidence, ActError>,
+  secret: boolean | undefined,
 ): readonly TypedText[] {
-  const { secret } = outcome.ok ? outcome.value : outcome.error;
-  return secret === undefined ? typed : withTyped(typed, textAt(plan, index), secret ? 'secret' : 'plain');
+  if (secret === undefined) return typed;
+  return withTyped(typed, textAt(plan, index), secret ? 'secret' : 'plain');
 }
 
 function textAt(plan: readonly Action[], index: number): string {
