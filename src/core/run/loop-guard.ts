@@ -8,7 +8,7 @@ import { topFrame, type ActiveRun } from './run-state.ts';
 export const digestFor = (decision: Decision, view: PageView): string =>
   viewDigest(view, goesToFocus(decision));
 
-/** Keys that are pressed, or typed, wherever the focus is: the same again is something else once that has moved. */
+/** Keys without a ref go to the focused element: the same keys do something else once the focus has moved. */
 const goesToFocus = (decision: Decision): boolean =>
   decision.kind === 'act' &&
   decision.plan.some((action) => {
@@ -23,7 +23,7 @@ const MAX_WAITS_IN_A_ROW = 10;
 
 /**
  * @param run - Before the decision is logged.
- * @returns `first` when the planner is to be told, `again` when it has been told.
+ * @returns `first`: the planner is told and asked again; `again`: it was told before.
  */
 export function repetition(run: ActiveRun, decision: Decision, digest: string): 'none' | 'first' | 'again' {
   const frame = topFrame(run);
