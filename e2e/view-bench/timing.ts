@@ -76,3 +76,17 @@ export const timeFirst = (page: Page, rounds: number): Promise<Timing> =>
       names: items.filter(({ kind }) => kind === 'element').map(({ name }) => name ?? ''),
     };
   }, rounds);
+
+/** @returns Milliseconds of the first view in a page where nothing of the script has run, layout clean before it. */
+export async function timeCold(page: Page, script: string): Promise<number> {
+  await page.evaluate(script);
+  return page.evaluate(() => {
+    const { StepwiseView: it } = globalThis as unknown as {
+      StepwiseView: { freshView(): { view: unknown }; renderView(view: unknown): string };
+    };
+    document.body.getBoundingClientRect();
+    const start = performance.now();
+    it.renderView(it.freshView().view);
+    return performance.now() - start;
+  });
+}
