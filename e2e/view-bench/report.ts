@@ -38,12 +38,15 @@ export function lineOf(row: Row): string {
 const coldMsPer1000 = (row: Row): number => (quantile(row.colds, 0.5) / row.elements) * 1000;
 
 /** Each list is empty when its pages were left out. */
-export function targetsOf(rows: {
+export function targetsOf({
+  generated,
+  saved,
+  miniwob,
+}: {
   readonly generated: readonly Row[];
   readonly saved: readonly Row[];
   readonly miniwob: readonly Row[];
 }): Target[] {
-  const { generated, saved, miniwob } = rows;
   const targets: Target[] = [];
   const most = (what: string, value: number, limit: number): unknown =>
     targets.push({ what, value, limit, isMet: value <= limit });
