@@ -1,6 +1,6 @@
 import type { TabId } from '../../core/ids.ts';
 import type { StepNode } from '../words/nest.ts';
-import { Args } from './policy-stack.tsx';
+import { Args } from '../run/policy-stack.tsx';
 import { Returned } from './returned.tsx';
 import { StepEntry } from './step-entry.tsx';
 
