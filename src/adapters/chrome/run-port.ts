@@ -21,7 +21,7 @@ const AT_WORK_SCRIPT = {
   persistAcrossSessions: false,
 } as const;
 
-export class RunLine {
+export class RunPort {
   #tabId: TabId | null = null;
   /** To all frames that were there, and to those that came since. */
   readonly #ports = new Set<Runtime.Port>();
