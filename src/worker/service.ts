@@ -8,10 +8,12 @@ import { startEpisode, readReward } from '../adapters/chrome/episode.ts';
 import { highlightInTab } from '../adapters/chrome/highlight-in-tab.ts';
 import { recordInTab } from '../adapters/chrome/record-in-tab.ts';
 import { RunPort } from '../adapters/chrome/run-port.ts';
+import { RunTabs } from '../adapters/chrome/run-tabs.ts';
 import { isRestricted, whyRestricted } from '../adapters/chrome/restricted.ts';
 import { viewTab } from '../adapters/chrome/view-tab.ts';
 import { openDatabase } from '../adapters/idb/database.ts';
 import { DemonstrationStore } from '../adapters/idb/demonstration-store.ts';
+import { NamedRecord } from '../adapters/idb/named-record.ts';
 import { RunStore } from '../adapters/idb/run-store.ts';
 import { SettingsStore } from '../adapters/idb/settings-store.ts';
 import { testConnection } from '../adapters/models/test-connection.ts';
@@ -58,6 +60,8 @@ export async function createService(onChange: () => void): Promise<Service> {
   const recorder = new Recorder(db, onChange);
   const planners = new Planners();
   const runPort = new RunPort();
+  const runTabs = new RunTabs(new NamedRecord(db, 'run-tabs'));
+  const resources = { port: runPort, tabs: runTabs };
   const keepAlive = new KeepAlive(runPort);
   const policies = v.parse(v.array(policySchema), bundledPolicies);
   let alert: string | null = null;
@@ -66,11 +70,11 @@ export async function createService(onChange: () => void): Promise<Service> {
     journal: runs,
     policies,
     pages: {
-      view: (tabId, wanted, signal) => viewTab(tabId, wanted, signal, runPort),
+      view: (tabId, wanted, signal) => viewTab(tabId, wanted, signal, resources),
       act: (tabId, action, dispatchId, signal) => {
         // So that whoever looks on sees what is meant, before it is done; nobody waits for it.
         if ('ref' in action && action.ref !== null) void highlightInTab(tabId, action.ref);
-        return actInTab(tabId, action, dispatchId, signal, runPort);
+        return actInTab(tabId, action, dispatchId, signal, resources);
       },
       episodeEnd: async (tabId) => {
         const reward = await readReward(tabId);
@@ -104,6 +108,7 @@ export async function createService(onChange: () => void): Promise<Service> {
       const id = asRunId(`run-${crypto.randomUUID()}`);
       alert = null;
       runPort.begin();
+      await runTabs.begin(tabId);
       const failed = await runner.start({
         id,
         command: command.trim(),

@@ -15,9 +15,9 @@ import { callFrame, SHORT_TIMEOUT_MS } from './call-frame.ts';
 import { inOpener, isClosing, openerOf } from './closing-tab.ts';
 import { frameIdOf, MAIN_FRAME } from './frames.ts';
 import { keptWords, watchNavigation } from './navigation-watch.ts';
-import { inNewTab, watchNewTab } from './new-tab.ts';
+import { followNewTabs, mayOpenTab, watchNewTabs } from './new-tab.ts';
 import { reported } from './reported.ts';
-import type { RunPort } from './run-port.ts';
+import type { RunResources } from './run-resources.ts';
 import { unreachable, type Outcome } from './outcome.ts';
 
 const ACT_TIMEOUT_MS = 30_000;
@@ -28,13 +28,13 @@ export async function actInTab(
   action: PageAction,
   dispatchId: string,
   signal: AbortSignal,
-  port: RunPort,
+  run: RunResources,
 ): Promise<Outcome> {
   const outcome = isTabAction(action)
-    ? await actOnTab(tabId, action, port)
-    : await actOnPage(tabId, action, dispatchId, signal);
+    ? await actOnTab(tabId, action, run)
+    : await actOnPage(tabId, action, dispatchId, signal, run);
   // What a failed action has no room for is at the head of the next view.
-  const told = outcome.ok ? port.take() : [];
+  const told = outcome.ok ? run.port.take() : [];
   return outcome.ok && told.length > 0 ? ok(withTold(outcome.value, told)) : outcome;
 }
 
@@ -50,25 +50,27 @@ async function actOnPage(
   action: PageAction,
   dispatchId: string,
   signal: AbortSignal,
+  { port, tabs }: RunResources,
 ): Promise<Outcome> {
   const opener = await openerOf(tabId);
-  const newTab = watchNewTab(tabId);
+  const newTabs = watchNewTabs(tabId);
   const navigation = watchNavigation(tabId);
   const stop = (): void => void callFrame(tabId, frameOf(action), 'page.stop', {}, SHORT_TIMEOUT_MS);
   signal.addEventListener('abort', stop, { once: true });
   try {
     const outcome = await actInFrame(tabId, action, dispatchId);
     if (!outcome.ok) return outcome;
-    const opened = newTab.opened();
-    if (opened) return ok(await inNewTab(outcome.value, opened));
-    if (opener !== null && outcome.value.navigating && (await isClosing(tabId)))
+    const opened = mayOpenTab(action) ? newTabs.opened() : [];
+    const followed = await followNewTabs(outcome.value, opened, tabs, port.inputs);
+    if (followed) return ok(followed);
+    if (opener !== null && (await tabs.has(opener)) && outcome.value.navigating && (await isClosing(tabId)))
       return ok(inOpener(outcome.value, opener));
     const kept = outcome.value.navigating ? await navigation.stayed() : null;
     return kept === null ? outcome : ok({ ...reported(outcome.value, keptWords(kept)), navigating: false });
   } finally {
     navigation.end();
     signal.removeEventListener('abort', stop);
-    newTab.end();
+    newTabs.end();
   }
 }
 

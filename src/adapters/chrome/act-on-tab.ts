@@ -8,10 +8,13 @@ import { asksToStay } from './asks-to-stay.ts';
 import { loadAddress, travel } from './load-tab.ts';
 import { refused, unreachable, type Outcome } from './outcome.ts';
 import { isRestricted, whyRestricted } from './restricted.ts';
-import type { RunPort } from './run-port.ts';
-import { tabsOfRun } from './run-tabs.ts';
+import type { RunResources } from './run-resources.ts';
 
-export async function actOnTab(tabId: TabId, action: TabAction, port: RunPort): Promise<Outcome> {
+export async function actOnTab(
+  tabId: TabId,
+  action: TabAction,
+  { port, tabs }: RunResources,
+): Promise<Outcome> {
   const tab = await browser.tabs.get(tabId).catch(() => null);
   if (tab === null) return unreachable('closed');
   switch (action.kind) {
@@ -32,20 +35,21 @@ export async function actOnTab(tabId: TabId, action: TabAction, port: RunPort): 
       if (!address.ok) return address;
       const place = tab.windowId === undefined ? {} : { windowId: tab.windowId, index: tab.index + 1 };
       const opened = await browser.tabs.create({ url: address.value, openerTabId: tabId, ...place });
+      if (opened.id !== undefined) await tabs.add(opened.id);
       return movedTo(opened, `opened tab ${opened.id} and went on there`);
     }
     case 'switch_tab': {
-      const wanted = (await tabsOfRun(tabId)).find(({ id }) => id === action.tab);
+      const wanted = (await tabs.open(tabId)).find(({ id }) => id === action.tab);
       if (!wanted) return refused(`there is no tab ${action.tab} in this work`);
       if (isRestricted(wanted.url ?? '')) return refused(whyRestricted(wanted.url ?? ''));
       await browser.tabs.update(action.tab, { active: true });
       return movedTo(wanted, `went on in tab ${action.tab}`);
     }
     case 'close_tab': {
-      const tabs = await tabsOfRun(tabId);
-      const closing = tabs.find(({ id }) => id === (action.tab ?? tabId));
+      const open = await tabs.open(tabId);
+      const closing = open.find(({ id }) => id === (action.tab ?? tabId));
       if (!closing?.id) return refused(`there is no tab ${action.tab} in this work`);
-      const left = tabs.filter(({ id, url }) => id !== closing.id && !isRestricted(url ?? ''));
+      const left = open.filter(({ id, url }) => id !== closing.id && !isRestricted(url ?? ''));
       const next =
         left.find(({ id }) => id === tabId) ?? left.find(({ id }) => id === closing.openerTabId) ?? left[0];
       if (!next?.id) return refused('it is the only tab of this work');

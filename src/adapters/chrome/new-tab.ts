@@ -1,26 +1,60 @@
-/** A tab that an action of the run opens: seen while it is carried out, and followed unless it closes again. */
+/** Tabs that an action of the run opens: seen while it is carried out, and followed unless they close again. */
 import browser, { type Tabs } from 'webextension-polyfill';
-import type { Evidence } from '../../core/actions/action.ts';
+import type { Evidence, PageAction } from '../../core/actions/action.ts';
 import { asTabId, type TabId } from '../../core/ids.ts';
 import { keptWords, lastPartOf, watchNavigation } from './navigation-watch.ts';
+import type { PersonInputs } from './person-input.ts';
 import { reported } from './reported.ts';
+import type { RunTabs } from './run-tabs.ts';
 
-/** Tells of a tab that opens while an action is carried out. */
-export function watchNewTab(tabId: TabId): { opened(): Tabs.Tab | null; end(): void } {
-  let opened: Tabs.Tab | null = null;
-  /** By tab: one that is gone at once has told of none itself. */
-  const addresses = new Map<number, string>();
+/** Whether a page could open a tab because of it. A tab that opens during any other action is the person's. */
+export function mayOpenTab(action: PageAction): boolean {
+  switch (action.kind) {
+    case 'click':
+    case 'click_at':
+    case 'press':
+    case 'drag':
+    case 'select':
+      return true;
+    case 'type':
+      return action.enter;
+    case 'wait':
+      return action.do !== null && mayOpenTab(action.do);
+    case 'repeat':
+      return mayOpenTab(action.do);
+    case 'follow':
+    case 'sweep':
+      return action.click;
+    default:
+      return false;
+  }
+}
+
+export interface OpenedTab extends Tabs.Tab {
+  readonly id: number;
+  readonly openedAt: number;
+}
+
+/** Sees the tabs that the page of this tab opens; not those that the browser opens beside it, as Ctrl+T does. */
+export function watchNewTabs(tabId: TabId): { opened(): OpenedTab[]; end(): void } {
+  const created = new Map<number, OpenedTab>();
+  /** By tab: one that is gone at once has no address of its own yet. */
+  const targets = new Map<number, string>();
   const onCreated = (tab: Tabs.Tab): void => {
-    if (tab.openerTabId === tabId) opened ??= tab;
+    const { id } = tab;
+    if (id !== undefined && tab.openerTabId === tabId) created.set(id, { ...tab, id, openedAt: Date.now() });
   };
   const onTarget = (target: { sourceTabId: number; tabId: number; url: string }): void => {
-    if (target.sourceTabId === tabId) addresses.set(target.tabId, target.url);
+    if (target.sourceTabId === tabId) targets.set(target.tabId, target.url);
   };
   browser.tabs.onCreated.addListener(onCreated);
   browser.webNavigation.onCreatedNavigationTarget.addListener(onTarget);
   return {
     opened: () =>
-      opened && { ...opened, pendingUrl: addressOf(opened) || (addresses.get(opened.id ?? -1) ?? '') },
+      [...created.values()].flatMap((tab) => {
+        const target = targets.get(tab.id);
+        return target === undefined ? [] : [{ ...tab, pendingUrl: addressOf(tab) || target }];
+      }),
     end: () => {
       browser.tabs.onCreated.removeListener(onCreated);
       browser.webNavigation.onCreatedNavigationTarget.removeListener(onTarget);
@@ -28,12 +62,33 @@ export function watchNewTab(tabId: TabId): { opened(): Tabs.Tab | null; end(): v
   };
 }
 
+/**
+ * Makes the tabs that an action opened tabs of the run, which goes on in the first one. Where the person
+ * may have opened a tab, it is left alone: better that the run misses one than that it enters theirs.
+ *
+ * @returns null when the run stays where it is, and nothing is to be said.
+ */
+export async function followNewTabs(
+  evidence: Evidence,
+  opened: readonly OpenedTab[],
+  tabs: RunTabs,
+  inputs: PersonInputs,
+): Promise<Evidence | null> {
+  const own = opened.filter(({ openedAt }) => !inputs.mayHaveOpenedTab(openedAt));
+  for (const { id } of own.slice(1)) await tabs.add(id);
+  const [first] = own;
+  if (first) return inNewTab(evidence, first, tabs);
+  return opened.length === 0
+    ? null
+    : reported(evidence, 'a tab opened while the person used the page: it is left to the person');
+}
+
 /** Where the run goes on; a tab that closes again, as for a download, is told and not followed. */
-export async function inNewTab(evidence: Evidence, opened: Tabs.Tab): Promise<Evidence> {
+async function inNewTab(evidence: Evidence, opened: OpenedTab, tabs: RunTabs): Promise<Evidence> {
   const { id } = opened;
-  if (id === undefined) return evidence;
   const closed = await closedAtOnce(id, addressOf(opened));
   if (closed !== null) return reported(evidence, `it opened a tab, which closed again: ${closed}`);
+  await tabs.add(id);
   const words = `it opened tab ${id}, and the work goes on there`;
   return { ...reported(evidence, words), navigating: true, movedTo: asTabId(id) };
 }

@@ -12,9 +12,8 @@ import { inject } from './inject.ts';
 import { loadedTab } from './loaded-tab.ts';
 import { pictureOf } from './picture.ts';
 import { isRestricted } from './restricted.ts';
-import type { RunPort } from './run-port.ts';
+import type { RunResources } from './run-resources.ts';
 import { stitchFrames, type FrameView, type Stitched } from './stitch.ts';
-import { withTabs } from './run-tabs.ts';
 import { unreachable, type Unreachable } from './outcome.ts';
 
 const VIEW_TIMEOUT_MS = 20_000;
@@ -24,13 +23,13 @@ export async function viewTab(
   tabId: TabId,
   wanted: Wanted,
   signal: AbortSignal,
-  port: RunPort,
+  { port, tabs }: RunResources,
 ): Promise<Result<Seen, ActError>> {
   const seen = await viewFrames(tabId, wanted, signal);
   // What was said of the page's questions was said for one plan.
   port.answer(null);
   if (!seen.ok) return seen;
-  const view = withDialogs(seen.value.view, port.take());
+  const view = await tabs.withTabs(withDialogs(seen.value.view, port.take()), tabId);
   if (!needsPicture(wanted.observation)) return ok({ view, picture: null });
   const picture = await pictureOf(tabId, view.viewport, seen.value.marks, signal);
   return picture.ok ? ok({ view, picture: picture.value }) : picture;
@@ -66,8 +65,7 @@ async function viewFrames(
       VIEW_TIMEOUT_MS,
     );
     if (main.ok) {
-      const { view, marks } = await stitch(tabId, main.value, { look, observation });
-      return ok({ view: await withTabs(view, tabId), marks });
+      return ok(await stitch(tabId, main.value, { look, observation }));
     }
     if (main.error.kind === 'not-there' && !(await inject(tabId))) return unreachable('restricted');
   }
