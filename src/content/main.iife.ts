@@ -12,6 +12,7 @@ import { Leaving } from './leaving.ts';
 import { listenersOn } from './listeners.ts';
 import { Clipboard } from '../page/act/text/clipboard.ts';
 import { meetMainWorld } from './main-world.ts';
+import { reportInput } from './person-input.ts';
 import { PageSide } from './page-side.ts';
 
 type PageMethod = MethodsTo<'page'>;
@@ -87,6 +88,7 @@ function start(): void {
   chrome.runtime.onConnect.addListener((port) => {
     if (port.name !== RUN_PORT) return port.disconnect();
     dialogs.attach(port);
+    reportInput(port);
     if (window !== window.top) return;
     port.onDisconnect.addListener(() => {
       for (const ms of WAKE_AFTER_MS) setTimeout(() => void tell('from-page.wake', {}), ms);

@@ -17,8 +17,16 @@ const runNewsSchema = v.object({
 });
 export type RunNews = v.InferOutput<typeof runNewsSchema>;
 
+/** What the person does with the page while a run is at work in it: presses a button or key, opens the context menu. */
+const personInputSchema = v.picklist(['press', 'menu']);
+export type PersonInput = v.InferOutput<typeof personInputSchema>;
+
 /** Page -> worker. */
-const runToldSchema = v.union([v.object({ dialog: toldDialogSchema }), v.object({ copied: clipSchema })]);
+const runToldSchema = v.union([
+  v.object({ dialog: toldDialogSchema }),
+  v.object({ copied: clipSchema }),
+  v.object({ input: personInputSchema }),
+]);
 export type RunTold = v.InferOutput<typeof runToldSchema>;
 
 export function parseRunNews(raw: unknown): RunNews | null {

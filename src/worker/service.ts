@@ -3,12 +3,17 @@
  * that is addressed to it. A method without a handler does not compile.
  */
 import * as v from 'valibot';
+import { actInTab } from '../adapters/chrome/act-in-tab.ts';
 import { startEpisode, readReward } from '../adapters/chrome/episode.ts';
-import { RunLine } from '../adapters/chrome/run-line.ts';
+import { highlightInTab } from '../adapters/chrome/highlight-in-tab.ts';
+import { recordInTab } from '../adapters/chrome/record-in-tab.ts';
+import { RunPort } from '../adapters/chrome/run-port.ts';
+import { RunTabs } from '../adapters/chrome/run-tabs.ts';
 import { isRestricted, whyRestricted } from '../adapters/chrome/restricted.ts';
-import { actInTab, highlightInTab, recordInTab, viewTab } from '../adapters/chrome/tab-page.ts';
+import { viewTab } from '../adapters/chrome/view-tab.ts';
 import { openDatabase } from '../adapters/idb/database.ts';
 import { DemonstrationStore } from '../adapters/idb/demonstration-store.ts';
+import { NamedRecord } from '../adapters/idb/named-record.ts';
 import { RunStore } from '../adapters/idb/run-store.ts';
 import { SettingsStore } from '../adapters/idb/settings-store.ts';
 import { testConnection } from '../adapters/models/test-connection.ts';
@@ -54,8 +59,10 @@ export async function createService(onChange: () => void): Promise<Service> {
   const settingsStore = new SettingsStore(db);
   const recorder = new Recorder(db, onChange);
   const planners = new Planners();
-  const line = new RunLine();
-  const keepAlive = new KeepAlive(line);
+  const runPort = new RunPort();
+  const runTabs = new RunTabs(new NamedRecord(db, 'run-tabs'));
+  const resources = { port: runPort, tabs: runTabs };
+  const keepAlive = new KeepAlive(runPort);
   const policies = v.parse(v.array(policySchema), bundledPolicies);
   let alert: string | null = null;
 
@@ -63,11 +70,11 @@ export async function createService(onChange: () => void): Promise<Service> {
     journal: runs,
     policies,
     pages: {
-      view: (tabId, wanted, signal) => viewTab(tabId, wanted, signal, line),
+      view: (tabId, wanted, signal) => viewTab(tabId, wanted, signal, resources),
       act: (tabId, action, dispatchId, signal) => {
         // So that whoever looks on sees what is meant, before it is done; nobody waits for it.
         if ('ref' in action && action.ref !== null) void highlightInTab(tabId, action.ref);
-        return actInTab(tabId, action, dispatchId, signal, line);
+        return actInTab(tabId, action, dispatchId, signal, resources);
       },
       episodeEnd: async (tabId) => {
         const reward = await readReward(tabId);
@@ -100,7 +107,8 @@ export async function createService(onChange: () => void): Promise<Service> {
       const settings = await settingsStore.get();
       const id = asRunId(`run-${crypto.randomUUID()}`);
       alert = null;
-      line.begin();
+      runPort.begin();
+      await runTabs.begin(tabId);
       const failed = await runner.start({
         id,
         command: command.trim(),
@@ -221,7 +229,7 @@ export async function createService(onChange: () => void): Promise<Service> {
       return null;
     },
     'from-page.wake': async () => null,
-    'from-page.alert': async ({ text }, fromTab) => fromTab !== undefined && line.hearAlert(fromTab, text),
+    'from-page.alert': async ({ text }, fromTab) => fromTab !== undefined && runPort.hearAlert(fromTab, text),
   };
 
   /** A key that is not given anew is the stored one. */

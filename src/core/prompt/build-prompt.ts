@@ -16,6 +16,7 @@ import { deltaText } from './delta-text.ts';
 import { exemplarText } from './exemplar-text.ts';
 import { historyText } from './history-text.ts';
 import { withMarks } from './marks.ts';
+import { tabsText } from './tabs-text.ts';
 import { systemPrompt } from './system.ts';
 
 /**
@@ -94,7 +95,7 @@ function situation(
   const changes =
     listsElements && run.phase === 'deciding' && run.before !== null ? changesText(run.before, view) : '';
   if (changes !== '') parts.push(block('changes', changes));
-  if (view.tabs && observation.kind !== 'none') parts.push(block('tabs', view.tabs.map(tabText).join('\n')));
+  if (view.tabs && observation.kind !== 'none') parts.push(block('tabs', tabsText(view.tabs)));
   const shown = shownText(withMarks(view, run.timeline), observation);
   parts.push(block('view', earlier === null ? shown : (deltaText(earlier, shown) ?? shown)));
   return { text: parts.join('\n'), ...stable };
@@ -119,9 +120,6 @@ function shownText(view: PageView, observation: Observation): string {
       return assertNever(observation);
   }
 }
-
-const tabText = ({ id, title, url, current }: NonNullable<PageView['tabs']>[number]): string =>
-  `${id} "${dataText(title, 80)}" ${dataText(url, 200)}${current ? ' (shown below)' : ''}`;
 
 const multiline = (text: string): string =>
   text

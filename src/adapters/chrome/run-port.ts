@@ -7,6 +7,7 @@ import browser, { type Runtime } from 'webextension-polyfill';
 import type { DialogAnswer, ToldDialog } from '../../core/actions/dialog.ts';
 import type { TabId } from '../../core/ids.ts';
 import { RUN_PORT } from '../../protocol/messages.ts';
+import { PersonInputs } from './person-input.ts';
 import { parseRunTold, type RunNews, type RunTold } from '../../protocol/run-line.ts';
 
 const MAIN_FRAME = 0;
@@ -21,7 +22,7 @@ const AT_WORK_SCRIPT = {
   persistAcrossSessions: false,
 } as const;
 
-export class RunLine {
+export class RunPort {
   #tabId: TabId | null = null;
   /** To all frames that were there, and to those that came since. */
   readonly #ports = new Set<Runtime.Port>();
@@ -29,6 +30,7 @@ export class RunLine {
   readonly #byFrame = new Map<number, Runtime.Port>();
   #answer: DialogAnswer | null = null;
   #told: ToldDialog[] = [];
+  readonly inputs = new PersonInputs();
   /** Lasts for a run, through pauses; the system's is never touched. */
   #clip: RunNews['clip'] = {};
   #registering: Promise<void> = Promise.resolve();
@@ -95,7 +97,8 @@ export class RunLine {
   }
 
   #hear(told: RunTold): void {
-    if ('copied' in told) {
+    if ('input' in told) this.inputs.add(told.input, Date.now());
+    else if ('copied' in told) {
       this.#clip = told.copied;
       this.#tellAll();
     } else if (this.#told.length < MAX_TOLD) this.#told.push(told.dialog);
