@@ -19,8 +19,7 @@ import type { Look } from '../../core/view/look.ts';
 import type { Ref, TabId } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { PageView, ViewItem } from '../../core/view/view.ts';
-import type { MethodsTo, Params, ResultOf } from '../../protocol/messages.ts';
-import { parsePageResult } from '../../protocol/parsers.ts';
+import { callFrame } from './call-page.ts';
 import type { RunLine } from './run-line.ts';
 import { isRestricted } from './restricted.ts';
 import { keptWords, watchNavigation } from './navigation-watch.ts';
@@ -37,10 +36,6 @@ const VIEW_TIMEOUT_MS = 20_000;
 const ACT_TIMEOUT_MS = 30_000;
 
 type Unreachable = Extract<ActError, { kind: 'unreachable' }>;
-type Answered<M extends MethodsTo<'page'>> = Result<
-  ResultOf<M>,
-  { kind: 'not-there' } | { kind: 'gone-meanwhile' } | { kind: 'timeout' } | { kind: 'nonsense' }
->;
 
 const unreachable = (reason: Unreachable['reason']): Result<never, Unreachable> =>
   err({ kind: 'unreachable', reason });
@@ -296,41 +291,4 @@ async function frameIndexes(tabId: TabId, children: readonly ChildFrame[]): Prom
     }),
   );
   return new Map(found);
-}
-
-// ---- the wire
-
-async function callFrame<M extends MethodsTo<'page'>>(
-  tabId: TabId,
-  frameId: number,
-  method: M,
-  params: Params<M>,
-  timeoutMs: number,
-): Promise<Answered<M>> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<'late'>((resolve) => {
-    timer = setTimeout(() => resolve('late'), timeoutMs);
-  });
-  try {
-    const raw = await Promise.race([
-      browser.tabs.sendMessage(tabId, { stepwise: 1, method, params }, { frameId }),
-      late,
-    ]);
-    if (raw === 'late') return err({ kind: 'timeout' });
-    const result = parsePageResult(method, raw);
-    return result === null &&
-      method !== 'page.highlight' &&
-      method !== 'page.record' &&
-      method !== 'page.stop'
-      ? err({ kind: raw === undefined ? 'gone-meanwhile' : 'nonsense' })
-      : ok(result as ResultOf<M>);
-  } catch (error) {
-    // Chrome tells the two apart in words only: nobody listened, or the listener went away.
-    const nobody =
-      error instanceof Error &&
-      /receiving end does not exist|no frame with id|no tab with id/i.test(error.message);
-    return err({ kind: nobody ? 'not-there' : 'gone-meanwhile' });
-  } finally {
-    clearTimeout(timer);
-  }
 }

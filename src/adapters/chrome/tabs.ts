@@ -7,6 +7,7 @@ import { NOTHING_SEEN, type ActError, type Evidence, type TabAction } from '../.
 import { asTabId, type TabId } from '../../core/ids.ts';
 import { assertNever, err, ok, type Result } from '../../core/result.ts';
 import type { PageView } from '../../core/view/view.ts';
+import { callFrame } from './call-page.ts';
 import { keptWords, lastPartOf, watchNavigation } from './navigation-watch.ts';
 import { reported } from './reported.ts';
 import type { RunLine } from './run-line.ts';
@@ -83,10 +84,8 @@ export async function actOnTabs(tabId: TabId, action: TabAction, line: RunLine):
 
 /** A page that cannot be asked does not ask either. */
 async function asksToStay(tabId: number): Promise<boolean> {
-  const call = { stepwise: 1, method: 'page.asks-to-stay', params: {} };
-  const late = new Promise<false>((resolve) => setTimeout(resolve, MAX_ASK_MS, false));
-  const asked = browser.tabs.sendMessage(tabId, call, { frameId: 0 }).catch(() => false);
-  return (await Promise.race([asked, late])) === true;
+  const asked = await callFrame(tabId, 0, 'page.asks-to-stay', {}, MAX_ASK_MS);
+  return asked.ok && asked.value;
 }
 
 const stayed = (): Outcome =>
