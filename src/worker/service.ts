@@ -29,7 +29,9 @@ import { stepsOfRun } from '../core/record/from-run.ts';
 import { err, ok } from '../core/result.ts';
 import type { EndedRun, RunState } from '../core/run/run-state.ts';
 import { budgetOf, settingsSchema, type Settings } from '../core/settings.ts';
-import type { MethodsTo, PanelState, Params, ResultOf } from '../protocol/messages.ts';
+import type { HandlersOf } from '../protocol/call.ts';
+import type { Params, ResultOf, workerMessages } from '../protocol/messages.ts';
+import type { PanelState } from '../protocol/panel-port.ts';
 import { bundledDemonstrations } from '../../exemplars/index.ts';
 import bundledPolicies from '../../exemplars/policies.json' with { type: 'json' };
 import { KeepAlive } from './keep-alive.ts';
@@ -38,12 +40,11 @@ import { Recorder } from './recorder.ts';
 import { Runner } from './runner.ts';
 import { tabInfo } from './tab-info.ts';
 
-export type WorkerHandlers = {
-  readonly [M in MethodsTo<'worker'>]: (
-    params: Params<M>,
-    fromTab: number | undefined,
-  ) => Promise<ResultOf<M>>;
-};
+/** Who called: the tab of a content script; undefined for the panel. */
+export interface Caller {
+  readonly tabId: number | undefined;
+}
+type WorkerHandlers = HandlersOf<typeof workerMessages, Caller>;
 
 export interface Service {
   readonly handlers: WorkerHandlers;
@@ -220,16 +221,16 @@ export async function createService(onChange: () => void): Promise<Service> {
     'tab.info': ({ tabId }) => tabInfo(tabId),
     'episode.start': async ({ tabId, seed, liftTimeLimit }) =>
       (await startEpisode(tabId, seed, liftTimeLimit)) ? ok(null) : err({ kind: 'not-an-episode-page' }),
-    'page.point-at': async ({ tabId, ref }) => {
+    'tab.point-at': async ({ tabId, ref }) => {
       await highlightInTab(tabId, ref);
       return null;
     },
-    'from-page.recorded': async (step, fromTab) => {
-      if (fromTab !== undefined && fromTab === recorder.recordingTab) await recorder.add(step);
+    'from-page.recorded': async (step, { tabId }) => {
+      if (tabId !== undefined && tabId === recorder.recordingTab) await recorder.add(step);
       return null;
     },
     'from-page.wake': async () => null,
-    'from-page.alert': async ({ text }, fromTab) => fromTab !== undefined && runPort.hearAlert(fromTab, text),
+    'from-page.alert': async ({ text }, { tabId }) => tabId !== undefined && runPort.hearAlert(tabId, text),
   };
 
   /** A key that is not given anew is the stored one. */

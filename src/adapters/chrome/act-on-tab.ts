@@ -56,7 +56,7 @@ export async function actOnTab(
       const over = new AbortController();
       try {
         port.lend(closing.id, over.signal);
-        if (await asksToStay(closing.id)) return stayed();
+        if (await asksToStay(asTabId(closing.id))) return stayed();
         await browser.tabs.remove(closing.id);
       } finally {
         over.abort();

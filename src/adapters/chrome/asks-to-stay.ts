@@ -1,12 +1,10 @@
-import browser from 'webextension-polyfill';
+import type { TabId } from '../../core/ids.ts';
+import { callFrame, SHORT_TIMEOUT_MS } from './call-frame.ts';
 
-/** A page that is too busy to say whether it asks is left. */
-const MAX_ASK_MS = 2_000;
+const MAIN_FRAME = 0;
 
-/** A page that cannot be asked does not ask either. */
-export async function asksToStay(tabId: number): Promise<boolean> {
-  const call = { stepwise: 1, method: 'page.asks-to-stay', params: {} };
-  const late = new Promise<false>((resolve) => setTimeout(resolve, MAX_ASK_MS, false));
-  const asked = browser.tabs.sendMessage(tabId, call, { frameId: 0 }).catch(() => false);
-  return (await Promise.race([asked, late])) === true;
+/** A page that cannot be asked does not ask either; one that is too busy to say whether it asks is left. */
+export async function asksToStay(tabId: TabId): Promise<boolean> {
+  const asked = await callFrame(tabId, MAIN_FRAME, 'page.asks-to-stay', {}, SHORT_TIMEOUT_MS);
+  return asked.ok && asked.value;
 }

@@ -1,43 +1,43 @@
-/** Sends one message to the content script of one frame, and parses what it answers. */
+/** Calls the content script of one frame. */
 import browser from 'webextension-polyfill';
 import type { TabId } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
+import { resultIn, type Call } from '../../protocol/call.ts';
 import type { MethodsTo, Params, ResultOf } from '../../protocol/messages.ts';
-import { parsePageResult } from '../../protocol/parsers.ts';
+import { pageMessages } from '../../protocol/page-messages.ts';
 
 /** A frame that takes longer than this for a small thing is done without. */
 export const SHORT_TIMEOUT_MS = 2_000;
 
-type Answered<M extends MethodsTo<'page'>> = Result<
-  ResultOf<M>,
-  /** Nobody listened; the listener went away before it answered; no answer in time; no answer of ours. */
-  { kind: 'not-there' } | { kind: 'gone-meanwhile' } | { kind: 'timeout' } | { kind: 'nonsense' }
->;
+export type PageFailure =
+  /** Nobody listens in that frame, or there is no such frame. */
+  | { readonly kind: 'not-there' }
+  /** The document went away before it answered. */
+  | { readonly kind: 'gone-meanwhile' }
+  | { readonly kind: 'timeout' }
+  /** The content script answered with something that cannot be read, or failed. */
+  | { readonly kind: 'nonsense'; readonly detail: string };
 
+/** @returns Never rejects. */
 export async function callFrame<M extends MethodsTo<'page'>>(
   tabId: TabId,
   frameId: number,
   method: M,
   params: Params<M>,
   timeoutMs: number,
-): Promise<Answered<M>> {
+): Promise<Result<ResultOf<M>, PageFailure>> {
+  const call: Call = { stepwise: 1, method, params };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
     timer = setTimeout(() => resolve('late'), timeoutMs);
   });
   try {
-    const raw = await Promise.race([
-      browser.tabs.sendMessage(tabId, { stepwise: 1, method, params }, { frameId }),
-      late,
-    ]);
-    if (raw === 'late') return err({ kind: 'timeout' });
-    const result = parsePageResult(method, raw);
-    return result === null &&
-      method !== 'page.highlight' &&
-      method !== 'page.record' &&
-      method !== 'page.stop'
-      ? err({ kind: raw === undefined ? 'gone-meanwhile' : 'nonsense' })
-      : ok(result as ResultOf<M>);
+    const reply: unknown = await Promise.race([browser.tabs.sendMessage(tabId, call, { frameId }), late]);
+    if (reply === 'late') return err({ kind: 'timeout' });
+    if (reply === undefined) return err({ kind: 'gone-meanwhile' });
+    const row: (typeof pageMessages)[M] = pageMessages[method];
+    const result = resultIn(row, reply);
+    return result.ok ? ok(result.value) : err({ kind: 'nonsense', detail: result.error.detail });
   } catch (error) {
     // Chrome tells the two apart in words only: nobody listened, or the listener went away.
     const nobody =

@@ -3,12 +3,17 @@
  * answered instead of shown; over them goes how, and back comes what they said. Their end tells the page
  * that the run rests, is over, or that the worker died.
  */
+import * as v from 'valibot';
 import browser, { type Runtime } from 'webextension-polyfill';
 import type { DialogAnswer, ToldDialog } from '../../core/actions/dialog.ts';
 import type { TabId } from '../../core/ids.ts';
-import { RUN_PORT } from '../../protocol/messages.ts';
 import { PersonInputs } from './person-input.ts';
-import { parseRunTold, type RunNews, type RunTold } from '../../protocol/run-line.ts';
+import {
+  RUN_PORT,
+  runPortReportSchema,
+  type RunPortReport,
+  type RunPortUpdate,
+} from '../../protocol/run-port.ts';
 
 const MAIN_FRAME = 0;
 /** A page that asks without end is heard this often between two looks. */
@@ -32,7 +37,7 @@ export class RunPort {
   #told: ToldDialog[] = [];
   readonly inputs = new PersonInputs();
   /** Lasts for a run, through pauses; the system's is never touched. */
-  #clip: RunNews['clip'] = {};
+  #clip: RunPortUpdate['clip'] = {};
   #registering: Promise<void> = Promise.resolve();
 
   constructor() {
@@ -96,7 +101,7 @@ export class RunPort {
     return this.#told.splice(0);
   }
 
-  #hear(told: RunTold): void {
+  #hear(told: RunPortReport): void {
     if ('input' in told) this.inputs.add(told.input, Date.now());
     else if ('copied' in told) {
       this.#clip = told.copied;
@@ -131,7 +136,7 @@ export class RunPort {
     if (details.tabId === this.#tabId && !isOpen) this.#connect(this.#tabId, details.frameId);
   };
 
-  get #news(): RunNews {
+  get #news(): RunPortUpdate {
     return { answer: this.#answer, clip: this.#clip };
   }
 
@@ -143,8 +148,8 @@ export class RunPort {
     this.#ports.add(port);
     if (frameId !== undefined) this.#byFrame.set(frameId, port);
     port.onMessage.addListener((raw: unknown) => {
-      const told = parseRunTold(raw);
-      if (told) this.#hear(told);
+      const told = v.safeParse(runPortReportSchema, raw);
+      if (told.success) this.#hear(told.output);
     });
     // A navigation ends it; the new document, or the next change of the run, opens another.
     port.onDisconnect.addListener(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { RecordedStep } from '../../protocol/messages.ts';
+import type { RecordedStep } from '../../protocol/record-messages.ts';
 import { discardRecording, saveRecording } from '../state/commands.ts';
 import { recording } from '../state/store.ts';
 import { ActionLine } from '../steps/action-line.tsx';
