@@ -1,6 +1,6 @@
 /**
  * Puts a prompt together: the stable part first (system, then exemplars), what changes last.
- * Review of the history, the screen, the plan: the order of context-aware action planning (CAAP §3.4).
+ * Review of the history, the screen, the plan: the order of context-aware action planning (CAAP §4).
  */
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { BASE_POLICY, type Policy } from '../policy.ts';

@@ -1,4 +1,4 @@
-/** A run that worked, as a demonstration: auto-context generation (WebWISE §4.4), verified. */
+/** A run that worked, as a demonstration: auto-context generation (WebWISE §4.5), verified. */
 import { isPageAction, type Action, type PageAction } from '../actions/action.ts';
 import type { DemoStep } from '../exemplars/demonstration.ts';
 import type { RunEvent } from '../run/run-event.ts';
