@@ -21,6 +21,8 @@ const context: ActContext = {
     const element = refs.get(ref)?.deref();
     return element?.isConnected ? { kind: 'live', element } : { kind: 'gone', nearest: [] };
   },
+  // No view is shown to anybody here.
+  changesOf: () => [],
   brief: (element) => ({
     ref: null,
     role: element.id || element.localName,

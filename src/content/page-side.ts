@@ -4,6 +4,7 @@
  */
 import type { ActError, Evidence } from '../core/actions/action.ts';
 import type { Look } from '../core/view/look.ts';
+import type { PageView } from '../core/view/view.ts';
 import type { Ref } from '../core/ids.ts';
 import type { Result } from '../core/result.ts';
 import type { Params, ResultOf } from '../protocol/messages.ts';
@@ -13,6 +14,8 @@ import type { ActContext, Resolved } from '../page/act/context.ts';
 import { Clipboard } from '../page/act/text/clipboard.ts';
 import { PageLine } from '../page/act/pointer/page-line.ts';
 import { Executor } from '../page/act/executor.ts';
+import { targetChanges, type TargetChange } from '../page/act/target-change.ts';
+import { isRendered } from '../page/act/traits.ts';
 import { Highlight } from '../page/highlight.ts';
 import { restlessMotion } from '../page/ready/motion.ts';
 import { startRecording, type RecordedAct } from '../page/record/start-recording.ts';
@@ -39,6 +42,8 @@ export class PageSide {
   readonly #highlight = new Highlight();
   readonly #views: ViewBuilder;
   readonly #pictures = new AwaitedPictures();
+  /** How many have been carried out in this document. */
+  #actions = 0;
   /** One function for all views: another one would mean other listeners. */
   readonly #hasListener = (element: Element): boolean => this.#listeners?.has(element) === true;
   #recording: { flush(): void; over: AbortController } | null = null;
@@ -60,6 +65,7 @@ export class PageSide {
     const context: ActContext = {
       document,
       resolve: (ref) => this.#resolve(ref),
+      changesOf: (ref, element) => this.#changesOf(ref, element),
       brief: (element) => briefOf(element, this.#registry),
       shadowRootOf,
       pageLine: new PageLine(line),
@@ -87,16 +93,19 @@ export class PageSide {
       });
     let built = this.#look(look);
     if (waits && (await this.#pictures.come(built.unsized, this.#document, signal))) built = this.#look(look);
+    this.#registry.markShown(refsIn(built.view), this.#actions);
     const seen = { view: built.view, frames: [...built.frames] };
     return also === null ? seen : { ...seen, ...this.#beside(seen, also) };
   }
 
-  act({ dispatchId, action }: Params<'page.act'>): Promise<Result<Evidence, ActError>> {
+  async act({ dispatchId, action }: Params<'page.act'>): Promise<Result<Evidence, ActError>> {
     const into = action.kind === 'type' && action.ref === null ? this.#focused() : null;
-    return this.#executor.act(
+    const done = await this.#executor.act(
       dispatchId,
       into !== null && action.kind === 'type' ? { ...action, ref: this.#registry.refOf(into) } : action,
     );
+    if (done.ok || done.error.kind !== 'changed') this.#actions += 1;
+    return done;
   }
 
   /** What keys go to, through shadow trees; null when that is the page itself. */
@@ -176,6 +185,16 @@ export class PageSide {
     });
   }
 
+  #changesOf(ref: Ref, element: Element): readonly TargetChange[] {
+    const shown = this.#registry.shownOf(ref);
+    if (shown === null) return [];
+    // Names come from the whole walk, so that only another view tells the name of now.
+    const own = this.#registry.refOf(element);
+    const { view } = this.#look({ ref: own, page: 1 });
+    if (refsIn(view).includes(own)) return targetChanges(shown, this.#registry.fingerprintOf(own));
+    return isRendered(element) ? targetChanges(shown, null) : [];
+  }
+
   #resolve(ref: Ref): Resolved {
     const living = this.#registry.elementOf(ref);
     if (living) return { kind: 'live', element: living };
@@ -185,3 +204,5 @@ export class PageSide {
       : { kind: 'gone', nearest: again.nearest };
   }
 }
+
+const refsIn = ({ items }: PageView): Ref[] => items.flatMap((it) => (it.kind === 'element' ? [it.ref] : []));

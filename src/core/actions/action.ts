@@ -228,6 +228,18 @@ export const NOTHING_SEEN: Evidence = {
 export const actErrorSchema = v.variant('kind', [
   /** The element is gone and could not be told again with certainty; nothing was done. */
   v.object({ kind: v.literal('stale-ref'), ref: refSchema, nearest: v.array(elementBriefSchema) }),
+  /** The element is not what the view showed any more; nothing was done. */
+  v.object({
+    kind: v.literal('changed'),
+    ref: refSchema,
+    changes: v.array(
+      v.object({
+        what: v.picklist(['role', 'name', 'link address', 'form address']),
+        was: v.string(),
+        now: v.string(),
+      }),
+    ),
+  }),
   v.object({
     kind: v.literal('not-interactable'),
     ref: refSchema,

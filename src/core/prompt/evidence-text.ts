@@ -57,6 +57,13 @@ export function errorText(error: ActError): string {
       return error.nearest.length === 0
         ? `element ${error.ref} is gone, and nothing like it is there`
         : `element ${error.ref} is gone; the nearest now: ${error.nearest.map(briefText).join(', ')}`;
+    case 'changed':
+      return `element ${error.ref} is no longer what the view showed, so nothing was done: ${error.changes
+        .map(
+          ({ what, was, now }) =>
+            `its ${what} was "${dataText(was, 120)}" and is now "${dataText(now, 120)}"`,
+        )
+        .join(', ')}`;
     case 'not-interactable':
       return `element ${error.ref} is ${error.reason.replaceAll('-', ' ')}${error.by ? ` by ${briefText(error.by)}` : ''}`;
     case 'no-such-option':
@@ -85,6 +92,7 @@ export function errorText(error: ActError): string {
 export const PLAN_STOP_TEXT: Readonly<Record<PlanStop, string>> = {
   looked: 'the page is shown first',
   'ref-gone': 'its next element is gone',
+  'target-changed': 'its next element has changed',
   'dialog-opened': 'a dialog opened',
   navigation: 'another page began to load',
   'action-failed': 'an action failed',

@@ -92,7 +92,10 @@ function planStop(
   outcome: Result<Evidence, ActError>,
   view: PageView,
 ): PlanStop | null {
-  if (!outcome.ok) return outcome.error.kind === 'stale-ref' ? 'ref-gone' : 'action-failed';
+  if (!outcome.ok) {
+    if (outcome.error.kind === 'changed') return 'target-changed';
+    return outcome.error.kind === 'stale-ref' ? 'ref-gone' : 'action-failed';
+  }
   if (outcome.value.navigating) return 'navigation';
   if (action?.kind === 'type' && didNotTake(action, outcome.value, view)) return 'not-taken';
   return outcome.value.opened?.includes('dialog') ? 'dialog-opened' : null;

@@ -44,7 +44,14 @@ export type ActOutcome =
 
 /** Why the rest of a plan was dropped. */
 export type PlanStop =
-  'looked' | 'ref-gone' | 'dialog-opened' | 'navigation' | 'action-failed' | 'not-taken' | 'interrupted';
+  | 'looked'
+  | 'ref-gone'
+  | 'target-changed'
+  | 'dialog-opened'
+  | 'navigation'
+  | 'action-failed'
+  | 'not-taken'
+  | 'interrupted';
 
 /** Everything that happened, in order; `at` is milliseconds since the epoch. */
 export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } & (

@@ -110,6 +110,23 @@ describe('a run', () => {
       'ref-gone',
     ],
     [
+      'an element that became something else',
+      {
+        type: 'acted',
+        at: 4,
+        outcome: {
+          ok: false,
+          error: {
+            kind: 'changed',
+            ref: asRef('1'),
+            changes: [{ what: 'name', was: 'Cancel order', now: 'Pay 900 EUR now' }],
+          },
+        },
+        episode: null,
+      },
+      'target-changed',
+    ],
+    [
       'a failed action',
       {
         type: 'acted',

@@ -2,6 +2,7 @@
 import type { ElementBrief } from '../../core/actions/action.ts';
 import type { PageLine } from './pointer/page-line.ts';
 import type { Ref } from '../../core/ids.ts';
+import type { TargetChange } from './target-change.ts';
 
 /** What a ref stands for now. */
 export type Resolved =
@@ -11,6 +12,8 @@ export type Resolved =
 export interface ActContext {
   readonly document: Document;
   resolve(ref: Ref): Resolved;
+  /** How the element differs from what the view showed under this ref; empty when it may be used. */
+  changesOf(ref: Ref, element: Element): readonly TargetChange[];
   /** Role and name; gives the element a ref only if it already has one. Never a secret. */
   brief(element: Element): ElementBrief;
   /** Open and, where the platform lets us, closed roots. */

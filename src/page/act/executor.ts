@@ -66,6 +66,8 @@ export class Executor {
     const found = isTimed(action) ? ok({ element: null, refound: false }) : this.#resolve(refOf(action));
     if (!found.ok) return found;
     const { element, refound } = found.value;
+    const changed = this.#changed(action);
+    if (changed) return err(changed);
     this.#stop = new AbortController();
     const over = new AbortController();
     this.#meter.start(shadowRootsAround(element, this.#context));
@@ -160,6 +162,16 @@ export class Executor {
     };
   }
 
+  /** Asked in the same task as the first event is dispatched in: no script of the page comes between. */
+  #changed(action: PageAction): ActError | null {
+    for (const ref of namedRefs(action)) {
+      const resolved = this.#context.resolve(ref);
+      const changes = resolved.kind === 'gone' ? [] : this.#context.changesOf(ref, resolved.element);
+      if (changes.length > 0) return { kind: 'changed', ref, changes: [...changes] };
+    }
+    return null;
+  }
+
   #resolve(ref: Ref | null): Result<{ element: Element | null; refound: boolean }, ActError> {
     if (ref === null) return ok({ element: null, refound: false });
     const resolved = this.#context.resolve(ref);
@@ -222,6 +234,17 @@ type Timed = Extract<PageAction, { kind: 'wait' | 'repeat' | 'watch' | 'follow' 
 
 const isTimed = (action: PageAction): action is Timed =>
   ['wait', 'repeat', 'watch', 'follow', 'sweep'].includes(action.kind);
+
+/** The elements that must be what the view showed. Timed actions are for elements that change, and scrolling does nothing to one. */
+function namedRefs(action: PageAction): Set<Ref> {
+  if (action.kind === 'scroll' || (isTimed(action) && !isCounted(action))) return new Set();
+  const places = action.kind === 'drag' ? action.path : [];
+  const refs = [refOf(action), ...places.map((it) => it.ref)];
+  return new Set(refs.filter((it) => it !== null));
+}
+
+/** Repeats a fixed number of times what a plan could also have listed. */
+const isCounted = (action: PageAction): boolean => action.kind === 'repeat' && action.until === null;
 
 function isRequest(entry: PerformanceEntry): boolean {
   const { initiatorType } = entry as PerformanceResourceTiming;

@@ -40,6 +40,9 @@ export const attributeNamesOf = uncurried<(element: Element) => string[]>(
 );
 export const hasAttributes = uncurried<(element: Element) => boolean>(Element.prototype.hasAttributes);
 export const matches = uncurried<(element: Element, selector: string) => boolean>(Element.prototype.matches);
+export const closestOf = uncurried<(element: Element, selector: string) => Element | null>(
+  Element.prototype.closest,
+);
 export const queryAll = uncurried<(element: Element, selector: string) => NodeListOf<Element>>(
   Element.prototype.querySelectorAll,
 );

@@ -3,6 +3,7 @@ import type { ElementItem, ElementState, ViewItem } from '../../core/view/view.t
 import type { RefRegistry } from '../dom/refs.ts';
 import { inReach, type Over } from './hit-test/asking.ts';
 import { Coverage, type Window } from './hit-test/coverage.ts';
+import { destinationOf } from '../dom/destination.ts';
 import { rectOf } from '../dom/dom.ts';
 import { drawnOn } from './drawings/drawn.ts';
 import { withSides } from './drawings/in-space.ts';
@@ -105,7 +106,8 @@ function elementItem(
   told: Told,
 ): ElementItem {
   const ref = refs.refOf(out.element);
-  refs.remember(ref, { role: out.role, name: out.name, tag: out.tag, ancestors: names });
+  const { role, name, tag } = out;
+  refs.remember(ref, { role, name, tag, ancestors: names, ...destinationOf(out.element) });
   const { x, y, width, height } = out.rect;
   const showsBox = out.showsBox || told.placed.has(out);
   return {

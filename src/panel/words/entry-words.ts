@@ -36,6 +36,7 @@ export function headOf(reasoning: string): { readonly head: string; readonly res
 const STOP_REASONS: Readonly<Record<PlanStop, string>> = {
   looked: 'another part of the page is looked at first',
   'ref-gone': 'the next element is gone',
+  'target-changed': 'the next element has changed',
   'dialog-opened': 'a dialog opened',
   navigation: 'another page began to load',
   'action-failed': 'an action did not work',
