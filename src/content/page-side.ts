@@ -19,11 +19,10 @@ import { startRecording, type RecordedAct } from '../page/record/start-recording
 import { RefRegistry } from '../page/dom/refs.ts';
 import { settle } from '../page/ready/settle.ts';
 import { boxesOf, contentCorner } from '../page/view/boxes.ts';
-import type { BuiltView } from '../page/view/build-view.ts';
+import { buildView, type BuiltView } from '../page/view/build-view.ts';
 import { domText } from '../page/view/dom-text.ts';
 import { episodeOf } from '../page/view/episode.ts';
 import { isSecret } from '../page/view/elements/field-values.ts';
-import { ViewBuilder } from '../page/view/walk/view-builder.ts';
 import { briefOf } from './brief.ts';
 import type { Listeners } from './listeners.ts';
 
@@ -37,9 +36,7 @@ export class PageSide {
   readonly #meter: ActivityMeter;
   readonly #executor: Executor;
   readonly #highlight = new Highlight();
-  readonly #views: ViewBuilder;
   readonly #pictures = new AwaitedPictures();
-  /** One function for all views: another one would mean other listeners. */
   readonly #hasListener = (element: Element): boolean => this.#listeners?.has(element) === true;
   #recording: { flush(): void; over: AbortController } | null = null;
 
@@ -54,8 +51,6 @@ export class PageSide {
     this.#document = document;
     this.#shadowRootOf = shadowRootOf;
     this.#listeners = listeners;
-    this.#views = new ViewBuilder(document);
-    listeners?.onChange((element) => this.#views.changed(element));
     this.#meter = new ActivityMeter(document);
     const context: ActContext = {
       document,
@@ -143,7 +138,6 @@ export class PageSide {
     this.#recording = null;
     this.#highlight.show(null);
     this.#meter.stop();
-    this.#views.stop();
   }
 
   /** What some observations have besides the view. */
@@ -168,7 +162,7 @@ export class PageSide {
   }
 
   #look(look: Look | null = null): BuiltView {
-    return this.#views.build({
+    return buildView(this.#document, {
       refs: this.#registry,
       look,
       openOrClosedShadowRoot: this.#shadowRootOf,
