@@ -66,7 +66,7 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
       type Scope = typeof globalThis & {
         __listening: Set<Element>;
         __name: unknown;
-        StepwiseView?: { listedFresh(options: object): Element[] };
+        StepwiseView?: { listed(options: object): Element[] };
         eval(code: string): unknown;
       };
       const scope = globalThis as unknown as Scope;
@@ -150,7 +150,7 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
           window.__name = (it: unknown) => it;
           window.eval(source);
         }
-        const lines = window.StepwiseView?.listedFresh(options) ?? [];
+        const lines = window.StepwiseView?.listed(options) ?? [];
         return lines.flatMap((line) => {
           const inner = innerOf(line)?.defaultView;
           return inner ? [line, ...listedIn(inner as unknown as Scope)] : [line];

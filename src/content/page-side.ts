@@ -22,11 +22,10 @@ import { startRecording, type RecordedAct } from '../page/record/start-recording
 import { RefRegistry } from '../page/dom/refs.ts';
 import { settle } from '../page/ready/settle.ts';
 import { boxesOf, contentCorner } from '../page/view/boxes.ts';
-import type { BuiltView } from '../page/view/build-view.ts';
+import { buildView, type BuiltView } from '../page/view/build-view.ts';
 import { domText } from '../page/view/dom-text.ts';
 import { episodeOf } from '../page/view/episode.ts';
 import { isSecret } from '../page/view/elements/field-values.ts';
-import { ViewBuilder } from '../page/view/walk/view-builder.ts';
 import { briefOf } from './brief.ts';
 import type { Listeners } from './listeners.ts';
 
@@ -40,11 +39,9 @@ export class PageSide {
   readonly #meter: ActivityMeter;
   readonly #executor: Executor;
   readonly #highlight = new Highlight();
-  readonly #views: ViewBuilder;
   readonly #pictures = new AwaitedPictures();
   /** How many have been carried out in this document. */
   #actions = 0;
-  /** One function for all views: another one would mean other listeners. */
   readonly #hasListener = (element: Element): boolean => this.#listeners?.has(element) === true;
   #recording: { flush(): void; over: AbortController } | null = null;
 
@@ -59,8 +56,6 @@ export class PageSide {
     this.#document = document;
     this.#shadowRootOf = shadowRootOf;
     this.#listeners = listeners;
-    this.#views = new ViewBuilder(document);
-    listeners?.onChange((element) => this.#views.changed(element));
     this.#meter = new ActivityMeter(document);
     const context: ActContext = {
       document,
@@ -152,7 +147,6 @@ export class PageSide {
     this.#recording = null;
     this.#highlight.show(null);
     this.#meter.stop();
-    this.#views.stop();
   }
 
   /** What some observations have besides the view. */
@@ -177,7 +171,7 @@ export class PageSide {
   }
 
   #look(look: Look | null = null): BuiltView {
-    return this.#views.build({
+    return buildView(this.#document, {
       refs: this.#registry,
       look,
       openOrClosedShadowRoot: this.#shadowRootOf,

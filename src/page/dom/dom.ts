@@ -56,8 +56,6 @@ export const rectsOf = uncurried<(element: Element) => DOMRectList>(Element.prot
 export const isVisible = uncurried<(element: Element, options?: CheckVisibilityOptions) => boolean>(
   Element.prototype.checkVisibility,
 );
-export const scrollLeftOf = get<Element, number>(Element.prototype, 'scrollLeft');
-export const scrollTopOf = get<Element, number>(Element.prototype, 'scrollTop');
 
 /** Pixels of the window. */
 export type Rect = Readonly<
