@@ -8,32 +8,32 @@ const CASES = [
   {
     change: 'a new name',
     line: /Cancel order/,
-    make: () => (document.querySelector('#order')!.textContent = 'Pay 900 EUR now'),
+    make: (): void => document.querySelector('#order')!.replaceChildren('Pay 900 EUR now'),
     told: 'its name was "Cancel order" and is now "Pay 900 EUR now"',
   },
   {
     change: 'another role',
     line: /Cancel order/,
-    make: () => document.querySelector('#order')!.setAttribute('role', 'checkbox'),
+    make: (): void => document.querySelector('#order')!.setAttribute('role', 'checkbox'),
     told: 'its role was "button" and is now "checkbox"',
   },
   {
     change: 'another address of a link',
     line: /Terms/,
-    make: () =>
-      ((document.querySelector('#terms') as HTMLAnchorElement).href = 'http://pay.invalid/now?token=1'),
+    make: (): void =>
+      document.querySelector('#terms')!.setAttribute('href', 'http://pay.invalid/now?token=1'),
     told: 'its link address was "this page" and is now "http://pay.invalid/now"',
   },
   {
     change: 'another address of its form',
     line: /Send/,
-    make: () => document.querySelector('#review')!.setAttribute('action', 'http://pay.invalid/now'),
+    make: (): void => document.querySelector('#review')!.setAttribute('action', 'http://pay.invalid/now'),
     told: 'its form address was "this page" and is now "http://pay.invalid/now"',
   },
   {
     change: 'another address that the button itself names',
     line: /Send/,
-    make: () => document.querySelector('#send')!.setAttribute('formaction', 'http://pay.invalid/now'),
+    make: (): void => document.querySelector('#send')!.setAttribute('formaction', 'http://pay.invalid/now'),
     told: 'its form address was "this page" and is now "http://pay.invalid/now"',
   },
 ] as const;

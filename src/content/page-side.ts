@@ -12,10 +12,10 @@ import { ActivityMeter } from '../page/ready/activity-meter.ts';
 import { AwaitedPictures } from '../page/ready/awaited-pictures.ts';
 import type { ActContext, Resolved } from '../page/act/context.ts';
 import { Clipboard } from '../page/act/text/clipboard.ts';
-import { PageLine } from '../page/act/pointer/page-line.ts';
+import { PageWorldChannel } from '../page/act/pointer/page-world-channel.ts';
 import { Executor } from '../page/act/executor.ts';
 import { targetChanges, type TargetChange } from '../page/act/target-change.ts';
-import { isRendered } from '../page/act/traits.ts';
+import { isRendered } from '../page/act/actionability.ts';
 import { Highlight } from '../page/highlight.ts';
 import { restlessMotion } from '../page/ready/motion.ts';
 import { startRecording, type RecordedAct } from '../page/record/start-recording.ts';
@@ -63,7 +63,7 @@ export class PageSide {
       changesOf: (ref, element) => this.#changesOf(ref, element),
       brief: (element) => briefOf(element, this.#registry),
       shadowRootOf,
-      pageLine: new PageLine(line),
+      pageWorld: new PageWorldChannel(line),
       isSecret,
     };
     this.#executor = new Executor(context, this.#meter, clipboard);

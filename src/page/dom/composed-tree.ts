@@ -1,7 +1,7 @@
 /** The tree as it is rendered: through shadow roots and slots, open or closed, past fields named "parentNode". */
 import { assignedSlotOf, contains, matches, parentNodeOf } from './dom.ts';
 
-interface ShadowAccess {
+export interface ShadowAccess {
   /** Reaches closed roots too, where the platform allows it. */
   readonly shadowRootOf: (element: Element) => ShadowRoot | null;
 }

@@ -1,29 +1,31 @@
-import type { PageAction } from '../../../core/actions/action.ts';
 import { err, ok } from '../../../core/result.ts';
 import { valueAfter, type Change } from '../../ready/activity-meter.ts';
 import type { ActContext } from '../context.ts';
-import { NOTHING_ELSE, type Doing } from '../done.ts';
-import { lookUntil, livingElement } from './sight.ts';
-import { stopped, type Timing } from './timed.ts';
+import type { ActionOf, Tools } from '../carrier.ts';
+import { NO_EFFECT, type PendingEffect } from '../effect.ts';
+import { liveElement } from './condition-text.ts';
+import { stopped } from './endings.ts';
+import { pollUntil } from './poll-until.ts';
 
-/** More would not be read. */
+/** Of a report that is still read. */
 const MAX_LINES = 60;
 const MAX_TEXT = 60;
 
-/** Tells, in order and with the time, what changes in the element or the page, and what did since the last action. */
-export async function watchChanges(
-  { ref, seconds }: Extract<PageAction, { kind: 'watch' }>,
-  { hands, meter, signal }: Timing,
-): Doing {
-  const { context } = hands;
-  const scope = ref === null ? context.document.documentElement : livingElement(ref, context);
+/** Reports, in order and with the time, what changes in the element or the page, and what has since the last action. */
+export async function watch(
+  { ref, seconds }: ActionOf<'watch'>,
+  _element: Element | null,
+  { devices, meter, signal }: Tools,
+): PendingEffect {
+  const { context } = devices;
+  const scope = ref === null ? context.document.documentElement : liveElement(ref, context);
   if (!scope) return ref === null ? stopped() : err({ kind: 'stale-ref', ref, nearest: [] });
   const began = performance.now();
-  const lines = new Lines(began);
-  for (const change of meter.lately) if (scope.contains(change.record.target)) lines.add(change, context);
+  const report = new ChangeReport(began);
+  for (const change of meter.lately) if (scope.contains(change.record.target)) report.add(change, context);
   const add = (records: readonly MutationRecord[]): void => {
     const at = performance.now();
-    for (const record of records) lines.add({ at, record, value: valueAfter(record) }, context);
+    for (const record of records) report.add({ at, record, value: valueAfter(record) }, context);
   };
   const observer = new MutationObserver(add);
   observer.observe(scope, {
@@ -34,14 +36,14 @@ export async function watchChanges(
     characterDataOldValue: true,
     attributeOldValue: true,
   });
-  await lookUntil(context.document, () => null, began + seconds * 1000, signal);
+  await pollUntil(context.document, () => null, began + seconds * 1000, signal);
   add(observer.takeRecords());
   observer.disconnect();
   if (signal.aborted) return stopped();
-  return ok({ ...NOTHING_ELSE, hit: ref === null ? null : scope, report: lines.toString() });
+  return ok({ ...NO_EFFECT, hit: ref === null ? null : scope, report: report.toString() });
 }
 
-class Lines {
+class ChangeReport {
   readonly #began: number;
   readonly #lines: { readonly what: string; text: string; times: number }[] = [];
   #more = 0;
@@ -51,33 +53,34 @@ class Lines {
   }
 
   add(change: Change, context: ActContext): void {
-    const told = changeWords(change, context);
-    if (told === null) return;
-    const last = this.#lines.find((it, i) => i >= this.#lines.length - 6 && it.what === told.what);
-    // What ticks is told once, with its latest state.
-    if (told.ticks && last) {
+    const line = describe(change, context);
+    if (line === null) return;
+    const last = this.#lines.find((it, i) => i >= this.#lines.length - 6 && it.what === line.what);
+    // A value that changes again and again has one line, with its latest state.
+    if (line.ticks && last) {
       last.times += 1;
-      last.text = told.text;
+      last.text = line.text;
     } else if (this.#lines.length < MAX_LINES) {
       const at = `${Math.round(change.at - this.#began)} ms`;
-      this.#lines.push({ what: told.what, text: `${at} ${told.text}`, times: 1 });
+      this.#lines.push({ what: line.what, text: `${at} ${line.text}`, times: 1 });
     } else this.#more += 1;
   }
 
   toString(): string {
     if (this.#lines.length === 0) return 'nothing changed';
-    const told = this.#lines.map(({ text, times }) => (times > 1 ? `${text} (${times} times)` : text));
-    return [...told, ...(this.#more > 0 ? [`and ${this.#more} more changes`] : [])].join('; ');
+    const texts = this.#lines.map(({ text, times }) => (times > 1 ? `${text} (${times} times)` : text));
+    return [...texts, ...(this.#more > 0 ? [`and ${this.#more} more changes`] : [])].join('; ');
   }
 }
 
-interface Told {
+interface ChangeLine {
+  /** The element and what of it changed. */
   readonly what: string;
   readonly text: string;
   readonly ticks: boolean;
 }
 
-function changeWords({ record, value: now }: Change, context: ActContext): Told | null {
+function describe({ record, value: now }: Change, context: ActContext): ChangeLine | null {
   const { target, attributeName, oldValue } = record;
   const element = target instanceof Element ? target : target.parentElement;
   if (!element || element.matches('script,style,head,head *')) return null;

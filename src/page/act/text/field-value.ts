@@ -13,7 +13,7 @@ export interface Limits {
 }
 
 /** @returns The value, or in words what the field takes. Empty text empties the field. */
-export function fieldValue(
+export function parseFieldValue(
   type: string,
   written: string,
   language: string,

@@ -2,8 +2,8 @@
 import { setNativeValue } from '../text/editing.ts';
 import type { Focus } from './focus.ts';
 
-/** Both are said on every change that a person makes to a choice. */
-export function sayChanged(control: Element): void {
+/** Browsers fire both for every change that a person makes to a choice. */
+export function dispatchInputAndChange(control: Element): void {
   control.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
@@ -56,7 +56,7 @@ function moveInList(list: HTMLSelectElement, key: string): boolean {
 function choose(list: HTMLSelectElement, option: HTMLOptionElement): void {
   if (option.selected && list.selectedOptions.length === 1) return;
   list.selectedIndex = option.index;
-  sayChanged(list);
+  dispatchInputAndChange(list);
 }
 
 function moveInRadios(radio: HTMLInputElement, key: string, focus: Focus): boolean {
@@ -111,5 +111,5 @@ function spin(field: HTMLInputElement, key: string): boolean {
 function setChosen(control: HTMLInputElement, value: string): void {
   const before = control.value;
   setNativeValue(control, value);
-  if (control.value !== before) sayChanged(control);
+  if (control.value !== before) dispatchInputAndChange(control);
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { fieldValue } from './field-words.ts';
+import { parseFieldValue } from './field-value.ts';
 
 const NO_LIMITS = { min: '', max: '', step: '' };
 const value = (type: string, text: string, language = 'en-US', limits = NO_LIMITS): string => {
-  const result = fieldValue(type, text, language, limits);
+  const result = parseFieldValue(type, text, language, limits);
   return result.ok ? result.value : `! ${result.error}`;
 };
 

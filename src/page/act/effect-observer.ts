@@ -1,4 +1,4 @@
-/** What happens to the page from just before an action until it is quiet: the source of evidence. */
+/** Observes what happens to the page from just before an action until the page has settled: the source of evidence. */
 import type { ActivityMeter } from '../ready/activity-meter.ts';
 import { restlessMotion } from '../ready/motion.ts';
 import type { ActContext } from './context.ts';
@@ -13,7 +13,7 @@ interface NavigateEvent extends Event {
   readonly downloadRequest: string | null;
 }
 
-export class Watch {
+export class EffectObserver {
   readonly since = performance.now();
   readonly restless: ReadonlySet<Animation>;
   /** Aborted when another document is on its way: settling ends at once, the reply must get out. */
@@ -49,7 +49,7 @@ export class Watch {
     window?.addEventListener('pagehide', leave, { capture: true, signal: over });
   }
 
-  /** Files that the page gave to the browser to keep. */
+  /** The names of the files whose download began. */
   get downloads(): readonly string[] {
     return this.#downloads.filter(({ event }) => !event.defaultPrevented).map(({ name }) => name);
   }

@@ -1,4 +1,4 @@
-/** Mouse and keyboard of one document: what outlives an action, such as where the pointer rests. */
+/** Mouse, keyboard and clipboard of one document: the state that outlives an action, such as where the pointer is. */
 import type { Clipboard } from './text/clipboard.ts';
 import type { ActContext } from './context.ts';
 import { Editing } from './text/editing.ts';
@@ -8,7 +8,7 @@ import { KeyDefaults } from './keyboard/key-defaults.ts';
 import { Keyboard } from './keyboard/keyboard.ts';
 import { Pointer } from './pointer/pointer.ts';
 
-export class Hands {
+export class InputDevices {
   readonly context: ActContext;
   readonly focus: Focus;
   readonly hoverStyle = new HoverStyle();

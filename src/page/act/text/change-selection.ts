@@ -3,17 +3,17 @@ import { nextTask } from '../../dom/next-task.ts';
 
 /** selectionchange comes with the next frame at the latest; hidden pages may wait for it longer. */
 const MAX_WAIT_MS = 50;
-/** Editors look at what is selected a while after the press is over: Quill 1 after 100 ms. */
-const EDITOR_LOOKS_MS = 150;
+/** Some editors read the selection a while after the press is over: Quill 1 after 100 ms. */
+const EDITOR_MS = 150;
 
 /**
- * Changes the selection and waits until the page has been told: editors keep a selection of their own
- * by selectionchange, which comes a little after the change and not before the next task.
+ * Changes the selection and waits for selectionchange, which fires a little later and not before the next
+ * task: editors keep a selection of their own, and update it then.
  */
-export async function selectionTold(document: Document, change: () => void): Promise<void> {
+export async function changeSelection(document: Document, change: () => void): Promise<void> {
   const before = stateOf(document);
   const over = new AbortController();
-  const told = new Promise<void>((resolve) => {
+  const heard = new Promise<void>((resolve) => {
     document.addEventListener('selectionchange', () => resolve(), {
       capture: true,
       once: true,
@@ -23,14 +23,14 @@ export async function selectionTold(document: Document, change: () => void): Pro
   try {
     change();
     const now = stateOf(document);
-    if (now.some((it, i) => it !== before[i])) await Promise.race([told, elapse(document, MAX_WAIT_MS)]);
+    if (now.some((it, i) => it !== before[i])) await Promise.race([heard, elapse(document, MAX_WAIT_MS)]);
   } finally {
     over.abort();
   }
-  // Its listeners may have left something to do for a microtask or a message.
+  // Its listeners may have queued microtasks or messages.
   const { anchorNode, isCollapsed = true } = document.getSelection() ?? {};
   const isEdited = anchorNode?.parentElement?.isContentEditable === true && !isCollapsed;
-  await (isEdited ? elapse(document, EDITOR_LOOKS_MS) : nextTask());
+  await (isEdited ? elapse(document, EDITOR_MS) : nextTask());
 }
 
 function stateOf(document: Document): readonly unknown[] {
