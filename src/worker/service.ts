@@ -27,7 +27,8 @@ import { ELEMENTS } from '../core/view/observation.ts';
 import { BASE_POLICY, policySchema } from '../core/policy.ts';
 import { stepsOfRun } from '../core/record/from-run.ts';
 import { err, ok } from '../core/result.ts';
-import type { EndedRun, RunState } from '../core/run/run-state.ts';
+import type { EndedRun } from '../core/run/run-state.ts';
+import type { Cleared, KeptRun } from '../core/run/secrets.ts';
 import { budgetOf, settingsSchema, type Settings } from '../core/settings.ts';
 import type { HandlersOf } from '../protocol/call.ts';
 import type { Params, ResultOf, workerMessages } from '../protocol/messages.ts';
@@ -85,6 +86,11 @@ export async function createService(onChange: () => void): Promise<Service> {
     planner: async (kind) => planners.of(kind, await settingsStore.get()),
     demonstrations: () => demonstrations.list(),
     now: () => Date.now(),
+    onStart: async (tabId) => {
+      alert = null;
+      runPort.begin();
+      await runTabs.begin(tabId);
+    },
     onChange: () => {
       const { active } = runner;
       keepAlive.set(
@@ -99,18 +105,13 @@ export async function createService(onChange: () => void): Promise<Service> {
 
   const handlers: WorkerHandlers = {
     'run.start': async ({ command, tabId }) => {
-      const { active } = runner;
-      if (active) return err({ kind: 'busy', runId: active.id });
       if (command.trim() === '') return err({ kind: 'empty-command' });
       const info = await tabInfo(tabId);
       if (info.kind === 'none') return err({ kind: 'no-tab' });
       if (info.kind === 'restricted') return err({ kind: 'restricted', why: info.why });
       const settings = await settingsStore.get();
       const id = asRunId(`run-${crypto.randomUUID()}`);
-      alert = null;
-      runPort.begin();
-      await runTabs.begin(tabId);
-      const failed = await runner.start({
+      const started = await runner.start({
         id,
         command: command.trim(),
         tabId,
@@ -119,7 +120,7 @@ export async function createService(onChange: () => void): Promise<Service> {
         budget: budgetOf(settings),
         at: Date.now(),
       });
-      if (failed) return err(failed);
+      if (!started.ok) return started;
       await runs.prune();
       return ok(id);
     },
@@ -238,8 +239,8 @@ export async function createService(onChange: () => void): Promise<Service> {
     return { ...settings, apiKey: apiKey ?? (await settingsStore.get()).apiKey };
   }
 
-  async function learn(run: EndedRun): Promise<ResultOf<'run.judge'>> {
-    const steps = stepsOfRun(await runs.journalOf(run.id));
+  async function learn(run: Cleared<EndedRun>): Promise<ResultOf<'run.judge'>> {
+    const steps = stepsOfRun(await runs.journalOf(run));
     if (steps.length === 0) return ok(null);
     const demonstration: Demonstration = {
       id: learnedId(run),
@@ -285,7 +286,7 @@ export async function createService(onChange: () => void): Promise<Service> {
  * Panels are told of every piece of streaming reasoning: they get of the view only what the plan
  * under way refers to.
  */
-function withoutView(run: RunState): RunState {
+function withoutView(run: KeptRun): KeptRun {
   if (run.phase === 'observing') return { ...run, before: null };
   if (!('view' in run)) return run;
   const refs = run.phase === 'acting' ? run.plan.map((action) => ('ref' in action ? action.ref : null)) : [];

@@ -199,6 +199,8 @@ export const evidenceSchema = v.object({
   episodeEnded: v.boolean(),
   /** The target's ref was dead; the element was found again by role, name and ancestors. */
   refound: v.boolean(),
+  /** Of typing: whether the field's text must never be kept, decided before the first key. */
+  secret: v.exactOptional(v.boolean()),
   /** What else is worth a word: where a thing was dropped, what a pointer's rest opened. */
   report: v.optional(v.string()),
   /** The run goes on in this tab. */
@@ -225,7 +227,7 @@ export const NOTHING_SEEN: Evidence = {
   refound: false,
 };
 
-export const actErrorSchema = v.variant('kind', [
+const failureSchema = v.variant('kind', [
   /** The element is gone and could not be told again with certainty; nothing was done. */
   v.object({ kind: v.literal('stale-ref'), ref: refSchema, nearest: v.array(elementBriefSchema) }),
   /** The element is not what the view showed any more; nothing was done. */
@@ -266,5 +268,10 @@ export const actErrorSchema = v.variant('kind', [
   v.object({ kind: v.literal('unseen'), reason: v.picklist(['behind', 'no-picture']) }),
   /** This dispatch id was already carried out: it is never done twice. */
   v.object({ kind: v.literal('already-done') }),
+]);
+export const actErrorSchema = v.intersect([
+  failureSchema,
+  /** As in evidence: a text is a secret however typing it went. */
+  v.object({ secret: v.exactOptional(v.boolean()) }),
 ]);
 export type ActError = v.InferOutput<typeof actErrorSchema>;

@@ -19,19 +19,28 @@ import { withMarks } from './marks.ts';
 import { tabsText } from './tabs-text.ts';
 import { systemPrompt } from './system.ts';
 
+interface BuiltPrompt {
+  readonly prompt: Prompt;
+  /** Those that are in it. */
+  readonly exemplars: readonly Demonstration[];
+}
+
 /**
+ * @param found - Demonstrations that fit, best first.
  * @param constrained - Whether the answer is held to the JSON schema by the model's server.
  * @param earlier - A rendered view that stays in the prompt; the present one is told by what is different.
  */
 export function buildPrompt(
   request: PlannerRequest,
-  exemplars: readonly Demonstration[],
+  found: readonly Demonstration[],
   constrained: boolean,
   earlier: string | null = null,
-): Prompt {
+): BuiltPrompt {
   const policy = policyOf(request);
+  // Examples mean nothing to a model that reads no refs.
+  const exemplars = showsRefs(request.run.observation) ? found : [];
   const invocable = request.policies.filter((it) => policy.mayInvoke.includes(it.name));
-  return {
+  const prompt: Prompt = {
     system: systemPrompt(policy, invocable, request.run.observation),
     messages: [
       {
@@ -42,6 +51,7 @@ export function buildPrompt(
     ],
     schema: constrained ? { name: 'decision', schema: answerSchema(invocable) } : null,
   };
+  return { prompt, exemplars };
 }
 
 /** Asks once more after an answer that could not be read. */
@@ -73,8 +83,7 @@ function situation(
   const { run, frame, view } = request;
   const { observation } = run;
   const parts: string[] = [];
-  if (exemplars.length > 0 && showsRefs(observation))
-    parts.push(block('examples', exemplars.map(exemplarText).join('\n')));
+  if (exemplars.length > 0) parts.push(block('examples', exemplars.map(exemplarText).join('\n')));
   parts.push(block('command', dataText(run.command, 4000)));
   if (policy.name !== BASE_POLICY) {
     const args = Object.entries(frame.args).map(([name, value]) => `${name}: ${multiline(value)}`);

@@ -98,4 +98,5 @@ export const PLAN_STOP_TEXT: Readonly<Record<PlanStop, string>> = {
   'action-failed': 'an action failed',
   'not-taken': 'the field did not take the text: it reads as before',
   interrupted: 'the work was interrupted',
+  paused: 'the person paused the work',
 };

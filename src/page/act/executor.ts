@@ -58,7 +58,10 @@ export class Executor {
       if (this.#dispatched.size <= REMEMBERED_DISPATCHES) break;
       this.#dispatched.delete(oldest);
     }
-    const done = this.#last.then(() => this.#carryOut(action));
+    const done = this.#last.then(async () => {
+      this.#devices.typesSecret = undefined;
+      return withSecret(await this.#carryOut(action), this.#devices.typesSecret);
+    });
     this.#last = done.catch(() => undefined);
     return done;
   }
@@ -137,6 +140,18 @@ export class Executor {
     }
     return null;
   }
+}
+
+/**
+ * Says of every outcome whether a secret was typed: what the field holds afterwards, or what left with the page,
+ * does not tell.
+ */
+function withSecret(
+  outcome: Result<Evidence, ActError>,
+  secret: boolean | undefined,
+): Result<Evidence, ActError> {
+  if (secret === undefined) return outcome;
+  return outcome.ok ? ok({ ...outcome.value, secret }) : err({ ...outcome.error, secret });
 }
 
 type Timed = Extract<PageAction, { kind: 'wait' | 'repeat' | 'watch' | 'follow' | 'sweep' }>;

@@ -16,6 +16,8 @@ export class InputDevices {
   readonly editing: Editing;
   readonly keyboard: Keyboard;
   readonly clipboard: Clipboard;
+  /** Whether the field that is typed into holds a secret; undefined until an action has come to a field. */
+  typesSecret: boolean | undefined;
 
   constructor(context: ActContext, clipboard: Clipboard) {
     this.context = context;

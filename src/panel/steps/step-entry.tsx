@@ -15,6 +15,7 @@ type Entry = Extract<StepNode, { kind: 'entry' }>['entry'];
 const NOTICE_ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'resumed-after-restart': 'again',
   paused: 'pause',
+  'no-model': 'alert',
   resumed: 'play',
   'repeated-decision': 'alert',
   'invoke-refused': 'alert',

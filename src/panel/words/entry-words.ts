@@ -42,6 +42,7 @@ const STOP_REASONS: Readonly<Record<PlanStop, string>> = {
   'action-failed': 'an action did not work',
   'not-taken': 'the field did not take the text',
   interrupted: 'Stepwise was interrupted',
+  paused: 'you paused it',
 };
 
 export function planStopWords(reason: PlanStop, dropped: number): string {
@@ -63,6 +64,8 @@ export function noticeWords(notice: Notice): string {
       return 'Stepwise was restarted and went on by itself. Nothing is done twice.';
     case 'paused':
       return 'You paused it.';
+    case 'no-model':
+      return 'This run began with a model, and none is set up any more. Choose one in Settings and resume, or stop the run.';
     case 'resumed':
       return 'You let it go on.';
     case 'repeated-decision':

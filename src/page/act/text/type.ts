@@ -41,6 +41,7 @@ async function typeInto(element: Element, action: TypeInto, devices: InputDevice
   const { ref } = action;
   const field = fieldOf(element);
   if (!field) return err({ kind: 'not-interactable', ref, reason: 'not-editable', by: null });
+  devices.typesSecret = context.isSecret(field);
   if (isDisabled(field)) return err({ kind: 'not-interactable', ref, reason: 'disabled', by: null });
   if (isReadOnly(field)) return err({ kind: 'not-interactable', ref, reason: 'not-editable', by: null });
   const value = valueFor(field, action);
@@ -48,6 +49,7 @@ async function typeInto(element: Element, action: TypeInto, devices: InputDevice
   const reached = await reach(field, action, devices);
   if (!reached.ok) return reached;
   const into = isPickedControl(field) ? field : (devices.editing.target ?? field);
+  devices.typesSecret ||= context.isSecret(into);
   const hasSuggested = watchSuggestions(into);
   if (isPickedControl(field)) setPicked(field, value.value);
   else await typeByKeys(into, value.value, action.mode, devices);
