@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answerSchema } from './answer-schema.ts';
 import { readAnswer, reasoningSoFar } from './answer.ts';
-import { writeDecision } from '../actions/grammar.ts';
+import { writeAction } from '../actions/grammar.ts';
 
 const click = (ref: string, over = {}): object => ({
   kind: 'click',
@@ -131,7 +131,7 @@ describe('an answer is read', () => {
       { kind: 'type', ref: null, text: 'a "b"', mode: 'append', enter: true },
       { kind: 'sweep', ref: '3', until: { ref: '4', after: null, is: 'gone', value: '' }, click: true },
     ] as never[];
-    expect(readAnswer(writeDecision({ kind: 'act', plan }))).toMatchObject({
+    expect(readAnswer(plan.map(writeAction).join('\n'))).toMatchObject({
       ok: true,
       value: { decision: { kind: 'act', plan } },
     });

@@ -1,4 +1,5 @@
 /** What a planner's decision does to a run: a plan is dispatched, a policy pushed or popped, the person asked. */
+import { usesFocus } from '../actions/action.ts';
 import type { Decision } from './decision.ts';
 import { dispatch } from './acting.ts';
 import { plannerErrorWords } from './error-words.ts';
@@ -15,7 +16,7 @@ import type { PageView } from '../view/view.ts';
 export function follow(run: In<'deciding'>, planned: Planned, at: number, policies: readonly Policy[]): Step {
   const { decision, reasoning, exemplars, usage } = planned;
   const frame = topFrame(run);
-  const digest = viewDigest(run.view, goesToFocus(decision));
+  const digest = viewDigest(run.view, decision.kind === 'act' && decision.plan.some(usesFocus));
   const repeats = repetition(run, frame, decision, digest);
   const known = logged(run, {
     at,
@@ -50,14 +51,6 @@ export function follow(run: In<'deciding'>, planned: Planned, at: number, polici
       return assertNever(decision);
   }
 }
-
-/** Keys that are pressed, or typed, wherever the focus is: the same again is something else once that has moved. */
-const goesToFocus = (decision: Decision): boolean =>
-  decision.kind === 'act' &&
-  decision.plan.some((action) => {
-    const done = action.kind === 'repeat' || action.kind === 'wait' ? action.do : action;
-    return (done?.kind === 'press' || done?.kind === 'type') && done.ref === null;
-  });
 
 /** A decision may come up again after others were carried out (a popup was closed, say), this often. */
 const MAX_RETURNS = 2;
