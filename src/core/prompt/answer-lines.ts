@@ -57,7 +57,7 @@ function bareLine(raw: string): string {
   return /^(`+|\*\*)(.*)\1$/.exec(line)?.[2]?.trim() ?? line;
 }
 
-const INVOKE = /^invoke\s+([a-z][a-z0-9_]*)\s*(\{.*\})?$/i;
+const INVOKE = /^invoke\s+([a-z][a-z0-9_]*)\s*(\{.*\})$/i;
 const RETURN = lineOf('(done|failed|needs-info)', String.raw`:?\s*${STRING}\.?`);
 const ASK = lineOf('ask', String.raw`:?\s*${STRING}\.?`);
 
@@ -68,7 +68,7 @@ function readDecision(line: string, isLast: boolean): Decision | undefined {
 
 function decisionOf(line: string, isLast: boolean): unknown {
   const [, policy, args] = INVOKE.exec(line) ?? [];
-  if (policy !== undefined) return { kind: 'invoke', policy, args: parseLoosely(args ?? '{}') };
+  if (policy !== undefined) return { kind: 'invoke', policy, args: parseLoosely(args ?? '') };
   const [, status, answer] = RETURN.exec(line) ?? [];
   if (status !== undefined)
     return { kind: 'return', status: status.toLowerCase(), answer: readString(answer) };

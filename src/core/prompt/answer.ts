@@ -6,6 +6,7 @@
  */
 import * as v from 'valibot';
 import { asObject, firstString } from '../actions/loose.ts';
+import { ACTIONS } from '../actions/registry.ts';
 import { err, ok, type Result } from '../result.ts';
 import { decisionSchema } from '../run/decision.ts';
 import { isDecisionLine, readLines, type Answer } from './answer-lines.ts';
@@ -14,8 +15,8 @@ import { repairDecision } from './repair-decision.ts';
 
 /** @returns The decision, or in words what could not be read. */
 export function readAnswer(answer: string): Result<Answer, string> {
-  const found = findJson(answer).filter((it) => !isPartOfLine(answer, it));
-  for (const json of withLists(found, answer)) {
+  const found = findJson(answer).filter((it) => mayDecide(it.value) && !isPartOfLine(answer, it));
+  for (const json of withPlans(found, answer)) {
     const candidate = repairDecision(json);
     if (candidate === undefined) continue;
     const parsed = v.safeParse(decisionSchema, candidate);
@@ -28,6 +29,10 @@ export function readAnswer(answer: string): Result<Answer, string> {
   return err('The JSON holds no "next" with a "kind" of act, invoke, return or ask.');
 }
 
+/** Not the ref in "click [12]". */
+const mayDecide = (value: unknown): boolean =>
+  !Array.isArray(value) || value.some((it) => typeof it === 'object' || typeof it === 'string');
+
 /** The arguments of an invocation, or text that a line types. */
 function isPartOfLine(answer: string, { start }: FoundJson): boolean {
   const from = answer.lastIndexOf('\n', start) + 1;
@@ -39,17 +44,18 @@ function isPartOfLine(answer: string, { start }: FoundJson): boolean {
 
 const INVOKE = /\binvoke\s+[a-z][a-z0-9_]*\s*$/i;
 
-/** One object after the other, with nothing but commas between them, is a list. */
-function withLists(found: readonly FoundJson[], answer: string): unknown[] {
-  const lists: { readonly values: unknown[]; end: number }[] = [];
+/** One action after the other, with nothing but commas between them, is a plan. */
+function withPlans(found: readonly FoundJson[], answer: string): unknown[] {
+  const decided: { value: unknown; isAction: boolean; end: number }[] = [];
   for (const { value, start, end } of found) {
-    const last = lists.at(-1);
-    if (last && /^[\s,]*$/.test(answer.slice(last.end, start))) {
-      last.values.push(value);
+    const last = decided.at(-1);
+    const isAction = ACTIONS.repair(value) !== undefined;
+    if (last?.isAction && isAction && /^[\s,]*$/.test(answer.slice(last.end, start))) {
+      last.value = [last.value, value].flat();
       last.end = end;
-    } else lists.push({ values: [value], end });
+    } else decided.push({ value, isAction, end });
   }
-  return lists.map(({ values }) => (values.length === 1 ? values[0] : values));
+  return decided.map(({ value }) => value);
 }
 
 function withInvocationsOnOneLine(answer: string): string {

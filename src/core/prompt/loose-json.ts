@@ -17,10 +17,14 @@ export function findJson(text: string): FoundJson[] {
     const scanned = scan(text, at);
     const value = scanned && parse(scanned.json);
     if (scanned && value !== undefined) found.push({ value, start: at, end: scanned.end });
-    at = nextOpening(text, scanned && value !== undefined ? scanned.end : at + 1);
+    // What is inside of broken JSON is a part of a decision, and no decision.
+    else if (LOOKS_LIKE_JSON.test(text.slice(at, at + 50)) && !scanned) break;
+    at = nextOpening(text, scanned?.end ?? at + 1);
   }
   return found;
 }
+
+const LOOKS_LIKE_JSON = /^\{\s*["}]|^\[\s*[{"\]]/;
 
 /** @returns undefined when the text is no JSON object or array, not even a sloppy one. */
 export function parseLoosely(text: string): unknown {
@@ -66,7 +70,7 @@ function scan(text: string, start: number): { readonly json: string; readonly en
     if (open.length === 0) return { json, end: match.index + token.length };
   }
   // An array that is still open may lack members, an object at its very end only its brace.
-  const isWhole = /\}\s*(?:`{3,}\s*)?$/.test(json) && open.every((closing) => closing === '}');
+  const isWhole = /[}\]]\s*(?:`{3,}\s*)?$/.test(json) && open.every((closing) => closing === '}');
   return isWhole ? { json: json.replace(/`{3,}\s*$/, '') + '}'.repeat(open.length), end: text.length } : null;
 }
 

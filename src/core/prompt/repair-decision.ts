@@ -20,10 +20,11 @@ function repairList(list: readonly unknown[]): unknown {
   const other = repairDecision(list[end]);
   if (end === 0) return other;
   // What was to follow the actions is decided after them.
-  return { kind: 'act', plan: isOther(other) ? actions.slice(0, end) : list };
+  if (OTHER_KINDS.has(asObject(other)['kind'])) return { kind: 'act', plan: actions.slice(0, end) };
+  return { kind: 'act', plan: actions.map((action, i) => action ?? list[i]) };
 }
 
-const isOther = (decision: unknown): boolean => asObject(decision)['kind'] !== undefined;
+const OTHER_KINDS: ReadonlySet<unknown> = new Set(['invoke', 'return', 'ask']);
 
 function repairObject(it: Loose): unknown {
   const named = firstString(it, ['kind', 'type', 'action', 'do'])?.toLowerCase();
