@@ -57,7 +57,7 @@ export function isMet(condition: Condition, now: string | null, before: string |
   }
 }
 
-/** What the condition looks at, in a few words, for evidence. */
+/** The text that the condition compares, shortened for evidence. */
 export const seenOf = (condition: Condition, now: string | null): string =>
   (partOf(now, condition.after) ?? 'nothing').slice(0, 80);
 
