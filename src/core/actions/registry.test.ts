@@ -10,6 +10,13 @@ import { actionRows, ACTIONS } from './registry.ts';
 const parse = (value: unknown): Action => v.parse(actionSchema, value);
 const rows = actionRows.map((row) => [row.schema.entries.kind.literal, row] as const);
 
+test('every file of kinds/ has its row in the table', () => {
+  const files = import.meta.glob<Record<string, unknown>>('./kinds/*.ts', { eager: true });
+  const written = Object.values(files).flatMap((file) => Object.values(file).filter((it) => isRow(it)));
+  expect(new Set(actionRows)).toEqual(new Set(written));
+});
+const isRow = (it: unknown): boolean => typeof it === 'object' && it !== null && 'promptLine' in it;
+
 test('no two actions share a name', () => {
   const names = actionRows.flatMap((row) => [row.schema.entries.kind.literal, ...row.otherNames]);
   expect(names).toEqual([...new Set(names)]);
