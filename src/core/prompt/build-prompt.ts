@@ -28,7 +28,7 @@ interface BuiltPrompt {
 /**
  * @param found - Demonstrations that fit, best first.
  * @param constrained - Whether the answer is held to the JSON schema by the model's server.
- * @param earlier - A rendered view that stays in the prompt; the present one is told by what is different.
+ * @param earlier - A rendered view that stays in the prompt; the present one is written as a diff to it.
  */
 export function buildPrompt(
   request: PlannerRequest,
@@ -54,7 +54,7 @@ export function buildPrompt(
   return { prompt, exemplars };
 }
 
-/** Asks once more after an answer that could not be read. */
+/** The prompt that asks again after an answer that could not be read. */
 export function mendPrompt(prompt: Prompt, answer: string, problem: string): Prompt {
   const again: readonly PromptMessage[] = [
     ...prompt.messages,
@@ -110,7 +110,7 @@ function situation(
   return { text: parts.join('\n'), ...stable };
 }
 
-/** What stands between the view's marks. */
+/** The contents of the view section. */
 function shownText(view: PageView, observation: Observation): string {
   switch (observation.kind) {
     case 'elements':

@@ -2,7 +2,7 @@
 import type { Decision, ReturnStatus } from '../../core/run/decision.ts';
 import { assertNever } from '../../core/result.ts';
 import type { Notice, PlanStop } from '../../core/run/run-state.ts';
-import { shortened } from './element-words.ts';
+import { shortened } from '../../core/actions/quoted.ts';
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 

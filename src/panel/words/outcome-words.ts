@@ -1,8 +1,15 @@
 /** What an action really did, in plain words: the facts of its evidence, or why nothing was done. */
-import type { ActError, Action, ElementBrief, Evidence } from '../../core/actions/action.ts';
+import {
+  isPageAction,
+  type ActError,
+  type Action,
+  type ElementBrief,
+  type Evidence,
+} from '../../core/actions/action.ts';
+import { quoted } from '../../core/actions/quoted.ts';
 import { assertNever } from '../../core/result.ts';
 import type { ActOutcome } from '../../core/run/run-state.ts';
-import { elementWords, quoted } from './element-words.ts';
+import { elementWords } from './element-words.ts';
 
 export interface OutcomeWords {
   /** `odd`: it was done, but something about it is worth a look. */
@@ -17,7 +24,7 @@ export function outcomeWords(action: Action, target: ElementBrief | null, outcom
       text: 'Sent, but Stepwise was interrupted before it heard back. It was not sent again.',
     };
   if (!outcome.ok) return { tone: 'bad', text: actErrorWords(outcome.error) };
-  if (action.kind === 'note' || action.kind === 'look') return { tone: 'good', text: '' };
+  if (!isPageAction(action)) return { tone: 'good', text: '' };
   return evidenceWords(action, target, outcome.evidence);
 }
 
