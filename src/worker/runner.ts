@@ -2,7 +2,7 @@
  * Performs what the reducer asks for: one run at a time, one event at a time. Every transition is
  * in the journal before its effects run, so that whichever worker comes next can go on from there.
  */
-import type { ActError, Evidence, PageAction } from '../core/actions/action.ts';
+import type { ActError, PageAction } from '../core/actions/action.ts';
 import type { Demonstration } from '../core/exemplars/demonstration.ts';
 import type { RunId, TabId } from '../core/ids.ts';
 import type { Seen, Wanted } from '../core/view/observation.ts';
@@ -10,7 +10,7 @@ import type { Policy } from '../core/policy.ts';
 import type { Planner } from '../core/ports.ts';
 import { assertNever, type Result } from '../core/result.ts';
 import { topFrame, type ActiveRun, type EpisodeEnd, type RunState } from '../core/run/run-state.ts';
-import type { Effect, RunEvent, Step } from '../core/run/run-event.ts';
+import type { ActReply, Effect, RunEvent, Step } from '../core/run/run-event.ts';
 import { startRun, step, type NewRun } from '../core/run/step.ts';
 import { secretsOf, withoutSecrets } from '../core/run/secrets.ts';
 import type { StoreError } from '../protocol/messages.ts';
@@ -23,12 +23,7 @@ export interface RunJournal {
 
 export interface RunPages {
   view(tabId: TabId, wanted: Wanted, signal: AbortSignal): Promise<Result<Seen, ActError>>;
-  act(
-    tabId: TabId,
-    action: PageAction,
-    dispatchId: string,
-    signal: AbortSignal,
-  ): Promise<Result<Evidence, ActError>>;
+  act(tabId: TabId, action: PageAction, dispatchId: string, signal: AbortSignal): Promise<ActReply>;
   /** How the MiniWoB++ episode in the tab ended; null where there is none or it goes on. */
   episodeEnd(tabId: TabId): Promise<EpisodeEnd | null>;
 }
@@ -177,7 +172,8 @@ export class Runner {
         return this.decide(run, signal);
       case 'act': {
         const outcome = await pages.act(run.tabId, effect.action, effect.dispatchId, signal);
-        const episode = outcome.ok && outcome.value.episodeEnded ? await pages.episodeEnd(run.tabId) : null;
+        const episode =
+          outcome.ok === true && outcome.value.episodeEnded ? await pages.episodeEnd(run.tabId) : null;
         return { type: 'acted', at: now(), outcome, episode };
       }
       case 'cancel':

@@ -20,7 +20,7 @@ export function actedText(action: Action, target: ElementBrief | null, outcome: 
 export function bareActedText(action: Action, outcome: ActOutcome): string {
   const how =
     outcome.ok === 'unknown'
-      ? 'sent, but whether it took effect is not known'
+      ? 'sent, but it is not known whether this was done'
       : !outcome.ok
         ? `FAILED: ${outcome.error.kind.replaceAll('-', ' ')}`
         : outcome.evidence.navigating
@@ -32,7 +32,8 @@ export function bareActedText(action: Action, outcome: ActOutcome): string {
 }
 
 function outcomeText(outcome: ActOutcome): string {
-  if (outcome.ok === 'unknown') return 'sent, but whether it took effect is not known: check in the view';
+  if (outcome.ok === 'unknown')
+    return 'sent, but it is not known whether this was done: look before doing it again';
   if (!outcome.ok) return `FAILED: ${errorText(outcome.error)}`;
   const { evidence } = outcome;
   const facts: string[] = [];

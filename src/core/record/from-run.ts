@@ -25,7 +25,8 @@ export function stepsOfRun(journal: readonly RunEvent[]): DemoStep[] {
     }
     if (event.type === 'acted' && open) {
       const next: PageAction | undefined = open.plan.filter(isPageAction)[open.done.length];
-      open = event.outcome.ok && next ? { ...open, done: [...open.done, next] } : { ...open, plan: [] };
+      open =
+        event.outcome.ok === true && next ? { ...open, done: [...open.done, next] } : { ...open, plan: [] };
     }
   }
   close();

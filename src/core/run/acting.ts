@@ -1,13 +1,6 @@
 /** Carrying out a plan: one action at a time, and what its outcome means for the rest. */
-import {
-  NOTHING_SEEN,
-  type ActError,
-  type Action,
-  type ElementBrief,
-  type Evidence,
-} from '../actions/action.ts';
-import type { Result } from '../result.ts';
-import type { Step } from './run-event.ts';
+import { NOTHING_SEEN, type Action, type ElementBrief, type Evidence } from '../actions/action.ts';
+import type { ActReply, Step } from './run-event.ts';
 import {
   topFrame,
   type ActiveRun,
@@ -65,18 +58,9 @@ const LOOKED: Evidence = {
   report: 'the view after it showed that part',
 };
 
-export function acted(
-  run: In<'acting'>,
-  outcome: Result<Evidence, ActError>,
-  episode: EpisodeEnd | null,
-  at: number,
-): Step {
-  const recorded = record(
-    run,
-    at,
-    outcome.ok ? { ok: true, evidence: outcome.value } : { ok: false, error: outcome.error },
-  );
-  const movedTo = outcome.ok ? outcome.value.movedTo : undefined;
+export function acted(run: In<'acting'>, outcome: ActReply, episode: EpisodeEnd | null, at: number): Step {
+  const recorded = record(run, at, outcome.ok === true ? { ok: true, evidence: outcome.value } : outcome);
+  const movedTo = outcome.ok === true ? outcome.value.movedTo : undefined;
   const known = movedTo === undefined ? recorded : { ...recorded, tabId: movedTo };
   if (episode) return endEpisode(known, at, episode);
   const left = run.plan.length - run.index - 1;
@@ -87,11 +71,8 @@ export function acted(
   return dispatch(after, run.view, run.plan, run.index + 1, at);
 }
 
-function planStop(
-  action: Action | undefined,
-  outcome: Result<Evidence, ActError>,
-  view: PageView,
-): PlanStop | null {
+function planStop(action: Action | undefined, outcome: ActReply, view: PageView): PlanStop | null {
+  if (outcome.ok === 'unknown') return 'interrupted';
   if (!outcome.ok) return outcome.error.kind === 'stale-ref' ? 'ref-gone' : 'action-failed';
   if (outcome.value.navigating) return 'navigation';
   if (action?.kind === 'type' && didNotTake(action, outcome.value, view)) return 'not-taken';

@@ -6,6 +6,9 @@ import type { Result } from '../result.ts';
 import type { EpisodeEnd, RunState } from './run-state.ts';
 import type { PageView } from '../view/view.ts';
 
+/** What is heard of an action that was sent. Unknown: it may have been carried out, or may be yet. */
+export type ActReply = Result<Evidence, ActError> | { readonly ok: 'unknown' };
+
 export type RunEvent = { readonly at: number } & (
   | { readonly type: 'observed'; readonly view: PageView }
   | { readonly type: 'observe-failed'; readonly error: ActError }
@@ -13,7 +16,7 @@ export type RunEvent = { readonly at: number } & (
   | { readonly type: 'decide-failed'; readonly error: PlannerError }
   | {
       readonly type: 'acted';
-      readonly outcome: Result<Evidence, ActError>;
+      readonly outcome: ActReply;
       readonly episode: EpisodeEnd | null;
     }
   | { readonly type: 'answered'; readonly text: string }

@@ -39,7 +39,7 @@ export interface Spent {
 export type ActOutcome =
   | { readonly ok: true; readonly evidence: Evidence }
   | { readonly ok: false; readonly error: ActError }
-  /** Dispatched, but the worker died before it heard back: never fired again. */
+  /** Dispatched, but nothing was heard of it: the worker died, or the page did not answer. Never fired again. */
   | { readonly ok: 'unknown' };
 
 /** Why the rest of a plan was dropped. */

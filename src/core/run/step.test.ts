@@ -119,6 +119,11 @@ describe('a run', () => {
       },
       'action-failed',
     ],
+    [
+      'a page that did not answer',
+      { type: 'acted', at: 4, outcome: { ok: 'unknown' }, episode: null },
+      'interrupted',
+    ],
   ])('stops the plan at %s and says how much was dropped', (_name, event, reason) => {
     const after = feed(begin(), observed(), decided(act(click('1'), click('2'), click('3'))), event);
     expect(after.state.phase).toBe('observing');
@@ -290,6 +295,13 @@ describe('the death of the worker', () => {
     expect(before.state.phase).toBe(phase);
     const after = feed(before, restarted);
     expect([after.state.phase, kinds(after.effects)]).toEqual([next, effects]);
+  });
+
+  test('an action that the page did not answer is not fired again either: the page is looked at', () => {
+    const busy: RunEvent = { type: 'acted', at: 4, outcome: { ok: 'unknown' }, episode: null };
+    const after = feed(begin(), observed(), decided(act(click('1'), click('2'))), busy);
+    expect(kinds(after.effects)).toEqual(['observe']);
+    expect(after.state.timeline.at(-2)).toMatchObject({ type: 'acted', outcome: { ok: 'unknown' } });
   });
 
   test('an action that was dispatched is never fired again', () => {

@@ -14,7 +14,7 @@ export function outcomeWords(action: Action, target: ElementBrief | null, outcom
   if (outcome.ok === 'unknown')
     return {
       tone: 'odd',
-      text: 'Sent, but Stepwise was interrupted before it heard back. It was not sent again.',
+      text: 'Sent, but no answer came back, so it may or may not have been done. It was not sent again.',
     };
   if (!outcome.ok) return { tone: 'bad', text: actErrorWords(outcome.error) };
   if (action.kind === 'note' || action.kind === 'look') return { tone: 'good', text: '' };

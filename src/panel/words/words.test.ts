@@ -89,7 +89,7 @@ describe('evidence in words', () => {
     [
       { ok: 'unknown' },
       'odd',
-      'Sent, but Stepwise was interrupted before it heard back. It was not sent again.',
+      'Sent, but no answer came back, so it may or may not have been done. It was not sent again.',
     ],
   ];
   test.each(cases)('%j', (outcome, tone, text) =>
