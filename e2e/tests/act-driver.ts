@@ -27,6 +27,7 @@ const context: ActContext = {
     name: (element.textContent ?? '').trim().slice(0, 40),
   }),
   shadowRootOf,
+  ignored: () => new Set(),
   pageLine: new PageLine(line),
   isSecret: (element) => element.matches('input[type=password]'),
 };

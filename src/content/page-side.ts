@@ -21,8 +21,8 @@ import { settle } from '../page/ready/settle.ts';
 import { boxesOf, contentCorner } from '../page/view/boxes.ts';
 import type { BuiltView } from '../page/view/build-view.ts';
 import { domText } from '../page/view/dom-text.ts';
-import { episodeOf } from '../page/view/episode.ts';
 import { isSecret } from '../page/view/elements/field-values.ts';
+import type { ViewRules } from '../core/view/view-rules.ts';
 import { ViewBuilder } from '../page/view/walk/view-builder.ts';
 import { briefOf } from './brief.ts';
 import type { Listeners } from './listeners.ts';
@@ -41,6 +41,8 @@ export class PageSide {
   readonly #pictures = new AwaitedPictures();
   /** One function for all views: another one would mean other listeners. */
   readonly #hasListener = (element: Element): boolean => this.#listeners?.has(element) === true;
+  /** Those that came with the latest call. */
+  #rules: ViewRules | null = null;
   #recording: { flush(): void; over: AbortController } | null = null;
 
   /** @param shadowRootOf - Reaches closed roots too, where the platform lets us. @param line - To the page's own world. */
@@ -62,6 +64,7 @@ export class PageSide {
       resolve: (ref) => this.#resolve(ref),
       brief: (element) => briefOf(element, this.#registry),
       shadowRootOf,
+      ignored: () => this.#ignored(),
       pageLine: new PageLine(line),
       isSecret,
     };
@@ -73,8 +76,10 @@ export class PageSide {
     framePrefix,
     look = null,
     also = null,
+    rules = null,
   }: Params<'page.view'>): Promise<ResultOf<'page.view'>> {
     this.#registry.framePrefix = framePrefix;
+    this.#rules = rules;
     this.#meter.start();
     const { signal } = new AbortController();
     if (waits)
@@ -91,7 +96,8 @@ export class PageSide {
     return also === null ? seen : { ...seen, ...this.#beside(seen, also) };
   }
 
-  act({ dispatchId, action }: Params<'page.act'>): Promise<Result<Evidence, ActError>> {
+  act({ dispatchId, action, rules = null }: Params<'page.act'>): Promise<Result<Evidence, ActError>> {
+    this.#rules = rules;
     const into = action.kind === 'type' && action.ref === null ? this.#focused() : null;
     return this.#executor.act(
       dispatchId,
@@ -119,8 +125,9 @@ export class PageSide {
     this.#highlight.show(ref === null ? null : this.#registry.elementOf(ref));
   }
 
-  record(onAct: (act: RecordedAct) => void): void {
+  record(onAct: (act: RecordedAct) => void, rules: ViewRules | null = null): void {
     if (this.#recording) return;
+    this.#rules = rules;
     const over = new AbortController();
     const context = {
       document: this.#document,
@@ -162,18 +169,25 @@ export class PageSide {
     const { pieces, leftOut } = domText(this.#document.body ?? this.#document.documentElement, {
       refs,
       openOrClosedShadowRoot: this.#shadowRootOf,
-      skipped: episodeOf(this.#document)?.harness ?? new Set(),
+      skipped: this.#ignored(),
     });
     return { dom: leftOut === 0 ? pieces : [...pieces, `\n~ ${leftOut} more elements left out`] };
   }
 
   #look(look: Look | null = null): BuiltView {
-    return this.#views.build({
+    const built = this.#views.build({
       refs: this.#registry,
       look,
+      ignored: this.#ignored(),
       openOrClosedShadowRoot: this.#shadowRootOf,
       ...(this.#listeners?.refresh() === true ? { hasListener: this.#hasListener } : {}),
     });
+    return this.#rules?.hideUrl === true ? { ...built, view: { ...built.view, hideUrl: true } } : built;
+  }
+
+  #ignored(): ReadonlySet<Element> {
+    const selectors = this.#rules?.ignore ?? [];
+    return new Set(selectors.flatMap((it) => [...this.#document.querySelectorAll(it)]));
   }
 
   #resolve(ref: Ref): Resolved {

@@ -14,6 +14,7 @@ import type { Result } from '../core/result.ts';
 import type { RunState } from '../core/run/run-state.ts';
 import type { PublicSettings, Settings } from '../core/settings.ts';
 import type { Look } from '../core/view/look.ts';
+import type { ViewRules } from '../core/view/view-rules.ts';
 import type { PageView } from '../core/view/view.ts';
 
 /** What the panel's active tab is. */
@@ -27,7 +28,7 @@ export type TabInfo =
       readonly task: string;
       readonly instruction: string;
       readonly running: boolean;
-      /** Of the last ended episode in this page. */
+      /** Of the last ended episode in this page that was started through the panel. */
       readonly reward: {
         readonly raw: number;
         readonly decayed: number;
@@ -139,7 +140,7 @@ export interface Methods {
   };
   'record.discard': { to: 'worker'; params: Record<string, never>; result: null };
   'tab.info': { to: 'worker'; params: { tabId: TabId }; result: TabInfo };
-  /** Starts a MiniWoB++ episode; liftTimeLimit takes the page's own time limit away. */
+  /** Starts an episode of the benchmark whose page the tab shows; liftTimeLimit takes the page's own time limit away. */
   'episode.start': {
     to: 'worker';
     params: { tabId: TabId; seed: number; liftTimeLimit: boolean };
@@ -159,6 +160,7 @@ export interface Methods {
       look?: Look | null;
       /** What is wanted besides the view. */
       also?: 'dom' | 'boxes' | null;
+      rules?: ViewRules | null;
     };
     /** `frames` tells which iframe element is which of the document's child frames, by index. */
     result: {
@@ -176,7 +178,7 @@ export interface Methods {
   };
   'page.act': {
     to: 'page';
-    params: { dispatchId: string; action: PageAction };
+    params: { dispatchId: string; action: PageAction; rules?: ViewRules | null };
     result: Result<Evidence, ActError>;
   };
   /** Ends a timed action that is under way: nothing more of it is done. */
@@ -184,7 +186,7 @@ export interface Methods {
   /** Whether the page would stop to ask before it is left, and is not to be left then. */
   'page.asks-to-stay': { to: 'page'; params: Record<string, never>; result: boolean };
   'page.highlight': { to: 'page'; params: { ref: Ref | null }; result: null };
-  'page.record': { to: 'page'; params: { on: boolean }; result: null };
+  'page.record': { to: 'page'; params: { on: boolean; rules?: ViewRules | null }; result: null };
 
   // content script -> worker
   /** One thing the person did while recording; `text` of a secret field is dropped on arrival. */

@@ -15,6 +15,7 @@ import {
 import { asDemonstrationId, asRunId, asTabId } from '../core/ids.ts';
 import { lookSchema } from '../core/view/look.ts';
 import { settingsSchema } from '../core/settings.ts';
+import { viewRulesSchema } from '../core/view/view-rules.ts';
 import { pageViewSchema } from '../core/view/view.ts';
 import type { Call, Method, MethodsTo, Params, ResultOf } from './messages.ts';
 
@@ -26,6 +27,7 @@ const command = v.pipe(v.string(), v.maxLength(20_000));
 const settings = v.omit(settingsSchema, ['apiKey']);
 const keyed = v.object({ settings, apiKey: v.nullable(v.string()) });
 const onRun = v.object({ runId });
+const rules = v.exactOptional(v.nullable(viewRulesSchema));
 const pageAction = v.pipe(
   actionSchema,
   v.check(isPageAction, 'this is not done to a page'),
@@ -63,12 +65,13 @@ const paramsSchemas: { readonly [M in Method]: v.GenericSchema<unknown, Params<M
     framePrefix: v.pipe(v.string(), v.regex(/^[a-z]*$/)),
     look: v.exactOptional(v.nullable(lookSchema)),
     also: v.exactOptional(v.nullable(v.picklist(['dom', 'boxes']))),
+    rules,
   }),
-  'page.act': v.object({ dispatchId: v.pipe(v.string(), v.minLength(1)), action: pageAction }),
+  'page.act': v.object({ dispatchId: v.pipe(v.string(), v.minLength(1)), action: pageAction, rules }),
   'page.stop': v.object({}),
   'page.asks-to-stay': nothing,
   'page.highlight': v.object({ ref: v.nullable(refSchema) }),
-  'page.record': v.object({ on: v.boolean() }),
+  'page.record': v.object({ on: v.boolean(), rules }),
   'from-page.recorded': v.object({
     view: pageViewSchema,
     action: pageAction,

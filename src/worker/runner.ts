@@ -9,7 +9,7 @@ import type { Seen, Wanted } from '../core/view/observation.ts';
 import type { Policy } from '../core/policy.ts';
 import type { Planner } from '../core/ports.ts';
 import { assertNever, type Result } from '../core/result.ts';
-import { topFrame, type ActiveRun, type EpisodeEnd, type RunState } from '../core/run/run-state.ts';
+import { topFrame, type ActiveRun, type RunState, type Verdict } from '../core/run/run-state.ts';
 import type { ActReply, Effect, RunEvent, Step } from '../core/run/run-event.ts';
 import { startRun, step, type NewRun } from '../core/run/step.ts';
 import { secretsOf, withoutSecrets } from '../core/run/secrets.ts';
@@ -24,13 +24,18 @@ export interface RunJournal {
 export interface RunPages {
   view(tabId: TabId, wanted: Wanted, signal: AbortSignal): Promise<Result<Seen, ActError>>;
   act(tabId: TabId, action: PageAction, dispatchId: string, signal: AbortSignal): Promise<ActReply>;
-  /** How the MiniWoB++ episode in the tab ended; null where there is none or it goes on. */
-  episodeEnd(tabId: TabId): Promise<EpisodeEnd | null>;
+}
+
+/** Somebody outside who knows when a task is over, and how it went. */
+export interface PageJudge {
+  /** null while it goes on, and for a page that nobody judges. */
+  verdict(tabId: TabId): Promise<Verdict | null>;
 }
 
 export interface RunnerPorts {
   readonly journal: RunJournal;
   readonly pages: RunPages;
+  readonly judge: PageJudge;
   readonly policies: readonly Policy[];
   planner(kind: Planner['kind']): Promise<Planner>;
   demonstrations(): Promise<readonly Demonstration[]>;
@@ -158,7 +163,7 @@ export class Runner {
   }
 
   private async outcomeOf(effect: Effect, run: ActiveRun, signal: AbortSignal): Promise<RunEvent | null> {
-    const { pages } = this.ports;
+    const { pages, judge } = this.ports;
     const now = (): number => this.ports.now();
     switch (effect.type) {
       case 'observe': {
@@ -172,9 +177,8 @@ export class Runner {
         return this.decide(run, signal);
       case 'act': {
         const outcome = await pages.act(run.tabId, effect.action, effect.dispatchId, signal);
-        const episode =
-          outcome.ok === true && outcome.value.episodeEnded ? await pages.episodeEnd(run.tabId) : null;
-        return { type: 'acted', at: now(), outcome, episode };
+        const verdict = await judge.verdict(run.tabId);
+        return { type: 'acted', at: now(), outcome, verdict };
       }
       case 'cancel':
         return null;

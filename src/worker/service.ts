@@ -4,8 +4,8 @@
  */
 import * as v from 'valibot';
 import { actInTab } from '../adapters/chrome/act-in-tab.ts';
-import { startEpisode, readReward } from '../adapters/chrome/episode.ts';
 import { highlightInTab } from '../adapters/chrome/highlight-in-tab.ts';
+import { pageScripts } from '../adapters/chrome/page-scripts.ts';
 import { recordInTab } from '../adapters/chrome/record-in-tab.ts';
 import { RunPort } from '../adapters/chrome/run-port.ts';
 import { RunTabs } from '../adapters/chrome/run-tabs.ts';
@@ -22,14 +22,17 @@ import {
   type Demonstration,
   type ExemplarFile,
 } from '../core/exemplars/demonstration.ts';
-import { asDemonstrationId, asRunId } from '../core/ids.ts';
+import { asDemonstrationId, asRunId, type TabId } from '../core/ids.ts';
 import { ELEMENTS } from '../core/view/observation.ts';
+import type { ViewRules } from '../core/view/view-rules.ts';
 import { BASE_POLICY, policySchema } from '../core/policy.ts';
 import { stepsOfRun } from '../core/record/from-run.ts';
 import { err, ok } from '../core/result.ts';
 import type { EndedRun, RunState } from '../core/run/run-state.ts';
 import { budgetOf, settingsSchema, type Settings } from '../core/settings.ts';
 import type { MethodsTo, PanelState, Params, ResultOf } from '../protocol/messages.ts';
+import { Episodes } from '../benchmark/episodes.ts';
+import { createMiniwob } from '../benchmark/miniwob.ts';
 import { bundledDemonstrations } from '../../exemplars/index.ts';
 import bundledPolicies from '../../exemplars/policies.json' with { type: 'json' };
 import { KeepAlive } from './keep-alive.ts';
@@ -61,7 +64,9 @@ export async function createService(onChange: () => void): Promise<Service> {
   const planners = new Planners();
   const runPort = new RunPort();
   const runTabs = new RunTabs(new NamedRecord(db, 'run-tabs'));
-  const resources = { port: runPort, tabs: runTabs };
+  const episodes = new Episodes(createMiniwob(pageScripts), pageScripts, new NamedRecord(db, 'episodes'));
+  const viewRules = (tabId: TabId): Promise<ViewRules | null> => episodes.viewRules(tabId);
+  const resources = { port: runPort, tabs: runTabs, viewRules };
   const keepAlive = new KeepAlive(runPort);
   const policies = v.parse(v.array(policySchema), bundledPolicies);
   let alert: string | null = null;
@@ -76,11 +81,8 @@ export async function createService(onChange: () => void): Promise<Service> {
         if ('ref' in action && action.ref !== null) void highlightInTab(tabId, action.ref);
         return actInTab(tabId, action, dispatchId, signal, resources);
       },
-      episodeEnd: async (tabId) => {
-        const reward = await readReward(tabId);
-        return reward && { rawReward: reward.raw };
-      },
     },
+    judge: episodes,
     planner: async (kind) => planners.of(kind, await settingsStore.get()),
     demonstrations: () => demonstrations.list(),
     now: () => Date.now(),
@@ -101,7 +103,7 @@ export async function createService(onChange: () => void): Promise<Service> {
       const { active } = runner;
       if (active) return err({ kind: 'busy', runId: active.id });
       if (command.trim() === '') return err({ kind: 'empty-command' });
-      const info = await tabInfo(tabId);
+      const info = await tabInfo(tabId, episodes);
       if (info.kind === 'none') return err({ kind: 'no-tab' });
       if (info.kind === 'restricted') return err({ kind: 'restricted', why: info.why });
       const settings = await settingsStore.get();
@@ -109,6 +111,8 @@ export async function createService(onChange: () => void): Promise<Service> {
       alert = null;
       runPort.begin();
       await runTabs.begin(tabId);
+      // An episode that has ended already is not this run's.
+      await episodes.verdict(tabId);
       const failed = await runner.start({
         id,
         command: command.trim(),
@@ -180,14 +184,14 @@ export async function createService(onChange: () => void): Promise<Service> {
     },
     'settings.test': async (given) => keepAlive.during(testConnection(await withKey(given))),
     'record.start': async ({ tabId }) => {
-      const info = await tabInfo(tabId);
+      const info = await tabInfo(tabId, episodes);
       if (info.kind === 'restricted' || info.kind === 'none')
         return err({
           kind: 'restricted',
           why: info.kind === 'none' ? 'There is no page to record.' : info.why,
         });
       await recorder.start(tabId, info.kind === 'episode' ? info.instruction : '');
-      if (await recordInTab(tabId, true)) return ok(null);
+      if (await recordInTab(tabId, true, await viewRules(tabId))) return ok(null);
       await recorder.discard();
       return err({
         kind: 'restricted',
@@ -217,9 +221,11 @@ export async function createService(onChange: () => void): Promise<Service> {
       await recorder.discard();
       return null;
     },
-    'tab.info': ({ tabId }) => tabInfo(tabId),
+    'tab.info': ({ tabId }) => tabInfo(tabId, episodes),
     'episode.start': async ({ tabId, seed, liftTimeLimit }) =>
-      (await startEpisode(tabId, seed, liftTimeLimit)) ? ok(null) : err({ kind: 'not-an-episode-page' }),
+      (await episodes.start(tabId, { seed, liftTimeLimit }))
+        ? ok(null)
+        : err({ kind: 'not-an-episode-page' }),
     'page.point-at': async ({ tabId, ref }) => {
       await highlightInTab(tabId, ref);
       return null;
@@ -245,7 +251,7 @@ export async function createService(onChange: () => void): Promise<Service> {
       command: run.command,
       policy: BASE_POLICY,
       source: 'run',
-      verifiedBy: run.reward !== null && run.reward > 0 ? 'page' : 'person',
+      verifiedBy: typeof run.score === 'number' ? 'page' : 'person',
       createdAt: new Date().toISOString(),
       enabled: true,
       steps,
@@ -275,7 +281,8 @@ export async function createService(onChange: () => void): Promise<Service> {
       };
     },
     async tabLoaded(tabId) {
-      if (recorder.recordingTab === tabId) await recordInTab(recorder.recordingTab, true);
+      if (recorder.recordingTab === tabId)
+        await recordInTab(recorder.recordingTab, true, await viewRules(recorder.recordingTab));
     },
   };
 }

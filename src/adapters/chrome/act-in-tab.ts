@@ -10,6 +10,7 @@ import {
 import { dialogWords, type ToldDialog } from '../../core/actions/dialog.ts';
 import type { TabId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
+import type { ViewRules } from '../../core/view/view-rules.ts';
 import { actOnTab } from './act-on-tab.ts';
 import { callFrame, SHORT_TIMEOUT_MS } from './call-frame.ts';
 import { inOpener, isClosing, openerOf } from './closing-tab.ts';
@@ -50,7 +51,7 @@ async function actOnPage(
   action: PageAction,
   dispatchId: string,
   signal: AbortSignal,
-  { port, tabs }: RunResources,
+  { port, tabs, viewRules }: RunResources,
 ): Promise<PageOutcome> {
   const opener = await openerOf(tabId);
   const newTabs = watchNewTabs(tabId);
@@ -58,7 +59,7 @@ async function actOnPage(
   const stop = (): void => void callFrame(tabId, frameOf(action), 'page.stop', {}, SHORT_TIMEOUT_MS);
   signal.addEventListener('abort', stop, { once: true });
   try {
-    const outcome = await actInFrame(tabId, action, dispatchId);
+    const outcome = await actInFrame(tabId, action, dispatchId, await viewRules(tabId));
     if (outcome.ok !== true) return outcome;
     const opened = mayOpenTab(action) ? newTabs.opened() : [];
     const followed = await followNewTabs(outcome.value, opened, tabs, port.inputs);
@@ -79,10 +80,21 @@ const frameOf = (action: PageAction): number => {
   return ref === null ? MAIN_FRAME : frameIdOf(ref);
 };
 
-async function actInFrame(tabId: TabId, action: PageAction, dispatchId: string): Promise<PageOutcome> {
+async function actInFrame(
+  tabId: TabId,
+  action: PageAction,
+  dispatchId: string,
+  mainRules: ViewRules | null,
+): Promise<PageOutcome> {
   const ref = refOf(action);
   const frameId = frameOf(action);
-  const answer = await callFrame(tabId, frameId, 'page.act', { dispatchId, action }, timeoutOf(action));
+  const answer = await callFrame(
+    tabId,
+    frameId,
+    'page.act',
+    { dispatchId, action, rules: frameId === MAIN_FRAME ? mainRules : null },
+    timeoutOf(action),
+  );
   if (answer.ok) return answer.value;
   switch (answer.error.kind) {
     case 'gone-meanwhile':

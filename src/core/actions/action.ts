@@ -195,8 +195,6 @@ export const evidenceSchema = v.object({
   opened: v.nullable(v.string()),
   /** The document is being replaced: nothing more can be done in it. */
   navigating: v.boolean(),
-  /** The benchmark episode in this page ended (MiniWoB++ pages only). */
-  episodeEnded: v.boolean(),
   /** The target's ref was dead; the element was found again by role, name and ancestors. */
   refound: v.boolean(),
   /** What else is worth a word: where a thing was dropped, what a pointer's rest opened. */
@@ -221,7 +219,6 @@ export const NOTHING_SEEN: Evidence = {
   scrolled: null,
   opened: null,
   navigating: false,
-  episodeEnded: false,
   refound: false,
 };
 

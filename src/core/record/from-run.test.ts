@@ -20,8 +20,8 @@ test('an action of which nobody knows whether it was done is no step', () => {
   const journal: RunEvent[] = [
     { type: 'observed', at: 1, view },
     { type: 'decided', at: 2, planned },
-    { type: 'acted', at: 3, outcome: ok(sampleEvidence()), episode: null },
-    { type: 'acted', at: 4, outcome: { ok: 'unknown' }, episode: null },
+    { type: 'acted', at: 3, outcome: ok(sampleEvidence()), verdict: null },
+    { type: 'acted', at: 4, outcome: { ok: 'unknown' }, verdict: null },
   ];
   expect(stepsOfRun(journal)).toMatchObject([{ plan: [click('1')] }]);
 });

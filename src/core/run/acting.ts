@@ -5,10 +5,10 @@ import {
   topFrame,
   type ActiveRun,
   type ActOutcome,
-  type EpisodeEnd,
   type In,
   type PlanStop,
   type RunEnd,
+  type Verdict,
 } from './run-state.ts';
 import { end, facts, logged, observe, pause, planStopped } from './transitions.ts';
 import { findElement, type PageView } from '../view/view.ts';
@@ -58,11 +58,11 @@ const LOOKED: Evidence = {
   report: 'the view after it showed that part',
 };
 
-export function acted(run: In<'acting'>, outcome: ActReply, episode: EpisodeEnd | null, at: number): Step {
+export function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at: number): Step {
   const recorded = record(run, at, outcome.ok === true ? { ok: true, evidence: outcome.value } : outcome);
   const movedTo = outcome.ok === true ? outcome.value.movedTo : undefined;
   const known = movedTo === undefined ? recorded : { ...recorded, tabId: movedTo };
-  if (episode) return endEpisode(known, at, episode);
+  if (verdict) return endByVerdict(known, at, verdict);
   const left = run.plan.length - run.index - 1;
   const stop = planStop(run.plan[run.index], outcome, run.view);
   const after = stop !== null && left > 0 ? planStopped(known, at, stop, left) : known;
@@ -90,14 +90,10 @@ function didNotTake(
   return value === '' || (value === before && value !== text);
 }
 
-/** The page itself says how it went: no opinion of a planner counts against that. */
-function endEpisode(run: ActiveRun, at: number, episode: EpisodeEnd): Step {
-  const reward = episode.rawReward;
-  const ended: RunEnd =
-    reward > 0
-      ? { status: 'done', answer: `The episode ended with reward ${reward}.` }
-      : { status: 'failed', reason: `The episode ended with reward ${reward}.` };
-  return end(run, at, ended, reward);
+/** No opinion of a planner counts against the judge's. */
+function endByVerdict(run: ActiveRun, at: number, { success, words, score }: Verdict): Step {
+  const ended: RunEnd = success ? { status: 'done', answer: words } : { status: 'failed', reason: words };
+  return end(run, at, ended, score);
 }
 
 export function record(run: In<'acting'>, at: number, outcome: ActOutcome): In<'acting'> {

@@ -34,8 +34,8 @@ function runWith(secret: string) {
         modelCalls: 1,
       },
     },
-    { type: 'acted', at: 3, outcome: ok(evidence('ada')), episode: null },
-    { type: 'acted', at: 4, outcome: ok(evidence('•••')), episode: null },
+    { type: 'acted', at: 3, outcome: ok(evidence('ada')), verdict: null },
+    { type: 'acted', at: 4, outcome: ok(evidence('•••')), verdict: null },
   ];
   return events.reduce((run, event) => step(run, event, []).state, state);
 }

@@ -117,7 +117,7 @@ function whileDeciding(run: In<'deciding'>, event: RunEvent, policies: readonly 
 function whileActing(run: In<'acting'>, event: RunEvent): Step {
   switch (event.type) {
     case 'acted':
-      return acted(run, event.outcome, event.episode, event.at);
+      return acted(run, event.outcome, event.verdict, event.at);
     case 'pause':
       return to({ ...run, pauseAfter: true });
     case 'resume':

@@ -15,6 +15,8 @@ export interface ActContext {
   brief(element: Element): ElementBrief;
   /** Open and, where the platform lets us, closed roots. */
   readonly shadowRootOf: (element: Element) => ShadowRoot | null;
+  /** Elements that count as not there, with all that is in them. */
+  readonly ignored: () => ReadonlySet<Element>;
   readonly pageLine: PageLine;
   /** Whether what the field holds must never leave the page. */
   isSecret(element: Element): boolean;

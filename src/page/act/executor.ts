@@ -206,7 +206,6 @@ export class Executor {
       scrolled: done?.scrolled ?? (navigating ? null : watch.scrolled),
       opened: watch.opened,
       navigating,
-      episodeEnded: watch.episodeEnded,
       refound,
       ...(report.length > 0 ? { report: report.join('; ') } : {}),
     };

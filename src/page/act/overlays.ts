@@ -33,7 +33,8 @@ export function openOverlays(context: ActContext): Set<Element> {
 
 /** In words: `dialog "Delete file?"`; null when nothing was opened. */
 export function describeOpened(before: ReadonlySet<Element>, context: ActContext): string | null {
-  const opened = [...openOverlays(context)].filter((it) => !before.has(it) && it.id !== 'sync-task-cover');
+  const ignored = context.ignored();
+  const opened = [...openOverlays(context)].filter((it) => !before.has(it) && !ignored.has(it));
   // A dialog says more than the layer behind it.
   const told = opened.find((it) => kindOf(it, context) === 'dialog') ?? opened[0];
   if (!told) return null;

@@ -9,7 +9,6 @@ import type { RefRegistry } from '../dom/refs.ts';
 import { chooseShown, type Chosen } from './grouping/cap.ts';
 import { choosePart, leftOut } from './grouping/parts.ts';
 import { isVisible, shadowRootOf } from '../dom/dom.ts';
-import { episodeOf } from './episode.ts';
 import { withLabels } from './naming/labels.ts';
 import type { Out } from './walk/node.ts';
 import { modalLast } from './grouping/regroup.ts';
@@ -26,6 +25,8 @@ export interface ViewOptions {
   readonly openOrClosedShadowRoot?: (element: Element) => ShadowRoot | null;
   /** Whether somebody listens on it for clicks; without it marks and the cursor have to tell. */
   readonly hasListener?: (element: Element) => boolean;
+  /** Left out of the view, with all that is in them. */
+  readonly ignored?: ReadonlySet<Element>;
   /** Lines, not counting text. Default 400. */
   readonly maxItems?: number;
   /** UTF-16 code units of names, texts and values. Default 40,000. */
@@ -59,13 +60,12 @@ export function buildView(
 ): BuiltView {
   const window = document.defaultView;
   const root = document.body ?? document.documentElement;
-  const page = episodeOf(document);
   const walked = (more: typeof kept): Walk | null => {
     const walk = new Walk({
       document,
       hasListener: options.hasListener,
       openOrClosedShadowRoot: options.openOrClosedShadowRoot,
-      skipped: page?.harness ?? NOTHING,
+      skipped: options.ignored ?? NOTHING,
       ...more,
     });
     return !root || withLabels(() => walk.run(root)) ? walk : null;
@@ -115,7 +115,6 @@ export function buildView(
     omitted,
     ...(omitted > 0 && { leftOut: leftOut(outs, shown, options.refs) }),
     ...(part && { part }),
-    episode: page?.episode ?? null,
   };
   const isShown = new Set(shown);
   const frames = walk.lines.frames

@@ -39,10 +39,9 @@ function evidenceWords(action: Action, target: ElementBrief | null, evidence: Ev
     facts.push(`focus is now on ${elementWords(focus)}`);
   if (evidence.navigating) facts.push('another page is loading');
   else if (mutations > 0) facts.push(changeWords(mutations));
-  if (evidence.episodeEnded) facts.push('the episode ended');
   const idle =
     mutations === 0 && report === undefined && value === null && scrolled === null && opened === null;
-  const nothing = idle && !evidence.navigating && !evidence.episodeEnded;
+  const nothing = idle && !evidence.navigating;
   if (nothing) facts.push('nothing on the page changed');
   return { tone: nothing || coveredBy !== null ? 'odd' : 'good', text: sentence(facts) };
 }

@@ -1,7 +1,6 @@
 /** What a condition looks at, read from the page again and again, as cheaply as that goes. */
 import type { Condition } from '../../../core/actions/condition.ts';
 import type { Ref } from '../../../core/ids.ts';
-import { episodeOf } from '../../view/episode.ts';
 import { handlePlace } from '../../view/elements/ranges.ts';
 import type { ActContext } from '../context.ts';
 import { isPickedControl, isRendered, isTextControl } from '../traits.ts';
@@ -10,20 +9,28 @@ const MAX_CHARS = 200_000;
 
 /** @returns null when the element is not to be seen, or not there. */
 export function textSeen(condition: Condition, context: ActContext): string | null {
-  if (condition.ref === null) return pageText(context.document).slice(0, MAX_CHARS);
+  if (condition.ref === null) return pageText(context).slice(0, MAX_CHARS);
   const element = livingElement(condition.ref, context);
   return element && isRendered(element) ? textOf(element, context) : null;
 }
 
-/** All that the page says; of a benchmark's page what the view shows of it, or the command itself would count. */
-function pageText(document: Document): string {
-  if (!document.body) return '';
-  const harness = episodeOf(document)?.harness;
-  if (!harness) return document.body.innerText;
-  return [...document.querySelectorAll<HTMLElement>('#wrap > *, body > :not(#wrap, script, style)')]
-    .filter((part) => !harness.has(part))
-    .map((part) => part.innerText)
-    .join('\n');
+/** All that the page shows, but for what is ignored: an instruction, say, would meet the condition that it names. */
+function pageText({ document, ignored }: ActContext): string {
+  const { body } = document;
+  const apart = ignored();
+  if (!body || apart.size === 0) return body?.innerText ?? '';
+  const textOutside = (element: Element): string => {
+    if (apart.has(element) || !isRendered(element)) return '';
+    if (![...apart].some((it) => element.contains(it)))
+      return element instanceof HTMLElement ? element.innerText : (element.textContent ?? '');
+    return [...element.childNodes]
+      .map((node) =>
+        node instanceof Element ? textOutside(node) : node instanceof Text ? node.data.trim() : '',
+      )
+      .filter((text) => text !== '')
+      .join('\n');
+  };
+  return textOutside(body);
 }
 
 /** Never one that only looks like it: what is gone is gone. */
