@@ -1,18 +1,22 @@
 /** What a worker is made of, put together once it has hydrated. */
 import * as v from 'valibot';
 import { actInTab } from '../adapters/chrome/act-in-tab.ts';
-import { readReward } from '../adapters/chrome/episode.ts';
 import { highlightInTab } from '../adapters/chrome/highlight-in-tab.ts';
+import { pageScripts } from '../adapters/chrome/page-scripts.ts';
 import { recordInTab } from '../adapters/chrome/record-in-tab.ts';
 import { RunPort } from '../adapters/chrome/run-port.ts';
 import { RunTabs } from '../adapters/chrome/run-tabs.ts';
 import { viewTab } from '../adapters/chrome/view-tab.ts';
+import { Episodes } from '../benchmark/episodes.ts';
+import { createMiniwob } from '../benchmark/miniwob.ts';
 import { openDatabase } from '../adapters/idb/database.ts';
 import { DemonstrationStore } from '../adapters/idb/demonstration-store.ts';
 import { NamedRecord } from '../adapters/idb/named-record.ts';
 import { RunStore } from '../adapters/idb/run-store.ts';
 import { SettingsStore } from '../adapters/idb/settings-store.ts';
+import type { TabId } from '../core/ids.ts';
 import { policySchema } from '../core/policy.ts';
+import type { ViewRules } from '../core/view/view-rules.ts';
 import type { workerMessages } from '../protocol/messages.ts';
 import type { PanelState } from '../protocol/panel-port.ts';
 import { bundledDemonstrations } from '../../exemplars/index.ts';
@@ -46,7 +50,9 @@ export async function createService(onChange: () => void): Promise<Service> {
   const planners = new Planners();
   const runPort = new RunPort();
   const runTabs = new RunTabs(new NamedRecord(db, 'run-tabs'));
-  const resources = { port: runPort, tabs: runTabs };
+  const episodes = new Episodes(createMiniwob(pageScripts), pageScripts, new NamedRecord(db, 'episodes'));
+  const viewRules = (tabId: TabId): Promise<ViewRules | null> => episodes.viewRules(tabId);
+  const resources = { port: runPort, tabs: runTabs, viewRules };
   const keepAlive = new KeepAlive(runPort);
   const policies = v.parse(v.array(policySchema), bundledPolicies);
   let alert: string | null = null;
@@ -61,11 +67,8 @@ export async function createService(onChange: () => void): Promise<Service> {
         if ('ref' in action && action.ref !== null) void highlightInTab(tabId, action.ref);
         return actInTab(tabId, action, dispatchId, signal, resources);
       },
-      episodeEnd: async (tabId) => {
-        const reward = await readReward(tabId);
-        return reward && { rawReward: reward.raw };
-      },
     },
+    judge: episodes,
     planner: async (kind) => planners.of(kind, await settings.get()),
     demonstrations: () => demonstrations.list(),
     now: () => Date.now(),
@@ -73,6 +76,8 @@ export async function createService(onChange: () => void): Promise<Service> {
       alert = null;
       runPort.begin();
       await runTabs.begin(tabId);
+      // An episode that has ended already is not this run's.
+      await episodes.verdict(tabId);
     },
     onChange: () => {
       const { active } = runner;
@@ -92,7 +97,7 @@ export async function createService(onChange: () => void): Promise<Service> {
 
   return {
     handlers: {
-      ...runHandlers({ runner, runs, settings }),
+      ...runHandlers({ runner, runs, settings, episodes }),
       ...judgeHandler({ runner, runs, demonstrations }),
       ...exemplarHandlers(demonstrations),
       ...settingsHandlers({
@@ -100,8 +105,8 @@ export async function createService(onChange: () => void): Promise<Service> {
         during: (work) => keepAlive.during(work),
         onSaved: onChange,
       }),
-      ...recordHandlers({ recorder, demonstrations }),
-      ...tabHandlers(runPort),
+      ...recordHandlers({ recorder, demonstrations, episodes }),
+      ...tabHandlers(runPort, episodes),
     },
     async panelState() {
       const chosen = await settings.get();
@@ -115,7 +120,8 @@ export async function createService(onChange: () => void): Promise<Service> {
       };
     },
     async tabLoaded(tabId) {
-      if (recorder.recordingTab === tabId) await recordInTab(recorder.recordingTab, true);
+      if (recorder.recordingTab === tabId)
+        await recordInTab(recorder.recordingTab, true, await viewRules(recorder.recordingTab));
     },
   };
 }

@@ -33,7 +33,7 @@ export function judgeHandler({
       command: run.command,
       policy: BASE_POLICY,
       source: 'run',
-      verifiedBy: run.reward !== null && run.reward > 0 ? 'page' : 'person',
+      verifiedBy: typeof run.score === 'number' ? 'page' : 'person',
       createdAt: new Date().toISOString(),
       enabled: true,
       steps,

@@ -2,6 +2,7 @@
 import { isRestricted, whyRestricted } from '../../adapters/chrome/restricted.ts';
 import { recordInTab } from '../../adapters/chrome/record-in-tab.ts';
 import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
+import type { Episodes } from '../../benchmark/episodes.ts';
 import { err, ok } from '../../core/result.ts';
 import type { fromPageMessages } from '../../protocol/from-page-messages.ts';
 import type { recordMessages } from '../../protocol/record-messages.ts';
@@ -12,24 +13,25 @@ import type { WorkerHandlers } from './caller.ts';
 interface Needs {
   readonly recorder: Recorder;
   readonly demonstrations: DemonstrationStore;
+  readonly episodes: Episodes;
 }
 type OfRecordings = typeof recordMessages & Pick<typeof fromPageMessages, 'from-page.recorded'>;
 
-export function recordHandlers({ recorder, demonstrations }: Needs): WorkerHandlers<OfRecordings> {
+export function recordHandlers({ recorder, demonstrations, episodes }: Needs): WorkerHandlers<OfRecordings> {
   const stopInPage = async (): Promise<void> => {
     const tabId = recorder.recordingTab;
     if (tabId !== null) await recordInTab(tabId, false);
   };
   return {
     'record.start': async ({ tabId }) => {
-      const info = await tabInfo(tabId);
+      const info = await tabInfo(tabId, episodes);
       if (info.kind === 'restricted' || info.kind === 'none')
         return err({
           kind: 'restricted',
           why: info.kind === 'none' ? 'There is no page to record.' : info.why,
         });
       await recorder.start(tabId, info.kind === 'episode' ? info.instruction : '');
-      if (await recordInTab(tabId, true)) return ok(null);
+      if (await recordInTab(tabId, true, await episodes.viewRules(tabId))) return ok(null);
       await recorder.discard();
       return err({
         kind: 'restricted',

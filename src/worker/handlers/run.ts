@@ -1,6 +1,7 @@
 /** What the panel asks of runs: start, steer, list and remove them; judge.ts has the verdict. */
 import type { RunStore } from '../../adapters/idb/run-store.ts';
 import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
+import type { Episodes } from '../../benchmark/episodes.ts';
 import { asRunId, type RunId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
@@ -18,9 +19,10 @@ interface Needs {
   readonly runner: Runner;
   readonly runs: RunStore;
   readonly settings: SettingsStore;
+  readonly episodes: Episodes;
 }
 
-export function runHandlers({ runner, runs, settings }: Needs): WorkerHandlers<OfRuns> {
+export function runHandlers({ runner, runs, settings, episodes }: Needs): WorkerHandlers<OfRuns> {
   const send = async (runId: RunId, event: RunEvent): Promise<null> => {
     await runner.send(runId, event);
     return null;
@@ -28,7 +30,7 @@ export function runHandlers({ runner, runs, settings }: Needs): WorkerHandlers<O
   return {
     'run.start': async ({ command, tabId }) => {
       if (command.trim() === '') return err({ kind: 'empty-command' });
-      const info = await tabInfo(tabId);
+      const info = await tabInfo(tabId, episodes);
       if (info.kind === 'none') return err({ kind: 'no-tab' });
       if (info.kind === 'restricted') return err({ kind: 'restricted', why: info.why });
       const chosen = await settings.get();
