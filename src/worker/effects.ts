@@ -6,18 +6,23 @@ import type { Policy } from '../core/policy.ts';
 import type { Planner } from '../core/ports.ts';
 import { assertNever, type Result } from '../core/result.ts';
 import type { ActReply, Effect, RunEvent } from '../core/run/run-event.ts';
-import { topFrame, type ActiveRun, type EpisodeEnd } from '../core/run/run-state.ts';
+import { topFrame, type ActiveRun, type Verdict } from '../core/run/run-state.ts';
 import type { Seen, Wanted } from '../core/view/observation.ts';
 
 export interface RunPages {
   view(tabId: TabId, wanted: Wanted, signal: AbortSignal): Promise<Result<Seen, ActError>>;
   act(tabId: TabId, action: PageAction, dispatchId: string, signal: AbortSignal): Promise<ActReply>;
-  /** How the MiniWoB++ episode in the tab ended; null where there is none or it goes on. */
-  episodeEnd(tabId: TabId): Promise<EpisodeEnd | null>;
+}
+
+/** Somebody outside who knows when a task is over, and how it went. */
+export interface PageJudge {
+  /** null while it goes on, and for a page that nobody judges. */
+  verdict(tabId: TabId): Promise<Verdict | null>;
 }
 
 export interface EffectPorts {
   readonly pages: RunPages;
+  readonly judge: PageJudge;
   readonly policies: readonly Policy[];
   /** null when the settings name no model any more. */
   planner(kind: Planner['kind']): Promise<Planner | null>;
@@ -70,11 +75,10 @@ export class Effects {
     { tabId }: ActiveRun,
     signal: AbortSignal,
   ): Promise<RunEvent> {
-    const { pages } = this.ports;
+    const { pages, judge } = this.ports;
     const outcome = await pages.act(tabId, action, dispatchId, signal);
-    const hasEnded = outcome.ok === true && outcome.value.episodeEnded;
-    const episode = hasEnded ? await pages.episodeEnd(tabId) : null;
-    return { type: 'acted', at: this.ports.now(), outcome, episode };
+    const verdict = await judge.verdict(tabId);
+    return { type: 'acted', at: this.ports.now(), outcome, verdict };
   }
 
   async #decide(run: ActiveRun, signal: AbortSignal, onReasoning: (text: string) => void): Promise<RunEvent> {

@@ -62,12 +62,12 @@ async function seat(over: Partial<RunnerPorts> = {}) {
         sent.push(action.kind);
         return new Promise(() => undefined);
       },
-      episodeEnd: () => Promise.resolve(null),
     },
+    judge: { verdict: () => Promise.resolve(null) },
     planner: () => Promise.resolve(answering(press)),
     demonstrations: () => Promise.resolve([]),
     now: () => 1,
-    onStart: () => undefined,
+    onStart: async () => undefined,
     onChange: () => changes.forEach((check) => check()),
     onStoreError: () => undefined,
     ...over,
@@ -140,7 +140,6 @@ describe('a run that cannot go on is over for the next worker too', () => {
     const pages: RunnerPorts['pages'] = {
       view: () => Promise.reject(new Error('no such tab')),
       act: () => Promise.resolve(ok(sampleEvidence())),
-      episodeEnd: () => Promise.resolve(null),
     };
     const { runner, until } = await seat({ pages });
     await runner.start(fresh('a'));
@@ -154,6 +153,12 @@ test('of two runs that start at the same moment one is told that the other is ac
   const started = await Promise.all([runner.start(fresh('a')), runner.start(fresh('b'))]);
   expect(started).toEqual([ok('a'), err({ kind: 'busy', runId: 'a' })]);
   expect(await db.getAllKeys('runs')).toEqual(['a']);
+});
+
+test('a run that could not be prepared is none for the next worker', async () => {
+  const { runner } = await seat({ onStart: () => Promise.reject(new Error('no such tab')) });
+  await expect(runner.start(fresh('a'))).rejects.toThrow('no such tab');
+  expect([runner.run, await kept()]).toEqual([null, null]);
 });
 
 test('a run whose model is gone stays paused when it is resumed, until there is one again', async () => {

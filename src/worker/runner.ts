@@ -2,7 +2,7 @@
  * Takes one run at a time through its events, one after the other. Every transition is in the journal
  * before its effects run, so that whichever worker comes next can go on from there.
  */
-import type { RunId } from '../core/ids.ts';
+import type { RunId, TabId } from '../core/ids.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { clearRun, type Cleared, type KeptRun } from '../core/run/secrets.ts';
 import type { Effect, RunEvent } from '../core/run/run-event.ts';
@@ -23,8 +23,8 @@ export interface RunJournal {
 
 export interface RunnerPorts extends EffectPorts {
   readonly journal: RunJournal;
-  /** Called when a new run takes the place of the one before. */
-  onStart(): void;
+  /** Called before a new run takes the place of the one before. */
+  onStart(tabId: TabId): Promise<void>;
   /** Called after every change of the run or of the streaming reasoning. */
   onChange(): void;
   onStoreError(error: StoreError): void;
@@ -62,9 +62,10 @@ export class Runner {
       const { active } = this;
       if (active !== null) return err({ kind: 'busy', runId: active.id });
       const { state, effects } = startRun(fresh);
+      // Before the run is in the journal: what fails here must not leave one for the next worker.
+      await this.ports.onStart(state.tabId);
       const written = await this.ports.journal.write(state, null);
       if (!written.ok) return written;
-      this.ports.onStart();
       this.enter(state, effects);
       return ok(state.id);
     });

@@ -1,6 +1,6 @@
 /**
  * Puts a prompt together: the stable part first (system, then exemplars), what changes last.
- * Review of the history, the screen, the plan: the order of context-aware action planning (CAAP §3.4).
+ * Review of the history, the screen, the plan: the order of context-aware action planning (CAAP §4).
  */
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { BASE_POLICY, type Policy } from '../policy.ts';
@@ -16,6 +16,7 @@ import { deltaText } from './delta-text.ts';
 import { exemplarText } from './exemplar-text.ts';
 import { historyText } from './history-text.ts';
 import { withMarks } from './marks.ts';
+import { tabsText } from './tabs-text.ts';
 import { systemPrompt } from './system.ts';
 
 interface BuiltPrompt {
@@ -27,7 +28,7 @@ interface BuiltPrompt {
 /**
  * @param found - Demonstrations that fit, best first.
  * @param constrained - Whether the answer is held to the JSON schema by the model's server.
- * @param earlier - A rendered view that stays in the prompt; the present one is told by what is different.
+ * @param earlier - A rendered view that stays in the prompt; the present one is written as a diff to it.
  */
 export function buildPrompt(
   request: PlannerRequest,
@@ -53,7 +54,7 @@ export function buildPrompt(
   return { prompt, exemplars };
 }
 
-/** Asks once more after an answer that could not be read. */
+/** The prompt that asks again after an answer that could not be read. */
 export function mendPrompt(prompt: Prompt, answer: string, problem: string): Prompt {
   const again: readonly PromptMessage[] = [
     ...prompt.messages,
@@ -103,13 +104,13 @@ function situation(
   const changes =
     listsElements && run.phase === 'deciding' && run.before !== null ? changesText(run.before, view) : '';
   if (changes !== '') parts.push(block('changes', changes));
-  if (view.tabs && observation.kind !== 'none') parts.push(block('tabs', view.tabs.map(tabText).join('\n')));
+  if (view.tabs && observation.kind !== 'none') parts.push(block('tabs', tabsText(view.tabs)));
   const shown = shownText(withMarks(view, run.timeline), observation);
   parts.push(block('view', earlier === null ? shown : (deltaText(earlier, shown) ?? shown)));
   return { text: parts.join('\n'), ...stable };
 }
 
-/** What stands between the view's marks. */
+/** The contents of the view section. */
 function shownText(view: PageView, observation: Observation): string {
   switch (observation.kind) {
     case 'elements':
@@ -128,9 +129,6 @@ function shownText(view: PageView, observation: Observation): string {
       return assertNever(observation);
   }
 }
-
-const tabText = ({ id, title, url, current }: NonNullable<PageView['tabs']>[number]): string =>
-  `${id} "${dataText(title, 80)}" ${dataText(url, 200)}${current ? ' (shown below)' : ''}`;
 
 const multiline = (text: string): string =>
   text

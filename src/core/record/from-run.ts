@@ -1,5 +1,5 @@
-/** A run that worked, as a demonstration: auto-context generation (WebWISE §4.4), verified. */
-import { isPageAction, type Action, type PageAction } from '../actions/action.ts';
+/** A run that worked, as a demonstration: auto-context generation (WebWISE §4.5), verified. */
+import { isPageAction, refsOf, type Action, type PageAction } from '../actions/action.ts';
 import type { DemoStep } from '../exemplars/demonstration.ts';
 import type { RunEvent } from '../run/run-event.ts';
 import type { Cleared } from '../run/secrets.ts';
@@ -33,6 +33,6 @@ export function stepsOfRun(journal: Cleared<readonly RunEvent[]>): DemoStep[] {
   close();
   // A ref that its own view does not hold cannot be aligned with anything.
   return steps.filter(({ view: shown, plan }) =>
-    plan.every((action) => !('ref' in action) || action.ref === null || findElement(shown, action.ref)),
+    plan.every((action) => refsOf(action).every((ref) => findElement(shown, ref))),
   );
 }

@@ -138,6 +138,8 @@ function progressOf(request: PlannerRequest): Progress {
       step = at;
       left = entry.decision.kind === 'act' ? entry.decision.plan.length : 0;
     } else if (entry.type === 'acted') {
+      // Nothing was done: the step is planned again on what the element is now.
+      if (entry.outcome.ok === false && entry.outcome.error.kind === 'changed') continue;
       const failed = problemWith(entry);
       if (failed !== null) return { step, done, failed };
       done.push(entry.action);

@@ -1,4 +1,5 @@
 /** Whether a policy goes in a circle: the same decision on the same view, again and again. */
+import { usesFocus } from '../actions/action.ts';
 import type { PageView } from '../view/view.ts';
 import { viewDigest } from '../view/view-digest.ts';
 import type { Decision } from './decision.ts';
@@ -6,15 +7,7 @@ import { topFrame, type ActiveRun } from './run-state.ts';
 
 /** The digest of the view that the same decision must not come up on again. */
 export const digestFor = (decision: Decision, view: PageView): string =>
-  viewDigest(view, goesToFocus(decision));
-
-/** Keys without a ref go to the focused element: the same keys do something else once the focus has moved. */
-const goesToFocus = (decision: Decision): boolean =>
-  decision.kind === 'act' &&
-  decision.plan.some((action) => {
-    const done = action.kind === 'repeat' || action.kind === 'wait' ? action.do : action;
-    return (done?.kind === 'press' || done?.kind === 'type') && done.ref === null;
-  });
+  viewDigest(view, decision.kind === 'act' && decision.plan.some(usesFocus));
 
 /** A decision may come up again after others were carried out (a popup was closed, say), this often. */
 const MAX_RETURNS = 2;

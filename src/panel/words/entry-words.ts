@@ -2,7 +2,7 @@
 import type { Decision, ReturnStatus } from '../../core/run/decision.ts';
 import { assertNever } from '../../core/result.ts';
 import type { Notice, PlanStop } from '../../core/run/run-state.ts';
-import { shortened } from './element-words.ts';
+import { shortened } from '../../core/actions/quoted.ts';
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
@@ -36,6 +36,7 @@ export function headOf(reasoning: string): { readonly head: string; readonly res
 const STOP_REASONS: Readonly<Record<PlanStop, string>> = {
   looked: 'another part of the page is looked at first',
   'ref-gone': 'the next element is gone',
+  'target-changed': 'the next element has changed',
   'dialog-opened': 'a dialog opened',
   navigation: 'another page began to load',
   'action-failed': 'an action did not work',
