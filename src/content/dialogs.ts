@@ -3,9 +3,10 @@
  * this document. Without one the browser opens them for the person, as ever. What is asked and how it
  * was answered goes to the worker, which tells the run: data, that starts nothing.
  */
+import * as v from 'valibot';
 import type { DialogAnswer, ToldDialog } from '../core/actions/dialog.ts';
 import { ANSWERS, OPENS, WOULD_OPEN, type Answers, type Opens } from '../page-world/handshake.ts';
-import { parseRunNews, type RunNews, type RunTold } from '../protocol/run-line.ts';
+import { runPortUpdateSchema, type RunPortReport, type RunPortUpdate } from '../protocol/run-port.ts';
 
 /** Set by public/at-work.js in documents that begin to load while a run is at work somewhere. */
 const AT_WORK = Symbol.for('stepwise.at-work');
@@ -14,7 +15,7 @@ const PRESUMED_FOR_MS = 2_000;
 
 export class Dialogs {
   readonly #tellWorker: (alert: string) => Promise<boolean>;
-  readonly #onClip: (clip: RunNews['clip']) => void;
+  readonly #onClip: (clip: RunPortUpdate['clip']) => void;
   readonly #ports = new Set<chrome.runtime.Port>();
   #answer: DialogAnswer | null = null;
   #presumes = true;
@@ -23,7 +24,10 @@ export class Dialogs {
    * @param tellWorker - Of an alert; whether a run is at work in this tab.
    * @param onClip - Given what the run has copied, as soon as it is known here; nothing when it rests.
    */
-  constructor(tellWorker: (alert: string) => Promise<boolean>, onClip: (clip: RunNews['clip']) => void) {
+  constructor(
+    tellWorker: (alert: string) => Promise<boolean>,
+    onClip: (clip: RunPortUpdate['clip']) => void,
+  ) {
     this.#tellWorker = tellWorker;
     this.#onClip = onClip;
   }
@@ -42,10 +46,10 @@ export class Dialogs {
     this.#ports.add(port);
     this.#presumes = false;
     port.onMessage.addListener((raw: unknown) => {
-      const news = parseRunNews(raw);
-      if (!news) return;
-      this.#answer = news.answer;
-      this.#onClip(news.clip);
+      const news = v.safeParse(runPortUpdateSchema, raw);
+      if (!news.success) return;
+      this.#answer = news.output.answer;
+      this.#onClip(news.output.clip);
     });
     port.onDisconnect.addListener(() => {
       this.#ports.delete(port);
@@ -59,11 +63,11 @@ export class Dialogs {
     this.#post({ dialog });
   }
 
-  copied(copied: RunNews['clip']): void {
+  copied(copied: RunPortUpdate['clip']): void {
     this.#post({ copied });
   }
 
-  #post(told: RunTold): void {
+  #post(told: RunPortReport): void {
     for (const port of this.#ports) return port.postMessage(told);
   }
 

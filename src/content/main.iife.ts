@@ -3,19 +3,19 @@
  * is there when the worker asks; until then it only listens. Takes calls from our own worker and
  * panel, never from a page or another tab; nothing of it is visible to the page.
  */
-import type { Call, MethodsTo, Params, ResultOf } from '../protocol/messages.ts';
-import { RUN_PORT } from '../protocol/messages.ts';
-import { parseCall, parseParams } from '../protocol/parsers.ts';
+import { callIn, replyTo, resultIn, type Call, type HandlersOf } from '../protocol/call.ts';
+import { fromPageMessages } from '../protocol/from-page-messages.ts';
+import type { MethodsFrom, Params } from '../protocol/messages.ts';
+import { pageMessages } from '../protocol/page-messages.ts';
+import { RUN_PORT } from '../protocol/run-port.ts';
 import { shadowRootOf as openShadowRootOf } from '../page/dom/dom.ts';
 import { answerDialogs, Dialogs } from './dialogs.ts';
 import { Leaving } from './leaving.ts';
 import { listenersOn } from './listeners.ts';
 import { Clipboard } from '../page/act/text/clipboard.ts';
 import { meetMainWorld } from './main-world.ts';
+import { reportInput } from './person-input.ts';
 import { PageSide } from './page-side.ts';
-
-type PageMethod = MethodsTo<'page'>;
-type Handlers = { readonly [M in PageMethod]: (params: Params<M>) => Promise<ResultOf<M>> };
 
 /** Set in our isolated world, which the page does not share. */
 const MARK = Symbol.for('stepwise.content');
@@ -49,8 +49,7 @@ function start(): void {
   const pending = new Set<Promise<void>>();
   world[MARK] = { isAlive, dialogs };
 
-  const handlers: Handlers = {
-    'page.hello': async () => ({ ready: true }),
+  const handlers: HandlersOf<typeof pageMessages> = {
     'page.view': (params) => page().view(params),
     'page.act': (params) => page().act(params),
     'page.stop': async () => {
@@ -73,13 +72,9 @@ function start(): void {
 
   chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) => {
     if (over.signal.aborted || sender.id !== chrome.runtime.id || sender.tab !== undefined) return false;
-    const call = parseCall(message);
-    if (call === null || !(call.method in handlers)) return false;
-    answer(call.method as PageMethod, call.params).then(sendResponse, (error: unknown) => {
-      // A bug of ours: said, so that the worker does not take the page for gone.
-      console.error('Stepwise:', error);
-      sendResponse({ failed: String(error) });
-    });
+    const call = callIn(pageMessages, message);
+    if (call === undefined) return false;
+    void replyTo(call, handlers, undefined).then(sendResponse);
     return true;
   });
 
@@ -87,17 +82,12 @@ function start(): void {
   chrome.runtime.onConnect.addListener((port) => {
     if (port.name !== RUN_PORT) return port.disconnect();
     dialogs.attach(port);
+    reportInput(port);
     if (window !== window.top) return;
     port.onDisconnect.addListener(() => {
       for (const ms of WAKE_AFTER_MS) setTimeout(() => void tell('from-page.wake', {}), ms);
     });
   });
-
-  async function answer<M extends PageMethod>(method: M, raw: unknown): Promise<ResultOf<M>> {
-    const params = parseParams(method, raw);
-    if (params === null) throw new Error(`params of ${method} do not fit`);
-    return handlers[method](params);
-  }
 
   function track(sent: Promise<void>): void {
     pending.add(sent);
@@ -107,10 +97,12 @@ function start(): void {
   async function tellAlert(text: string): Promise<boolean> {
     const call: Call = { stepwise: 1, method: 'from-page.alert', params: { text } };
     // Nobody answers: then no run is at work either.
-    return (await chrome.runtime.sendMessage(call).catch(() => false)) === true;
+    const reply: unknown = await chrome.runtime.sendMessage(call).catch(() => undefined);
+    const isAtWork = resultIn(fromPageMessages['from-page.alert'], reply);
+    return isAtWork.ok && isAtWork.value;
   }
 
-  async function tell(method: 'from-page.recorded' | 'from-page.wake', params: unknown): Promise<void> {
+  async function tell<M extends MethodsFrom<'page'>>(method: M, params: Params<M>): Promise<void> {
     if (!isAlive()) return shutDown();
     const call: Call = { stepwise: 1, method, params };
     try {

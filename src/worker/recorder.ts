@@ -9,7 +9,7 @@ import { asDemonstrationId, type TabId } from '../core/ids.ts';
 import { BASE_POLICY } from '../core/policy.ts';
 import { cutIntoSteps } from '../core/record/cut.ts';
 import type { PageView } from '../core/view/view.ts';
-import type { RecordingState } from '../protocol/messages.ts';
+import type { RecordingState } from '../protocol/record-messages.ts';
 import type { Database } from '../adapters/idb/database.ts';
 
 interface KeptStep {

@@ -3,12 +3,17 @@
  * that is addressed to it. A method without a handler does not compile.
  */
 import * as v from 'valibot';
+import { actInTab } from '../adapters/chrome/act-in-tab.ts';
 import { startEpisode, readReward } from '../adapters/chrome/episode.ts';
-import { RunLine } from '../adapters/chrome/run-line.ts';
+import { highlightInTab } from '../adapters/chrome/highlight-in-tab.ts';
+import { recordInTab } from '../adapters/chrome/record-in-tab.ts';
+import { RunPort } from '../adapters/chrome/run-port.ts';
+import { RunTabs } from '../adapters/chrome/run-tabs.ts';
 import { isRestricted, whyRestricted } from '../adapters/chrome/restricted.ts';
-import { actInTab, highlightInTab, recordInTab, viewTab } from '../adapters/chrome/tab-page.ts';
+import { viewTab } from '../adapters/chrome/view-tab.ts';
 import { openDatabase } from '../adapters/idb/database.ts';
 import { DemonstrationStore } from '../adapters/idb/demonstration-store.ts';
+import { NamedRecord } from '../adapters/idb/named-record.ts';
 import { RunStore } from '../adapters/idb/run-store.ts';
 import { SettingsStore } from '../adapters/idb/settings-store.ts';
 import { testConnection } from '../adapters/models/test-connection.ts';
@@ -22,9 +27,12 @@ import { ELEMENTS } from '../core/view/observation.ts';
 import { BASE_POLICY, policySchema } from '../core/policy.ts';
 import { stepsOfRun } from '../core/record/from-run.ts';
 import { err, ok } from '../core/result.ts';
-import type { EndedRun, RunState } from '../core/run/run-state.ts';
+import type { EndedRun } from '../core/run/run-state.ts';
+import type { Cleared, KeptRun } from '../core/run/secrets.ts';
 import { budgetOf, settingsSchema, type Settings } from '../core/settings.ts';
-import type { MethodsTo, PanelState, Params, ResultOf } from '../protocol/messages.ts';
+import type { HandlersOf } from '../protocol/call.ts';
+import type { Params, ResultOf, workerMessages } from '../protocol/messages.ts';
+import type { PanelState } from '../protocol/panel-port.ts';
 import { bundledDemonstrations } from '../../exemplars/index.ts';
 import bundledPolicies from '../../exemplars/policies.json' with { type: 'json' };
 import { KeepAlive } from './keep-alive.ts';
@@ -33,12 +41,11 @@ import { Recorder } from './recorder.ts';
 import { Runner } from './runner.ts';
 import { tabInfo } from './tab-info.ts';
 
-export type WorkerHandlers = {
-  readonly [M in MethodsTo<'worker'>]: (
-    params: Params<M>,
-    fromTab: number | undefined,
-  ) => Promise<ResultOf<M>>;
-};
+/** Who called: the tab of a content script; undefined for the panel. */
+export interface Caller {
+  readonly tabId: number | undefined;
+}
+type WorkerHandlers = HandlersOf<typeof workerMessages, Caller>;
 
 export interface Service {
   readonly handlers: WorkerHandlers;
@@ -54,8 +61,10 @@ export async function createService(onChange: () => void): Promise<Service> {
   const settingsStore = new SettingsStore(db);
   const recorder = new Recorder(db, onChange);
   const planners = new Planners();
-  const line = new RunLine();
-  const keepAlive = new KeepAlive(line);
+  const runPort = new RunPort();
+  const runTabs = new RunTabs(new NamedRecord(db, 'run-tabs'));
+  const resources = { port: runPort, tabs: runTabs };
+  const keepAlive = new KeepAlive(runPort);
   const policies = v.parse(v.array(policySchema), bundledPolicies);
   let alert: string | null = null;
 
@@ -63,11 +72,11 @@ export async function createService(onChange: () => void): Promise<Service> {
     journal: runs,
     policies,
     pages: {
-      view: (tabId, wanted, signal) => viewTab(tabId, wanted, signal, line),
+      view: (tabId, wanted, signal) => viewTab(tabId, wanted, signal, resources),
       act: (tabId, action, dispatchId, signal) => {
         // So that whoever looks on sees what is meant, before it is done; nobody waits for it.
         if ('ref' in action && action.ref !== null) void highlightInTab(tabId, action.ref);
-        return actInTab(tabId, action, dispatchId, signal, line);
+        return actInTab(tabId, action, dispatchId, signal, resources);
       },
       episodeEnd: async (tabId) => {
         const reward = await readReward(tabId);
@@ -77,6 +86,11 @@ export async function createService(onChange: () => void): Promise<Service> {
     planner: async (kind) => planners.of(kind, await settingsStore.get()),
     demonstrations: () => demonstrations.list(),
     now: () => Date.now(),
+    onStart: async (tabId) => {
+      alert = null;
+      runPort.begin();
+      await runTabs.begin(tabId);
+    },
     onChange: () => {
       const { active } = runner;
       keepAlive.set(
@@ -91,17 +105,13 @@ export async function createService(onChange: () => void): Promise<Service> {
 
   const handlers: WorkerHandlers = {
     'run.start': async ({ command, tabId }) => {
-      const { active } = runner;
-      if (active) return err({ kind: 'busy', runId: active.id });
       if (command.trim() === '') return err({ kind: 'empty-command' });
       const info = await tabInfo(tabId);
       if (info.kind === 'none') return err({ kind: 'no-tab' });
       if (info.kind === 'restricted') return err({ kind: 'restricted', why: info.why });
       const settings = await settingsStore.get();
       const id = asRunId(`run-${crypto.randomUUID()}`);
-      alert = null;
-      line.begin();
-      const failed = await runner.start({
+      const started = await runner.start({
         id,
         command: command.trim(),
         tabId,
@@ -110,7 +120,7 @@ export async function createService(onChange: () => void): Promise<Service> {
         budget: budgetOf(settings),
         at: Date.now(),
       });
-      if (failed) return err(failed);
+      if (!started.ok) return started;
       await runs.prune();
       return ok(id);
     },
@@ -212,16 +222,16 @@ export async function createService(onChange: () => void): Promise<Service> {
     'tab.info': ({ tabId }) => tabInfo(tabId),
     'episode.start': async ({ tabId, seed, liftTimeLimit }) =>
       (await startEpisode(tabId, seed, liftTimeLimit)) ? ok(null) : err({ kind: 'not-an-episode-page' }),
-    'page.point-at': async ({ tabId, ref }) => {
+    'tab.point-at': async ({ tabId, ref }) => {
       await highlightInTab(tabId, ref);
       return null;
     },
-    'from-page.recorded': async (step, fromTab) => {
-      if (fromTab !== undefined && fromTab === recorder.recordingTab) await recorder.add(step);
+    'from-page.recorded': async (step, { tabId }) => {
+      if (tabId !== undefined && tabId === recorder.recordingTab) await recorder.add(step);
       return null;
     },
     'from-page.wake': async () => null,
-    'from-page.alert': async ({ text }, fromTab) => fromTab !== undefined && line.hearAlert(fromTab, text),
+    'from-page.alert': async ({ text }, { tabId }) => tabId !== undefined && runPort.hearAlert(tabId, text),
   };
 
   /** A key that is not given anew is the stored one. */
@@ -229,8 +239,8 @@ export async function createService(onChange: () => void): Promise<Service> {
     return { ...settings, apiKey: apiKey ?? (await settingsStore.get()).apiKey };
   }
 
-  async function learn(run: EndedRun): Promise<ResultOf<'run.judge'>> {
-    const steps = stepsOfRun(await runs.journalOf(run.id));
+  async function learn(run: Cleared<EndedRun>): Promise<ResultOf<'run.judge'>> {
+    const steps = stepsOfRun(await runs.journalOf(run));
     if (steps.length === 0) return ok(null);
     const demonstration: Demonstration = {
       id: learnedId(run),
@@ -276,7 +286,7 @@ export async function createService(onChange: () => void): Promise<Service> {
  * Panels are told of every piece of streaming reasoning: they get of the view only what the plan
  * under way refers to.
  */
-function withoutView(run: RunState): RunState {
+function withoutView(run: KeptRun): KeptRun {
   if (run.phase === 'observing') return { ...run, before: null };
   if (!('view' in run)) return run;
   const refs = run.phase === 'acting' ? run.plan.map((action) => ('ref' in action ? action.ref : null)) : [];

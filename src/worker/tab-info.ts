@@ -2,7 +2,7 @@ import browser from 'webextension-polyfill';
 import { readEpisode, readReward } from '../adapters/chrome/episode.ts';
 import { isRestricted, whyRestricted } from '../adapters/chrome/restricted.ts';
 import type { TabId } from '../core/ids.ts';
-import type { TabInfo } from '../protocol/messages.ts';
+import type { TabInfo } from '../protocol/tab-messages.ts';
 
 const WHY_NO_FILES =
   'To let Stepwise act on files, open chrome://extensions, choose Details of Stepwise and switch on “Allow access to file URLs”.';

@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { asDemonstrationId, asRunId, asTabId } from '../../core/ids.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import { DEFAULT_SETTINGS } from '../../core/settings.ts';
+import { clearRun } from '../../core/run/secrets.ts';
 import { startRun, step } from '../../core/run/step.ts';
+import type { EndedRun, RunState } from '../../core/run/run-state.ts';
 import { openDatabase } from './database.ts';
 import { DemonstrationStore } from './demonstration-store.ts';
 import { RunStore } from './run-store.ts';
@@ -17,6 +19,12 @@ beforeEach(() => {
 const budget = { maxDecisions: 1, maxActions: 1, maxTokens: 1, maxCostUsd: 1, maxDepth: 1 };
 const run = (id: string, at: number) =>
   startRun({ id: asRunId(id), command: 'c', tabId: asTabId(1), planner: 'replay', budget, at }).state;
+
+/** With the secrets that it typed. */
+function ended(active: RunState, ...secrets: string[]) {
+  const typed = secrets.map((text) => ({ text, field: 'secret' }) as const);
+  return clearRun({ ...step(active, { type: 'stop', at: 3 }, []).state, typed } as EndedRun);
+}
 
 const demonstration = (id: string, over: Partial<Demonstration> = {}): Demonstration => ({
   id: asDemonstrationId(id),
@@ -37,29 +45,44 @@ describe('runs', () => {
     const b = run('b', 2);
     await first.write(b, null);
     const stop = { type: 'stop', at: 3 } as const;
-    await first.write(step(b, stop, []).state, stop);
+    const end = ended(b);
+    await first.writeEnd(end.run, stop, end.secrets);
 
     const later = new RunStore(await openDatabase());
     expect(await later.latest()).toMatchObject({ id: 'b', phase: 'ended' });
-    expect((await later.list()).map(({ id }) => id)).toEqual(['b', 'a']);
-    expect(await later.journalOf(asRunId('b'))).toEqual([stop]);
+    expect((await later.list()).map(({ id }) => id)).toEqual(['b']);
+    expect(await later.journalOf(end.run)).toEqual([stop]);
   });
 
-  test('the journal of an ended run holds masks for secrets, and for nothing of another run', async () => {
-    const store = new RunStore(await openDatabase());
+  test('the end masks the secrets of its own journal, and of no other', async () => {
+    const db = await openDatabase();
+    const store = new RunStore(db);
     const told = { type: 'answered', text: 'hunter2', at: 1 } as const;
     await store.write(run('a', 1), told);
     await store.write(run('b', 2), told);
-    await store.mask(asRunId('a'), ['hunter2']);
-    expect(await store.journalOf(asRunId('a'))).toEqual([{ ...told, text: '‹secret-1›' }]);
-    expect(await store.journalOf(asRunId('b'))).toEqual([told]);
+    const end = ended(run('a', 1), 'hunter2');
+    await store.writeEnd(end.run, told, end.secrets);
+    const masked = { ...told, text: '‹secret-1›' };
+    expect(await store.journalOf(end.run)).toEqual([masked, masked]);
+    expect((await db.getAllFromIndex('journal', 'runId', 'b')).map(({ event }) => event)).toEqual([told]);
+  });
+
+  test('an end whose journal cannot be written is written without it', async () => {
+    const db = await openDatabase();
+    const store = new RunStore(db);
+    await store.write(run('a', 1), { type: 'pause', at: 1 });
+    const end = ended(run('a', 1));
+    const unclonable = { type: 'answered', text: (() => '') as unknown as string, at: 2 } as const;
+    expect(await store.writeEnd(end.run, unclonable, end.secrets)).toEqual({ ok: true, value: undefined });
+    expect([await store.latest(), await db.getAll('journal')]).toMatchObject([{ phase: 'ended' }, []]);
   });
 
   test('a removed run takes its journal with it', async () => {
-    const store = new RunStore(await openDatabase());
+    const db = await openDatabase();
+    const store = new RunStore(db);
     await store.write(run('a', 1), { type: 'stop', at: 1 });
     await store.remove(asRunId('a'));
-    expect([await store.latest(), await store.journalOf(asRunId('a'))]).toEqual([null, []]);
+    expect([await store.latest(), await db.getAll('journal')]).toEqual([null, []]);
   });
 });
 

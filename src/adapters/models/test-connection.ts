@@ -2,7 +2,7 @@
 import type { Completion, ModelClient, ModelError, Prompt } from '../../core/ports.ts';
 import { assertNever, type Result } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
-import type { TestReport } from '../../protocol/messages.ts';
+import type { TestReport } from '../../protocol/settings-messages.ts';
 import { connectionAdvice } from './connection-advice.ts';
 import { createModelClient } from './create-model-client.ts';
 import { isLocal, endpointOf } from './endpoint.ts';

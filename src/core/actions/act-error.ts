@@ -3,9 +3,21 @@ import * as v from 'valibot';
 import { refSchema } from '../view/ref-schema.ts';
 import { elementBriefSchema } from './evidence.ts';
 
-export const actErrorSchema = v.variant('kind', [
+const failureSchema = v.variant('kind', [
   /** The element is gone and could not be told again with certainty; nothing was done. */
   v.object({ kind: v.literal('stale-ref'), ref: refSchema, nearest: v.array(elementBriefSchema) }),
+  /** The element is not what the view showed any more; nothing was done. */
+  v.object({
+    kind: v.literal('changed'),
+    ref: refSchema,
+    changes: v.array(
+      v.object({
+        what: v.picklist(['role', 'name', 'link address', 'form address']),
+        was: v.string(),
+        now: v.string(),
+      }),
+    ),
+  }),
   v.object({
     kind: v.literal('not-interactable'),
     ref: refSchema,
@@ -32,5 +44,10 @@ export const actErrorSchema = v.variant('kind', [
   v.object({ kind: v.literal('unseen'), reason: v.picklist(['behind', 'no-picture']) }),
   /** This dispatch id was already carried out: it is never done twice. */
   v.object({ kind: v.literal('already-done') }),
+]);
+export const actErrorSchema = v.intersect([
+  failureSchema,
+  /** As in evidence: a text is a secret however typing it went. */
+  v.object({ secret: v.exactOptional(v.boolean()) }),
 ]);
 export type ActError = v.InferOutput<typeof actErrorSchema>;

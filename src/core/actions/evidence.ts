@@ -35,6 +35,8 @@ export const evidenceSchema = v.object({
   episodeEnded: v.boolean(),
   /** The target's ref was dead; the element was found again by role, name and ancestors. */
   refound: v.boolean(),
+  /** Of typing: whether the field's text must never be kept, decided before the first key. */
+  secret: v.exactOptional(v.boolean()),
   /** Anything else worth telling: where something was dropped, what opened below the pointer. */
   report: v.optional(v.string()),
   /** The run goes on in this tab. */

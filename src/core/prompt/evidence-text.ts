@@ -57,6 +57,13 @@ export function errorText(error: ActError): string {
       return error.nearest.length === 0
         ? `element ${error.ref} is gone, and nothing similar is on the page`
         : `element ${error.ref} is gone; the most similar now: ${error.nearest.map(briefText).join(', ')}`;
+    case 'changed':
+      return `element ${error.ref} is no longer what the view showed, so nothing was done: ${error.changes
+        .map(
+          ({ what, was, now }) =>
+            `its ${what} was "${dataText(was, 120)}" and is now "${dataText(now, 120)}"`,
+        )
+        .join(', ')}`;
     case 'not-interactable':
       return `element ${error.ref} is ${error.reason.replaceAll('-', ' ')}${error.by ? ` by ${briefText(error.by)}` : ''}`;
     case 'no-such-option':
@@ -85,9 +92,11 @@ export function errorText(error: ActError): string {
 export const PLAN_STOP_TEXT: Readonly<Record<PlanStop, string>> = {
   looked: 'the next view shows the part that was asked for',
   'ref-gone': 'its next element is gone',
+  'target-changed': 'its next element has changed',
   'dialog-opened': 'a dialog opened',
   navigation: 'another page began to load',
   'action-failed': 'an action failed',
   'not-taken': 'the field did not accept the text: its value is as before',
   interrupted: 'the run was interrupted',
+  paused: 'the person paused the run',
 };

@@ -71,6 +71,7 @@ function entryText(entry: TimelineEntry, number: number, quotes: boolean): strin
         case 'resumed':
           return '   the person paused the work and resumed it: the page may have changed meanwhile';
         case 'paused':
+        case 'no-model':
         case 'resumed-after-restart':
           return null;
         default:

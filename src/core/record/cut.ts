@@ -1,6 +1,6 @@
 /**
  * Cuts a recording into the steps of a demonstration: actions that needed no new state belong to
- * one plan (state-conditional decomposition, Synapse §3.1).
+ * one plan (state-conditional decomposition, Synapse §2.1).
  */
 import { actionSentence, refOf, type Action, type PageAction } from '../actions/action.ts';
 import type { DemoStep } from '../exemplars/demonstration.ts';

@@ -6,6 +6,9 @@ import type { Result } from '../result.ts';
 import type { EpisodeEnd, RunState } from './run-state.ts';
 import type { PageView } from '../view/view.ts';
 
+/** What is heard of an action that was sent. Unknown: it may have been carried out, or may be yet. */
+export type ActReply = Result<Evidence, ActError> | { readonly ok: 'unknown' };
+
 export type RunEvent = { readonly at: number } & (
   | { readonly type: 'observed'; readonly view: PageView }
   | { readonly type: 'observe-failed'; readonly error: ActError }
@@ -13,17 +16,22 @@ export type RunEvent = { readonly at: number } & (
   | { readonly type: 'decide-failed'; readonly error: PlannerError }
   | {
       readonly type: 'acted';
-      readonly outcome: Result<Evidence, ActError>;
+      readonly outcome: ActReply;
       readonly episode: EpisodeEnd | null;
     }
   | { readonly type: 'answered'; readonly text: string }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
   | { readonly type: 'stop' }
+  /** The runner cannot go on: a fault, or no room to record the run. */
+  | { readonly type: 'gave-up'; readonly reason: string }
   /** The worker died in the middle of this run and has come back. */
   | { readonly type: 'restarted' }
   | { readonly type: 'judged'; readonly verdict: 'good' | 'bad' }
 );
+
+/** What each phase answers for itself; the rest means the same in all of them (step.ts). */
+export type PhaseEvent = Exclude<RunEvent, { readonly type: 'stop' | 'gave-up' | 'judged' }>;
 
 export type Effect =
   | { readonly type: 'observe'; readonly look: Look | null }
@@ -32,7 +40,7 @@ export type Effect =
   /** End what is under way for this run: nobody waits for it any more. */
   | { readonly type: 'cancel' };
 
-export interface Step {
-  readonly state: RunState;
+export interface Step<S extends RunState = RunState> {
+  readonly state: S;
   readonly effects: readonly Effect[];
 }

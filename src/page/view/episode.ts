@@ -4,7 +4,7 @@ import { fold, isVisible } from '../dom/dom.ts';
 
 const HARNESS_IDS = ['reward-display', 'click-canvas', 'sync-task-cover', 'query'];
 
-export interface EpisodePage {
+interface EpisodePage {
   readonly episode: NonNullable<PageView['episode']>;
   /** Left out of the view. */
   readonly harness: ReadonlySet<Element>;

@@ -1,4 +1,4 @@
-import type { TestReport } from '../../protocol/messages.ts';
+import type { TestReport } from '../../protocol/settings-messages.ts';
 import { Advice } from '../shared/advice.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { test, testSettings } from '../state/settings-draft.ts';

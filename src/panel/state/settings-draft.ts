@@ -5,7 +5,7 @@
 import { computed, effect, signal } from '@preact/signals';
 import { nameOfObservation, observationNamed, type ObservationName } from '../../core/view/observation.ts';
 import type { Provider, PublicSettings, Settings } from '../../core/settings.ts';
-import type { TestReport } from '../../protocol/messages.ts';
+import type { TestReport } from '../../protocol/settings-messages.ts';
 import { storeErrorWords } from '../words/failure-words.ts';
 import { ask } from './commands.ts';
 import { section } from './store.ts';

@@ -59,6 +59,10 @@ export function actErrorWords(error: ActError): string {
   switch (error.kind) {
     case 'stale-ref':
       return `The element is gone from the page, so nothing was done.${nearestWords(error.nearest)}`;
+    case 'changed':
+      return `The element changed before it could be used, so nothing was done: ${error.changes
+        .map(({ what, was, now }) => `its ${what} was ${quoted(was, 80)} and is now ${quoted(now, 80)}`)
+        .join(', ')}.`;
     case 'not-interactable':
       return blockedWords(error);
     case 'no-such-option':

@@ -16,7 +16,7 @@ import {
 import { inheriting } from '../../dom/inherit.ts';
 import { SVG } from '../drawings/shapes.ts';
 
-export type Reach = 'reached' | 'covered' | 'clipped';
+type Reach = 'reached' | 'covered' | 'clipped';
 
 type Point = readonly [x: number, y: number];
 const CENTER: Point = [0.5, 0.5];
@@ -27,7 +27,7 @@ const MAX_RECTS = 4;
 const HAIR = 1;
 const MAX_RAISED = 60;
 
-export interface Window {
+interface Window {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
