@@ -8,7 +8,7 @@ const ELEMENTS = `<view> lists the page in document order. Indentation shows nes
 - States that are not ARIA's: covered (another element is on top of it), touched (you acted on it), modified (you changed its value).
 - \`- some text\` is text, \`- Ann | 42 | Rome\` a table row, \`# some text\` a heading. \`table: Prices\` or \`dialog: Sure?\` is a group that contains the lines indented below it; an \`overlay:\` is on top of the page. \`scroll: 120/480\` means scrolled by 120 of at most 480 pixels: the group's contents, or the page when it is the second line.
 - Elements after "~ offscreen" (up to "~ onscreen", if that follows) are outside the window; you can act on them like on others.
-- "~ 812 table Prices: 4700 left out" after the last line names a part of a long page that is not listed; the look action shows it.`;
+- "~ 4900 more left out" after the last line means that the page is too long to be listed, and "~ 812 table Prices: 4700 left out" names a part that the look action shows; \`part: page 2 of 9 of 812\` is then the part that is listed.`;
 
 const DELTA = `
 - On a long page <earlier> holds a previous view, and a line such as "= lines 4-41 of the earlier view: 3 button Save … 41 link Next" in <view> stands for those lines of it (counted from 1), unchanged. Lines of <earlier> that <view> neither repeats nor refers to are no longer on the page.`;
