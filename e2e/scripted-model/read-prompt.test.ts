@@ -16,7 +16,7 @@ import { decide } from './think.ts';
 const policies = bundled as Policy[];
 
 const viewOf = (...items: readonly ViewItem[]): PageView =>
-  sampleView(items, { title: 'X Task', episode: { task: 'x', instruction: '', running: true } });
+  sampleView(items, { title: 'X Task', hideUrl: true });
 
 interface Asked {
   readonly command: string;

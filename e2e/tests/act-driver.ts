@@ -29,6 +29,7 @@ const context: ActContext = {
     name: (element.textContent ?? '').trim().slice(0, 40),
   }),
   shadowRootOf,
+  ignored: () => new Set(),
   pageWorld: new PageWorldChannel(line),
   isSecret: (element) => element.matches('input[type=password]'),
 };

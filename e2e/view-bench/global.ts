@@ -11,16 +11,24 @@
  * hook knows; pass the same function each time; without it, what own-listeners.ts finds), `maxItems` (400) and `maxChars` (40,000) cap the size.
  */
 import { renderView } from '../../src/core/view/view-text.ts';
+import type { ViewRules } from '../../src/core/view/view-rules.ts';
 import { RefRegistry } from '../../src/page/dom/refs.ts';
 import { buildView as build, type BuiltView, type ViewOptions } from '../../src/page/view/build-view.ts';
 import { hasOwnListener } from './own-listeners.ts';
 
 export { renderView, RefRegistry };
 
+/** Set before this script, on pages of a benchmark. */
+const rules = (globalThis as { stepwiseRules?: ViewRules }).stepwiseRules ?? null;
+const ignored = (): ReadonlySet<Element> =>
+  new Set((rules?.ignore ?? []).flatMap((it) => [...document.querySelectorAll(it)]));
+const ruled = (built: BuiltView): BuiltView =>
+  rules?.hideUrl === true ? { ...built, view: { ...built.view, hideUrl: true } } : built;
+
 const refs = new RefRegistry();
 
 export const buildView = (options: Partial<ViewOptions> = {}): BuiltView =>
-  build(document, { refs, hasListener: hasOwnListener, ...options });
+  ruled(build(document, { refs, hasListener: hasOwnListener, ignored: ignored(), ...options }));
 
 export const text = (options: Partial<ViewOptions> = {}): string => renderView(buildView(options).view);
 

@@ -10,6 +10,7 @@ import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { launchPlain } from '../harness/launch-plain.ts';
 import { serveFolder } from '../harness/static-server.ts';
+import { MINIWOB_RULES } from '../../src/benchmark/miniwob.ts';
 import { ensureMiniwob } from '../miniwob/fetch.ts';
 import { serveMiniwob } from '../miniwob/serve.ts';
 import { bundleView } from './bundle.ts';
@@ -94,7 +95,7 @@ async function measureMiniwob(on: Browser, wanted: string): Promise<Row[]> {
     await page.goto(server.urlOf(name));
     // A string, because the compiler of this file may add helpers that the page does not have.
     await page.evaluate(
-      `core.EPISODE_MAX_TIME = 2147483647; Math.seedrandom(${JSON.stringify(values.seed)}); core.startEpisodeReal(); undefined`,
+      `core.EPISODE_MAX_TIME = 2147483647; Math.seedrandom(${JSON.stringify(values.seed)}); core.startEpisodeReal(); globalThis.stepwiseRules = ${JSON.stringify(MINIWOB_RULES)}; undefined`,
     );
     rows.push(await measure(page, name, script, { size: 0, rounds: 3, scores: true, ariaLimit: 4000 }));
     await page.close();

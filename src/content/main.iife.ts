@@ -61,8 +61,8 @@ function start(): void {
       page().highlight(ref);
       return null;
     },
-    'page.record': async ({ on }) => {
-      if (on) page().record((act) => track(tell('from-page.recorded', act)));
+    'page.record': async ({ on, rules }) => {
+      if (on) page().record((act) => track(tell('from-page.recorded', act)), rules);
       else side?.stopRecording();
       // The last steps arrive before the recording is said to be over.
       await Promise.all(pending);

@@ -4,6 +4,7 @@
  */
 import type { ActError, Evidence } from '../core/actions/action.ts';
 import type { Look } from '../core/view/look.ts';
+import type { ViewRules } from '../core/view/view-rules.ts';
 import type { PageView } from '../core/view/view.ts';
 import type { Ref } from '../core/ids.ts';
 import type { Result } from '../core/result.ts';
@@ -24,7 +25,6 @@ import { settle } from '../page/ready/settle.ts';
 import { boxesOf, contentCorner } from '../page/view/boxes.ts';
 import { buildView, type BuiltView } from '../page/view/build-view.ts';
 import { domText } from '../page/view/dom-text.ts';
-import { episodeOf } from '../page/view/episode.ts';
 import { isSecret } from '../page/view/elements/field-values.ts';
 import { briefOf } from './brief.ts';
 import type { Listeners } from './listeners.ts';
@@ -43,6 +43,8 @@ export class PageSide {
   /** How many have been carried out in this document. */
   #actions = 0;
   readonly #hasListener = (element: Element): boolean => this.#listeners?.has(element) === true;
+  /** Those that came with the latest call. */
+  #rules: ViewRules | null = null;
   #recording: { flush(): void; over: AbortController } | null = null;
 
   /** @param shadowRootOf - Reaches closed roots too, where the platform lets us. @param line - To the page's own world. */
@@ -63,6 +65,7 @@ export class PageSide {
       changesOf: (ref, element) => this.#changesOf(ref, element),
       brief: (element) => briefOf(element, this.#registry),
       shadowRootOf,
+      ignored: () => this.#ignored(),
       pageWorld: new PageWorldChannel(line),
       isSecret,
     };
@@ -74,8 +77,10 @@ export class PageSide {
     framePrefix,
     look = null,
     also = null,
+    rules = null,
   }: Params<'page.view'>): Promise<ResultOf<'page.view'>> {
     this.#registry.framePrefix = framePrefix;
+    this.#rules = rules;
     this.#meter.start();
     const { signal } = new AbortController();
     if (waits)
@@ -93,7 +98,8 @@ export class PageSide {
     return also === null ? seen : { ...seen, ...this.#beside(seen, also) };
   }
 
-  async act({ dispatchId, action }: Params<'page.act'>): Promise<Result<Evidence, ActError>> {
+  async act({ dispatchId, action, rules = null }: Params<'page.act'>): Promise<Result<Evidence, ActError>> {
+    this.#rules = rules;
     const into = action.kind === 'type' && action.ref === null ? this.#focused() : null;
     const done = await this.#executor.act(
       dispatchId,
@@ -123,8 +129,9 @@ export class PageSide {
     this.#highlight.show(ref === null ? null : this.#registry.elementOf(ref));
   }
 
-  record(onAct: (act: RecordedAct) => void): void {
+  record(onAct: (act: RecordedAct) => void, rules: ViewRules | null = null): void {
     if (this.#recording) return;
+    this.#rules = rules;
     const over = new AbortController();
     const context = {
       document: this.#document,
@@ -165,18 +172,25 @@ export class PageSide {
     const { pieces, leftOut } = domText(this.#document.body ?? this.#document.documentElement, {
       refs,
       openOrClosedShadowRoot: this.#shadowRootOf,
-      skipped: episodeOf(this.#document)?.harness ?? new Set(),
+      skipped: this.#ignored(),
     });
     return { dom: leftOut === 0 ? pieces : [...pieces, `\n~ ${leftOut} more elements left out`] };
   }
 
   #look(look: Look | null = null): BuiltView {
-    return buildView(this.#document, {
+    const built = buildView(this.#document, {
       refs: this.#registry,
       look,
+      ignored: this.#ignored(),
       openOrClosedShadowRoot: this.#shadowRootOf,
       ...(this.#listeners?.refresh() === true ? { hasListener: this.#hasListener } : {}),
     });
+    return this.#rules?.hideUrl === true ? { ...built, view: { ...built.view, hideUrl: true } } : built;
+  }
+
+  #ignored(): ReadonlySet<Element> {
+    const selectors = this.#rules?.ignore ?? [];
+    return new Set(selectors.flatMap((it) => [...this.#document.querySelectorAll(it)]));
   }
 
   #changesOf(ref: Ref, element: Element): readonly TargetChange[] {

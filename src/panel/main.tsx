@@ -4,7 +4,7 @@ import { followActiveTab } from './connection/active-tab.ts';
 import { followWorker } from './connection/worker-port.ts';
 import { watchExamples } from './state/examples.ts';
 import { watchRuns } from './state/runs.ts';
-import { watchSettings } from './state/settings-draft.ts';
+import { watchSettings } from './state/settings-sync.ts';
 import { activeTab, receive, trouble } from './state/store.ts';
 import { refreshTabInfo, watchTab } from './state/tab-watch.ts';
 

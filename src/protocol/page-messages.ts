@@ -3,11 +3,13 @@ import * as v from 'valibot';
 import { actErrorSchema, evidenceSchema } from '../core/actions/action.ts';
 import { lookSchema } from '../core/view/look.ts';
 import { refSchema } from '../core/view/ref-schema.ts';
+import { viewRulesSchema } from '../core/view/view-rules.ts';
 import { pageViewSchema } from '../core/view/view.ts';
 import { pageActionSchema } from './page-action-schema.ts';
 import { noParams, nothing, resultSchema, type Rows } from './row.ts';
 
 const number = v.number();
+const rules = v.exactOptional(v.nullable(viewRulesSchema));
 
 export const pageMessages = {
   /** Waits until the page is quiet, then reads it. */
@@ -20,6 +22,7 @@ export const pageMessages = {
       look: v.exactOptional(v.nullable(lookSchema)),
       /** What is wanted besides the view. */
       also: v.exactOptional(v.nullable(v.picklist(['dom', 'boxes']))),
+      rules,
     }),
     result: v.object({
       view: pageViewSchema,
@@ -42,7 +45,7 @@ export const pageMessages = {
   'page.act': {
     from: 'worker',
     to: 'page',
-    params: v.object({ dispatchId: v.pipe(v.string(), v.minLength(1)), action: pageActionSchema }),
+    params: v.object({ dispatchId: v.pipe(v.string(), v.minLength(1)), action: pageActionSchema, rules }),
     result: resultSchema(evidenceSchema, actErrorSchema),
   },
   /** Ends a timed action that is under way: nothing more of it is done. */
@@ -55,5 +58,10 @@ export const pageMessages = {
     params: v.object({ ref: v.nullable(refSchema) }),
     result: nothing,
   },
-  'page.record': { from: 'worker', to: 'page', params: v.object({ on: v.boolean() }), result: nothing },
+  'page.record': {
+    from: 'worker',
+    to: 'page',
+    params: v.object({ on: v.boolean(), rules }),
+    result: nothing,
+  },
 } as const satisfies Rows;

@@ -9,7 +9,7 @@ import {
   typedTextSchema,
   type Rows,
 } from './row.ts';
-import { runStateSchema } from './run-state-schema.ts';
+import { endedRunSchema } from './run-state-schema.ts';
 import { storeErrorSchema } from './store-error.ts';
 
 const startErrorSchema = v.variant('kind', [
@@ -51,6 +51,6 @@ export const runMessages = {
     params: v.object({ runId: runIdSchema, verdict: v.picklist(['good', 'bad']) }),
     result: resultSchema(nothing, storeErrorSchema),
   },
-  'run.list': { from: 'panel', to: 'worker', params: noParams, result: v.array(runStateSchema) },
+  'run.list': { from: 'panel', to: 'worker', params: noParams, result: v.array(endedRunSchema) },
   'run.remove': onRun,
 } as const satisfies Rows;

@@ -4,7 +4,8 @@
  * far as it goes.
  */
 import * as v from 'valibot';
-import type { RunState } from '../core/run/run-state.ts';
+import type { EndedRun, RunState } from '../core/run/run-state.ts';
+import type { Cleared, KeptRun } from '../core/run/secrets.ts';
 
 const PHASES: Readonly<Record<RunState['phase'], true>> = {
   observing: true,
@@ -31,5 +32,11 @@ const outlineSchema = v.object({
 export const runStateSchema = v.pipe(
   v.unknown(),
   v.check((raw) => v.is(outlineSchema, raw), 'not a run'),
-  v.transform((raw) => raw as RunState),
+  v.transform((raw) => raw as KeptRun),
+);
+
+export const endedRunSchema = v.pipe(
+  runStateSchema,
+  v.check(({ phase }) => phase === 'ended', 'not an ended run'),
+  v.transform((run) => run as Cleared<EndedRun>),
 );

@@ -1,7 +1,7 @@
 /** Messages about the settings. A key goes to the worker and never comes back. */
 import * as v from 'valibot';
 import type { ModelError } from '../core/ports.ts';
-import { settingsSchema } from '../core/settings.ts';
+import { choiceSchema, publicSettingsSchema } from '../core/settings.ts';
 import { noParams, nothing, resultSchema, type Rows } from './row.ts';
 import { storeErrorSchema } from './store-error.ts';
 
@@ -25,8 +25,8 @@ const modelErrorSchema = v.variant('kind', [
   v.object({ kind: v.literal('timeout'), afterMs: v.number() }),
   v.object({ kind: v.literal('aborted') }),
   /** Nothing was sent. */
-  v.object({ kind: v.literal('incomplete'), detail }),
-]) satisfies v.GenericSchema<unknown, ModelError | { kind: 'incomplete'; detail: string }>;
+  v.object({ kind: v.literal('incomplete') }),
+]) satisfies v.GenericSchema<unknown, ModelError | { kind: 'incomplete' }>;
 
 const testReportSchema = v.variant('ok', [
   v.object({
@@ -40,18 +40,15 @@ const testReportSchema = v.variant('ok', [
 ]);
 export type TestReport = v.InferOutput<typeof testReportSchema>;
 
-/** apiKey null keeps the stored one; "" removes it. */
-const settingsParams = v.object({
-  settings: v.omit(settingsSchema, ['apiKey']),
-  apiKey: v.nullable(v.string()),
-});
+/** The key is for the server that provider and base URL name; null means the one that is saved for it. */
+const settingsParams = v.object({ settings: choiceSchema, apiKey: v.nullable(v.string()) });
 
 export const settingsMessages = {
   'settings.get': {
     from: 'panel',
     to: 'worker',
     params: noParams,
-    result: v.object({ ...v.omit(settingsSchema, ['apiKey']).entries, hasKey: v.boolean() }),
+    result: publicSettingsSchema,
   },
   'settings.save': {
     from: 'panel',
@@ -61,6 +58,13 @@ export const settingsMessages = {
       nothing,
       v.variant('kind', [storeErrorSchema, v.object({ kind: v.literal('bad-settings'), detail })]),
     ),
+  },
+  /** Removes the key that is saved for one server. */
+  'settings.remove-key': {
+    from: 'panel',
+    to: 'worker',
+    params: v.pick(choiceSchema, ['provider', 'baseUrl']),
+    result: resultSchema(nothing, storeErrorSchema),
   },
   /** Tests what is given, saved or not. */
   'settings.test': { from: 'panel', to: 'worker', params: settingsParams, result: testReportSchema },

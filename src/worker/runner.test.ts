@@ -62,8 +62,8 @@ async function seat(over: Partial<RunnerPorts> = {}) {
         sent.push(action.kind);
         return new Promise(() => undefined);
       },
-      episodeEnd: () => Promise.resolve(null),
     },
+    judge: { verdict: () => Promise.resolve(null) },
     planner: () => Promise.resolve(answering(press)),
     demonstrations: () => Promise.resolve([]),
     now: () => 1,
@@ -140,7 +140,6 @@ describe('a run that cannot go on is over for the next worker too', () => {
     const pages: RunnerPorts['pages'] = {
       view: () => Promise.reject(new Error('no such tab')),
       act: () => Promise.resolve(ok(sampleEvidence())),
-      episodeEnd: () => Promise.resolve(null),
     };
     const { runner, until } = await seat({ pages });
     await runner.start(fresh('a'));

@@ -9,7 +9,7 @@ import type { Seen, Wanted } from '../core/view/observation.ts';
 import type { Policy } from '../core/policy.ts';
 import type { Planner } from '../core/ports.ts';
 import { assertNever, err, ok, type Result } from '../core/result.ts';
-import { topFrame, type ActiveRun, type EndedRun, type EpisodeEnd } from '../core/run/run-state.ts';
+import { topFrame, type ActiveRun, type EndedRun, type Verdict } from '../core/run/run-state.ts';
 import type { ActReply, Effect, RunEvent } from '../core/run/run-event.ts';
 import { startRun, step, type NewRun } from '../core/run/step.ts';
 import { clearRun, type Cleared, type KeptRun } from '../core/run/secrets.ts';
@@ -28,13 +28,18 @@ export interface RunJournal {
 export interface RunPages {
   view(tabId: TabId, wanted: Wanted, signal: AbortSignal): Promise<Result<Seen, ActError>>;
   act(tabId: TabId, action: PageAction, dispatchId: string, signal: AbortSignal): Promise<ActReply>;
-  /** How the MiniWoB++ episode in the tab ended; null where there is none or it goes on. */
-  episodeEnd(tabId: TabId): Promise<EpisodeEnd | null>;
+}
+
+/** Somebody outside who knows when a task is over, and how it went. */
+export interface PageJudge {
+  /** null while it goes on, and for a page that nobody judges. */
+  verdict(tabId: TabId): Promise<Verdict | null>;
 }
 
 export interface RunnerPorts {
   readonly journal: RunJournal;
   readonly pages: RunPages;
+  readonly judge: PageJudge;
   readonly policies: readonly Policy[];
   /** null when the settings name no model any more. */
   planner(kind: Planner['kind']): Promise<Planner | null>;
@@ -177,7 +182,7 @@ export class Runner {
   }
 
   private async outcomeOf(effect: Effect, run: ActiveRun, signal: AbortSignal): Promise<RunEvent | null> {
-    const { pages } = this.ports;
+    const { pages, judge } = this.ports;
     const now = (): number => this.ports.now();
     switch (effect.type) {
       case 'observe': {
@@ -191,9 +196,8 @@ export class Runner {
         return this.decide(run, signal);
       case 'act': {
         const outcome = await pages.act(run.tabId, effect.action, effect.dispatchId, signal);
-        const episode =
-          outcome.ok === true && outcome.value.episodeEnded ? await pages.episodeEnd(run.tabId) : null;
-        return { type: 'acted', at: now(), outcome, episode };
+        const verdict = await judge.verdict(run.tabId);
+        return { type: 'acted', at: now(), outcome, verdict };
       }
       case 'cancel':
         return null;

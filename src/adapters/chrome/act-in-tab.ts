@@ -10,6 +10,7 @@ import {
 import { dialogWords, type ReportedDialog } from '../../core/actions/browser-dialog.ts';
 import type { TabId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
+import type { ViewRules } from '../../core/view/view-rules.ts';
 import { actOnTab } from './act-on-tab.ts';
 import { callFrame, SHORT_TIMEOUT_MS } from './call-frame.ts';
 import { inOpener, isClosing, openerOf } from './closing-tab.ts';
@@ -18,24 +19,24 @@ import { keptWords, watchNavigation } from './navigation-watch.ts';
 import { followNewTabs, mayOpenTab, watchNewTabs } from './new-tab.ts';
 import { reported } from './reported.ts';
 import type { RunResources } from './run-resources.ts';
-import { unreachable, type Outcome } from './outcome.ts';
+import { unreachable, type PageOutcome } from './outcome.ts';
 
 const ACT_TIMEOUT_MS = 30_000;
 
-/** Sends one action to the frame that its ref names. Evidence or a reason; never both, never neither. */
+/** Sends one action to the frame that its ref names. Evidence, a reason why nothing was done, or neither when nobody can tell. */
 export async function actInTab(
   tabId: TabId,
   action: PageAction,
   dispatchId: string,
   signal: AbortSignal,
   run: RunResources,
-): Promise<Outcome> {
+): Promise<PageOutcome> {
   const outcome = isTabAction(action)
     ? await actOnTab(tabId, action, run)
     : await actOnPage(tabId, action, dispatchId, signal, run);
   // What a failed action has no room for is at the head of the next view.
-  const told = outcome.ok ? run.port.take() : [];
-  return outcome.ok && told.length > 0 ? ok(withTold(outcome.value, told)) : outcome;
+  const told = outcome.ok === true ? run.port.take() : [];
+  return outcome.ok === true && told.length > 0 ? ok(withTold(outcome.value, told)) : outcome;
 }
 
 /** A question that was declined, or an alert, is news that the rest of a plan may not fit. */
@@ -50,16 +51,16 @@ async function actOnPage(
   action: PageAction,
   dispatchId: string,
   signal: AbortSignal,
-  { port, tabs }: RunResources,
-): Promise<Outcome> {
+  { port, tabs, viewRules }: RunResources,
+): Promise<PageOutcome> {
   const opener = await openerOf(tabId);
   const newTabs = watchNewTabs(tabId);
   const navigation = watchNavigation(tabId);
   const stop = (): void => void callFrame(tabId, frameOf(action), 'page.stop', {}, SHORT_TIMEOUT_MS);
   signal.addEventListener('abort', stop, { once: true });
   try {
-    const outcome = await actInFrame(tabId, action, dispatchId);
-    if (!outcome.ok) return outcome;
+    const outcome = await actInFrame(tabId, action, dispatchId, await viewRules(tabId));
+    if (outcome.ok !== true) return outcome;
     const opened = mayOpenTab(action) ? newTabs.opened() : [];
     const followed = await followNewTabs(outcome.value, opened, tabs, port.inputs);
     if (followed) return ok(followed);
@@ -79,10 +80,21 @@ const frameOf = (action: PageAction): number => {
   return ref === null ? MAIN_FRAME : frameIdOf(ref);
 };
 
-async function actInFrame(tabId: TabId, action: PageAction, dispatchId: string): Promise<Outcome> {
+async function actInFrame(
+  tabId: TabId,
+  action: PageAction,
+  dispatchId: string,
+  mainRules: ViewRules | null,
+): Promise<PageOutcome> {
   const ref = refOf(action);
   const frameId = frameOf(action);
-  const answer = await callFrame(tabId, frameId, 'page.act', { dispatchId, action }, timeoutOf(action));
+  const answer = await callFrame(
+    tabId,
+    frameId,
+    'page.act',
+    { dispatchId, action, rules: frameId === MAIN_FRAME ? mainRules : null },
+    timeoutOf(action),
+  );
   if (answer.ok) return answer.value;
   switch (answer.error.kind) {
     case 'gone-meanwhile':
@@ -91,9 +103,10 @@ async function actInFrame(tabId: TabId, action: PageAction, dispatchId: string):
       return frameId === MAIN_FRAME || ref === null
         ? unreachable('no-answer')
         : err({ kind: 'stale-ref', ref, nearest: [] });
+    // The page has been sent the action, and a busy page carries it out as soon as it can.
     case 'timeout':
     case 'nonsense':
-      return unreachable('no-answer');
+      return { ok: 'unknown' };
   }
 }
 

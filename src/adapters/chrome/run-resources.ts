@@ -1,3 +1,5 @@
+import type { TabId } from '../../core/ids.ts';
+import type { ViewRules } from '../../core/view/view-rules.ts';
 import type { RunPort } from './run-port.ts';
 import type { RunTabs } from './run-tabs.ts';
 
@@ -5,4 +7,6 @@ import type { RunTabs } from './run-tabs.ts';
 export interface RunResources {
   readonly port: RunPort;
   readonly tabs: RunTabs;
+  /** Those for the document that the tab shows now; null for nearly all. */
+  readonly viewRules: (tabId: TabId) => Promise<ViewRules | null>;
 }

@@ -23,9 +23,9 @@ export async function viewTab(
   tabId: TabId,
   wanted: Wanted,
   signal: AbortSignal,
-  { port, tabs }: RunResources,
+  { port, tabs, viewRules }: RunResources,
 ): Promise<Result<Seen, ActError>> {
-  const seen = await viewFrames(tabId, wanted, signal);
+  const seen = await viewFrames(tabId, wanted, viewRules, signal);
   // What was said of the page's questions was said for one plan.
   port.answer(null);
   if (!seen.ok) return seen;
@@ -50,6 +50,7 @@ function withDialogs(view: PageView, told: readonly ReportedDialog[]): PageView 
 async function viewFrames(
   tabId: TabId,
   { look, observation }: Wanted,
+  viewRules: RunResources['viewRules'],
   signal: AbortSignal,
 ): Promise<Result<Stitched, Unreachable>> {
   // A navigation between loading and reading costs one more try, not the run.
@@ -57,13 +58,14 @@ async function viewFrames(
     const tab = await loadedTab(tabId, signal);
     if (tab === null) return unreachable('closed');
     if (isRestricted(tab.url ?? '')) return unreachable('restricted');
-    const main = await callFrame(
-      tabId,
-      MAIN_FRAME,
-      'page.view',
-      { settle: true, framePrefix: '', look: partIn(MAIN_FRAME, look), also: alsoFor(observation) },
-      VIEW_TIMEOUT_MS,
-    );
+    const params = {
+      settle: true,
+      framePrefix: '',
+      look: partIn(MAIN_FRAME, look),
+      also: alsoFor(observation),
+      rules: await viewRules(tabId),
+    };
+    const main = await callFrame(tabId, MAIN_FRAME, 'page.view', params, VIEW_TIMEOUT_MS);
     if (main.ok) {
       return ok(await stitch(tabId, main.value, { look, observation }));
     }

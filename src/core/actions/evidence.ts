@@ -31,8 +31,6 @@ export const evidenceSchema = v.object({
   opened: v.nullable(v.string()),
   /** The document is being replaced: nothing more can be done in it. */
   navigating: v.boolean(),
-  /** The benchmark episode in this page ended (MiniWoB++ pages only). */
-  episodeEnded: v.boolean(),
   /** The target's ref was dead; the element was found again by role, name and ancestors. */
   refound: v.boolean(),
   /** Of typing: whether the field's text must never be kept, decided before the first key. */
@@ -59,6 +57,5 @@ export const NOTHING_SEEN: Evidence = {
   scrolled: null,
   opened: null,
   navigating: false,
-  episodeEnded: false,
   refound: false,
 };

@@ -104,7 +104,7 @@ describe('the prompt', () => {
         kind: 'act',
         plan: [{ kind: 'click', ref: asRef('1'), count: 1, button: 'left', modifiers: [] }],
       }),
-      { type: 'acted', at: 3, outcome: ok(evidence), episode: null },
+      { type: 'acted', at: 3, outcome: ok(evidence), verdict: null },
       { type: 'observed', at: 4, view },
     );
     expect(text).toContain(

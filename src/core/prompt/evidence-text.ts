@@ -20,7 +20,7 @@ export function actedText(action: Action, target: ElementBrief | null, outcome: 
 export function bareActedText(action: Action, outcome: ActOutcome): string {
   const how =
     outcome.ok === 'unknown'
-      ? 'sent, but whether it took effect is not known'
+      ? 'sent, but it is not known whether this was done'
       : !outcome.ok
         ? `FAILED: ${outcome.error.kind.replaceAll('-', ' ')}`
         : outcome.evidence.navigating

@@ -4,14 +4,14 @@ import { assertNever } from '../result.ts';
 import { findElement, type PageView } from '../view/view.ts';
 import { dispatch, logActed } from './dispatch.ts';
 import type { ActReply, PhaseEvent, Step } from './run-event.ts';
-import type { ActiveRun, ActOutcome, EpisodeEnd, In, PlanStop, RunEnd } from './run-state.ts';
+import type { ActiveRun, ActOutcome, In, PlanStop, RunEnd, Verdict } from './run-state.ts';
 import { end, noticed, observe, pause, planStopped, stay, to } from './transitions.ts';
 import { reported, SECRET_VALUE } from './typed-texts.ts';
 
 export function acting(run: In<'acting'>, event: PhaseEvent): Step {
   switch (event.type) {
     case 'acted':
-      return acted(run, event.outcome, event.episode, event.at);
+      return acted(run, event.outcome, event.verdict, event.at);
     case 'pause':
       return to({ ...run, pauseAfter: true });
     case 'resume':
@@ -29,7 +29,7 @@ export function acting(run: In<'acting'>, event: PhaseEvent): Step {
   }
 }
 
-function acted(run: In<'acting'>, outcome: ActReply, episode: EpisodeEnd | null, at: number): Step {
+function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at: number): Step {
   const typed = reported(run.typed, run.plan, run.index, secretReported(outcome));
   const recorded = record(
     { ...run, typed },
@@ -38,7 +38,7 @@ function acted(run: In<'acting'>, outcome: ActReply, episode: EpisodeEnd | null,
   );
   const movedTo = outcome.ok === true ? outcome.value.movedTo : undefined;
   const known = movedTo === undefined ? recorded : { ...recorded, tabId: movedTo };
-  if (episode) return endEpisode(known, at, episode);
+  if (verdict) return endByVerdict(known, at, verdict);
   const stop = planStop(run, outcome);
   const after = stop === null ? known : planStopped(known, at, stop, run.plan.length - run.index - 1);
   if (run.pauseAfter) return pause(after, at);
@@ -88,12 +88,8 @@ function didNotTake(
   return value === '' || (value === before && value !== text);
 }
 
-/** The page itself says how it went: no opinion of a planner counts against that. */
-function endEpisode(run: ActiveRun, at: number, episode: EpisodeEnd): Step {
-  const reward = episode.rawReward;
-  const ended: RunEnd =
-    reward > 0
-      ? { status: 'done', answer: `The episode ended with reward ${reward}.` }
-      : { status: 'failed', reason: `The episode ended with reward ${reward}.` };
-  return end(run, at, ended, reward);
+/** No opinion of a planner counts against the judge's. */
+function endByVerdict(run: ActiveRun, at: number, { success, words, score }: Verdict): Step {
+  const ended: RunEnd = success ? { status: 'done', answer: words } : { status: 'failed', reason: words };
+  return end(run, at, ended, score);
 }

@@ -3,7 +3,7 @@ import type { ActError, Evidence, PageAction } from '../actions/action.ts';
 import type { Look } from '../view/look.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import type { Result } from '../result.ts';
-import type { EpisodeEnd, RunState } from './run-state.ts';
+import type { RunState, Verdict } from './run-state.ts';
 import type { PageView } from '../view/view.ts';
 
 /** What is heard of an action that was sent. Unknown: it may have been carried out, or may be yet. */
@@ -17,7 +17,8 @@ export type RunEvent = { readonly at: number } & (
   | {
       readonly type: 'acted';
       readonly outcome: ActReply;
-      readonly episode: EpisodeEnd | null;
+      /** Of an outside judge; null while it has none. */
+      readonly verdict: Verdict | null;
     }
   | { readonly type: 'answered'; readonly text: string }
   | { readonly type: 'pause' }

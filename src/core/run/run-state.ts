@@ -95,9 +95,12 @@ export type Notice =
   | { readonly kind: 'repeated-decision' }
   | { readonly kind: 'invoke-refused'; readonly reason: string };
 
-/** How a MiniWoB++ episode ended. */
-export interface EpisodeEnd {
-  readonly rawReward: number;
+/** What a judge outside of the run, such as a benchmark's own check, says once the task is over. */
+export interface Verdict {
+  readonly success: boolean;
+  /** One sentence for the person. */
+  readonly words: string;
+  readonly score: number;
 }
 
 export type RunEnd =
@@ -161,8 +164,8 @@ export type EndedRun = RunFacts & {
   readonly phase: 'ended';
   readonly end: RunEnd;
   readonly endedAt: number;
-  /** Raw reward of a MiniWoB++ episode; null elsewhere. */
-  readonly reward: number | null;
+  /** Of the outside judge; null where nobody judged. */
+  readonly score: number | null;
   /** The person's judgement. */
   readonly verdict: 'good' | 'bad' | null;
 };

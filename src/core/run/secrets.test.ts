@@ -47,7 +47,7 @@ const acted = (outcome: Result<Evidence, ActError>): RunEvent => ({
   type: 'acted',
   at: 3,
   outcome,
-  episode: null,
+  verdict: null,
 });
 const typeSecret = sampleType('2', SECRET);
 const typeFocused: Action = { ...typeSecret, ref: null };

@@ -49,7 +49,7 @@ const acted = (over: Partial<Evidence> = {}): RunEvent => ({
   type: 'acted',
   at: 4,
   outcome: ok(evidence(over)),
-  episode: null,
+  verdict: null,
 });
 const act = (...plan: Action[]): Planned['decision'] => ({ kind: 'act', plan });
 
@@ -105,7 +105,7 @@ describe('a run', () => {
         type: 'acted',
         at: 4,
         outcome: { ok: false, error: { kind: 'stale-ref', ref: asRef('1'), nearest: [] } },
-        episode: null,
+        verdict: null,
       },
       'ref-gone',
     ],
@@ -122,7 +122,7 @@ describe('a run', () => {
             changes: [{ what: 'name', was: 'Cancel order', now: 'Pay 900 EUR now' }],
           },
         },
-        episode: null,
+        verdict: null,
       },
       'target-changed',
     ],
@@ -132,13 +132,13 @@ describe('a run', () => {
         type: 'acted',
         at: 4,
         outcome: { ok: false, error: { kind: 'unknown-key', keys: 'Foo' } },
-        episode: null,
+        verdict: null,
       },
       'action-failed',
     ],
     [
       'a page that did not answer',
-      { type: 'acted', at: 4, outcome: { ok: 'unknown' }, episode: null },
+      { type: 'acted', at: 4, outcome: { ok: 'unknown' }, verdict: null },
       'interrupted',
     ],
   ])('stops the plan at %s and says how much was dropped', (_name, event, reason) => {
@@ -177,15 +177,19 @@ describe('a run', () => {
     expect(after.effects).toEqual([{ type: 'act', action: click('1'), dispatchId: 'r:1:1' }]);
   });
 
-  test('ends with the reward when the page says that the episode ended', () => {
+  test('ends as the outside judge says, whatever is left of the plan', () => {
     const event: RunEvent = {
       type: 'acted',
       at: 4,
-      outcome: ok(evidence({ episodeEnded: true })),
-      episode: { rawReward: 1 },
+      outcome: ok(evidence()),
+      verdict: { success: true, words: 'Solved.', score: 0.5 },
     };
     const after = feed(begin(), observed(), decided(act(click('1'), click('2'))), event);
-    expect(after.state).toMatchObject({ phase: 'ended', reward: 1, end: { status: 'done' } });
+    expect(after.state).toMatchObject({
+      phase: 'ended',
+      score: 0.5,
+      end: { status: 'done', answer: 'Solved.' },
+    });
   });
 });
 
@@ -342,7 +346,7 @@ describe('the death of the worker', () => {
   });
 
   test('an action that the page did not answer is not fired again either: the page is looked at', () => {
-    const busy: RunEvent = { type: 'acted', at: 4, outcome: { ok: 'unknown' }, episode: null };
+    const busy: RunEvent = { type: 'acted', at: 4, outcome: { ok: 'unknown' }, verdict: null };
     const after = feed(begin(), observed(), decided(act(click('1'), click('2'))), busy);
     expect(kinds(after.effects)).toEqual(['observe']);
     expect(after.state.timeline.at(-2)).toMatchObject({ type: 'acted', outcome: { ok: 'unknown' } });

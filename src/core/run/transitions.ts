@@ -61,8 +61,8 @@ export const pause = (run: ActiveRun, at: number, notice: Notice = { kind: 'paus
   effects: [{ type: 'cancel' }],
 });
 
-export function end(run: ActiveRun, at: number, ended: RunEnd, reward: number | null = null): Step {
-  const state: EndedRun = { ...facts(run), phase: 'ended', end: ended, endedAt: at, reward, verdict: null };
+export function end(run: ActiveRun, at: number, ended: RunEnd, score: number | null = null): Step {
+  const state: EndedRun = { ...facts(run), phase: 'ended', end: ended, endedAt: at, score, verdict: null };
   return { state, effects: [{ type: 'cancel' }] };
 }
 

@@ -17,6 +17,8 @@ export interface ActContext extends ShadowAccess {
   changesOf(ref: Ref, element: Element): readonly TargetChange[];
   /** Role and name; gives the element a ref only if it already has one. Never a secret. */
   brief(element: Element): ElementBrief;
+  /** Elements that the view leaves out, with all that is in them. */
+  readonly ignored: () => ReadonlySet<Element>;
   readonly pageWorld: PageWorldChannel;
   /** Whether what the field holds must never leave the page. */
   isSecret(element: Element): boolean;

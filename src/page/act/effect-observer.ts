@@ -22,7 +22,6 @@ export class EffectObserver {
   readonly #meter: ActivityMeter;
   readonly #countBefore: number;
   readonly #overlaysBefore: ReadonlySet<Element>;
-  readonly #episodeWasOn: boolean;
   readonly #downloads: { readonly event: Event; readonly name: string }[] = [];
   readonly #scrollBefore: { x: number; y: number };
 
@@ -31,7 +30,6 @@ export class EffectObserver {
     this.#meter = meter;
     this.#countBefore = meter.count;
     this.#overlaysBefore = openOverlays(context);
-    this.#episodeWasOn = isCoverShown(context.document) === false;
     this.#scrollBefore = this.#scroll();
     this.restless = restlessMotion(context.document);
     const window = context.document.defaultView;
@@ -76,10 +74,6 @@ export class EffectObserver {
       : describeOpened(this.#overlaysBefore, this.#context);
   }
 
-  get episodeEnded(): boolean {
-    return this.#episodeWasOn && isCoverShown(this.#context.document) === true;
-  }
-
   get scrolled(): { x: number; y: number } | null {
     const now = this.#scroll();
     const by = { x: now.x - this.#scrollBefore.x, y: now.y - this.#scrollBefore.y };
@@ -90,10 +84,4 @@ export class EffectObserver {
     const { scrollX = 0, scrollY = 0 } = this.#context.document.defaultView ?? {};
     return { x: Math.round(scrollX), y: Math.round(scrollY) };
   }
-}
-
-/** The START cover of a MiniWoB++ page lies over it while no episode runs; null on other pages. */
-function isCoverShown(document: Document): boolean | null {
-  const cover = document.getElementById('sync-task-cover');
-  return cover ? getComputedStyle(cover).display !== 'none' : null;
 }

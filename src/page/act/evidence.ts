@@ -44,7 +44,6 @@ export function evidenceOf(
     scrolled: effect?.scrolled ?? (navigating ? null : observer.scrolled),
     opened: observer.opened,
     navigating,
-    episodeEnded: observer.episodeEnded,
     refound,
     ...(report.length > 0 ? { report: report.join('; ') } : {}),
   };

@@ -33,7 +33,8 @@ export function openOverlays(context: ActContext): Set<Element> {
 
 /** @returns In words: `dialog "Delete file?"`; null when nothing was opened. */
 export function describeOpened(before: ReadonlySet<Element>, context: ActContext): string | null {
-  const opened = [...openOverlays(context)].filter((it) => !before.has(it) && it.id !== 'sync-task-cover');
+  const ignored = context.ignored();
+  const opened = [...openOverlays(context)].filter((it) => !before.has(it) && !ignored.has(it));
   // A dialog rather than the backdrop behind it.
   const notable = opened.find((it) => kindOf(it, context) === 'dialog') ?? opened[0];
   if (!notable) return null;

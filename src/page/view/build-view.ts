@@ -9,7 +9,6 @@ import type { RefRegistry } from '../dom/refs.ts';
 import { chooseShown, type Chosen } from './grouping/cap.ts';
 import { choosePart, regionsLeftOut } from './grouping/parts.ts';
 import { isVisible, shadowRootOf } from '../dom/dom.ts';
-import { episodeOf } from './episode.ts';
 import { withLabels } from './naming/labels.ts';
 import type { Out } from './walk/node.ts';
 import { modalLast } from './grouping/regroup.ts';
@@ -24,6 +23,8 @@ export interface ViewOptions {
   readonly openOrClosedShadowRoot?: (element: Element) => ShadowRoot | null;
   /** Whether somebody listens on it for clicks; without it marks and the cursor have to tell. */
   readonly hasListener?: (element: Element) => boolean;
+  /** Left out of the view, with all that is in them. */
+  readonly ignored?: ReadonlySet<Element>;
   /** Lines, not counting text. Default 400. */
   readonly maxItems?: number;
   /** UTF-16 code units of names, texts and values. Default 40,000. */
@@ -53,8 +54,7 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   const width = window?.innerWidth ?? 0;
   const height = window?.innerHeight ?? 0;
   const root = document.body ?? document.documentElement;
-  const page = episodeOf(document);
-  const skipped = page?.harness ?? NOTHING;
+  const skipped = options.ignored ?? NOTHING;
   const walk = new Walk({ document, hasListener, openOrClosedShadowRoot, skipped });
   if (root) withLabels(() => walk.run(root));
   const outs = modalLast(walk.lines.outs);
@@ -90,7 +90,6 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
       leftOut: regions.map(({ element, ...region }) => ({ ref: refs.refOf(element), ...region })),
     }),
     ...(part && { part }),
-    episode: page?.episode ?? null,
   };
   const isShown = new Set(shown);
   const frames = walk.lines.frames

@@ -21,7 +21,7 @@ export function outcomeWords(action: Action, target: ElementBrief | null, outcom
   if (outcome.ok === 'unknown')
     return {
       tone: 'odd',
-      text: 'Sent, but Stepwise was interrupted before it heard back. It was not sent again.',
+      text: 'Sent, but no answer came back, so it may or may not have been done. It was not sent again.',
     };
   if (!outcome.ok) return { tone: 'bad', text: actErrorWords(outcome.error) };
   if (!isPageAction(action)) return { tone: 'good', text: '' };
@@ -46,10 +46,9 @@ function evidenceWords(action: Action, target: ElementBrief | null, evidence: Ev
     facts.push(`focus is now on ${elementWords(focus)}`);
   if (evidence.navigating) facts.push('another page is loading');
   else if (mutations > 0) facts.push(changeWords(mutations));
-  if (evidence.episodeEnded) facts.push('the episode ended');
   const idle =
     mutations === 0 && report === undefined && value === null && scrolled === null && opened === null;
-  const nothing = idle && !evidence.navigating && !evidence.episodeEnded;
+  const nothing = idle && !evidence.navigating;
   if (nothing) facts.push('nothing on the page changed');
   return { tone: nothing || coveredBy !== null ? 'odd' : 'good', text: sentence(facts) };
 }

@@ -85,11 +85,10 @@ describe('evidence in words', () => {
       'Opened dialog "Sure?"; 3 changes on the page.',
     ],
     [done({}), 'odd', 'Nothing on the page changed.'],
-    [done({ episodeEnded: true, mutations: 2 }), 'good', '2 changes on the page; the episode ended.'],
     [
       { ok: 'unknown' },
       'odd',
-      'Sent, but Stepwise was interrupted before it heard back. It was not sent again.',
+      'Sent, but no answer came back, so it may or may not have been done. It was not sent again.',
     ],
   ];
   test.each(cases)('%j', (outcome, tone, text) =>

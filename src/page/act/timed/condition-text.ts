@@ -1,7 +1,6 @@
 /** The text that a condition is about. Timed actions read it again and again, so that it must be cheap. */
 import type { Condition } from '../../../core/actions/condition.ts';
 import type { Ref } from '../../../core/ids.ts';
-import { episodeOf } from '../../view/episode.ts';
 import { handlePlace } from '../../view/elements/ranges.ts';
 import type { ActContext } from '../context.ts';
 import { isRendered } from '../actionability.ts';
@@ -11,20 +10,28 @@ const MAX_CHARS = 200_000;
 
 /** @returns null when the element is not rendered, or not there. */
 export function conditionText(condition: Condition, context: ActContext): string | null {
-  if (condition.ref === null) return pageText(context.document).slice(0, MAX_CHARS);
+  if (condition.ref === null) return pageText(context).slice(0, MAX_CHARS);
   const element = liveElement(condition.ref, context);
   return element && isRendered(element) ? textOf(element, context) : null;
 }
 
-/** The text of the page. On a benchmark's page the harness is left out, for it quotes the command. */
-function pageText(document: Document): string {
-  if (!document.body) return '';
-  const harness = episodeOf(document)?.harness;
-  if (!harness) return document.body.innerText;
-  return [...document.querySelectorAll<HTMLElement>('#wrap > *, body > :not(#wrap, script, style)')]
-    .filter((part) => !harness.has(part))
-    .map((part) => part.innerText)
-    .join('\n');
+/** The text of the page without what the view ignores: an instruction, say, would meet the condition that it names. */
+function pageText({ document, ignored }: ActContext): string {
+  const { body } = document;
+  const apart = ignored();
+  if (!body || apart.size === 0) return body?.innerText ?? '';
+  const textOutside = (element: Element): string => {
+    if (apart.has(element) || !isRendered(element)) return '';
+    if (![...apart].some((it) => element.contains(it)))
+      return element instanceof HTMLElement ? element.innerText : (element.textContent ?? '');
+    return [...element.childNodes]
+      .map((node) =>
+        node instanceof Element ? textOutside(node) : node instanceof Text ? node.data.trim() : '',
+      )
+      .filter((text) => text !== '')
+      .join('\n');
+  };
+  return textOutside(body);
 }
 
 /** null when the element is gone, and no single one is like it. */

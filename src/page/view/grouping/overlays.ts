@@ -58,7 +58,7 @@ function raisedAt(document: Document, x: number, y: number, under: Element | nul
     const { position, zIndex } = getComputedStyle(at);
     if (position === 'fixed' || (position === 'absolute' && zIndex !== 'auto')) raised = at;
   }
-  return raised !== null && raised.id !== 'sync-task-cover' ? raised : null;
+  return raised;
 }
 
 function isBar(root: Element, width: number, height: number): boolean {

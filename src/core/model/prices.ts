@@ -1,18 +1,17 @@
 /**
- * What tokens cost, for the budget and the panel. A model that is not here costs null (unknown),
- * never a guess; a local server costs nothing.
- *
- * As of 2026-11, USD per million tokens.
+ * What models cost, in USD per million tokens, as of 2026-11.
  * @see https://platform.claude.com/docs/en/about-claude/pricing
  * @see https://openai.com/api/pricing
  */
-interface Price {
+export interface Price {
   readonly input: number;
   readonly output: number;
   readonly cacheRead: number;
   /** Five-minute cache; OpenAI bills writes as input. */
   readonly cacheWrite: number;
 }
+/** By the model's name, without a date. */
+export type Prices = Readonly<Record<string, Price>>;
 
 const claude = (input: number, output: number, cacheRead: number): Price => ({
   input,
@@ -27,7 +26,7 @@ const gpt = (input: number, output: number, cacheRead: number): Price => ({
   cacheWrite: input,
 });
 
-const PRICES: Readonly<Record<string, Price>> = {
+export const CLAUDE_PRICES: Prices = {
   'claude-fable-5-1': claude(10, 50, 0.025),
   'claude-fable-5': claude(10, 50, 0.1),
   'claude-opus-5-5': claude(4, 20, 0.05),
@@ -42,6 +41,9 @@ const PRICES: Readonly<Record<string, Price>> = {
   'claude-sonnet-4-6': claude(3, 15, 0.1),
   'claude-sonnet-4-5': claude(3, 15, 0.1),
   'claude-haiku-4-5': claude(1, 5, 0.1),
+};
+
+export const OPENAI_PRICES: Prices = {
   'gpt-5.2': gpt(1.75, 14, 0.175),
   'gpt-5.1': gpt(1.25, 10, 0.125),
   'gpt-5': gpt(1.25, 10, 0.125),
@@ -55,35 +57,3 @@ const PRICES: Readonly<Record<string, Price>> = {
   o3: gpt(2, 8, 0.5),
   'o4-mini': gpt(1.1, 4.4, 0.275),
 };
-
-export interface TokenCounts {
-  /** Neither read from the cache nor written to it. */
-  readonly fresh: number;
-  readonly cacheRead: number;
-  readonly cacheWrite: number;
-  readonly out: number;
-}
-
-/** @param model - As asked for; a dated snapshot ("gpt-4o-2024-08-06") costs what its family costs. */
-export function costUsd(model: string, isLocalServer: boolean, tokens: TokenCounts): number | null {
-  if (isLocalServer) return 0;
-  const family = model
-    .trim()
-    .toLowerCase()
-    .replace(/(?:-\d{4}-?\d{2}-?\d{2}|-latest)$/, '');
-  const price = PRICES[family];
-  if (!price) return null;
-  const total =
-    tokens.fresh * price.input +
-    tokens.cacheRead * price.cacheRead +
-    tokens.cacheWrite * price.cacheWrite +
-    tokens.out * price.output;
-  return total / 1_000_000;
-}
-
-/** For servers that report no usage: about four characters a token in English. */
-export const estimateTokens = (chars: number): number => Math.ceil(chars / 4);
-
-/** A picture's share, for the same servers: about as many tokens as Anthropic's rule gives. */
-export const estimatePictureTokens = (width: number, height: number): number =>
-  Math.ceil((width * height) / 750);
