@@ -4,7 +4,7 @@
  * was answered goes to the worker, which tells the run: data, that starts nothing.
  */
 import * as v from 'valibot';
-import type { DialogAnswer, ToldDialog } from '../core/actions/dialog.ts';
+import type { DialogAnswer, ReportedDialog } from '../core/actions/browser-dialog.ts';
 import { ANSWERS, OPENS, WOULD_OPEN, type Answers, type Opens } from '../page-world/handshake.ts';
 import { runPortUpdateSchema, type RunPortReport, type RunPortUpdate } from '../protocol/run-port.ts';
 
@@ -59,7 +59,7 @@ export class Dialogs {
     });
   }
 
-  tell(dialog: ToldDialog): void {
+  tell(dialog: ReportedDialog): void {
     this.#post({ dialog });
   }
 

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import browser, { type Runtime } from 'webextension-polyfill';
-import type { DialogAnswer, ToldDialog } from '../../core/actions/dialog.ts';
+import type { DialogAnswer, ReportedDialog } from '../../core/actions/browser-dialog.ts';
 import type { TabId } from '../../core/ids.ts';
 import { PersonInputs } from './person-input.ts';
 import {
@@ -34,7 +34,7 @@ export class RunPort {
   /** Those to single frames. */
   readonly #byFrame = new Map<number, Runtime.Port>();
   #answer: DialogAnswer | null = null;
-  #told: ToldDialog[] = [];
+  #told: ReportedDialog[] = [];
   readonly inputs = new PersonInputs();
   /** Lasts for a run, through pauses; the system's is never touched. */
   #clip: RunPortUpdate['clip'] = {};
@@ -97,7 +97,7 @@ export class RunPort {
   }
 
   /** What the page said since this was last asked. */
-  take(): ToldDialog[] {
+  take(): ReportedDialog[] {
     return this.#told.splice(0);
   }
 

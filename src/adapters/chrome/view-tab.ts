@@ -1,5 +1,5 @@
 /** A tab's page as the runner sees it: one view, stitched from those of all frames. */
-import { dialogWords, type ToldDialog } from '../../core/actions/dialog.ts';
+import { dialogWords, type ReportedDialog } from '../../core/actions/browser-dialog.ts';
 import type { ActError } from '../../core/actions/action.ts';
 import type { TabId } from '../../core/ids.ts';
 import { ok, type Result } from '../../core/result.ts';
@@ -40,7 +40,7 @@ const alsoFor = ({ kind }: Observation): 'dom' | 'boxes' | null =>
   kind === 'dom' ? 'dom' : kind === 'marks' ? 'boxes' : null;
 
 /** What the page said while no action was under way stands at the head of the view. */
-function withDialogs(view: PageView, told: readonly ToldDialog[]): PageView {
+function withDialogs(view: PageView, told: readonly ReportedDialog[]): PageView {
   if (told.length === 0) return view;
   const items = told.map((it): ViewItem => ({ kind: 'text', depth: 0, text: dialogWords(it) }));
   const dom = view.dom === undefined ? {} : { dom: `${told.map(dialogWords).join('\n')}\n${view.dom}` };

@@ -1,15 +1,15 @@
 /**
- * The browser's own dialogs, which a page opens by alert(), confirm() and prompt(), by print(), and by
- * asking whether it may be left. While a run is at work in a tab they are answered at once, for they
- * would hold page and run until somebody comes: an alert is closed, a question is declined unless the
- * plan said otherwise.
+ * The browser's own dialogs: alert, confirm and prompt, print, and the question whether a page may be left
+ * (beforeunload). They block the page and the run until somebody answers, so that while a run is at work in a
+ * tab each is answered at once: an alert is closed, a question is dismissed unless the plan's dialog action
+ * accepts it.
  */
 import * as v from 'valibot';
 
-/** How the plan wants questions answered. */
+/** How the plan answers questions. */
 export const dialogAnswerSchema = v.object({
   accept: v.boolean(),
-  /** For prompts; null leaves what the page proposes. */
+  /** For a prompt; null takes what the page proposes. */
   text: v.nullable(v.string()),
 });
 export type DialogAnswer = v.InferOutput<typeof dialogAnswerSchema>;
@@ -19,8 +19,8 @@ const textSchema = v.pipe(
   v.string(),
   v.transform((text) => text.slice(0, MAX_TEXT)),
 );
-/** One dialog and what became of it. */
-export const toldDialogSchema = v.object({
+/** One dialog and how it was answered. */
+export const reportedDialogSchema = v.object({
   kind: v.picklist(['alert', 'confirm', 'prompt', 'print', 'leave']),
   /** The page's words. */
   text: textSchema,
@@ -28,10 +28,10 @@ export const toldDialogSchema = v.object({
   /** What a prompt was answered with. */
   given: v.nullable(textSchema),
 });
-export type ToldDialog = v.InferOutput<typeof toldDialogSchema>;
+export type ReportedDialog = v.InferOutput<typeof reportedDialogSchema>;
 
-/** In words: `the page asked "Delete all?": declined …` */
-export function dialogWords({ kind, text, accepted, given }: ToldDialog): string {
+/** For evidence: `the page asked "Delete all?": declined …` */
+export function dialogWords({ kind, text, accepted, given }: ReportedDialog): string {
   switch (kind) {
     case 'alert':
       return `the page said in an alert "${text}"`;
