@@ -74,12 +74,12 @@ test('a run that waits in the page can be stopped, and what it waited for is not
   await panel.waitForPhase('acting');
   await panel.stop();
   expect((await panel.waitForEnd()).end).toBe('stopped');
-  const presses = await tab.evaluateHandle(() => {
-    const targets: unknown[] = [];
-    document.addEventListener('pointerdown', ({ target }) => targets.push(String(target)), true);
+  const heard = await tab.evaluateHandle(() => {
+    const presses: string[] = [];
+    document.addEventListener('pointerdown', ({ type }) => presses.push(type), true);
     // A wait that still went on would see the mutation, and press, before the evaluation returns.
     document.querySelector('#late')!.textContent = 'Now';
-    return targets;
+    return presses;
   });
-  expect(await presses.jsonValue()).toEqual([]);
+  expect(await heard.jsonValue()).toEqual([]);
 });
