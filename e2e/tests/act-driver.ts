@@ -66,11 +66,9 @@ function withRefs(raw: unknown): unknown {
 }
 
 /** `ref` is a selector, or "=" and a ref that was given before. */
-async function act(raw: Record<string, unknown>, dispatchId?: string): Promise<unknown> {
+function act(raw: Record<string, unknown>, dispatchId?: string): Promise<unknown> {
   const action = withRefs(raw) as PageAction;
-  const started = performance.now();
-  const result = await executor.act(dispatchId ?? `test-${(nextDispatch += 1)}`, action);
-  return { ...result, ms: performance.now() - started };
+  return executor.act(dispatchId ?? `test-${(nextDispatch += 1)}`, action);
 }
 
 Object.assign(globalThis, { driver: { act, refOf, stop: () => executor.stop() } });
