@@ -1,4 +1,4 @@
-/** MiniWoB++ pages, told by their DOM. The harness's own parts are no part of the task. */
+/** Recognizes MiniWoB++ pages by their DOM. The harness's own elements are not part of the task. */
 import type { PageView } from '../../core/view/view.ts';
 import { fold, isVisible } from '../dom/dom.ts';
 
@@ -26,5 +26,5 @@ export function episodeOf(document: Document): EpisodePage | null {
   };
 }
 
-/** flight/AA/wrapper.html is known as flight.AA. */
+/** flight/AA/wrapper.html is the task flight.AA. */
 const flightTask = (path: string): string => `flight.${/([^/]+)\/[^/]+$/.exec(path)?.[1] ?? ''}`;

@@ -1,5 +1,5 @@
 /** What becomes of a drawing (SVG or canvas) by an action: for evidence, where nothing moved as a whole. */
-import { copyOf } from '../../view/drawings/drawn.ts';
+import { copyOf } from '../../view/drawings/canvas-content.ts';
 
 const MAX_SHAPES = 400;
 const MAX_TOLD = 4;
