@@ -1,5 +1,5 @@
 /** How a drag changes a drawing (SVG or canvas): for evidence, where no element moved. */
-import { copyOf } from '../../view/drawings/drawn.ts';
+import { copyOf } from '../../view/drawings/canvas-content.ts';
 
 const MAX_SHAPES = 400;
 const MAX_REPORTED = 4;
