@@ -5,7 +5,7 @@
  * address, the end of a tab) is asked for by the worker first, for nothing can stop it here.
  */
 import { leaveSignal, LEAVES } from '../page/dom/leave-signal.ts';
-import type { Dialogs } from './dialogs.ts';
+import type { RunPorts } from './run-ports.ts';
 
 /** An answer to our question is that of the browser's own right after it. */
 const SAME_QUESTION_MS = 1_000;
@@ -17,22 +17,20 @@ interface NavigateEvent extends Event {
 }
 
 export class Leaving {
-  readonly #find: () => Dialogs | null;
-  #asking = false;
+  readonly #find: () => RunPorts;
+  #isAsking = false;
   #asked = { at: -Infinity, stays: false };
 
-  /** To be made at document_start: its listeners must be the first. */
-  constructor(find: () => Dialogs | null) {
+  constructor(find: () => RunPorts, signal: AbortSignal) {
     this.#find = find;
     const { navigation } = window as unknown as { navigation: EventTarget };
-    navigation.addEventListener('navigate', (event) => this.#onNavigate(event as NavigateEvent));
-    window.addEventListener('beforeunload', (event) => this.#onLeave(event), { capture: true });
+    navigation.addEventListener('navigate', (event) => this.#onNavigate(event as NavigateEvent), { signal });
   }
 
   /** Whether the page would stop to ask, and nobody said that it may be left. */
   refuses(): boolean {
-    const dialogs = this.#find();
-    if (dialogs?.isAtWork !== true || dialogs.answer?.accept === true || !mayAsk()) return false;
+    const ports = this.#find();
+    if (!ports.isAtWork || ports.answer?.accept === true || !mayAsk()) return false;
     return this.#stays();
   }
 
@@ -42,15 +40,16 @@ export class Leaving {
       return;
     if (!this.refuses()) return;
     event.preventDefault();
-    this.#find()?.tell({ kind: 'leave', text: '', accepted: false, given: null });
+    this.#find().tell({ kind: 'leave', text: '', accepted: false, given: null });
   }
 
-  #onLeave(event: BeforeUnloadEvent): void {
-    if (this.#asking) return;
-    const dialogs = this.#find();
-    if (dialogs?.isAtWork !== true || !mayAsk()) return;
+  /** To be called before the page's own listeners are. */
+  onBeforeUnload(event: BeforeUnloadEvent): void {
+    if (this.#isAsking) return;
+    const ports = this.#find();
+    if (!ports.isAtWork || !mayAsk()) return;
     event.stopImmediatePropagation();
-    if (this.#stays()) dialogs.tell({ kind: 'leave', text: '', accepted: true, given: null });
+    if (this.#stays()) ports.tell({ kind: 'leave', text: '', accepted: true, given: null });
     leaveSignal.dispatchEvent(new Event(LEAVES));
   }
 
@@ -59,9 +58,9 @@ export class Leaving {
     if (now - this.#asked.at < SAME_QUESTION_MS) return this.#asked.stays;
     const question = document.createEvent('BeforeUnloadEvent');
     question.initEvent('beforeunload', false, true);
-    this.#asking = true;
+    this.#isAsking = true;
     window.dispatchEvent(question);
-    this.#asking = false;
+    this.#isAsking = false;
     this.#asked = { at: now, stays: question.defaultPrevented || question.returnValue !== '' };
     return this.#asked.stays;
   }

@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { startEpisode, readReward } from '../adapters/chrome/episode.ts';
 import { RunLine } from '../adapters/chrome/run-line.ts';
+import { injectIntoTab } from '../adapters/chrome/page-scripts.ts';
 import { isRestricted, whyRestricted } from '../adapters/chrome/restricted.ts';
 import { actInTab, highlightInTab, recordInTab, viewTab } from '../adapters/chrome/tab-page.ts';
 import { openDatabase } from '../adapters/idb/database.ts';
@@ -94,6 +95,7 @@ export async function createService(onChange: () => void): Promise<Service> {
       const { active } = runner;
       if (active) return err({ kind: 'busy', runId: active.id });
       if (command.trim() === '') return err({ kind: 'empty-command' });
+      void injectIntoTab(tabId);
       const info = await tabInfo(tabId);
       if (info.kind === 'none') return err({ kind: 'no-tab' });
       if (info.kind === 'restricted') return err({ kind: 'restricted', why: info.why });

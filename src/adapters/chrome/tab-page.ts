@@ -22,6 +22,7 @@ import type { PageView, ViewItem } from '../../core/view/view.ts';
 import type { MethodsTo, Params, ResultOf } from '../../protocol/messages.ts';
 import { parsePageResult } from '../../protocol/parsers.ts';
 import type { RunLine } from './run-line.ts';
+import { injectIntoTab, sendToFrame } from './page-scripts.ts';
 import { isRestricted } from './restricted.ts';
 import { keptWords, watchNavigation } from './navigation-watch.ts';
 import { reported } from './reported.ts';
@@ -95,7 +96,7 @@ async function viewFrames(
       const { view, marks } = await stitch(tabId, main.value, { look, observation });
       return ok({ view: await withTabs(view, tabId), marks });
     }
-    if (main.error.kind === 'not-there' && !(await inject(tabId))) return unreachable('restricted');
+    if (main.error.kind === 'not-there' && !(await injectIntoTab(tabId))) return unreachable('restricted');
   }
   return unreachable('no-answer');
 }
@@ -195,29 +196,13 @@ export async function highlightInTab(tabId: TabId, ref: Ref | null): Promise<voi
   await callFrame(tabId, frameId, 'page.highlight', { ref }, CHILD_FRAME_TIMEOUT_MS);
 }
 
-/** Turns recording on or off in every frame of a tab, injecting the content script where it is missing. */
+/** Turns recording on or off in every frame of a tab. */
 export async function recordInTab(tabId: TabId, on: boolean): Promise<boolean> {
   const params = { on };
-  let main = await callFrame(tabId, MAIN_FRAME, 'page.record', params, CHILD_FRAME_TIMEOUT_MS);
-  if (!main.ok && main.error.kind === 'not-there' && (await inject(tabId)))
-    main = await callFrame(tabId, MAIN_FRAME, 'page.record', params, CHILD_FRAME_TIMEOUT_MS);
+  const main = await callFrame(tabId, MAIN_FRAME, 'page.record', params, CHILD_FRAME_TIMEOUT_MS);
   for (const { frameId } of await childFrames(tabId))
     await callFrame(tabId, frameId, 'page.record', params, CHILD_FRAME_TIMEOUT_MS);
   return main.ok;
-}
-
-/** Tabs that were open before the extension was: they get the content script when they are needed. */
-export async function inject(tabId: TabId): Promise<boolean> {
-  const scripts: { world?: string; js?: string[] }[] = browser.runtime.getManifest().content_scripts ?? [];
-  // The one of the main world only works before the page's own scripts do.
-  const files = scripts.filter(({ world }) => world !== 'MAIN').flatMap(({ js }) => js ?? []);
-  try {
-    await browser.scripting.executeScript({ target: { tabId, allFrames: true }, files });
-    return true;
-  } catch {
-    // Chrome says so of pages that no extension may touch.
-    return false;
-  }
 }
 
 // ---- frames
@@ -312,10 +297,7 @@ async function callFrame<M extends MethodsTo<'page'>>(
     timer = setTimeout(() => resolve('late'), timeoutMs);
   });
   try {
-    const raw = await Promise.race([
-      browser.tabs.sendMessage(tabId, { stepwise: 1, method, params }, { frameId }),
-      late,
-    ]);
+    const raw = await Promise.race([sendToFrame(tabId, frameId, { stepwise: 1, method, params }), late]);
     if (raw === 'late') return err({ kind: 'timeout' });
     const result = parsePageResult(method, raw);
     return result === null &&

@@ -8,6 +8,7 @@ import { asTabId, type TabId } from '../../core/ids.ts';
 import { assertNever, err, ok, type Result } from '../../core/result.ts';
 import type { PageView } from '../../core/view/view.ts';
 import { keptWords, lastPartOf, watchNavigation } from './navigation-watch.ts';
+import { sendToFrame } from './page-scripts.ts';
 import { reported } from './reported.ts';
 import type { RunLine } from './run-line.ts';
 import { isRestricted, whyRestricted } from './restricted.ts';
@@ -62,7 +63,7 @@ export async function actOnTabs(tabId: TabId, action: TabAction, line: RunLine):
       if (!next?.id) return refused('it is the only tab of this work');
       const over = new AbortController();
       try {
-        line.lend(closing.id, over.signal);
+        await line.lend(closing.id, over.signal);
         if (await asksToStay(closing.id)) return stayed();
         await browser.tabs.remove(closing.id);
       } finally {
@@ -85,7 +86,7 @@ export async function actOnTabs(tabId: TabId, action: TabAction, line: RunLine):
 async function asksToStay(tabId: number): Promise<boolean> {
   const call = { stepwise: 1, method: 'page.asks-to-stay', params: {} };
   const late = new Promise<false>((resolve) => setTimeout(resolve, MAX_ASK_MS, false));
-  const asked = browser.tabs.sendMessage(tabId, call, { frameId: 0 }).catch(() => false);
+  const asked = sendToFrame(tabId, 0, call).catch(() => false);
   return (await Promise.race([asked, late])) === true;
 }
 
