@@ -1,7 +1,7 @@
 import { crx } from '@crxjs/vite-plugin';
 import preact from '@preact/preset-vite';
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { build, defineConfig, minify, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 import { INJECTED_SCRIPTS } from './src/content/injected-scripts.ts';
@@ -12,9 +12,9 @@ const sourceNameOf = (built: string): string => built.replace(/\.js$/, '.ts');
 
 /**
  * Scripts that run in pages: small, and strict (sloppy functions tell their callers). The one in the
- * page's world loses its address too: in a stack it would name the extension. Those of the manifest
- * are built by crx, as they are named .iife.ts; those that the worker injects are built here, as
- * plain files that the manifest does not name, so that no page can fetch them.
+ * page's world loses its address too: in a stack it would name the extension. It is
+ * in the manifest and named .iife.ts, so crx builds it; those that the worker injects are built here,
+ * as plain files that the manifest does not name, so that no page can fetch them.
  */
 const pageScripts: Plugin = {
   name: 'page-scripts',
@@ -28,6 +28,7 @@ const pageScripts: Plugin = {
       }
     for (const built of INJECTED_SCRIPTS) {
       const source = sourceNameOf(built);
+      await mkdir(dirname(join(dir, built)), { recursive: true });
       await writeFile(join(dir, built), await minified(source, await bundled(source)));
     }
   },

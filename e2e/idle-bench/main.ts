@@ -12,7 +12,7 @@ import { PAGES, servePages } from './pages.ts';
 import { costRow, tableOf, textOfTargets, type CostRow } from './report.ts';
 import { visit, type Cost } from './visit.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '15' } } });
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '15' }, views: { type: 'string', default: 'yes' } } });
 const rounds = Number(values.rounds);
 
 const dist = ensureBuilt();
@@ -33,7 +33,7 @@ try {
     rows.push(costRow(page, costs));
   }
   const bytes = bytesOf(dist);
-  const views = await firstViews(extension, server.url, rounds);
+  const views = values.views === 'no' ? [] : await firstViews(extension, server.url, rounds);
   console.log(tableOf(rows, bytes, views));
   console.log(textOfTargets(rows, bytes, views));
 } finally {

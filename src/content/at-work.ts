@@ -5,10 +5,10 @@
  */
 import type { Call } from '../protocol/messages.ts';
 import { RUN_PORT } from '../protocol/messages.ts';
-import { bootstrap } from './bootstrap.ts';
 import { answerDialogs, Dialogs } from './dialogs.ts';
 import { isExtensionAlive } from './extension-life.ts';
 import { Leaving } from './leaving.ts';
+import { pageWorldChannel } from './page-world-channel.ts';
 import { RunPorts } from './run-ports.ts';
 
 export interface AtWork {
@@ -38,20 +38,15 @@ export function startAtWork(): void {
 function start(): AtWork {
   const over = new AbortController();
   const ports = new RunPorts();
-  const dialogs = new Dialogs(ports, tellAlert);
+  const channel = pageWorldChannel();
   const own: AtWork = {
     ports,
-    dialogs,
-    leaving: new Leaving(() => atWorkAround(own).ports, over.signal),
+    dialogs: new Dialogs(ports, tellAlert),
+    leaving: new Leaving(() => atWorkAround(own).ports, channel, over.signal),
     isAlive: isExtensionAlive,
     close: () => over.abort(),
   };
-  const shared = bootstrap();
-  shared.onBeforeUnload = (event) => own.leaving.onBeforeUnload(event);
-  const onChannel = (channel: EventTarget): void =>
-    answerDialogs(channel, () => atWorkAround(own).dialogs, over.signal);
-  if (shared.channel) onChannel(shared.channel);
-  else shared.onChannel = onChannel;
+  if (channel) answerDialogs(channel, () => atWorkAround(own).dialogs, over.signal);
 
   // Held while a run is at work here. Its end may be the worker's death: then the next one has to start.
   chrome.runtime.onConnect.addListener((port) => {

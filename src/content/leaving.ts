@@ -5,6 +5,7 @@
  * address, the end of a tab) is asked for by the worker first, for nothing can stop it here.
  */
 import { leaveSignal, LEAVES } from '../page/dom/leave-signal.ts';
+import { LEAVES as PAGE_LEAVES } from '../page-world/handshake.ts';
 import type { RunPorts } from './run-ports.ts';
 
 /** An answer to our question is that of the browser's own right after it. */
@@ -21,8 +22,25 @@ export class Leaving {
   #isAsking = false;
   #asked = { at: -Infinity, stays: false };
 
-  constructor(find: () => RunPorts, signal: AbortSignal) {
+  /** @param channel - null: the page's listeners were first, and hear more than they should. */
+  constructor(find: () => RunPorts, channel: EventTarget | null, signal: AbortSignal) {
     this.#find = find;
+    if (channel)
+      channel.addEventListener(
+        PAGE_LEAVES,
+        (event) => {
+          if (this.#answers()) event.preventDefault();
+        },
+        { signal },
+      );
+    else
+      window.addEventListener(
+        'beforeunload',
+        (event) => {
+          if (this.#answers()) event.stopImmediatePropagation();
+        },
+        { capture: true, signal },
+      );
     const { navigation } = window as unknown as { navigation: EventTarget };
     navigation.addEventListener('navigate', (event) => this.#onNavigate(event as NavigateEvent), { signal });
   }
@@ -43,14 +61,13 @@ export class Leaving {
     this.#find().tell({ kind: 'leave', text: '', accepted: false, given: null });
   }
 
-  /** To be called before the page's own listeners are. */
-  onBeforeUnload(event: BeforeUnloadEvent): void {
-    if (this.#isAsking) return;
+  /** @returns Whether the page is left without asking the person; its own listeners must not hear of it. */
+  #answers(): boolean {
     const ports = this.#find();
-    if (!ports.isAtWork || !mayAsk()) return;
-    event.stopImmediatePropagation();
+    if (this.#isAsking || !ports.isAtWork || !mayAsk()) return false;
     if (this.#stays()) ports.tell({ kind: 'leave', text: '', accepted: true, given: null });
     leaveSignal.dispatchEvent(new Event(LEAVES));
+    return true;
   }
 
   #stays(): boolean {

@@ -10,22 +10,22 @@ export interface Listeners {
   onChange(changed: (element: Element) => void): void;
 }
 
-/** @param line - null: nothing is known here. */
-export function listenersOn(line: EventTarget | null): Listeners {
+/** @param channel - null: nothing is known here. */
+export function listenersOn(channel: EventTarget | null): Listeners {
   const listening = new WeakSet<Element>();
   let changed: (element: Element) => void = () => undefined;
-  line?.addEventListener(LISTENS, (told) => {
+  channel?.addEventListener(LISTENS, (told) => {
     listening.add(elementIn(told));
     changed(elementIn(told));
   });
-  line?.addEventListener(IS_SILENT, (told) => {
+  channel?.addEventListener(IS_SILENT, (told) => {
     listening.delete(elementIn(told));
     changed(elementIn(told));
   });
   return {
     refresh() {
-      line?.dispatchEvent(new Event(ASK));
-      return line !== null;
+      channel?.dispatchEvent(new Event(ASK));
+      return channel !== null;
     },
     has: (element) => listening.has(element),
     onChange: (call) => {

@@ -43,11 +43,11 @@ export class PageSide {
   readonly #hasListener = (element: Element): boolean => this.#listeners?.has(element) === true;
   #recording: { flush(): void; over: AbortController } | null = null;
 
-  /** @param shadowRootOf - Reaches closed roots too, where the platform lets us. @param line - To the page's own world. */
+  /** @param shadowRootOf - Reaches closed roots too, where the platform lets us. @param channel - To the page's own world. */
   constructor(
     document: Document,
     shadowRootOf: ShadowRootOf,
-    line: EventTarget | null = null,
+    channel: EventTarget | null = null,
     listeners: Listeners | null = null,
     clipboard = new Clipboard(),
   ) {
@@ -62,7 +62,7 @@ export class PageSide {
       resolve: (ref) => this.#resolve(ref),
       brief: (element) => briefOf(element, this.#registry),
       shadowRootOf,
-      pageLine: new PageLine(line),
+      pageLine: new PageLine(channel),
       isSecret,
     };
     this.#executor = new Executor(context, this.#meter, clipboard);

@@ -8,10 +8,10 @@ import { parseCall, parseParams } from '../protocol/parsers.ts';
 import { shadowRootOf as openShadowRootOf } from '../page/dom/dom.ts';
 import { Clipboard } from '../page/act/text/clipboard.ts';
 import { atWork } from './at-work.ts';
-import { bootstrap } from './bootstrap.ts';
 import { isExtensionAlive } from './extension-life.ts';
 import { listenersOn } from './listeners.ts';
 import { PageSide } from './page-side.ts';
+import { pageWorldChannel } from './page-world-channel.ts';
 
 type PageMethod = MethodsTo<'page'>;
 type Handlers = { readonly [M in PageMethod]: (params: Params<M>) => Promise<ResultOf<M>> };
@@ -26,7 +26,7 @@ function start(): void {
   const over = new AbortController();
   let side: PageSide | null = null;
   const clipboard = new Clipboard((clip) => atWork()?.ports.copied(clip));
-  const { channel } = bootstrap();
+  const channel = pageWorldChannel();
   const page = (): PageSide =>
     (side ??= new PageSide(document, shadowRootOf, channel, listenersOn(channel), clipboard));
   const pending = new Set<Promise<void>>();
