@@ -19,7 +19,7 @@ export async function viewOf(extension: Extension, url: string, frame = 0): Prom
     },
     [url, frame, INJECTED_SCRIPTS] as const,
   );
-  const { view } = answer as { view?: PageView };
+  const { view } = (answer as { result?: { view?: PageView } }).result ?? {};
   if (!view) throw new Error(JSON.stringify(answer));
   return view;
 }

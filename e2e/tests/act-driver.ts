@@ -5,7 +5,7 @@ import { ActivityMeter } from '../../src/page/ready/activity-meter.ts';
 import type { ActContext } from '../../src/page/act/context.ts';
 import { Executor } from '../../src/page/act/executor.ts';
 import { shadowRootOf } from '../../src/page/dom/dom.ts';
-import { PageLine } from '../../src/page/act/pointer/page-line.ts';
+import { PageWorldChannel } from '../../src/page/act/pointer/page-world-channel.ts';
 import { lendEffects } from '../../src/page-world/drag-effects.ts';
 import { lendCapture } from '../../src/page-world/pointer-capture.ts';
 
@@ -21,13 +21,16 @@ const context: ActContext = {
     const element = refs.get(ref)?.deref();
     return element?.isConnected ? { kind: 'live', element } : { kind: 'gone', nearest: [] };
   },
+  // No view is shown to anybody here.
+  changesOf: () => [],
   brief: (element) => ({
     ref: null,
     role: element.id || element.localName,
     name: (element.textContent ?? '').trim().slice(0, 40),
   }),
   shadowRootOf,
-  pageLine: new PageLine(line),
+  ignored: () => new Set(),
+  pageWorld: new PageWorldChannel(line),
   isSecret: (element) => element.matches('input[type=password]'),
 };
 

@@ -44,8 +44,15 @@ test.describe('fields take what is typed', () => {
   });
 
   test('a secret is not read back', async ({ it }) => {
-    expect(await it.do(type('#secret', 'hunter2'))).toMatchObject({ value: '•••' });
+    expect(await it.do(type('#secret', 'hunter2'))).toMatchObject({ value: '•••', secret: true });
     expect(await it.value('#secret')).toBe('hunter2');
+  });
+
+  test('whether the field is a secret one is reported of typing that failed too', async ({ it }) => {
+    expect(await it.do(type('#short', 'ab'))).toMatchObject({ secret: false });
+    await it.page.locator('#secret').evaluate((field: HTMLInputElement) => (field.disabled = true));
+    expect(await it.act(type('#secret', 'x'))).toMatchObject({ error: { reason: 'disabled', secret: true } });
+    expect(await it.act(type('#off', 'x'))).toMatchObject({ error: { reason: 'disabled', secret: false } });
   });
 
   test('what cannot be typed into says so', async ({ it }) => {

@@ -3,12 +3,14 @@
  * leaving are answered, and the worker is woken when it dies. Registered for new documents during a
  * run, and injected before the page script.
  */
-import type { Call } from '../protocol/messages.ts';
-import { RUN_PORT } from '../protocol/messages.ts';
+import { resultIn, type Call } from '../protocol/call.ts';
+import { fromPageMessages } from '../protocol/from-page-messages.ts';
+import { RUN_PORT } from '../protocol/run-port.ts';
 import { answerDialogs, Dialogs } from './dialogs.ts';
 import { isExtensionAlive } from './extension-life.ts';
 import { Leaving } from './leaving.ts';
 import { pageWorldChannel } from './page-world-channel.ts';
+import { reportInput } from './person-input.ts';
 import { RunPorts } from './run-ports.ts';
 
 export interface AtWork {
@@ -52,6 +54,7 @@ function start(): AtWork {
   chrome.runtime.onConnect.addListener((port) => {
     if (port.name !== RUN_PORT) return port.disconnect();
     ports.attach(port);
+    reportInput(port);
     if (window !== window.top) return;
     port.onDisconnect.addListener(() => {
       for (const ms of WAKE_AFTER_MS) setTimeout(() => void wake(), ms);
@@ -81,7 +84,9 @@ function atWorkAround(own: AtWork): AtWork {
 async function tellAlert(text: string): Promise<boolean> {
   const call: Call = { stepwise: 1, method: 'from-page.alert', params: { text } };
   // Nobody answers: then no run is at work either.
-  return (await chrome.runtime.sendMessage(call).catch(() => false)) === true;
+  const reply: unknown = await chrome.runtime.sendMessage(call).catch(() => undefined);
+  const isAtWork = resultIn(fromPageMessages['from-page.alert'], reply);
+  return isAtWork.ok && isAtWork.value;
 }
 
 async function wake(): Promise<void> {

@@ -3,8 +3,9 @@
  * it there. Takes calls from our own worker and panel, never from a page or another tab; nothing of
  * it is visible to the page.
  */
-import type { Call, MethodsTo, Params, ResultOf } from '../protocol/messages.ts';
-import { parseCall, parseParams } from '../protocol/parsers.ts';
+import { callIn, replyTo, type Call, type HandlersOf } from '../protocol/call.ts';
+import type { Params } from '../protocol/messages.ts';
+import { pageMessages } from '../protocol/page-messages.ts';
 import { shadowRootOf as openShadowRootOf } from '../page/dom/dom.ts';
 import { Clipboard } from '../page/act/text/clipboard.ts';
 import { atWork } from './at-work.ts';
@@ -12,9 +13,6 @@ import { isExtensionAlive } from './extension-life.ts';
 import { listenersOn } from './listeners.ts';
 import { PageSide } from './page-side.ts';
 import { pageWorldChannel } from './page-world-channel.ts';
-
-type PageMethod = MethodsTo<'page'>;
-type Handlers = { readonly [M in PageMethod]: (params: Params<M>) => Promise<ResultOf<M>> };
 
 const KEY = Symbol.for('stepwise.page');
 const world = globalThis as unknown as Record<symbol, { isAlive(): boolean } | undefined>;
@@ -32,8 +30,7 @@ function start(): void {
   const pending = new Set<Promise<void>>();
   world[KEY] = { isAlive: isExtensionAlive };
 
-  const handlers: Handlers = {
-    'page.hello': async () => ({ ready: true }),
+  const handlers: HandlersOf<typeof pageMessages> = {
     'page.view': (params) => page().view(params),
     'page.act': (params) => {
       const ports = atWork()?.ports;
@@ -49,8 +46,8 @@ function start(): void {
       page().highlight(ref);
       return null;
     },
-    'page.record': async ({ on }) => {
-      if (on) page().record((act) => track(report(act)));
+    'page.record': async ({ on, rules }) => {
+      if (on) page().record((act) => track(report(act)), rules);
       else side?.stopRecording();
       // The last steps arrive before the recording is said to be over.
       await Promise.all(pending);
@@ -60,21 +57,11 @@ function start(): void {
 
   chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) => {
     if (over.signal.aborted || sender.id !== chrome.runtime.id || sender.tab !== undefined) return false;
-    const call = parseCall(message);
-    if (call === null || !(call.method in handlers)) return false;
-    answer(call.method as PageMethod, call.params).then(sendResponse, (error: unknown) => {
-      // A bug of ours: said, so that the worker does not take the page for gone.
-      console.error('Stepwise:', error);
-      sendResponse({ failed: String(error) });
-    });
+    const call = callIn(pageMessages, message);
+    if (call === undefined) return false;
+    void replyTo(call, handlers, undefined).then(sendResponse);
     return true;
   });
-
-  async function answer<M extends PageMethod>(method: M, raw: unknown): Promise<ResultOf<M>> {
-    const params = parseParams(method, raw);
-    if (params === null) throw new Error(`params of ${method} do not fit`);
-    return handlers[method](params);
-  }
 
   function track(sent: Promise<void>): void {
     pending.add(sent);

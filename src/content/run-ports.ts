@@ -2,10 +2,11 @@
  * The document's end of the ports that the worker holds open while a run is at work in the tab. Over
  * them come the answer to the page's questions and what the run has copied; back go the page's dialogs.
  */
-import type { DialogAnswer, ToldDialog } from '../core/actions/dialog.ts';
-import { parseRunNews, type RunNews, type RunTold } from '../protocol/run-line.ts';
+import * as v from 'valibot';
+import type { DialogAnswer, ReportedDialog } from '../core/actions/browser-dialog.ts';
+import { runPortUpdateSchema, type RunPortReport, type RunPortUpdate } from '../protocol/run-port.ts';
 
-type Clip = RunNews['clip'];
+type Clip = RunPortUpdate['clip'];
 
 export class RunPorts {
   readonly #ports = new Set<chrome.runtime.Port>();
@@ -30,10 +31,10 @@ export class RunPorts {
   attach(port: chrome.runtime.Port): void {
     this.#ports.add(port);
     port.onMessage.addListener((raw: unknown) => {
-      const news = parseRunNews(raw);
-      if (!news) return;
-      this.#answer = news.answer;
-      this.#clip = news.clip;
+      const update = v.safeParse(runPortUpdateSchema, raw);
+      if (!update.success) return;
+      this.#answer = update.output.answer;
+      this.#clip = update.output.clip;
     });
     port.onDisconnect.addListener(() => {
       this.#ports.delete(port);
@@ -43,7 +44,7 @@ export class RunPorts {
     });
   }
 
-  tell(dialog: ToldDialog): void {
+  tell(dialog: ReportedDialog): void {
     this.#post({ dialog });
   }
 
@@ -53,7 +54,7 @@ export class RunPorts {
     this.#post({ copied: clip });
   }
 
-  #post(told: RunTold): void {
-    for (const port of this.#ports) return port.postMessage(told);
+  #post(report: RunPortReport): void {
+    for (const port of this.#ports) return port.postMessage(report);
   }
 }

@@ -9,7 +9,7 @@ import { asDemonstrationId, type TabId } from '../core/ids.ts';
 import { BASE_POLICY } from '../core/policy.ts';
 import { cutIntoSteps } from '../core/record/cut.ts';
 import type { PageView } from '../core/view/view.ts';
-import type { RecordingState } from '../protocol/messages.ts';
+import type { RecordingState } from '../protocol/record-messages.ts';
 import type { Database } from '../adapters/idb/database.ts';
 
 interface KeptStep {
@@ -122,23 +122,12 @@ async function maskSecrets(
   }
   const steps = kept.steps.map(({ view, action, secretHash }) => {
     const mask = secretHash === null ? undefined : masks.get(secretHash);
-    // An element may be named by what the command says ("Enter the password …" shown on the page).
     return {
-      view: maskedView(view, command, masked),
+      view,
       action: mask !== undefined && action.kind === 'type' ? { ...action, text: mask } : action,
     };
   });
   return { command: masked, steps };
-}
-
-/** A page that shows the command itself (MiniWoB++ does) must not keep what the command no longer says. */
-function maskedView(view: PageView, command: string, masked: string): PageView {
-  if (masked === command || view.episode === null) return view;
-  const instruction = view.episode.instruction.replaceAll(command, masked);
-  return {
-    ...view,
-    episode: { ...view.episode, instruction: instruction === view.episode.instruction ? '' : instruction },
-  };
 }
 
 /** What in a command may be a literal: quoted parts, words, and words without the closing punctuation. */

@@ -30,11 +30,11 @@ function wireMessage({ role, text, picture }: PromptMessage): ChatCompletionMess
   };
 }
 
-const OPENAI_HOSTS = /(?:^|\.)(?:api\.openai\.com|openai\.azure\.com)$/;
+type TokenLimit = 'max_tokens' | 'max_completion_tokens';
 
-export function openAiDialect(baseUrl: string): OpenAiDialect {
-  const isOpenAi = URL.canParse(baseUrl) && OPENAI_HOSTS.test(new URL(baseUrl).hostname);
-  let limit: 'max_completion_tokens' | 'max_tokens' = isOpenAi ? 'max_completion_tokens' : 'max_tokens';
+/** @param atFirst - What the provider is known to call it. */
+export function openAiDialect(atFirst: TokenLimit): OpenAiDialect {
+  let limit = atFirst;
   let usageInStream = true;
   let swapped = false;
 

@@ -4,7 +4,8 @@ import { startScriptedModel, type ScriptedModel } from '../../../e2e/scripted-mo
 import { withRetry } from '../../core/model/with-retry.ts';
 import type { Clock, Completion, ModelClient, ModelError, Prompt } from '../../core/ports.ts';
 import type { Result } from '../../core/result.ts';
-import { createModelClient, type ModelSettings } from './create-model-client.ts';
+import type { ModelSettings } from '../../core/settings.ts';
+import { createModelClient } from './create-model-client.ts';
 
 const KEY = 'sk-scripted-0123456789abcdef';
 const SCHEMA = {
@@ -224,7 +225,7 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
 describe('dialects of OpenAI-compatible servers', () => {
   const ask = (model: string, fetch?: typeof globalThis.fetch): Promise<Result<Completion, ModelError>> =>
     createModelClient(
-      { provider: 'openai', apiKey: KEY, baseUrl: server.openAiUrl, model },
+      { provider: 'other', apiKey: KEY, baseUrl: server.openAiUrl, model },
       { idleTimeoutMs: 300, ...(fetch && { fetch }) },
     ).complete(PROMPT, { maxTokens: 100, timeoutMs: 5000, signal: new AbortController().signal }, (piece) =>
       pieces.push(piece),
@@ -246,7 +247,7 @@ describe('dialects of OpenAI-compatible servers', () => {
 
   test('what a server refused once is not sent again', async () => {
     const client = createModelClient({
-      provider: 'openai',
+      provider: 'other',
       apiKey: KEY,
       baseUrl: server.openAiUrl,
       model: 'scripted:noparam@max_tokens',

@@ -19,9 +19,9 @@ export const SECRET_MASK_IN = /‹secret-\d+›/;
 export const demoStepSchema = v.object({
   /** The view on which the plan was decided. */
   view: pageViewSchema,
-  /** Why: shown to the model as reasoning (CAAP §3.3); may be empty. */
+  /** Why: shown to the model as reasoning (CAAP §4); may be empty. */
   reasoning: v.string(),
-  /** All that was done before new state was needed (Synapse §3.1). */
+  /** All that was done before new state was needed (Synapse §2.1). */
   plan: v.pipe(v.array(actionSchema), v.minLength(1)),
 });
 export type DemoStep = v.InferOutput<typeof demoStepSchema>;

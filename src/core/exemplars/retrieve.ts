@@ -1,6 +1,6 @@
 /**
  * Which demonstrations a model is shown: those whose command and page are most like the present
- * ones (Synapse §3.3: similarity of task and state), within a policy, diverse.
+ * ones (Synapse §2.3: similarity of task and state), within a policy, diverse.
  */
 import MiniSearch from 'minisearch';
 import type { Demonstration } from './demonstration.ts';

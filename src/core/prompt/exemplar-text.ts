@@ -1,4 +1,4 @@
-/** A demonstration as the model reads it: trajectory as exemplar (Synapse §3.3), state by state. */
+/** A demonstration as the model reads it: an exemplar for each state (Synapse §2.1). */
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { renderView } from '../view/view-text.ts';
 import { dataText } from './data-text.ts';

@@ -1,5 +1,5 @@
 /**
- * What this run has done to the elements of a view, as states: WebWISE's flags (§A.2 "clicked on/modified").
+ * What this run has done to the elements of a view, as states: WebWISE's flags (§8.3 "clicked on/modified on").
  * Told by ref, role and name, for the ref alone may be another element's in the next document.
  */
 import type { TimelineEntry } from '../run/run-state.ts';

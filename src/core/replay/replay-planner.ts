@@ -90,7 +90,10 @@ function planned(
   reasoning: string,
 ): Result<Planned, PlannerError> {
   const { id, command } = program.demonstration;
-  return ok({ reasoning, decision, exemplars: [{ id, command, step }], usage: NO_USAGE, modelCalls: 0 });
+  // Replay asks for nothing but secrets.
+  const asksForSecret = decision.kind === 'ask';
+  const exemplars = [{ id, command, step }];
+  return ok({ reasoning, decision, asksForSecret, exemplars, usage: NO_USAGE, modelCalls: 0 });
 }
 
 function reasoningFor({ demonstration, template, alignment }: Program): string {
@@ -135,6 +138,8 @@ function progressOf(request: PlannerRequest): Progress {
       step = at;
       left = entry.decision.kind === 'act' ? entry.decision.plan.length : 0;
     } else if (entry.type === 'acted') {
+      // Nothing was done: the step is planned again on what the element is now.
+      if (entry.outcome.ok === false && entry.outcome.error.kind === 'changed') continue;
       const failed = problemWith(entry);
       if (failed !== null) return { step, done, failed };
       done.push(entry.action);

@@ -1,7 +1,7 @@
 /** The state of an element in words, after something was done to it. */
 import { closest } from '../dom/composed-tree.ts';
 import type { ActContext } from './context.ts';
-import { editingHostOf, isCheckable, isPickedControl, isTextControl } from './traits.ts';
+import { editingHostOf, isCheckable, isPickedControl, isTextControl } from '../dom/controls.ts';
 
 const MAX_CHARS = 500;
 

@@ -15,7 +15,7 @@ export const HAS_EDITING = 128;
 /** By which browsers hide, raise or draw it, or take it out of use. */
 export const HAS_LOOKS = 256;
 export const HAS_HREF = 512;
-export const HAS_OTHER = 1024;
+const HAS_OTHER = 1024;
 /** Not asked: it may have all of them. */
 export const MAY_HAVE = -1;
 

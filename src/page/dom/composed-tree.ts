@@ -1,8 +1,10 @@
 /** The tree as it is rendered: through shadow roots and slots, open or closed, past fields named "parentNode". */
 import { assignedSlotOf, contains, matches, parentNodeOf } from './dom.ts';
-import type { ActContext } from '../act/context.ts';
 
-type ShadowAccess = Pick<ActContext, 'shadowRootOf'>;
+export interface ShadowAccess {
+  /** Reaches closed roots too, where the platform allows it. */
+  readonly shadowRootOf: (element: Element) => ShadowRoot | null;
+}
 
 /** The parent an event or a look would go to next; null above the document element. */
 export function parentOf(node: Node): Element | null {

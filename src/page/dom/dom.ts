@@ -40,6 +40,9 @@ export const attributeNamesOf = uncurried<(element: Element) => string[]>(
 );
 export const hasAttributes = uncurried<(element: Element) => boolean>(Element.prototype.hasAttributes);
 export const matches = uncurried<(element: Element, selector: string) => boolean>(Element.prototype.matches);
+export const closestOf = uncurried<(element: Element, selector: string) => Element | null>(
+  Element.prototype.closest,
+);
 export const queryAll = uncurried<(element: Element, selector: string) => NodeListOf<Element>>(
   Element.prototype.querySelectorAll,
 );
@@ -53,8 +56,6 @@ export const rectsOf = uncurried<(element: Element) => DOMRectList>(Element.prot
 export const isVisible = uncurried<(element: Element, options?: CheckVisibilityOptions) => boolean>(
   Element.prototype.checkVisibility,
 );
-export const scrollLeftOf = get<Element, number>(Element.prototype, 'scrollLeft');
-export const scrollTopOf = get<Element, number>(Element.prototype, 'scrollTop');
 
 /** Pixels of the window. */
 export type Rect = Readonly<

@@ -5,15 +5,7 @@
  */
 import type { ElementBrief } from '../../core/actions/action.ts';
 import { asRef, type Ref } from '../../core/ids.ts';
-
-/** What an element is told by when the one that had its ref is gone. */
-export interface Fingerprint {
-  readonly role: string;
-  readonly name: string;
-  readonly tag: string;
-  /** Role and name of the groups around it, outermost first. */
-  readonly ancestors: readonly string[];
-}
+import { differences, isTicking, type Fingerprint } from './fingerprint.ts';
 
 export type Refound =
   | { readonly kind: 'found'; readonly element: Element }
@@ -22,7 +14,20 @@ export type Refound =
 
 interface Entry {
   readonly element: WeakRef<Element>;
+  /** As it was in the latest view, whoever that was built for. */
   print: Fingerprint | null;
+  /** As it was in the latest view that the planner got. */
+  shown: Fingerprint | null;
+  /** How many actions had been carried out by then. */
+  shownAfter: number;
+  ticks: boolean;
+}
+
+/** An element as the planner knows it. */
+export interface Shown {
+  readonly print: Fingerprint;
+  /** It changed between two views as a clock or a counter does, with no action between them. */
+  readonly ticks: boolean;
 }
 
 const MAX_NEAREST = 5;
@@ -62,7 +67,13 @@ export class RefRegistry {
     this.#count += 1;
     const ref = known ?? asRef(`${this.#prefix}${this.#count}`);
     this.#refs.set(element, ref);
-    this.#entries.set(ref, { element: new WeakRef(element), print: null });
+    this.#entries.set(ref, {
+      element: new WeakRef(element),
+      print: null,
+      shown: null,
+      shownAfter: 0,
+      ticks: false,
+    });
     if (this.#entries.size > MAX_ENTRIES) this.#forgetDead();
     return ref;
   }
@@ -89,6 +100,28 @@ export class RefRegistry {
   }
 
   /**
+   * Notes that the planner gets the view that was just built, with these elements in it.
+   *
+   * @param actions - How many actions have been carried out in the document so far.
+   */
+  markShown(refs: Iterable<Ref>, actions: number): void {
+    for (const ref of refs) {
+      const entry = this.#entries.get(ref);
+      if (!entry?.print) continue;
+      if (entry.shown && entry.shownAfter === actions && hasTicked(entry.shown, entry.print))
+        entry.ticks = true;
+      entry.shown = entry.print;
+      entry.shownAfter = actions;
+    }
+  }
+
+  /** null for what no view has shown to the planner. */
+  shownOf(ref: Ref): Shown | null {
+    const entry = this.#entries.get(ref);
+    return entry?.shown ? { print: entry.shown, ticks: entry.ticks } : null;
+  }
+
+  /**
    * @param lookAgain - Builds a view now, so that elements which came since are known.
    * @returns The living element, or the only one with the same role, name, tag and ancestors.
    */
@@ -96,7 +129,7 @@ export class RefRegistry {
     const living = this.elementOf(ref);
     if (living) return { kind: 'found', element: living };
     lookAgain();
-    const print = this.fingerprintOf(ref);
+    const print = this.shownOf(ref)?.print ?? this.fingerprintOf(ref);
     if (!print) return { kind: 'lost', nearest: [] };
     const candidates: { ref: Ref; element: Element; print: Fingerprint; score: number }[] = [];
     for (const [other, entry] of this.#entries) {
@@ -122,6 +155,11 @@ export class RefRegistry {
       if (!living || !isConnected(living)) this.#entries.delete(ref);
     }
   }
+}
+
+function hasTicked(before: Fingerprint, now: Fingerprint): boolean {
+  const changed = differences(before, now);
+  return changed.length > 0 && changed.every((part) => isTicking(part, before, now));
 }
 
 const EXACT = 100;

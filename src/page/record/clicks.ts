@@ -1,7 +1,7 @@
 /** Clicks of the mouse, and what the keyboard clicks. */
 import type { PageAction } from '../../core/actions/action.ts';
 import type { PageView } from '../../core/view/view.ts';
-import { isPickedControl, isTextControl } from '../act/traits.ts';
+import { isPickedControl, isTextControl } from '../dom/controls.ts';
 import { heldBy, type Tape, touched, type Target } from './tape.ts';
 
 type Click = Extract<PageAction, { kind: 'click' }>;

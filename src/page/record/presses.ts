@@ -1,5 +1,5 @@
 /** Keys that do something by themselves: not those that type, nor those that another recorder tells. */
-import { editingHostOf, isPickedControl, isTextControl } from '../act/traits.ts';
+import { editingHostOf, isPickedControl, isTextControl } from '../dom/controls.ts';
 import { heldBy, type Tape, touched } from './tape.ts';
 
 /** What they do shows as a scroll, or only moves the focus or the caret. */

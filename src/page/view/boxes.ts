@@ -4,7 +4,7 @@ import type { PageView } from '../../core/view/view.ts';
 import type { RefRegistry } from '../dom/refs.ts';
 import { rectOf } from '../dom/dom.ts';
 
-export interface RefBox {
+interface RefBox {
   ref: Ref;
   /** Pixels of this frame's viewport: left, top, width, height. */
   box: [number, number, number, number];

@@ -18,9 +18,9 @@ import { roleOf } from './elements/roles.ts';
 import type { Ref } from '../../core/ids.ts';
 
 /** Text, and in the place of a frame's document the ref of its element. */
-export type DomPiece = string | { readonly frame: Ref };
+type DomPiece = string | { readonly frame: Ref };
 
-export interface DomOptions {
+interface DomOptions {
   readonly refs: RefRegistry;
   readonly openOrClosedShadowRoot: (element: Element) => ShadowRoot | null;
   readonly skipped: ReadonlySet<Element>;

@@ -1,30 +1,34 @@
 /** From lines to what a reader gets: refs, depth, and the states that only layout and focus tell. */
 import type { ElementItem, ElementState, ViewItem } from '../../core/view/view.ts';
 import type { RefRegistry } from '../dom/refs.ts';
-import { inReach, type Over } from './hit-test/asking.ts';
-import { Coverage, type Window } from './hit-test/coverage.ts';
-import { rectOf } from '../dom/dom.ts';
+import { inReach } from './hit-test/asking.ts';
+import { Coverage } from './hit-test/coverage.ts';
+import { destinationOf } from '../dom/destination.ts';
 import { drawnOn } from './drawings/drawn.ts';
 import { withSides } from './drawings/in-space.ts';
+import type { WalkFindings } from './walk/walk-findings.ts';
 import type { Container, ElementOut, Out } from './walk/node.ts';
 import { groupOverlays } from './grouping/overlays.ts';
 import { inertIn } from './style/inert.ts';
 import { inheriting } from '../dom/inherit.ts';
-import { modalLast, type Moved } from './grouping/regroup.ts';
+import { modalLast } from './grouping/regroup.ts';
 import { groupScrollers } from './grouping/scrollers.ts';
 
-export interface Sight extends Over, Window {
+interface LayoutFacts {
   readonly refs: RefRegistry;
   readonly document: Document;
+  /** Pixels of the window. */
+  readonly width: number;
+  readonly height: number;
   readonly focus: Element | null;
-  /** What is out of use, with all that is in it. */
-  readonly inert: readonly Element[];
-  /** What may scroll by itself, as style sheets say. */
-  readonly scrolling: readonly Element[];
-  readonly knowsScrolling: boolean;
+  readonly found: WalkFindings;
+  /** Whether all style sheets could be read, so that `found` names every candidate. */
+  readonly knowsRules: boolean;
+  /** Whether pointer events may pass through the page by default. */
+  readonly isPointerTransparent: boolean;
 }
 
-/** What layout and focus tell of lines: they themselves may be wanted for the next view. */
+/** What only layout tells of the nodes. */
 interface Told {
   readonly reached: ReadonlySet<ElementOut>;
   readonly covered: ReadonlySet<ElementOut>;
@@ -34,18 +38,24 @@ interface Told {
   readonly around: (container: Container | null) => Around;
 }
 
-export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
-  const { document, width, height, raised, before } = sight;
-  const coverage = new Coverage(sight);
+export function itemsOf(shown: readonly Out[], facts: LayoutFacts): ViewItem[] {
+  const { document, width, height, found, knowsRules } = facts;
+  const coverage = new Coverage({
+    width,
+    height,
+    raised: found.positioned,
+    clipping: knowsRules ? found.clipping : null,
+  });
+  const over = {
+    raised: found.positioned,
+    passing: facts.isPointerTransparent ? null : found.pointerTransparent,
+  };
   const outs = withSides(shown);
-  const placed = namelessIn(outs);
-  // Only of what tells its place by itself is the box exact that is used again.
-  if (before) for (const out of placed) out.rect = rectOf(out.element);
   const covered = new Set<ElementOut>();
   const clipped: ElementOut[] = [];
-  const isInert = inertIn(sight.inert);
+  const isInert = inertIn(found.inert);
   const inWindow = outs.filter((out): out is ElementOut => out.kind === 'element' && out.inViewport);
-  const reached = isInert === null ? inReach(inWindow, sight, coverage) : new Set<ElementOut>();
+  const reached = isInert === null ? inReach(inWindow, over, coverage) : new Set<ElementOut>();
   for (const out of outs) {
     // A pointer goes through what is inert: what it meets then lies over nothing.
     if (out.kind !== 'element' || reached.has(out) || isInert?.(out.element) === true) continue;
@@ -54,14 +64,11 @@ export function itemsOf(shown: readonly Out[], sight: Sight): ViewItem[] {
     else if (reach === 'covered') covered.add(out);
     else clipped.push(out);
   }
-  before?.keep(reached, [...covered, ...clipped], raised);
-  const moved: Moved = new Map();
-  groupOverlays(outs, [...covered], document, width, height, moved);
-  groupScrollers(outs, clipped, sight.scrolling, sight.knowsScrolling, sight, moved);
+  const placed = namelessIn(outs);
+  groupOverlays(outs, [...covered], document, width, height);
+  groupScrollers(outs, clipped, found.scrollable, knowsRules, facts);
   const told = { reached, covered, isInert, placed, around: arounds() };
-  const items = modalLast(outs).flatMap((out) => withDrawn(out, itemOf(out, sight, told)));
-  for (const [out, parent] of moved) out.parent = parent;
-  return items;
+  return modalLast(outs).flatMap((out) => withDrawn(out, itemOf(out, facts, told)));
 }
 
 const BOXES = new Set(['checkbox', 'radio', 'switch']);
@@ -89,23 +96,24 @@ function withDrawn(out: Out, item: ViewItem): ViewItem | ViewItem[] {
   return [item, ...drawnOn(out.element, out.rect).map((text): ViewItem => ({ kind: 'text', text, depth }))];
 }
 
-function itemOf(out: Out, sight: Sight, told: Told): ViewItem {
+function itemOf(out: Out, facts: LayoutFacts, told: Told): ViewItem {
   const around = told.around(out.parent);
   const { depth } = around;
   if (out.kind === 'text') return { kind: 'text', text: out.text, depth };
   if (out.kind === 'group')
     return { kind: 'group', role: out.role === 'listitem' ? 'item' : out.role, name: out.name, depth };
-  return elementItem(out, around, sight, told);
+  return elementItem(out, around, facts, told);
 }
 
 function elementItem(
   out: ElementOut,
   { depth, names }: Around,
-  { refs, focus }: Sight,
+  { refs, focus }: LayoutFacts,
   told: Told,
 ): ElementItem {
   const ref = refs.refOf(out.element);
-  refs.remember(ref, { role: out.role, name: out.name, tag: out.tag, ancestors: names });
+  const { role, name, tag } = out;
+  refs.remember(ref, { role, name, tag, ancestors: names, ...destinationOf(out.element) });
   const { x, y, width, height } = out.rect;
   const showsBox = out.showsBox || told.placed.has(out);
   return {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Demonstration, DemoStep } from '../../core/exemplars/demonstration.ts';
 import type { DemonstrationId } from '../../core/ids.ts';
 import { findElement } from '../../core/view/view.ts';
-import { ActionLine } from '../run/action-line.tsx';
+import { ActionLine } from '../steps/action-line.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { Switch } from '../shared/switch.tsx';
 import { ask } from '../state/commands.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { TabInfo } from '../../protocol/messages.ts';
+import type { TabInfo } from '../../protocol/tab-messages.ts';
 import { runEpisode, startEpisode } from '../state/commands.ts';
 import { command, isActive, tabInfo } from '../state/store.ts';
 

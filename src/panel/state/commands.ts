@@ -1,6 +1,6 @@
 /** What the person can do to runs, recordings and episodes; failures become `trouble`, in words. */
 import type { Ref, RunId, TabId } from '../../core/ids.ts';
-import { call, type WorkerMethod } from '../connection/call.ts';
+import { call, type PanelMethod } from '../connection/call.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
 import { saveRecordingErrorWords, startErrorWords, storeErrorWords } from '../words/failure-words.ts';
 import { activeTab, command, recording, trouble } from './store.ts';
@@ -9,7 +9,7 @@ import { refreshTabInfo } from './tab-watch.ts';
 const NO_ANSWER =
   'Stepwise did not answer. Try again; if it happens again, reload the extension on chrome://extensions.';
 
-const READS: ReadonlySet<WorkerMethod> = new Set([
+const READS: ReadonlySet<PanelMethod> = new Set([
   'run.list',
   'exemplar.list',
   'exemplar.get',
@@ -17,19 +17,18 @@ const READS: ReadonlySet<WorkerMethod> = new Set([
 ]);
 
 /** Calls the worker; a call that breaks off is told to the person and gives undefined. */
-export async function ask<M extends WorkerMethod>(
+export async function ask<M extends PanelMethod>(
   method: M,
   params: Params<M>,
 ): Promise<ResultOf<M> | undefined> {
-  try {
-    const result = await call(method, params);
-    // What is read by the way answers nothing that the person asked for.
-    if (!READS.has(method)) trouble.value = null;
-    return result;
-  } catch {
+  const result = await call(method, params);
+  if (!result.ok) {
     trouble.value = NO_ANSWER;
     return undefined;
   }
+  // What is read by the way answers nothing that the person asked for.
+  if (!READS.has(method)) trouble.value = null;
+  return result.value;
 }
 
 /** @returns Whether a run was started. */
@@ -101,7 +100,7 @@ async function beginEpisode(tabId: TabId, seed: number, liftTimeLimit: boolean):
 /** Outlines an element on the page while the person points at its step. */
 export function pointAt(tabId: TabId, ref: Ref | null): void {
   // A courtesy: when the page is gone there is nothing to say.
-  call('page.point-at', { tabId, ref }).catch(() => undefined);
+  call('tab.point-at', { tabId, ref }).catch(() => undefined);
 }
 
 export const isRecording = (): boolean => recording.value.phase === 'recording';

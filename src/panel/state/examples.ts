@@ -1,7 +1,7 @@
 /** The demonstrations, read anew whenever they are shown; import and export of their file. */
 import { effect, signal } from '@preact/signals';
 import type { DemonstrationId } from '../../core/ids.ts';
-import type { DemonstrationSummary } from '../../protocol/messages.ts';
+import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
 import { importErrorWords, storeErrorWords } from '../words/failure-words.ts';
 import { ask } from './commands.ts';
 import { shareStructure } from './share-structure.ts';

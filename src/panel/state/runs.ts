@@ -11,12 +11,14 @@ export const runs = signal<readonly RunState[] | null>(null);
 export const openedRun = signal<RunId | null>(null);
 
 export async function refreshRuns(): Promise<void> {
-  const list = await ask('run.list', {});
-  if (list)
-    runs.value = shareStructure(
-      runs.peek() ?? [],
-      list.toSorted((a, b) => b.startedAt - a.startedAt),
-    );
+  const ended = await ask('run.list', {});
+  if (!ended) return;
+  const latest = run.peek();
+  const list: readonly RunState[] = latest && latest.phase !== 'ended' ? [latest, ...ended] : ended;
+  runs.value = shareStructure(
+    runs.peek() ?? [],
+    list.toSorted((a, b) => b.startedAt - a.startedAt),
+  );
 }
 
 export async function removeRun(runId: RunId): Promise<void> {

@@ -1,7 +1,8 @@
 /** What the panel knows, as signals. Components read them; only actions.ts and the entry write them. */
 import { computed, signal } from '@preact/signals';
 import type { DemonstrationId, TabId } from '../../core/ids.ts';
-import type { PanelState, TabInfo } from '../../protocol/messages.ts';
+import type { PanelState } from '../../protocol/panel-port.ts';
+import type { TabInfo } from '../../protocol/tab-messages.ts';
 import { shareStructure } from './share-structure.ts';
 
 export const SECTIONS = ['Run', 'History', 'Examples', 'Settings'] as const;

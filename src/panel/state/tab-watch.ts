@@ -21,13 +21,9 @@ export async function refreshTabInfo(): Promise<void> {
     tabInfo.value = { kind: 'none' };
     return;
   }
-  try {
-    const info = await call('tab.info', { tabId });
-    // A later question has overtaken this one.
-    if (ticket === asked) tabInfo.value = shareStructure(tabInfo.peek(), info);
-  } catch {
-    // The worker went away; the next change asks again.
-  }
+  const info = await call('tab.info', { tabId });
+  // A later question has overtaken this one, or the worker went away and the next change asks again.
+  if (info.ok && ticket === asked) tabInfo.value = shareStructure(tabInfo.peek(), info.value);
 }
 
 export function watchTab(signal: AbortSignal): void {

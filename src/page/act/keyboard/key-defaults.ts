@@ -6,12 +6,12 @@ import type { Editing } from '../text/editing.ts';
 import type { Focus } from './focus.ts';
 import { submitImplicitly } from './implicit-submit.ts';
 import type { Key } from './keys.ts';
-import { chooseByArrow, chooseByLetter } from './key-choices.ts';
-import { isScrollKey, scrollByKey } from './key-scroll.ts';
+import { chooseByArrow, chooseByLetter } from './choice-keys.ts';
+import { isScrollKey, scrollByKey } from './scroll-keys.ts';
 import { caretToEnd, selectAll } from '../text/selection.ts';
 import { nextByTab } from './tab-order.ts';
 import type { ActContext } from '../context.ts';
-import { isCheckable, isTextControl } from '../traits.ts';
+import { isCheckable, isTextControl } from '../../dom/controls.ts';
 
 export class KeyDefaults {
   readonly #context: ActContext;

@@ -21,9 +21,9 @@ export class Keyboard {
   }
 
   async press({ held, key }: Chord): Promise<void> {
-    this.hold(held);
+    this.pressModifiers(held);
     await this.#stroke(key, held);
-    this.letGo(held);
+    this.releaseModifiers(held);
   }
 
   /** Every character by its key, capitals with Shift. */
@@ -34,11 +34,11 @@ export class Keyboard {
     }
   }
 
-  hold(modifiers: readonly Modifier[]): void {
+  pressModifiers(modifiers: readonly Modifier[]): void {
     modifiers.forEach((name, i) => this.#send('keydown', named(name), modifiers.slice(0, i + 1)));
   }
 
-  letGo(modifiers: readonly Modifier[]): void {
+  releaseModifiers(modifiers: readonly Modifier[]): void {
     modifiers.forEach((_, i) => {
       const left = modifiers.slice(0, modifiers.length - 1 - i);
       const name = modifiers[left.length];

@@ -1,6 +1,6 @@
 /** @see https://html.spec.whatwg.org/multipage/interaction.html#sequential-focus-navigation */
 import type { ActContext } from '../context.ts';
-import { isRendered, takesFocus } from '../traits.ts';
+import { isRendered, isFocusable } from '../actionability.ts';
 
 /** What Tab would reach from here; past the last comes the first, for there is no browser bar to go to. */
 export function nextByTab(context: ActContext, from: Element | null, backward: boolean): Element | null {
@@ -36,7 +36,7 @@ function tabStops(root: ParentNode, context: ActContext): Element[] {
 }
 
 function isStop(element: Element): boolean {
-  if (!takesFocus(element) || (element as HTMLElement).tabIndex < 0 || !isRendered(element)) return false;
+  if (!isFocusable(element) || (element as HTMLElement).tabIndex < 0 || !isRendered(element)) return false;
   if (
     !(element instanceof HTMLInputElement) ||
     element.type !== 'radio' ||

@@ -1,7 +1,7 @@
 /**
  * HTML5 drag and drop, as the browser drives it once a pressed pointer moves over a draggable thing.
  * A DataTransfer that a script made has no effects of its own: they are kept in the page's world
- * (page-line.ts), and where that is out of reach every drop that is accepted copies.
+ * (page-world-channel.ts), and where that is out of reach every drop that is accepted copies.
  *
  * @see https://html.spec.whatwg.org/multipage/dnd.html#drag-and-drop-processing-model
  */
@@ -79,13 +79,13 @@ export class DragAndDrop {
     this.#x = x;
     this.#y = y;
     if (this.#phase === 'not-yet') {
-      this.#pointer.pass(x, y);
+      this.#pointer.moveTo(x, y);
       if (Math.hypot(x - this.#from.x, y - this.#from.y) < BEGINS_AFTER_PX) return;
       this.#begin();
       return;
     }
     if (this.#phase === 'refused') {
-      this.#pointer.pass(x, y);
+      this.#pointer.moveTo(x, y);
       return;
     }
     this.#send(this.#source, 'drag', true);
@@ -125,7 +125,7 @@ export class DragAndDrop {
     const proposed = this.#proposal();
     this.#show(proposed);
     const prevented = !this.#send(over, type, true, from);
-    return { prevented, effect: this.#context.pageLine.effects?.dropEffect ?? proposed };
+    return { prevented, effect: this.#context.pageWorld.effects?.dropEffect ?? proposed };
   }
 
   #proposal(): string {
@@ -140,17 +140,17 @@ export class DragAndDrop {
   }
 
   #show(dropEffect: string): void {
-    this.#context.pageLine.effects = { dropEffect, effectAllowed: this.#allowed };
+    this.#context.pageWorld.effects = { dropEffect, effectAllowed: this.#allowed };
   }
 
   #begin(): void {
-    this.#context.pageLine.carry(this.#data);
+    this.#context.pageWorld.carry(this.#data);
     this.#show('none');
     if (!this.#send(this.#source, 'dragstart', true)) {
       this.#phase = 'refused';
       return;
     }
-    this.#allowed = this.#context.pageLine.effects?.effectAllowed ?? this.#allowed;
+    this.#allowed = this.#context.pageWorld.effects?.effectAllowed ?? this.#allowed;
     this.#show('none');
     this.#phase = 'dragging';
     this.#pointer.cancel(this.#source);

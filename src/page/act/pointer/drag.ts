@@ -3,19 +3,18 @@
  * would do of its own with a trusted drag is added: HTML5 drag and drop (drag-and-drop.ts), the
  * selection of text, sliders and the corners that resize.
  */
-import type { PageAction } from '../../../core/actions/action.ts';
 import { err, ok } from '../../../core/result.ts';
 import { holds } from '../../dom/composed-tree.ts';
-import { NOTHING_ELSE, type Doing } from '../done.ts';
+import { NO_EFFECT, type PendingEffect } from '../effect.ts';
 import { DragAndDrop, draggableAt } from './drag-and-drop.ts';
 import { watchDrawing } from './drawing.ts';
 import { elapse } from '../../dom/elapse.ts';
-import type { Hands } from '../hands.ts';
+import type { ActionOf, Tools } from '../carrier.ts';
 import { extendSelectionTo } from '../text/selection.ts';
 import { nativeHandleAt } from './native-handles.ts';
 import { pointAt, type Pointed } from './point-at.ts';
 import { reveal } from './reveal.ts';
-import { isDisabled } from '../traits.ts';
+import { isDisabled } from '../actionability.ts';
 
 /** Sortables measure and animate between two moves: faster ones are lost on them. */
 const MOVE_EVERY_MS = 8;
@@ -23,8 +22,12 @@ const STEP_PX = 8;
 const MAX_STEPS_PER_LEG = 40;
 const MIN_STEPS = 4;
 
-export async function drag(action: Extract<PageAction, { kind: 'drag' }>, hands: Hands): Doing {
-  const { context, pointer } = hands;
+export async function drag(
+  action: ActionOf<'drag'>,
+  _element: Element | null,
+  { devices }: Tools,
+): PendingEffect {
+  const { context, pointer } = devices;
   const from = pointAt(action, context);
   if (!from.ok) return from;
   const start = from.value;
@@ -43,7 +46,7 @@ export async function drag(action: Extract<PageAction, { kind: 'drag' }>, hands:
   const handle = nativeHandleAt(hit, x, y);
   const boxBefore = hit.getBoundingClientRect();
   const drawingChange = watchDrawing(hit);
-  const { isPlain, selects } = pointer.down(hit, x, y);
+  const { isPlain, selects } = pointer.press(hit, x, y);
   const source = isPlain && !handle ? draggableAt(hit) : null;
   const native = source ? new DragAndDrop(source, pointer, context) : null;
   let at = { x, y };
@@ -57,7 +60,7 @@ export async function drag(action: Extract<PageAction, { kind: 'drag' }>, hands:
       await elapse(context.document, MOVE_EVERY_MS);
       if (native) native.move(step.x, step.y);
       else {
-        pointer.pass(step.x, step.y);
+        pointer.moveTo(step.x, step.y);
         if (selects && !handle) extendSelectionTo(hit, step.x, step.y);
         handle?.move(step.x, step.y);
       }
@@ -68,15 +71,15 @@ export async function drag(action: Extract<PageAction, { kind: 'drag' }>, hands:
   }
   handle?.end();
   const dropped = native ? native.drop() : null;
-  if (!native?.began) pointer.up(hit);
+  if (!native?.began) pointer.release(hit);
   const under = context.document.elementFromPoint(at.x, at.y);
   const landed = dropped?.on ?? under;
   return ok({
-    ...NOTHING_ELSE,
+    ...NO_EFFECT,
     hit,
     coveredBy: start.coveredBy,
     subject: start.named ?? hit,
-    answersLater: true,
+    respondsLater: true,
     report: [
       `let go at ${Math.round(at.x)},${Math.round(at.y)}${landed && !holds(hit, landed) ? ` over ${nameOf(landed)}` : ''}`,
       dropped &&
@@ -87,7 +90,7 @@ export async function drag(action: Extract<PageAction, { kind: 'drag' }>, hands:
       .filter((it) => it !== null)
       .join('; '),
     // What snaps back does so after it was let go.
-    told: () => movedWords(boxBefore, hit) ?? drawingChange?.() ?? 'it is where it was',
+    settledReport: () => movedWords(boxBefore, hit) ?? drawingChange?.() ?? 'it is where it was',
   });
 
   /** What was out of sight from where the drag began is scrolled to on the way. @returns Whether it is in sight. */

@@ -6,7 +6,8 @@
 import { areaBox, pictureOf } from '../../dom/image-map.ts';
 import { elementAt, holds, parentOf } from '../../dom/composed-tree.ts';
 import type { ActContext } from '../context.ts';
-import { isInteractive, isRendered, labelsOf } from '../traits.ts';
+import { isInteractive, isRendered } from '../actionability.ts';
+import { labelsOf } from '../../dom/controls.ts';
 
 export interface TargetPoint {
   readonly x: number;

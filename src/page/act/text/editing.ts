@@ -7,7 +7,7 @@
  */
 import type { Focus } from '../keyboard/focus.ts';
 import { hasSelectionRange } from './selection.ts';
-import { editingHostOf, isTextControl, type TextControl } from '../traits.ts';
+import { editingHostOf, isTextControl, type TextControl } from '../../dom/controls.ts';
 
 type Command = 'insertText' | 'insertParagraph' | 'insertLineBreak' | 'delete' | 'forwardDelete';
 

@@ -1,5 +1,5 @@
 /** Where a text stands in the rendered text of a part of the page, across elements and folded white space. */
-import { isRendered } from '../traits.ts';
+import { isRendered } from '../actionability.ts';
 
 export interface TextPlace {
   readonly node: Text;

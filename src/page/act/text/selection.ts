@@ -1,7 +1,7 @@
 /** Carets and selections, in fields and in the document, as a press of the mouse sets them. */
 import { dispatch } from '../../dom/dom.ts';
 import { closest } from '../../dom/composed-tree.ts';
-import { editingHostOf, isTextControl, type TextControl } from '../traits.ts';
+import { editingHostOf, isTextControl, type TextControl } from '../../dom/controls.ts';
 
 /** Types whose selection the platform hides from scripts. */
 export const hasSelectionRange = (control: TextControl): boolean => control.selectionStart !== null;
@@ -10,7 +10,7 @@ interface CaretDocument {
   caretPositionFromPoint?(x: number, y: number): { offsetNode: Node; offset: number } | null;
 }
 
-/** @returns Whether the press may select: pages say no to it by `selectstart`. */
+/** @returns Whether the press may select: pages prevent it by `selectstart`. */
 export function placeCaret(target: Element, x: number, y: number): boolean {
   const { ownerDocument: document } = target;
   // Chrome 128 and later; before, only carets in the document are known.
@@ -33,7 +33,7 @@ export function placeCaret(target: Element, x: number, y: number): boolean {
   return true;
 }
 
-/** As Chrome says it: to the text itself, and not out of its shadow tree. */
+/** As Chrome dispatches it: to the text node itself, and not composed. */
 const selectStart = (): Event => new Event('selectstart', { bubbles: true, cancelable: true });
 
 /** Carets are placed beside a point that is beside the text, too. */

@@ -2,11 +2,10 @@
 import { isHandled } from '../elements/clickable.ts';
 import { attributeOf, rectOf } from '../../dom/dom.ts';
 import type { Frame } from '../walk/frame.ts';
-import type { Entered } from '../elements/html.ts';
 import { roleOf } from '../elements/roles.ts';
 import { hasSize } from '../room.ts';
 import { NOT_DRAWN, shapeCount, shapeKind, shapeName, svgTitle } from './shapes.ts';
-import type { Walking } from '../walk/walking.ts';
+import type { Entered, Walking } from '../walk/walking.ts';
 
 /** Drawings of more shapes than this are pictures: only what answers by itself is listed. */
 const MAX_SHAPES = 80;

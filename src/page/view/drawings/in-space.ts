@@ -26,7 +26,7 @@ function sideOf(out: Out): ElementOut | null {
   return {
     kind: 'element', spot, parent, kept: true, element, tag, role: 'side', name, value: null, type: null,
     states: statesOf(element, tag, MAY_HAVE, 'clickable'), options: null, rect,
-    inViewport: true, showsBox: true, isGuess: false, isPlain: false, field: null,
+    inViewport: true, showsBox: true, isGuess: false, isPlain: false,
   }; // prettier-ignore
 }
 

@@ -27,7 +27,7 @@ const CORNERS: Readonly<Record<number, string>> = {
 };
 
 /** Everything that is drawn, for counting. */
-export const SHAPE_SELECTOR = 'circle,ellipse,rect,line,polyline,polygon,path,text,image,use';
+const SHAPE_SELECTOR = 'circle,ellipse,rect,line,polyline,polygon,path,text,image,use';
 /** Parts that are templates, or names of other parts: never drawn where they stand. */
 export const NOT_DRAWN = new Set([
   'defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker', 'linearGradient', 'radialGradient', 'filter', 'title',

@@ -10,7 +10,7 @@ const DRAG_PART =
 
 const HANDLERS = new Set(['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ontouchstart']);
 
-export interface Traits {
+interface Traits {
   readonly clickable: boolean;
   /** Where it is matters for what is done with it. */
   readonly isDragged: boolean;

@@ -1,7 +1,7 @@
 /** The line of a native field, frame or editor: its insides are its own. */
 import { MAY_HAVE } from '../../dom/attributes.ts';
 import { attributeOf, isVisible, rectOf } from '../../dom/dom.ts';
-import { fieldValue, liveOf, optionsOf, widgetValue } from './field-values.ts';
+import { fieldValue, optionsOf, widgetValue } from './field-values.ts';
 import type { Lines } from '../walk/lines.ts';
 import { fieldName } from '../naming/names.ts';
 import type { ElementOut } from '../walk/node.ts';
@@ -43,13 +43,6 @@ export function fieldLine(
   const isFrame = tag === 'iframe' || tag === 'frame';
   out.name = fieldName(element, tag);
   if (out.name === '' && isFrame) out.name = attributeOf(element, 'name') ?? '';
-  out.field = {
-    role,
-    isHidden,
-    name: out.name,
-    isNamedElsewhere: attributeOf(element, 'aria-labelledby') !== null,
-    live: lines.isKept ? liveOf(element, tag) : '',
-  };
   out.showsBox = tag === 'canvas' || role.role === 'slider';
   if (isFrame) lines.frames.push({ out, element });
   return out;

@@ -1,5 +1,5 @@
 /** What fields hold now. Secrets never leave the page: filled or not is all that is said. */
-import { attributeOf, fold, matches } from '../../dom/dom.ts';
+import { attributeOf, fold } from '../../dom/dom.ts';
 
 export const SECRET_MASK = '•••';
 
@@ -38,26 +38,6 @@ export function fieldValue(element: Element): string | null {
     return Array.from(element.selectedOptions, (option) => labelOf(option)).join(', ');
   return null;
 }
-
-/** What can change in a field without a change of the document: the same words while nothing has. */
-export function liveOf(element: Element, tag: string): string {
-  if (tag === 'input') {
-    const { value, checked, indeterminate, files } = element as HTMLInputElement;
-    return `${checked} ${indeterminate} ${isInvalid(element)} ${files?.length ?? ''} ${value}`;
-  }
-  if (tag === 'select') {
-    const { multiple, selectedIndex, selectedOptions } = element as HTMLSelectElement;
-    return multiple ? Array.from(selectedOptions, ({ index }) => index).join() : `${selectedIndex}`;
-  }
-  const isArea = tag === 'textarea';
-  if (!isArea && !isEditingHost(element)) return '';
-  const said = isArea ? `${isInvalid(element)} ${(element as HTMLTextAreaElement).value}` : '';
-  // The next line is scrolled to without a word.
-  return `${element.scrollTop} ${element.scrollHeight} ${said}`;
-}
-
-/** As the browser tells a person, after they have been there. */
-const isInvalid = (field: Element): boolean => matches(field, ':user-invalid');
 
 /** Whether it is the root of what a person can edit in place. */
 export function isEditingHost(element: Element): boolean {

@@ -5,7 +5,6 @@ import { attributeOf, firstChildOf, queryAll } from '../../dom/dom.ts';
 import { isComposite, isModal, isRow } from '../walk/endings.ts';
 import { fieldLine } from './field-line.ts';
 import { isEditingHost } from './field-values.ts';
-import type { Frame } from '../walk/frame.ts';
 import { groupName } from '../naming/group-name.ts';
 import { isPicture } from '../naming/hints.ts';
 import { enterImage } from './images.ts';
@@ -14,17 +13,7 @@ import type { Lines } from '../walk/lines.ts';
 import { spokenName } from '../naming/names.ts';
 import type { ElementOut } from '../walk/node.ts';
 import { roleOf, type Role } from './roles.ts';
-import type { Walking } from '../walk/walking.ts';
-
-export interface Entered {
-  readonly element: Element;
-  readonly tag: string;
-  readonly above: Frame | null;
-  readonly isBlock: boolean;
-  readonly isHidden: boolean;
-  /** Which kinds of them it has. */
-  readonly attributes: number;
-}
+import type { Entered, Walking } from '../walk/walking.ts';
 
 export function enterHtml(walk: Walking, entered: Entered): void {
   const { element, tag, above, isBlock, isHidden, attributes } = entered;
@@ -34,7 +23,6 @@ export function enterHtml(walk: Walking, entered: Entered): void {
   }
   if (tag === 'label' && enterLabel(walk, element as HTMLLabelElement, above, isHidden)) return;
   if (walk.spoken.has(element)) {
-    if (tag !== 'legend' && tag !== 'caption') walk.found.taint();
     walk.push(element, tag, above, { isBlock, isHidden, ending: 'drop' });
     return;
   }
@@ -58,7 +46,6 @@ export function enterHtml(walk: Walking, entered: Entered): void {
       walk.control(entered, out);
       return;
     }
-    if (!isHidden) walk.found.taint();
     walk.push(element, tag, above, { isBlock, isHidden, ending: 'none' });
     return;
   }
@@ -72,7 +59,6 @@ export function enterHtml(walk: Walking, entered: Entered): void {
   if (enterClickable(walk, entered, role, isPointer)) return;
   if (role?.kind === 'group') {
     const name = groupName(element, tag, role.role, walk.spoken);
-    if ((attributes & HAS_NAME) !== 0) walk.hangsOnNames(element);
     const out = walk.addGroup(element, role.role, name, isModal(element, role.role));
     walk.push(element, tag, above, {
       isBlock: true, isHidden, isPointer, ending: 'group', out, isRow: isRow(role.role),
@@ -84,8 +70,7 @@ export function enterHtml(walk: Walking, entered: Entered): void {
 
 function addField(walk: Walking, { element, tag, isHidden }: Entered, role: Role): void {
   const out = fieldLine(walk.lines, element, tag, role, isHidden);
-  if (out) walk.addLeaf(out);
-  else if (!isHidden) walk.found.taint();
+  if (out) walk.add(out);
 }
 
 /** @returns Whether it has a line, for its cursor, its attributes, its listeners or its looks. */
@@ -99,19 +84,12 @@ function enterClickable(walk: Walking, entered: Entered, role: Role | null, isPo
   const isGuess = !isMarked && !listens;
   if (isGuess && !isGuessed(walk, element, attributes !== 0)) return false;
   const out = walk.lines.element(element, tag, traits.isSliderHandle ? 'slider' : 'clickable', attributes);
-  if (!out) {
-    walk.found.taint();
-    return false;
-  }
+  if (!out) return false;
   if (listens && isWholePage(out, walk.lines)) return false;
   out.showsBox = traits.isDragged;
   out.isGuess = isGuess;
   const spoken = (attributes & HAS_NAME) !== 0 ? spokenName(element) : null;
-  if (spoken !== null) {
-    out.name = spoken;
-    walk.hangsOnNames(element);
-  }
-  if (out.role === 'slider') walk.found.taint();
+  if (spoken !== null) out.name = spoken;
   walk.add(out);
   walk.push(element, tag, above, {
     isBlock, isHidden, isPointer, ending: 'clickable', out, isRow: role?.kind === 'group' && isRow(role.role),

@@ -24,8 +24,6 @@ export function enterImage(walk: Walking, image: Element, isHidden: boolean): bo
 }
 
 function addAreas(walk: Walking, image: Element): void {
-  // The map may be anywhere in the document: what changes there is not told here.
-  walk.found.taint();
   for (const area of areasOf(image)) {
     const role = roleOf(area, 'area')?.role ?? 'clickable';
     if (role === 'clickable' && !traitsOf(area).clickable && !walk.listens(area)) continue;

@@ -7,27 +7,13 @@ import type { Lines } from '../walk/lines.ts';
 import { roleOf } from './roles.ts';
 import { hasSize, NOT_HIDDEN } from '../room.ts';
 import { statesOf } from './states.ts';
-import type { Finding } from '../walk/tallies.ts';
 import type { Walking } from '../walk/walking.ts';
 
-export function isDrawnField(field: Element, lines: Lines, isShown = false): boolean {
+function isDrawnField(field: Element, lines: Lines, isShown: boolean): boolean {
   if (!isShown && !isVisible(field, NOT_HIDDEN)) return false;
   const rect = rectOf(field);
   lines.measured.set(field, rect);
   return hasSize(rect);
-}
-
-/** Of labels that were left out: those whose field is not drawn any more. */
-export function labelsOfNothing(findings: readonly Finding[], lines: Lines): Element[] {
-  const labels = findings.filter((it) => it.kind === 'label');
-  if (labels.length === 0) return [];
-  const drawn = new Set<Element>();
-  for (const out of lines.outs) if (out.kind === 'element' && out.field !== null) drawn.add(out.element);
-  return labels.flatMap(({ element, field }) => {
-    if (drawn.has(field)) return [];
-    const { control } = element;
-    return control && isDrawnField(control, lines) ? [] : [element];
-  });
 }
 
 /** @returns Whether it was dealt with. */
@@ -48,14 +34,12 @@ export function enterLabel(
       attributeOf(control, 'aria-labelledby') !== null
     )
       return false;
-    walk.found.findings.push({ kind: 'label', element: label, field: control });
     walk.push(label, 'label', above, { isBlock: false, isHidden, ending: 'drop', isPointer: true });
     return true;
   }
   const tag = localNameOf(control);
   const role = roleOf(control, tag);
   if (!role) return false;
-  walk.found.taint();
   // The field itself is drawn by its label: a person clicks there.
   const out = walk.lines.element(label, 'label', role.role, 0);
   if (!out) return false;

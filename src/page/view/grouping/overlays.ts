@@ -3,7 +3,7 @@
  * from what it covers, so that a page where nothing is covered costs nothing; told after the rest.
  */
 import { attributeOf, contains, flatParentOf, localNameOf, rectOf } from '../../dom/dom.ts';
-import { isIn, regroup, type Moved } from './regroup.ts';
+import { isIn, regroup } from './regroup.ts';
 import type { ElementOut, Out } from '../walk/node.ts';
 
 const MAX_ASKED = 24;
@@ -21,7 +21,6 @@ export function groupOverlays(
   document: Document,
   width: number,
   height: number,
-  moved: Moved,
 ): void {
   if (covered.length === 0) return;
   const roots = new Set<Element>();
@@ -46,7 +45,7 @@ export function groupOverlays(
     const said = held.some((out) => out.kind === 'group' && DIALOGS.has(out.role)) || isInDialog(held[0]);
     const most = outs.filter((out) => out.kept).length * MAX_LINES_SHARE;
     if (held.length === 0 || said || held.length > most) continue;
-    regroup(outs, inside, root, 'overlay', attributeOf(root, 'aria-label') ?? '', true, moved);
+    regroup(outs, inside, root, 'overlay', attributeOf(root, 'aria-label') ?? '', true);
     found += 1;
   }
 }
@@ -59,7 +58,7 @@ function raisedAt(document: Document, x: number, y: number, under: Element | nul
     const { position, zIndex } = getComputedStyle(at);
     if (position === 'fixed' || (position === 'absolute' && zIndex !== 'auto')) raised = at;
   }
-  return raised !== null && raised.id !== 'sync-task-cover' ? raised : null;
+  return raised;
 }
 
 function isBar(root: Element, width: number, height: number): boolean {

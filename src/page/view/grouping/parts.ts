@@ -3,8 +3,6 @@
  * whole document) in the place of what is around the window.
  */
 import type { Look } from '../../../core/view/look.ts';
-import type { LeftOut } from '../../../core/view/view.ts';
-import type { RefRegistry } from '../../dom/refs.ts';
 import { isAround, isListed, sizeOf, type Chosen } from './cap.ts';
 import { attributeOf, flatParentOf, fold } from '../../dom/dom.ts';
 import { inheriting } from '../../dom/inherit.ts';
@@ -62,17 +60,21 @@ const MAX_REGIONS = 6;
 /** Regions that hold less of it are told with the one around them. */
 const MIN_SHARE = 0.05;
 
-interface Region {
+interface RegionLeftOut {
   readonly element: Element;
   readonly role: string;
   readonly name: string;
+  readonly count: number;
+}
+
+interface Region extends RegionLeftOut {
   readonly around: Region | null;
   readonly depth: number;
   count: number;
 }
 
 /** @returns The regions that hold most of what is left out, in document order; [] when there is no telling. */
-export function leftOut(outs: readonly Out[], shown: readonly Out[], refs: RefRegistry): LeftOut[] {
+export function regionsLeftOut(outs: readonly Out[], shown: readonly Out[]): RegionLeftOut[] {
   const isShown = new Set(shown);
   const regions: Region[] = [];
 
@@ -115,7 +117,7 @@ export function leftOut(outs: readonly Out[], shown: readonly Out[], refs: RefRe
   const most = new Set(regions.toSorted((a, b) => b.count - a.count).slice(0, MAX_REGIONS));
   return regions
     .filter((it) => it.count > 0 && most.has(it))
-    .map(({ element, role, name, count }) => ({ ref: refs.refOf(element), role, name, count }));
+    .map(({ element, role, name, count }) => ({ element, role, name, count }));
 }
 
 const insideOf = (region: Element): ((element: Element) => boolean) =>

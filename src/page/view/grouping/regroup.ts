@@ -1,12 +1,9 @@
 /** Puts a group around lines that the walk has found already. */
 import { contains } from '../../dom/dom.ts';
-import type { Container, GroupOut, Out } from '../walk/node.ts';
+import type { GroupOut, Out } from '../walk/node.ts';
 
 /** The element that a line is about; of text, the one that holds its first words. */
 export const elementOfOut = (out: Out): Element => (out.kind === 'text' ? out.at : out.element);
-
-/** The containers that lines were in before. */
-export type Moved = Map<Out, Container | null>;
 
 /** Whether a line is about what is in an element, not about that itself. */
 export const isIn = (root: Element, out: Out): boolean =>
@@ -23,7 +20,6 @@ export function regroup(
   role: string,
   name: string,
   modal: boolean,
-  moved: Moved,
 ): void {
   const [head] = members;
   if (!head) return;
@@ -43,7 +39,6 @@ export function regroup(
   };
   for (const out of members) {
     if (out.parent && inside.has(out.parent)) continue;
-    if (!moved.has(out)) moved.set(out, out.parent);
     out.parent = group;
   }
   outs.splice(outs.indexOf(head), 0, group);

@@ -1,7 +1,7 @@
 /** Parts of the page that scroll by themselves, found from what is scrolled out of them. */
 import { flatParentOf, parentNodeOf, rectOf } from '../../dom/dom.ts';
 import { inheriting } from '../../dom/inherit.ts';
-import { elementOfOut, regroup, type Moved } from './regroup.ts';
+import { elementOfOut, regroup } from './regroup.ts';
 import type { ElementOut, Out } from '../walk/node.ts';
 
 const MAX_ASKED = 12;
@@ -26,7 +26,6 @@ export function groupScrollers(
   named: readonly Element[],
   isAll: boolean,
   window: { readonly width: number; readonly height: number },
-  moved: Moved,
 ): void {
   if (isAll && named.length === 0) return;
   const step = Math.max(1, Math.floor(off.length / MAX_ASKED));
@@ -61,7 +60,7 @@ export function groupScrollers(
   // The outer ones first.
   for (const it of [...scrollers].toSorted((a, b) => insides(a).length - insides(b).length)) {
     const name = `${Math.round(it.scrollTop)}/${it.scrollHeight - it.clientHeight}`;
-    regroup(outs, members.get(it) ?? [], it, 'scroll', name, false, moved);
+    regroup(outs, members.get(it) ?? [], it, 'scroll', name, false);
   }
 }
 

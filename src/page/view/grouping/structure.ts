@@ -25,7 +25,6 @@ export function foldRow(outs: Out[], from: number, row: GroupOut): void {
         at,
         rect: null,
         spot: row.spot,
-        isSeen: false,
       });
     return;
   }

@@ -2,22 +2,18 @@
  * Which lines the page is asked about: whether a pointer can reach them. To ask is the dearest thing that
  * a view does, the first time after a change above all. In a full window only those are asked which
  * something may lie over, and some of the others: if one of these cannot be reached either, nothing is taken for
- * granted. After the first view only those are asked over which something has come since.
+ * granted.
  */
 import type { Coverage } from './coverage.ts';
-import { contains, rectOf, rootOf, type Rect } from '../../dom/dom.ts';
+import { contains, rectOf, rootOf } from '../../dom/dom.ts';
 import type { ElementOut } from '../walk/node.ts';
 
 /** With less lines than this, all are asked. */
 const FULL = 64;
-/** With so many, those are not which were reached before, wherever they are now. */
-const MANY = 24;
 /** Lines that are asked in any case, spread over the page. */
 const ASKED = 16;
 /** With more raised elements than this, each line is asked. */
 const MAX_RAISED = 200;
-/** With more changed elements, the view before tells nothing. */
-const MAX_CHANGED = 60;
 /** Pixels; what stands in one such part of the window is looked at together. */
 const CELL_WIDTH = 160;
 const CELL_HEIGHT = 32;
@@ -35,65 +31,11 @@ interface Cells {
   readonly columns: number;
 }
 
-/** What was reached in the view before, and what lay over the page then. */
-export class Reached {
-  readonly #places = new Map<Element, Rect>();
-  #missed: ReadonlySet<Element> = new Set();
-  /** Some were not reached, and nothing was seen over them: all have to be asked. */
-  isDoubtful = false;
-  #raised: readonly Element[] = [];
-  #layers: readonly string[] = [];
-
-  /** @returns Where it was when it was reached. */
-  placeOf(element: Element): Rect | undefined {
-    return this.#places.get(element);
-  }
-
-  /** Whether it was there and could not be reached. */
-  missed(element: Element): boolean {
-    return this.#missed.has(element);
-  }
-
-  /** Whether it tells anything: the same elements lie over the same places. */
-  holds(raised: readonly Element[]): boolean {
-    return (
-      this.#places.size > 0 &&
-      raised.length === this.#raised.length &&
-      raised.every((element, at) => element === this.#raised[at] && layerOf(element) === this.#layers[at])
-    );
-  }
-
-  /** Nothing is known: a view was built that did not tell what it reached. */
-  forget(): void {
-    this.#places.clear();
-  }
-
-  /** @param reached - Of the view that is being built, as the others are. */
-  keep(reached: Iterable<ElementOut>, others: readonly ElementOut[], raised: readonly Element[]): void {
-    this.#places.clear();
-    if (raised.length > MAX_RAISED) return;
-    this.#missed = new Set(others.map(({ element }) => element));
-    for (const { element, rect } of reached) this.#places.set(element, rect);
-    this.#raised = [...raised];
-    this.#layers = raised.map(layerOf);
-  }
-}
-
-/** Where it is, and what of its style decides what it lies over. */
-function layerOf(element: Element): string {
-  const { left, top, right, bottom } = boxOfRaised(element);
-  const { zIndex, pointerEvents } = getComputedStyle(element);
-  return `${left} ${top} ${right} ${bottom} ${zIndex} ${pointerEvents}`;
-}
-
 export interface Over {
   /** Elements that may lie over others, wherever they are in the document. */
   readonly raised: readonly Element[];
   /** Those that a pointer may go through, and through what is in them; null where any may be. */
   readonly passing: readonly Element[] | null;
-  /** Of the view before, where it is kept, and what was changed since. */
-  readonly before: Reached | undefined;
-  readonly changed: readonly Element[];
 }
 
 /**
@@ -102,47 +44,26 @@ export interface Over {
  */
 export function inReach(
   lines: readonly ElementOut[],
-  { raised, passing, before, changed }: Over,
+  { raised, passing }: Over,
   coverage: Coverage,
 ): Set<ElementOut> {
-  if (raised.length > MAX_RAISED) return new Set();
-  const known = changed.length <= MAX_CHANGED && before?.holds(raised) === true ? before : null;
-  const isFull = lines.length >= FULL && before?.isDoubtful !== true;
-  if (!isFull && known === null) return new Set();
-  const mayBeCut = changed.some((it) => coverage.cuts(it));
-  const still = new Set<ElementOut>();
-  for (const line of mayBeCut ? [] : lines) {
-    const place = known?.placeOf(line.element);
-    if (place !== undefined && isSamePlace(place, line.rect)) still.add(line);
-  }
-  // What is where it was lies over nothing that it did not lie over.
-  const over = still.size === lines.length ? [] : [...lines.map(boxOfLine), ...raised.map(boxOfRaised)];
-  const cells = cellsOf(known ? [...over, ...changed.map(boxOfRaised)] : over, coverage);
+  if (raised.length > MAX_RAISED || lines.length < FULL) return new Set();
+  const cells = cellsOf([...lines.map(boxOfLine), ...raised.map(boxOfRaised)], coverage);
   const found = new Set<ElementOut>();
   for (const line of lines) {
     const { element, rect } = line;
-    const isStill = still.has(line);
-    const isSure = isStill || (lines.length >= MANY && known?.placeOf(element) !== undefined);
-    if (!isSure && (!isFull || before?.missed(element) === true)) continue;
     if (isUnderOther(line, cells, coverage)) continue;
-    if (!isStill && (!coverage.shows(rect) || coverage.clipOf(element, rect) !== 'none')) continue;
-    if ((isSure && changed.length === 0) || !isPassed(element, passing)) found.add(line);
+    if (!coverage.shows(rect) || coverage.clipOf(element, rect) !== 'none') continue;
+    if (!isPassed(element, passing)) found.add(line);
   }
-  if (known !== null) return found;
   const step = Math.floor(lines.length / ASKED);
   let at = 0;
   for (const { element, rect } of found) {
-    if (at % step === 0 && coverage.reachOf(element, rect) !== 'reached') {
-      if (before) before.isDoubtful = true;
-      return new Set();
-    }
+    if (at % step === 0 && coverage.reachOf(element, rect) !== 'reached') return new Set();
     at += 1;
   }
   return found;
 }
-
-const isSamePlace = (a: Rect, b: Rect): boolean =>
-  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height;
 
 /** With more of them, each is asked. */
 const MAX_PASSING = 8;

@@ -71,14 +71,6 @@ export function boxBefore(outs: readonly Out[], parent: Container | null): numbe
   return isBox && rowOf(box.parent) === rowOf(parent) ? at : -1;
 }
 
-/** @returns The first of the lines that name a field, or are named, when it is added; none: Infinity. */
-export function lookBack(outs: readonly Out[], field: ElementOut): number {
-  if (field.name !== '' || !NAMED_BEFORE.has(field.role)) return Number.POSITIVE_INFINITY;
-  let last = lastShown(outs, field.parent) - 1;
-  while (last >= 0 && !outs[last]?.kept) last -= 1;
-  return last;
-}
-
 /** Containers that what comes next is in are no line between two neighbours, nor is what was folded away. */
 function lastShown(outs: readonly Out[], parent: Container | null): number {
   let at = outs.length - 1;

@@ -2,7 +2,7 @@
 import { attributeOf } from '../../dom/dom.ts';
 
 export const SIDES = ['::before', '::after'] as const;
-export type Side = (typeof SIDES)[number];
+type Side = (typeof SIDES)[number];
 
 export interface GeneratedText {
   readonly text: string;
@@ -30,10 +30,6 @@ export function generatedText(element: Element, side: Side): GeneratedText | nul
   if (style.visibility !== 'visible' || style.opacity === '0') return null;
   return { text, isApart: display !== 'inline' };
 }
-
-/** Of both sides. */
-export const wordsOf = (element: Element): string =>
-  SIDES.map((side) => generatedText(element, side)?.text ?? '').join('|');
 
 /** Their addresses are strings too. */
 export const withoutPictures = (content: string): string => content.replace(/url\("[^"]*"\)/g, '');

@@ -8,7 +8,7 @@ const DRAWN = undefined;
 /** More levels than this. */
 const DEEP = 40;
 
-export type Shows = 'not' | 'blank' | 'shown';
+type Shows = 'not' | 'blank' | 'shown';
 
 export class Looks {
   /** Of no opacity, and so is all below. */

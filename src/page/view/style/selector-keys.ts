@@ -65,7 +65,6 @@ function next(text: string, at: number): number {
 }
 
 const NAME = /(?:[\w-]|[^\0-\x7f]|\\[0-9a-f]{1,6}\s?|\\[^0-9a-f])+/iy;
-const NAMED = new RegExp(`(\\.|\\[|\\||attr\\()\\s*(${NAME.source})`, 'gi');
 const ESCAPE = /\\(?:[0-9a-f]{1,6}\s?|[^0-9a-f])/iy;
 
 function nameAt(text: string, at: number, pattern = NAME): string {
@@ -79,15 +78,6 @@ const unescaped = (name: string): string =>
   );
 
 const key = (sign: string, name: string): Key => `${sign}${unescaped(name)}`;
-
-/**
- * @param text - Of rules, as CSSOM gives it.
- * @returns The classes and attributes (in lower case) that it names anywhere, and more that are none.
- */
-export function* namesIn(text: string): Generator<Key> {
-  for (const [, sign, name = ''] of text.matchAll(NAMED))
-    yield sign === '.' ? key('.', name) : key('[', name).toLowerCase();
-}
 
 function keysOfCompound(compound: string, outer: readonly Key[]): readonly Key[] {
   let tag: Key = EVERY;

@@ -18,7 +18,7 @@ import {
   SCROLLS,
   SHRINKS,
 } from './style-bits.ts';
-import { ruledIn, type Ruled, type SheetRules } from './style-rules.ts';
+import type { Ruled, SheetRules } from './style-rules.ts';
 
 /** Attributes that a browser's own rules go by, and those by which SVG is styled. */
 const LOOKS: ReadonlyMap<string, number> = new Map([
@@ -135,14 +135,8 @@ export function distrustRules(document: Document): void {
 }
 
 /** Whether all that the rules of a tree say is known. */
-export const isReadable = (root: Document | ShadowRoot, { isWhole }: Ruled): boolean =>
+const isReadable = (root: Document | ShadowRoot, { isWhole }: Ruled): boolean =>
   isWhole && !distrusted.has(root.ownerDocument ?? root);
-
-/** Whether a change of an element may be one of its siblings' styles, other than of whether they are hidden. */
-export function isByNeighbours(root: Document | ShadowRoot): boolean {
-  const ruled = ruledIn(root);
-  return !isReadable(root, ruled) || ruled.sheets.some((it) => it.isByNeighbours);
-}
 
 interface Kept extends Ruled {
   readonly facts: StyleFacts;

@@ -4,17 +4,14 @@
  */
 import { withoutPictures } from '../naming/generated-text.ts';
 import { keysOf, type Key } from './selector-keys.ts';
-import { bitsOf, HIDES, SAYS } from './style-bits.ts';
+import { bitsOf, SAYS } from './style-bits.ts';
 
 export interface SheetRules {
-  readonly rules: CSSRuleList;
   /** How many rules there were when it was read, and those at its ends: scripts add and take away there. */
   readonly seen: readonly unknown[];
   /** What the rules for a key may make of an element. */
   readonly bits: Map<Key, number>;
   isWhole: boolean;
-  /** Whether what stands beside an element, or in it, decides more than whether it is hidden. */
-  isByNeighbours: boolean;
 }
 
 /** Of one tree. */
@@ -29,9 +26,6 @@ const MAX_RULES = 6000;
 const PSEUDO = /::?(?:before|after)\b/g;
 /** A string with a word or a sign in it, or an attribute; not the private characters of icon fonts. */
 const WORDS = /"[^"]*[\p{L}\p{N}\p{So}*%+][^"]*"|attr\(/u;
-
-/** Combinators and pseudo-classes that go by siblings or children. */
-const NEIGHBOURS = /[+~]|:(?:has|nth|first|last|only|empty)/;
 
 const known = new WeakMap<CSSStyleSheet, SheetRules>();
 
@@ -55,7 +49,7 @@ function rulesOf(sheet: CSSStyleSheet): SheetRules | null {
     const seen = [rules.length, rules[0], rules[rules.length - 1]];
     const before = known.get(sheet);
     if (before?.seen.every((it, index) => it === seen[index])) return before;
-    const found: SheetRules = { rules, seen, bits: new Map(), isWhole: true, isByNeighbours: false };
+    const found: SheetRules = { seen, bits: new Map(), isWhole: true };
     gather(rules, found, MAX_RULES, undefined);
     known.set(sheet, found);
     return found;
@@ -84,9 +78,7 @@ function gather(
     }
     if (rule instanceof CSSStyleRule) {
       const { selectorText, style, cssRules: inner } = rule;
-      const bits = bitsOf(style);
-      mark(found, keysOf(selectorText, outer), bits);
-      found.isByNeighbours ||= (bits & ~HIDES) !== 0 && NEIGHBOURS.test(selectorText);
+      mark(found, keysOf(selectorText, outer), bitsOf(style));
       if (saysMore(selectorText, style)) mark(found, keysOf(selectorText.replace(PSEUDO, ''), outer), SAYS);
       if (inner.length > 0) left = gather(inner, found, left, keysOf(selectorText, outer));
     } else if (rule instanceof CSSGroupingRule) left = gather(rule.cssRules, found, left, outer);

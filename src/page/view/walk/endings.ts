@@ -53,7 +53,6 @@ export function endGroup(outs: Out[], from: number, out: GroupOut, isInRow: bool
         at: out.element,
         rect: null,
         spot: out.spot,
-        isSeen: false,
       });
   } else out.kept = keepsGroup(outs, from, out);
 }

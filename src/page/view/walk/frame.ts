@@ -2,16 +2,15 @@
 import { nextSiblingOf } from '../../dom/dom.ts';
 import type { GeneratedText } from '../naming/generated-text.ts';
 import type { Container, Spot } from './node.ts';
-import type { Siblings } from './siblings.ts';
 import type { StyleFacts } from '../style/style-facts.ts';
 import type { Kin } from '../../dom/tags.ts';
-import type { Outer } from './words.ts';
+import type { Outer } from './text-run.ts';
 
 /** What happens with the text below an element when the walk leaves it. */
 export type Ending = 'none' | 'name' | 'aside' | 'drop' | 'clickable' | 'group';
 
 /** Inside a drawing shapes are listed. all: each of them; own: those that answer by themselves. */
-export type Drawing = 'none' | 'all' | 'own';
+type Drawing = 'none' | 'all' | 'own';
 
 export interface Frame {
   readonly element: Element;
@@ -43,27 +42,8 @@ export interface Frame {
   readonly from: number;
   /** Of what takes the text below it: what was being read before. */
   readonly outer: Outer | null;
-  /** Where its own line, or its first one, is in the lines; -1 where it is no unit of its own. */
-  readonly start: number;
-  readonly entered: number;
   readonly spot: Spot;
-  /** What is in it may be scrolled by itself. */
-  readonly isApart: boolean;
   readonly isRow: boolean;
-  siblings: Siblings | null;
-  /** No unit below it holds any more. */
-  readonly isChanged: boolean;
-  /** How much was found before it. */
-  readonly before: Tally | null;
-}
-
-export interface Tally {
-  readonly visited: number;
-  readonly frames: number;
-  readonly findings: number;
-  /** Of the element around it: its largest unit, and the first line that was looked back at. */
-  readonly largest: number;
-  readonly low: number;
 }
 
 /** How an element is entered; what is left out is as in the element around it. */

@@ -3,11 +3,10 @@ import type { Rect } from '../../dom/dom.ts';
 import { widgetValue } from '../elements/field-values.ts';
 import { NOWHERE, type Container, type ElementOut, type GroupOut, type Out, type Spot } from './node.ts';
 import { handlePlace, isVertical, rangeOf } from '../elements/ranges.ts';
-import { Places } from './places.ts';
 import { roomOf } from '../room.ts';
 import { statesOf } from '../elements/states.ts';
 
-export interface FrameFound {
+interface FrameFound {
   readonly out: ElementOut;
   readonly element: Element;
 }
@@ -19,8 +18,6 @@ export class Lines {
   readonly unsized: Element[] = [];
   /** Of fields whose label came first. */
   readonly measured = new Map<Element, Rect>();
-  /** Of lines that are used again. */
-  readonly places = new Places((rect) => this.isInWindow(rect));
   container: Container | null = null;
   // Of the element that is being entered:
   spot: Spot = NOWHERE;
@@ -29,13 +26,10 @@ export class Lines {
   /** Of the window. */
   readonly width: number;
   readonly height: number;
-  /** Whether they may be used again. */
-  readonly isKept: boolean;
 
-  constructor(width: number, height: number, isKept: boolean) {
+  constructor(width: number, height: number) {
     this.width = width;
     this.height = height;
-    this.isKept = isKept;
   }
 
   text(text: string, at: Element, spot: Spot): void {
@@ -47,7 +41,6 @@ export class Lines {
       at,
       rect: null,
       spot,
-      isSeen: false,
     });
   }
 
@@ -95,7 +88,7 @@ export class Lines {
     return {
       kind: 'element', spot: this.spot, parent: this.container, kept: true, element, tag, role, name: '', value: field?.value ?? null,
       type: field?.type ?? null, states, options: field?.options ?? null, rect, inViewport: this.isInWindow(rect), showsBox: role === 'slider',
-      isGuess: false, isPlain: false, field: null,
+      isGuess: false, isPlain: false,
     }; // prettier-ignore
   }
 

@@ -1,9 +1,6 @@
 /** What the walk finds, before depth, refs and the size cap: a list in document order with parents. */
 import type { Rect } from '../../dom/dom.ts';
 import type { ElementState } from '../../../core/view/view.ts';
-import type { Role } from '../elements/roles.ts';
-
-export type Box = readonly [x: number, y: number, width: number, height: number];
 
 /** What is around an element, beside its containers: shared by all that stand in the same. */
 export interface Spot {
@@ -24,13 +21,11 @@ interface Common {
   rect: Rect | null;
 }
 
-export interface TextNodeOut extends Common {
+interface TextNodeOut extends Common {
   readonly kind: 'text';
   text: string;
   /** Where its first words are, for telling whether it is in the window. */
   readonly at: Element;
-  /** Whether it was asked if it is drawn, whatever the rules tell. */
-  isSeen: boolean;
 }
 
 export interface GroupOut extends Common {
@@ -40,17 +35,6 @@ export interface GroupOut extends Common {
   name: string;
   /** Shown after everything else. */
   readonly modal: boolean;
-}
-
-export interface FieldRead {
-  readonly role: Role;
-  readonly isHidden: boolean;
-  /** Before the text beside it could give it one. */
-  readonly name: string;
-  /** Other elements name it: they may change by themselves. */
-  readonly isNamedElsewhere: boolean;
-  /** What changes in it without a change of the document. */
-  readonly live: string;
 }
 
 export interface ElementOut extends Common {
@@ -66,8 +50,6 @@ export interface ElementOut extends Common {
   /** Viewport pixels, not rounded. */
   rect: Rect;
   inViewport: boolean;
-  /** How a field was read, for reading it again; null for what is no field. */
-  field: FieldRead | null;
   /** Whether the model gets to see where it is. */
   showsBox: boolean;
   /** Listed for its looks alone: a picture in something that answers is a part of that. */

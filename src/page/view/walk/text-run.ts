@@ -55,3 +55,9 @@ export class TextRun {
     });
   }
 }
+
+/** What was being read before a name. */
+export interface Outer {
+  readonly run: TextRun;
+  readonly isName: boolean;
+}

@@ -9,14 +9,15 @@ import { ALL, HIDES, LOCKS, POINTS } from '../style/style-bits.ts';
 import { factsOf, type StyleFacts } from '../style/style-facts.ts';
 import { ruledIn } from '../style/style-rules.ts';
 import { HOST_TAGS, kinOf, type Kin } from '../../dom/tags.ts';
-import type { WalkOptions } from './walking.ts';
+
+type ShadowAccess = ((element: Element) => ShadowRoot | null) | undefined;
 
 export class Trees {
   /** Whether all that may be hidden without a change of the document is known. */
   readonly isTrusting: boolean;
   /** Whether the rules of all trees so far could be read. */
   knowsAll = true;
-  readonly #options: WalkOptions;
+  readonly #openOrClosedShadowRoot: ShadowAccess;
   readonly #facts = new Map<Node, StyleFacts>();
 
   // Of the element that is being entered:
@@ -29,9 +30,9 @@ export class Trees {
   /** Not looked for yet: undefined. */
   #root: ShadowRoot | null | undefined = undefined;
 
-  constructor(options: WalkOptions) {
-    this.#options = options;
-    this.facts = this.#read(options.document);
+  constructor(document: Document, openOrClosedShadowRoot: ShadowAccess) {
+    this.#openOrClosedShadowRoot = openOrClosedShadowRoot;
+    this.facts = this.#read(document);
     this.isTrusting = this.facts.isKnown;
   }
 
@@ -60,15 +61,12 @@ export class Trees {
   shadowRootOf(element: Element, tag: string): ShadowRoot | null {
     if (!tag.includes('-') && !HOST_TAGS.has(tag)) return null;
     if (this.#root === undefined)
-      this.#root = shadowRootOf(element) ?? this.#options.openOrClosedShadowRoot?.(element) ?? null;
+      this.#root = shadowRootOf(element) ?? this.#openOrClosedShadowRoot?.(element) ?? null;
     return this.#root;
   }
 
   factsIn(root: ShadowRoot): StyleFacts {
-    const known = this.#facts.get(root);
-    if (known) return known;
-    this.#options.onRoot?.(root);
-    return this.#read(root);
+    return this.#facts.get(root) ?? this.#read(root);
   }
 
   /** What other trees may make of what is slotted in the element being entered. */

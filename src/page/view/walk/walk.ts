@@ -4,9 +4,8 @@
  * drawings.ts know; depth, refs, coverage and the size cap come after it. A stack of its own, so that
  * no nesting is too deep.
  */
-import { Again } from './again.ts';
 import { attributesOf, HAS_LOOKS, HAS_NAME, HAS_ROLE } from '../../dom/attributes.ts';
-import { lookBack, nameBefore } from '../naming/beside.ts';
+import { nameBefore } from '../naming/beside.ts';
 import {
   attributeOf,
   firstChildOf,
@@ -14,34 +13,42 @@ import {
   localNameOf,
   namespaceOf,
   nodeTypeOf,
-  scrollLeftOf,
-  scrollTopOf,
   textContentOf,
 } from '../../dom/dom.ts';
 import { enterSvg } from '../drawings/drawings.ts';
 import { endClickable, endGroup, lastName } from './endings.ts';
 import { nextOf, type Ending, type Entry, type Frame } from './frame.ts';
 import { generatedText, SIDES } from '../naming/generated-text.ts';
-import { enterHtml, type Entered } from '../elements/html.ts';
+import { enterHtml } from '../elements/html.ts';
 import { landmarkOf } from '../grouping/landmarks.ts';
 import { Lines } from './lines.ts';
 import { Looks } from '../style/looks.ts';
 import { spokenName } from '../naming/names.ts';
 import { NOWHERE, type ElementOut, type GroupOut } from './node.ts';
-import { isLoose } from './reuse.ts';
 import { isNamedByContent } from '../elements/roles.ts';
 import { SVG } from '../drawings/shapes.ts';
 import { nestSameName } from '../grouping/structure.ts';
-import { CLIPS, HIDES, PAINTS, PASSES, SAYS, SCROLLS } from '../style/style-bits.ts';
+import { CLIPS, PAINTS, PASSES, SAYS, SCROLLS } from '../style/style-bits.ts';
 import { CLIPPING_TAGS, HOST_TAGS, INLINE_TAGS, INVISIBLE_TAGS } from '../../dom/tags.ts';
-import { Tallies } from './tallies.ts';
+import { WalkFindings } from './walk-findings.ts';
 import { Trees } from './trees.ts';
-import type { Walking, WalkOptions } from './walking.ts';
+import type { Entered, Walking } from './walking.ts';
 import { Words } from './words.ts';
+
+interface WalkOptions {
+  readonly document: Document;
+  /** Given by whoever knows listeners; without it only marks and the pointer cursor tell. */
+  readonly hasListener?: ((element: Element) => boolean) | undefined;
+  readonly openOrClosedShadowRoot?: ((element: Element) => ShadowRoot | null) | undefined;
+  readonly skipped: ReadonlySet<Element>;
+}
+
+/** Whether a positioned element need not be near the text around it. */
+const isLoose = (element: Element): boolean => getComputedStyle(element).position !== 'relative';
 
 export class Walk implements Walking {
   readonly lines: Lines;
-  readonly found = new Tallies();
+  readonly found = new WalkFindings();
   readonly spoken = new Set<Element>();
   readonly #options: WalkOptions;
   readonly #stack: Frame[] = [];
@@ -49,28 +56,20 @@ export class Walk implements Walking {
   /** Rows of tables that the walk is in. */
   #rows = 0;
   readonly trees: Trees;
-  readonly #again: Again | null;
 
   // Of the element that is being entered:
   readonly #looks = new Looks();
-  /** Where its lines begin; -1 while they may be joined with what is before them. */
-  #start = -1;
   #spot = NOWHERE;
-  /** What is in it may be scrolled by itself. */
-  #isApart = false;
 
   constructor(options: WalkOptions) {
     this.#options = options;
     const window = options.document.defaultView;
-    this.lines = new Lines(window?.innerWidth ?? 0, window?.innerHeight ?? 0, options.units !== undefined);
-    this.trees = new Trees(options);
-    this.#words = new Words(this.lines, this.found);
-    const { units } = options;
-    this.#again = units ? new Again(units, this.lines, this.found, this.trees.isTrusting) : null;
+    this.lines = new Lines(window?.innerWidth ?? 0, window?.innerHeight ?? 0);
+    this.trees = new Trees(options.document, options.openOrClosedShadowRoot);
+    this.#words = new Words(this.lines);
   }
 
-  /** @returns Whether the lines are right; else some that were used again are gone, and it has to be done without. */
-  run(root: Element): boolean {
+  run(root: Element): void {
     this.#enter(root, null);
     for (let frame = this.#stack.at(-1); frame; frame = this.#stack.at(-1)) {
       const node = nextOf(frame);
@@ -84,19 +83,14 @@ export class Walk implements Walking {
       else if (type === 3) this.#words.read(node as Text, frame);
     }
     this.#words.flush();
-    return this.#again === null || this.#again.end();
   }
 
   /** What only a style sheet has before and after the content of the element being entered; null for none. */
   #saidIn(element: Element): Frame['said'] {
     if ((this.trees.bits & SAYS) === 0) return null;
     const said = SIDES.map((side) => generatedText(element, side));
-    const words = said.map((it) => it?.text ?? '').join('|');
-    this.found.findings.push({ kind: 'said', element, words });
     return said.some((it) => it !== null) ? said : null;
   }
-
-  readonly #flush = (): void => this.#words.flush();
 
   #enter(element: Element, above: Frame | null): void {
     const tag = localNameOf(element);
@@ -106,35 +100,17 @@ export class Walk implements Walking {
       return;
     }
     if (this.#options.skipped.has(element)) {
-      this.found.note('raised', element);
+      this.found.positioned.push(element);
       return;
     }
-    this.#start = -1;
     this.#spot = above?.spot ?? NOWHERE;
-    this.found.enter();
-    const again = this.#again;
-    again?.enter(element, above, this.#rows > 0);
-    if (
-      again &&
-      !again.isChanged &&
-      !this.isName &&
-      again.uses(element, above, this.#spot.isLoose, this.#flush)
-    )
-      return;
     const attributes = attributesOf(element);
     const { trees } = this;
     trees.enter(element, tag, above, attributes);
     const { bits } = trees;
     const { isKnown } = trees.facts;
     const shows = this.#looks.enter(element, above, this.#stack.length, this.isName, bits, isKnown);
-    if (shows !== 'shown' && above?.isHidden !== true) this.found.note('unseen', element);
-    if (shows === 'not') {
-      again?.hide(element, this.#mayBeName(element));
-      return;
-    }
-    again?.show(element);
-    if (shows === 'shown' && (bits & HIDES) !== 0 && trees.isTrusting) this.found.note('asked', element);
-    this.#isApart = (bits & CLIPS) !== 0;
+    if (shows === 'not') return;
     this.#note(element, tag, attributes);
     if (landmarkOf(element, tag, (attributes & HAS_ROLE) !== 0) !== null)
       this.#spot = { ...this.#spot, landmark: element };
@@ -148,34 +124,23 @@ export class Walk implements Walking {
       }
     }
     if (this.#looks.isRaised(element)) {
-      this.found.note('raised', element);
+      this.found.positioned.push(element);
       if (!this.#spot.isLoose && isLoose(element)) this.#spot = { ...this.#spot, isLoose: true };
     }
     this.lines.spot = this.#spot;
     const isBlock = !INLINE_TAGS.has(tag) && !tag.includes('-');
     this.#words.edge(element, isBlock);
-    if (isBlock && !this.isName) this.#start = this.lines.outs.length;
     enterHtml(this, { element, tag, above, isBlock, isHidden, attributes });
-  }
-
-  /** Icons and titles may name what is around them though they are not shown. */
-  #mayBeName(element: Element): boolean {
-    return this.isName || this.lines.container?.kind === 'element' || this.spoken.has(element);
   }
 
   /** What is to be known of it when what is shown is told. */
   #note(element: Element, tag: string, attributes: number): void {
     const { found } = this;
     const { bits } = this.trees;
-    if ((attributes & HAS_LOOKS) !== 0 && attributeOf(element, 'inert') !== null)
-      found.note('inert', element);
-    if ((bits & SCROLLS) !== 0) found.note('scrolling', element);
-    if ((bits & PASSES) !== 0) found.note('passing', element);
-    if (this.#isApart || CLIPPING_TAGS.has(tag)) found.note('clipping', element);
-    if (!this.#isApart || !this.#again) return;
-    const [x, y] = [scrollLeftOf(element), scrollTopOf(element)];
-    found.findings.push({ kind: 'scrolled', element, x, y });
-    this.lines.places.gap();
+    if ((attributes & HAS_LOOKS) !== 0 && attributeOf(element, 'inert') !== null) found.inert.push(element);
+    if ((bits & SCROLLS) !== 0) found.scrollable.push(element);
+    if ((bits & PASSES) !== 0) found.pointerTransparent.push(element);
+    if ((bits & CLIPS) !== 0 || CLIPPING_TAGS.has(tag)) found.clipping.push(element);
   }
 
   get isName(): boolean {
@@ -201,8 +166,6 @@ export class Walk implements Walking {
   add(out: ElementOut): void {
     this.#words.flush();
     const { outs } = this.lines;
-    if (!this.isName) this.#start = outs.length;
-    this.found.lookedAt(lookBack(outs, out));
     nameBefore(outs, out);
     outs.push(out);
   }
@@ -216,8 +179,6 @@ export class Walk implements Walking {
     const mayBeSpoken = tag !== 'label' && (attributes & HAS_NAME) !== 0;
     const spoken = mayBeSpoken ? spokenName(element) : null;
     if (spoken !== null) out.name = spoken;
-    if (mayBeSpoken) this.hangsOnNames(element);
-    if (out.role === 'slider') this.found.taint();
     this.add(out);
     const byContent = tag === 'label' || isNamedByContent(out.role);
     if (byContent && spoken === null && this.#isOnlyText(element, tag, out, isBlock)) return;
@@ -234,25 +195,7 @@ export class Walk implements Walking {
     out.name = text.trim() || lastName(out);
     if (this.isName) this.#words.add(` ${out.name} `, element, this.#spot);
     this.#words.edge(element, isBlock);
-    this.#keepLeaf(element, out);
     return true;
-  }
-
-  addLeaf(out: ElementOut): void {
-    this.add(out);
-    this.#keepLeaf(out.element, out);
-  }
-
-  #keepLeaf(element: Element, out: ElementOut): void {
-    const again = this.#again;
-    if (!again || this.#start < 0 || this.isName) return;
-    again.keepLeaf({ element, out, start: this.#start, entered: again.entered }, this.#stack.at(-1) ?? null);
-  }
-
-  hangsOnNames(element: Element): void {
-    if (attributeOf(element, 'aria-labelledby') === null) return;
-    this.found.taint();
-    this.#again?.forgetNames(this.spoken);
   }
 
   push(element: Element, tag: string, above: Frame | null, how: Entry): void {
@@ -271,19 +214,14 @@ export class Walk implements Walking {
       next = firstChildOf(root ?? element);
       if (root !== null) facts = this.trees.factsIn(root);
       // Leaves are most of a page: no frame for them.
-      if (root === null && this.#again && (tag.includes('-') || HOST_TAGS.has(tag)))
-        this.found.note('rootless', element);
       if (next === null && ending === 'none' && said === null) return;
     }
-    const again = this.#again;
-    const start = again && !this.isName ? this.#start : -1;
     const outer = takesText ? this.#words.begin(ending) : null;
     const { isFaded, style, isSmall } = this.#looks;
     this.#stack.push({
       element, tag, next, slotted, slottedAt: 0, isBlock: how.isBlock, isPointer: how.isPointer ?? above?.isPointer ?? false,
       isHidden: how.isHidden, isFaded, style, isSmall, said, facts, kin: this.trees.kin, slottedBits: slotted === null ? 0 : this.trees.bitsInSlot(), showsText: null, drawing: how.drawing ?? 'none', ending, out, isRow, outer,
-      from: this.lines.outs.length, start, entered: again?.entered ?? 0, isChanged: again?.isChanged === true, spot: this.#spot, isApart: this.#isApart,
-      before: again ? this.found.begin(this.lines.frames.length) : null, siblings: null,
+      from: this.lines.outs.length, spot: this.#spot,
     }); // prettier-ignore
     if (isRow) this.#rows += 1;
     if (out !== null && !takesText) this.lines.container = out;
@@ -291,13 +229,6 @@ export class Walk implements Walking {
   }
 
   #leave(frame: Frame): void {
-    frame.siblings?.end();
-    this.#end(frame);
-    if (frame.isChanged || frame.isApart) this.lines.places.gap();
-    if (frame.before) this.#again?.keep(frame, this.#stack.at(-1) ?? null, frame.before);
-  }
-
-  #end(frame: Frame): void {
     const { ending, out, outer } = frame;
     if (frame.said !== null) this.#words.generated(frame.said[1], frame.element, frame.spot);
     if (outer !== null) {

@@ -1,29 +1,23 @@
 /** What those who know one kind of element (HTML, labels, images, SVG) ask and tell the walk that enters it. */
-import type { Reached } from '../hit-test/asking.ts';
 import type { Entry, Frame } from './frame.ts';
-import type { Entered } from '../elements/html.ts';
 import type { Lines } from './lines.ts';
 import type { ElementOut, GroupOut } from './node.ts';
-import type { Tallies } from './tallies.ts';
+import type { WalkFindings } from './walk-findings.ts';
 import type { Trees } from './trees.ts';
-import type { Units } from './units.ts';
 
-export interface WalkOptions {
-  readonly document: Document;
-  /** Given by whoever knows listeners; without it only marks and the pointer cursor tell. */
-  readonly hasListener?: ((element: Element) => boolean) | undefined;
-  readonly openOrClosedShadowRoot?: ((element: Element) => ShadowRoot | null) | undefined;
-  readonly skipped: ReadonlySet<Element>;
-  /** Of the walk before, where it is kept. */
-  readonly units?: Units | undefined;
-  readonly reached?: Reached | undefined;
-  /** Told of each shadow root. */
-  readonly onRoot?: ((root: ShadowRoot) => void) | undefined;
+export interface Entered {
+  readonly element: Element;
+  readonly tag: string;
+  readonly above: Frame | null;
+  readonly isBlock: boolean;
+  readonly isHidden: boolean;
+  /** Which kinds of them it has. */
+  readonly attributes: number;
 }
 
 export interface Walking {
   readonly lines: Lines;
-  readonly found: Tallies;
+  readonly found: WalkFindings;
   readonly trees: Trees;
   /** Text goes into a name, not into lines of its own. */
   readonly isName: boolean;
@@ -38,14 +32,10 @@ export interface Walking {
   say(text: string, at: Element): void;
   /** A line. */
   add(out: ElementOut): void;
-  /** A line of something whose insides are its own. */
-  addLeaf(out: ElementOut): void;
   /** A line that may hold others: what is in it comes with `push`. */
   addGroup(element: Element, role: string, name: string, modal?: boolean): GroupOut;
   /** A control whose name is its content, unless it says another one. */
   control(entered: Omit<Entered, 'isHidden'>, out: ElementOut): void;
-  /** A name that is said elsewhere may change there, or come to be. */
-  hangsOnNames(element: Element): void;
   /** Goes on with what is in it. */
   push(element: Element, tag: string, above: Frame | null, entry: Entry): void;
 }

@@ -8,30 +8,21 @@ import type { Ending, Frame } from './frame.ts';
 import type { GeneratedText } from '../naming/generated-text.ts';
 import type { Lines } from './lines.ts';
 import type { Spot } from './node.ts';
-import type { Tallies } from './tallies.ts';
-import { TextRun } from './text-run.ts';
+import { TextRun, type Outer } from './text-run.ts';
 
 /** Bullets and bars between words: they carry nothing by themselves. */
 const SEPARATORS = /^[\s|·•–—\-:,.;/()›»«*[\]]*$/;
-
-/** What was being read before a name. */
-export interface Outer {
-  readonly run: TextRun;
-  readonly isName: boolean;
-}
 
 export class Words {
   /** They go into a name, not into lines of their own. */
   isName = false;
   readonly #lines: Lines;
-  readonly #found: Tallies;
   #run = new TextRun();
   /** In the name being read: said where nothing else is. */
   #aside = '';
 
-  constructor(lines: Lines, found: Tallies) {
+  constructor(lines: Lines) {
     this.#lines = lines;
-    this.#found = found;
   }
 
   add(text: string, at: Element, spot: Spot): void {
@@ -69,7 +60,6 @@ export class Words {
           !(frame.isSmall ?? (frame.style ?? getComputedStyle(frame.element)).fontSize === '0px'));
     }
     if (!frame.showsText) return;
-    frame.siblings?.end();
     this.#run.add(data, frame.element, frame.spot);
   }
 
@@ -83,7 +73,6 @@ export class Words {
     const { outs, container } = this.#lines;
     if (run.at !== null && !SEPARATORS.test(run.text)) {
       const box = mayName(run.text) ? boxBefore(outs, container) : -1;
-      if (box >= 0) this.#found.lookedAt(box);
       if (!nameAfter(outs[box], run.text, run.at)) this.#lines.text(run.text, run.at, run.spot);
     }
     run.clear();
