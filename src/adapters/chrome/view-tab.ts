@@ -8,7 +8,7 @@ import { needsPicture, type Observation, type Seen, type Wanted } from '../../co
 import type { PageView, ViewItem } from '../../core/view/view.ts';
 import { callFrame, SHORT_TIMEOUT_MS } from './call-frame.ts';
 import { childFrames, frameIdOf, frameIndexes, framePrefixOf, MAIN_FRAME } from './frames.ts';
-import { inject } from './inject.ts';
+import { injectIntoTab } from './inject.ts';
 import { loadedTab } from './loaded-tab.ts';
 import { pictureOf } from './picture.ts';
 import { isRestricted } from './restricted.ts';
@@ -69,7 +69,7 @@ async function viewFrames(
     if (main.ok) {
       return ok(await stitch(tabId, main.value, { look, observation }));
     }
-    if (main.error.kind === 'not-there' && !(await inject(tabId))) return unreachable('restricted');
+    if (main.error.kind === 'not-there' && !(await injectIntoTab(tabId))) return unreachable('restricted');
   }
   return unreachable('no-answer');
 }
