@@ -5,7 +5,7 @@ import { ActivityMeter } from '../../src/page/ready/activity-meter.ts';
 import type { ActContext } from '../../src/page/act/context.ts';
 import { Executor } from '../../src/page/act/executor.ts';
 import { shadowRootOf } from '../../src/page/dom/dom.ts';
-import { PageWorldChannel } from '../../src/page/act/pointer/page-world-channel.ts';
+import { PageWorldPointer } from '../../src/page/act/pointer/page-world-pointer.ts';
 import { lendEffects } from '../../src/page-world/drag-effects.ts';
 import { lendCapture } from '../../src/page-world/pointer-capture.ts';
 
@@ -30,7 +30,7 @@ const context: ActContext = {
   }),
   shadowRootOf,
   ignored: () => new Set(),
-  pageWorld: new PageWorldChannel(line),
+  pageWorld: new PageWorldPointer(line),
   isSecret: (element) => element.matches('input[type=password]'),
 };
 

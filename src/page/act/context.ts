@@ -1,6 +1,6 @@
 /** What the executor gets from the owner of the refs. */
 import type { ElementBrief } from '../../core/actions/action.ts';
-import type { PageWorldChannel } from './pointer/page-world-channel.ts';
+import type { PageWorldPointer } from './pointer/page-world-pointer.ts';
 import type { ShadowAccess } from '../dom/composed-tree.ts';
 import type { Ref } from '../../core/ids.ts';
 import type { TargetChange } from './target-change.ts';
@@ -19,7 +19,7 @@ export interface ActContext extends ShadowAccess {
   brief(element: Element): ElementBrief;
   /** Elements that the view leaves out, with all that is in them. */
   readonly ignored: () => ReadonlySet<Element>;
-  readonly pageWorld: PageWorldChannel;
+  readonly pageWorld: PageWorldPointer;
   /** Whether the field's value must never leave the page. */
   isSecret(element: Element): boolean;
 }

@@ -1,7 +1,7 @@
 /**
  * HTML5 drag and drop, as browsers drive it once a pressed pointer moves on a draggable element. A
  * DataTransfer made by a script has no effects: our script in the page's world keeps them
- * (page-world-channel.ts). Without that script every accepted drop copies.
+ * (page-world-pointer.ts). Without that script every accepted drop copies.
  *
  * @see https://html.spec.whatwg.org/multipage/dnd.html#drag-and-drop-processing-model
  */
