@@ -95,19 +95,24 @@ async function inNewTab(evidence: Evidence, opened: OpenedTab, tabs: RunTabs): P
 
 const addressOf = ({ pendingUrl, url }: Tabs.Tab): string => pendingUrl ?? url ?? '';
 
+/** A tab that is still blank is complete as well. */
+const hasLoaded = ({ status, url = '' }: Tabs.Tab): boolean =>
+  status === 'complete' && url !== '' && url !== 'about:blank';
+
 /** @returns What it was opened for in vain; null for a tab that stays. */
 async function closedAtOnce(tabId: number, openedAt: string): Promise<string | null> {
   const tab = await browser.tabs.get(tabId).catch(() => null);
-  const address = tab === null ? openedAt : addressOf(tab);
+  // The address is gone again from a tab whose navigation became a download, just before Chrome closes it.
+  const address = (tab && addressOf(tab)) || openedAt;
   const isWeb = /^https?:/.test(address);
   if (tab === null)
     return `a download began, or a window that closes itself${isWeb ? `: ${lastPartOf(address)}` : ''}`;
-  if (tab.status === 'complete' || !isWeb) return null;
+  if (hasLoaded(tab) || !isWeb) return null;
   const navigation = watchNavigation(tabId);
   try {
     // It may have come since the first look.
     const now = await browser.tabs.get(tabId).catch(() => null);
-    if (now?.status === 'complete') return null;
+    if (now && hasLoaded(now)) return null;
     const kept = now === null ? address : await navigation.stayed();
     const isGone = (await browser.tabs.get(tabId).catch(() => null)) === null;
     return kept === null && !isGone ? null : keptWords(kept ?? address);
