@@ -41,7 +41,7 @@ export interface BenchmarkAdapter {
 }
 
 /** Where an adapter's functions run: in the main frame of a tab. */
-export interface PageScripts {
+export interface TabScripts {
   /**
    * @param func - Stands alone: nothing around it is there when it runs.
    * @param document - Only in this document; null: in whatever the tab shows.

@@ -10,7 +10,7 @@ import type {
   BenchmarkAdapter,
   DocumentId,
   EpisodeOptions,
-  PageScripts,
+  TabScripts,
   Reward,
   TaskPage,
 } from './benchmark-adapter.ts';
@@ -34,7 +34,7 @@ export class Episodes {
 
   constructor(
     private readonly adapter: BenchmarkAdapter,
-    private readonly scripts: Pick<PageScripts, 'documentOf'>,
+    private readonly scripts: Pick<TabScripts, 'documentOf'>,
     private readonly store: EpisodeStore,
   ) {
     this.#episodes = store.get().then((kept) => kept ?? []);
