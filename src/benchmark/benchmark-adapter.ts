@@ -30,6 +30,8 @@ export interface EpisodeOptions {
 }
 
 export interface BenchmarkAdapter {
+  /** For the person. */
+  readonly name: string;
   /** For views of a page while an episode is under way in it. */
   readonly viewRules: ViewRules;
   /** @returns null when the tab shows no page of this benchmark. */

@@ -21,6 +21,12 @@ export interface Episode {
   readonly isOver: boolean;
 }
 
+/** A task page as the panel shows it. */
+interface ShownTask extends TaskPage {
+  readonly benchmark: string;
+  readonly reward: Reward | null;
+}
+
 export interface EpisodeStore {
   get(): Promise<readonly Episode[] | null>;
   put(episodes: readonly Episode[]): Promise<void>;
@@ -41,11 +47,15 @@ export class Episodes {
   }
 
   /** What the tab shows, for the panel; the reward only of an episode that was started through it. */
-  async taskPage(tabId: TabId): Promise<(TaskPage & { readonly reward: Reward | null }) | null> {
+  async taskPage(tabId: TabId): Promise<ShownTask | null> {
     const page = await this.adapter.recognise(tabId);
     if (page === null) return null;
     const episode = await this.#in(tabId);
-    return { ...page, reward: episode && (await this.adapter.reward(tabId, episode.document)) };
+    return {
+      ...page,
+      benchmark: this.adapter.name,
+      reward: episode && (await this.adapter.reward(tabId, episode.document)),
+    };
   }
 
   /** @returns Whether there was one to start. */

@@ -13,6 +13,7 @@ export const MINIWOB_RULES = {
 };
 
 export const createMiniwob = (scripts: TabScripts): BenchmarkAdapter => ({
+  name: 'MiniWoB++',
   viewRules: MINIWOB_RULES,
 
   async recognise(tabId) {

@@ -10,6 +10,8 @@ const tabInfoSchema = v.variant('kind', [
     kind: v.literal('episode'),
     ...tab,
     title: v.string(),
+    /** Its name. */
+    benchmark: v.string(),
     task: v.string(),
     instruction: v.string(),
     running: v.boolean(),
