@@ -155,6 +155,12 @@ test('of two runs that start at the same moment one is told that the other is ac
   expect(await db.getAllKeys('runs')).toEqual(['a']);
 });
 
+test('a run that could not be prepared is none for the next worker', async () => {
+  const { runner } = await seat({ onStart: () => Promise.reject(new Error('no such tab')) });
+  await expect(runner.start(fresh('a'))).rejects.toThrow('no such tab');
+  expect([runner.run, await kept()]).toEqual([null, null]);
+});
+
 test('a run whose model is gone stays paused when it is resumed, until there is one again', async () => {
   let planner: Planner | null = null;
   const { runner, until } = await seat({ planner: () => Promise.resolve(planner) });

@@ -1,19 +1,15 @@
 /**
- * Performs what the reducer asks for: one run at a time, one event at a time. Every transition is
- * in the journal before its effects run, so that whichever worker comes next can go on from there.
+ * Takes one run at a time through its events, one after the other. Every transition is in the journal
+ * before its effects run, so that whichever worker comes next can go on from there.
  */
-import type { ActError, PageAction } from '../core/actions/action.ts';
-import type { Demonstration } from '../core/exemplars/demonstration.ts';
 import type { RunId, TabId } from '../core/ids.ts';
-import type { Seen, Wanted } from '../core/view/observation.ts';
-import type { Policy } from '../core/policy.ts';
-import type { Planner } from '../core/ports.ts';
-import { assertNever, err, ok, type Result } from '../core/result.ts';
-import { topFrame, type ActiveRun, type EndedRun, type Verdict } from '../core/run/run-state.ts';
-import type { ActReply, Effect, RunEvent } from '../core/run/run-event.ts';
-import { startRun, step, type NewRun } from '../core/run/step.ts';
+import { err, ok, type Result } from '../core/result.ts';
 import { clearRun, type Cleared, type KeptRun } from '../core/run/secrets.ts';
+import type { Effect, RunEvent } from '../core/run/run-event.ts';
+import type { ActiveRun, EndedRun } from '../core/run/run-state.ts';
+import { startRun, step, type NewRun } from '../core/run/step.ts';
 import type { StoreError } from '../protocol/messages.ts';
+import { Effects, type EffectPorts } from './effects.ts';
 
 export interface RunJournal {
   write(run: KeptRun, event: RunEvent | null): Promise<Result<void, StoreError>>;
@@ -25,27 +21,9 @@ export interface RunJournal {
   ): Promise<Result<void, StoreError>>;
 }
 
-export interface RunPages {
-  view(tabId: TabId, wanted: Wanted, signal: AbortSignal): Promise<Result<Seen, ActError>>;
-  act(tabId: TabId, action: PageAction, dispatchId: string, signal: AbortSignal): Promise<ActReply>;
-}
-
-/** Somebody outside who knows when a task is over, and how it went. */
-export interface PageJudge {
-  /** null while it goes on, and for a page that nobody judges. */
-  verdict(tabId: TabId): Promise<Verdict | null>;
-}
-
-export interface RunnerPorts {
+export interface RunnerPorts extends EffectPorts {
   readonly journal: RunJournal;
-  readonly pages: RunPages;
-  readonly judge: PageJudge;
-  readonly policies: readonly Policy[];
-  /** null when the settings name no model any more. */
-  planner(kind: Planner['kind']): Promise<Planner | null>;
-  demonstrations(): Promise<readonly Demonstration[]>;
-  now(): number;
-  /** Called when a new run takes the place of the one before. */
+  /** Called before a new run takes the place of the one before. */
   onStart(tabId: TabId): Promise<void>;
   /** Called after every change of the run or of the streaming reasoning. */
   onChange(): void;
@@ -55,12 +33,14 @@ export interface RunnerPorts {
 export class Runner {
   private state: KeptRun | null = null;
   private reasoning = '';
-  private seen: Seen | null = null;
+  private readonly effects: Effects;
   /** Ends whatever is under way for the present state. */
-  private effects = new AbortController();
+  private underWay = new AbortController();
   private queue: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly ports: RunnerPorts) {}
+  constructor(private readonly ports: RunnerPorts) {
+    this.effects = new Effects(ports);
+  }
 
   /** The latest run, active or ended. */
   get run(): KeptRun | null {
@@ -82,9 +62,10 @@ export class Runner {
       const { active } = this;
       if (active !== null) return err({ kind: 'busy', runId: active.id });
       const { state, effects } = startRun(fresh);
+      // Before the run is in the journal: what fails here must not leave one for the next worker.
+      await this.ports.onStart(state.tabId);
       const written = await this.ports.journal.write(state, null);
       if (!written.ok) return written;
-      await this.ports.onStart(state.tabId);
       this.enter(state, effects);
       return ok(state.id);
     });
@@ -156,14 +137,14 @@ export class Runner {
     // Asked to pause, or no longer, while an action is under way: it goes on, and is heard of.
     const goesOn = this.state?.phase === 'acting' && next.phase === 'acting' && effects.length === 0;
     if (!goesOn) {
-      this.effects.abort();
-      this.effects = new AbortController();
+      this.underWay.abort();
+      this.underWay = new AbortController();
     }
     this.reasoning = '';
     this.state = next;
     this.ports.onChange();
     if (next.phase !== 'ended')
-      for (const effect of effects) void this.perform(effect, next, this.effects.signal);
+      for (const effect of effects) void this.perform(effect, next, this.underWay.signal);
   }
 
   private giveUp(reason: string): RunEvent {
@@ -171,70 +152,19 @@ export class Runner {
   }
 
   private async perform(effect: Effect, run: ActiveRun, signal: AbortSignal): Promise<void> {
-    const event = await this.outcomeOf(effect, run, signal).catch((error: unknown) =>
-      this.giveUp(faultWords(error)),
-    );
+    const onReasoning = (text: string): void => {
+      if (signal.aborted || text === this.reasoning) return;
+      this.reasoning = text;
+      this.ports.onChange();
+    };
+    const event = await this.effects
+      .perform(effect, run, signal, onReasoning)
+      .catch((error: unknown) => this.giveUp(faultWords(error)));
     if (event === null || signal.aborted) return;
     await this.enqueue(async () => {
       // Aborted while it waited in the queue: somebody stopped or paused the run.
       if (!signal.aborted) await this.apply(event);
     });
-  }
-
-  private async outcomeOf(effect: Effect, run: ActiveRun, signal: AbortSignal): Promise<RunEvent | null> {
-    const { pages, judge } = this.ports;
-    const now = (): number => this.ports.now();
-    switch (effect.type) {
-      case 'observe': {
-        const { observation } = run;
-        const seen = await pages.view(run.tabId, { observation, look: effect.look }, signal);
-        if (!seen.ok) return { type: 'observe-failed', at: now(), error: seen.error };
-        this.seen = seen.value;
-        return { type: 'observed', at: now(), view: seen.value.view };
-      }
-      case 'decide':
-        return this.decide(run, signal);
-      case 'act': {
-        const outcome = await pages.act(run.tabId, effect.action, effect.dispatchId, signal);
-        const verdict = await judge.verdict(run.tabId);
-        return { type: 'acted', at: now(), outcome, verdict };
-      }
-      case 'cancel':
-        return null;
-      default:
-        return assertNever(effect);
-    }
-  }
-
-  private async decide(run: ActiveRun, signal: AbortSignal): Promise<RunEvent | null> {
-    if (run.phase !== 'deciding') throw new Error(`asked to decide while ${run.phase}`);
-    const frame = topFrame(run);
-    if (!this.ports.policies.some(({ name }) => name === frame.policy))
-      return this.giveUp(
-        `This version of Stepwise has no policy “${frame.policy}”, which the run was using. Run the command again.`,
-      );
-    const planner = await this.ports.planner(run.planner);
-    if (planner === null) return { type: 'decide-failed', at: this.ports.now(), error: { kind: 'no-model' } };
-    // Kept beside the state and not in it: a journal of pictures would fill the disk.
-    const picture = this.seen?.view === run.view ? this.seen.picture : null;
-    const answer = await planner.decide({
-      run,
-      ...(picture && { picture }),
-      frame,
-      view: run.view,
-      policies: this.ports.policies,
-      demonstrations: await this.ports.demonstrations(),
-      signal,
-      onReasoning: (text) => {
-        if (signal.aborted || text === this.reasoning) return;
-        this.reasoning = text;
-        this.ports.onChange();
-      },
-    });
-    const at = this.ports.now();
-    return answer.ok
-      ? { type: 'decided', at, planned: answer.value }
-      : { type: 'decide-failed', at, error: answer.error };
   }
 }
 

@@ -50,7 +50,7 @@ function secretReported(outcome: ActReply): boolean | undefined {
   return outcome.ok ? outcome.value.secret : outcome.error.secret;
 }
 
-/** Sent but not heard of: it is never sent again, the page is looked at instead. */
+/** No reply will come any more: the action is never sent again, the page is looked at instead. */
 function interrupted(run: In<'acting'>, at: number): Step {
   const known = noticed(record(run, at, { ok: 'unknown' }), at, { kind: 'resumed-after-restart' });
   return observe(planStopped(known, at, 'interrupted', run.plan.length - run.index - 1));

@@ -16,7 +16,7 @@ const MAX_WAITS_IN_A_ROW = 10;
 
 /**
  * @param run - Before the decision is logged.
- * @returns `first` when the planner is to be told, `again` when it has been told.
+ * @returns `first`: the planner is told and asked again; `again`: it was told before.
  */
 export function repetition(run: ActiveRun, decision: Decision, digest: string): 'none' | 'first' | 'again' {
   const frame = topFrame(run);

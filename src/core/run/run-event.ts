@@ -6,7 +6,7 @@ import type { Result } from '../result.ts';
 import type { RunState, Verdict } from './run-state.ts';
 import type { PageView } from '../view/view.ts';
 
-/** What is heard of an action that was sent. Unknown: it may have been carried out, or may be yet. */
+/** The page's reply to an action. Unknown: no reply came, so the action may have been carried out, or may be yet. */
 export type ActReply = Result<Evidence, ActError> | { readonly ok: 'unknown' };
 
 export type RunEvent = { readonly at: number } & (

@@ -41,7 +41,7 @@ export interface Spent {
 export type ActOutcome =
   | { readonly ok: true; readonly evidence: Evidence }
   | { readonly ok: false; readonly error: ActError }
-  /** Dispatched, but nothing was heard of it: the worker died, or the page did not answer. Never fired again. */
+  /** Dispatched, but no reply came: the worker died, or the page did not answer. It is never sent again. */
   | { readonly ok: 'unknown' };
 
 /** Why the rest of a plan was dropped. */
@@ -121,7 +121,7 @@ interface RunFacts {
   /** Shared by the whole stack. */
   readonly notes: readonly string[];
   readonly timeline: readonly TimelineEntry[];
-  /** Known before a key is pressed; empty once the run has ended and its secrets are masked. */
+  /** Written before the action is sent; empty once the run has ended and its secrets are masked. */
   readonly typed: readonly TypedText[];
   readonly budget: Budget;
   readonly spent: Spent;

@@ -1,6 +1,6 @@
 /**
  * The agent as a reducer: `step(run, event)` gives the next state and the effects to perform. What an
- * event does is in the file of the phase that it meets. Must not know how effects are performed
+ * event does is in the file of the run's present phase. Must not know how effects are performed
  * (worker/runner.ts), nor what time it is: events carry it.
  */
 import { asFrameId, type RunId, type TabId } from '../ids.ts';

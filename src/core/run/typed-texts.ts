@@ -1,7 +1,7 @@
 /**
  * Which of the texts that a run types are secrets. The field decides that before a key is pressed:
- * the view tells of password fields and masked ones, the page of all others. What can be read
- * afterwards decides nothing, for a page that navigates away leaves nothing to be read.
+ * the view shows password fields and masked ones, and the page reports on all others. What can be
+ * read afterwards decides nothing: after a navigation there is nothing left to read.
  */
 import type { Action, QuickAction } from '../actions/action.ts';
 import type { Ref } from '../ids.ts';
@@ -12,7 +12,7 @@ export const SECRET_VALUE = '•••';
 
 export interface TypedText {
   readonly text: string;
-  /** `unknown` until the page has told; a text that stays unknown counts as a secret. */
+  /** `unknown` until the page reports what the field is; a text that stays unknown counts as a secret. */
   readonly field: 'secret' | 'plain' | 'unknown';
 }
 type Field = TypedText['field'];
@@ -72,7 +72,7 @@ function textAt(plan: readonly Action[], index: number): string {
 
 /** Also the typing that a timed action does. */
 function typingIn(action: Action): Extract<QuickAction, { kind: 'type' }> | null {
-  const done = action.kind === 'wait' || action.kind === 'repeat' ? action.do : action;
+  const done = 'do' in action ? action.do : action;
   return done?.kind === 'type' ? done : null;
 }
 
