@@ -12,7 +12,9 @@ import { PAGES, servePages } from './pages.ts';
 import { costRow, tableOf, textOfTargets, type CostRow } from './report.ts';
 import { visit, type Cost } from './visit.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '15' }, views: { type: 'string', default: 'yes' } } });
+const { values } = parseArgs({
+  options: { rounds: { type: 'string', default: '15' }, views: { type: 'string', default: 'yes' } },
+});
 const rounds = Number(values.rounds);
 
 const dist = ensureBuilt();
