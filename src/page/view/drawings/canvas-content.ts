@@ -1,19 +1,19 @@
 /**
- * What a simple drawing on a canvas shows, in words. Read through a copy: asking the canvas itself for a
- * context would give it one, and a page could tell.
+ * Describes a simple drawing on a canvas in words. The pixels are read from a copy: calling getContext on
+ * the page's canvas would create a context, which the page could detect.
  */
 import type { Rect } from '../../dom/dom.ts';
 import { patternOf } from './pattern.ts';
 import { regionsOf } from './regions.ts';
 
-/** Pixels a side, of the copy. Larger drawings are read smaller. */
+/** Pixels; larger drawings are scaled down to this size. */
 const MAX_SIDE = 240;
 
 /**
- * @returns A line for each region, its box in CSS pixels from the canvas's corner: "black hexagon, outline
- *   39,15 73x71". None when there is nothing, too much, or a picture of another site that may not be read.
+ * @returns One line for each region with its box relative to the canvas, in CSS pixels: "black hexagon,
+ *   outline 39,15 73x71". Empty when there is nothing, too much, or cross-origin data.
  */
-export function drawnOn(canvas: HTMLCanvasElement, { width, height }: Rect): string[] {
+export function describeCanvas(canvas: HTMLCanvasElement, { width, height }: Rect): string[] {
   const scale = Math.min(1, MAX_SIDE / Math.max(canvas.width, canvas.height));
   const columns = Math.round(canvas.width * scale);
   const rows = Math.round(canvas.height * scale);
@@ -33,13 +33,13 @@ const MIN_SIDE = 24;
 const read = new WeakMap<HTMLImageElement, { readonly source: string; readonly words: string }>();
 
 /**
- * Of a picture that nobody gave words: only a pattern of boxes, which is as good as text. Read once a
- * picture; empty for all others.
+ * Describes an image without alternative text if it is a pattern of boxes, which words express completely.
+ * Cached for each image; empty for all others.
  */
-export function patternIn(image: HTMLImageElement): string {
+export function describePattern(image: HTMLImageElement): string {
   const { naturalWidth: width, naturalHeight: height, currentSrc: source } = image;
-  const isSmall = Math.max(width, height) <= MAX_SIDE && Math.min(width, height) >= MIN_SIDE;
-  if (!image.complete || !isSmall) return '';
+  const hasZeroFontSize = Math.max(width, height) <= MAX_SIDE && Math.min(width, height) >= MIN_SIDE;
+  if (!image.complete || !hasZeroFontSize) return '';
   const known = read.get(image);
   if (known?.source === source) return known.words;
   const pixels = copyOf(image, width, height);
@@ -48,7 +48,7 @@ export function patternIn(image: HTMLImageElement): string {
   return words;
 }
 
-/** Its pixels, smaller; null for what may not be read. */
+/** A scaled copy of the pixels; null when they may not be read. */
 export function copyOf(
   canvas: HTMLCanvasElement | HTMLImageElement,
   width: number,
@@ -59,7 +59,7 @@ export function copyOf(
     context?.drawImage(canvas, 0, 0, width, height);
     return context?.getImageData(0, 0, width, height) ?? null;
   } catch {
-    // It holds a picture of another origin, or its context was lost.
+    // The canvas contains cross-origin data, or its context was lost.
     return null;
   }
 }

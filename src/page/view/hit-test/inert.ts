@@ -1,8 +1,8 @@
-/** Parts of a page that the `inert` attribute takes out of use: a pointer goes through them. */
+/** Finds what the `inert` attribute disables: pointer events pass through it. */
 import { flatParentOf } from '../../dom/dom.ts';
 import { inheriting } from '../../dom/inherit.ts';
 
-/** @returns null where there is no such part. */
+/** @returns null when nothing is inert. */
 export function inertIn(parts: readonly Element[]): ((element: Element) => boolean) | null {
   if (parts.length === 0) return null;
   const found = new Set(parts);

@@ -1,7 +1,7 @@
 /**
- * Accessible names. The walk itself gathers the text inside buttons and links; here is what comes
- * before it (aria-labelledby, aria-label, labels) and after it (title, placeholder, alt). The
- * common cases are decided here; what needs the whole algorithm goes to dom-accessibility-api.
+ * Accessible names. The walk itself collects the text inside buttons and links; this file has what takes
+ * precedence over it (aria-labelledby, aria-label, labels) and what follows it (title, placeholder, alt).
+ * Common cases are decided here, the others by dom-accessibility-api.
  *
  * @see https://www.w3.org/TR/accname-1.2/
  */
@@ -9,23 +9,23 @@ import { computeAccessibleName } from 'dom-accessibility-api';
 import {
   attributeOf, dataOf, firstChildOf, fold, isVisible, localNameOf, nextSiblingOf, nodeTypeOf, queryAll,
 } from '../../dom/dom.ts'; // prettier-ignore
-import { labelsOf } from './labels.ts';
+import { labelsOf } from './label-index.ts';
 
-/** aria-labelledby and aria-label; null when the element says nothing of its own. */
-export function spokenName(element: Element): string | null {
+/** The name from aria-labelledby or aria-label; null when the element has neither. */
+export function ariaName(element: Element): string | null {
   const references = attributeOf(element, 'aria-labelledby');
   if (references !== null && references.trim() !== '') {
-    const name = wholeAlgorithm(element);
+    const name = computedName(element);
     if (name !== '') return name;
   }
   const label = attributeOf(element, 'aria-label');
   return label !== null && label.trim() !== '' ? fold(label) : null;
 }
 
-/** The name of a field that is not named by content. */
+/** The accessible name of a field, which is not named by its content. */
 export function fieldName(element: Element, tag: string): string {
-  const spoken = spokenName(element);
-  if (spoken !== null) return spoken;
+  const usedAsName = ariaName(element);
+  if (usedAsName !== null) return usedAsName;
   if (element instanceof HTMLInputElement) {
     switch (element.type) {
       case 'submit':
@@ -42,7 +42,7 @@ export function fieldName(element: Element, tag: string): string {
     if (name !== '') return name;
   }
   const placeholder = tag === 'input' || tag === 'textarea' ? attributeOf(element, 'placeholder') : null;
-  // HTML-AAM puts the title first where both are there.
+  // HTML-AAM prefers the title where both exist.
   return titleOf(element) || fold(placeholder ?? attributeOf(element, 'aria-placeholder') ?? '');
 }
 
@@ -68,10 +68,10 @@ function labelName(field: Labelable): string {
   if (labels.length === 0) return '';
   const parts: string[] = [];
   for (const label of labels) {
-    // Other fields inside a label stand for their values: the whole algorithm knows how.
+    // Embedded controls contribute their value to the label's text: the library knows how.
     const inner = queryAll(label, 'input,select,textarea,[role],[aria-label],[aria-labelledby]');
-    if (inner.length > 1 || (inner.length === 1 && inner[0] !== field)) return wholeAlgorithm(field);
-    parts.push(shownText(label));
+    if (inner.length > 1 || (inner.length === 1 && inner[0] !== field)) return computedName(field);
+    parts.push(visibleText(label));
   }
   return fold(parts.join(' '));
 }
@@ -91,8 +91,8 @@ const WITHOUT_TEXT = new Set([
   'svg',
 ]);
 
-/** Text below a label or a caption, as far as it shows. */
-export function shownText(root: Element): string {
+/** The rendered text below a label or caption. */
+export function visibleText(root: Element): string {
   let text = '';
   const pending: Node[] = [];
   for (let node = firstChildOf(root); node !== null || pending.length > 0;) {
@@ -129,11 +129,11 @@ export function shownText(root: Element): string {
   return text;
 }
 
-function wholeAlgorithm(element: Element): string {
+function computedName(element: Element): string {
   try {
     return fold(computeAccessibleName(element));
   } catch {
-    // A page that clobbers what the library reads gets no name here; the walk goes on.
+    // A page that clobbers the properties which the library reads gets no name here.
     return '';
   }
 }

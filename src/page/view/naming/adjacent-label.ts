@@ -1,38 +1,38 @@
 /**
- * Names of fields that have none, from the text beside them: before a text field, after a box to
- * tick. Only short texts that read like labels, near the field on the page; the text is then no line
- * of its own.
+ * Names unlabelled fields after the text beside them: the text before a text field, the text after a
+ * checkbox. Only short texts that read like labels and are near the field qualify. Such a text is not shown
+ * again.
  */
 import { contains, rectOf, type Rect } from '../../dom/dom.ts';
-import type { Container, ElementOut, Out } from '../walk/node.ts';
+import type { Container, ElementNode, ViewNode } from '../walk/view-node.ts';
 
 const NAMED_BEFORE = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
 const NAMED_AFTER = new Set(['checkbox', 'radio', 'switch']);
-/** What stands in the midst of a sentence: the words after it are the sentence's. */
+/** Roles that occur within sentences: the words after them continue the sentence. */
 const INLINE = new Set(['link', 'button', 'clickable']);
 const MAX_LABEL = 60;
 const MAX_WORDS = 5;
-/** Pixels between a label and its field. */
+/** Distances between a label and its field, in pixels. */
 const MAX_ASIDE = 240;
 const MAX_ABOVE = 40;
 const MAX_AFTER = 40;
 const SLACK = 8;
 const CLEARLY_NEARER = 0.6;
 
-/** @param field - Not added yet: its text would be the last of `outs`. */
-export function nameBefore(outs: Out[], field: ElementOut): void {
+/** @param field - Not added yet, so the text before it is the last of `nodes`. */
+export function nameBefore(nodes: ViewNode[], field: ElementNode): void {
   if (field.name !== '' || !NAMED_BEFORE.has(field.role)) return;
-  const at = lastShown(outs, field.parent);
-  const text = outs[at];
-  if (text?.kind !== 'text' || !mayName(text.text)) return;
+  const at = lastShown(nodes, field.parent);
+  const text = nodes[at];
+  if (text?.kind !== 'text' || !looksLikeLabel(text.text)) return;
   let last = at - 1;
-  while (last >= 0 && !outs[last]?.kept) last -= 1;
-  const before = outs[last];
+  while (last >= 0 && !nodes[last]?.kept) last -= 1;
+  const before = nodes[last];
   if (before?.kind === 'element' && INLINE.has(before.role) && contains(text.at, before.element)) return;
-  // A row of several texts and a field: which one names it is anybody's guess.
+  // In a row of several texts and a field it is unclear which text names the field.
   if (before?.kind === 'text' && isCell(text.parent) && rowOf(before.parent) === rowOf(text.parent)) return;
   if (before?.kind === 'element' && before.name === '' && NAMED_BEFORE.has(before.role)) {
-    // A page may put its labels after the fields: the text is whose it is nearer to.
+    // Some pages put labels after fields: the text belongs to the field that is clearly nearer.
     if (contains(text.at, field.element) || contains(text.at, before.element)) return;
     const label = rectOf(text.at);
     if (distance(label, before.rect) < distance(label, field.rect) * CLEARLY_NEARER) {
@@ -47,10 +47,10 @@ export function nameBefore(outs: Out[], field: ElementOut): void {
 }
 
 /**
- * @param box - That `boxBefore` found.
- * @returns Whether the text, not added yet, has become its name.
+ * @param box - The node that `unnamedBoxBefore` found.
+ * @returns Whether the text, which is not added yet, has become the name of the box.
  */
-export function nameAfter(box: Out | undefined, text: string, at: Element): boolean {
+export function nameAfter(box: ViewNode | undefined, text: string, at: Element): boolean {
   if (box?.kind !== 'element') return false;
   if (!contains(at, box.element)) {
     const rect = rectOf(at);
@@ -62,44 +62,47 @@ export function nameAfter(box: Out | undefined, text: string, at: Element): bool
   return true;
 }
 
-/** @returns The place of a box that the next text may name; -1 when there is none. What is in another row does not. */
-export function boxBefore(outs: readonly Out[], parent: Container | null): number {
-  const at = lastShown(outs, parent);
-  const box = outs[at];
+/**
+ * @returns The index of an unnamed checkbox that the next text may name; -1 when there is none. Both must be
+ *   in the same table row.
+ */
+export function unnamedBoxBefore(nodes: readonly ViewNode[], parent: Container | null): number {
+  const at = lastShown(nodes, parent);
+  const box = nodes[at];
   const isBox =
     box?.kind === 'element' && box.name === '' && box.tag === 'input' && NAMED_AFTER.has(box.role);
   return isBox && rowOf(box.parent) === rowOf(parent) ? at : -1;
 }
 
-/** Containers that what comes next is in are no line between two neighbours, nor is what was folded away. */
-function lastShown(outs: readonly Out[], parent: Container | null): number {
-  let at = outs.length - 1;
+/** Skips folded nodes and the containers that the next node is in: neither separates two neighbours. */
+function lastShown(nodes: readonly ViewNode[], parent: Container | null): number {
+  let at = nodes.length - 1;
   for (; at >= 0; at -= 1) {
-    const out = outs[at];
-    if (!out || (out.kept && !(out.kind === 'group' && isAround(out, parent)))) break;
+    const node = nodes[at];
+    if (!node || (node.kept && !(node.kind === 'group' && isStructural(node, parent)))) break;
   }
   return at;
 }
 
-function isAround(group: Container, parent: Container | null): boolean {
+function isStructural(group: Container, parent: Container | null): boolean {
   for (let at = parent; at !== null; at = at.parent) if (at === group) return true;
   return false;
 }
 
 const isCell = (parent: Container | null): boolean => parent?.kind === 'group' && parent.role === 'cell';
 
-/** Of a table. */
+/** The table row around a container. */
 function rowOf(container: Container | null): Container | null {
   for (let at = container; at !== null; at = at.parent) if (at.role === 'row') return at;
   return null;
 }
 
-/** Has a word in it, and is no sentence, sum or row of a table. */
-export const mayName = (text: string): boolean =>
+/** Whether a text contains a word and is no sentence, sum or table row. */
+export const looksLikeLabel = (text: string): boolean =>
   text.length <= MAX_LABEL &&
   /\p{L}{2}/u.test(text) &&
   !/[.!,]$|[.!?] |=| \| /.test(text) &&
-  // Longer ones are labels where they ask for something.
+  // Longer texts are labels only if they end like one.
   (/[:?*]$/.test(text) || text.split(' ').length <= MAX_WORDS);
 
 function isNear(label: Rect, field: Rect): boolean {

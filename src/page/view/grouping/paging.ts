@@ -1,54 +1,54 @@
 /**
- * Looking at what the size cap leaves out: which regions hold it, and one page of a region (or of the
- * whole document) in the place of what is around the window.
+ * Access to what the size cap leaves out: which regions contain it, and one page of a region or document
+ * instead of the surroundings of the window.
  */
 import type { Look } from '../../../core/view/look.ts';
-import { isAround, isListed, sizeOf, type Chosen } from './cap.ts';
+import { isStructural, isShownNode, sizeOf, type Chosen } from './size-cap.ts';
 import { attributeOf, flatParentOf, fold } from '../../dom/dom.ts';
 import { inheriting } from '../../dom/inherit.ts';
 import { landmarkOf } from './landmarks.ts';
-import type { Container, Out } from '../walk/node.ts';
-import { elementOfOut } from './regroup.ts';
+import type { Container, ViewNode } from '../walk/view-node.ts';
+import { elementOfNode } from './regroup.ts';
 
-export interface Part extends Chosen {
+export interface ChosenPage extends Chosen {
   readonly page: number;
   readonly pages: number;
 }
 
 /**
- * @param within - The region; null for all.
- * @param page - From 1; clamped to the last.
+ * @param within - The region; null for the whole document.
+ * @param page - From 1; clamped to the last page.
  */
-export function choosePart(
-  outs: readonly Out[],
+export function choosePage(
+  nodes: readonly ViewNode[],
   within: Element | null,
   page: Look['page'],
   maxItems: number,
   maxChars: number,
-): Part {
-  const kept = outs.filter(isListed);
+): ChosenPage {
+  const kept = nodes.filter(isShownNode);
   const isInside = within === null ? () => true : insideOf(within);
-  const pages: Out[][] = [[]];
+  const pages: ViewNode[][] = [[]];
   let used = 0;
-  for (const out of kept) {
-    if (isAround(out) || !isInside(elementOfOut(out))) continue;
+  for (const node of kept) {
+    if (isStructural(node) || !isInside(elementOfNode(node))) continue;
     const last = pages.at(-1) ?? [];
-    const size = sizeOf(out);
+    const size = sizeOf(node);
     if (last.length > 0 && (last.length >= maxItems || used + size > maxChars)) {
-      pages.push([out]);
+      pages.push([node]);
       used = size;
     } else {
-      last.push(out);
+      last.push(node);
       used += size;
     }
   }
   const at = Math.min(page, pages.length);
-  const chosen = new Set<Out>();
-  for (const out of pages[at - 1] ?? []) {
-    chosen.add(out);
-    for (let up = out.parent; up !== null && !chosen.has(up); up = up.parent) if (up.kept) chosen.add(up);
+  const chosen = new Set<ViewNode>();
+  for (const node of pages[at - 1] ?? []) {
+    chosen.add(node);
+    for (let up = node.parent; up !== null && !chosen.has(up); up = up.parent) if (up.kept) chosen.add(up);
   }
-  const shown = kept.filter((out) => chosen.has(out));
+  const shown = kept.filter((node) => chosen.has(node));
   return { shown, omitted: kept.length - shown.length, page: at, pages: pages.length };
 }
 
@@ -57,7 +57,7 @@ const REGIONS = new Set([
   'feed', 'tree', 'listbox', 'menu', 'tabpanel', 'log', 'group', 'figure',
 ]); // prettier-ignore
 const MAX_REGIONS = 6;
-/** Regions that hold less of it are told with the one around them. */
+/** Regions with a smaller share are counted with the region around them. */
 const MIN_SHARE = 0.05;
 
 interface RegionLeftOut {
@@ -73,8 +73,10 @@ interface Region extends RegionLeftOut {
   count: number;
 }
 
-/** @returns The regions that hold most of what is left out, in document order; [] when there is no telling. */
-export function regionsLeftOut(outs: readonly Out[], shown: readonly Out[]): RegionLeftOut[] {
+/**
+ * @returns The regions with most of the omitted nodes, in document order; [] when no region contains them.
+ */
+export function regionsLeftOut(nodes: readonly ViewNode[], shown: readonly ViewNode[]): RegionLeftOut[] {
   const isShown = new Set(shown);
   const regions: Region[] = [];
 
@@ -96,17 +98,17 @@ export function regionsLeftOut(outs: readonly Out[], shown: readonly Out[]): Reg
   const ofContainer = inheriting(
     (it: Container) => it.parent,
     (it, above: Region | null) => {
-      const around = it.parent === null ? ofElement(it.spot.landmark) : above;
+      const around = it.parent === null ? ofElement(it.layout.landmark) : above;
       return REGIONS.has(it.role) ? made(it.element, it.role, it.name, around) : around;
     },
     null,
   );
 
   let total = 0;
-  for (const out of outs) {
-    if (!isListed(out) || isShown.has(out) || isAround(out)) continue;
+  for (const node of nodes) {
+    if (!isShownNode(node) || isShown.has(node) || isStructural(node)) continue;
     total += 1;
-    const region = out.parent === null ? ofElement(out.spot.landmark) : ofContainer(out.parent);
+    const region = node.parent === null ? ofElement(node.layout.landmark) : ofContainer(node.parent);
     if (region !== null) region.count += 1;
   }
   for (const it of regions.toSorted((a, b) => b.depth - a.depth)) {

@@ -1,38 +1,38 @@
-/** The line of a native field, frame or editor: its insides are its own. */
-import { MAY_HAVE } from '../../dom/attributes.ts';
+/** The node of a native field, frame or rich text editor. The view does not descend into these. */
+import { ANY_ATTRIBUTES } from '../../dom/attribute-flags.ts';
 import { attributeOf, isVisible, rectOf } from '../../dom/dom.ts';
 import { fieldValue, optionsOf, widgetValue } from './field-values.ts';
-import type { Lines } from '../walk/lines.ts';
-import { fieldName } from '../naming/names.ts';
-import type { ElementOut } from '../walk/node.ts';
+import type { WalkOutput } from '../walk/walk-output.ts';
+import { fieldName } from '../naming/accessible-name.ts';
+import type { ElementNode } from '../walk/view-node.ts';
 import type { Role } from './roles.ts';
 import { isVertical, rangeOf } from './ranges.ts';
-import { hasSize, NOT_HIDDEN } from '../room.ts';
+import { hasSize, VISIBLE } from '../../dom/element-box.ts';
 import { statesOf } from './states.ts';
 
-/** Pixels; less is the blank below a last line. */
+/** Pixels; a smaller overflow is only the space below the last line. */
 const MIN_HIDDEN = 24;
 
-/** Not added yet. null when nothing of it is to be seen. */
-export function fieldLine(
-  lines: Lines,
+/** @returns A node that is not added yet; null when the field cannot be seen. */
+export function fieldNode(
+  output: WalkOutput,
   element: Element,
   tag: string,
   role: Role,
   isHidden: boolean,
-): ElementOut | null {
-  if (isHidden && (!isVisible(element, NOT_HIDDEN) || tag === 'iframe' || tag === 'canvas')) return null;
+): ElementNode | null {
+  if (isHidden && (!isVisible(element, VISIBLE) || tag === 'iframe' || tag === 'canvas')) return null;
   if ((tag === 'video' || tag === 'audio') && attributeOf(element, 'controls') === null) return null;
-  const rect = lines.measured.get(element) ?? rectOf(element);
+  const rect = output.measured.get(element) ?? rectOf(element);
   if (!hasSize(rect)) return null;
   const isEditor = role.role === 'textbox' && tag !== 'input' && tag !== 'textarea';
   const value = isEditor
     ? widgetValue(element, 'editor')
     : (fieldValue(element) ?? (tag === 'input' ? null : widgetValue(element, role.role)));
-  const states = statesOf(element, tag, MAY_HAVE);
+  const states = statesOf(element, tag, ANY_ATTRIBUTES);
   if (isEditor) states.push('editable');
   if (role.role === 'slider' && isVertical(element, rect)) states.push('vertical');
-  const out = lines.out(element, tag, role.role, rect, states, {
+  const node = output.createElement(element, tag, role.role, rect, states, {
     value,
     type: role.type,
     options:
@@ -41,14 +41,14 @@ export function fieldLine(
       (role.role === 'textbox' ? scrollOf(element) : null),
   });
   const isFrame = tag === 'iframe' || tag === 'frame';
-  out.name = fieldName(element, tag);
-  if (out.name === '' && isFrame) out.name = attributeOf(element, 'name') ?? '';
-  out.showsBox = tag === 'canvas' || role.role === 'slider';
-  if (isFrame) lines.frames.push({ out, element });
-  return out;
+  node.name = fieldName(element, tag);
+  if (node.name === '' && isFrame) node.name = attributeOf(element, 'name') ?? '';
+  node.showsBox = tag === 'canvas' || role.role === 'slider';
+  if (isFrame) output.frames.push({ node, element });
+  return node;
 }
 
-/** How far a text of several lines is scrolled, and how far it can be; null where all of it is to be seen. */
+/** How far a multi-line text is scrolled, and its scroll range; null when nothing overflows. */
 function scrollOf(element: Element): string[] | null {
   if (element instanceof HTMLInputElement || !(element instanceof HTMLElement)) return null;
   const { scrollTop, scrollHeight, clientHeight } = element;

@@ -1,8 +1,8 @@
 /* eslint-disable typescript/unbound-method -- each is called with its receiver */
 /**
- * Which labels a field has. `field.labels` looks through the whole document for each field it is
- * asked of, so that a page of many fields would cost their square: where more than a few are asked
- * during a view the labels are gathered once a tree, each asked for its field.
+ * The labels of a field. `field.labels` searches the whole document on every call, which is quadratic on
+ * pages of many fields. After a few calls during one view the labels of a tree scope are therefore collected
+ * once.
  */
 import { rootOf } from '../../dom/dom.ts';
 
@@ -10,17 +10,17 @@ type Labelable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Index = Map<Element, HTMLLabelElement[]>;
 
 const NONE: readonly HTMLLabelElement[] = [];
-// A form named "querySelectorAll" would answer in the document's place.
+// A form control named "querySelectorAll" would shadow the method.
 const queries = [Document, DocumentFragment, Element].map(({ prototype }) => prototype.querySelectorAll);
 const controlOf = Object.getOwnPropertyDescriptor(HTMLLabelElement.prototype, 'control')?.get;
 
-/** Fields that are asked themselves. */
+/** So many fields use `field.labels` before the index is built. */
 const FEW = 6;
 
 let indexes: Map<Node, Index> | null = null;
 let asked = 0;
 
-/** For as long as it runs the document must not change. */
+/** The document must not change while `run` is running. */
 export function withLabels<T>(run: () => T): T {
   indexes = new Map();
   asked = 0;
@@ -48,7 +48,7 @@ function indexOf(root: Node): Index {
     root instanceof Document ? ofDocument : root instanceof DocumentFragment ? ofFragment : ofElement;
   if (!query) return index;
   for (const label of query.call(root as Element, 'label')) {
-    // A drawing may hold an element of that name.
+    // An SVG document may contain an element named "label".
     if (!(label instanceof HTMLLabelElement)) continue;
     const control = controlOf?.call(label) as HTMLElement | null;
     if (!control) continue;

@@ -8,7 +8,7 @@ import {
 } from '../../../page-world/handshake.ts'; // prettier-ignore
 import { elementIn } from '../../dom/element-in.ts';
 
-export class PageWorldChannel {
+export class PageWorldPointer {
   readonly #channel: EventTarget | null;
   #isPressed = false;
   #holder: Element | null = null;

@@ -1,64 +1,64 @@
 /**
- * Whether a pointer can reach an element now. One point is tried first and is nearly always enough;
- * more of them only where it misses, and fewer where the reason is known already.
+ * Tests whether a pointer can reach an element. The centre of its box nearly always decides; more points are
+ * tried only where the centre misses, and fewer where the reason is already known.
  */
 import { contains, flatParentOf, namespaceOf, rectOf, rectsOf, rootOf, type Rect } from '../../dom/dom.ts';
 import { inheriting } from '../../dom/inherit.ts';
 import { SVG } from '../drawings/shapes.ts';
 
-type Reach = 'reached' | 'covered' | 'clipped';
+type HitResult = 'reached' | 'covered' | 'clipped';
 
 type Point = readonly [x: number, y: number];
 const CENTER: Point = [0.5, 0.5];
 const CORNERS: readonly Point[] = [[0.1, 0.15], [0.9, 0.85]]; // prettier-ignore
 const SPREAD: readonly Point[] = [[0.5, 0.5], [0.1, 0.15], [0.9, 0.85], [0.9, 0.15], [0.1, 0.85], [0.5, 0.1], [0.5, 0.9]]; // prettier-ignore
 const MAX_RECTS = 4;
-/** Pixels: what is met there may be what is beside it. */
-const HAIR = 1;
-const MAX_RAISED = 60;
+/** Pixels. A point nearer to the edge than this may hit the neighbour. */
+const EDGE_TOLERANCE = 1;
+const MAX_POSITIONED = 60;
 
 interface Window {
-  /** Pixels. */
+  /** CSS pixels. */
   readonly width: number;
   readonly height: number;
-  /** Elements that may lie over others, wherever they are in the document. */
-  readonly raised: readonly Element[];
-  /** Those that may cut off what is in them; null where any may. */
+  /** Elements that may be positioned, wherever they are in the document. */
+  readonly positioned: readonly Element[];
+  /** Elements that may clip their content; null: any element may. */
   readonly clipping: readonly Element[] | null;
 }
 
-/** For one view: what it learns of covers and scrollers holds while nothing moves. */
-export class Coverage {
+/** Used for one view: what it remembers is only valid while the layout does not change. */
+export class HitTester {
   readonly width: number;
   readonly height: number;
-  readonly #raised: readonly Element[];
+  readonly #positioned: readonly Element[];
   readonly #clipping: ReadonlySet<Element> | null;
-  /** Those that do not stand where the text around them puts them; null: nobody asked. */
-  #loose: readonly Element[] | null = null;
-  /** Boxes of what was found to lie over something at all of its points. */
+  /** Elements that are positioned and not `relative`; null: not determined yet. */
+  #outOfFlow: readonly Element[] | null = null;
+  /** Boxes of the elements that covered another one at all of its points. */
   readonly #covers = new Map<Element, Rect>();
-  /** Boxes of what cuts off what is outside of it, from an element up. */
+  /** The boxes of an element and its ancestors that clip their content. */
   readonly #clipsAround = inheriting(
     aroundInPage,
-    (it, boxes: readonly Rect[]) => (this.cuts(it) ? [...boxes, rectOf(it)] : boxes),
+    (it, boxes: readonly Rect[]) => (this.clips(it) ? [...boxes, rectOf(it)] : boxes),
     [],
   );
 
-  constructor({ width, height, raised, clipping }: Window) {
+  constructor({ width, height, positioned, clipping }: Window) {
     this.width = width;
     this.height = height;
-    this.#raised = raised;
+    this.#positioned = positioned;
     this.#clipping = clipping && new Set(clipping);
   }
 
-  reachOf(element: Element, rect: Rect): Reach {
-    if (this.clipOf(element, rect) === 'whole' && !this.#mayEscape(element)) return 'clipped';
+  hitTest(element: Element, rect: Rect): HitResult {
+    if (this.clippingOf(element, rect) === 'whole' && !this.#mayEscape(element)) return 'clipped';
     const root = rootOf(element) as Document | ShadowRoot;
     const hit = this.#hit(root, rect, CENTER);
     if (hit !== null && answersFor(element, hit)) return 'reached';
-    const clip = this.clipOf(element, rect);
+    const clip = this.clippingOf(element, rect);
     const cover = hit === null ? undefined : this.#covers.get(hit);
-    if (clip === 'whole' || (cover !== undefined && holds(cover, rect))) {
+    if (clip === 'whole' || (cover !== undefined && containsRect(cover, rect))) {
       if (this.#reaches(root, element, rect, CORNERS)) return 'reached';
       return clip === 'none' ? 'covered' : 'clipped';
     }
@@ -68,17 +68,17 @@ export class Coverage {
       if (part && this.#reaches(root, element, part, SPREAD)) return 'reached';
     }
     if (rects.length === 0 && this.#reaches(root, element, rect, SPREAD)) return 'reached';
-    if (element instanceof SVGGeometryElement && tryStroke(root, element)) return 'reached';
+    if (element instanceof SVGGeometryElement && isStrokeHit(root, element)) return 'reached';
     if (clip !== 'none') return 'clipped';
     if (hit !== null) this.#covers.set(hit, rectOf(hit));
     return 'covered';
   }
 
-  /** What is placed by itself need not be in what cuts off the things around it. */
+  /** A positioned element may be outside of an ancestor that clips its other content. */
   #mayEscape(element: Element): boolean {
-    if (this.#raised.length > MAX_RAISED) return true;
-    this.#loose ??= this.#raised.filter((it) => getComputedStyle(it).position !== 'relative');
-    return this.#loose.some((it) => contains(it, element));
+    if (this.#positioned.length > MAX_POSITIONED) return true;
+    this.#outOfFlow ??= this.#positioned.filter((it) => getComputedStyle(it).position !== 'relative');
+    return this.#outOfFlow.some((it) => contains(it, element));
   }
 
   #reaches(root: Document | ShadowRoot, element: Element, rect: Rect, points: readonly Point[]): boolean {
@@ -88,7 +88,7 @@ export class Coverage {
     });
   }
 
-  /** At a point of that part of the box that is in the window. */
+  /** Hit test at a relative point of the part of the box that is in the window. */
   #hit(root: Document | ShadowRoot, rect: Rect, [x, y]: Point): Element | null {
     const left = Math.max(rect.left, 0);
     const top = Math.max(rect.top, 0);
@@ -97,13 +97,18 @@ export class Coverage {
     return width <= 0 || height <= 0 ? null : root.elementFromPoint(left + x * width, top + y * height);
   }
 
-  /** Whether more than a hair of it is in the window. */
-  shows({ left, top, right, bottom }: Rect): boolean {
-    return left < this.width - HAIR && top < this.height - HAIR && right > HAIR && bottom > HAIR;
+  /** Whether more than the edge of the box is in the window. */
+  isInViewport({ left, top, right, bottom }: Rect): boolean {
+    return (
+      left < this.width - EDGE_TOLERANCE &&
+      top < this.height - EDGE_TOLERANCE &&
+      right > EDGE_TOLERANCE &&
+      bottom > EDGE_TOLERANCE
+    );
   }
 
-  /** Whether its centre, or all of it, is scrolled out of a container that cuts off what is outside it. */
-  clipOf(element: Element, rect: Rect): 'none' | 'centre' | 'whole' {
+  /** Whether the centre of the box, or all of it, is scrolled out of a container that clips it. */
+  clippingOf(element: Element, rect: Rect): 'none' | 'centre' | 'whole' {
     const x = (rect.left + rect.right) / 2;
     const y = (rect.top + rect.bottom) / 2;
     let clip: 'none' | 'centre' = 'none';
@@ -121,9 +126,9 @@ export class Coverage {
     return clip;
   }
 
-  /** Whether it cuts off what is outside of it. */
-  cuts(element: Element): boolean {
-    return this.#clipping?.has(element) !== false && cutsOff(element);
+  /** Whether the element clips its content. */
+  clips(element: Element): boolean {
+    return this.#clipping?.has(element) !== false && hasClippingOverflow(element);
   }
 }
 
@@ -133,17 +138,17 @@ function aroundInPage(element: Element): Element | null {
   return isPage ? null : around;
 }
 
-function cutsOff(element: Element): boolean {
+function hasClippingOverflow(element: Element): boolean {
   const { overflowX, overflowY } = getComputedStyle(element);
-  // Of what has left the document there is none.
+  // The computed style of a disconnected element is empty.
   return overflowX !== '' && (overflowX !== 'visible' || overflowY !== 'visible');
 }
 
-const holds = (outer: Rect, inner: Rect): boolean =>
+const containsRect = (outer: Rect, inner: Rect): boolean =>
   outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom; // prettier-ignore
 
-/** Lines are mostly not where their box is. */
-function tryStroke(root: Document | ShadowRoot, element: SVGGeometryElement): boolean {
+/** A stroked shape seldom covers the centre of its box: points on the stroke are tested. */
+function isStrokeHit(root: Document | ShadowRoot, element: SVGGeometryElement): boolean {
   const matrix = element.getScreenCTM();
   const length = element.getTotalLength();
   return [0.5, 0.25, 0.75].some((part) => {
@@ -153,10 +158,10 @@ function tryStroke(root: Document | ShadowRoot, element: SVGGeometryElement): bo
   });
 }
 
-/** The hit element is it, in it, or its label. */
+/** Whether a hit on `hit` is a hit on the element: it, its content, or its label. */
 function answersFor(element: Element, hit: Element): boolean {
   if (hit === element || contains(element, hit)) return true;
-  // A shape of lines alone lets what it is drawn on through: nothing lies over it.
+  // Events pass through an SVG shape without fill to the drawing around it; nothing covers it then.
   if (namespaceOf(element) === SVG && contains(hit, element)) return true;
   for (let at = flatParentOf(hit); at !== null; at = flatParentOf(at)) if (at === element) return true;
   if (element instanceof HTMLInputElement && element.labels)
