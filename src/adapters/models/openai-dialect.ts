@@ -10,7 +10,7 @@ import type {
 import type { Prompt, PromptMessage } from '../../core/ports.ts';
 import { namesParameter, type ApiFailure } from './api-failure.ts';
 
-export interface OpenAiDialect {
+interface OpenAiDialect {
   request(model: string, prompt: Prompt, maxTokens: number): ChatCompletionCreateParamsStreaming;
   /** @returns Whether the same request, worded as learned from this refusal, is worth sending. */
   learn(failure: ApiFailure): boolean;
