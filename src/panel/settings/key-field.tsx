@@ -1,4 +1,4 @@
-import { useId } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import type { Provider } from '../../core/model/providers.ts';
 import { hostOf } from '../../core/model/server.ts';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
@@ -13,6 +13,7 @@ interface Props {
 /** A key belongs to one server. It goes in and never comes back out: only whether one is saved. */
 export function KeyField({ draft, provider }: Props) {
   const hint = useId();
+  const field = useRef<HTMLInputElement>(null);
   const known = knownServer.value;
   const host = draft.provider === 'none' ? '' : hostOf(draft.provider, draft.baseUrl);
   const saved = known?.hasKey === true;
@@ -21,6 +22,7 @@ export function KeyField({ draft, provider }: Props) {
       <label class="field">
         API key
         <input
+          ref={field}
           type="password"
           autocomplete="off"
           spellcheck={false}
@@ -45,7 +47,7 @@ export function KeyField({ draft, provider }: Props) {
             label="Remove"
             what={`the key for ${host}`}
             question="Remove the key?"
-            onRemove={() => void removeKey(known)}
+            onRemove={() => void removeKey(known).then(() => field.current?.focus())}
           />
         )}
       </div>
