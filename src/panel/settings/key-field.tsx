@@ -17,6 +17,13 @@ export function KeyField({ draft, provider }: Props) {
   const known = knownServer.value;
   const host = draft.provider === 'none' ? '' : hostOf(draft.provider, draft.baseUrl);
   const saved = known?.hasKey === true;
+  // Nobody types a key before it is clear whose it is.
+  const isOff = draftServer.value === null;
+  const placeholder = saved
+    ? 'Saved. Type to replace it.'
+    : isOff || provider.keyPage !== undefined
+      ? ''
+      : 'Only if the server asks for one';
   return (
     <div class="field-group">
       <label class="field">
@@ -27,10 +34,8 @@ export function KeyField({ draft, provider }: Props) {
           autocomplete="off"
           spellcheck={false}
           aria-describedby={hint}
-          disabled={draftServer.value === null}
-          placeholder={
-            saved ? 'Saved. Type to replace it.' : provider.keyPage ? '' : 'Only if the server asks for one'
-          }
+          disabled={isOff}
+          placeholder={placeholder}
           value={typedKey.value}
           onInput={(event) => typeKey(event.currentTarget.value)}
         />

@@ -16,7 +16,7 @@ export function SavedKeys() {
           const host = hostOf(server.provider, server.baseUrl);
           return (
             <li key={`${server.provider} ${host}`} class="key-state">
-              <span>
+              <span class="saved-server">
                 {providerOf(server.provider).label} <span class="saved-host">{host}</span>
               </span>
               <span class="button-row">
