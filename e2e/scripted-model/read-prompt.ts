@@ -3,7 +3,7 @@
  * src/core/view/view-text.ts). Brains see what it gives and nothing else, so that a changed prompt
  * touches this file alone.
  */
-import { ACTIONS } from '../../src/core/actions/registry.ts';
+import { actionRows } from '../../src/core/actions/registry.ts';
 import { stateSchema } from '../../src/core/view/view.ts';
 import { unfoldDelta } from '../../src/core/prompt/delta-text.ts';
 import type { ModelRequest } from './exchange.ts';
@@ -154,7 +154,8 @@ function didOf(line: string): Did | null {
   return { verb: verb ?? '', ref: ref ?? null, rest: rest ?? '', name: name ?? '', outcome: outcome ?? '' };
 }
 
-const DONE = new RegExp(String.raw`^ {3}((?:${ACTIONS.names.join('|')})\b.*?)(?: -> (.*))?$`);
+const VERBS = actionRows.flatMap((row) => [row.schema.entries.kind.literal, ...row.otherNames]);
+const DONE = new RegExp(String.raw`^ {3}((?:${VERBS.join('|')})\b.*?)(?: -> (.*))?$`);
 
 function pageOf(view: string): PageText {
   const [header, ...rest] = view.split('\n');

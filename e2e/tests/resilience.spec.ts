@@ -167,7 +167,7 @@ test('pause while an action is under way lets it finish and holds what comes aft
 
   await panel.resume();
   const second = await puppet.next();
-  expect(second.prompt).toMatch(/the plan was stopped: the person paused .*; 1 more action was not carried out/);
+  expect(second.prompt).toContain('the plan was stopped: the person paused the run; 1 more action was not');
   second.answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');
   await expect(tab.locator('#count')).toHaveText('1');

@@ -8,15 +8,15 @@ export interface Listeners {
   has(element: Element): boolean;
 }
 
-/** @param line - null: nothing is known here. */
-export function listenersOn(line: EventTarget | null): Listeners {
+/** @param channel - null: nothing is known here. */
+export function listenersOn(channel: EventTarget | null): Listeners {
   const listening = new WeakSet<Element>();
-  line?.addEventListener(LISTENS, (told) => void listening.add(elementIn(told)));
-  line?.addEventListener(IS_SILENT, (told) => void listening.delete(elementIn(told)));
+  channel?.addEventListener(LISTENS, (told) => void listening.add(elementIn(told)));
+  channel?.addEventListener(IS_SILENT, (told) => void listening.delete(elementIn(told)));
   return {
     refresh() {
-      line?.dispatchEvent(new Event(ASK));
-      return line !== null;
+      channel?.dispatchEvent(new Event(ASK));
+      return channel !== null;
     },
     has: (element) => listening.has(element),
   };

@@ -13,7 +13,7 @@ import { ActivityMeter } from '../page/ready/activity-meter.ts';
 import { AwaitedPictures } from '../page/ready/awaited-pictures.ts';
 import type { ActContext, Resolved } from '../page/act/context.ts';
 import { Clipboard } from '../page/act/text/clipboard.ts';
-import { PageWorldChannel } from '../page/act/pointer/page-world-channel.ts';
+import { PageWorldPointer } from '../page/act/pointer/page-world-pointer.ts';
 import { Executor } from '../page/act/executor.ts';
 import { targetChanges, type TargetChange } from '../page/act/target-change.ts';
 import { isRendered } from '../page/act/actionability.ts';
@@ -47,11 +47,11 @@ export class PageSide {
   #rules: ViewRules | null = null;
   #recording: { flush(): void; over: AbortController } | null = null;
 
-  /** @param shadowRootOf - Reaches closed roots too, where the platform lets us. @param line - To the page's own world. */
+  /** @param shadowRootOf - Reaches closed roots too, where the platform lets us. @param channel - To the page's own world. */
   constructor(
     document: Document,
     shadowRootOf: ShadowRootOf,
-    line: EventTarget | null = null,
+    channel: EventTarget | null = null,
     listeners: Listeners | null = null,
     clipboard = new Clipboard(),
   ) {
@@ -66,7 +66,7 @@ export class PageSide {
       brief: (element) => briefOf(element, this.#registry),
       shadowRootOf,
       ignored: () => this.#ignored(),
-      pageWorld: new PageWorldChannel(line),
+      pageWorld: new PageWorldPointer(channel),
       isSecret,
     };
     this.#executor = new Executor(context, this.#meter, clipboard);

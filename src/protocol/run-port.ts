@@ -4,7 +4,7 @@
  * died. Both ends parse what arrives.
  */
 import * as v from 'valibot';
-import { dialogAnswerSchema, toldDialogSchema } from '../core/actions/dialog.ts';
+import { dialogAnswerSchema, reportedDialogSchema } from '../core/actions/browser-dialog.ts';
 
 export const RUN_PORT = 'run';
 
@@ -26,7 +26,7 @@ export type PersonInput = v.InferOutput<typeof personInputSchema>;
 
 /** Page -> worker: a dialog that was answered, what the page has copied, or that the person did something. */
 export const runPortReportSchema = v.union([
-  v.object({ dialog: toldDialogSchema }),
+  v.object({ dialog: reportedDialogSchema }),
   v.object({ copied: clipSchema }),
   v.object({ input: personInputSchema }),
 ]);

@@ -14,7 +14,8 @@ vi.mock('webextension-polyfill', () => {
     onErrorOccurred: event,
     onCreatedNavigationTarget: event,
   };
-  return { default: { tabs, webNavigation } };
+  const scripting = { executeScript: () => Promise.reject(new Error('Cannot access contents of the page')) };
+  return { default: { tabs, webNavigation, scripting } };
 });
 const { actInTab } = await import('./act-in-tab.ts');
 

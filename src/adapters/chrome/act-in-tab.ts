@@ -1,13 +1,13 @@
 /** Carries one action out in a tab: on its page, or on the tab itself. */
 import {
   isTabAction,
-  MAX_SECONDS,
   NOTHING_SEEN,
   refOf,
+  secondsOf,
   type Evidence,
   type PageAction,
 } from '../../core/actions/action.ts';
-import { dialogWords, type ToldDialog } from '../../core/actions/dialog.ts';
+import { dialogWords, type ReportedDialog } from '../../core/actions/browser-dialog.ts';
 import type { TabId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
 import type { ViewRules } from '../../core/view/view-rules.ts';
@@ -40,7 +40,7 @@ export async function actInTab(
 }
 
 /** A question that was declined, or an alert, is news that the rest of a plan may not fit. */
-function withTold(evidence: Evidence, told: readonly ToldDialog[]): Evidence {
+function withTold(evidence: Evidence, told: readonly ReportedDialog[]): Evidence {
   const isNews = told.some(({ kind, accepted }) => kind === 'alert' || !accepted);
   const opened = evidence.opened ?? (isNews ? 'a dialog of the browser, which is closed again' : null);
   return { ...reported(evidence, ...told.map(dialogWords)), opened };
@@ -111,14 +111,7 @@ async function actInFrame(
 }
 
 /** What takes its time by itself gets it on top. */
-const timeoutOf = (action: PageAction): number =>
-  ACT_TIMEOUT_MS +
-  1000 *
-    (action.kind === 'repeat' || action.kind === 'sweep'
-      ? MAX_SECONDS
-      : 'seconds' in action
-        ? action.seconds
-        : 0);
+const timeoutOf = (action: PageAction): number => ACT_TIMEOUT_MS + 1000 * secondsOf(action);
 
 /** The document went away while the action was under way: all that can be known of it. */
 const NAVIGATED: Evidence = { ...NOTHING_SEEN, navigating: true };

@@ -55,7 +55,7 @@ export async function actOnTab(
       if (!next?.id) return refused('it is the only tab of this work');
       const over = new AbortController();
       try {
-        port.lend(closing.id, over.signal);
+        await port.lend(closing.id, over.signal);
         if (await asksToStay(asTabId(closing.id))) return stayed();
         await browser.tabs.remove(closing.id);
       } finally {

@@ -1,16 +1,16 @@
 /** Calls the content script of one frame. */
-import browser from 'webextension-polyfill';
 import type { TabId } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { resultIn, type Call } from '../../protocol/call.ts';
 import type { MethodsTo, Params, ResultOf } from '../../protocol/messages.ts';
 import { pageMessages } from '../../protocol/page-messages.ts';
+import { sendToFrame } from './inject.ts';
 
 /** A frame that takes longer than this for a small thing is done without. */
 export const SHORT_TIMEOUT_MS = 2_000;
 
 export type PageFailure =
-  /** Nobody listens in that frame, or there is no such frame. */
+  /** There is no such frame, or Chrome lets no script into it. */
   | { readonly kind: 'not-there' }
   /** The document went away before it answered. */
   | { readonly kind: 'gone-meanwhile' }
@@ -32,7 +32,7 @@ export async function callFrame<M extends MethodsTo<'page'>>(
     timer = setTimeout(() => resolve('late'), timeoutMs);
   });
   try {
-    const reply: unknown = await Promise.race([browser.tabs.sendMessage(tabId, call, { frameId }), late]);
+    const reply: unknown = await Promise.race([sendToFrame(tabId, frameId, call), late]);
     if (reply === 'late') return err({ kind: 'timeout' });
     if (reply === undefined) return err({ kind: 'gone-meanwhile' });
     const row: (typeof pageMessages)[M] = pageMessages[method];

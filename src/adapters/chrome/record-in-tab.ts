@@ -2,10 +2,9 @@ import type { TabId } from '../../core/ids.ts';
 import type { ViewRules } from '../../core/view/view-rules.ts';
 import { callFrame, SHORT_TIMEOUT_MS } from './call-frame.ts';
 import { childFrames, MAIN_FRAME } from './frames.ts';
-import { inject } from './inject.ts';
 
 /**
- * Turns recording on or off in every frame of a tab, injecting the content script where it is missing.
+ * Turns recording on or off in every frame of a tab.
  *
  * @param rules - Of the main frame's document.
  */
@@ -14,9 +13,7 @@ export async function recordInTab(
   on: boolean,
   rules: ViewRules | null = null,
 ): Promise<boolean> {
-  let main = await callFrame(tabId, MAIN_FRAME, 'page.record', { on, rules }, SHORT_TIMEOUT_MS);
-  if (!main.ok && main.error.kind === 'not-there' && (await inject(tabId)))
-    main = await callFrame(tabId, MAIN_FRAME, 'page.record', { on, rules }, SHORT_TIMEOUT_MS);
+  const main = await callFrame(tabId, MAIN_FRAME, 'page.record', { on, rules }, SHORT_TIMEOUT_MS);
   for (const { frameId } of await childFrames(tabId))
     await callFrame(tabId, frameId, 'page.record', { on }, SHORT_TIMEOUT_MS);
   return main.ok;

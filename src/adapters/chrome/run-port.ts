@@ -5,8 +5,10 @@
  */
 import * as v from 'valibot';
 import browser, { type Runtime } from 'webextension-polyfill';
-import type { DialogAnswer, ToldDialog } from '../../core/actions/dialog.ts';
+import type { DialogAnswer, ReportedDialog } from '../../core/actions/browser-dialog.ts';
 import type { TabId } from '../../core/ids.ts';
+import { AT_WORK_SCRIPT } from '../../content/injected-scripts.ts';
+import { framesOf, injectIntoFrame } from './inject.ts';
 import { PersonInputs } from './person-input.ts';
 import {
   RUN_PORT,
@@ -20,21 +22,22 @@ const MAIN_FRAME = 0;
 const MAX_TOLD = 20;
 
 const PRESUMES = 'at-work';
-const AT_WORK_SCRIPT = {
+const REGISTERED = {
   id: PRESUMES,
   runAt: 'document_start',
   allFrames: true,
+  matchOriginAsFallback: true,
   persistAcrossSessions: false,
 } as const;
 
 export class RunPort {
   #tabId: TabId | null = null;
-  /** To all frames that were there, and to those that came since. */
+  /** To every frame that there is, and to documents that have just gone. */
   readonly #ports = new Set<Runtime.Port>();
-  /** Those to single frames. */
+  /** To the documents that are there now. */
   readonly #byFrame = new Map<number, Runtime.Port>();
   #answer: DialogAnswer | null = null;
-  #told: ToldDialog[] = [];
+  #told: ReportedDialog[] = [];
   readonly inputs = new PersonInputs();
   /** Lasts for a run, through pauses; the system's is never touched. */
   #clip: RunPortUpdate['clip'] = {};
@@ -65,7 +68,7 @@ export class RunPort {
       }
       this.#tabId = tabId;
     }
-    if (tabId !== null && this.#ports.size === 0) this.#connect(tabId);
+    if (tabId !== null && this.#ports.size === 0) void this.#reachAll(tabId);
   }
 
   /** A run begins with an empty clipboard. */
@@ -81,8 +84,9 @@ export class RunPort {
   }
 
   /** Has the dialogs of another tab answered too, until the signal ends. */
-  lend(tabId: number, signal: AbortSignal): void {
+  async lend(tabId: number, signal: AbortSignal): Promise<void> {
     if (tabId === this.#tabId) return;
+    await injectIntoFrame(tabId, MAIN_FRAME);
     const port = browser.tabs.connect(tabId, { name: RUN_PORT, frameId: MAIN_FRAME });
     port.onDisconnect.addListener(() => void browser.runtime.lastError);
     port.postMessage(this.#news);
@@ -97,7 +101,7 @@ export class RunPort {
   }
 
   /** What the page said since this was last asked. */
-  take(): ToldDialog[] {
+  take(): ReportedDialog[] {
     return this.#told.splice(0);
   }
 
@@ -120,7 +124,7 @@ export class RunPort {
       await scripting.unregisterContentScripts({ ids: [PRESUMES] }).catch(() => undefined);
       if (on)
         await scripting
-          .registerContentScripts([{ ...AT_WORK_SCRIPT, js: ['at-work.js'], matches: ['<all_urls>'] }])
+          .registerContentScripts([{ ...REGISTERED, js: [AT_WORK_SCRIPT], matches: ['<all_urls>'] }])
           .catch(() => undefined);
     });
   }
@@ -133,20 +137,27 @@ export class RunPort {
   /** On a busy machine the document may be there before anybody in it listens: that port was closed at once. */
   readonly #onLoaded = (details: { tabId: number; frameId: number }): void => {
     const isOpen = this.#byFrame.has(details.frameId);
-    if (details.tabId === this.#tabId && !isOpen) this.#connect(this.#tabId, details.frameId);
+    if (details.tabId === this.#tabId && !isOpen) void this.#reach(this.#tabId, details.frameId);
   };
 
   get #news(): RunPortUpdate {
     return { answer: this.#answer, clip: this.#clip };
   }
 
-  #connect(tabId: TabId, frameId?: number): void {
-    const port = browser.tabs.connect(tabId, {
-      name: RUN_PORT,
-      ...(frameId === undefined ? {} : { frameId }),
-    });
+  async #reachAll(tabId: TabId): Promise<void> {
+    for (const frameId of await framesOf(tabId)) void this.#reach(tabId, frameId);
+  }
+
+  /** A document that was there before the run has no script of ours yet that could take a port. */
+  async #reach(tabId: TabId, frameId: number): Promise<void> {
+    const isThere = await injectIntoFrame(tabId, frameId);
+    if (isThere && this.#tabId === tabId && !this.#byFrame.has(frameId)) this.#connect(tabId, frameId);
+  }
+
+  #connect(tabId: TabId, frameId: number): void {
+    const port = browser.tabs.connect(tabId, { name: RUN_PORT, frameId });
     this.#ports.add(port);
-    if (frameId !== undefined) this.#byFrame.set(frameId, port);
+    this.#byFrame.set(frameId, port);
     port.onMessage.addListener((raw: unknown) => {
       const told = v.safeParse(runPortReportSchema, raw);
       if (told.success) this.#hear(told.output);
@@ -155,7 +166,7 @@ export class RunPort {
     port.onDisconnect.addListener(() => {
       void browser.runtime.lastError;
       this.#ports.delete(port);
-      if (frameId !== undefined && this.#byFrame.get(frameId) === port) this.#byFrame.delete(frameId);
+      if (this.#byFrame.get(frameId) === port) this.#byFrame.delete(frameId);
     });
     port.postMessage(this.#news);
   }

@@ -1,5 +1,5 @@
 /** A tab's page as the runner sees it: one view, stitched from those of all frames. */
-import { dialogWords, type ToldDialog } from '../../core/actions/dialog.ts';
+import { dialogWords, type ReportedDialog } from '../../core/actions/browser-dialog.ts';
 import type { ActError } from '../../core/actions/action.ts';
 import type { TabId } from '../../core/ids.ts';
 import { ok, type Result } from '../../core/result.ts';
@@ -8,7 +8,7 @@ import { needsPicture, type Observation, type Seen, type Wanted } from '../../co
 import type { PageView, ViewItem } from '../../core/view/view.ts';
 import { callFrame, SHORT_TIMEOUT_MS } from './call-frame.ts';
 import { childFrames, frameIdOf, frameIndexes, framePrefixOf, MAIN_FRAME } from './frames.ts';
-import { inject } from './inject.ts';
+import { injectIntoTab } from './inject.ts';
 import { loadedTab } from './loaded-tab.ts';
 import { pictureOf } from './picture.ts';
 import { isRestricted } from './restricted.ts';
@@ -40,7 +40,7 @@ const alsoFor = ({ kind }: Observation): 'dom' | 'boxes' | null =>
   kind === 'dom' ? 'dom' : kind === 'marks' ? 'boxes' : null;
 
 /** What the page said while no action was under way stands at the head of the view. */
-function withDialogs(view: PageView, told: readonly ToldDialog[]): PageView {
+function withDialogs(view: PageView, told: readonly ReportedDialog[]): PageView {
   if (told.length === 0) return view;
   const items = told.map((it): ViewItem => ({ kind: 'text', depth: 0, text: dialogWords(it) }));
   const dom = view.dom === undefined ? {} : { dom: `${told.map(dialogWords).join('\n')}\n${view.dom}` };
@@ -69,7 +69,7 @@ async function viewFrames(
     if (main.ok) {
       return ok(await stitch(tabId, main.value, { look, observation }));
     }
-    if (main.error.kind === 'not-there' && !(await inject(tabId))) return unreachable('restricted');
+    if (main.error.kind === 'not-there' && !(await injectIntoTab(tabId))) return unreachable('restricted');
   }
   return unreachable('no-answer');
 }

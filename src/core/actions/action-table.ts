@@ -19,11 +19,6 @@ export class ActionTable<Row extends ActionRow> {
     this.#byName = new Map(rows.flatMap((row) => [kindOf(row), ...row.otherNames].map((it) => [it, row])));
   }
 
-  /** All names that a line of the grammar may begin with. */
-  get names(): readonly string[] {
-    return [...this.#byName.keys()];
-  }
-
   rowOf(action: ActionOf<Row>): ActionRow {
     const { kind } = action as { readonly kind: string };
     const row = this.#byKind.get(kind);

@@ -7,7 +7,6 @@ import type { Ref } from '../ids.ts';
 import type { ActionWords } from './action-row.ts';
 import { ACTIONS, type Row } from './registry.ts';
 
-export { refSchema } from '../view/ref-schema.ts';
 export { type ActError, actErrorSchema } from './act-error.ts';
 export {
   type ElementBrief,

@@ -121,7 +121,7 @@ function shownText(view: PageView, observation: Observation): string {
     case 'screenshot': {
       const { width, height, scrollY, pageHeight } = view.viewport;
       const scrolled = `scroll: ${Math.round(scrollY)}/${Math.round(Math.max(0, pageHeight - height))}`;
-      return `picture: ${Math.round(width)}x${Math.round(height)} pixels\n${scrolled}`;
+      return `screenshot: ${Math.round(width)}x${Math.round(height)} pixels\n${scrolled}`;
     }
     case 'none':
       return 'not shown';

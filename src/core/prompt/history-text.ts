@@ -69,7 +69,7 @@ function entryText(entry: TimelineEntry, number: number, quotes: boolean): strin
         case 'invoke-refused':
           return `   the invocation was refused: ${dataText(entry.notice.reason)}`;
         case 'resumed':
-          return '   the person paused the work and resumed it: the page may have changed meanwhile';
+          return '   the person paused and resumed the run: the page may have changed meanwhile';
         case 'paused':
         case 'no-model':
         case 'resumed-after-restart':

@@ -30,9 +30,9 @@ const CONDITION = `CONDITION is {"ref","after","is","value"}: it compares the te
 /** What is said of a group before its actions. */
 const GROUP_NOTES: Readonly<Record<ActionGroup, string | null>> = {
   core: null,
-  pointer: 'With the pointer:',
+  pointer: 'Pointer:',
   timed: `Timed, for what happens faster than you are asked. They run inside the page; seconds is at most 60. until is a CONDITION, or null in wait and repeat. ${CONDITION}`,
-  tabs: 'In the tab and beside it:',
+  tabs: 'Tabs:',
   dialogs: 'Browser dialogs:',
   look: 'Long pages:',
 };

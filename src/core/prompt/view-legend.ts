@@ -3,12 +3,12 @@ import { assertNever } from '../result.ts';
 import type { Observation } from '../view/observation.ts';
 
 const ELEMENTS = `<view> lists the page in document order. Indentation shows nesting.
-- \`12 button Ok\` is an element: its ref (12), role (button) and accessible name (Ok). \`5 textbox:date Due\` also has an input type. The role clickable is given to an element that has no role but a click listener or a pointer cursor. An unnamed control indented under a named one is part of it and shares its name.
-- After the name an element may have, in this order: = "its value"; [its options | separated | like this], where [like 9] means the options of element 9, [1 to 10] is a range and [scroll 0/480] how far its text is scrolled; (its states); @left,top widthxheight, its box in pixels of the window (one number for a square), where position matters.
-- States that are not ARIA's: covered (another element is on top of it), touched (you acted on it), modified (you changed its value).
-- \`- some text\` is text, \`# some text\` a heading. \`table: Prices\` or \`dialog: Sure?\` is a group that contains the lines indented below it; an \`overlay:\` is on top of the page. \`scroll: 120/480\` means scrolled by 120 of at most 480 pixels: the group's contents, or the page when it is the second line.
-- Elements after "~ offscreen" (up to "~ onscreen", if that follows) are outside the window; you can act on them like on others.
-- "~ 812 table Prices: 4700 left out" after the last line names a part of a long page that is not listed; the look action shows it.`;
+- \`12 button Ok\` is an element: ref 12, role button, accessible name Ok. \`5 textbox:date Due\` has an input type too. The role clickable means: no role, but a click listener or a pointer cursor. An unnamed control indented under a named one is part of it and shares its name. A name such as .save or .arrow-left is a hint from a class, a file name or an id.
+- Then may follow, in this order: = "its value"; [its options | separated | like this], or [like 9] for those of element 9, [1 to 10] for a range, [scroll 0/480] for how far its text is scrolled; (its states); @left,top widthxheight in pixels of the window (one number: a square), where position matters.
+- The state covered means that another element is on top, touched that you acted on it, modified that you changed its value.
+- \`- some text\` is text, \`- Ann | 42 | Rome\` a table row, \`# some text\` a heading. \`table: Prices\` or \`dialog: Sure?\` is a group of the lines indented below it; an \`overlay:\` is on top of the page. \`scroll: 120/480\` means scrolled by 120 of at most 480 pixels: what is indented below, or the page when it is the second line.
+- Elements after "~ offscreen" (up to "~ onscreen") are outside the window; act on them like on others.
+- "~ 4900 more left out" after the last line means that a long page is listed in part, "~ 812 table Prices: 4700 left out" names a part that the look action shows, and \`part: page 2 of 9 of 812\` says which part is listed.`;
 
 const DELTA = `
 - On a long page <earlier> holds a previous view, and a line such as "= lines 4-41 of the earlier view: 3 button Save … 41 link Next" in <view> stands for those lines of it (counted from 1), unchanged. Lines of <earlier> that <view> neither repeats nor refers to are no longer on the page.`;

@@ -42,7 +42,7 @@ export function dispatch(
 
 const LOOKED: Evidence = {
   ...NOTHING_SEEN,
-  report: 'the view after it showed that part',
+  report: 'the next view showed that part',
 };
 
 export const logActed = <R extends ActiveRun>(

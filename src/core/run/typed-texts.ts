@@ -72,7 +72,7 @@ function textAt(plan: readonly Action[], index: number): string {
 
 /** Also the typing that a timed action does. */
 function typingIn(action: Action): Extract<QuickAction, { kind: 'type' }> | null {
-  const done = action.kind === 'wait' || action.kind === 'repeat' ? action.do : action;
+  const done = 'do' in action ? action.do : action;
   return done?.kind === 'type' ? done : null;
 }
 

@@ -3,7 +3,7 @@
  * prompt renders it, replay aligns against it, exemplars keep it. No DOM here.
  */
 import * as v from 'valibot';
-import { refSchema } from '../actions/action.ts';
+import { refSchema } from './ref-schema.ts';
 
 export const stateSchema = v.picklist([
   'checked',

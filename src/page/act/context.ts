@@ -1,11 +1,11 @@
 /** What the executor gets from the owner of the refs. */
 import type { ElementBrief } from '../../core/actions/action.ts';
-import type { PageWorldChannel } from './pointer/page-world-channel.ts';
+import type { PageWorldPointer } from './pointer/page-world-pointer.ts';
 import type { ShadowAccess } from '../dom/composed-tree.ts';
 import type { Ref } from '../../core/ids.ts';
 import type { TargetChange } from './target-change.ts';
 
-/** What a ref stands for now. */
+/** The element that a ref stands for now. */
 export type Resolved =
   | { readonly kind: 'live' | 'refound'; readonly element: Element }
   | { readonly kind: 'gone'; readonly nearest: readonly ElementBrief[] };
@@ -15,11 +15,11 @@ export interface ActContext extends ShadowAccess {
   resolve(ref: Ref): Resolved;
   /** How the element differs from what the view showed under this ref; empty when it may be used. */
   changesOf(ref: Ref, element: Element): readonly TargetChange[];
-  /** Role and name; gives the element a ref only if it already has one. Never a secret. */
+  /** Role and name, and the ref if the element has one. Never a secret. */
   brief(element: Element): ElementBrief;
   /** Elements that the view leaves out, with all that is in them. */
   readonly ignored: () => ReadonlySet<Element>;
-  readonly pageWorld: PageWorldChannel;
-  /** Whether what the field holds must never leave the page. */
+  readonly pageWorld: PageWorldPointer;
+  /** Whether the field's value must never leave the page. */
   isSecret(element: Element): boolean;
 }

@@ -9,14 +9,14 @@ const MAX_COUNTED = 10_000;
 
 interface NavigateEvent extends Event {
   readonly destination: { readonly url: string };
-  /** The name that a download link proposes, or ""; null for other ways to go. */
+  /** The file name that a download link proposes, or ""; null for other navigations. */
   readonly downloadRequest: string | null;
 }
 
 export class EffectObserver {
   readonly since = performance.now();
   readonly restless: ReadonlySet<Animation>;
-  /** Aborted when another document is on its way: settling ends at once, the reply must get out. */
+  /** Aborted when another document begins to load: the answer must be sent before this one is gone. */
   readonly leaving = new AbortController();
   readonly #context: ActContext;
   readonly #meter: ActivityMeter;
@@ -38,7 +38,7 @@ export class EffectObserver {
       if (event.isTrusted) leave();
     };
     window?.addEventListener('beforeunload', onLeave, { capture: true, signal: over });
-    // Also of links that are in no document, as scripts make them to save a file.
+    // Also fires for links outside of the document, which scripts use to save a file.
     const { navigation } = (window ?? {}) as { navigation?: EventTarget };
     navigation?.addEventListener('navigate', (event) => this.#onNavigate(event as NavigateEvent), {
       signal: over,

@@ -5,7 +5,9 @@
  */
 import {
   isTabAction,
+  isTimedAction,
   refOf,
+  refsOf,
   type ActError,
   type Evidence,
   type PageAction,
@@ -73,7 +75,9 @@ export class Executor {
 
   async #carryOut(action: DocumentAction): Promise<Result<Evidence, ActError>> {
     // The element of a timed action may be gone, or not there yet: its carrier looks for it.
-    const found = isTimed(action) ? ok({ element: null, refound: false }) : this.#resolve(refOf(action));
+    const found = isTimedAction(action)
+      ? ok({ element: null, refound: false })
+      : this.#resolve(refOf(action));
     if (!found.ok) return found;
     const changed = this.#changed(action);
     if (changed) return err(changed);
@@ -154,19 +158,12 @@ function withSecret(
   return outcome.ok ? ok({ ...outcome.value, secret }) : err({ ...outcome.error, secret });
 }
 
-type Timed = Extract<PageAction, { kind: 'wait' | 'repeat' | 'watch' | 'follow' | 'sweep' }>;
-
-const isTimed = (action: DocumentAction): action is Timed =>
-  ['wait', 'repeat', 'watch', 'follow', 'sweep'].includes(action.kind);
-
 /** The elements that must be what the view showed. Timed actions are for elements that change, and a scroll is harmless. */
 function comparedRefs(action: DocumentAction): Set<Ref> {
   // Repeating a number of times is a plan of as many actions.
   const isCounted = action.kind === 'repeat' && action.until === null;
-  if (action.kind === 'scroll' || (isTimed(action) && !isCounted)) return new Set();
-  const places = action.kind === 'drag' ? action.path : [];
-  const refs = [refOf(action), ...places.map((it) => it.ref)];
-  return new Set(refs.filter((it) => it !== null));
+  if (action.kind === 'scroll' || (isTimedAction(action) && !isCounted)) return new Set();
+  return new Set(refsOf(action));
 }
 
 function graceFor(action: DocumentAction, effect: Effect, since: number): SettleOptions['grace'] {

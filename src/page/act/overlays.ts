@@ -1,4 +1,4 @@
-/** What lies over a page: dialogs, menus, lists, fixed layers. Compared before and after an action. */
+/** Dialogs, menus, lists and fixed layers over the page, compared before and after an action. */
 import { rectOf } from '../dom/dom.ts';
 import { ancestorsOf, elementAt } from '../dom/composed-tree.ts';
 import type { ActContext } from './context.ts';
@@ -6,7 +6,7 @@ import type { ActContext } from './context.ts';
 const BY_ROLE =
   'dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true],[role=menu],[role=listbox],[popover]:popover-open';
 const GRID = [0.1, 0.3, 0.5, 0.7, 0.9];
-/** Of the viewport: smaller layers are badges and tips. */
+/** Of the viewport: smaller layers are badges and tooltips. */
 const NOTABLE_PART = 0.04;
 
 export function openOverlays(context: ActContext): Set<Element> {

@@ -30,11 +30,11 @@ export async function selectOptions(
     const by = point.reason === 'covered' && point.by ? context.brief(point.by) : null;
     return err({ kind: 'not-interactable', ref, reason: point.reason, by });
   }
-  // In an open list box a press would choose what lies there: there the focus alone is taken.
+  // In an open list box a press would choose the option there: it only gets the focus.
   const opens = !list.multiple && list.size <= 1;
   if (opens) await pointer.click(point.hit, point.x, point.y, { count: 1, button: 'left', modifiers: [] });
   else devices.focus.to(list);
-  // The page may have filled the list anew on the press.
+  // The page may have changed the options on the press.
   const found = findOptions(list, labels, ref);
   if (!found.ok) return found;
   if (choose(list, found.value)) dispatchInputAndChange(list);
@@ -51,7 +51,7 @@ function listOf(element: Element): HTMLSelectElement | null {
   return inner.length === 1 ? (inner[0] ?? null) : null;
 }
 
-/** @returns Whether anything changed: a person who picks what is picked makes no event. */
+/** @returns Whether anything changed: browsers fire no event for choosing what is chosen. */
 function choose(list: HTMLSelectElement, wanted: readonly HTMLOptionElement[]): boolean {
   const before = [...list.selectedOptions];
   if (before.length === wanted.length && wanted.every((it) => before.includes(it))) return false;
@@ -86,7 +86,7 @@ function findOptions(
   return ok(found);
 }
 
-/** As it reads; else as it reads in another case, or its value, if only one does. */
+/** By its exact label; else by its label in any case or its value, if only one option matches. */
 function findOption(options: readonly HTMLOptionElement[], wanted: string): HTMLOptionElement | undefined {
   const exact = options.find((it) => folded(it.label) === wanted || folded(it.text) === wanted);
   if (exact) return exact;

@@ -1,7 +1,7 @@
 /**
- * The refs of one document: which element a ref names, and what it looked like when it was last
- * shown, so that a re-rendered one can be told again. Nothing is written into the DOM: the page
- * can't see that its elements have refs.
+ * The refs of one document: which element a ref stands for, and what the element looked like when it was
+ * last shown, so that it can be found again after the page has rendered it anew. Nothing is written into the
+ * DOM: pages cannot see refs.
  */
 import type { ElementBrief } from '../../core/actions/action.ts';
 import { asRef, type Ref } from '../../core/ids.ts';
@@ -9,7 +9,7 @@ import { differences, isTicking, type Fingerprint } from './fingerprint.ts';
 
 export type Refound =
   | { readonly kind: 'found'; readonly element: Element }
-  /** None, or more than one, is exactly like it; nothing to click by luck. */
+  /** No element, or more than one, matches exactly; clicking the wrong one would be luck. */
   | { readonly kind: 'lost'; readonly nearest: readonly ElementBrief[] };
 
 interface Entry {
@@ -31,12 +31,12 @@ export interface Shown {
 }
 
 const MAX_NEAREST = 5;
-/** Fingerprints of elements that are gone are kept for a while, not for ever. */
+/** Fingerprints of removed elements are kept up to this number. */
 const MAX_ENTRIES = 20_000;
 
 // eslint-disable-next-line typescript/unbound-method -- called with its receiver just below
 const isConnectedOf = Object.getOwnPropertyDescriptor(Node.prototype, 'isConnected')?.get;
-// A form's own property can be clobbered by a field named "isConnected": the getter can't.
+// A form control named "isConnected" would shadow the property.
 const isConnected = (node: Node): boolean => isConnectedOf?.call(node) === true;
 
 export class RefRegistry {
@@ -54,13 +54,13 @@ export class RefRegistry {
     return this.#prefix;
   }
 
-  /** Holds for refs given from now on; set it before the first view. */
+  /** Applies to refs given from now on; set it before the first view. */
   set framePrefix(letters: string) {
     if (!/^[a-z]*$/.test(letters)) throw new Error(`not a frame prefix: ${letters}`);
     this.#prefix = letters;
   }
 
-  /** The element's ref, given now if it has none. */
+  /** The element's ref, assigned now if it has none. */
   refOf(element: Element): Ref {
     const known = this.#refs.get(element);
     if (known !== undefined && this.#entries.has(known)) return known;
@@ -78,18 +78,18 @@ export class RefRegistry {
     return ref;
   }
 
-  /** The element's ref if it has one. */
+  /** The element's ref, if it has one. */
   peek(element: Element): Ref | null {
     return this.#refs.get(element) ?? null;
   }
 
-  /** null for a ref never given, or an element that left the document. */
+  /** null for an unknown ref, or an element that has left the document. */
   elementOf(ref: Ref): Element | null {
     const element = this.#entries.get(ref)?.element.deref();
     return element && isConnected(element) ? element : null;
   }
 
-  /** The view builder calls this for all that it shows. */
+  /** Called by the view builder for every element that it shows. */
   remember(ref: Ref, print: Fingerprint): void {
     const entry = this.#entries.get(ref);
     if (entry) entry.print = print;
@@ -122,8 +122,8 @@ export class RefRegistry {
   }
 
   /**
-   * @param lookAgain - Builds a view now, so that elements which came since are known.
-   * @returns The living element, or the only one with the same role, name, tag and ancestors.
+   * @param lookAgain - Builds a view, so that new elements have refs.
+   * @returns The connected element, or the only one with the same role, name, tag and containers.
    */
   refind(ref: Ref, lookAgain: () => void): Refound {
     const living = this.elementOf(ref);
@@ -169,7 +169,7 @@ function likeness(a: Fingerprint, b: Fingerprint): number {
   const sameRole = a.role === b.role;
   const samePlace =
     a.ancestors.length === b.ancestors.length && a.ancestors.every((it, i) => it === b.ancestors[i]);
-  // Unnamed elements are all alike: never told again by that.
+  // Unnamed elements are all alike and never count as found.
   if (sameName && sameRole && samePlace && a.tag === b.tag) return a.name === '' ? 40 : EXACT;
   if (sameName && a.name !== '') return sameRole ? 80 : 60;
   if (a.name !== '' && b.name !== '' && (b.name.includes(a.name) || a.name.includes(b.name))) return 50;

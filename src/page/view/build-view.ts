@@ -1,41 +1,44 @@
 /**
- * Builds the view of one document: walk, coverage, size cap, refs. Reads only; what it reads it reads
- * in one layout. Runs beside the page in an isolated world, once in each frame.
+ * Builds the view of one document: the walk, the size cap, hit tests, refs. It only reads, so the browser
+ * computes layout once. It runs in an isolated world, once in each frame.
  */
 import type { PageView } from '../../core/view/view.ts';
 import type { Ref } from '../../core/ids.ts';
 import type { Look } from '../../core/view/look.ts';
 import type { RefRegistry } from '../dom/refs.ts';
-import { chooseShown, type Chosen } from './grouping/cap.ts';
-import { choosePart, regionsLeftOut } from './grouping/parts.ts';
+import { chooseShown, type Chosen } from './grouping/size-cap.ts';
+import { choosePage, regionsLeftOut } from './grouping/paging.ts';
 import { isVisible, shadowRootOf } from '../dom/dom.ts';
-import { withLabels } from './naming/labels.ts';
-import type { Out } from './walk/node.ts';
+import { withLabels } from './naming/label-index.ts';
+import type { ViewNode } from './walk/view-node.ts';
 import { modalLast } from './grouping/regroup.ts';
-import { NOT_HIDDEN } from './room.ts';
-import { itemsOf } from './shown-items.ts';
+import { VISIBLE } from '../dom/element-box.ts';
+import { itemsOf } from './view-items.ts';
 import { distrustRules } from './style/style-facts.ts';
 import { Walk } from './walk/walk.ts';
 
 export interface ViewOptions {
   readonly refs: RefRegistry;
-  /** chrome.dom.openOrClosedShadowRoot, where there is one. */
+  /** chrome.dom.openOrClosedShadowRoot, where it exists. */
   readonly openOrClosedShadowRoot?: (element: Element) => ShadowRoot | null;
-  /** Whether somebody listens on it for clicks; without it marks and the cursor have to tell. */
+  /**
+   * Whether a click listener is registered on an element. Without it, only attributes and the cursor show
+   * what is clickable.
+   */
   readonly hasListener?: (element: Element) => boolean;
   /** Left out of the view, with all that is in them. */
   readonly ignored?: ReadonlySet<Element>;
-  /** Lines, not counting text. Default 400. */
+  /** Elements and groups, without text. Default 400. */
   readonly maxItems?: number;
   /** UTF-16 code units of names, texts and values. Default 40,000. */
   readonly maxChars?: number;
-  /** Only this part is shown, a page of it; without it, what is in and around the window. */
+  /** Shows one page of a region (or of the document) instead of what is in and near the window. */
   readonly look?: Look | null;
 }
 
 interface FrameRef {
   readonly ref: Ref;
-  /** Position in window.frames; -1 for a frame in a shadow tree, which that list leaves out. */
+  /** Index in window.frames; -1 for a frame in a shadow tree, which window.frames does not contain. */
   readonly index: number;
 }
 
@@ -43,11 +46,11 @@ export interface BuiltView {
   readonly view: PageView;
   /** Frames whose items belong after the element of that ref, one level deeper. */
   readonly frames: readonly FrameRef[];
-  /** What takes no room, or not yet. */
+  /** Elements without a box, or whose box waits for a picture. */
   readonly unsized: readonly Element[];
 }
 
-/** @throws Never: a page without a body gives an empty view. */
+/** @throws Never: a document without a body gives an empty view. */
 export function buildView(document: Document, options: ViewOptions): BuiltView {
   const { refs, hasListener, openOrClosedShadowRoot } = options;
   const window = document.defaultView;
@@ -57,14 +60,14 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   const skipped = options.ignored ?? NOTHING;
   const walk = new Walk({ document, hasListener, openOrClosedShadowRoot, skipped });
   if (root) withLabels(() => walk.run(root));
-  const outs = modalLast(walk.lines.outs);
-  const { shown, omitted, part } = choose(outs, options, height);
-  if (walk.trees.isTrusting && shown.some(isInvisibleText)) {
+  const nodes = modalLast(walk.output.nodes);
+  const { shown, omitted, part } = choose(nodes, options, height);
+  if (walk.scopes.trustsRules && shown.some(isInvisibleText)) {
     distrustRules(document);
     return buildView(document, options);
   }
-  const regions = omitted > 0 ? regionsLeftOut(outs, shown) : null;
-  const knowsRules = walk.trees.knowsAll;
+  const regions = omitted > 0 ? regionsLeftOut(nodes, shown) : null;
+  const knowsRules = walk.scopes.knowsAllRules;
   const items = itemsOf(shown, {
     refs,
     document,
@@ -92,32 +95,32 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
     ...(part && { part }),
   };
   const isShown = new Set(shown);
-  const frames = walk.lines.frames
-    .filter(({ out }) => isShown.has(out))
+  const frames = walk.output.frames
+    .filter(({ node }) => isShown.has(node))
     .map(({ element }) => ({ ref: refs.refOf(element), index: frameIndex(element, window) }));
-  return { view, frames, unsized: walk.lines.unsized };
+  return { view, frames, unsized: walk.output.unsized };
 }
 
 function choose(
-  outs: readonly Out[],
+  nodes: readonly ViewNode[],
   { maxItems = 400, maxChars = 40_000, look = null, refs }: ViewOptions,
   height: number,
 ): Chosen & { readonly part: PageView['part'] } {
   const within = look?.ref ? refs.elementOf(look.ref) : null;
   if (look === null || (look.ref !== null && within === null)) {
     const part = look === null ? undefined : { ref: look.ref, page: 0, pages: 0 };
-    return { ...chooseShown(outs, maxItems, maxChars, height), part };
+    return { ...chooseShown(nodes, maxItems, maxChars, height), part };
   }
-  const { page, pages, ...chosen } = choosePart(outs, within, look.page, maxItems, maxChars);
+  const { page, pages, ...chosen } = choosePage(nodes, within, look.page, maxItems, maxChars);
   return { ...chosen, part: { ref: look.ref, page, pages } };
 }
 
 /**
- * Whether a text is not rendered although no rule that we could read hides it. Only the shown texts are checked;
+ * Whether a text is not rendered although no rule that we know hides it. Checked for the shown texts only;
  * elements without a box have no node anyway.
  */
-const isInvisibleText = (out: Out): boolean =>
-  out.kind === 'text' && !isVisible(out.at, NOT_HIDDEN) && getComputedStyle(out.at).display !== 'contents';
+const isInvisibleText = (node: ViewNode): boolean =>
+  node.kind === 'text' && !isVisible(node.at, VISIBLE) && getComputedStyle(node.at).display !== 'contents';
 
 const NOTHING: ReadonlySet<Element> = new Set();
 

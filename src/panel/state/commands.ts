@@ -92,8 +92,7 @@ export async function runEpisode(tabId: TabId, seed: number, liftTimeLimit: bool
 
 async function beginEpisode(tabId: TabId, seed: number, liftTimeLimit: boolean): Promise<boolean> {
   const started = await ask('episode.start', { tabId, seed, liftTimeLimit });
-  if (started && !started.ok)
-    trouble.value = 'This page has no MiniWoB++ episode to start. Reload it and try again.';
+  if (started && !started.ok) trouble.value = 'This page has no episode to start. Reload it and try again.';
   return started?.ok === true;
 }
 

@@ -1,4 +1,5 @@
 /** What the panel asks of runs: start, steer, list and remove them; judge.ts has the verdict. */
+import { injectIntoTab } from '../../adapters/chrome/inject.ts';
 import type { RunStore } from '../../adapters/idb/run-store.ts';
 import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
@@ -30,6 +31,7 @@ export function runHandlers({ runner, runs, settings, episodes }: Needs): Worker
   return {
     'run.start': async ({ command, tabId }) => {
       if (command.trim() === '') return err({ kind: 'empty-command' });
+      void injectIntoTab(tabId);
       const info = await tabInfo(tabId, episodes);
       if (info.kind === 'none') return err({ kind: 'no-tab' });
       if (info.kind === 'restricted') return err({ kind: 'restricted', why: info.why });

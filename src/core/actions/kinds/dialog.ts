@@ -20,7 +20,7 @@ export const dialog = defineAction({
   schema,
   modelSchema: schema,
   promptLine:
-    'how to answer the confirm, prompt and beforeunload dialogs that the rest of this plan opens: put it before the action that opens one. text: for a prompt, or null. Without this action they are dismissed and you are told.',
+    'answer the confirm, prompt and beforeunload dialogs that later actions of this plan open. text: for a prompt, or null. Without it they are dismissed, and you are told.',
   example: { kind: 'dialog', accept: true, text: null },
   otherNames: [],
   repair: (it) => ({ kind: 'dialog', accept: it['accept'] !== false, text: it['text'] ?? null }),

@@ -16,7 +16,7 @@ export const drag = defineAction({
   schema,
   modelSchema: schema,
   promptLine:
-    'press the mouse button on an element or a point, move through the places of path and release it at the last. x and y as in click_at; null: the centre of ref. Also for sliders, resize handles and drawing, with as many places as the line needs.',
+    'press the mouse button at the first place, move through the places of path and release it at the last (x and y as in click_at; null: the centre of ref). Also for sliders, resize handles and drawing lines.',
   example: { kind: 'drag', ref: '3', x: null, y: null, path: [{ ref: '4', x: null, y: null }] },
   otherNames: [],
   repair: (it) => {

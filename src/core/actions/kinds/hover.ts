@@ -13,7 +13,7 @@ export const hover = defineAction({
   schema,
   modelSchema: schema,
   promptLine:
-    'move the pointer over an element, or over a point of it (x and y as in click_at). It stays there until another action moves it. For menus and tooltips.',
+    'move the pointer over an element or a point of it, for menus and tooltips. It stays there until another action moves it.',
   example: { kind: 'hover', ref: '3', x: null, y: null },
   otherNames: [],
   repair: (it) => ({ kind: 'hover', ...loosePlace(it) }),

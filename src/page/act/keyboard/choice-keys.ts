@@ -8,7 +8,7 @@ export function dispatchInputAndChange(control: Element): void {
   control.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** @returns Whether the key means something to the control. */
+/** @returns Whether the key has a default action on the control. */
 export function chooseByArrow(control: Element, key: string, focus: Focus): boolean {
   if (control instanceof HTMLSelectElement) return moveInList(control, key);
   if (!(control instanceof HTMLInputElement) || control.disabled) return false;
@@ -102,7 +102,7 @@ function spin(field: HTMLInputElement, key: string): boolean {
   if (key === 'ArrowUp') field.stepUp();
   else field.stepDown();
   const after = field.value;
-  // Once more through the prototype's setter: frameworks may have watched the step.
+  // Set again by the prototype's setter: frameworks watch the one on the element.
   setNativeValue(field, before);
   setChosen(field, after);
   return true;

@@ -8,9 +8,9 @@ import type { ActContext } from '../context.ts';
 import { isTextControl, type TextControl } from '../../dom/controls.ts';
 
 interface Edit {
-  /** What the field held when the editing began. */
+  /** The value when the editing began. */
   readonly from: string;
-  /** Made through the value setter, which Chrome does not count as a person's edit. */
+  /** By the value setter, for which Chrome fires no change event on blur. */
   bySetter: boolean;
 }
 
@@ -26,7 +26,7 @@ export class Focus {
     return focusedElement(this.#context.document, this.#context);
   }
 
-  /** Where keys go: the focused element, else the body. */
+  /** The target of key events: the focused element, else the body. */
   get keyTarget(): Element {
     const { document } = this.#context;
     return this.current ?? document.body ?? document.documentElement;
@@ -42,14 +42,14 @@ export class Focus {
     if (old && canFocus(old)) this.#move(() => old.blur());
   }
 
-  /** Call before the text of a control is changed for the person. */
+  /** Call before an edit of a control's text. */
   edited(control: TextControl, how: 'setter' | 'native'): void {
     const edit = this.#edits.get(control);
     if (edit) edit.bySetter = how === 'setter';
     else this.#edits.set(control, { from: control.value, bySetter: how === 'setter' });
   }
 
-  /** Enter commits what was typed before the field loses the focus. */
+  /** Fires change for what was typed, as Enter does before the field loses the focus. */
   commit(control: Element): void {
     const edit = this.#edits.get(control);
     this.#edits.delete(control);

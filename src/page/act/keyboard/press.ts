@@ -7,7 +7,7 @@ import { parseChord } from './keys.ts';
 import { caretToEnd } from '../text/selection.ts';
 import { isDisabled, isRendered, isFocusable } from '../actionability.ts';
 
-/** Of what evidence quotes. */
+/** Of the copied text that evidence quotes. */
 const MAX_COPIED = 200;
 
 export async function press(

@@ -1,7 +1,7 @@
 /**
- * Dragging: press, move, let go, with as many moves as a hand makes, at its pace. What the browser
- * would do of its own with a trusted drag is added: HTML5 drag and drop (drag-and-drop.ts), the
- * selection of text, sliders and the corners that resize.
+ * Dragging: press, move and release, with as many moves as a hand makes, at its pace. The default actions
+ * of a trusted drag are added: HTML5 drag and drop (drag-and-drop.ts), text selection, sliders and the
+ * corners that resize.
  */
 import { err, ok } from '../../../core/result.ts';
 import { holds } from '../../dom/composed-tree.ts';
@@ -16,7 +16,7 @@ import { pointAt, type Pointed } from './point-at.ts';
 import { reveal } from './reveal.ts';
 import { isDisabled } from '../actionability.ts';
 
-/** Sortables measure and animate between two moves: faster ones are lost on them. */
+/** Sortable lists measure and animate between two moves, and miss faster ones. */
 const MOVE_EVERY_MS = 8;
 const STEP_PX = 8;
 const MAX_STEPS_PER_LEG = 40;
@@ -33,7 +33,7 @@ export async function drag(
   const start = from.value;
   if (action.ref !== null && start.named && isDisabled(start.named))
     return err({ kind: 'not-interactable', ref: action.ref, reason: 'disabled', by: null });
-  // Known before the press: what cannot be reached is no reason to let go half way.
+  // Checked before the press, so that an unreachable place does not end the drag half way.
   for (const place of action.path) {
     const there = pointAt(place, context);
     if (!there.ok && there.error.kind === 'stale-ref') return there;
@@ -66,7 +66,7 @@ export async function drag(
       }
     }
     at = goal;
-    // The page may still be moving to where the thing was dragged.
+    // The page may still be animating the element to the pointer.
     if (isLast) await elapse(context.document, MOVE_EVERY_MS * 2);
   }
   handle?.end();
@@ -89,11 +89,11 @@ export async function drag(
     ]
       .filter((it) => it !== null)
       .join('; '),
-    // What snaps back does so after it was let go.
+    // An element that snaps back does so after the release.
     settledReport: () => movedWords(boxBefore, hit) ?? drawingChange?.() ?? 'it is where it was',
   });
 
-  /** What was out of sight from where the drag began is scrolled to on the way. @returns Whether it is in sight. */
+  /** Scrolls to a place that is out of sight. @returns Whether it is in sight now. */
   function bringNear(place: (typeof action.path)[number], last: { x: number; y: number }): boolean {
     if (place.ref === null) return true;
     const resolved = context.resolve(place.ref);
@@ -101,12 +101,12 @@ export async function drag(
     const { element } = resolved;
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const there = pointOf(place, last);
-    // A point beside it is so far from it, not something to be brought near.
+    // A point beside the element is an offset from it, and may be out of sight.
     const isBeside = there.x < left || there.x > right || there.y < top || there.y > bottom;
     return isBeside || reveal(element, () => pointOf(place, last));
   }
 
-  /** Where the place is now: a page that makes room while one drags moves it. */
+  /** Where the place is now: pages move elements to make room during a drag. */
   function pointOf(place: (typeof action.path)[number], last: { x: number; y: number }): typeof last {
     if (place.ref === null) return { x: place.x ?? last.x, y: place.y ?? last.y };
     const resolved = context.resolve(place.ref);
@@ -126,7 +126,7 @@ export async function drag(
   }
 }
 
-/** The points between two, both ends apart: a hand makes none of them twice. */
+/** The points after the first up to the last one. */
 function stepsOf(
   from: Pick<Pointed, 'x' | 'y'>,
   to: Pick<Pointed, 'x' | 'y'>,

@@ -1,9 +1,9 @@
 /** How a drag changes a drawing (SVG or canvas): for evidence, where no element moved. */
-import { copyOf } from '../../view/drawings/drawn.ts';
+import { copyOf } from '../../view/drawings/canvas-content.ts';
 
 const MAX_SHAPES = 400;
 const MAX_REPORTED = 4;
-/** Pixels a side of the copy that is compared. */
+/** The longer side of the copies that are compared, in pixels. */
 const COPY_SIDE = 120;
 
 /**
@@ -39,7 +39,7 @@ function watchShapes(drawing: SVGSVGElement): (() => string) | null {
   };
 }
 
-/** Each as it is written, without what it holds. */
+/** The attributes of each shape, and the text of those without children. */
 function shapesOf(drawing: SVGSVGElement): Map<Element, string> | null {
   const all = [...drawing.querySelectorAll('*')];
   if (!drawing.isConnected || all.length > MAX_SHAPES) return null;
@@ -51,7 +51,7 @@ function shapesOf(drawing: SVGSVGElement): Map<Element, string> | null {
 const attributesOf = (element: Element): string =>
   Array.from(element.attributes, ({ name, value }) => `${name}=${value}`).join(' ');
 
-/** Where it is in the window, as views give boxes. */
+/** With its box in the window, as views write it. */
 function shapeWords(shape: Element): string {
   const { left, top, width, height } = shape.getBoundingClientRect();
   const [x, y, w, h] = [left, top, width, height].map(Math.round);

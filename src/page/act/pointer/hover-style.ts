@@ -66,7 +66,7 @@ function hiddenBy(root: Document | ShadowRoot, rules: readonly HoverRule[]): Ele
     try {
       hidden.push(...[...root.querySelectorAll(selector)].filter((it) => !isSeen(it)));
     } catch {
-      // Pseudo-elements are no elements.
+      // querySelectorAll cannot match pseudo-elements.
     }
   }
   return [...new Set(hidden)];

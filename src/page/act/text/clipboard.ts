@@ -9,7 +9,7 @@ export type ClipboardUse =
   | { readonly kind: 'copied'; readonly text: string }
   | { readonly kind: 'nothing-selected' | 'secret' | 'empty' };
 
-/** A page that copies more than this copies nothing. */
+/** Larger copies are dropped. */
 const MAX_CHARS = 1_000_000;
 
 export class Clipboard {
@@ -17,7 +17,7 @@ export class Clipboard {
   #clip: Clip = {};
   #use: ClipboardUse | null = null;
 
-  /** @param onCopy - Told of what was copied here: other frames and pages of the run paste it too. */
+  /** @param onCopy - Called with what was copied here, so that other frames and pages of the run can paste it. */
   constructor(onCopy: (clip: Clip) => void = () => undefined) {
     this.#onCopy = onCopy;
   }
@@ -34,9 +34,9 @@ export class Clipboard {
     return use;
   }
 
-  /** @returns Whether there was something to take that the page left to the browser. */
+  /** @returns Whether text was copied by the default action, so that a cut has to delete it. */
   copy(target: Element, type: 'copy' | 'cut'): boolean {
-    // Chrome copies nothing out of these either.
+    // Chrome copies nothing from password fields either.
     if (target instanceof HTMLInputElement && target.type === 'password') {
       this.#use = { kind: 'secret' };
       return false;
@@ -57,7 +57,7 @@ export class Clipboard {
     return true;
   }
 
-  /** @returns What is to be inserted; null when the page took care of it, or there is nothing. */
+  /** @returns The text to insert; null when the page prevented the default, or there is none. */
   paste(target: Element): string | null {
     const clipboardData = new DataTransfer();
     for (const [type, data] of Object.entries(this.#clip)) clipboardData.setData(type, data);

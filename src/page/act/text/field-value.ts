@@ -1,6 +1,6 @@
 /**
- * What a person writes into a date, time, colour or number field, as the value that the platform
- * wants. Pure: the page's language and what only a browser knows are given.
+ * Parses what a person writes for a date, time or number field into the field's value. Pure: the caller
+ * passes the page's language and the field's limits.
  *
  * @see https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#dates-and-times
  */
@@ -62,7 +62,7 @@ function parseDate(text: string, language: string): string | null {
   const numeric = /^(\d{1,2})([-/. ])(\d{1,2})\2 ?(\d{4}|\d{2})$/.exec(text.replace(/\. /g, '.'));
   if (numeric) {
     const [first, second, year] = [Number(numeric[1]), Number(numeric[3]), fullYear(numeric[4] ?? '')];
-    // Dots are written by those who put the day first; else the language says, unless only one order is possible.
+    // Dates with dots have the day first; else the language decides, unless only one order is possible.
     const dayFirst = numeric[2] === '.' || first > 12 || (second <= 12 && !isMonthFirst(language));
     return dayFirst ? isoDate(year, second, first) : isoDate(year, first, second);
   }
@@ -101,7 +101,7 @@ function partsOf(
   try {
     return new Intl.DateTimeFormat(language || 'en-US', { ...options, timeZone: 'UTC' }).formatToParts(date);
   } catch {
-    // A page may claim a language that is none.
+    // The page's lang attribute may be no language tag.
     return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).formatToParts(date);
   }
 }
@@ -127,7 +127,7 @@ function parseTime(text: string): string | null {
   );
   if (!match) return null;
   const [, hourText = '', minuteText, seconds, half] = match;
-  // A bare number is no time: "3" may be anything.
+  // A bare number is not a time: "3" may be anything.
   if (minuteText === undefined && half === undefined) return null;
   let hour = Number(hourText);
   const minute = Number(minuteText ?? '0');
@@ -187,7 +187,7 @@ function parseNumber(text: string, language: string): string | null {
   const lastComma = plain.lastIndexOf(',');
   const lastDot = plain.lastIndexOf('.');
   if (lastComma >= 0 && lastDot >= 0)
-    // Both are there: the later one is the decimal mark.
+    // With both, the later one is the decimal mark.
     plain = lastComma > lastDot ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', '');
   else if (lastComma >= 0) {
     const grouped = /^-?\d{1,3}(?:,\d{3})+$/.test(plain) && decimal !== ',';

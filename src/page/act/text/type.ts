@@ -81,7 +81,7 @@ async function typeInto(element: Element, action: TypeInto, devices: InputDevice
       'en-US';
     const parsed = parseFieldValue(at.type, text, language, at);
     if (!parsed.ok) return err({ kind: 'bad-value', ref, expected: parsed.error });
-    // A field of one line drops line breaks, as it does on paste.
+    // Single-line fields drop line breaks, as they do on paste.
     return ok(isPickedControl(at) ? parsed.value : parsed.value.replace(/[\r\n]+/g, ' '));
   }
 }
@@ -95,7 +95,7 @@ function fieldOf(element: Element): Element | null {
     (it) => isEditable(it) && it.checkVisibility({ visibilityProperty: true }),
   );
   if (inner.length === 1) return inner[0] ?? null;
-  // Consoles and games read keys at anything that takes the focus.
+  // Consoles and games listen for keys on any focusable element.
   return element.matches('[role=textbox],[role=searchbox],[role=combobox],[role=spinbutton],[tabindex]')
     ? element
     : null;
@@ -104,7 +104,7 @@ function fieldOf(element: Element): Element | null {
 const isReadOnly = (field: Element): boolean =>
   (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.readOnly;
 
-/** Gives the field the focus as a person would. @returns What partly covers it. */
+/** Gives the field the focus as a person would. @returns The element that partly covers it. */
 async function reach(
   field: Element,
   { ref }: TypeInto,
@@ -119,7 +119,7 @@ async function reach(
   }
   await pointer.click(point.hit, point.x, point.y, { count: 1, button: 'left', modifiers: [] });
   const elsewhere = focus.current !== field && editing.target !== null;
-  // A press may open the field that is really meant, with the focus in it.
+  // The press may have opened another field, with the focus in it.
   if (focus.current !== field && !elsewhere && field.isConnected && isFocusable(field)) focus.to(field);
   return ok(point.coveredBy);
 }
@@ -136,7 +136,7 @@ async function typeByKeys(
     if (mode === 'append') caretToEnd(field);
     else if (present !== '') selectAll(field);
   };
-  // Editors of rich text have a selection of their own, and must have heard of this one.
+  // Rich text editors keep a selection of their own, which follows selectionchange.
   if (isTextControl(field)) select();
   else await changeSelection(field.ownerDocument, select);
   if (text === '') {

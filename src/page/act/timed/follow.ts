@@ -64,7 +64,7 @@ async function clickAll({ refs, seconds }: Follow, { devices, signal }: Tools): 
       const there = elementAt(context.document, x, y, context);
       if (!there || !holds(target, there)) continue;
       const receiver = await pointer.click(there, x, y, { count: 1, button: 'left', modifiers: [] });
-      // It may have slipped away while the button was down.
+      // It may have moved away while the button was down.
       if (!receiver || !holds(target, receiver)) continue;
       hit = receiver;
       pending.delete(ref);

@@ -7,7 +7,7 @@ import { liveElement } from './condition-text.ts';
 import { stopped } from './endings.ts';
 import { pollUntil } from './poll-until.ts';
 
-/** Of a report that is still read. */
+/** A longer report would not be read. */
 const MAX_LINES = 60;
 const MAX_TEXT = 60;
 

@@ -1,4 +1,4 @@
-/** Elements that the walk came across and that matter once layout is asked, each list in document order. */
+/** Candidates that the walk collects for the layout checks after it, each list in document order. */
 export class WalkFindings {
   /** May be positioned, and so lie over other elements. */
   readonly positioned: Element[] = [];
