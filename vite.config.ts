@@ -1,7 +1,7 @@
 import { crx } from '@crxjs/vite-plugin';
 import preact from '@preact/preset-vite';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { build, defineConfig, minify, type Plugin } from 'vite';
 import manifest from './manifest.json' with { type: 'json' };
 import { INJECTED_SCRIPTS } from './src/content/injected-scripts.ts';
@@ -19,6 +19,11 @@ const sourceNameOf = (built: string): string => built.replace(/\.js$/, '.ts');
 const pageScripts: Plugin = {
   name: 'page-scripts',
   apply: 'build',
+  /** For `npm run dev`: what the scripts import is in no other bundle. */
+  async buildStart() {
+    for (const file of await readdir('src', { recursive: true }))
+      if (file.endsWith('.ts')) this.addWatchFile(resolve('src', file));
+  },
   async writeBundle({ dir = '' }) {
     for (const { js, world } of manifest.content_scripts as { js: string[]; world?: string }[])
       for (const source of js) {

@@ -61,13 +61,13 @@ async function startRun(url: string): Promise<{ begun: number; runId: string }> 
   const tabId = (await chrome.tabs.query({})).find((it) => it.url === url)?.id;
   const params = { command: 'Look', tabId };
   const begun = Date.now();
-  const started: { ok: boolean; value: string } = await chrome.runtime.sendMessage({
+  const reply: { result: { ok: boolean; value: string } } = await chrome.runtime.sendMessage({
     stepwise: 1,
     method: 'run.start',
     params,
   });
-  if (!started.ok) throw new Error(JSON.stringify(started));
-  return { begun, runId: started.value };
+  if (!reply.result.ok) throw new Error(JSON.stringify(reply));
+  return { begun, runId: reply.result.value };
 }
 
 /** null as long as the journal does not hold it. */

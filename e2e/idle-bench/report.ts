@@ -53,7 +53,7 @@ export function tableOf(rows: readonly CostRow[], bytes: number, views: readonly
     line('---', '---', '---:', '---:', '---:'),
     ...costs,
     '',
-    `Each frame loads ${(bytes / 1024).toFixed(1)} KB of scripts, both worlds together.`,
+    `Each frame loads ${(bytes / 1024).toFixed(1)} KB of scripts.`,
     '',
     line('first view of a run', 'median', 'p95'),
     line('---', '---:', '---:'),

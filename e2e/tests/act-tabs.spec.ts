@@ -38,7 +38,7 @@ test('a link that opens a tab is followed; tabs are told, switched and closed', 
 }) => {
   await begin('act-tabs.html', 'Look around');
   const first = await puppet.next();
-  expect(first.prompt).not.toContain('<tabs>');
+  expect(first.prompt).not.toContain('<tabs>\n');
   first.answer(act(click(refOf(first.prompt, /Elsewhere/))));
   const second = await puppet.next();
   expect(lastView(second.prompt)).toContain('Add one');
@@ -49,7 +49,7 @@ test('a link that opens a tab is followed; tabs are told, switched and closed', 
   expect(lastView(third.prompt)).toContain('Elsewhere');
   third.answer(act({ kind: 'close_tab', tab: parseInt(tabs?.[2] ?? '', 10) }));
   const fourth = await puppet.next();
-  expect(fourth.prompt).not.toContain('<tabs>');
+  expect(fourth.prompt).not.toContain('<tabs>\n');
   fourth.answer(act({ kind: 'close_tab', tab: null }));
   const fifth = await puppet.next();
   expect(fifth.prompt).toContain('FAILED: it is the only tab');

@@ -22,7 +22,7 @@ test('a page with the ids of a benchmark page loses nothing of its view, and end
   expect([run.end, run.score]).toEqual(['done', null]);
 });
 
-test('an episode: its view is the task alone, and its end is the end of the run', async ({
+test('an episode: its instruction is in no view and meets no condition, and its end is the end of the run', async ({
   panel,
   tab,
   puppet,
@@ -38,7 +38,11 @@ test('an episode: its view is the task alone, and its end is the end of the run'
   expect(first.prompt).not.toContain(query);
   for (const hidden of ['START', 'Last reward', miniwob.url.replace('http://', '')])
     expect(lastView(first.prompt)).not.toContain(hidden);
-  first.answer(act(click(refOf(first.prompt, new RegExp(`button ${wanted}$`)))));
+  const instruction = { ref: null, after: null, is: 'contains', value: query };
+  first.answer(act({ kind: 'wait', until: instruction, seconds: 0.2, do: null }));
+  const second = await puppet.next();
+  expect(second.prompt).toContain('FAILED');
+  second.answer(act(click(refOf(second.prompt, new RegExp(`button ${wanted}$`)))));
   const run = await panel.waitForEnd();
   expect([run.end, run.score]).toEqual(['done', 1]);
 });

@@ -29,7 +29,7 @@ test('a page that the person opened from another one: that one is neither shown 
   await begin(null, 'Add one');
   const first = await puppet.next();
   expect(lastView(first.prompt)).toContain('Add one');
-  expect(first.prompt).not.toContain('<tabs>');
+  expect(first.prompt).not.toContain('<tabs>\n');
   expect(first.prompt).not.toContain('4711');
   const webmail = await tabIdOf(panel, 'token=4711');
   first.answer(act({ kind: 'switch_tab', tab: webmail }));
@@ -53,7 +53,7 @@ test('a tab that the person opens while the run waits is theirs', async ({ panel
   await sayNow(tab);
   const second = await puppet.next();
   expect(lastView(second.prompt)).toContain('Elsewhere');
-  expect(second.prompt).not.toContain('<tabs>');
+  expect(second.prompt).not.toContain('<tabs>\n');
   second.answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');
 });
@@ -70,7 +70,7 @@ test('nor does the run enter it when it waits to click', async ({ panel, tab, pu
   await sayNow(tab);
   const second = await puppet.next();
   expect(lastView(second.prompt)).toContain('Stay');
-  expect(second.prompt).not.toContain('<tabs>');
+  expect(second.prompt).not.toContain('<tabs>\n');
   expect(second.prompt).toContain('it is left to the person');
   second.answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');

@@ -59,6 +59,7 @@ test('a stored key is never shown again, and can be removed', async ({ panel }) 
   await panel.button('Remove the key for api.anthropic.com').click();
   await panel.button('Yes, remove').click();
   await expect(panel.page.getByText('No key saved for api.anthropic.com')).toBeVisible();
+  await expect(panel.page.getByLabel('API key', { exact: true })).toBeFocused();
 });
 
 test('a limit that is no number is refused in words', async ({ panel }) => {

@@ -103,6 +103,7 @@ test('switching back finds key and model again; a key is removed for its server 
   await panel.button(`Remove the key for ${host}`).click();
   await panel.button('Yes, remove').click();
   await expect(panel.button(`Use ${host}`)).toHaveCount(0);
+  await expect(panel.page.getByRole('heading', { name: 'Model' })).toBeFocused();
   await expect(panel.page.getByText('Key saved for api.anthropic.com', { exact: true })).toBeVisible();
   await provider.selectOption('other');
   await expect(panel.page.getByText(`No key saved for ${host}`)).toBeVisible();

@@ -30,6 +30,8 @@ export interface EpisodeOptions {
 }
 
 export interface BenchmarkAdapter {
+  /** For the person. */
+  readonly name: string;
   /** For views of a page while an episode is under way in it. */
   readonly viewRules: ViewRules;
   /** @returns null when the tab shows no page of this benchmark. */
@@ -41,7 +43,7 @@ export interface BenchmarkAdapter {
 }
 
 /** Where an adapter's functions run: in the main frame of a tab. */
-export interface PageScripts {
+export interface TabScripts {
   /**
    * @param func - Stands alone: nothing around it is there when it runs.
    * @param document - Only in this document; null: in whatever the tab shows.

@@ -13,6 +13,7 @@ function setUp() {
   const page = { document: documentId('a'), reward: null as Reward | null };
   let kept: readonly Episode[] | null = null;
   const adapter: BenchmarkAdapter = {
+    name: 'Bench',
     viewRules: RULES,
     recognise: async () => ({ task: 'click-button', instruction: 'Click it.', running: true }),
     start: async () => page.document,
@@ -31,7 +32,7 @@ describe('a page where nobody started an episode through the panel', () => {
     page.reward = SOLVED;
     expect(await episodes.viewRules(TAB)).toBeNull();
     expect(await episodes.verdict(TAB)).toBeNull();
-    expect(await episodes.taskPage(TAB)).toMatchObject({ task: 'click-button', reward: null });
+    expect(await episodes.taskPage(TAB)).toMatchObject({ benchmark: 'Bench', reward: null });
   });
 });
 

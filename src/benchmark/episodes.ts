@@ -10,7 +10,7 @@ import type {
   BenchmarkAdapter,
   DocumentId,
   EpisodeOptions,
-  PageScripts,
+  TabScripts,
   Reward,
   TaskPage,
 } from './benchmark-adapter.ts';
@@ -19,6 +19,12 @@ export interface Episode {
   readonly document: DocumentId;
   /** Its reward has been counted: what happens in the document from now on is no part of it. */
   readonly isOver: boolean;
+}
+
+/** A task page as the panel shows it. */
+interface ShownTask extends TaskPage {
+  readonly benchmark: string;
+  readonly reward: Reward | null;
 }
 
 export interface EpisodeStore {
@@ -34,18 +40,22 @@ export class Episodes {
 
   constructor(
     private readonly adapter: BenchmarkAdapter,
-    private readonly scripts: Pick<PageScripts, 'documentOf'>,
+    private readonly scripts: Pick<TabScripts, 'documentOf'>,
     private readonly store: EpisodeStore,
   ) {
     this.#episodes = store.get().then((kept) => kept ?? []);
   }
 
   /** What the tab shows, for the panel; the reward only of an episode that was started through it. */
-  async taskPage(tabId: TabId): Promise<(TaskPage & { readonly reward: Reward | null }) | null> {
+  async taskPage(tabId: TabId): Promise<ShownTask | null> {
     const page = await this.adapter.recognise(tabId);
     if (page === null) return null;
     const episode = await this.#in(tabId);
-    return { ...page, reward: episode && (await this.adapter.reward(tabId, episode.document)) };
+    return {
+      ...page,
+      benchmark: this.adapter.name,
+      reward: episode && (await this.adapter.reward(tabId, episode.document)),
+    };
   }
 
   /** @returns Whether there was one to start. */

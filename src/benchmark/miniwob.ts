@@ -3,7 +3,7 @@
  * where their globals are. What a page answers there is its own word: numbers are checked.
  */
 import { colorName, hexOf } from '../core/view/colors.ts';
-import type { BenchmarkAdapter, PageScripts, TaskPage } from './benchmark-adapter.ts';
+import type { BenchmarkAdapter, TabScripts, TaskPage } from './benchmark-adapter.ts';
 import { readReward, readTask, startEpisode } from './miniwob-page.ts';
 
 /** The harness around the task: its START cover, its score board, where it draws clicks, and the instruction. */
@@ -12,7 +12,8 @@ export const MINIWOB_RULES = {
   hideUrl: true,
 };
 
-export const createMiniwob = (scripts: PageScripts): BenchmarkAdapter => ({
+export const createMiniwob = (scripts: TabScripts): BenchmarkAdapter => ({
+  name: 'MiniWoB++',
   viewRules: MINIWOB_RULES,
 
   async recognise(tabId) {

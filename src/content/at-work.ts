@@ -3,8 +3,8 @@
  * leaving are answered, and the worker is woken when it dies. Registered for new documents during a
  * run, and injected before the page script.
  */
-import { resultIn, type Call } from '../protocol/call.ts';
-import { fromPageMessages } from '../protocol/from-page-messages.ts';
+import * as v from 'valibot';
+import type { Call, Reply } from '../protocol/call.ts';
 import { RUN_PORT } from '../protocol/run-port.ts';
 import { answerDialogs, Dialogs } from './dialogs.ts';
 import { isExtensionAlive } from './extension-life.ts';
@@ -24,6 +24,11 @@ export interface AtWork {
 const KEY = Symbol.for('stepwise.at-work');
 type World = Record<symbol, AtWork | undefined>;
 const atWorkIn = (frame: unknown): AtWork | undefined => (frame as World)[KEY];
+/** Not from the table of messages: that would bring the schemas of all views and actions into every document. */
+const yesSchema = v.object({ ok: v.literal(true), result: v.literal(true) }) satisfies v.GenericSchema<
+  unknown,
+  Partial<Reply>
+>;
 const WAKE_AFTER_MS = [300, 2_000];
 
 /** null: no run has been at work in this document. */
@@ -85,8 +90,7 @@ async function tellAlert(text: string): Promise<boolean> {
   const call: Call = { stepwise: 1, method: 'from-page.alert', params: { text } };
   // Nobody answers: then no run is at work either.
   const reply: unknown = await chrome.runtime.sendMessage(call).catch(() => undefined);
-  const isAtWork = resultIn(fromPageMessages['from-page.alert'], reply);
-  return isAtWork.ok && isAtWork.value;
+  return v.is(yesSchema, reply);
 }
 
 async function wake(): Promise<void> {

@@ -31,7 +31,7 @@ export type HandlersOf<R extends Rows, Context = undefined> = {
   readonly [M in keyof R]: (params: ParamsOf<R[M]>, context: Context) => Promise<ReturnOf<R[M]>>;
 };
 
-export interface ReceivedCall<R extends Rows> {
+interface ReceivedCall<R extends Rows> {
   readonly method: keyof R & string;
   readonly row: Row;
   readonly params: unknown;

@@ -9,6 +9,7 @@ import { pageActionSchema } from './page-action-schema.ts';
 import { noParams, nothing, resultSchema, type Rows } from './row.ts';
 
 const number = v.number();
+/** Of the document that the call is for. */
 const rules = v.exactOptional(v.nullable(viewRulesSchema));
 
 export const pageMessages = {

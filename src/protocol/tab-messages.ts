@@ -10,10 +10,12 @@ const tabInfoSchema = v.variant('kind', [
     kind: v.literal('episode'),
     ...tab,
     title: v.string(),
+    /** Its name. */
+    benchmark: v.string(),
     task: v.string(),
     instruction: v.string(),
     running: v.boolean(),
-    /** Of the last ended episode in this page. */
+    /** Of the last ended episode in this page that was started through the panel. */
     reward: v.nullable(v.object({ raw: v.number(), decayed: v.number(), reason: v.nullable(v.string()) })),
   }),
   /** Chrome lets no extension act here: chrome:// pages, the web store, other extensions. */
@@ -29,7 +31,7 @@ export const tabMessages = {
     params: v.object({ tabId: tabIdSchema }),
     result: tabInfoSchema,
   },
-  /** Starts a MiniWoB++ episode; liftTimeLimit takes the page's own time limit away. */
+  /** Starts an episode of the benchmark whose page the tab shows; liftTimeLimit takes the page's own time limit away. */
   'episode.start': {
     from: 'panel',
     to: 'worker',

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { actInTab } from '../adapters/chrome/act-in-tab.ts';
 import { highlightInTab } from '../adapters/chrome/highlight-in-tab.ts';
-import { pageScripts } from '../adapters/chrome/page-scripts.ts';
+import { tabScripts } from '../adapters/chrome/tab-scripts.ts';
 import { recordInTab } from '../adapters/chrome/record-in-tab.ts';
 import { RunPort } from '../adapters/chrome/run-port.ts';
 import { RunTabs } from '../adapters/chrome/run-tabs.ts';
@@ -50,7 +50,7 @@ export async function createService(onChange: () => void): Promise<Service> {
   const planners = new Planners();
   const runPort = new RunPort();
   const runTabs = new RunTabs(new NamedRecord(db, 'run-tabs'));
-  const episodes = new Episodes(createMiniwob(pageScripts), pageScripts, new NamedRecord(db, 'episodes'));
+  const episodes = new Episodes(createMiniwob(tabScripts), tabScripts, new NamedRecord(db, 'episodes'));
   const viewRules = (tabId: TabId): Promise<ViewRules | null> => episodes.viewRules(tabId);
   const resources = { port: runPort, tabs: runTabs, viewRules };
   const keepAlive = new KeepAlive(runPort);

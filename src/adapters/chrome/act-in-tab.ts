@@ -35,15 +35,15 @@ export async function actInTab(
     ? await actOnTab(tabId, action, run)
     : await actOnPage(tabId, action, dispatchId, signal, run);
   // What a failed action has no room for is at the head of the next view.
-  const told = outcome.ok === true ? run.port.take() : [];
-  return outcome.ok === true && told.length > 0 ? ok(withTold(outcome.value, told)) : outcome;
+  const dialogs = outcome.ok === true ? run.port.takeDialogs() : [];
+  return outcome.ok === true && dialogs.length > 0 ? ok(withDialogs(outcome.value, dialogs)) : outcome;
 }
 
 /** A question that was declined, or an alert, is news that the rest of a plan may not fit. */
-function withTold(evidence: Evidence, told: readonly ReportedDialog[]): Evidence {
-  const isNews = told.some(({ kind, accepted }) => kind === 'alert' || !accepted);
+function withDialogs(evidence: Evidence, dialogs: readonly ReportedDialog[]): Evidence {
+  const isNews = dialogs.some(({ kind, accepted }) => kind === 'alert' || !accepted);
   const opened = evidence.opened ?? (isNews ? 'a dialog of the browser, which is closed again' : null);
-  return { ...reported(evidence, ...told.map(dialogWords)), opened };
+  return { ...reported(evidence, ...dialogs.map(dialogWords)), opened };
 }
 
 async function actOnPage(

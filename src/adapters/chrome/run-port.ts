@@ -1,7 +1,7 @@
 /**
- * Open ports to the page that a run is at work in. As long as they are open the page's dialogs are
- * answered instead of shown; over them goes how, and back comes what they said. Their end tells the page
- * that the run rests, is over, or that the worker died.
+ * Holds ports open to the frames of the tab that a run is at work in. While they are open, the content scripts
+ * answer the page's dialogs instead of letting the browser show them; the worker sends how, and the content
+ * scripts report what was shown. Their end tells the page that the run rests, is over, or that the worker died.
  */
 import * as v from 'valibot';
 import browser, { type Runtime } from 'webextension-polyfill';
@@ -18,12 +18,12 @@ import {
 } from '../../protocol/run-port.ts';
 
 const MAIN_FRAME = 0;
-/** A page that asks without end is heard this often between two looks. */
-const MAX_TOLD = 20;
+/** Dialogs kept between two views: a page may open them without end. */
+const MAX_DIALOGS = 20;
 
-const PRESUMES = 'at-work';
+const AT_WORK_ID = 'at-work';
 const REGISTERED = {
-  id: PRESUMES,
+  id: AT_WORK_ID,
   runAt: 'document_start',
   allFrames: true,
   matchOriginAsFallback: true,
@@ -37,7 +37,7 @@ export class RunPort {
   /** To the documents that are there now. */
   readonly #byFrame = new Map<number, Runtime.Port>();
   #answer: DialogAnswer | null = null;
-  #told: ReportedDialog[] = [];
+  #dialogs: ReportedDialog[] = [];
   readonly inputs = new PersonInputs();
   /** Lasts for a run, through pauses; the system's is never touched. */
   #clip: RunPortUpdate['clip'] = {};
@@ -45,7 +45,7 @@ export class RunPort {
 
   constructor() {
     // What a worker that died has left behind.
-    this.#presume(false);
+    this.#registerAtWork(false);
   }
 
   /** @param tabId - The tab whose run is at work; null when none is. */
@@ -57,14 +57,14 @@ export class RunPort {
       if (this.#tabId === null) {
         browser.webNavigation.onCommitted.addListener(this.#onCommitted);
         browser.webNavigation.onDOMContentLoaded.addListener(this.#onLoaded);
-        this.#presume(true);
+        this.#registerAtWork(true);
       }
       if (tabId === null) {
-        this.#presume(false);
+        this.#registerAtWork(false);
         browser.webNavigation.onCommitted.removeListener(this.#onCommitted);
         browser.webNavigation.onDOMContentLoaded.removeListener(this.#onLoaded);
         this.#answer = null;
-        this.#told = [];
+        this.#dialogs = [];
       }
       this.#tabId = tabId;
     }
@@ -76,11 +76,11 @@ export class RunPort {
     this.#clip = {};
   }
 
-  /** How questions are answered from now on; null: declined. */
+  /** How dialogs that ask something are answered from now on; null declines them. */
   answer(answer: DialogAnswer | null): void {
     if (answer === null && this.#answer === null) return;
     this.#answer = answer;
-    this.#tellAll();
+    this.#sendUpdate();
   }
 
   /** Has the dialogs of another tab answered too, until the signal ends. */
@@ -89,39 +89,39 @@ export class RunPort {
     await injectIntoFrame(tabId, MAIN_FRAME);
     const port = browser.tabs.connect(tabId, { name: RUN_PORT, frameId: MAIN_FRAME });
     port.onDisconnect.addListener(() => void browser.runtime.lastError);
-    port.postMessage(this.#news);
+    port.postMessage(this.#update);
     signal.addEventListener('abort', () => port.disconnect(), { once: true });
   }
 
   /** An alert that came before a port was open. @returns Whether a run is at work in that tab. */
   hearAlert(tabId: number, text: string): boolean {
     if (tabId !== this.#tabId) return false;
-    this.#hear({ dialog: { kind: 'alert', text: text.slice(0, 500), accepted: true, given: null } });
+    this.#receive({ dialog: { kind: 'alert', text: text.slice(0, 500), accepted: true, given: null } });
     return true;
   }
 
-  /** What the page said since this was last asked. */
-  take(): ReportedDialog[] {
-    return this.#told.splice(0);
+  /** The dialogs that opened since the last call. */
+  takeDialogs(): ReportedDialog[] {
+    return this.#dialogs.splice(0);
   }
 
-  #hear(told: RunPortReport): void {
-    if ('input' in told) this.inputs.add(told.input, Date.now());
-    else if ('copied' in told) {
-      this.#clip = told.copied;
-      this.#tellAll();
-    } else if (this.#told.length < MAX_TOLD) this.#told.push(told.dialog);
+  #receive(report: RunPortReport): void {
+    if ('input' in report) this.inputs.add(report.input, Date.now());
+    else if ('copied' in report) {
+      this.#clip = report.copied;
+      this.#sendUpdate();
+    } else if (this.#dialogs.length < MAX_DIALOGS) this.#dialogs.push(report.dialog);
   }
 
-  #tellAll(): void {
-    for (const port of this.#ports) port.postMessage(this.#news);
+  #sendUpdate(): void {
+    for (const port of this.#ports) port.postMessage(this.#update);
   }
 
   /** No message reaches a new document before its first script: for that there is a content script of its own. */
-  #presume(on: boolean): void {
+  #registerAtWork(on: boolean): void {
     const { scripting } = browser;
     this.#registering = this.#registering.then(async () => {
-      await scripting.unregisterContentScripts({ ids: [PRESUMES] }).catch(() => undefined);
+      await scripting.unregisterContentScripts({ ids: [AT_WORK_ID] }).catch(() => undefined);
       if (on)
         await scripting
           .registerContentScripts([{ ...REGISTERED, js: [AT_WORK_SCRIPT], matches: ['<all_urls>'] }])
@@ -140,7 +140,7 @@ export class RunPort {
     if (details.tabId === this.#tabId && !isOpen) void this.#reach(this.#tabId, details.frameId);
   };
 
-  get #news(): RunPortUpdate {
+  get #update(): RunPortUpdate {
     return { answer: this.#answer, clip: this.#clip };
   }
 
@@ -159,8 +159,8 @@ export class RunPort {
     this.#ports.add(port);
     this.#byFrame.set(frameId, port);
     port.onMessage.addListener((raw: unknown) => {
-      const told = v.safeParse(runPortReportSchema, raw);
-      if (told.success) this.#hear(told.output);
+      const report = v.safeParse(runPortReportSchema, raw);
+      if (report.success) this.#receive(report.output);
     });
     // A navigation ends it; the new document, or the next change of the run, opens another.
     port.onDisconnect.addListener(() => {
@@ -168,6 +168,6 @@ export class RunPort {
       this.#ports.delete(port);
       if (this.#byFrame.get(frameId) === port) this.#byFrame.delete(frameId);
     });
-    port.postMessage(this.#news);
+    port.postMessage(this.#update);
   }
 }

@@ -29,7 +29,7 @@ export async function viewTab(
   // What was said of the page's questions was said for one plan.
   port.answer(null);
   if (!seen.ok) return seen;
-  const view = await tabs.withTabs(withDialogs(seen.value.view, port.take()), tabId);
+  const view = await tabs.withTabs(withDialogs(seen.value.view, port.takeDialogs()), tabId);
   if (!needsPicture(wanted.observation)) return ok({ view, picture: null });
   const picture = await pictureOf(tabId, view.viewport, seen.value.marks, signal);
   return picture.ok ? ok({ view, picture: picture.value }) : picture;
@@ -40,10 +40,10 @@ const alsoFor = ({ kind }: Observation): 'dom' | 'boxes' | null =>
   kind === 'dom' ? 'dom' : kind === 'marks' ? 'boxes' : null;
 
 /** What the page said while no action was under way stands at the head of the view. */
-function withDialogs(view: PageView, told: readonly ReportedDialog[]): PageView {
-  if (told.length === 0) return view;
-  const items = told.map((it): ViewItem => ({ kind: 'text', depth: 0, text: dialogWords(it) }));
-  const dom = view.dom === undefined ? {} : { dom: `${told.map(dialogWords).join('\n')}\n${view.dom}` };
+function withDialogs(view: PageView, dialogs: readonly ReportedDialog[]): PageView {
+  if (dialogs.length === 0) return view;
+  const items = dialogs.map((it): ViewItem => ({ kind: 'text', depth: 0, text: dialogWords(it) }));
+  const dom = view.dom === undefined ? {} : { dom: `${dialogs.map(dialogWords).join('\n')}\n${view.dom}` };
   return { ...view, ...dom, items: [...items, ...view.items] };
 }
 

@@ -9,7 +9,7 @@ import type { RunEvent } from '../../core/run/run-event.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 
-export interface StepwiseDb extends DBSchema {
+interface StepwiseDb extends DBSchema {
   runs: { key: string; value: KeptRun; indexes: { startedAt: number } };
   /** Every event of a run, in order, views included: what a demonstration is made of. */
   journal: { key: number; value: { runId: string; event: RunEvent }; indexes: { runId: string } };

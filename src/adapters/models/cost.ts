@@ -4,7 +4,7 @@
  */
 import type { ModelServer } from './model-server.ts';
 
-export interface TokenCounts {
+interface TokenCounts {
   /** Neither read from the cache nor written to it. */
   readonly fresh: number;
   readonly cacheRead: number;

@@ -12,8 +12,8 @@ import { costUsd, estimatePictureTokens, estimateTokens } from './cost.ts';
 import { scrub } from './scrub.ts';
 import { unexpectedAnswer, whyUnreachable } from './transport.ts';
 
-/** A request is put differently at most as often as there are ways to put it differently. */
-const MAX_WORDINGS = 3;
+/** The first attempt, and one for each parameter that the dialect can change. */
+const MAX_ATTEMPTS = 3;
 
 export const createOpenAiClient: CreateClient = (server, options) => {
   const { url, apiKey, model } = server;
@@ -80,7 +80,7 @@ export const createOpenAiClient: CreateClient = (server, options) => {
         now: Date.now(),
       };
       try {
-        for (let wording = 1; ; wording += 1) {
+        for (let attempt = 1; ; attempt += 1) {
           try {
             const answer = await ask(prompt, limits.maxTokens, deadline, onText);
             return answer.ok ? ok(completionOf(answer.value, prompt)) : answer;
@@ -92,7 +92,7 @@ export const createOpenAiClient: CreateClient = (server, options) => {
             if (!(thrown instanceof APIError))
               return err({ kind: 'cut-stream', detail: scrub(String(thrown), apiKey) });
             const failure = failureOf(thrown);
-            if (wording < MAX_WORDINGS && dialect.learn(failure)) continue;
+            if (attempt < MAX_ATTEMPTS && dialect.learn(failure)) continue;
             return err(modelErrorOf(failure, { ...facts, now: Date.now() }));
           }
         }

@@ -1,7 +1,7 @@
 /**
- * How a chat completions request is worded for one server. OpenAI wants `max_completion_tokens`,
- * most others know only `max_tokens`, and some refuse `stream_options`. What a server refuses by
- * name is worded differently from then on.
+ * The parameters of a chat completions request to one server. OpenAI wants `max_completion_tokens`,
+ * most others know only `max_tokens`, and some refuse `stream_options`. A parameter that the server
+ * refuses by name is left out or renamed from then on.
  */
 import type {
   ChatCompletionCreateParamsStreaming,
@@ -10,9 +10,9 @@ import type {
 import type { Prompt, PromptMessage } from '../../core/ports.ts';
 import { namesParameter, type ApiFailure } from './api-failure.ts';
 
-export interface OpenAiDialect {
+interface OpenAiDialect {
   request(model: string, prompt: Prompt, maxTokens: number): ChatCompletionCreateParamsStreaming;
-  /** @returns Whether the same request, worded as learned from this refusal, is worth sending. */
+  /** @returns Whether the request is worth repeating with what this refusal taught. */
   learn(failure: ApiFailure): boolean;
 }
 

@@ -33,7 +33,7 @@ interface LocalServer {
   readonly allow: string;
 }
 
-export const PROVIDERS = {
+const PROVIDERS = {
   anthropic: {
     label: 'Anthropic',
     wire: 'anthropic',

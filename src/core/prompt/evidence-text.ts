@@ -32,7 +32,8 @@ export function bareActedText(action: Action, outcome: ActOutcome): string {
 }
 
 function outcomeText(outcome: ActOutcome): string {
-  if (outcome.ok === 'unknown') return 'sent, but whether it took effect is not known: check the view';
+  if (outcome.ok === 'unknown')
+    return 'sent, but it is not known whether this was done: look before doing it again';
   if (!outcome.ok) return `FAILED: ${errorText(outcome.error)}`;
   const { evidence } = outcome;
   const facts: string[] = [];

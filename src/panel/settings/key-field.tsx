@@ -1,4 +1,4 @@
-import { useId } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import type { Provider } from '../../core/model/providers.ts';
 import { hostOf } from '../../core/model/server.ts';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
@@ -13,22 +13,29 @@ interface Props {
 /** A key belongs to one server. It goes in and never comes back out: only whether one is saved. */
 export function KeyField({ draft, provider }: Props) {
   const hint = useId();
+  const field = useRef<HTMLInputElement>(null);
   const known = knownServer.value;
   const host = draft.provider === 'none' ? '' : hostOf(draft.provider, draft.baseUrl);
   const saved = known?.hasKey === true;
+  // Nobody types a key before it is clear whose it is.
+  const isOff = draftServer.value === null;
+  const placeholder = saved
+    ? 'Saved. Type to replace it.'
+    : isOff || provider.keyPage !== undefined
+      ? ''
+      : 'Only if the server asks for one';
   return (
     <div class="field-group">
       <label class="field">
         API key
         <input
+          ref={field}
           type="password"
           autocomplete="off"
           spellcheck={false}
           aria-describedby={hint}
-          disabled={draftServer.value === null}
-          placeholder={
-            saved ? 'Saved. Type to replace it.' : provider.keyPage ? '' : 'Only if the server asks for one'
-          }
+          disabled={isOff}
+          placeholder={placeholder}
           value={typedKey.value}
           onInput={(event) => typeKey(event.currentTarget.value)}
         />
@@ -45,7 +52,7 @@ export function KeyField({ draft, provider }: Props) {
             label="Remove"
             what={`the key for ${host}`}
             question="Remove the key?"
-            onRemove={() => void removeKey(known)}
+            onRemove={() => void removeKey(known).then(() => field.current?.focus())}
           />
         )}
       </div>

@@ -1,6 +1,7 @@
 import { providerOf } from '../../core/model/providers.ts';
 import { hostOf } from '../../core/model/server.ts';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
+import { focusHeading } from '../shared/return-focus.ts';
 import { otherKeys, useServer } from '../state/settings-draft.ts';
 import { removeKey } from '../state/settings-sync.ts';
 
@@ -15,7 +16,7 @@ export function SavedKeys() {
           const host = hostOf(server.provider, server.baseUrl);
           return (
             <li key={`${server.provider} ${host}`} class="key-state">
-              <span>
+              <span class="saved-server">
                 {providerOf(server.provider).label} <span class="saved-host">{host}</span>
               </span>
               <span class="button-row">
@@ -23,7 +24,10 @@ export function SavedKeys() {
                   type="button"
                   class="quiet"
                   aria-label={`Use ${host}`}
-                  onClick={() => useServer(server)}
+                  onClick={() => {
+                    useServer(server);
+                    focusHeading('settings');
+                  }}
                 >
                   Use
                 </button>
@@ -31,7 +35,7 @@ export function SavedKeys() {
                   label="Remove"
                   what={`the key for ${host}`}
                   question="Remove the key?"
-                  onRemove={() => void removeKey(server)}
+                  onRemove={() => void removeKey(server).then(() => focusHeading('settings'))}
                 />
               </span>
             </li>

@@ -25,7 +25,7 @@ export function SettingsSection() {
       }}
     >
       <div class="scroll">
-        <h2>Model</h2>
+        <h2 tabIndex={-1}>Model</h2>
         <ProviderField draft={now} />
         <ModelFields draft={now} />
         <SavedKeys />

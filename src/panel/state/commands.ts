@@ -9,26 +9,25 @@ import { refreshTabInfo } from './tab-watch.ts';
 const NO_ANSWER =
   'Stepwise did not answer. Try again; if it happens again, reload the extension on chrome://extensions.';
 
-const READS: ReadonlySet<PanelMethod> = new Set([
-  'run.list',
-  'exemplar.list',
-  'exemplar.get',
-  'settings.get',
-]);
-
-/** Calls the worker; a call that breaks off is told to the person and gives undefined. */
+/** Calls the worker for what the person asked; a call that breaks off is told to them and gives undefined. */
 export async function ask<M extends PanelMethod>(
   method: M,
   params: Params<M>,
 ): Promise<ResultOf<M> | undefined> {
+  const result = await read(method, params);
+  if (result !== undefined) trouble.value = null;
+  return result;
+}
+
+/** The same for what the panel reads by itself: an answer says nothing of what the person asked before. */
+export async function read<M extends PanelMethod>(
+  method: M,
+  params: Params<M>,
+): Promise<ResultOf<M> | undefined> {
   const result = await call(method, params);
-  if (!result.ok) {
-    trouble.value = NO_ANSWER;
-    return undefined;
-  }
-  // What is read by the way answers nothing that the person asked for.
-  if (!READS.has(method)) trouble.value = null;
-  return result.value;
+  if (result.ok) return result.value;
+  trouble.value = NO_ANSWER;
+  return undefined;
 }
 
 /** @returns Whether a run was started. */
@@ -92,8 +91,7 @@ export async function runEpisode(tabId: TabId, seed: number, liftTimeLimit: bool
 
 async function beginEpisode(tabId: TabId, seed: number, liftTimeLimit: boolean): Promise<boolean> {
   const started = await ask('episode.start', { tabId, seed, liftTimeLimit });
-  if (started && !started.ok)
-    trouble.value = 'This page has no MiniWoB++ episode to start. Reload it and try again.';
+  if (started && !started.ok) trouble.value = 'This page has no episode to start. Reload it and try again.';
   return started?.ok === true;
 }
 

@@ -2,7 +2,7 @@
 import { effect } from '@preact/signals';
 import type { SettingsChoice } from '../../core/settings.ts';
 import { storeErrorWords } from '../words/failure-words.ts';
-import { ask } from './commands.ts';
+import { ask, read } from './commands.ts';
 import {
   draft,
   readDraft,
@@ -16,7 +16,7 @@ import {
 import { section } from './store.ts';
 
 async function load(areSaved: boolean): Promise<void> {
-  const settings = await ask('settings.get', {});
+  const settings = await read('settings.get', {});
   if (settings) receiveSettings(settings, areSaved);
 }
 

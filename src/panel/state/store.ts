@@ -17,8 +17,6 @@ const EMPTY: PanelState = {
 };
 
 const panelState = signal<PanelState>(EMPTY);
-/** False until the worker's first push: what is shown before is a guess. */
-export const isHydrated = signal(false);
 
 export const run = computed(() => panelState.value.run);
 export const thinking = computed(() => panelState.value.thinking);
@@ -29,7 +27,6 @@ export const isActive = computed(() => run.value !== null && run.value.phase !==
 
 export function receive(next: PanelState): void {
   panelState.value = shareStructure(panelState.value, next);
-  isHydrated.value = true;
 }
 
 export const section = signal<Section>('Run');

@@ -10,7 +10,7 @@ type Acted = Extract<TimelineEntry, { type: 'acted' }>;
 /** What was done to the page, to what, and what came of it. Pointing at it outlines the element. */
 export function ActedStep({ entry, tabId }: { readonly entry: Acted; readonly tabId: TabId }) {
   const { action, target, outcome } = entry;
-  const { tone, text } = outcomeWords(action, target, outcome);
+  const { tone, text, detail } = outcomeWords(action, target, outcome);
   const hit = outcome.ok === true ? (outcome.evidence.hit?.ref ?? null) : null;
   const ref: Ref | null = target?.ref ?? hit;
   const pointing = ref === null ? {} : pointingHandlers(tabId, ref);
@@ -21,7 +21,11 @@ export function ActedStep({ entry, tabId }: { readonly entry: Acted; readonly ta
       </span>
       <div class="acted-text" {...pointing}>
         <ActionLine action={action} target={target} />
-        {text !== '' && <p class="evidence">{text}</p>}
+        {text !== '' && (
+          <p class="evidence" title={detail}>
+            {text}
+          </p>
+        )}
       </div>
     </li>
   );

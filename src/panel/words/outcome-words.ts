@@ -15,6 +15,8 @@ export interface OutcomeWords {
   /** `odd`: it was done, but something about it is worth a look. */
   readonly tone: 'good' | 'odd' | 'bad';
   readonly text: string;
+  /** Exact figures, for who points at the text; empty where there are none. */
+  readonly detail: string;
 }
 
 export function outcomeWords(action: Action, target: ElementBrief | null, outcome: ActOutcome): OutcomeWords {
@@ -22,9 +24,10 @@ export function outcomeWords(action: Action, target: ElementBrief | null, outcom
     return {
       tone: 'odd',
       text: 'Sent, but no answer came back, so it may or may not have been done. It was not sent again.',
+      detail: '',
     };
-  if (!outcome.ok) return { tone: 'bad', text: actErrorWords(outcome.error) };
-  if (!isPageAction(action)) return { tone: 'good', text: '' };
+  if (!outcome.ok) return { tone: 'bad', text: actErrorWords(outcome.error), detail: '' };
+  if (!isPageAction(action)) return { tone: 'good', text: '', detail: '' };
   return evidenceWords(action, target, outcome.evidence);
 }
 
@@ -34,23 +37,28 @@ const MANY_CHANGES = 10_000;
 function evidenceWords(action: Action, target: ElementBrief | null, evidence: Evidence): OutcomeWords {
   const facts: string[] = [];
   const { hit, coveredBy, focus, value, mutations, scrolled, opened, report } = evidence;
-  if (evidence.refound) facts.push('the page had redrawn it; it was found again');
-  if (hit !== null && target !== null && !isSame(hit, target)) facts.push(`hit ${elementWords(hit)}`);
-  else if (hit !== null && action.kind === 'click') facts.push('hit as meant');
-  if (coveredBy !== null) facts.push(`partly covered by ${elementWords(coveredBy)}, so a free spot was used`);
+  if (evidence.refound) facts.push('found again after the page rebuilt it');
+  if (hit !== null && target !== null && !isSame(hit, target)) facts.push(`reached ${elementWords(hit)}`);
+  else if (hit !== null && action.kind === 'click') facts.push('clicked');
+  if (coveredBy !== null)
+    facts.push(`partly covered by ${elementWords(coveredBy)}, so another point of it was used`);
   if (value !== null) facts.push(valueWords(value, evidence.unchanged === true));
   if (report !== undefined) facts.push(report);
   if (opened !== null) facts.push(`opened ${opened}`);
   if (scrolled !== null) facts.push(scrollWords(scrolled));
   if (focus !== null && target !== null && !isSame(focus, target))
-    facts.push(`focus is now on ${elementWords(focus)}`);
+    facts.push(`the focus is on ${elementWords(focus)}`);
   if (evidence.navigating) facts.push('another page is loading');
-  else if (mutations > 0) facts.push(changeWords(mutations));
+  else if (mutations > 0) facts.push('the page changed');
   const idle =
     mutations === 0 && report === undefined && value === null && scrolled === null && opened === null;
   const nothing = idle && !evidence.navigating;
   if (nothing) facts.push('nothing on the page changed');
-  return { tone: nothing || coveredBy !== null ? 'odd' : 'good', text: sentence(facts) };
+  return {
+    tone: nothing || coveredBy !== null ? 'odd' : 'good',
+    text: sentences(facts),
+    detail: mutations > 0 ? changeWords(mutations) : '',
+  };
 }
 
 /** What went wrong and what it means. */
@@ -143,13 +151,11 @@ function scrollWords({ x, y }: { x: number; y: number }): string {
 
 const changeWords = (mutations: number): string =>
   mutations >= MANY_CHANGES
-    ? 'over 10,000 changes on the page'
-    : `${mutations} ${mutations === 1 ? 'change' : 'changes'} on the page`;
+    ? 'Over 10,000 DOM changes'
+    : `${mutations} DOM ${mutations === 1 ? 'change' : 'changes'}`;
 
 const isSame = (a: ElementBrief, b: ElementBrief): boolean =>
   a.ref !== null && b.ref !== null ? a.ref === b.ref : a.role === b.role && a.name === b.name;
 
-function sentence(facts: readonly string[]): string {
-  const text = facts.join('; ');
-  return text === '' ? '' : `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
-}
+const sentences = (facts: readonly string[]): string =>
+  facts.map((fact) => `${fact.charAt(0).toUpperCase()}${fact.slice(1)}.`).join(' ');

@@ -104,31 +104,27 @@ describe('evidence in words', () => {
     evidence: sampleEvidence(evidence),
   });
   const cases: [ActOutcome, 'good' | 'odd' | 'bad', string][] = [
-    [done({ hit: target, mutations: 1 }), 'good', 'Hit as meant; 1 change on the page.'],
+    [done({ hit: target, mutations: 1 }), 'good', 'Clicked. The page changed.'],
     [
       done({ hit: brief('link', 'Help', '9'), mutations: 10_000 }),
       'good',
-      'Hit link “Help”; over 10,000 changes on the page.',
+      'Reached link “Help”. The page changed.',
     ],
     [
       done({ hit: target, coveredBy: brief('dialog', 'Cookies', '8'), navigating: true, mutations: 4 }),
       'odd',
-      'Hit as meant; partly covered by dialog “Cookies”, so a free spot was used; another page is loading.',
+      'Clicked. Partly covered by dialog “Cookies”, so another point of it was used. Another page is loading.',
     ],
-    [done({ value: 'Ada', mutations: 2 }), 'good', 'Now reads “Ada”; 2 changes on the page.'],
+    [done({ value: 'Ada', mutations: 2 }), 'good', 'Now reads “Ada”. The page changed.'],
     [done({ value: 'Ada', unchanged: true }), 'good', 'Still reads “Ada”.'],
-    [done({ value: '•••', mutations: 2 }), 'good', 'A secret is filled in; 2 changes on the page.'],
+    [done({ value: '•••', mutations: 2 }), 'good', 'A secret is filled in. The page changed.'],
     [done({ scrolled: { x: 0, y: -120.4 } }), 'good', 'Scrolled up 120 pixels.'],
     [
       done({ focus: brief('textbox', 'Next', '9'), mutations: 1 }),
       'good',
-      'Focus is now on text box “Next”; 1 change on the page.',
+      'The focus is on text box “Next”. The page changed.',
     ],
-    [
-      done({ opened: 'dialog "Sure?"', mutations: 3 }),
-      'good',
-      'Opened dialog "Sure?"; 3 changes on the page.',
-    ],
+    [done({ opened: 'dialog "Sure?"', mutations: 3 }), 'good', 'Opened dialog "Sure?". The page changed.'],
     [done({}), 'odd', 'Nothing on the page changed.'],
     [
       { ok: 'unknown' },
@@ -137,8 +133,17 @@ describe('evidence in words', () => {
     ],
   ];
   test.each(cases)('%j', (outcome, tone, text) =>
-    expect(outcomeWords(click, target, outcome)).toEqual({ tone, text }),
+    expect(outcomeWords(click, target, outcome)).toMatchObject({ tone, text }),
   );
+
+  test.each([
+    [1, '1 DOM change'],
+    [2, '2 DOM changes'],
+    [10_000, 'Over 10,000 DOM changes'],
+    [0, ''],
+  ])('%d DOM changes are told in the detail', (mutations, detail) => {
+    expect(outcomeWords(click, target, done({ hit: target, mutations }))).toMatchObject({ detail });
+  });
 });
 
 describe('an error in words says that nothing was done, and why', () => {
@@ -159,7 +164,7 @@ describe('an error in words says that nothing was done, and why', () => {
     [{ kind: 'unreachable', reason: 'closed' }, 'The tab was closed.'],
   ];
   test.each(cases)('%j', (error, text) =>
-    expect(outcomeWords(click, null, { ok: false, error })).toEqual({ tone: 'bad', text }),
+    expect(outcomeWords(click, null, { ok: false, error })).toEqual({ tone: 'bad', text, detail: '' }),
   );
 });
 

@@ -2,7 +2,7 @@ import type { HandlersOf } from '../../protocol/call.ts';
 import type { Rows } from '../../protocol/row.ts';
 
 /** Who called: the tab of a content script; undefined for the panel. */
-export interface Caller {
+interface Caller {
   readonly tabId: number | undefined;
 }
 

@@ -1,8 +1,8 @@
-import type { DocumentId, PageScripts } from '../../benchmark/benchmark-adapter.ts';
+import type { DocumentId, TabScripts } from '../../benchmark/benchmark-adapter.ts';
 import { MAIN_FRAME } from './frames.ts';
 
 /** Runs functions in the main frame of a tab. */
-export const pageScripts: PageScripts = {
+export const tabScripts: TabScripts = {
   async run({ tabId, document }, world, func, args) {
     try {
       const [answer] = await chrome.scripting.executeScript({
