@@ -13,6 +13,9 @@ const CLIENTS: Readonly<Record<Provider['wire'], CreateClient>> = {
 };
 const DEFAULT_IDLE_TIMEOUT_MS = 45_000;
 
+/** A redirect to another origin would carry the key there: `fetch` drops `Authorization`, but not `x-api-key`. */
+const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
+
 /** @throws When the settings name no server: the caller's planner is replay then, or the settings were not checked. */
 export function createModelClient(
   settings: ModelSettings,
@@ -21,7 +24,7 @@ export function createModelClient(
   const server = modelServerOf(settings);
   if (server === null) throw new Error('the settings name no model server');
   return CLIENTS[server.provider.wire](server, {
-    fetch: given.fetch ?? ((input, init) => fetch(input, init)),
+    fetch: given.fetch ?? fetchWithoutRedirects,
     idleTimeoutMs: given.idleTimeoutMs ?? DEFAULT_IDLE_TIMEOUT_MS,
   });
 }

@@ -1,4 +1,7 @@
 /** Both clients over a real connection, against a server that speaks the real wire (e2e/scripted-model). */
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startScriptedModel, type ScriptedModel } from '../../../e2e/scripted-model/server.ts';
 import { withRetry } from '../../core/model/with-retry.ts';
@@ -20,6 +23,8 @@ const PROMPT: Prompt = {
   schema: { name: 'answer', schema: SCHEMA },
 };
 const ANSWER = '{"word":"ready","count":1}';
+
+const addressOf = (it: Server): string => `http://127.0.0.1:${(it.address() as AddressInfo).port}`;
 
 let server: ScriptedModel;
 let pieces: string[] = [];
@@ -75,6 +80,21 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
     if (!answer.ok) throw new Error(JSON.stringify(answer.error));
     return answer.value.text;
   };
+
+  test('a redirect to another server is not followed: the key stays with its own', async () => {
+    const headersElsewhere: unknown[] = [];
+    const elsewhere = createServer((request, response) => {
+      headersElsewhere.push(request.headers);
+      response.end('{}');
+    });
+    const redirecting = createServer((_, response) => {
+      response.writeHead(307, { location: `${addressOf(elsewhere)}/v1/stolen` }).end();
+    });
+    await Promise.all([elsewhere, redirecting].map((it) => once(it.listen(0, '127.0.0.1'), 'listening')));
+    expect(await errorOf({ baseUrl: addressOf(redirecting) })).toMatchObject({ kind: 'unreachable' });
+    expect(headersElsewhere).toEqual([]);
+    for (const it of [elsewhere, redirecting]) it.close();
+  });
 
   test('a picture goes with its message, before the text', async () => {
     const picture = { mediaType: 'image/png', base64: 'iVBORw0KGgo=', width: 8, height: 4 } as const;
