@@ -175,10 +175,7 @@ function isSameInk(a: number, b: number, paper: number): boolean {
   return ar * br + ag * bg + ab * bb > 0.985 * Math.hypot(ar, ag, ab) * Math.hypot(br, bg, bb);
 }
 
-/**
- * Whether a region is only the antialiased edge between two shapes: it has no inner pixels and touches other
- * regions.
- */
+/** Whether a region is only an antialiased edge: it has no inner pixels and touches other regions. */
 function isRim(members: Int32Array, owner: Uint16Array, id: number, width: number): boolean {
   const around = [-width - 1, -width, 1 - width, -1, 1, width - 1, width, width + 1];
   let touches = 0;

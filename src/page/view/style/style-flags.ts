@@ -20,19 +20,8 @@ export const MAY_PAINT = 128;
 export const MAY_CLIP = 256;
 /** It may have `pointer-events: none`. */
 export const MAY_IGNORE_POINTER = 512;
-/**
- * Assumed of elements about which nothing is known. Scrolling and generated content are only ever taken from
- * rules.
- */
-export const ANY_STYLE =
-  MAY_HIDE |
-  MAY_SET_CURSOR |
-  MAY_POSITION |
-  MAY_ZERO_FONT |
-  MAY_LOCK_CONTENT |
-  MAY_PAINT |
-  MAY_CLIP |
-  MAY_IGNORE_POINTER;
+/** Assumed of elements about which nothing is known. The other two flags are only ever taken from rules. */
+export const ANY_STYLE = 1023 & ~(MAY_SCROLL | MAY_GENERATE_CONTENT);
 
 /** Cursors that promise a reaction to a press: a click, or a drag. */
 export const ACTIONABLE_CURSOR = /^(?:pointer|grab|move|[a-z]+-resize)$/;

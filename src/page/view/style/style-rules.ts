@@ -24,8 +24,9 @@ export interface TreeRules {
 /** At most so many rules of a sheet are read. */
 const MAX_RULES = 6000;
 /**
- * With more rules than this in a tree scope, asking the browser for the style of each element takes less time
- * than reading the rules. Then only `RULES_ONLY` is read, for which there is no cheap question.
+ * With more rules than this in a tree scope, `getComputedStyle` for each element takes less time than
+ * reading the rules. Then only the flags are read that cannot be had from elements: scrolling and generated
+ * content.
  */
 const MANY_RULES = 1500;
 const PSEUDO = /::?(?:before|after)\b/g;
