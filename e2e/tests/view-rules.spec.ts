@@ -69,6 +69,19 @@ test('rules of every form hide what they hide, and nothing else', async ({ page 
   expect(await page.evaluate<string>('StepwiseView.text()')).toContain('No 8');
 });
 
+test('thousands of rules that match nothing leave the view as it is', async ({ page }) => {
+  const text = async (html: string): Promise<string> => {
+    // A new global scope: the script of the page declares constants.
+    await page.goto('about:blank');
+    await page.setContent(html);
+    await page.evaluate(script);
+    return page.evaluate<string>('StepwiseView.text()');
+  };
+  const rules = Array.from({ length: 2000 }, (_, i) => `.unused-${i} { display: none }`).join('');
+  const few = await text(STYLED);
+  expect(await text(STYLED.replace('</style>', `${rules}</style>`))).toBe(few);
+});
+
 test('a sheet that hides things and is in no list of the document is found out', async ({ page }) => {
   await page.setContent(
     '<!doctype html><p class="ad">Buy this</p><p>Read that</p><button>Go</button>' +

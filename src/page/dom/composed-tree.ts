@@ -1,6 +1,6 @@
 /**
- * The flat tree: through shadow roots and slots, open or closed. Form controls named "parentNode" do not
- * confuse it.
+ * The flat tree: through shadow roots and slots, open or closed. Controls named "parentNode" do not confuse
+ * it.
  */
 import { assignedSlotOf, contains, matches, parentNodeOf } from './dom.ts';
 

@@ -7,10 +7,7 @@ export const VISIBLE = { visibilityProperty: true } as const;
 
 export const hasSize = (rect: Rect): boolean => rect.width >= 1 && rect.height >= 1;
 
-/**
- * The element's box. Without one (a link around floats), the box of its first visible descendant; null when
- * there is none.
- */
+/** The element's box, else that of its first visible descendant (a link around floats); null for none. */
 export function renderedBoxOf(element: Element): Rect | null {
   const rect = rectOf(element);
   if (hasSize(rect)) return rect;

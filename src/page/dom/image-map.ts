@@ -1,7 +1,4 @@
-/**
- * Areas of image maps. They have no box and are not rendered, but a pointer hits them over the image that
- * uses their map.
- */
+/** Areas of image maps: they have no box, but a pointer hits them over the image that uses their map. */
 import { attributeOf, flatParentOf, isVisible, localNameOf, queryAll, rectOf, rootOf } from './dom.ts';
 
 /** Opacity does not matter: image maps are often put on transparent images over a drawing. */

@@ -29,10 +29,7 @@ const CSS_STYLED_SVG: ReadonlySet<string> = new Set([
   'a', 'circle', 'ellipse', 'g', 'image', 'line', 'path', 'polygon', 'polyline', 'rect', 'svg', 'text', 'tspan', 'use',
 ]); // prettier-ignore
 
-/**
- * Whether style alone decides how an element and its content are rendered. For `other`, the browser has to
- * be asked.
- */
+/** Whether style alone decides how an element is rendered. For `other`, the browser has to be asked. */
 export type StyleModel = 'html' | 'svg' | 'other';
 
 export function styleModelOf(tag: string, above: StyleModel): StyleModel {

@@ -57,10 +57,7 @@ export class ActivityMeter {
     this.#startedAt = null;
   }
 
-  /**
-   * The latest changes since the start or the last `forget`, oldest first. They show what appeared and
-   * disappeared between two views.
-   */
+  /** The latest changes since the start or the last `forget`, oldest first. */
   get lately(): readonly Change[] {
     this.#take(this.#observer.takeRecords());
     return this.#lately;

@@ -8,6 +8,7 @@ import type { Look } from '../../core/view/look.ts';
 import type { RefRegistry } from '../dom/refs.ts';
 import { chooseShown, type Chosen } from './grouping/size-cap.ts';
 import { choosePage, regionsLeftOut } from './grouping/paging.ts';
+import { focusedElement } from '../dom/composed-tree.ts';
 import { isVisible, shadowRootOf } from '../dom/dom.ts';
 import { withLabels } from './naming/label-index.ts';
 import type { ViewNode } from './walk/view-node.ts';
@@ -22,8 +23,7 @@ export interface ViewOptions {
   /** chrome.dom.openOrClosedShadowRoot, where it exists. */
   readonly openOrClosedShadowRoot?: (element: Element) => ShadowRoot | null;
   /**
-   * Whether a click listener is registered on an element. Without it, only attributes and the cursor show
-   * what is clickable.
+   * Whether a click listener is registered on an element. Without it, only attributes and the cursor count.
    */
   readonly hasListener?: (element: Element) => boolean;
   /** Left out of the view, with all that is in them. */
@@ -73,7 +73,9 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
     document,
     width,
     height,
-    focus: focusOf(document, options),
+    focus: focusedElement(document, {
+      shadowRootOf: (it) => shadowRootOf(it) ?? openOrClosedShadowRoot?.(it) ?? null,
+    }),
     found: walk.found,
     knowsRules,
     isPointerTransparent: knowsRules && root ? getComputedStyle(root).pointerEvents === 'none' : true,
@@ -115,24 +117,11 @@ function choose(
   return { ...chosen, part: { ref: look.ref, page, pages } };
 }
 
-/**
- * Whether a text is not rendered although no rule that we know hides it. Checked for the shown texts only;
- * elements without a box have no node anyway.
- */
+/** Whether a text is not rendered although no known rule hides it: checked for the shown texts only. */
 const isInvisibleText = (node: ViewNode): boolean =>
   node.kind === 'text' && !isVisible(node.at, VISIBLE) && getComputedStyle(node.at).display !== 'contents';
 
 const NOTHING: ReadonlySet<Element> = new Set();
-
-function focusOf(document: Document, { openOrClosedShadowRoot }: ViewOptions): Element | null {
-  let focus: Element | null = document.activeElement;
-  if (focus === null || focus === document.body || focus === document.documentElement) return null;
-  for (let inner: Element | null = focus; inner !== null;) {
-    focus = inner;
-    inner = (shadowRootOf(focus) ?? openOrClosedShadowRoot?.(focus) ?? null)?.activeElement ?? null;
-  }
-  return focus;
-}
 
 function frameIndex(frame: Element, window: Window | null): number {
   const inner = (frame as HTMLIFrameElement).contentWindow;

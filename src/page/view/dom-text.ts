@@ -29,19 +29,8 @@ interface DomOptions {
 }
 
 const LEFT_OUT = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'head',
-  'link',
-  'meta',
-  'base',
-  'path',
-  'defs',
-  'source',
-  'track',
-]);
+  'script', 'style', 'noscript', 'template', 'head', 'link', 'meta', 'base', 'path', 'defs', 'source', 'track',
+]); // prettier-ignore
 const VOID = new Set(['area', 'br', 'col', 'embed', 'hr', 'img', 'input', 'wbr']);
 const KEPT = [
   'id', 'class', 'role', 'type', 'name', 'href', 'alt', 'title', 'placeholder', 'for', 'action', 'style', 'hidden', 'disabled',

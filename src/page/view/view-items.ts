@@ -1,7 +1,4 @@
-/**
- * Turns the chosen nodes into the items of the view: refs, depth, and the states that depend on layout and
- * focus.
- */
+/** Turns the chosen nodes into items of the view: refs, depth, and states that depend on layout and focus. */
 import type { ElementItem, ElementState, ViewItem } from '../../core/view/view.ts';
 import { destinationOf } from '../dom/destination.ts';
 import type { RefRegistry } from '../dom/refs.ts';

@@ -1,7 +1,4 @@
-/**
- * Recognizes an image of equal boxes in rows and columns (a pixel pattern, a board) and describes it row by
- * row. Pure.
- */
+/** Describes an image of equal boxes in rows and columns (a pixel pattern, a board) row by row. Pure. */
 import { regionsOf, type Pixels, type Region } from './regions.ts';
 
 const MAX_BOXES = 128;

@@ -42,19 +42,22 @@ export function regionsOf(pixels: Pixels, most = MAX_REGIONS): Region[] | null {
   const paper = paperOf(pixels);
   const inks = inksOf(pixels, paper);
   const owner = new Uint16Array(inks.length);
-  const regions: (readonly number[])[] = [];
+  const regions: Int32Array[] = [];
+  // Each pixel is in one region at most: one buffer holds the members of all regions, one the pending pixels.
+  const members = new Int32Array(inks.length);
+  const pending = new Int32Array(inks.length);
+  let used = 0;
   for (let start = 0; start < inks.length; start += 1) {
     if (owner[start] !== 0 || inks[start] === NO_INK) continue;
-    const members = flood(inks, owner, start, regions.length + 1, width, paper);
+    const end = flood({ inks, owner, members, pending, width, paper }, start, regions.length + 1, used);
     // A picture with so many patches is no drawing.
-    if (regions.push(members) > MAX_PATCHES) return null;
+    if (regions.push(members.subarray(used, end)) > MAX_PATCHES) return null;
+    used = end;
   }
-  const found = regions.filter(
-    (members, i) => members.length >= MIN_AREA && !isRim(members, owner, i + 1, width),
-  );
+  const found = regions.filter((it, i) => it.length >= MIN_AREA && !isRim(it, owner, i + 1, width));
   if (found.length > most) return null;
   return found
-    .map((members) => describe(members, width, inkOf(members, inks)))
+    .map((it) => describe(it, width, inkOf(it, inks)))
     .toSorted((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
 }
 
@@ -92,9 +95,20 @@ function inkAt(data: Uint8ClampedArray, i: number): number {
 
 function inksOf({ width, height, data }: Pixels, paper: number): Uint16Array {
   const inks = new Uint16Array(width * height);
-  for (let i = 0; i < inks.length; i += 1) {
-    const ink = inkAt(data, i * 4);
-    inks[i] = ink !== NO_INK && paper !== NO_INK && apart(ink, paper) <= 6 ? NO_INK : ink;
+  let ink = NO_INK;
+  for (let i = 0, at = 0; i < inks.length; i += 1, at += 4) {
+    // Most pixels are like the one before them.
+    const isSame =
+      i > 0 &&
+      data[at] === data[at - 4] &&
+      data[at + 1] === data[at - 3] &&
+      data[at + 2] === data[at - 2] &&
+      data[at + 3] === data[at - 1];
+    if (!isSame) {
+      ink = inkAt(data, at);
+      if (ink !== NO_INK && paper !== NO_INK && apart(ink, paper) <= 6) ink = NO_INK;
+    }
+    inks[i] = ink;
   }
   return inks;
 }
@@ -102,33 +116,54 @@ function inksOf({ width, height, data }: Pixels, paper: number): Uint16Array {
 const apart = (a: number, b: number): number =>
   Math.abs(red(a) - red(b)) + Math.abs(green(a) - green(b)) + Math.abs(blue(a) - blue(b));
 
-/** Uses 8-connectivity: a thin diagonal line is one region. */
+interface Flood {
+  readonly inks: Uint16Array;
+  /** The number of the region that a pixel belongs to; 0 for none. */
+  readonly owner: Uint16Array;
+  readonly members: Int32Array;
+  readonly pending: Int32Array;
+  readonly width: number;
+  readonly paper: number;
+}
+
+/**
+ * Writes the pixels of one region to `members`, from `from` on. Uses 8-connectivity: a thin diagonal line is one
+ * region.
+ *
+ * @returns Where the members end.
+ */
 function flood(
-  inks: Uint16Array,
-  owner: Uint16Array,
+  { inks, owner, members, pending, width, paper }: Flood,
   start: number,
   id: number,
-  width: number,
-  paper: number,
-): number[] {
-  const members: number[] = [];
-  const pending = [start];
+  from: number,
+): number {
+  let end = from;
+  let waiting = 1;
+  pending[0] = start;
   owner[start] = id;
-  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    members.push(at);
-    const ink = inks[at] ?? NO_INK;
+  while (waiting > 0) {
+    waiting -= 1;
+    const at = pending[waiting] as number;
+    members[end] = at;
+    end += 1;
+    const ink = inks[at] as number;
     const x = at % width;
-    for (let dy = -1; dy <= 1; dy += 1)
-      for (let dx = -1; dx <= 1; dx += 1) {
-        const next = at + dy * width + dx;
-        if (x + dx < 0 || x + dx >= width || next < 0 || next >= inks.length) continue;
-        const other = inks[next] ?? NO_INK;
-        if (owner[next] !== 0 || other === NO_INK || !isSameInk(ink, other, paper)) continue;
+    const left = x === 0 ? 0 : -1;
+    const right = x === width - 1 ? 0 : 1;
+    for (let row = at - width; row <= at + width; row += width) {
+      if (row < 0 || row >= inks.length) continue;
+      for (let next = row + left; next <= row + right; next += 1) {
+        const other = inks[next] as number;
+        if (owner[next] !== 0 || other === NO_INK) continue;
+        if (other !== ink && !isSameInk(ink, other, paper)) continue;
         owner[next] = id;
-        pending.push(next);
+        pending[waiting] = next;
+        waiting += 1;
       }
+    }
   }
-  return members;
+  return end;
 }
 
 /** Whether two colours are similar, or one is the other blended with the background by antialiasing. */
@@ -140,15 +175,13 @@ function isSameInk(a: number, b: number, paper: number): boolean {
   return ar * br + ag * bg + ab * bb > 0.985 * Math.hypot(ar, ag, ab) * Math.hypot(br, bg, bb);
 }
 
-/**
- * Whether a region is only the antialiased edge between two shapes: it has no inner pixels and touches other
- * regions.
- */
-function isRim(members: readonly number[], owner: Uint16Array, id: number, width: number): boolean {
+/** Whether a region is only an antialiased edge: it has no inner pixels and touches other regions. */
+function isRim(members: Int32Array, owner: Uint16Array, id: number, width: number): boolean {
+  const around = [-width - 1, -width, 1 - width, -1, 1, width - 1, width, width + 1];
   let touches = 0;
   for (const at of members) {
     let isInner = true;
-    for (const step of [-width - 1, -width, 1 - width, -1, 1, width - 1, width, width + 1]) {
+    for (const step of around) {
       const other = owner[at + step] ?? 0;
       if (other !== id) isInner = false;
       if (other !== id && other !== 0) {
@@ -162,18 +195,21 @@ function isRim(members: readonly number[], owner: Uint16Array, id: number, width
 }
 
 /** The most common colour. */
-function inkOf(members: readonly number[], inks: Uint16Array): number {
+function inkOf(members: Int32Array, inks: Uint16Array): number {
   const counts = new Map<number, number>();
-  for (const at of members) {
-    const ink = inks[at] ?? NO_INK;
-    counts.set(ink, (counts.get(ink) ?? 0) + 1);
+  let run = 0;
+  for (let i = 0; i < members.length; i += 1) {
+    const ink = inks[members[i] as number] as number;
+    run += 1;
+    if (i + 1 < members.length && inks[members[i + 1] as number] === ink) continue;
+    counts.set(ink, (counts.get(ink) ?? 0) + run);
+    run = 0;
   }
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0] ?? NO_INK;
 }
 
-function describe(members: readonly number[], width: number, ink: number): Region {
-  const points = members.map((at): Point => [at % width, Math.floor(at / width)]);
-  const hull = hullOf(points);
+function describe(members: Int32Array, width: number, ink: number): Region {
+  const hull = hullOf(rowEnds(members, width));
   const xs = hull.map(([x]) => x);
   const ys = hull.map(([, y]) => y);
   const [left, top] = [Math.min(...xs), Math.min(...ys)];
@@ -182,11 +218,32 @@ function describe(members: readonly number[], width: number, ink: number): Regio
   const filled = members.length / Math.max(1, outer);
   const isLine = outer < 3 * Math.max(box[2], box[3]) + 4;
   // An outline covers little of its area but all of its convex hull's edge.
-  const isOutline = !isLine && filled < 0.6 && followsHull(points, hull);
+  const isOutline = !isLine && filled < 0.6 && followsHull(members, width, hull);
   const isConvex = isOutline || filled > 0.85;
   const kind = isLine ? 'line' : isConvex ? convexKind(hull, outer, box) : 'shape';
   const [r, g, b] = [red(ink), green(ink), blue(ink)].map((it) => Math.round((it * 255) / 31));
   return { kind, color: colorName(`rgb(${r}, ${g}, ${b})`), isOutline, box };
+}
+
+/** The first and the last pixel of each row: no other pixel is a vertex of the convex hull. */
+function rowEnds(members: Int32Array, width: number): Point[] {
+  const ends = new Map<number, [first: number, last: number]>();
+  for (const at of members) {
+    const x = at % width;
+    const y = (at - x) / width;
+    const row = ends.get(y);
+    if (!row) ends.set(y, [x, x]);
+    else if (x < row[0]) row[0] = x;
+    else if (x > row[1]) row[1] = x;
+  }
+  return [...ends].flatMap(([y, [first, last]]): Point[] =>
+    first === last
+      ? [[first, y]]
+      : [
+          [first, y],
+          [last, y],
+        ],
+  );
 }
 
 /** The convex hull, counter-clockwise. @see Andrew's monotone chain */
@@ -254,8 +311,9 @@ function cornersOf(hull: readonly Point[], least: number): Point[] {
 }
 
 /** Whether there is ink near every part of the hull: an open curve leaves a gap. */
-function followsHull(points: readonly Point[], hull: readonly Point[]): boolean {
-  const painted = new Set(points.map(([x, y]) => `${x >> 2},${y >> 2}`));
+function followsHull(members: Int32Array, width: number, hull: readonly Point[]): boolean {
+  const painted = new Set<string>();
+  for (const at of members) painted.add(`${(at % width) >> 2},${Math.floor(at / width) >> 2}`);
   const isPainted = (x: number, y: number): boolean => {
     for (let dy = -1; dy <= 1; dy += 1)
       for (let dx = -1; dx <= 1; dx += 1)

@@ -1,7 +1,4 @@
-/**
- * HTML elements in the walk: which are fields, controls, groups or otherwise clickable, and which only
- * contribute their content.
- */
+/** HTML elements in the walk: fields, controls, groups, other clickable elements, and mere content. */
 import {
   HAS_ARIA,
   HAS_CLASS,

@@ -14,10 +14,7 @@ export function rangeOf(element: Element, role: string): string[] | null {
   return min + max === '' ? null : [rangeText(min, max, '')];
 }
 
-/**
- * From ARIA, or from the `data-min` and `data-value` attributes that widgets keep on the handle or its
- * track.
- */
+/** From ARIA, or from `data-min` and `data-value`, which widgets keep on the handle or its track. */
 function rangeValue(element: Element, what: 'min' | 'max' | 'now'): string {
   const track = flatParentOf(element);
   const attributes = [`aria-value${what}`, `data-${what === 'now' ? 'value' : what}`];

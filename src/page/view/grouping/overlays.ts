@@ -51,10 +51,7 @@ export function groupOverlays(
   }
 }
 
-/**
- * The outermost element at a point that is fixed, or absolute with a z-index, and does not contain what it
- * covers.
- */
+/** The outermost fixed (or absolute with a z-index) element at a point that does not contain `under`. */
 function raisedAt(document: Document, x: number, y: number, under: Element | null): Element | null {
   let raised: Element | null = null;
   for (let at = document.elementFromPoint(x, y); at !== null; at = flatParentOf(at)) {

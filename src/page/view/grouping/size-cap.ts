@@ -42,10 +42,7 @@ export function chooseShown(
   return { shown, omitted: kept.length - shown.length };
 }
 
-/**
- * At least `wanted` nodes if there are as many. Sorting all nodes of a large page would cost more than the
- * rest of the view.
- */
+/** At least `wanted` nodes if there are as many. Sorting all nodes of a large page would cost too much. */
 function nearestFirst(nodes: readonly ViewNode[], wanted: number, height: number): ViewNode[] {
   const distances = distancesOf(nodes, height);
   const within = (reach: number): number[] => {

@@ -4,6 +4,7 @@
  * of nodes, so that nesting does not multiply the cost.
  */
 import type { Container, ElementNode, GroupNode, ViewNode } from '../walk/view-node.ts';
+import { textNode } from '../walk/view-node.ts';
 
 const MAX_CLICKABLE_NAME = 160;
 /** Several texts that are longer together stay separate; only the first becomes the name. */
@@ -17,15 +18,7 @@ export function foldRow(nodes: ViewNode[], from: number, row: GroupNode): void {
     const at = row.element;
     nodes.length = from - 1;
     if (texts.some((text) => text !== ''))
-      nodes.push({
-        kind: 'text',
-        parent: row.parent,
-        kept: true,
-        text: texts.join(' | '),
-        at,
-        rect: null,
-        layout: row.layout,
-      });
+      nodes.push(textNode(row.parent, texts.join(' | '), at, row.layout));
     return;
   }
   joinCells(nodes, from, row);
@@ -136,10 +129,7 @@ function foldGuess(nodes: ViewNode[], from: number, clickable: ElementNode): voi
   if (clickable.name === '' && textsOnly(nodes, from, MAX_LOOK)?.length === 0) clickable.name = guess.name;
 }
 
-/**
- * For example a tab around a link with the same name: both can be pressed. The inner one becomes a child of
- * the outer one, which shows the name for both.
- */
+/** For a tab around a link with the same name: the inner one becomes a child of the outer one. */
 export function nestSameName(nodes: readonly ViewNode[], from: number, control: ElementNode): void {
   const beside = nodes
     .slice(from, from + MAX_LOOK)

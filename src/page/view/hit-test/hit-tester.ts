@@ -158,7 +158,7 @@ function isStrokeHit(root: Document | ShadowRoot, element: SVGGeometryElement): 
   });
 }
 
-/** Whether a hit on `hit` is a hit on the element: it, its content, or its label. */
+/** Whether the hit is the element, its content, or its label. */
 function answersFor(element: Element, hit: Element): boolean {
   if (hit === element || contains(element, hit)) return true;
   // Events pass through an SVG shape without fill to the drawing around it; nothing covers it then.

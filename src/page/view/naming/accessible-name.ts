@@ -81,15 +81,8 @@ const INLINE_LEVEL = new Set([
   'strong', 'sub', 'sup', 'tt', 'u', 'var', 'wbr',
 ]); // prettier-ignore
 const WITHOUT_TEXT = new Set([
-  'script',
-  'style',
-  'select',
-  'textarea',
-  'noscript',
-  'template',
-  'input',
-  'svg',
-]);
+  'script', 'style', 'select', 'textarea', 'noscript', 'template', 'input', 'svg',
+]); // prettier-ignore
 
 /** The rendered text below a label or caption. */
 export function visibleText(root: Element): string {

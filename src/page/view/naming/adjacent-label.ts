@@ -100,7 +100,7 @@ function rowOf(container: Container | null): Container | null {
 /** Whether a text contains a word and is no sentence, sum or table row. */
 export const looksLikeLabel = (text: string): boolean =>
   text.length <= MAX_LABEL &&
-  /\p{L}{2}/u.test(text) &&
+  (/[a-z]{2}/i.test(text) || /\p{L}{2}/u.test(text)) &&
   !/[.!,]$|[.!?] |=| \| /.test(text) &&
   // Longer texts are labels only if they end like one.
   (/[:?*]$/.test(text) || text.split(' ').length <= MAX_WORDS);

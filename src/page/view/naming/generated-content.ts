@@ -26,10 +26,13 @@ export function generatedContent(element: Element, side: Side): GeneratedContent
   for (const [, words, attribute] of generated.matchAll(PIECE))
     text += attribute === undefined ? unescaped(words ?? '') : (attributeOf(element, attribute) ?? '');
   text = text.replace(/\p{Co}/gu, '');
-  if (!MEANINGFUL.test(text) || display === 'none') return null;
+  if (text === '' || display === 'none' || !isMeaningful(text)) return null;
   if (style.visibility !== 'visible' || style.opacity === '0') return null;
   return { text, isSeparate: display !== 'inline' };
 }
+
+/** The first expression decides most texts, and costs less than the second one does when it is first used. */
+const isMeaningful = (text: string): boolean => /[a-z\d*%+]/i.test(text) || MEANINGFUL.test(text);
 
 /** Removes images: their URLs are quoted strings too. */
 export const withoutPictures = (content: string): string => content.replace(/url\("[^"]*"\)/g, '');

@@ -55,8 +55,8 @@ const MIN_PICTURE = 7;
 const MAX_PICTURE = 120;
 
 /**
- * Whether an empty element is rendered by its style alone, as an icon or a swatch. Such elements are
- * clickable more often than not.
+ * Whether an empty element is rendered by style alone, as an icon or swatch: most such elements are
+ * clickable.
  */
 export function isIconOrSwatch(element: Element): boolean {
   const { backgroundImage, backgroundColor, content } = getComputedStyle(element);

@@ -1,6 +1,6 @@
 /**
- * Visibility of the element that the walk enters. The browser is asked at most once an element, and only if
- * the style facts leave it open.
+ * Visibility of the element that the walk enters; the browser is asked only if the style facts leave it
+ * open.
  */
 import { isVisible } from '../../dom/dom.ts';
 import type { OpenElement } from '../walk/open-element.ts';
@@ -8,10 +8,7 @@ import { VISIBLE, VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
 import { ACTIONABLE_CURSOR, MAY_HIDE, MAY_SET_CURSOR, MAY_POSITION, MAY_ZERO_FONT } from './style-flags.ts';
 
 const DRAWN = undefined;
-/**
- * Deeper than this, `opacityProperty` is not used: it makes the browser walk up all ancestors for every
- * element.
- */
+/** Deeper than this, `opacityProperty` is not used: it makes the browser walk up all ancestors. */
 const DEEP = 40;
 
 type Visibility = 'none' | 'hidden' | 'visible';

@@ -24,8 +24,14 @@ const COMBINATORS = new Set([' ', '>', '+', '~', '|']);
  * @returns At least one key for each selector; none for pseudo-elements, `:root` and `::part()`.
  */
 export function keysOf(selectors: string, outer: readonly Key[] = [EVERY]): readonly Key[] {
-  return splitList(selectors).flatMap((selector) => keysOfCompound(lastCompound(selector), outer));
+  if (!PLAIN.test(selectors))
+    return splitList(selectors).flatMap((selector) => keysOfCompound(lastCompound(selector), outer));
+  if (!selectors.includes(',')) return keysOfCompound(selectors.slice(selectors.lastIndexOf(' ') + 1), outer);
+  return selectors.split(/, ?/).flatMap((it) => keysOfCompound(it.slice(it.lastIndexOf(' ') + 1), outer));
 }
+
+/** Without brackets, strings and escapes, CSSOM puts a space after every combinator and comma, and nowhere else. */
+const PLAIN = /^[\w\-.#:*>+~, ]*[\w\-*]$/;
 
 /** Splits at commas outside of parentheses, brackets and strings. */
 function splitList(text: string): string[] {

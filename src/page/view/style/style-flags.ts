@@ -20,19 +20,8 @@ export const MAY_PAINT = 128;
 export const MAY_CLIP = 256;
 /** It may have `pointer-events: none`. */
 export const MAY_IGNORE_POINTER = 512;
-/**
- * Assumed of elements about which nothing is known. Scrolling and generated content are only ever taken from
- * rules.
- */
-export const ANY_STYLE =
-  MAY_HIDE |
-  MAY_SET_CURSOR |
-  MAY_POSITION |
-  MAY_ZERO_FONT |
-  MAY_LOCK_CONTENT |
-  MAY_PAINT |
-  MAY_CLIP |
-  MAY_IGNORE_POINTER;
+/** Assumed of elements about which nothing is known. The other two flags are only ever taken from rules. */
+export const ANY_STYLE = 1023 & ~(MAY_SCROLL | MAY_GENERATE_CONTENT);
 
 /** Cursors that promise a reaction to a press: a click, or a drag. */
 export const ACTIONABLE_CURSOR = /^(?:pointer|grab|move|[a-z]+-resize)$/;
@@ -41,40 +30,37 @@ const OPEN = /\(|^(?:inherit|initial|unset|revert|revert-layer)$/;
 const ZERO = /^[+-]?0(?:\.0*)?(?![.\d])/;
 
 export function flagsOf(style: CSSStyleDeclaration): number {
-  const {
-    display,
-    visibility,
-    opacity,
-    cursor,
-    position,
-    fontSize,
-    contentVisibility,
-    pointerEvents,
-    fill,
-    stroke,
-  } = style;
-  const mayBe = (value: string, is: boolean): boolean => value !== '' && (is || OPEN.test(value));
-  const hides =
+  const { display, visibility, opacity, cursor, position, fontSize, contentVisibility, pointerEvents } =
+    style;
+  let flags = overflowFlagsOf(style);
+  if (
     visibility !== '' ||
-    mayBe(display, display === 'none' || display === 'contents') ||
-    mayBe(opacity, ZERO.test(opacity));
-  return (
-    (hides ? MAY_HIDE : 0) |
-    (mayBe(cursor, ACTIONABLE_CURSOR.test(cursor)) ? MAY_SET_CURSOR : 0) |
-    (mayBe(position, position !== 'static') ? MAY_POSITION : 0) |
-    (mayBe(fontSize, ZERO.test(fontSize)) ? MAY_ZERO_FONT : 0) |
-    (mayBe(contentVisibility, contentVisibility === 'hidden') ? MAY_LOCK_CONTENT : 0) |
-    (mayBe(pointerEvents, pointerEvents === 'none') ? MAY_IGNORE_POINTER : 0) |
-    (mayScroll(style) ? MAY_SCROLL : 0) |
-    (isOpen(style.overflowX) && isOpen(style.overflowY) ? 0 : MAY_CLIP) |
-    (fill !== '' || stroke !== '' ? MAY_PAINT : 0)
-  );
+    (display !== '' && (display === 'none' || display === 'contents' || OPEN.test(display))) ||
+    (opacity !== '' && (ZERO.test(opacity) || OPEN.test(opacity)))
+  )
+    flags |= MAY_HIDE;
+  if (cursor !== '' && (ACTIONABLE_CURSOR.test(cursor) || OPEN.test(cursor))) flags |= MAY_SET_CURSOR;
+  if (position !== '' && position !== 'static') flags |= MAY_POSITION;
+  if (fontSize !== '' && (ZERO.test(fontSize) || OPEN.test(fontSize))) flags |= MAY_ZERO_FONT;
+  if (contentVisibility === 'hidden' || OPEN.test(contentVisibility)) flags |= MAY_LOCK_CONTENT;
+  if (pointerEvents === 'none' || OPEN.test(pointerEvents)) flags |= MAY_IGNORE_POINTER;
+  if (style.fill !== '' || style.stroke !== '') flags |= MAY_PAINT;
+  return flags;
+}
+
+/** The flags that are only ever taken from rules. */
+export const rulesOnlyFlagsOf = (style: CSSStyleDeclaration): number => overflowFlagsOf(style) & MAY_SCROLL;
+
+function overflowFlagsOf(style: CSSStyleDeclaration): number {
+  const { overflowX, overflowY } = style;
+  if (isOpen(overflowX) && isOpen(overflowY)) return 0;
+  return mayScroll(overflowX, overflowY) ? MAY_CLIP | MAY_SCROLL : MAY_CLIP;
 }
 
 const isOpen = (overflow: string): boolean => overflow === '' || overflow === 'visible';
 
 /** `overflow: hidden` on one axis alone can still scroll on the other. */
-const mayScroll = ({ overflowX, overflowY }: CSSStyleDeclaration): boolean =>
+const mayScroll = (overflowX: string, overflowY: string): boolean =>
   isOpen(overflowY)
     ? !isOpen(overflowX) && overflowX !== 'clip'
     : overflowY !== 'hidden' && overflowY !== 'clip';

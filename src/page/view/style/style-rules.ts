@@ -1,7 +1,7 @@
 /** Reads style sheets once and records, by selector key, what their rules may do to an element. */
 import { withoutPictures } from '../naming/generated-content.ts';
 import { keysOf, type Key } from './selector-keys.ts';
-import { flagsOf, MAY_GENERATE_CONTENT } from './style-flags.ts';
+import { flagsOf, MAY_GENERATE_CONTENT, rulesOnlyFlagsOf } from './style-flags.ts';
 
 export interface SheetFacts {
   /**
@@ -23,46 +23,59 @@ export interface TreeRules {
 
 /** At most so many rules of a sheet are read. */
 const MAX_RULES = 6000;
-const PSEUDO = /::?(?:before|after)\b/g;
 /**
- * A string with a letter, digit or sign in it, or `attr()`. The private use characters of icon fonts are not
- * text.
+ * With more rules than this in a tree scope, `getComputedStyle` for each element takes less time than
+ * reading the rules. Then only the flags are read that cannot be had from elements: scrolling and generated
+ * content.
  */
+const MANY_RULES = 1500;
+const PSEUDO = /::?(?:before|after)\b/g;
+/** A string with a letter, digit or sign in it, or `attr()`. Private use characters of icon fonts are not text. */
 const WORDS = /"[^"]*[\p{L}\p{N}\p{So}*%+][^"]*"|attr\(/u;
+/** Spaces and private use characters alone: the common case, decided without the costly expression above. */
+const ICON = /^"[\s\ue000-\uf8ff]*"$/;
 
 const known = new WeakMap<CSSStyleSheet, SheetFacts>();
 
 export function rulesOfTree(root: Document | ShadowRoot): TreeRules {
-  const found: SheetFacts[] = [];
-  let isComplete = true;
-  for (const sheets of [root.styleSheets, root.adoptedStyleSheets])
-    for (let i = 0; i < sheets.length; i += 1) {
-      const sheet = sheets[i];
-      const rules = sheet ? rulesOf(sheet) : null;
-      isComplete &&= rules?.isComplete === true;
-      if (rules) found.push(rules);
-    }
-  return { sheets: found, isComplete };
+  const sheets = [...root.styleSheets, ...root.adoptedStyleSheets];
+  const lists = sheets.map(readableRules);
+  const isFew = lists.reduce((sum, rules) => sum + (rules?.length ?? 0), 0) <= MANY_RULES;
+  const found = sheets.map((sheet, i) => factsOfSheet(sheet, lists[i] ?? null, isFew));
+  return {
+    sheets: found.filter((it) => it !== null),
+    isComplete: found.every((it) => it?.isComplete === true),
+  };
 }
 
-/** null: the sheet is from another origin, or has not loaded yet. */
-function rulesOf(sheet: CSSStyleSheet): SheetFacts | null {
+/** null: the sheet is from another origin. */
+function readableRules(sheet: CSSStyleSheet): CSSRuleList | null {
   try {
-    const { cssRules: rules } = sheet;
-    const seen = [rules.length, rules[0], rules[rules.length - 1]];
-    const before = known.get(sheet);
-    if (before?.seen.every((it, index) => it === seen[index])) return before;
-    const found: SheetFacts = { seen, flags: new Map(), isComplete: true };
-    gather(rules, found, MAX_RULES, undefined);
-    known.set(sheet, found);
-    return found;
+    return sheet.cssRules;
   } catch {
     return null;
   }
 }
 
+/** null: the rules cannot be read, or not yet. */
+function factsOfSheet(sheet: CSSStyleSheet, rules: CSSRuleList | null, isFew: boolean): SheetFacts | null {
+  if (rules === null) return null;
+  const seen = [isFew, rules.length, rules[0], rules[rules.length - 1]];
+  const before = known.get(sheet);
+  if (before?.seen.every((it, index) => it === seen[index])) return before;
+  const found: SheetFacts = { seen, flags: new Map(), isComplete: isFew };
+  try {
+    gather(rules, found, MAX_RULES, undefined, isFew ? flagsOf : rulesOnlyFlagsOf);
+  } catch {
+    return null;
+  }
+  known.set(sheet, found);
+  return found;
+}
+
 /**
  * @param outer - Keys of the rule around them.
+ * @param flagsIn - Reads a declaration block.
  * @returns How many rules may still be read.
  */
 function gather(
@@ -70,6 +83,7 @@ function gather(
   found: SheetFacts,
   budget: number,
   outer: readonly Key[] | undefined,
+  flagsIn: (style: CSSStyleDeclaration) => number,
 ): number {
   let left = budget;
   for (let i = 0; i < rules.length; i += 1) {
@@ -80,25 +94,28 @@ function gather(
       break;
     }
     if (rule instanceof CSSStyleRule) {
-      const { selectorText, style, cssRules: inner } = rule;
-      mark(found, keysOf(selectorText, outer), flagsOf(style));
-      if (saysMore(selectorText, style))
+      const { style, cssRules: inner } = rule;
+      const flags = flagsIn(style);
+      const hasText = mayBeText(style.content);
+      // Serializing and parsing selectors costs most, and most rules set nothing that matters here.
+      if (flags === 0 && !hasText && inner.length === 0) continue;
+      const { selectorText } = rule;
+      mark(found, keysOf(selectorText, outer), flags);
+      if (hasText && (selectorText.includes(':before') || selectorText.includes(':after')))
         mark(found, keysOf(selectorText.replace(PSEUDO, ''), outer), MAY_GENERATE_CONTENT);
-      if (inner.length > 0) left = gather(inner, found, left, keysOf(selectorText, outer));
-    } else if (rule instanceof CSSGroupingRule) left = gather(rule.cssRules, found, left, outer);
+      if (inner.length > 0) left = gather(inner, found, left, keysOf(selectorText, outer), flagsIn);
+    } else if (rule instanceof CSSGroupingRule) left = gather(rule.cssRules, found, left, outer, flagsIn);
     else if (rule instanceof CSSImportRule) {
       if (!rule.styleSheet) throw new Error('an imported sheet is not there yet');
-      left = gather(rule.styleSheet.cssRules, found, left, undefined);
+      left = gather(rule.styleSheet.cssRules, found, left, undefined, flagsIn);
     } else if (rule && 'style' in rule && outer)
-      mark(found, outer, flagsOf(rule.style as CSSStyleDeclaration));
+      mark(found, outer, flagsIn(rule.style as CSSStyleDeclaration));
   }
   return left;
 }
 
-const saysMore = (selector: string, { content }: CSSStyleDeclaration): boolean =>
-  content !== '' &&
-  (selector.includes(':before') || selector.includes(':after')) &&
-  WORDS.test(withoutPictures(content));
+const mayBeText = (content: string): boolean =>
+  content !== '' && !ICON.test(content) && WORDS.test(withoutPictures(content));
 
 function mark({ flags }: SheetFacts, keys: readonly Key[], more: number): void {
   if (more !== 0) for (const key of keys) flags.set(key, (flags.get(key) ?? 0) | more);

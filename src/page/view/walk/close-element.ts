@@ -3,7 +3,7 @@ import { attributeOf, fold } from '../../dom/dom.ts';
 import { generatedContent, SIDES } from '../naming/generated-content.ts';
 import { hintOf } from '../naming/hints.ts';
 import { titleOf } from '../naming/accessible-name.ts';
-import type { ElementNode, GroupNode, ViewNode } from './view-node.ts';
+import { textNode, type ElementNode, type GroupNode, type ViewNode } from './view-node.ts';
 import type { Role } from '../elements/roles.ts';
 import { foldClickable, foldHeading, foldItem, foldRow, keepsGroup } from '../grouping/structure.ts';
 
@@ -44,16 +44,7 @@ export function closeGroup(nodes: ViewNode[], from: number, node: GroupNode, isI
   else if (CELLS.has(node.role)) {
     node.kept = false;
     // An empty cell keeps its place so that columns stay aligned.
-    if (isInRow && nodes.length === from)
-      nodes.push({
-        kind: 'text',
-        parent: node,
-        kept: true,
-        text: '',
-        at: node.element,
-        rect: null,
-        layout: node.layout,
-      });
+    if (isInRow && nodes.length === from) nodes.push(textNode(node, '', node.element, node.layout));
   } else node.kept = keepsGroup(nodes, from, node);
 }
 

@@ -1,7 +1,4 @@
-/**
- * An entry of the walk's stack of open elements: where the walk is inside an element, and what to do when it
- * closes.
- */
+/** An entry of the walk's stack of open elements, with what to do when the element closes. */
 import { nextSiblingOf } from '../../dom/dom.ts';
 import type { GeneratedContent } from '../naming/generated-content.ts';
 import type { Container, LayoutContext } from './view-node.ts';
@@ -27,8 +24,8 @@ export interface OpenElement {
   slottedAt: number;
   readonly isBlock: boolean;
   /**
-   * Whether the cursor is actionable here or on an ancestor. A descendant that only inherits it is not
-   * clickable by itself.
+   * Whether the cursor is actionable here or on an ancestor: inheriting it does not make an element
+   * clickable.
    */
   readonly inheritsPointerCursor: boolean;
   readonly isHidden: boolean;

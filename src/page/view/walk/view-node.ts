@@ -1,16 +1,10 @@
-/**
- * The nodes that the walk produces, a list in document order with parent links. Depth, refs and the size cap
- * come later.
- */
+/** The nodes that the walk produces: a list in document order with parent links. */
 import type { Rect } from '../../dom/dom.ts';
 import type { ElementState } from '../../../core/view/view.ts';
 
 /** Properties of the surroundings that many nodes share. */
 export interface LayoutContext {
-  /**
-   * Whether an ancestor is absolutely positioned, fixed or sticky, so that the node may be far from its
-   * neighbours.
-   */
+  /** Whether an ancestor is absolute, fixed or sticky, so that the node may be far from its neighbours. */
   readonly isPositioned: boolean;
   readonly landmark: Element | null;
 }
@@ -58,10 +52,7 @@ export interface ElementNode extends Common {
   inViewport: boolean;
   /** Whether the view shows the element's box. */
   showsBox: boolean;
-  /**
-   * Listed only because it looks like an icon or a swatch. Inside a clickable element it counts as part of
-   * that element.
-   */
+  /** Listed only because it looks like an icon or a swatch; inside a clickable element it belongs to that. */
   isGuessed: boolean;
   /** A shape that does not respond to a pointer: where space is short, interactive nodes come first. */
   isPassive: boolean;
@@ -69,3 +60,11 @@ export interface ElementNode extends Common {
 
 export type Container = GroupNode | ElementNode;
 export type ViewNode = TextNode | GroupNode | ElementNode;
+
+/** A text node that is not measured yet. */
+export const textNode = (
+  parent: Container | null,
+  text: string,
+  at: Element,
+  layout: LayoutContext,
+): TextNode => ({ kind: 'text', parent, kept: true, text, at, rect: null, layout });

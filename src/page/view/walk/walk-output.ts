@@ -8,6 +8,7 @@ import {
   type GroupNode,
   type ViewNode,
   type LayoutContext,
+  textNode,
 } from './view-node.ts';
 import { handlePlace, isVertical, rangeOf } from '../elements/ranges.ts';
 import { renderedBoxOf } from '../../dom/element-box.ts';
@@ -40,15 +41,7 @@ export class WalkOutput {
   }
 
   addText(text: string, at: Element, layout: LayoutContext): void {
-    this.nodes.push({
-      kind: 'text',
-      parent: this.container,
-      kept: true,
-      text,
-      at,
-      rect: null,
-      layout,
-    });
+    this.nodes.push(textNode(this.container, text, at, layout));
   }
 
   addGroup(element: Element, role: string, name: string, modal: boolean): GroupNode {
