@@ -63,10 +63,17 @@ function start(): void {
       return null;
     },
     'page.record': async ({ on }) => {
-      if (on) page().record((act) => track(tell('from-page.recorded', act)));
-      else side?.stopRecording();
-      // The last steps arrive before the recording is said to be over.
-      await Promise.all(pending);
+      if (on)
+        page().record({
+          onAct: (act) => track(tell('from-page.recorded', act)),
+          onEvent: (event) => track(tell('from-page.recording', { event })),
+        });
+      else {
+        side?.stopRecording();
+        // The last steps arrive before the recording is over. When it begins nothing may be waited for: the
+        // worker turns it on while we wait for its answer to "frame-loaded".
+        await Promise.all(pending);
+      }
       return null;
     },
   };
@@ -110,7 +117,10 @@ function start(): void {
     return (await chrome.runtime.sendMessage(call).catch(() => false)) === true;
   }
 
-  async function tell(method: 'from-page.recorded' | 'from-page.wake', params: unknown): Promise<void> {
+  async function tell(
+    method: 'from-page.recorded' | 'from-page.recording' | 'from-page.wake',
+    params: unknown,
+  ): Promise<void> {
     if (!isAlive()) return shutDown();
     const call: Call = { stepwise: 1, method, params };
     try {

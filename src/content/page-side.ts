@@ -15,7 +15,8 @@ import { PageLine } from '../page/act/pointer/page-line.ts';
 import { Executor } from '../page/act/executor.ts';
 import { Highlight } from '../page/highlight.ts';
 import { restlessMotion } from '../page/ready/motion.ts';
-import { startRecording, type RecordedAct } from '../page/record/start-recording.ts';
+import type { RecordContext } from '../page/record/context.ts';
+import { startRecording, type Recording } from '../page/record/start-recording.ts';
 import { RefRegistry } from '../page/dom/refs.ts';
 import { settle } from '../page/ready/settle.ts';
 import { boxesOf, contentCorner } from '../page/view/boxes.ts';
@@ -41,7 +42,7 @@ export class PageSide {
   readonly #pictures = new AwaitedPictures();
   /** One function for all views: another one would mean other listeners. */
   readonly #hasListener = (element: Element): boolean => this.#listeners?.has(element) === true;
-  #recording: { flush(): void; over: AbortController } | null = null;
+  #recording: (Recording & { readonly over: AbortController }) | null = null;
 
   /** @param shadowRootOf - Reaches closed roots too, where the platform lets us. @param line - To the page's own world. */
   constructor(
@@ -119,16 +120,18 @@ export class PageSide {
     this.#highlight.show(ref === null ? null : this.#registry.elementOf(ref));
   }
 
-  record(onAct: (act: RecordedAct) => void): void {
-    if (this.#recording) return;
+  record(report: Pick<RecordContext, 'onAct' | 'onEvent'>): void {
+    if (this.#recording?.isListening() === true) return;
+    this.stopRecording();
     const over = new AbortController();
     const context = {
       document: this.#document,
       view: () => this.#look().view,
       peek: (element: Element) => this.#registry.peek(element),
       isSecret,
+      ...report,
     };
-    this.#recording = { ...startRecording(context, onAct, over.signal), over };
+    this.#recording = { ...startRecording(context, over.signal), over };
   }
 
   stopRecording(): void {

@@ -59,9 +59,16 @@ export type RecordingState =
       readonly tabId: TabId;
       readonly steps: readonly RecordedStep[];
       readonly suggestedCommand: string;
+      /** Something that the person did could not be recorded. */
+      readonly isIncomplete: boolean;
     }
   /** Stopped, not saved yet. */
-  | { readonly phase: 'naming'; readonly steps: readonly RecordedStep[]; readonly suggestedCommand: string };
+  | {
+      readonly phase: 'naming';
+      readonly steps: readonly RecordedStep[];
+      readonly suggestedCommand: string;
+      readonly isIncomplete: boolean;
+    };
 
 export interface RecordedStep {
   readonly action: Action;
@@ -191,6 +198,15 @@ export interface Methods {
   'from-page.recorded': {
     to: 'worker';
     params: { view: PageView; action: PageAction; secret: boolean; target: ElementBrief | null };
+    result: null;
+  };
+  /**
+   * While recording: a frame has loaded, which has to be recorded too; the person went into a frame; or they
+   * did something that no step could be made of.
+   */
+  'from-page.recording': {
+    to: 'worker';
+    params: { event: 'frame-loaded' | 'frame-entered' | 'step-lost' };
     result: null;
   };
   /** Makes the worker start again and read its journal; carries nothing. */

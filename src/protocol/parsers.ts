@@ -75,6 +75,7 @@ const paramsSchemas: { readonly [M in Method]: v.GenericSchema<unknown, Params<M
     secret: v.boolean(),
     target: v.nullable(elementBriefSchema),
   }),
+  'from-page.recording': v.object({ event: v.picklist(['frame-loaded', 'frame-entered', 'step-lost']) }),
   'from-page.wake': nothing,
   'from-page.alert': v.object({ text: v.string() }),
 };

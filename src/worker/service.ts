@@ -17,10 +17,11 @@ import {
   type Demonstration,
   type ExemplarFile,
 } from '../core/exemplars/demonstration.ts';
-import { asDemonstrationId, asRunId } from '../core/ids.ts';
+import { asDemonstrationId, asRunId, type TabId } from '../core/ids.ts';
 import { ELEMENTS } from '../core/view/observation.ts';
 import { BASE_POLICY, policySchema } from '../core/policy.ts';
 import { stepsOfRun } from '../core/record/from-run.ts';
+import { verificationOf } from '../core/record/verification.ts';
 import { err, ok } from '../core/result.ts';
 import type { EndedRun, RunState } from '../core/run/run-state.ts';
 import { budgetOf, settingsSchema, type Settings } from '../core/settings.ts';
@@ -58,6 +59,8 @@ export async function createService(onChange: () => void): Promise<Service> {
   const keepAlive = new KeepAlive(line);
   const policies = v.parse(v.array(policySchema), bundledPolicies);
   let alert: string | null = null;
+  /** The tab whose recording is being ended: no frame of it is to be recorded any more. */
+  let endingIn: TabId | null = null;
 
   const runner = new Runner({
     journal: runs,
@@ -178,8 +181,10 @@ export async function createService(onChange: () => void): Promise<Service> {
           kind: 'restricted',
           why: info.kind === 'none' ? 'There is no page to record.' : info.why,
         });
-      await recorder.start(tabId, info.kind === 'episode' ? info.instruction : '');
-      if (await recordInTab(tabId, true)) return ok(null);
+      const isEpisode = info.kind === 'episode';
+      endingIn = null;
+      await recorder.start(tabId, isEpisode ? info.instruction : '', isEpisode && info.running);
+      if ((await recordInTab(tabId, true)).isMain) return ok(null);
       await recorder.discard();
       return err({
         kind: 'restricted',
@@ -190,13 +195,14 @@ export async function createService(onChange: () => void): Promise<Service> {
     },
     'record.stop': async () => {
       const tabId = recorder.recordingTab;
-      if (tabId !== null) await recordInTab(tabId, false);
-      await recorder.stop();
+      if (tabId === null) return null;
+      await endRecording(tabId);
+      await recorder.stop(async () => (await readReward(tabId))?.raw ?? null);
       return null;
     },
     'record.save': async ({ command }) => {
       if (command.trim() === '') return err({ kind: 'empty-command' });
-      const demonstration = await recorder.demonstration(command.trim(), false, new Date());
+      const demonstration = await recorder.demonstration(command.trim(), new Date());
       if (demonstration === null) return err({ kind: 'nothing-recorded' });
       const added = await demonstrations.add([demonstration]);
       if (!added.ok) return added;
@@ -205,7 +211,7 @@ export async function createService(onChange: () => void): Promise<Service> {
     },
     'record.discard': async () => {
       const tabId = recorder.recordingTab;
-      if (tabId !== null) await recordInTab(tabId, false);
+      if (tabId !== null) await endRecording(tabId);
       await recorder.discard();
       return null;
     },
@@ -220,9 +226,30 @@ export async function createService(onChange: () => void): Promise<Service> {
       if (fromTab !== undefined && fromTab === recorder.recordingTab) await recorder.add(step);
       return null;
     },
+    'from-page.recording': async ({ event }, fromTab) => {
+      if (fromTab === undefined || fromTab !== recorder.recordingTab) return null;
+      if (event === 'step-lost') await recorder.miss();
+      else await recordAllFrames(recorder.recordingTab, event);
+      return null;
+    },
     'from-page.wake': async () => null,
     'from-page.alert': async ({ text }, fromTab) => fromTab !== undefined && line.hearAlert(fromTab, text),
   };
+
+  /** In order with the steps: a step that is kept after this was done when all frames were being recorded. */
+  function recordAllFrames(tabId: TabId, event: 'frame-loaded' | 'frame-entered'): Promise<void> {
+    return recorder.inOrder(async () => {
+      if (recorder.recordingTab !== tabId || endingIn === tabId) return;
+      const { isEveryFrame } = await recordInTab(tabId, true);
+      // What is done in a frame that cannot be recorded is missing. A frame that nobody enters does no harm.
+      if (!isEveryFrame && event === 'frame-entered') void recorder.miss();
+    });
+  }
+
+  async function endRecording(tabId: TabId): Promise<void> {
+    endingIn = tabId;
+    await recordInTab(tabId, false);
+  }
 
   /** A key that is not given anew is the stored one. */
   async function withKey({ settings, apiKey }: Params<'settings.save'>): Promise<Settings> {
@@ -237,9 +264,8 @@ export async function createService(onChange: () => void): Promise<Service> {
       command: run.command,
       policy: BASE_POLICY,
       source: 'run',
-      verifiedBy: run.reward !== null && run.reward > 0 ? 'page' : 'person',
+      ...verificationOf(run.reward),
       createdAt: new Date().toISOString(),
-      enabled: true,
       steps,
     };
     return nothing(await demonstrations.add([demonstration]));

@@ -195,15 +195,25 @@ export async function highlightInTab(tabId: TabId, ref: Ref | null): Promise<voi
   await callFrame(tabId, frameId, 'page.highlight', { ref }, CHILD_FRAME_TIMEOUT_MS);
 }
 
-/** Turns recording on or off in every frame of a tab, injecting the content script where it is missing. */
-export async function recordInTab(tabId: TabId, on: boolean): Promise<boolean> {
+/**
+ * Turns recording on or off in every frame of a tab, injecting the content script where it is missing.
+ *
+ * @returns Which frames answered: the main one, and all of them.
+ */
+export async function recordInTab(
+  tabId: TabId,
+  on: boolean,
+): Promise<{ readonly isMain: boolean; readonly isEveryFrame: boolean }> {
   const params = { on };
   let main = await callFrame(tabId, MAIN_FRAME, 'page.record', params, CHILD_FRAME_TIMEOUT_MS);
   if (!main.ok && main.error.kind === 'not-there' && (await inject(tabId)))
     main = await callFrame(tabId, MAIN_FRAME, 'page.record', params, CHILD_FRAME_TIMEOUT_MS);
-  for (const { frameId } of await childFrames(tabId))
-    await callFrame(tabId, frameId, 'page.record', params, CHILD_FRAME_TIMEOUT_MS);
-  return main.ok;
+  const frames = await Promise.all(
+    (await childFrames(tabId)).map(({ frameId }) =>
+      callFrame(tabId, frameId, 'page.record', params, CHILD_FRAME_TIMEOUT_MS),
+    ),
+  );
+  return { isMain: main.ok, isEveryFrame: main.ok && frames.every(({ ok: isOn }) => isOn) };
 }
 
 /** Tabs that were open before the extension was: they get the content script when they are needed. */

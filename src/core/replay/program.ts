@@ -3,7 +3,12 @@
  * view. Nothing is kept between calls: where the replay stands is read off the run's timeline.
  */
 import type { Action } from '../actions/action.ts';
-import { SECRET_MASK, type Demonstration, type DemoStep } from '../exemplars/demonstration.ts';
+import {
+  SECRET_MASK,
+  SECRET_MASK_IN,
+  type Demonstration,
+  type DemoStep,
+} from '../exemplars/demonstration.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { readDay, sameDay } from './dates.ts';
@@ -83,6 +88,8 @@ export function planStep(program: Program, step: DemoStep, live: PageView): Resu
     for (const text of list?.members ?? [which.slot === null ? null : textOfSlot(program, which.slot)]) {
       const element = find(step, target, live, which.wanted(text));
       if (!element.ok) return element;
+      if (action.kind === 'type' && SECRET_MASK_IN.test(action.text) && !SECRET_MASK.test(action.text))
+        return err('it typed a secret within other text, which was not kept');
       if (isListTyped(program, action))
         return err(`the command gives several values for ${described(target.role, target.name)}`);
       const filled = refill(program, action);
