@@ -107,7 +107,7 @@ export function align(template: Template, command: string): Alignment {
   const filled = new Map<SlotId, string>();
   const mismatches: Mismatch[] = [];
   const notShown = (token: Token): void => {
-    if (isWeighty(token, command)) mismatches.push({ kind: 'not-shown', text: textOf(command, [token]) });
+    if (isContent(token, command)) mismatches.push({ kind: 'not-shown', text: textOf(command, [token]) });
   };
   const shownFor = (token: Token): void => {
     if (isSpecific(token, template.command))
@@ -173,7 +173,7 @@ function nextSentence(tokens: readonly Token[]): readonly Token[] {
 }
 
 /** A word that says what to do or with what: nothing may be done without heeding it. */
-const isWeighty = (token: Token, command: string): boolean =>
+const isContent = (token: Token, command: string): boolean =>
   isSpecific(token, command) || (token.kind === 'word' && !isLight(token) && !isControlNoun(token));
 
 /** A quoted text, a number or a name: it means one thing, and no other thing will do instead. */

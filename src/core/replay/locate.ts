@@ -7,7 +7,7 @@ import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
 import { containerTexts, holdsWords, textsSay } from './container.ts';
 import { fold } from './tokens.ts';
 
-export type Located =
+type Located =
   | { readonly kind: 'found'; readonly element: ElementItem }
   | { readonly kind: 'absent' }
   | { readonly kind: 'ambiguous'; readonly count: number };

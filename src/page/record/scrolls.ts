@@ -5,7 +5,7 @@ import { scrollsPage } from './presses.ts';
 import { PAGE_PART, pageScroller, viewportOf } from '../act/keyboard/key-scroll.ts';
 import { type Tape, touched } from './tape.ts';
 
-/** Longer than between two turns of a wheel. */
+/** Scrolling is over after this long without an event: longer than between two turns of a wheel. */
 const REST_MS = 300;
 const MIN_PX = 40;
 const MAX_STEPS = 10;
@@ -63,7 +63,7 @@ export function recordScrolls(tape: Tape, signal: AbortSignal): void {
   window?.addEventListener(
     'pointerdown',
     (event) => {
-      // On a scroll bar: beside the content, inside of the element.
+      // On a scroll bar: inside the element's box, but beside its content.
       const at = touched(event);
       if (at && (event.offsetX > at.clientWidth || event.offsetY > at.clientHeight) && at.clientWidth > 0)
         byHand(event);
