@@ -34,6 +34,9 @@ const UNQUOTED_COST = 0.4;
 const EMPTY_SLOT_COST = 3;
 /** A slot that takes a word which stands elsewhere in the demonstrated command has most likely slipped. */
 const SLIPPED_COST = 1;
+const LIGHT_IN_SLOT_COST = 0.2;
+/** More than to skip it. */
+const LIGHT_FIRST_COST = 0.45;
 
 const costOf = (token: Token): number =>
   token.kind === 'mark' ? MARK_COST : isLight(token) ? LIGHT_WORD_COST : WORD_COST;
@@ -65,10 +68,11 @@ export function align(template: Template, command: string): Alignment {
   };
 
   const ownWords = wordsOfParts(template);
-  const slipCost = (i: number, token: Token): number =>
-    ownWords.some((words, k) => k !== i && words.has(token.key)) && ownWords[i]?.has(token.key) !== true
-      ? SLIPPED_COST
-      : 0;
+  const slipCost = (i: number, token: Token): number => {
+    if (ownWords[i]?.has(token.key) === true) return 0;
+    if (isLight(token)) return isSeparator(token) ? 0 : LIGHT_IN_SLOT_COST;
+    return ownWords.some((words) => words.has(token.key)) ? SLIPPED_COST : 0;
+  };
 
   put(best, 0, 0, 0);
   for (let i = 0; i <= n; i += 1) {
@@ -93,7 +97,8 @@ export function align(template: Template, command: string): Alignment {
           const unlike =
             part.quoted && token.kind !== 'quoted' ? UNQUOTED_COST : token.kind === 'mark' ? 0.3 : 0;
           const slip = slipCost(i - 1, token);
-          const fresh = at(best, i - 1, j - 1) + unlike + slip;
+          const first = slip === LIGHT_IN_SLOT_COST ? LIGHT_FIRST_COST : slip;
+          const fresh = at(best, i - 1, j - 1) + unlike + first;
           const isMixed = part.quoted || token.kind === 'quoted';
           const longer = at(inSlot, i, j - 1) + (isMixed ? UNQUOTED_COST : LONGER_SLOT_COST) + slip;
           put(inSlot, i, j, Math.min(fresh, longer));
@@ -150,11 +155,15 @@ export function align(template: Template, command: string): Alignment {
   return { score: Math.max(0, score), filled, mismatch: mismatches.at(-1) ?? null };
 }
 
-/** The words of each part that say something about the task. */
+/** The words of each part; of fixed parts only those that say something about the task. */
 const wordsOfParts = ({ parts, demonstrated }: Template): ReadonlySet<string>[] =>
   parts.map((part) => {
     const tokens = part.kind === 'fixed' ? [part.token] : tokensOf(demonstrated[part.id] ?? '');
-    return new Set(tokens.flatMap((token) => (token.kind === 'mark' || isLight(token) ? [] : [token.key])));
+    return new Set(
+      tokens.flatMap((token) =>
+        token.kind === 'mark' || (part.kind === 'fixed' && isLight(token)) ? [] : [token.key],
+      ),
+    );
   });
 
 /** A quoted text beside other words is a value and something else, unless only commas and "and" join them. */

@@ -80,6 +80,8 @@ export function planStep(program: Program, step: DemoStep, live: PageView): Resu
     }
     const which = whichOf(program, step, target);
     const list = which.slot === null ? null : membersFor(program, step, target, live, which);
+    if (list && list.members.length > 1 && target.role === 'radio')
+      return err('the command gives several values where only one can be chosen');
     // The first action on a list stands for all of its members, the others for none.
     if (list && listsDone.has(list.head)) continue;
     if (list) listsDone.add(list.head);

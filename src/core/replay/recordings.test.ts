@@ -205,3 +205,24 @@ describe('what is said at the end', () => {
     ).toEqual(done('No step of the example had anything left to do, so nothing was done.'));
   });
 });
+
+test('a courtesy is no part of a value', async () => {
+  const page = view([el('1', 'textbox', 'E-mail'), el('2', 'button', 'Subscribe')]);
+  const subscribing = demo('Subscribe grace@example.org to the newsletter', [
+    page,
+    [type('1', 'grace@example.org'), click('2')],
+  ]);
+  expect(await decide([subscribing], 'Please subscribe ada@example.com to our newsletter', page)).toEqual([
+    type('1', 'ada@example.com'),
+    click('2'),
+  ]);
+});
+
+test('one of several radio buttons may not become two', async () => {
+  const page = view([el('1', 'radio', 'Red'), el('2', 'radio', 'Blue')]);
+  const choosing = demo('Choose Red', [page, [click('1')]]);
+  expect(await decide([choosing], 'Choose Blue', page)).toEqual([click('2')]);
+  expect(await decide([choosing], 'Choose Red and Blue', page)).toMatch(
+    /several values where only one can be chosen/,
+  );
+});
