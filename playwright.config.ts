@@ -8,8 +8,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  // A machine that stalls fails no submission; what needed a second try is listed as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  // A flaky test is a failing test.
+  retries: 0,
   fullyParallel: true,
   reporter: 'list',
   globalSetup: './e2e/harness/global-setup.ts',

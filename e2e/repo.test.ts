@@ -46,6 +46,14 @@ describe('the manifest', () => {
     expect(manifest.web_accessible_resources).toBeUndefined();
   });
 
+  test('asks for no permission that nothing uses', () => {
+    const code = [...filesIn('src', '.ts'), ...filesIn('src', '.tsx')].map(read).join('\n');
+    // Not an API: it keeps the database from being evicted.
+    const apis = manifest.permissions.filter((permission) => permission !== 'unlimitedStorage');
+    const isUsed = (api: string): boolean => new RegExp(`\\b(?:chrome|browser)\\.${api}\\b`).test(code);
+    expect(apis.filter((api) => !isUsed(api))).toEqual([]);
+  });
+
   test('content scripts are plain files, so that they run in time and stay hidden', () => {
     for (const { js } of manifest.content_scripts) for (const path of js) expect(path).toMatch(/\.iife\.ts$/);
   });

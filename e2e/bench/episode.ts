@@ -50,7 +50,7 @@ export async function playEpisode(
   const { run, late } = await waitOrStop(panel, setting.episodeMs);
   const ms = Math.round(performance.now() - start);
   const end = await readEnd(tab);
-  const rawReward = end.kind === 'ended' ? end.raw : end.kind === 'gone' ? (run.reward ?? 0) : 0;
+  const rawReward = end.kind === 'ended' ? end.raw : end.kind === 'gone' ? (run.score ?? 0) : 0;
   const strict = isStrictSuccess(job.task, rawReward);
   return {
     task: job.task,

@@ -1,4 +1,5 @@
 /** The settings that a planner needs in the panel, and the server that one of them brings. */
+import { providerAt } from '../../src/core/model/server.ts';
 import type { ModelSettings } from '../harness/panel.ts';
 import type { BenchOptions } from './options.ts';
 
@@ -25,7 +26,11 @@ export async function startPlannerModel(options: BenchOptions): Promise<PlannerM
         close: () => server.close(),
       };
     }
-    case 'openai':
+    case 'openai': {
+      // Any server of that wire may be named.
+      const provider = baseUrl === '' || providerAt(baseUrl) === 'openai' ? 'openai' : 'other';
+      return { settings: { provider, baseUrl, model, key }, close: async () => undefined };
+    }
     case 'anthropic':
       return { settings: { provider: planner, baseUrl, model, key }, close: async () => undefined };
   }

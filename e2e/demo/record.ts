@@ -24,8 +24,12 @@ try {
   await tab.locator('#confirmation:not(:empty)').waitFor();
   await panel.stopRecording();
   await panel.save(`Subscribe ${EMAIL} to the newsletter`);
-  const text = await panel.page.evaluate(() =>
-    chrome.runtime.sendMessage<unknown, string>({ stepwise: 1, method: 'exemplar.export', params: {} }),
+  const { result: text } = await panel.page.evaluate(() =>
+    chrome.runtime.sendMessage<unknown, { result: string }>({
+      stepwise: 1,
+      method: 'exemplar.export',
+      params: {},
+    }),
   );
   const file = JSON.parse(text) as ExemplarFile;
   const demonstrations = file.demonstrations.map((demonstration) => ({

@@ -74,8 +74,12 @@ async function demonstrate(
 
 /** What Export gives, newest first. */
 async function newest(panel: Panel): Promise<Demonstration> {
-  const text = await panel.page.evaluate(() =>
-    chrome.runtime.sendMessage<object, string>({ stepwise: 1, method: 'exemplar.export', params: {} }),
+  const { result: text } = await panel.page.evaluate(() =>
+    chrome.runtime.sendMessage<object, { result: string }>({
+      stepwise: 1,
+      method: 'exemplar.export',
+      params: {},
+    }),
   );
   const [first] = v.parse(exemplarFileSchema, JSON.parse(text)).demonstrations;
   if (!first) throw new Error('nothing was saved');

@@ -15,6 +15,8 @@ import { DEFAULT_SETTINGS, budgetOf } from '../../src/core/settings.ts';
 import type { RunEvent, Step } from '../../src/core/run/run-event.ts';
 import { startRun, step } from '../../src/core/run/step.ts';
 import type { PageView } from '../../src/core/view/view.ts';
+import type { ViewRules } from '../../src/core/view/view-rules.ts';
+import { MINIWOB_RULES } from '../../src/benchmark/miniwob.ts';
 import { findBrowser } from '../harness/find-browser.ts';
 import { ensureMiniwob } from '../miniwob/fetch.ts';
 import { serveMiniwob } from '../miniwob/serve.ts';
@@ -23,8 +25,8 @@ import { TASKS } from './people.ts';
 
 declare const core: { EPISODE_MAX_TIME: number; startEpisodeReal(): void };
 declare const pageSide: {
-  view(params: { settle: boolean; framePrefix: string }): Promise<{ view: PageView }>;
-  act(params: { dispatchId: string; action: unknown }): Promise<Result<Evidence, ActError>>;
+  view(params: { settle: boolean; framePrefix: string; rules: ViewRules }): Promise<{ view: PageView }>;
+  act(params: { dispatchId: string; action: unknown; rules: ViewRules }): Promise<Result<Evidence, ActError>>;
 };
 
 const tasks = process.argv[2]?.split(',') ?? Object.keys(TASKS);
@@ -79,13 +81,20 @@ async function episode(page: Page, code: string, task: string, seed: number) {
 async function perform(page: Page, { state, effects }: Step): Promise<RunEvent | null> {
   for (const effect of effects) {
     if (effect.type === 'observe') {
-      const { view } = await page.evaluate(() => pageSide.view({ settle: true, framePrefix: '' }));
+      const { view } = await page.evaluate(
+        (rules) => pageSide.view({ settle: true, framePrefix: '', rules }),
+        MINIWOB_RULES,
+      );
       return { type: 'observed', at: 0, view };
     }
     if (effect.type === 'act') {
       const { dispatchId, action } = effect;
-      const outcome = await page.evaluate((it) => pageSide.act(it), { dispatchId, action });
-      return { type: 'acted', at: 0, outcome, episode: null };
+      const outcome = await page.evaluate((it) => pageSide.act(it), {
+        dispatchId,
+        action,
+        rules: MINIWOB_RULES,
+      });
+      return { type: 'acted', at: 0, outcome, verdict: null };
     }
     if (effect.type === 'decide' && state.phase === 'deciding') {
       const frame = state.stack[state.stack.length - 1] ?? state.stack[0];

@@ -1,4 +1,5 @@
 /** The side panel as a person uses it: by the names that a screen reader says. */
+import type { ProviderId } from '../../src/core/model/providers.ts';
 import type { ObservationName } from '../../src/core/view/observation.ts';
 import type { Locator, Page } from '@playwright/test';
 import { parseRun, type RunReport } from './run-report.ts';
@@ -6,7 +7,7 @@ import { parseRun, type RunReport } from './run-report.ts';
 export type Section = 'Run' | 'History' | 'Examples' | 'Settings';
 
 export interface ModelSettings {
-  readonly provider: 'none' | 'anthropic' | 'openai';
+  readonly provider: 'none' | ProviderId;
   readonly baseUrl?: string;
   readonly key?: string;
   readonly model?: string;
@@ -207,9 +208,9 @@ export class Panel {
   async configure({ provider, baseUrl, key, model, observe }: ModelSettings): Promise<void> {
     await this.openSection('Settings');
     await this.page.getByRole('combobox', { name: 'Provider', exact: true }).selectOption(provider);
-    // A password field has no role.
-    if (key !== undefined) await this.page.getByLabel('API key', { exact: true }).fill(key);
+    // The server first: a key is typed for one server. A password field has no role.
     if (baseUrl !== undefined) await this.textbox('Base URL').fill(baseUrl);
+    if (key !== undefined) await this.page.getByLabel('API key', { exact: true }).fill(key);
     if (model !== undefined) await this.textbox('Model').fill(model);
     if (observe !== undefined)
       await this.page

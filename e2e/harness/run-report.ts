@@ -14,8 +14,8 @@ export interface RunReport {
   readonly tokensIn: number;
   readonly tokensOut: number;
   readonly costUsd: number;
-  /** Raw reward of the MiniWoB++ episode that the run ended on; null elsewhere. */
-  readonly reward: number | null;
+  /** The raw reward of the benchmark's episode that the run ended on; null elsewhere. */
+  readonly score: number | null;
   /** The words of the status line: an answer, or the reason of a failure. */
   readonly status: string;
 }
@@ -37,7 +37,7 @@ export function parseRun(data: Readonly<Record<string, string | undefined>> | nu
     tokensIn: number('tokensIn'),
     tokensOut: number('tokensOut'),
     costUsd: number('cost'),
-    reward: (data['reward'] ?? '') === '' ? null : number('reward'),
+    score: (data['score'] ?? '') === '' ? null : number('score'),
     status: (data['status'] ?? '').replace(/\s+/g, ' ').trim(),
   };
 }

@@ -71,7 +71,7 @@ export class Stage {
       },
       [command, url] as const,
     );
-    expect(started).toMatchObject({ ok: true });
+    expect(started).toMatchObject({ ok: true, result: { ok: true } });
   }
 
   async #zoom(url: string, percent: number): Promise<void> {

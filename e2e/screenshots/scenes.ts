@@ -65,8 +65,9 @@ export async function settingsScenes({ panel, shooter, model }: Stage): Promise<
   const { page } = panel;
   await panel.openSection('Settings');
   await shooter.shoot('settings-built-in');
-  await page.getByRole('combobox', { name: 'Provider' }).selectOption('openai');
-  await panel.button('Ollama').click();
+  await panel.configure({ provider: 'anthropic', key: 'not-a-real-key' });
+  await panel.openSection('Settings');
+  await page.getByRole('combobox', { name: 'Provider' }).selectOption('ollama');
   await panel.textbox('Model').fill('qwen3:8b');
   await shooter.shoot('settings', SIDE_WIDTHS);
   // Port 9 of the loopback: nothing listens there.

@@ -16,7 +16,7 @@ import { decide } from './think.ts';
 const policies = bundled as Policy[];
 
 const viewOf = (...items: readonly ViewItem[]): PageView =>
-  sampleView(items, { title: 'X Task', episode: { task: 'x', instruction: '', running: true } });
+  sampleView(items, { title: 'X Task', hideUrl: true });
 
 interface Asked {
   readonly command: string;
@@ -41,6 +41,7 @@ function situationOf({ command, view, frame, timeline = [] }: Asked): Situation 
     nextFrameId: asFrameId(3),
     notes: ['the code is 7'],
     timeline,
+    typed: [],
     budget: { maxDecisions: 9, maxActions: 9, maxTokens: 9, maxCostUsd: 9, maxDepth: 9 },
     spent: { decisions: 0, actions: 0, modelCalls: 0, tokensIn: 0, tokensOut: 0, costUsd: 0 },
   };
@@ -53,7 +54,7 @@ function situationOf({ command, view, frame, timeline = [] }: Asked): Situation 
     signal: new AbortController().signal,
     onReasoning: () => undefined,
   };
-  const read = readPrompt(buildPrompt(request, [], true));
+  const read = readPrompt(buildPrompt(request, [], true).prompt);
   if (!read) throw new Error('this is no prompt for a decision');
   return read;
 }

@@ -3,6 +3,7 @@
  * src/core/view/view-text.ts). Brains see what it gives and nothing else, so that a changed prompt
  * touches this file alone.
  */
+import { actionRows } from '../../src/core/actions/registry.ts';
 import { stateSchema } from '../../src/core/view/view.ts';
 import { unfoldDelta } from '../../src/core/prompt/delta-text.ts';
 import type { ModelRequest } from './exchange.ts';
@@ -146,15 +147,15 @@ function historyOf(text: string): readonly Decided[] {
 
 /** `   click 3 (link "Lorem") -> the page changed`; the target's text is quoted as it stands. */
 function didOf(line: string): Did | null {
-  const [, action, outcome] =
-    /^ {3}((?:click|click_at|hover|drag|type|append|press|scroll|select|select_text|wait|repeat|watch|follow|catch|sweep|go_to|back|forward|new_tab|switch_tab|close_tab|look|note)\b.*?)(?: -> (.*))?$/.exec(
-      line,
-    ) ?? [];
+  const [, action, outcome] = DONE.exec(line) ?? [];
   if (action === undefined) return null;
   const [, before, name] = /^(.*?) \(\S+(?: "(.*)")?\)$/.exec(action) ?? [];
   const [, verb, ref, rest] = /^(\w+)(?: ([a-z]*[1-9]\d*))?(?: (.*))?$/.exec(before ?? action) ?? [];
   return { verb: verb ?? '', ref: ref ?? null, rest: rest ?? '', name: name ?? '', outcome: outcome ?? '' };
 }
+
+const VERBS = actionRows.flatMap((row) => [row.schema.entries.kind.literal, ...row.otherNames]);
+const DONE = new RegExp(String.raw`^ {3}((?:${VERBS.join('|')})\b.*?)(?: -> (.*))?$`);
 
 function pageOf(view: string): PageText {
   const [header, ...rest] = view.split('\n');

@@ -5,7 +5,7 @@ import { ActivityMeter } from '../../src/page/ready/activity-meter.ts';
 import type { ActContext } from '../../src/page/act/context.ts';
 import { Executor } from '../../src/page/act/executor.ts';
 import { shadowRootOf } from '../../src/page/dom/dom.ts';
-import { PageLine } from '../../src/page/act/pointer/page-line.ts';
+import { PageWorldPointer } from '../../src/page/act/pointer/page-world-pointer.ts';
 import { lendEffects } from '../../src/page-world/drag-effects.ts';
 import { lendCapture } from '../../src/page-world/pointer-capture.ts';
 
@@ -21,13 +21,16 @@ const context: ActContext = {
     const element = refs.get(ref)?.deref();
     return element?.isConnected ? { kind: 'live', element } : { kind: 'gone', nearest: [] };
   },
+  // No view is shown to anybody here.
+  changesOf: () => [],
   brief: (element) => ({
     ref: null,
     role: element.id || element.localName,
     name: (element.textContent ?? '').trim().slice(0, 40),
   }),
   shadowRootOf,
-  pageLine: new PageLine(line),
+  ignored: () => new Set(),
+  pageWorld: new PageWorldPointer(line),
   isSecret: (element) => element.matches('input[type=password]'),
 };
 
@@ -63,11 +66,9 @@ function withRefs(raw: unknown): unknown {
 }
 
 /** `ref` is a selector, or "=" and a ref that was given before. */
-async function act(raw: Record<string, unknown>, dispatchId?: string): Promise<unknown> {
+function act(raw: Record<string, unknown>, dispatchId?: string): Promise<unknown> {
   const action = withRefs(raw) as PageAction;
-  const started = performance.now();
-  const result = await executor.act(dispatchId ?? `test-${(nextDispatch += 1)}`, action);
-  return { ...result, ms: performance.now() - started };
+  return executor.act(dispatchId ?? `test-${(nextDispatch += 1)}`, action);
 }
 
 Object.assign(globalThis, { driver: { act, refOf, stop: () => executor.stop() } });

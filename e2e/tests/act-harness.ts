@@ -10,10 +10,14 @@ import type { ActError, Evidence } from '../../src/core/actions/action.ts';
 export { expect };
 
 export type Outcome =
-  | { readonly ok: true; readonly value: Evidence; readonly ms: number }
-  | { readonly ok: false; readonly error: ActError; readonly ms: number };
+  { readonly ok: true; readonly value: Evidence } | { readonly ok: false; readonly error: ActError };
+
+/** With the time that it took by the page's own clock. */
+export type Timed = Outcome & { readonly ms: number };
 
 type Raw = { readonly kind: string } & Readonly<Record<string, unknown>>;
+
+const STEP_MS = 5;
 
 declare const driver: {
   act(action: Raw, dispatchId?: string): Promise<Outcome>;
@@ -64,6 +68,30 @@ export class ActPage {
 
   act(action: Raw, dispatchId?: string): Promise<Outcome> {
     return this.page.evaluate(([raw, id]) => driver.act(raw, id), [action, dispatchId] as const);
+  }
+
+  /** From here on the page's timers, frames and `performance.now` go on only in `actTimed` and `page.clock`. */
+  async freezeClock(): Promise<void> {
+    await this.page.clock.install({ time: 0 });
+    await this.page.clock.pauseAt(1_000);
+  }
+
+  /** On a frozen clock, which goes on in steps until the action is over: no load of the machine counts. */
+  async actTimed(action: Raw): Promise<Timed> {
+    const { page } = this;
+    const slot = await page.evaluateHandle((raw) => {
+      const began = performance.now();
+      const made: { outcome: Timed | null } = { outcome: null };
+      void driver
+        .act(raw)
+        .then((outcome) => (made.outcome = { ...outcome, ms: Math.round(performance.now() - began) }));
+      return made;
+    }, action);
+    for (;;) {
+      const outcome = await slot.evaluate((it) => it.outcome);
+      if (outcome) return outcome;
+      await page.clock.runFor(STEP_MS);
+    }
   }
 
   stop(): Promise<void> {

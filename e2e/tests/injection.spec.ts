@@ -62,7 +62,7 @@ test('no message, event or text of a page starts, steers or ends a run', async (
   // What the extension has can be neither opened nor asked for from the page.
   const leaks = await tab.evaluate(async (id) => {
     const found: string[] = [];
-    for (const path of ['manifest.json', 'src/panel/index.html', 'src/content/main.iife.js'])
+    for (const path of ['manifest.json', 'src/panel/index.html', 'src/content/page.iife.js'])
       await fetch(`chrome-extension://${id}/${path}`).then(
         () => found.push(path),
         () => undefined,

@@ -1,30 +1,11 @@
 /** What worked is kept, without its secrets, and replays with no model. */
 import type { Page } from '@playwright/test';
 import type { Panel } from '../harness/panel.ts';
+import { allThatIsKept } from './all-that-is-kept.ts';
 import { act, click, done, refOf, type as typeText } from './puppet-model.ts';
 import { expect, test } from './puppet-test.ts';
 
 const SECRET = 'hunter2-of-old';
-
-/** Everything that the extension keeps, as text. */
-const allThatIsKept = (panel: Panel): Promise<string> =>
-  panel.page.evaluate(
-    () =>
-      new Promise<string>((resolve, reject) => {
-        const open = indexedDB.open('stepwise');
-        open.addEventListener('error', () => reject(new Error('the database did not open')));
-        open.onsuccess = () => {
-          const stores = [...open.result.objectStoreNames];
-          const tx = open.result.transaction(stores);
-          const found: unknown[] = [];
-          for (const name of stores) {
-            const all = tx.objectStore(name).getAll();
-            all.onsuccess = () => found.push(all.result);
-          }
-          tx.oncomplete = () => resolve(JSON.stringify(found));
-        };
-      }),
-  );
 
 test('a run that the person calls good replays with another command, and its password is nowhere', async ({
   panel,

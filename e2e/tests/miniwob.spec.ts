@@ -17,7 +17,7 @@ test('a page that is served: the panel offers its instruction, starts it and sho
   await expect(panel.textbox('Command')).toHaveValue(query);
   await panel.run();
   const run = await panel.waitForEnd();
-  expect([run.end, run.reward]).toEqual(['done', 1]);
+  expect([run.end, run.score]).toEqual(['done', 1]);
   await expect.poll(() => panel.reward()).toBe(1);
 });
 
@@ -38,5 +38,5 @@ test('a page that is opened as a file is one as well', async ({ panel, tab }) =>
   await panel.startEpisode(7, true);
   await panel.useAsCommand();
   await panel.run();
-  expect((await panel.waitForEnd()).reward).toBe(1);
+  expect((await panel.waitForEnd()).score).toBe(1);
 });

@@ -51,7 +51,7 @@ for (const provider of WIRES) {
     await panel.useAsCommand();
     await panel.run();
     const run = await panel.waitForEnd(40_000);
-    expect([run.end, run.reward]).toEqual(['done', 1]);
+    expect([run.end, run.score]).toEqual(['done', 1]);
     expect(run.tokensIn).toBeGreaterThan(1000);
     const policies = scripted.requests.map(({ request }) => /YOUR POLICY: (\w+)/.exec(request.system)?.[1]);
     expect(new Set(policies)).toEqual(new Set(['web', 'find']));

@@ -107,7 +107,7 @@ seeing(
     ]);
     expect([seen.width, seen.height]).toEqual(size);
     expect(seen.colors).toEqual(['0,170,0', '0,0,204']);
-    expect(viewIn(first.prompt)).toBe(`<view>\npicture: ${size[0]}x${size[1]} pixels\nscroll: 0/0`);
+    expect(viewIn(first.prompt)).toBe(`<view>\nscreenshot: ${size[0]}x${size[1]} pixels\nscroll: 0/0`);
     expect(first.prompt).not.toContain('Tall tale');
 
     first.answer(

@@ -1,6 +1,7 @@
 /** The packed extension as Chrome sees it. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { INJECTED_SCRIPTS } from '../../src/content/injected-scripts.ts';
 import { ensureBuilt } from '../harness/ensure-built.ts';
 import { expect, test } from '../harness/fixtures.ts';
 
@@ -33,6 +34,18 @@ test('the packed manifest is complete, asks for no debugger and exposes nothing 
   expect(manifest['web_accessible_resources']).toBeUndefined();
   for (const [, path = ''] of text.matchAll(/"([\w./-]+\.(?:js|html|png))"/g))
     expect(existsSync(join(dist, path)), path).toBe(true);
+});
+
+test('every page loads one small script, in its own world, and the others are there to be injected', () => {
+  const dist = ensureBuilt();
+  const { content_scripts } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as {
+    content_scripts: readonly { readonly js: readonly string[]; readonly world?: string }[];
+  };
+  // A context of an isolated world costs each frame 170 KB before the first line of a script.
+  expect(content_scripts.map(({ world }) => world)).toEqual(['MAIN']);
+  const sizes = content_scripts.flatMap(({ js }) => js).map((file) => statSync(join(dist, file)).size);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(12 * 1024);
+  for (const file of INJECTED_SCRIPTS) expect(existsSync(join(dist, file)), file).toBe(true);
 });
 
 test('a page cannot tell that the extension is there', async ({ extension, tab, server }) => {

@@ -40,25 +40,26 @@ test('the sections are one tab stop, moved through with the arrows, Home and End
 
 test('unsaved settings survive a look at another section', async ({ panel }) => {
   await panel.openSection('Settings');
-  await panel.page.getByRole('combobox', { name: 'Provider' }).selectOption('openai');
-  await panel.button('Ollama').click();
+  await panel.page.getByRole('combobox', { name: 'Provider' }).selectOption('ollama');
+  await panel.textbox('Base URL').fill('http://192.168.1.20:11434/v1');
   await panel.textbox('Model').fill('a-model');
   await panel.openSection('Run');
   await panel.openSection('Settings');
   await expect(panel.textbox('Model')).toHaveValue('a-model');
-  await expect(panel.textbox('Base URL')).toHaveValue('http://localhost:11434/v1');
+  await expect(panel.textbox('Base URL')).toHaveValue('http://192.168.1.20:11434/v1');
   await expect(panel.page.getByText('Unsaved changes')).toBeVisible();
 });
 
 test('a stored key is never shown again, and can be removed', async ({ panel }) => {
   await panel.configure({ provider: 'anthropic', key: 'sk-very-secret', model: 'claude-haiku-4-5' });
   await panel.openSection('Settings');
-  await expect(panel.page.getByText('A key is stored.')).toBeVisible();
-  await expect(panel.textbox('API key')).toHaveValue('');
+  await expect(panel.page.getByText('Key saved for api.anthropic.com', { exact: true })).toBeVisible();
+  await expect(panel.page.getByLabel('API key')).toHaveValue('');
   expect(await panel.page.content()).not.toContain('sk-very-secret');
-  await panel.button('Remove the stored key').click();
+  await panel.button('Remove the key for api.anthropic.com').click();
   await panel.button('Yes, remove').click();
-  await expect(panel.page.getByText('No key is stored.')).toBeVisible();
+  await expect(panel.page.getByText('No key saved for api.anthropic.com')).toBeVisible();
+  await expect(panel.page.getByLabel('API key', { exact: true })).toBeFocused();
 });
 
 test('a limit that is no number is refused in words', async ({ panel }) => {

@@ -187,6 +187,20 @@ test('typing that no step can be made of is reported', async ({ tab }) => {
   expect([await take(tab), await tab.evaluate(() => recorder.takeEvents())]).toEqual([[], ['step-lost']]);
 });
 
+test('a frame that loads is reported, also one without an address', async ({ tab }) => {
+  const events = await tab.evaluate(async () => {
+    for (const srcdoc of [null, 'In srcdoc']) {
+      const frame = document.createElement('iframe');
+      if (srcdoc !== null) frame.srcdoc = srcdoc;
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+      document.body.append(frame);
+      await loaded;
+    }
+    return recorder.takeEvents();
+  });
+  expect(events).toEqual(['frame-loaded', 'frame-loaded']);
+});
+
 test('scrolling by the wheel, not by the page itself', async ({ tab }) => {
   await tab.evaluate(() => scrollTo(0, 900));
   await tab.mouse.move(400, 300);

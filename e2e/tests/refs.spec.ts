@@ -22,7 +22,7 @@ test('one of its kind is found again, by role, name and the groups around it', a
     act(click(refOf(first.prompt, /Draw again/)), click(below(first.prompt, 'clickable Saved', /Pay/))),
   );
   const second = await puppet.next();
-  expect(second.prompt).toContain('the element had been redrawn and was found again');
+  expect(second.prompt).toContain('the page had re-rendered the element; it was found again');
   await expect(tab.locator('#log')).toHaveText('saved: Pay;');
   second.answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');
@@ -34,7 +34,7 @@ test('one of several alike is refused, with them as the nearest', async ({ panel
   first.answer(act(click(refOf(first.prompt, /Draw again/)), click(refOf(first.prompt, /Remove/))));
   const second = await puppet.next();
   const nearest = [...second.prompt.matchAll(/(\d+) button "Remove"/g)].map((found) => found[1]);
-  expect(second.prompt).toMatch(/is gone; the nearest now: \d+ button "Remove", \d+ button "Remove"/);
+  expect(second.prompt).toMatch(/is gone; the most similar now: \d+ button "Remove", \d+ button "Remove"/);
   await expect(tab.locator('#log')).toHaveText('');
   // Those that are named can be pressed, and keep their refs as long as they live.
   expect(second.prompt.match(new RegExp(`^\\s*(?:${nearest.join('|')}) button Remove`, 'gm'))).toHaveLength(

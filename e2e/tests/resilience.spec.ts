@@ -167,7 +167,7 @@ test('pause while an action is under way lets it finish and holds what comes aft
 
   await panel.resume();
   const second = await puppet.next();
-  expect(second.prompt).toContain('the person paused the work');
+  expect(second.prompt).toContain('the plan was stopped: the person paused the run; 1 more action was not');
   second.answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');
   await expect(tab.locator('#count')).toHaveText('1');
@@ -180,4 +180,29 @@ test('stop ends a run at once', async ({ panel, tab, puppet, begin }) => {
   expect((await panel.waitForEnd()).end).toBe('stopped');
   request.answer(act(click(refOf(request.prompt, /Add one(?! slowly)/))));
   await expect(tab.locator('#count')).toHaveText('0');
+});
+
+test('a run that began with a model is not continued by replay: it stays paused until there is one again', async ({
+  panel,
+  puppet,
+  begin,
+}) => {
+  await begin('counter.html', 'Add one');
+  await puppet.next();
+  await panel.pause();
+  await panel.waitForPhase('paused');
+  await panel.configure({ provider: 'none' });
+  await panel.resume();
+  await expect(panel.runSection).toContainText('This run began with a model, and none is set up any more');
+  await panel.waitForPhase('paused');
+
+  await panel.configure({
+    provider: 'openai',
+    baseUrl: puppet.baseUrl,
+    key: 'sk-very-secret',
+    model: 'puppet',
+  });
+  await panel.resume();
+  (await puppet.next()).answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
 });

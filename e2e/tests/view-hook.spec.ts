@@ -65,20 +65,42 @@ test.describe('the listener hook', () => {
     expect(await calls).toEqual([]);
   });
 
-  test('hears no greeting of a page', async ({ extension, server }) => {
+  test('answers no greeting of a page, which hears its own', async ({ extension, server }) => {
     const page = await extension.context.newPage();
     const url = `${server.url}/hook.html`;
     await page.goto(url);
     const heard = await page.evaluate(() => {
-      const line = document.createElement('i');
-      let asked = 0;
-      line.addEventListener('ask', () => (asked += 1));
-      const event = new MouseEvent('stepwise-hello', { relatedTarget: line, cancelable: true });
-      Object.assign(globalThis, { line, asked: () => asked });
-      return !document.dispatchEvent(event);
+      const types: string[] = [];
+      const meeting = document.createElement('i');
+      for (const target of [performance, document, meeting])
+        for (const type of ['stepwise-hello', 'ask', 'listens'])
+          target.addEventListener(type, (event) => types.push(`${type} ${event.constructor.name}`));
+      const frame = document.createElement('iframe');
+      document.body.append(frame);
+      const inner = frame.contentWindow as (Window & typeof globalThis) | null;
+      const details: unknown[] = [{}, null, 1, Number.NaN, new Proxy({}, {}), inner && new inner.Object()];
+      for (const detail of details) performance.dispatchEvent(new CustomEvent('stepwise-hello', { detail }));
+      performance.dispatchEvent(new MouseEvent('stepwise-hello', { relatedTarget: meeting }));
+      return types;
     });
-    expect(heard).toBe(false);
-    await viewOf(extension, url);
-    expect(await page.evaluate('asked()')).toBe(0);
+    expect(heard).toEqual([
+      ...Array.from({ length: 6 }, () => 'stepwise-hello CustomEvent'),
+      'stepwise-hello MouseEvent',
+    ]);
+    // Ours is answered all the same.
+    expect(clickables(await viewOf(extension, url))).toContain('added');
+  });
+
+  test('knows what a document listened on that was written anew', async ({ extension, server }) => {
+    const page = await extension.context.newPage();
+    const url = `${server.url}/hook.html`;
+    await page.goto(url);
+    await page.evaluate(() => {
+      document.open();
+      document.write('<div id="written" style="width: 80px; height: 20px">written</div>');
+      document.close();
+      document.getElementById('written')?.addEventListener('click', () => undefined);
+    });
+    expect(clickables(await viewOf(extension, url))).toEqual(['written']);
   });
 });

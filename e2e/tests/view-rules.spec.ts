@@ -84,7 +84,6 @@ test('a sheet that hides things and is in no list of the document is found out',
   const { frameTree } = await cdp.send('Page.getFrameTree');
   const { styleSheetId } = await cdp.send('CSS.createStyleSheet', { frameId: frameTree.frame.id });
   await cdp.send('CSS.setStyleSheetText', { styleSheetId, text: '.ad { display: none !important }' });
-  await page.evaluate('StepwiseView.stop()');
   const after = await text();
   expect(after).not.toContain('Buy this');
   expect(after).toContain('Read that');
@@ -98,11 +97,7 @@ for (const kind of KINDS)
     await page.setContent(generatedPage(400, kind));
     await page.evaluate(script);
     const view = (): Promise<PageView> =>
-      page.evaluate(() => {
-        const it = (globalThis as unknown as { StepwiseView: Views & { stop(): void } }).StepwiseView;
-        it.stop();
-        return it.buildView().view;
-      });
+      page.evaluate(() => (globalThis as unknown as { StepwiseView: Views }).StepwiseView.buildView().view);
     const told = await view();
     await page.evaluate(
       () =>

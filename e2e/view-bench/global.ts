@@ -1,50 +1,43 @@
 /**
  * What the plain script puts on its global, for measuring the view in any page:
  *
- *     StepwiseView.buildView()   the view of this document; the first call builds it, later ones use what
- *                                still holds (an observer of the document starts with the first call)
- *     StepwiseView.freshView()   the same, built from nothing each time
+ *     StepwiseView.buildView()   the view of this document
  *     StepwiseView.renderView(built.view)   the text that a model reads
  *     StepwiseView.text()        both at once
  *     StepwiseView.listed()      the elements that the view shows as things to act on
- *     StepwiseView.listedFresh() the same of a view built from nothing
- *     StepwiseView.elementOf(ref), StepwiseView.stop()
+ *     StepwiseView.elementOf(ref)
  *
  * Options, for all: `hasListener(element)` tells what somebody listens on for clicks (in the extension a
  * hook knows; pass the same function each time; without it, what own-listeners.ts finds), `maxItems` (400) and `maxChars` (40,000) cap the size.
  */
 import { renderView } from '../../src/core/view/view-text.ts';
+import type { ViewRules } from '../../src/core/view/view-rules.ts';
 import { RefRegistry } from '../../src/page/dom/refs.ts';
 import { buildView as build, type BuiltView, type ViewOptions } from '../../src/page/view/build-view.ts';
 import { hasOwnListener } from './own-listeners.ts';
-import { ViewBuilder } from '../../src/page/view/walk/view-builder.ts';
 
 export { renderView, RefRegistry };
 
+/** Set before this script, on pages of a benchmark. */
+const rules = (globalThis as { stepwiseRules?: ViewRules }).stepwiseRules ?? null;
+const ignored = (): ReadonlySet<Element> =>
+  new Set((rules?.ignore ?? []).flatMap((it) => [...document.querySelectorAll(it)]));
+const ruled = (built: BuiltView): BuiltView =>
+  rules?.hideUrl === true ? { ...built, view: { ...built.view, hideUrl: true } } : built;
+
 const refs = new RefRegistry();
-const builder = new ViewBuilder(document);
 
 export const buildView = (options: Partial<ViewOptions> = {}): BuiltView =>
-  builder.build({ refs, hasListener: hasOwnListener, ...options });
-
-export const freshView = (options: Partial<ViewOptions> = {}): BuiltView =>
-  build(document, { refs, hasListener: hasOwnListener, ...options });
-
-/** Ends the observer; the next `buildView` begins anew. */
-export const stop = (): void => builder.stop();
+  ruled(build(document, { refs, hasListener: hasOwnListener, ignored: ignored(), ...options }));
 
 export const text = (options: Partial<ViewOptions> = {}): string => renderView(buildView(options).view);
 
 /** The element a ref of the last views names. */
 export const elementOf = (ref: string): Element | null => refs.elementOf(ref as never);
 
-const elementsOf = ({ view }: BuiltView): Element[] =>
-  view.items.flatMap((item) => {
+/** The elements that a view shows, for measuring what it found. */
+export const listed = (options: Partial<ViewOptions> = {}): Element[] =>
+  buildView(options).view.items.flatMap((item) => {
     const element = item.kind === 'element' ? refs.elementOf(item.ref) : null;
     return element ? [element] : [];
   });
-
-/** The elements that a view shows, for measuring what it found. */
-export const listed = (options: Partial<ViewOptions> = {}): Element[] => elementsOf(buildView(options));
-
-export const listedFresh = (options: Partial<ViewOptions> = {}): Element[] => elementsOf(freshView(options));

@@ -45,8 +45,9 @@ export interface Score {
   readonly recall: Share;
   readonly parts: Readonly<Partial<Record<Part, Share>>>;
   /**
-   * Of the lines, how many are really interactive. Not counted: shapes of drawings, frames, what is
-   * disabled, and what can only be focused or dragged.
+   * Of the lines, how many are really interactive. Not counted: shapes of drawings, frames, canvases, progress
+   * bars (lines for their value), what is disabled, what can only be focused or dragged, and transparent boxes
+   * and file fields, which a styled label or widget covers.
    */
   readonly precision: Share;
   readonly shapes: number;
@@ -65,7 +66,7 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
       type Scope = typeof globalThis & {
         __listening: Set<Element>;
         __name: unknown;
-        StepwiseView?: { listedFresh(options: object): Element[] };
+        StepwiseView?: { listed(options: object): Element[] };
         eval(code: string): unknown;
       };
       const scope = globalThis as unknown as Scope;
@@ -149,7 +150,7 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
           window.__name = (it: unknown) => it;
           window.eval(source);
         }
-        const lines = window.StepwiseView?.listedFresh(options) ?? [];
+        const lines = window.StepwiseView?.listed(options) ?? [];
         return lines.flatMap((line) => {
           const inner = innerOf(line)?.defaultView;
           return inner ? [line, ...listedIn(inner as unknown as Scope)] : [line];
@@ -179,7 +180,11 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
         elements.slice(0, 40).map((element) => (element.cloneNode(false) as Element).outerHTML.slice(0, 120));
       const missed = wanted.filter((element) => !inView.has(element));
       const isOther = (element: Element): boolean =>
-        element.matches(':disabled,[aria-disabled=true],iframe,frame,[tabindex],[draggable=true]');
+        element.matches(
+          ':disabled,[aria-disabled=true],iframe,frame,canvas,progress,meter,[role=progressbar],[role=meter],[tabindex],[draggable=true]',
+        ) ||
+        (element.matches('input:is([type=checkbox],[type=radio],[type=file])') &&
+          styleOf(element).opacity === '0');
       const shapes = listed.filter((element) => !kinds.has(element) && element.namespaceURI === SVG);
       const told = listed.filter(
         (element) => kinds.has(element) || (element.namespaceURI !== SVG && !isOther(element)),

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { countTokens } from 'gpt-tokenizer/encoding/o200k_base';
 import { measureAria, type AriaFigures } from './aria.ts';
 import { findListeners, scoreView, type Score } from './ground-truth.ts';
-import { timeAgain, type Again } from './timing-again.ts';
 import { timeFirst } from './timing.ts';
 
 export interface Row {
@@ -11,11 +10,11 @@ export interface Row {
   /** As asked for; 0 of a page that is what it is. */
   readonly size: number;
   readonly elements: number;
-  readonly coldMs: number;
+  /** The first view after a navigation, one of each load of the page: nothing is compiled. */
+  readonly colds: readonly number[];
   /** Milliseconds a round; the same place in both is the same round. */
   readonly floors: readonly number[];
   readonly firsts: readonly number[];
-  readonly again: Again;
   readonly aria: AriaFigures | null;
   /** Element lines. */
   readonly items: number;
@@ -31,20 +30,18 @@ export interface Row {
 export interface Effort {
   readonly size: number;
   readonly rounds: number;
-  /** How many of each small change. */
-  readonly changes: number;
   /** Whether recall and precision are measured too. */
   readonly scores: boolean;
   /** Milliseconds for Playwright's snapshot. */
   readonly ariaLimit: number;
 }
 
-/** @param script - Of the view; it is run in the page. The page is changed at the end. */
+/** @param script - Of the view; it is run in the page. */
 export async function measure(page: Page, name: string, script: string, effort: Effort): Promise<Row> {
   // The compiler of these files adds a helper that the page does not have.
   await page.evaluate('globalThis.__name = (it) => it; undefined');
   await page.evaluate(script);
-  const { text, names, ...timing } = await timeFirst(page, effort.rounds);
+  const { text, names, coldMs, ...timing } = await timeFirst(page, effort.rounds);
   const aria = await measureAria(page, effort.ariaLimit);
   const lines = text.split('\n').filter((line) => /^ *\d+ /.test(line));
   if (effort.scores) await findListeners(page, await page.context().newCDPSession(page));
@@ -54,6 +51,7 @@ export async function measure(page: Page, name: string, script: string, effort: 
     page: name,
     size: effort.size,
     ...timing,
+    colds: [coldMs],
     aria,
     items: names.length,
     tokens: countTokens(text),
@@ -62,6 +60,5 @@ export async function measure(page: Page, name: string, script: string, effort: 
     nameTokens: countTokens(names.map((it) => (it === '' ? '' : ` ${it}`)).join('\n')),
     marks,
     listeners,
-    again: await timeAgain(page, effort.changes),
   };
 }

@@ -25,7 +25,7 @@ export const timeFirst = (page: Page, rounds: number): Promise<Timing> =>
       };
     }
     const { StepwiseView: it } = globalThis as unknown as {
-      StepwiseView: { freshView(): Built; renderView(view: unknown): string };
+      StepwiseView: { buildView(): Built; renderView(view: unknown): string };
     };
     let elements = 0;
     const walk = (root: Node): void => {
@@ -51,7 +51,7 @@ export const timeFirst = (page: Page, rounds: number): Promise<Timing> =>
     let text = '';
     let built: Built | null = null;
     const first = (): void => {
-      built = it.freshView();
+      built = it.buildView();
       text = it.renderView(built.view);
     };
     const coldMs = timed(first);
@@ -76,3 +76,17 @@ export const timeFirst = (page: Page, rounds: number): Promise<Timing> =>
       names: items.filter(({ kind }) => kind === 'element').map(({ name }) => name ?? ''),
     };
   }, rounds);
+
+/** @returns Milliseconds of the first view in a page where nothing of the script has run, layout clean before it. */
+export async function timeCold(page: Page, script: string): Promise<number> {
+  await page.evaluate(script);
+  return page.evaluate(() => {
+    const { StepwiseView: it } = globalThis as unknown as {
+      StepwiseView: { buildView(): { view: unknown }; renderView(view: unknown): string };
+    };
+    document.body.getBoundingClientRect();
+    const start = performance.now();
+    it.renderView(it.buildView().view);
+    return performance.now() - start;
+  });
+}

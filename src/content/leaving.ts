@@ -5,7 +5,8 @@
  * address, the end of a tab) is asked for by the worker first, for nothing can stop it here.
  */
 import { leaveSignal, LEAVES } from '../page/dom/leave-signal.ts';
-import type { Dialogs } from './dialogs.ts';
+import { LEAVES as PAGE_LEAVES } from '../page-world/handshake.ts';
+import type { RunPorts } from './run-ports.ts';
 
 /** An answer to our question is that of the browser's own right after it. */
 const SAME_QUESTION_MS = 1_000;
@@ -17,22 +18,37 @@ interface NavigateEvent extends Event {
 }
 
 export class Leaving {
-  readonly #find: () => Dialogs | null;
-  #asking = false;
+  readonly #find: () => RunPorts;
+  #isAsking = false;
   #asked = { at: -Infinity, stays: false };
 
-  /** To be made at document_start: its listeners must be the first. */
-  constructor(find: () => Dialogs | null) {
+  /** @param channel - null: the page's listeners were first, and hear more than they should. */
+  constructor(find: () => RunPorts, channel: EventTarget | null, signal: AbortSignal) {
     this.#find = find;
+    if (channel)
+      channel.addEventListener(
+        PAGE_LEAVES,
+        (event) => {
+          if (this.#answers()) event.preventDefault();
+        },
+        { signal },
+      );
+    else
+      window.addEventListener(
+        'beforeunload',
+        (event) => {
+          if (this.#answers()) event.stopImmediatePropagation();
+        },
+        { capture: true, signal },
+      );
     const { navigation } = window as unknown as { navigation: EventTarget };
-    navigation.addEventListener('navigate', (event) => this.#onNavigate(event as NavigateEvent));
-    window.addEventListener('beforeunload', (event) => this.#onLeave(event), { capture: true });
+    navigation.addEventListener('navigate', (event) => this.#onNavigate(event as NavigateEvent), { signal });
   }
 
   /** Whether the page would stop to ask, and nobody said that it may be left. */
   refuses(): boolean {
-    const dialogs = this.#find();
-    if (dialogs?.isAtWork !== true || dialogs.answer?.accept === true || !mayAsk()) return false;
+    const ports = this.#find();
+    if (!ports.isAtWork || ports.answer?.accept === true || !mayAsk()) return false;
     return this.#stays();
   }
 
@@ -42,16 +58,16 @@ export class Leaving {
       return;
     if (!this.refuses()) return;
     event.preventDefault();
-    this.#find()?.tell({ kind: 'leave', text: '', accepted: false, given: null });
+    this.#find().tell({ kind: 'leave', text: '', accepted: false, given: null });
   }
 
-  #onLeave(event: BeforeUnloadEvent): void {
-    if (this.#asking) return;
-    const dialogs = this.#find();
-    if (dialogs?.isAtWork !== true || !mayAsk()) return;
-    event.stopImmediatePropagation();
-    if (this.#stays()) dialogs.tell({ kind: 'leave', text: '', accepted: true, given: null });
+  /** @returns Whether the page is left without asking the person; its own listeners must not hear of it. */
+  #answers(): boolean {
+    const ports = this.#find();
+    if (this.#isAsking || !ports.isAtWork || !mayAsk()) return false;
+    if (this.#stays()) ports.tell({ kind: 'leave', text: '', accepted: true, given: null });
     leaveSignal.dispatchEvent(new Event(LEAVES));
+    return true;
   }
 
   #stays(): boolean {
@@ -59,9 +75,9 @@ export class Leaving {
     if (now - this.#asked.at < SAME_QUESTION_MS) return this.#asked.stays;
     const question = document.createEvent('BeforeUnloadEvent');
     question.initEvent('beforeunload', false, true);
-    this.#asking = true;
+    this.#isAsking = true;
     window.dispatchEvent(question);
-    this.#asking = false;
+    this.#isAsking = false;
     this.#asked = { at: now, stays: question.defaultPrevented || question.returnValue !== '' };
     return this.#asked.stays;
   }

@@ -6,30 +6,18 @@ export interface Listeners {
   /** Brings `has` up to date: once before a view. false: nothing is known here. */
   refresh(): boolean;
   has(element: Element): boolean;
-  /** Calls back with each element whose answer may be another from now on. */
-  onChange(changed: (element: Element) => void): void;
 }
 
-/** @param line - null: nothing is known here. */
-export function listenersOn(line: EventTarget | null): Listeners {
+/** @param channel - null: nothing is known here. */
+export function listenersOn(channel: EventTarget | null): Listeners {
   const listening = new WeakSet<Element>();
-  let changed: (element: Element) => void = () => undefined;
-  line?.addEventListener(LISTENS, (told) => {
-    listening.add(elementIn(told));
-    changed(elementIn(told));
-  });
-  line?.addEventListener(IS_SILENT, (told) => {
-    listening.delete(elementIn(told));
-    changed(elementIn(told));
-  });
+  channel?.addEventListener(LISTENS, (told) => void listening.add(elementIn(told)));
+  channel?.addEventListener(IS_SILENT, (told) => void listening.delete(elementIn(told)));
   return {
     refresh() {
-      line?.dispatchEvent(new Event(ASK));
-      return line !== null;
+      channel?.dispatchEvent(new Event(ASK));
+      return channel !== null;
     },
     has: (element) => listening.has(element),
-    onChange: (call) => {
-      changed = call;
-    },
   };
 }

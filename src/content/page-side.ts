@@ -4,6 +4,8 @@
  */
 import type { ActError, Evidence } from '../core/actions/action.ts';
 import type { Look } from '../core/view/look.ts';
+import type { ViewRules } from '../core/view/view-rules.ts';
+import type { PageView } from '../core/view/view.ts';
 import type { Ref } from '../core/ids.ts';
 import type { Result } from '../core/result.ts';
 import type { Params, ResultOf } from '../protocol/messages.ts';
@@ -11,8 +13,10 @@ import { ActivityMeter } from '../page/ready/activity-meter.ts';
 import { AwaitedPictures } from '../page/ready/awaited-pictures.ts';
 import type { ActContext, Resolved } from '../page/act/context.ts';
 import { Clipboard } from '../page/act/text/clipboard.ts';
-import { PageLine } from '../page/act/pointer/page-line.ts';
+import { PageWorldPointer } from '../page/act/pointer/page-world-pointer.ts';
 import { Executor } from '../page/act/executor.ts';
+import { targetChanges, type TargetChange } from '../page/act/target-change.ts';
+import { isRendered } from '../page/act/actionability.ts';
 import { Highlight } from '../page/highlight.ts';
 import { restlessMotion } from '../page/ready/motion.ts';
 import type { RecordContext } from '../page/record/context.ts';
@@ -20,11 +24,9 @@ import { startRecording, type Recording } from '../page/record/start-recording.t
 import { RefRegistry } from '../page/dom/refs.ts';
 import { settle } from '../page/ready/settle.ts';
 import { boxesOf, contentCorner } from '../page/view/boxes.ts';
-import type { BuiltView } from '../page/view/build-view.ts';
+import { buildView, type BuiltView } from '../page/view/build-view.ts';
 import { domText } from '../page/view/dom-text.ts';
-import { episodeOf } from '../page/view/episode.ts';
 import { isSecret } from '../page/view/elements/field-values.ts';
-import { ViewBuilder } from '../page/view/walk/view-builder.ts';
 import { briefOf } from './brief.ts';
 import type { Listeners } from './listeners.ts';
 
@@ -38,32 +40,34 @@ export class PageSide {
   readonly #meter: ActivityMeter;
   readonly #executor: Executor;
   readonly #highlight = new Highlight();
-  readonly #views: ViewBuilder;
   readonly #pictures = new AwaitedPictures();
-  /** One function for all views: another one would mean other listeners. */
+  /** How many have been carried out in this document. */
+  #actions = 0;
   readonly #hasListener = (element: Element): boolean => this.#listeners?.has(element) === true;
+  /** Those that came with the latest call. */
+  #rules: ViewRules | null = null;
   #recording: (Recording & { readonly over: AbortController }) | null = null;
 
-  /** @param shadowRootOf - Reaches closed roots too, where the platform lets us. @param line - To the page's own world. */
+  /** @param shadowRootOf - Reaches closed roots too, where the platform lets us. @param channel - To the page's own world. */
   constructor(
     document: Document,
     shadowRootOf: ShadowRootOf,
-    line: EventTarget | null = null,
+    channel: EventTarget | null = null,
     listeners: Listeners | null = null,
     clipboard = new Clipboard(),
   ) {
     this.#document = document;
     this.#shadowRootOf = shadowRootOf;
     this.#listeners = listeners;
-    this.#views = new ViewBuilder(document);
-    listeners?.onChange((element) => this.#views.changed(element));
     this.#meter = new ActivityMeter(document);
     const context: ActContext = {
       document,
       resolve: (ref) => this.#resolve(ref),
+      changesOf: (ref, element) => this.#changesOf(ref, element),
       brief: (element) => briefOf(element, this.#registry),
       shadowRootOf,
-      pageLine: new PageLine(line),
+      ignored: () => this.#ignored(),
+      pageWorld: new PageWorldPointer(channel),
       isSecret,
     };
     this.#executor = new Executor(context, this.#meter, clipboard);
@@ -74,8 +78,10 @@ export class PageSide {
     framePrefix,
     look = null,
     also = null,
+    rules = null,
   }: Params<'page.view'>): Promise<ResultOf<'page.view'>> {
     this.#registry.framePrefix = framePrefix;
+    this.#rules = rules;
     this.#meter.start();
     const { signal } = new AbortController();
     if (waits)
@@ -88,16 +94,20 @@ export class PageSide {
       });
     let built = this.#look(look);
     if (waits && (await this.#pictures.come(built.unsized, this.#document, signal))) built = this.#look(look);
+    this.#registry.markShown(refsIn(built.view), this.#actions);
     const seen = { view: built.view, frames: [...built.frames] };
     return also === null ? seen : { ...seen, ...this.#beside(seen, also) };
   }
 
-  act({ dispatchId, action }: Params<'page.act'>): Promise<Result<Evidence, ActError>> {
+  async act({ dispatchId, action, rules = null }: Params<'page.act'>): Promise<Result<Evidence, ActError>> {
+    this.#rules = rules;
     const into = action.kind === 'type' && action.ref === null ? this.#focused() : null;
-    return this.#executor.act(
+    const done = await this.#executor.act(
       dispatchId,
       into !== null && action.kind === 'type' ? { ...action, ref: this.#registry.refOf(into) } : action,
     );
+    if (done.ok || done.error.kind !== 'changed') this.#actions += 1;
+    return done;
   }
 
   /** What keys go to, through shadow trees; null when that is the page itself. */
@@ -120,7 +130,8 @@ export class PageSide {
     this.#highlight.show(ref === null ? null : this.#registry.elementOf(ref));
   }
 
-  record(report: Pick<RecordContext, 'onAct' | 'onEvent'>): void {
+  record(report: Pick<RecordContext, 'onAct' | 'onEvent'>, rules: ViewRules | null = null): void {
+    this.#rules = rules;
     if (this.#recording?.isListening() === true) return;
     this.stopRecording();
     const over = new AbortController();
@@ -146,7 +157,6 @@ export class PageSide {
     this.#recording = null;
     this.#highlight.show(null);
     this.#meter.stop();
-    this.#views.stop();
   }
 
   /** What some observations have besides the view. */
@@ -165,18 +175,35 @@ export class PageSide {
     const { pieces, leftOut } = domText(this.#document.body ?? this.#document.documentElement, {
       refs,
       openOrClosedShadowRoot: this.#shadowRootOf,
-      skipped: episodeOf(this.#document)?.harness ?? new Set(),
+      skipped: this.#ignored(),
     });
     return { dom: leftOut === 0 ? pieces : [...pieces, `\n~ ${leftOut} more elements left out`] };
   }
 
   #look(look: Look | null = null): BuiltView {
-    return this.#views.build({
+    const built = buildView(this.#document, {
       refs: this.#registry,
       look,
+      ignored: this.#ignored(),
       openOrClosedShadowRoot: this.#shadowRootOf,
       ...(this.#listeners?.refresh() === true ? { hasListener: this.#hasListener } : {}),
     });
+    return this.#rules?.hideUrl === true ? { ...built, view: { ...built.view, hideUrl: true } } : built;
+  }
+
+  #ignored(): ReadonlySet<Element> {
+    const selectors = this.#rules?.ignore ?? [];
+    return new Set(selectors.flatMap((it) => [...this.#document.querySelectorAll(it)]));
+  }
+
+  #changesOf(ref: Ref, element: Element): readonly TargetChange[] {
+    const shown = this.#registry.shownOf(ref);
+    if (shown === null) return [];
+    // Names come from the whole walk, so that only another view tells the name of now.
+    const own = this.#registry.refOf(element);
+    const { view } = this.#look({ ref: own, page: 1 });
+    if (refsIn(view).includes(own)) return targetChanges(shown, this.#registry.fingerprintOf(own));
+    return isRendered(element) ? targetChanges(shown, null) : [];
   }
 
   #resolve(ref: Ref): Resolved {
@@ -188,3 +215,5 @@ export class PageSide {
       : { kind: 'gone', nearest: again.nearest };
   }
 }
+
+const refsIn = ({ items }: PageView): Ref[] => items.flatMap((it) => (it.kind === 'element' ? [it.ref] : []));

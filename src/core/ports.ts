@@ -2,13 +2,17 @@
  * Everything outside that core needs comes through these. Adapters implement one port each;
  * entries pass them in.
  */
-import type { Decision } from './run/decision.ts';
 import type { Demonstration } from './exemplars/demonstration.ts';
+import type { UsedExemplar } from './exemplars/used-exemplar.ts';
+import type { Usage } from './model/usage.ts';
+import type { Decision } from './run/decision.ts';
 import type { Picture } from './view/observation.ts';
 import type { Policy } from './policy.ts';
 import type { Result } from './result.ts';
 import type { ActiveRun, StackFrame } from './run/run-state.ts';
 import type { PageView } from './view/view.ts';
+
+export type { Usage };
 
 export interface PromptMessage {
   readonly role: 'user' | 'assistant';
@@ -25,15 +29,6 @@ export interface Prompt {
   readonly messages: readonly PromptMessage[];
   /** JSON Schema of the answer, closed (every property required, no extras); null for prose. */
   readonly schema: { readonly name: string; readonly schema: Record<string, unknown> } | null;
-}
-
-export interface Usage {
-  /** All input tokens, cached ones included. */
-  readonly tokensIn: number;
-  readonly tokensOut: number;
-  readonly tokensCached: number;
-  /** null when the price of the model is not known. */
-  readonly costUsd: number | null;
 }
 
 export interface Completion {
@@ -98,17 +93,11 @@ export interface PlannerRequest {
   onReasoning(text: string): void;
 }
 
-/** A demonstration that entered the prompt, or was replayed. */
-export interface UsedExemplar {
-  readonly id: string;
-  readonly command: string;
-  /** Which of its steps was replayed; null in a prompt, which holds all of them. */
-  readonly step: number | null;
-}
-
 export interface Planned {
   readonly reasoning: string;
   readonly decision: Decision;
+  /** The answer to the question that was decided on is a secret: a password that no example keeps. */
+  readonly asksForSecret?: boolean;
   readonly exemplars: readonly UsedExemplar[];
   readonly usage: Usage;
   readonly modelCalls: number;
@@ -126,6 +115,8 @@ export type PlannerError =
     }
   /** Replay: no demonstration fits, or it cannot go on. */
   | { readonly kind: 'stuck'; readonly detail: string }
+  /** The run began with a model, and the settings name none any more. */
+  | { readonly kind: 'no-model' }
   | { readonly kind: 'aborted' };
 
 /** Turns (frame, view) into a decision: the model, or replay. */

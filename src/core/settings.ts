@@ -1,15 +1,14 @@
 import * as v from 'valibot';
-import { ELEMENTS, observationSchema } from './view/observation.ts';
+import { PROVIDER_IDS } from './model/providers.ts';
 import type { Budget } from './run/run-state.ts';
+import { ELEMENTS, observationSchema } from './view/observation.ts';
 
-export const providerSchema = v.picklist(['none', 'anthropic', 'openai']);
-export type Provider = v.InferOutput<typeof providerSchema>;
+const providerIdSchema = v.picklist(PROVIDER_IDS);
 
-/** As stored. The key never leaves the worker: everybody else sees PublicSettings. */
-export const settingsSchema = v.object({
+/** What the person sets in the panel, apart from the key. */
+export const choiceSchema = v.object({
   /** "none" means that replay is the planner. */
-  provider: providerSchema,
-  apiKey: v.string(),
+  provider: v.picklist(['none', ...PROVIDER_IDS]),
   /** Empty: the provider's own. */
   baseUrl: v.string(),
   model: v.string(),
@@ -21,8 +20,29 @@ export const settingsSchema = v.object({
   observation: observationSchema,
   answerTimeoutMs: v.pipe(v.number(), v.integer(), v.minValue(1000)),
 });
-export type Settings = v.InferOutput<typeof settingsSchema>;
-export type PublicSettings = Omit<Settings, 'apiKey'> & { readonly hasKey: boolean };
+export type SettingsChoice = v.InferOutput<typeof choiceSchema>;
+
+/** With the key of the server that provider and base URL name. It never leaves the worker. */
+export type Settings = SettingsChoice & { readonly apiKey: string };
+/** Which model to ask, where, and with what key. */
+export type ModelSettings = Pick<Settings, 'provider' | 'baseUrl' | 'apiKey' | 'model'>;
+
+/** A server that was used before: its key and model are found again, and go to no other. */
+export const knownServerSchema = v.object({
+  provider: providerIdSchema,
+  baseUrl: v.string(),
+  model: v.string(),
+  apiKey: v.string(),
+});
+export type KnownServer = v.InferOutput<typeof knownServerSchema>;
+
+/** What everybody but the worker sees: whether there are keys, and for which servers. */
+export const publicSettingsSchema = v.object({
+  ...choiceSchema.entries,
+  /** The latest first. */
+  servers: v.array(v.object({ ...v.omit(knownServerSchema, ['apiKey']).entries, hasKey: v.boolean() })),
+});
+export type PublicSettings = v.InferOutput<typeof publicSettingsSchema>;
 
 export const DEFAULT_SETTINGS: Settings = {
   provider: 'none',

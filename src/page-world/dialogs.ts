@@ -11,17 +11,17 @@ import { tell } from './tell.ts';
 type Kind = Opens['kind'];
 const KINDS: readonly Kind[] = ['alert', 'confirm', 'prompt', 'print'];
 
-export function replaceDialogs(line: EventTarget): void {
+export function replaceDialogs(channel: EventTarget): void {
   let answer: Answers | null = null;
-  listen(line, ANSWERS, (event) => (answer = detailOf(event) as Answers));
+  listen(channel, ANSWERS, (event) => (answer = detailOf(event) as Answers));
 
   for (const kind of KINDS)
     replaceMethod(window, kind, (native, self, args) => {
-      if (!isWindow(self) || !tell(line, WOULD_OPEN, kind)) return apply(native, self, args);
+      if (!isWindow(self) || !tell(channel, WOULD_OPEN, kind)) return apply(native, self, args);
       const text = args.length > 0 && kind !== 'print' ? textOf(args[0]) : '';
       const proposed = args.length > 1 && kind === 'prompt' && args[1] !== undefined ? textOf(args[1]) : '';
       answer = null;
-      tell(line, OPENS, { __proto__: null as never, kind, text, proposed });
+      tell(channel, OPENS, { __proto__: null as never, kind, text, proposed });
       return resultOf(kind, answer, proposed);
     });
 }

@@ -19,22 +19,22 @@ const VALUES: { readonly [N in Name]: Readonly<Record<string, true>> } = {
   }, // prettier-ignore
 };
 
-export function lendEffects(line: EventTarget): void {
+export function lendEffects(channel: EventTarget): void {
   const lent = new NativeWeakMap<object, State>();
   let current: State = { dropEffect: 'none', effectAllowed: 'uninitialized' };
-  listen(line, CARRIES, (event) => {
+  listen(channel, CARRIES, (event) => {
     const carried = carriedBy(event);
     current = { dropEffect: 'none', effectAllowed: 'uninitialized' };
     if (carried) weakSet(lent, carried, current);
   });
-  listen(line, SETS_EFFECTS, (event) => {
+  listen(channel, SETS_EFFECTS, (event) => {
     const { dropEffect, effectAllowed } = detailOf(event) as Effects;
     current.dropEffect = dropEffect;
     current.effectAllowed = effectAllowed;
   });
-  listen(line, ASKS_EFFECTS, () => {
+  listen(channel, ASKS_EFFECTS, () => {
     const { dropEffect, effectAllowed } = current;
-    tell(line, EFFECTS, { __proto__: null as never, dropEffect, effectAllowed });
+    tell(channel, EFFECTS, { __proto__: null as never, dropEffect, effectAllowed });
   });
 
   const names: readonly Name[] = ['dropEffect', 'effectAllowed'];

@@ -1,14 +1,23 @@
 /**
- * What the two halves of the listener hook agree on. At document_start, before any script of the
- * page, the isolated half listens on the document for HELLO; the main-world half, next in the
- * manifest, dispatches it with an unconnected element as its relatedTarget. Both are left with the
- * same node under a wrapper of their own, and nobody else can get at it: it is their line.
- * A page that dispatches HELLO later finds nobody, and what was dispatched before it nobody heard.
+ * What our script in the page's own world and our isolated scripts agree on. The former is there
+ * from document_start on; the latter come when a run or a recording begins, when the page may have
+ * patched what it likes and listens wherever it likes. So they meet on an object that all worlds
+ * share and that no new document takes away, `performance`, where our script's listener is the first:
+ *
+ * 1. The isolated script dispatches HELLO with an object as its detail. Our script reads the detail
+ *    twice: in another world than the event's own the browser copies it each time, so two different
+ *    objects prove that it was no script of the page. No event of the page's makes any difference.
+ * 2. The isolated script dispatches HELLO at once again, with an unconnected element of its own as the
+ *    relatedTarget.
+ * 3. Our script dispatches HELLO on that element, with the channel as the relatedTarget: another
+ *    unconnected element, which nobody else can get at.
+ *
+ * Our script stops the first two before any listener of the page hears them.
  */
 export const HELLO = 'stepwise-hello';
-/** On the line, to the main world: tell what changed. */
+/** On the channel, to the page's world: tell what changed. */
 export const ASK = 'ask';
-/** On the line, to the isolated world; the element is the event's submitter, or its relatedTarget. */
+/** On the channel, to the isolated world; the element is the event's submitter, or its relatedTarget. */
 export const LISTENS = 'listens';
 export const IS_SILENT = 'silent';
 /** To the isolated world, cancelable: prevented when it was our pointer that this element captured. */
@@ -28,6 +37,9 @@ export interface Effects {
   readonly dropEffect: string;
   readonly effectAllowed: string;
 }
+
+/** To the isolated world, cancelable: prevented when the page's own listeners are not to hear of the leave. */
+export const LEAVES = 'leaves';
 
 /** To the isolated world, cancelable: prevented when it is our part to answer a dialog of this kind now. */
 export const WOULD_OPEN = 'would-open';

@@ -38,13 +38,22 @@ export const weakSet = uncurried<<K extends object, V>(map: WeakMap<K, V>, key: 
 export const deref = uncurried<<T extends WeakKey>(ref: WeakRef<T>) => T | undefined>(
   WeakRef.prototype.deref,
 );
+export const stopImmediately = uncurried<(event: Event) => void>(Event.prototype.stopImmediatePropagation);
 export const dispatch = uncurried<(target: EventTarget, event: Event) => boolean>(
   EventTarget.prototype.dispatchEvent,
 );
 export const listen = uncurried<(target: EventTarget, type: string, run: (event: Event) => void) => void>(
   EventTarget.prototype.addEventListener,
 );
-/** From the other world it is a copy. */
+/** Before the listeners of whatever the target is in, and before those that come later. */
+export const listenFirst = (target: EventTarget, type: string, run: (event: Event) => void): void =>
+  apply(EventTarget.prototype.addEventListener, target, [type, run, true]);
+/** Throws on what is no mouse event. */
+export const relatedTargetOf = getterOf<(event: unknown) => EventTarget | null>(
+  MouseEvent.prototype,
+  'relatedTarget',
+);
+/** From the other world it is a copy. Throws on what is no custom event. */
 export const detailOf = getterOf<(event: unknown) => unknown>(CustomEvent.prototype, 'detail');
 export const carriedBy = getterOf<(event: unknown) => DataTransfer | null>(
   DragEvent.prototype,

@@ -10,19 +10,19 @@ import { tellOf } from './tell.ts';
 
 const MOUSE = 1;
 
-export function lendCapture(line: EventTarget): void {
+export function lendCapture(channel: EventTarget): void {
   let holder: unknown = null;
-  listen(line, RELEASES, () => (holder = null));
+  listen(channel, RELEASES, () => (holder = null));
 
   replaceMethod(Element.prototype, 'setPointerCapture', (native, self, args) => {
     const result: unknown = apply(native, self, args);
-    if (args[0] === MOUSE && tellOf(line, CAPTURES, self as Element)) holder = self;
+    if (args[0] === MOUSE && tellOf(channel, CAPTURES, self as Element)) holder = self;
     return result;
   });
   replaceMethod(Element.prototype, 'releasePointerCapture', (native, self, args) => {
     const result: unknown = apply(native, self, args);
     // Heard on this side too.
-    if (args[0] === MOUSE && holder === self) tellOf(line, RELEASES, self as Element);
+    if (args[0] === MOUSE && holder === self) tellOf(channel, RELEASES, self as Element);
     return result;
   });
   replaceMethod(

@@ -7,7 +7,7 @@ import { dispatch, NativeCustomEvent, NativeMouseEvent, NativeSubmitEvent } from
  *
  * @returns Whether it prevented the event.
  */
-export function tellOf(line: EventTarget, type: string, element: Element): boolean {
+export function tellOf(channel: EventTarget, type: string, element: Element): boolean {
   const rest = { __proto__: null as never, cancelable: true };
   let event: Event;
   try {
@@ -15,12 +15,12 @@ export function tellOf(line: EventTarget, type: string, element: Element): boole
   } catch {
     event = new NativeMouseEvent(type, { ...rest, relatedTarget: element });
   }
-  return !dispatch(line, event);
+  return !dispatch(channel, event);
 }
 
 /** @returns Whether the isolated world prevented it. */
-export const tell = (line: EventTarget, type: string, detail: unknown): boolean =>
+export const tell = (channel: EventTarget, type: string, detail: unknown): boolean =>
   !dispatch(
-    line,
+    channel,
     new NativeCustomEvent(type, { __proto__: null as never, detail, cancelable: true } as CustomEventInit),
   );

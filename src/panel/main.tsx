@@ -4,15 +4,21 @@ import { followActiveTab } from './connection/active-tab.ts';
 import { followWorker } from './connection/worker-port.ts';
 import { watchExamples } from './state/examples.ts';
 import { watchRuns } from './state/runs.ts';
-import { watchSettings } from './state/settings-draft.ts';
-import { activeTab, receive } from './state/store.ts';
+import { watchSettings } from './state/settings-sync.ts';
+import { activeTab, receive, trouble } from './state/store.ts';
 import { refreshTabInfo, watchTab } from './state/tab-watch.ts';
 
 // The panel's life is the document's: closing it ends everything here, and nothing elsewhere.
 const life = new AbortController();
 addEventListener('pagehide', () => life.abort());
 
-followWorker(receive, life.signal);
+followWorker(
+  receive,
+  () => {
+    trouble.value = 'The panel could not read what Stepwise sent it. Close the panel and open it again.';
+  },
+  life.signal,
+);
 watchTab(life.signal);
 watchRuns(life.signal);
 watchExamples(life.signal);

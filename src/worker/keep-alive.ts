@@ -3,7 +3,7 @@
  * API calls; should it die all the same, an alarm and the page's end of the run port start the next.
  */
 import browser from 'webextension-polyfill';
-import type { RunLine } from '../adapters/chrome/run-line.ts';
+import type { RunPort } from '../adapters/chrome/run-port.ts';
 import type { TabId } from '../core/ids.ts';
 
 const ALARM = 'run-at-work';
@@ -12,11 +12,11 @@ const BEAT_MS = 20_000;
 export class KeepAlive {
   private beat: ReturnType<typeof setInterval> | undefined;
 
-  constructor(private readonly line: RunLine) {}
+  constructor(private readonly port: RunPort) {}
 
   /** @param tabId - The tab whose run is at work; null when none is. */
   set(tabId: TabId | null): void {
-    this.line.hold(tabId);
+    this.port.hold(tabId);
     if (tabId === null) {
       clearInterval(this.beat);
       this.beat = undefined;

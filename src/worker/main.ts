@@ -3,8 +3,10 @@
  * service, which hydrates from the database, so that what woke the worker is served by a whole one.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
-import type { Method, MethodsTo, PanelState } from '../protocol/messages.ts';
-import { parseCall, parseParams } from '../protocol/parsers.ts';
+import { callIn, replyTo } from '../protocol/call.ts';
+import { workerMessages } from '../protocol/messages.ts';
+import type { PanelState } from '../protocol/panel-port.ts';
+import type { Row } from '../protocol/row.ts';
 import { isOwnPanel, PanelHub } from './panel-hub.ts';
 import { createService, type Service } from './service.ts';
 
@@ -12,10 +14,10 @@ const hub = new PanelHub(async (): Promise<PanelState> => (await service).panelS
 const service: Promise<Service> = createService(() => hub.push());
 
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
-  const call = parseCall(message);
+  const call = callIn(workerMessages, message);
   // Not for the worker: undefined lets other listeners answer.
-  if (call === null || !mayCall(call.method, sender)) return undefined;
-  return answer(call.method as MethodsTo<'worker'>, call.params, sender);
+  if (call === undefined || !mayCall(call.row, sender)) return undefined;
+  return service.then(({ handlers }) => replyTo(call, handlers, { tabId: sender.tab?.id }));
 });
 
 browser.runtime.onConnect.addListener((port) => {
@@ -37,25 +39,16 @@ browser.runtime.onInstalled.addListener(({ reason }) => {
 void chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
 
 /**
- * Only our own panel commands. A content script may report what was recorded, and wake the
- * worker; nothing that a page could make it send starts, steers or ends a run.
+ * The table of messages says who may call what. Only our own panel commands; a content script may
+ * report what was recorded and wake the worker, which starts, steers or ends no run.
  */
-function mayCall(method: Method, sender: Runtime.MessageSender): boolean {
-  const area = method.slice(0, method.indexOf('.'));
-  if (area === 'from-page') return sender.id === browser.runtime.id && sender.tab !== undefined;
-  const toPage: readonly Method[] = ['page.hello', 'page.view', 'page.act', 'page.highlight', 'page.record'];
-  return !toPage.includes(method) && isOwnPanel(sender);
-}
-
-async function answer(
-  method: MethodsTo<'worker'>,
-  raw: unknown,
-  sender: Runtime.MessageSender,
-): Promise<unknown> {
-  const params = parseParams(method, raw);
-  if (params === null) throw new Error(`params of ${method} do not fit`);
-  const { handlers } = await service;
-  // The parser of a method gives that method's params: the pairing the union of handlers cannot show.
-  const handle = handlers[method] as (params: unknown, fromTab: number | undefined) => Promise<unknown>;
-  return handle(params, sender.tab?.id);
+function mayCall({ from }: Row, sender: Runtime.MessageSender): boolean {
+  switch (from) {
+    case 'panel':
+      return isOwnPanel(sender);
+    case 'page':
+      return sender.id === browser.runtime.id && sender.tab !== undefined;
+    case 'worker':
+      return false;
+  }
 }

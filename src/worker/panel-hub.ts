@@ -1,5 +1,5 @@
 import browser, { type Runtime } from 'webextension-polyfill';
-import { PANEL_PORT, type PanelState } from '../protocol/messages.ts';
+import { PANEL_PORT, type PanelState } from '../protocol/panel-port.ts';
 
 /** Streams of reasoning come in small pieces: panels hear of them at most this often. */
 const PUSH_INTERVAL_MS = 60;

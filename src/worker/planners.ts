@@ -34,8 +34,10 @@ export class Planners {
   private readonly replay = createReplayPlanner();
   private model: { readonly settings: string; readonly planner: Planner } | null = null;
 
-  of(kind: Planner['kind'], settings: Settings): Planner {
-    if (kind === 'replay' || settings.provider === 'none') return this.replay;
+  /** @returns null for a model when the settings name none: replay does not continue what a model began. */
+  of(kind: Planner['kind'], settings: Settings): Planner | null {
+    if (kind === 'replay') return this.replay;
+    if (settings.provider === 'none') return null;
     const key = JSON.stringify(settings);
     if (this.model?.settings !== key) {
       const client = withRetry(createModelClient(settings), clock);

@@ -71,10 +71,9 @@ describe('a typed secret is nowhere in the database', () => {
     expect(saved?.steps[0]?.plan[0]).toMatchObject({ text: '‹secret-1›' });
   });
 
-  test('not in a field of names, in a list or in the instruction of an episode', async () => {
+  test('not in the name of a field, in a list or in the HTML', async () => {
     const recorder = await recording();
     const view = sampleView([element('1', 'combobox', SECRET, { value: SECRET, options: ['a', SECRET] })], {
-      episode: { task: 't', instruction: `Enter ${SECRET}`, running: true },
       dom: `<b>${SECRET}</b>`,
     });
     await recorder.add(step(view, type('1', SECRET), true));

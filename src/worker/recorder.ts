@@ -11,7 +11,7 @@ import { cutIntoSteps } from '../core/record/cut.ts';
 import { verificationOf } from '../core/record/verification.ts';
 import { mapViewTexts } from '../core/record/view-texts.ts';
 import type { PageView } from '../core/view/view.ts';
-import type { RecordingState } from '../protocol/messages.ts';
+import type { RecordingState } from '../protocol/record-messages.ts';
 import { RecordedSecrets } from './recorded-secrets.ts';
 
 interface KeptStep {

@@ -1,62 +1,49 @@
 /**
- * Performs what the reducer asks for: one run at a time, one event at a time. Every transition is
- * in the journal before its effects run, so that whichever worker comes next can go on from there.
+ * Takes one run at a time through its events, one after the other. Every transition is in the journal
+ * before its effects run, so that whichever worker comes next can go on from there.
  */
-import type { ActError, Evidence, PageAction } from '../core/actions/action.ts';
-import type { Demonstration } from '../core/exemplars/demonstration.ts';
 import type { RunId, TabId } from '../core/ids.ts';
-import type { Seen, Wanted } from '../core/view/observation.ts';
-import type { Policy } from '../core/policy.ts';
-import type { Planner } from '../core/ports.ts';
-import { assertNever, type Result } from '../core/result.ts';
-import { topFrame, type ActiveRun, type EpisodeEnd, type RunState } from '../core/run/run-state.ts';
-import type { Effect, RunEvent, Step } from '../core/run/run-event.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import { clearRun, type Cleared, type KeptRun } from '../core/run/secrets.ts';
+import type { Effect, RunEvent } from '../core/run/run-event.ts';
+import type { ActiveRun, EndedRun } from '../core/run/run-state.ts';
 import { startRun, step, type NewRun } from '../core/run/step.ts';
-import { secretsOf, withoutSecrets } from '../core/run/secrets.ts';
 import type { StoreError } from '../protocol/messages.ts';
+import { Effects, type EffectPorts } from './effects.ts';
 
 export interface RunJournal {
-  write(state: RunState, event: RunEvent | null): Promise<Result<void, StoreError>>;
-  /** Takes secrets out of the events of a run that has ended. */
-  mask(runId: RunId, secrets: readonly string[]): Promise<Result<void, StoreError>>;
+  write(run: KeptRun, event: RunEvent | null): Promise<Result<void, StoreError>>;
+  /** Writes the end of a run and masks its secrets in the journal, both or neither. */
+  writeEnd(
+    run: Cleared<EndedRun>,
+    event: RunEvent | null,
+    secrets: readonly string[],
+  ): Promise<Result<void, StoreError>>;
 }
 
-export interface RunPages {
-  view(tabId: TabId, wanted: Wanted, signal: AbortSignal): Promise<Result<Seen, ActError>>;
-  act(
-    tabId: TabId,
-    action: PageAction,
-    dispatchId: string,
-    signal: AbortSignal,
-  ): Promise<Result<Evidence, ActError>>;
-  /** How the MiniWoB++ episode in the tab ended; null where there is none or it goes on. */
-  episodeEnd(tabId: TabId): Promise<EpisodeEnd | null>;
-}
-
-export interface RunnerPorts {
+export interface RunnerPorts extends EffectPorts {
   readonly journal: RunJournal;
-  readonly pages: RunPages;
-  readonly policies: readonly Policy[];
-  planner(kind: Planner['kind']): Promise<Planner>;
-  demonstrations(): Promise<readonly Demonstration[]>;
-  now(): number;
+  /** Called before a new run takes the place of the one before. */
+  onStart(tabId: TabId): Promise<void>;
   /** Called after every change of the run or of the streaming reasoning. */
   onChange(): void;
   onStoreError(error: StoreError): void;
 }
 
 export class Runner {
-  private state: RunState | null = null;
+  private state: KeptRun | null = null;
   private reasoning = '';
-  private seen: Seen | null = null;
+  private readonly effects: Effects;
   /** Ends whatever is under way for the present state. */
-  private effects = new AbortController();
+  private underWay = new AbortController();
   private queue: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly ports: RunnerPorts) {}
+  constructor(private readonly ports: RunnerPorts) {
+    this.effects = new Effects(ports);
+  }
 
   /** The latest run, active or ended. */
-  get run(): RunState | null {
+  get run(): KeptRun | null {
     return this.state;
   }
 
@@ -69,19 +56,23 @@ export class Runner {
     return this.state !== null && this.state.phase !== 'ended' ? this.state : null;
   }
 
-  /** @returns null, or why the first state could not be written: then there is no run. */
-  start(fresh: NewRun): Promise<StoreError | null> {
+  /** Nothing comes between the check that no run is active and the start of this one. */
+  start(fresh: NewRun): Promise<Result<RunId, { kind: 'busy'; runId: RunId } | StoreError>> {
     return this.enqueue(async () => {
-      const first = startRun(fresh);
-      const written = await this.ports.journal.write(first.state, null);
-      if (!written.ok) return written.error;
-      this.enter(first);
-      return null;
+      const { active } = this;
+      if (active !== null) return err({ kind: 'busy', runId: active.id });
+      const { state, effects } = startRun(fresh);
+      // Before the run is in the journal: what fails here must not leave one for the next worker.
+      await this.ports.onStart(state.tabId);
+      const written = await this.ports.journal.write(state, null);
+      if (!written.ok) return written;
+      this.enter(state, effects);
+      return ok(state.id);
     });
   }
 
   /** Takes up what the journal holds. An active run of a worker that died goes on by itself. */
-  restore(run: RunState): Promise<void> {
+  restore(run: KeptRun): Promise<void> {
     return this.enqueue(async () => {
       this.state = run;
       if (run.phase !== 'ended') await this.apply({ type: 'restarted', at: this.ports.now() });
@@ -108,107 +99,79 @@ export class Runner {
     return done;
   }
 
+  /** One transition. What goes wrong in it ends the run, by a transition of its own. */
   private async apply(event: RunEvent): Promise<void> {
-    if (this.state === null) return;
-    const next = step(this.state, event, this.ports.policies);
-    if (next.state === this.state) return;
-    const secrets = next.state.phase === 'ended' ? secretsOf(next.state) : [];
-    const state = withoutSecrets(next.state, secrets);
-    const written = await this.ports.journal.write(state, event);
-    if (!written.ok) {
-      this.ports.onStoreError(written.error);
-      this.giveUp(written.error);
-      return;
+    try {
+      const failed = await this.advance(event);
+      if (failed !== null) await this.advance(this.giveUp(recordingWords(failed)));
+    } catch (error) {
+      await this.advance(this.giveUp(faultWords(error)));
     }
-    this.enter({ ...next, state });
-    if (secrets.length > 0) await this.ports.journal.mask(state.id, secrets);
   }
 
-  private enter(next: Step): void {
+  /** @returns Why the next state could not be written: then the run stands where it stood. */
+  private async advance(event: RunEvent): Promise<StoreError | null> {
+    if (this.state === null) return null;
+    const before = this.state;
+    const { state, effects } = step(before, event, this.ports.policies);
+    if (state === before) return null;
+    const { journal } = this.ports;
+    if (state.phase !== 'ended') {
+      const written = await journal.write(state, event);
+      if (!written.ok) this.ports.onStoreError(written.error);
+      else this.enter(state, effects);
+      return written.ok ? null : written.error;
+    }
+    const { run, secrets } = clearRun(state);
+    const written =
+      before.phase === 'ended'
+        ? await journal.write(run, event)
+        : await journal.writeEnd(run, event, secrets);
+    // Over is over, written or not.
+    if (!written.ok) this.ports.onStoreError(written.error);
+    this.enter(run, []);
+    return null;
+  }
+
+  private enter(next: KeptRun, effects: readonly Effect[]): void {
     // Asked to pause, or no longer, while an action is under way: it goes on, and is heard of.
-    const goesOn =
-      this.state?.phase === 'acting' && next.state.phase === 'acting' && next.effects.length === 0;
+    const goesOn = this.state?.phase === 'acting' && next.phase === 'acting' && effects.length === 0;
     if (!goesOn) {
-      this.effects.abort();
-      this.effects = new AbortController();
+      this.underWay.abort();
+      this.underWay = new AbortController();
     }
     this.reasoning = '';
-    this.state = next.state;
+    this.state = next;
     this.ports.onChange();
-    const { state } = next;
-    if (state.phase !== 'ended')
-      for (const effect of next.effects) void this.perform(effect, state, this.effects.signal);
+    if (next.phase !== 'ended')
+      for (const effect of effects) void this.perform(effect, next, this.underWay.signal);
   }
 
-  /** What cannot be journaled is not done: an effect without its entry could be fired twice. */
-  private giveUp(error: StoreError): void {
-    const run = this.active;
-    if (run === null) return;
-    const ended = step(run, { type: 'stop', at: this.ports.now() }, this.ports.policies);
-    if (ended.state.phase !== 'ended') return;
-    const reason =
-      error.kind === 'storage-full'
-        ? 'The disk is full, so the run could not be recorded and was stopped. Make room (History can be cleared) and run the command again.'
-        : `The run could not be recorded (${error.detail}) and was stopped.`;
-    this.enter({ state: { ...ended.state, end: { status: 'failed', reason } }, effects: [] });
+  private giveUp(reason: string): RunEvent {
+    return { type: 'gave-up', at: this.ports.now(), reason };
   }
 
   private async perform(effect: Effect, run: ActiveRun, signal: AbortSignal): Promise<void> {
-    const event = await this.outcomeOf(effect, run, signal);
+    const onReasoning = (text: string): void => {
+      if (signal.aborted || text === this.reasoning) return;
+      this.reasoning = text;
+      this.ports.onChange();
+    };
+    const event = await this.effects
+      .perform(effect, run, signal, onReasoning)
+      .catch((error: unknown) => this.giveUp(faultWords(error)));
     if (event === null || signal.aborted) return;
     await this.enqueue(async () => {
       // Aborted while it waited in the queue: somebody stopped or paused the run.
       if (!signal.aborted) await this.apply(event);
     });
   }
-
-  private async outcomeOf(effect: Effect, run: ActiveRun, signal: AbortSignal): Promise<RunEvent | null> {
-    const { pages } = this.ports;
-    const now = (): number => this.ports.now();
-    switch (effect.type) {
-      case 'observe': {
-        const { observation } = run;
-        const seen = await pages.view(run.tabId, { observation, look: effect.look }, signal);
-        if (!seen.ok) return { type: 'observe-failed', at: now(), error: seen.error };
-        this.seen = seen.value;
-        return { type: 'observed', at: now(), view: seen.value.view };
-      }
-      case 'decide':
-        return this.decide(run, signal);
-      case 'act': {
-        const outcome = await pages.act(run.tabId, effect.action, effect.dispatchId, signal);
-        const episode = outcome.ok && outcome.value.episodeEnded ? await pages.episodeEnd(run.tabId) : null;
-        return { type: 'acted', at: now(), outcome, episode };
-      }
-      case 'cancel':
-        return null;
-      default:
-        return assertNever(effect);
-    }
-  }
-
-  private async decide(run: ActiveRun, signal: AbortSignal): Promise<RunEvent | null> {
-    if (run.phase !== 'deciding') throw new Error(`asked to decide while ${run.phase}`);
-    const planner = await this.ports.planner(run.planner);
-    // Kept beside the state and not in it: a journal of pictures would fill the disk.
-    const picture = this.seen?.view === run.view ? this.seen.picture : null;
-    const answer = await planner.decide({
-      run,
-      ...(picture && { picture }),
-      frame: topFrame(run),
-      view: run.view,
-      policies: this.ports.policies,
-      demonstrations: await this.ports.demonstrations(),
-      signal,
-      onReasoning: (text) => {
-        if (signal.aborted || text === this.reasoning) return;
-        this.reasoning = text;
-        this.ports.onChange();
-      },
-    });
-    const at = this.ports.now();
-    return answer.ok
-      ? { type: 'decided', at, planned: answer.value }
-      : { type: 'decide-failed', at, error: answer.error };
-  }
 }
+
+const recordingWords = (error: StoreError): string =>
+  error.kind === 'storage-full'
+    ? 'The disk is full, so the run could not be recorded and was stopped. Make room (History can be cleared) and run the command again.'
+    : `The run could not be recorded (${error.detail}) and was stopped.`;
+
+const faultWords = (error: unknown): string =>
+  `Stepwise itself has a fault and stopped the run: ${error instanceof Error ? error.message : String(error)}`;

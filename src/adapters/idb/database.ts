@@ -4,13 +4,13 @@
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
-import type { RunState } from '../../core/run/run-state.ts';
+import type { KeptRun } from '../../core/run/secrets.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 
-export interface StepwiseDb extends DBSchema {
-  runs: { key: string; value: RunState; indexes: { startedAt: number } };
+interface StepwiseDb extends DBSchema {
+  runs: { key: string; value: KeptRun; indexes: { startedAt: number } };
   /** Every event of a run, in order, views included: what a demonstration is made of. */
   journal: { key: number; value: { runId: string; event: RunEvent }; indexes: { runId: string } };
   demonstrations: { key: string; value: Demonstration };

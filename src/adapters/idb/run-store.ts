@@ -1,8 +1,8 @@
 import type { RunId } from '../../core/ids.ts';
 import { ELEMENTS } from '../../core/view/observation.ts';
 import type { Result } from '../../core/result.ts';
-import { withoutSecrets } from '../../core/run/secrets.ts';
-import type { RunState } from '../../core/run/run-state.ts';
+import { withoutSecrets, type Cleared, type KeptRun } from '../../core/run/secrets.ts';
+import type { EndedRun } from '../../core/run/run-state.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 import { allOrNothing, stored, type Database } from './database.ts';
@@ -10,47 +10,76 @@ import { allOrNothing, stored, type Database } from './database.ts';
 /** Runs kept; the oldest ended ones beyond that go, with their journals. */
 const MAX_RUNS = 100;
 
+/** What a run that an older version began lacks. */
+const UNKNOWN_BEFORE = { observation: ELEMENTS, typed: [] } as const;
+
 /** Runs and their journal. A state and the event that led to it are written in one transaction. */
 export class RunStore {
   constructor(private readonly db: Database) {}
 
-  write(state: RunState, event: RunEvent | null): Promise<Result<void, StoreError>> {
+  write(run: KeptRun, event: RunEvent | null): Promise<Result<void, StoreError>> {
     return stored(() => {
       const tx = this.db.transaction(['runs', 'journal'], 'readwrite');
       return allOrNothing(tx, [
-        () => tx.objectStore('runs').put(state),
-        ...(event === null ? [] : [() => tx.objectStore('journal').add({ runId: state.id, event })]),
+        () => tx.objectStore('runs').put(run),
+        ...(event === null ? [] : [() => tx.objectStore('journal').add({ runId: run.id, event })]),
       ]);
     });
   }
 
-  /** Newest first. */
-  async list(): Promise<RunState[]> {
-    return (await this.db.getAllFromIndex('runs', 'startedAt')).toReversed();
+  /**
+   * The end of a run and the masks in its journal, in one transaction: whenever the worker dies, no
+   * ended run holds a secret. Where that cannot be written, the journal makes room for the end; and
+   * where even the end has no room, nothing is left that a later worker could go on with.
+   */
+  async writeEnd(
+    run: Cleared<EndedRun>,
+    event: RunEvent | null,
+    secrets: readonly string[],
+  ): Promise<Result<void, StoreError>> {
+    const written = await stored(() => {
+      const tx = this.db.transaction(['runs', 'journal'], 'readwrite');
+      const journal = tx.objectStore('journal');
+      return allOrNothing(tx, [
+        () => tx.objectStore('runs').put(run),
+        ...(event === null ? [] : [() => journal.add({ runId: run.id, event })]),
+        async () => {
+          if (secrets.length === 0) return;
+          for (let at = await journal.index('runId').openCursor(run.id); at; at = await at.continue())
+            await at.update(withoutSecrets(at.value, secrets));
+        },
+      ]);
+    });
+    if (written.ok) return written;
+    const removed = await stored(() => this.remove(run.id));
+    return removed.ok ? this.writeEndAlone(run) : removed;
   }
 
-  async get(id: RunId): Promise<RunState | null> {
+  private writeEndAlone(run: Cleared<EndedRun>): Promise<Result<void, StoreError>> {
+    return stored(async () => {
+      await this.db.put('runs', run);
+    });
+  }
+
+  /** Those that have ended, newest first. */
+  async list(): Promise<Cleared<EndedRun>[]> {
+    const runs = await this.db.getAllFromIndex('runs', 'startedAt');
+    return runs.filter((run): run is Cleared<EndedRun> => run.phase === 'ended').toReversed();
+  }
+
+  async get(id: RunId): Promise<KeptRun | null> {
     return (await this.db.get('runs', id)) ?? null;
   }
 
-  async latest(): Promise<RunState | null> {
+  async latest(): Promise<KeptRun | null> {
     const cursor = await this.db.transaction('runs').store.index('startedAt').openCursor(null, 'prev');
-    // A run that an older version began knows nothing of observations.
-    return cursor ? { ...cursor.value, observation: cursor.value.observation ?? ELEMENTS } : null;
+    return cursor && { ...UNKNOWN_BEFORE, ...cursor.value };
   }
 
-  async journalOf(id: RunId): Promise<RunEvent[]> {
-    return (await this.db.getAllFromIndex('journal', 'runId', id)).map(({ event }) => event);
-  }
-
-  /** Puts masks in the place of secrets, in every event of the run. */
-  mask(id: RunId, secrets: readonly string[]): Promise<Result<void, StoreError>> {
-    return stored(async () => {
-      const tx = this.db.transaction('journal', 'readwrite');
-      for (let at = await tx.store.index('runId').openCursor(id); at; at = await at.continue())
-        await at.update(withoutSecrets(at.value, secrets));
-      await tx.done;
-    });
+  async journalOf(run: Cleared<EndedRun>): Promise<Cleared<readonly RunEvent[]>> {
+    const entries = await this.db.getAllFromIndex('journal', 'runId', run.id);
+    // Masked in the transaction that wrote the end of the run.
+    return entries.map(({ event }) => event) as readonly RunEvent[] as Cleared<readonly RunEvent[]>;
   }
 
   async remove(id: RunId): Promise<void> {
@@ -62,7 +91,6 @@ export class RunStore {
   }
 
   async prune(): Promise<void> {
-    const old = (await this.list()).slice(MAX_RUNS).filter((run) => run.phase === 'ended');
-    for (const run of old) await this.remove(run.id);
+    for (const run of (await this.list()).slice(MAX_RUNS)) await this.remove(run.id);
   }
 }

@@ -1,25 +1,94 @@
 import * as v from 'valibot';
-import { DEFAULT_SETTINGS, settingsSchema, type Settings } from '../../core/settings.ts';
+import { keyFor, withoutKey, withServer } from '../../core/known-servers.ts';
+import { providerAt } from '../../core/model/server.ts';
+import {
+  choiceSchema,
+  DEFAULT_SETTINGS,
+  knownServerSchema,
+  type KnownServer,
+  type PublicSettings,
+  type Settings,
+  type SettingsChoice,
+} from '../../core/settings.ts';
 import type { Result } from '../../core/result.ts';
-import type { StoreError } from '../../protocol/messages.ts';
+import type { StoreError } from '../../protocol/store-error.ts';
 import { stored, type Database } from './database.ts';
 
 const NAME = 'settings';
 
-/** Settings, key included. Not in chrome.storage, which content scripts can read by default. */
+interface Stored {
+  readonly choice: SettingsChoice;
+  /** Keys included. */
+  readonly servers: readonly KnownServer[];
+}
+
+/** Settings and keys. Not in chrome.storage, which content scripts can read by default. */
 export class SettingsStore {
   constructor(private readonly db: Database) {}
 
-  /** What an older version stored and this one cannot read field by field falls back to the default. */
+  /** The choice, and the key of the server that it names. */
   async get(): Promise<Settings> {
-    const raw = (await this.db.get('records', NAME)) as Partial<Settings> | undefined;
-    const parsed = v.safeParse(settingsSchema, { ...DEFAULT_SETTINGS, ...raw });
-    return parsed.success ? parsed.output : DEFAULT_SETTINGS;
+    const { choice, servers } = await this.read();
+    return { ...choice, apiKey: keyFor(servers, choice) };
   }
 
-  save(settings: Settings): Promise<Result<void, StoreError>> {
+  async getPublic(): Promise<PublicSettings> {
+    const { choice, servers } = await this.read();
+    return {
+      ...choice,
+      servers: servers.map(({ apiKey, ...server }) => ({ ...server, hasKey: apiKey !== '' })),
+    };
+  }
+
+  /** @param apiKey - For the server that the choice names: null keeps the one it has. */
+  async withKey(choice: SettingsChoice, apiKey: string | null): Promise<Settings> {
+    return { ...choice, apiKey: apiKey ?? keyFor((await this.read()).servers, choice) };
+  }
+
+  /** @param apiKey - For the server that the choice names: null keeps the one it has. */
+  save(choice: SettingsChoice, apiKey: string | null): Promise<Result<null, StoreError>> {
+    return this.change(({ servers }) => ({ choice, servers: withServer(servers, choice, apiKey) }));
+  }
+
+  removeKey(place: Pick<SettingsChoice, 'provider' | 'baseUrl'>): Promise<Result<null, StoreError>> {
+    return this.change(({ choice, servers }) => ({ choice, servers: withoutKey(servers, place) }));
+  }
+
+  private async read(): Promise<Stored> {
+    return readStored(await this.db.get('records', NAME));
+  }
+
+  /** In one transaction: two panels that save at the same moment lose no key. */
+  private change(to: (now: Stored) => Stored): Promise<Result<null, StoreError>> {
     return stored(async () => {
-      await this.db.put('records', settings, NAME);
+      const tx = this.db.transaction('records', 'readwrite');
+      const { choice, servers } = to(readStored(await tx.store.get(NAME)));
+      await tx.store.put({ ...choice, servers }, NAME);
+      await tx.done;
+      return null;
     });
   }
+}
+
+/** What an older version stored, and this one cannot read, falls back to its default field by field. */
+function readStored(raw: unknown): Stored {
+  const record = v.is(recordSchema, raw) ? raw : {};
+  const entries = Object.entries(choiceSchema.entries).map(([name, schema]) => {
+    const field = v.safeParse(schema, record[name]);
+    return [name, field.success ? field.output : DEFAULT_SETTINGS[name as keyof SettingsChoice]] as const;
+  });
+  const choice = Object.fromEntries(entries) as unknown as SettingsChoice;
+  return Array.isArray(record['servers'])
+    ? { choice, servers: record['servers'].filter((it) => v.is(knownServerSchema, it)) }
+    : fromOneServer(choice, record['apiKey']);
+}
+
+const recordSchema = v.record(v.string(), v.unknown());
+
+/** Version 0.1.0 kept one key, for whatever was chosen, and called every server of OpenAI's wire "openai". */
+function fromOneServer(was: SettingsChoice, apiKey: unknown): Stored {
+  const isOther = was.provider === 'openai' && was.baseUrl.trim() !== '';
+  const choice = isOther ? { ...was, provider: providerAt(was.baseUrl) } : was;
+  // With no provider chosen nobody can tell any more which server the key was for.
+  return { choice, servers: withServer([], choice, typeof apiKey === 'string' ? apiKey : '') };
 }

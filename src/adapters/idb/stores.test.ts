@@ -3,8 +3,10 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { asDemonstrationId, asRunId, asTabId } from '../../core/ids.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
-import { DEFAULT_SETTINGS } from '../../core/settings.ts';
+import { clearRun } from '../../core/run/secrets.ts';
+import { DEFAULT_SETTINGS, type SettingsChoice } from '../../core/settings.ts';
 import { startRun, step } from '../../core/run/step.ts';
+import type { EndedRun, RunState } from '../../core/run/run-state.ts';
 import { openDatabase } from './database.ts';
 import { DemonstrationStore } from './demonstration-store.ts';
 import { RunStore } from './run-store.ts';
@@ -17,6 +19,12 @@ beforeEach(() => {
 const budget = { maxDecisions: 1, maxActions: 1, maxTokens: 1, maxCostUsd: 1, maxDepth: 1 };
 const run = (id: string, at: number) =>
   startRun({ id: asRunId(id), command: 'c', tabId: asTabId(1), planner: 'replay', budget, at }).state;
+
+/** With the secrets that it typed. */
+function ended(active: RunState, ...secrets: string[]) {
+  const typed = secrets.map((text) => ({ text, field: 'secret' }) as const);
+  return clearRun({ ...step(active, { type: 'stop', at: 3 }, []).state, typed } as EndedRun);
+}
 
 const demonstration = (id: string, over: Partial<Demonstration> = {}): Demonstration => ({
   id: asDemonstrationId(id),
@@ -37,29 +45,44 @@ describe('runs', () => {
     const b = run('b', 2);
     await first.write(b, null);
     const stop = { type: 'stop', at: 3 } as const;
-    await first.write(step(b, stop, []).state, stop);
+    const end = ended(b);
+    await first.writeEnd(end.run, stop, end.secrets);
 
     const later = new RunStore(await openDatabase());
     expect(await later.latest()).toMatchObject({ id: 'b', phase: 'ended' });
-    expect((await later.list()).map(({ id }) => id)).toEqual(['b', 'a']);
-    expect(await later.journalOf(asRunId('b'))).toEqual([stop]);
+    expect((await later.list()).map(({ id }) => id)).toEqual(['b']);
+    expect(await later.journalOf(end.run)).toEqual([stop]);
   });
 
-  test('the journal of an ended run holds masks for secrets, and for nothing of another run', async () => {
-    const store = new RunStore(await openDatabase());
+  test('the end masks the secrets of its own journal, and of no other', async () => {
+    const db = await openDatabase();
+    const store = new RunStore(db);
     const told = { type: 'answered', text: 'hunter2', at: 1 } as const;
     await store.write(run('a', 1), told);
     await store.write(run('b', 2), told);
-    await store.mask(asRunId('a'), ['hunter2']);
-    expect(await store.journalOf(asRunId('a'))).toEqual([{ ...told, text: '‹secret-1›' }]);
-    expect(await store.journalOf(asRunId('b'))).toEqual([told]);
+    const end = ended(run('a', 1), 'hunter2');
+    await store.writeEnd(end.run, told, end.secrets);
+    const masked = { ...told, text: '‹secret-1›' };
+    expect(await store.journalOf(end.run)).toEqual([masked, masked]);
+    expect((await db.getAllFromIndex('journal', 'runId', 'b')).map(({ event }) => event)).toEqual([told]);
+  });
+
+  test('an end whose journal cannot be written is written without it', async () => {
+    const db = await openDatabase();
+    const store = new RunStore(db);
+    await store.write(run('a', 1), { type: 'pause', at: 1 });
+    const end = ended(run('a', 1));
+    const unclonable = { type: 'answered', text: (() => '') as unknown as string, at: 2 } as const;
+    expect(await store.writeEnd(end.run, unclonable, end.secrets)).toEqual({ ok: true, value: undefined });
+    expect([await store.latest(), await db.getAll('journal')]).toMatchObject([{ phase: 'ended' }, []]);
   });
 
   test('a removed run takes its journal with it', async () => {
-    const store = new RunStore(await openDatabase());
+    const db = await openDatabase();
+    const store = new RunStore(db);
     await store.write(run('a', 1), { type: 'stop', at: 1 });
     await store.remove(asRunId('a'));
-    expect([await store.latest(), await store.journalOf(asRunId('a'))]).toEqual([null, []]);
+    expect([await store.latest(), await db.getAll('journal')]).toEqual([null, []]);
   });
 });
 
@@ -89,11 +112,114 @@ describe('demonstrations', () => {
   });
 });
 
-test('settings that cannot be read fall back to the defaults', async () => {
-  const db = await openDatabase();
-  const store = new SettingsStore(db);
-  await store.save({ ...DEFAULT_SETTINGS, provider: 'openai', model: 'm' });
-  expect(await store.get()).toMatchObject({ provider: 'openai', model: 'm' });
-  await db.put('records', { provider: 'carrier-pigeon' }, 'settings');
-  expect(await store.get()).toEqual(DEFAULT_SETTINGS);
+describe('settings', () => {
+  const openai = { ...DEFAULT_SETTINGS, provider: 'openai', model: 'gpt' } as const;
+  const choose = (over: Partial<SettingsChoice>): SettingsChoice => {
+    const { apiKey: _, ...choice } = { ...openai, ...over };
+    return choice;
+  };
+  const open = async () => {
+    const db = await openDatabase();
+    return { db, store: new SettingsStore(db) };
+  };
+
+  test('what cannot be read falls back to its default, field by field', async () => {
+    const { db, store } = await open();
+    await db.put('records', { provider: 'carrier-pigeon', model: 'm', maxDecisions: 7 }, 'settings');
+    expect(await store.get()).toEqual({ ...DEFAULT_SETTINGS, model: 'm', maxDecisions: 7 });
+  });
+
+  test.each<[string, Partial<SettingsChoice>]>([
+    ['another base URL', { baseUrl: 'http://localhost:11434/v1' }],
+    ['another port', { baseUrl: 'https://api.openai.com:8443/v1' }],
+    ['another scheme', { baseUrl: 'http://api.openai.com/v1' }],
+    ['a host that only begins like it', { baseUrl: 'https://api.openai.com.evil.example/v1' }],
+    ['a host with its name for a user', { baseUrl: 'https://api.openai.com@evil.example/v1' }],
+    ['another provider', { provider: 'openrouter' }],
+    ['another provider at the same place', { provider: 'other', baseUrl: 'https://api.openai.com/v1' }],
+    ['no provider', { provider: 'none' }],
+  ])('a saved key is not for %s', async (_, over) => {
+    const { store } = await open();
+    await store.save(openai, 'sk-saved');
+    expect((await store.withKey(choose(over), null)).apiKey).toBe('');
+    await store.save(choose(over), null);
+    expect((await store.get()).apiKey).toBe('');
+    await store.save(openai, null);
+    expect((await store.get()).apiKey).toBe('sk-saved');
+  });
+
+  test.each(['', 'https://api.openai.com/v1', 'https://API.openai.com/v1/', 'https://api.openai.com:443/v2'])(
+    'base URL “%s” is the same server',
+    async (baseUrl) => {
+      const { store } = await open();
+      await store.save(openai, 'sk-saved');
+      expect((await store.withKey(choose({ baseUrl }), null)).apiKey).toBe('sk-saved');
+    },
+  );
+
+  test('servers are told with their models and without their keys, the latest first', async () => {
+    const { store } = await open();
+    await store.save(openai, 'sk-saved');
+    await store.save(choose({ provider: 'ollama', model: 'qwen' }), null);
+    const told = await store.getPublic();
+    expect(told.servers).toEqual([
+      { provider: 'ollama', baseUrl: '', model: 'qwen', hasKey: false },
+      { provider: 'openai', baseUrl: '', model: 'gpt', hasKey: true },
+    ]);
+    expect(JSON.stringify(told)).not.toContain('sk-saved');
+  });
+
+  test('a removed key is gone from the database, and the other servers keep theirs', async () => {
+    const { db, store } = await open();
+    await store.save(openai, 'sk-one');
+    await store.save(choose({ provider: 'anthropic', model: 'claude' }), 'sk-two');
+    await store.removeKey({ provider: 'openai', baseUrl: '' });
+    expect(JSON.stringify(await db.getAll('records'))).not.toContain('sk-one');
+    expect(await store.get()).toMatchObject({ provider: 'anthropic', apiKey: 'sk-two' });
+  });
+
+  test('two that save at the same moment lose no key', async () => {
+    const { store } = await open();
+    await Promise.all([
+      store.save(openai, 'sk-one'),
+      store.save(choose({ provider: 'anthropic', model: 'claude' }), 'sk-two'),
+    ]);
+    expect((await store.getPublic()).servers.map(({ hasKey }) => hasKey)).toEqual([true, true]);
+  });
+
+  describe('of version 0.1.0, which had one key and called every server of its wire "openai"', () => {
+    const old = { ...DEFAULT_SETTINGS, apiKey: 'sk-old', model: 'm' };
+    test.each([
+      ['openai', '', 'openai'],
+      ['openai', 'https://eu.api.openai.com/v1', 'openai'],
+      ['openai', 'http://localhost:11434/v1', 'ollama'],
+      ['openai', 'http://127.0.0.1:1234/v1', 'lm-studio'],
+      ['openai', 'http://localhost:8080/v1', 'llama-cpp'],
+      ['openai', 'http://localhost:8000/v1', 'vllm'],
+      ['openai', 'https://openrouter.ai/api/v1', 'openrouter'],
+      ['openai', 'https://llm.example/v1', 'other'],
+      ['openai', 'https://api.anthropic.com/v1', 'other'],
+      ['anthropic', '', 'anthropic'],
+      ['anthropic', 'https://proxy.example', 'anthropic'],
+    ])('%s at “%s” is %s, with its key', async (provider, baseUrl, now) => {
+      const { db, store } = await open();
+      await db.put('records', { ...old, provider, baseUrl }, 'settings');
+      expect(await store.get()).toEqual({ ...old, provider: now, baseUrl });
+      await store.save(openai, null);
+      expect((await store.getPublic()).servers).toContainEqual({
+        provider: now,
+        baseUrl,
+        model: baseUrl === '' && now === 'openai' ? openai.model : 'm',
+        hasKey: true,
+      });
+    });
+
+    test('a key of which nobody can tell whose it was is dropped', async () => {
+      const { db, store } = await open();
+      await db.put('records', { ...old, provider: 'none', baseUrl: '' }, 'settings');
+      await store.save(openai, null);
+      expect((await store.get()).apiKey).toBe('');
+      expect(JSON.stringify(await db.getAll('records'))).not.toContain('sk-old');
+    });
+  });
 });

@@ -5,24 +5,21 @@ import type {
   MessageParam,
   RawMessageStreamEvent,
 } from '@anthropic-ai/sdk/resources/messages';
-import type { Completion, ModelClient, ModelError, Prompt, PromptMessage } from '../../core/ports.ts';
+import type { Completion, ModelError, Prompt, PromptMessage } from '../../core/ports.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { modelErrorOf } from './api-failure.ts';
-import type { ModelClientOptions, ModelSettings } from './create-model-client.ts';
+import type { CreateClient } from './client-options.ts';
 import { startDeadline, type Deadline } from './deadline.ts';
-import { endpointOf, isLocal } from './endpoint.ts';
 import { isApiError, keepErrorBodies, messageOfBody } from './error-bodies.ts';
-import { costUsd } from './prices.ts';
+import { costUsd } from './cost.ts';
 import { scrub } from './scrub.ts';
 import { unexpectedAnswer, whyUnreachable } from './transport.ts';
 
-export function createAnthropicClient(settings: ModelSettings, options: ModelClientOptions): ModelClient {
-  const baseURL = endpointOf(settings);
-  const isLocalServer = isLocal(baseURL);
-  const apiKey = settings.apiKey.trim();
+export const createAnthropicClient: CreateClient = (server, options) => {
+  const { url, apiKey, model } = server;
   const bodies = keepErrorBodies(options.fetch);
   const client = new Anthropic({
-    baseURL,
+    baseURL: url,
     // Without one the SDK looks for credentials elsewhere; local servers take any.
     apiKey: apiKey === '' ? 'none' : apiKey,
     dangerouslyAllowBrowser: true,
@@ -47,17 +44,17 @@ export function createAnthropicClient(settings: ModelSettings, options: ModelCli
         message: scrub(said, apiKey),
         isApiAnswer: thrown.status === undefined || isApiError(body),
       },
-      { sentSchema, sentKey: apiKey !== '', isLocalServer, now: Date.now() },
+      { sentSchema, sentKey: apiKey !== '', isLocalServer: server.isLocal, now: Date.now() },
     );
   };
 
   return {
-    modelName: settings.model,
+    modelName: model,
     async complete(prompt, limits, onText) {
       const deadline = startDeadline(limits);
       try {
         const { data, response } = await client.messages
-          .create(requestOf(settings.model, prompt, limits.maxTokens), {
+          .create(requestOf(model, prompt, limits.maxTokens), {
             signal: deadline.signal,
             // Ours comes first and tells which limit it was.
             timeout: 0x7fffffff,
@@ -75,7 +72,7 @@ export function createAnthropicClient(settings: ModelSettings, options: ModelCli
             tokensIn: fresh + cacheRead + cacheWrite,
             tokensOut: out,
             tokensCached: cacheRead,
-            costUsd: costUsd(settings.model, isLocalServer, { fresh, cacheRead, cacheWrite, out }),
+            costUsd: costUsd(server, { fresh, cacheRead, cacheWrite, out }),
           },
         } satisfies Completion);
       } catch (thrown) {
@@ -85,7 +82,7 @@ export function createAnthropicClient(settings: ModelSettings, options: ModelCli
       }
     },
   };
-}
+};
 
 function wireMessage({ role, text, stable = 0, picture }: PromptMessage): MessageParam {
   if (stable > 0 && stable < text.length)

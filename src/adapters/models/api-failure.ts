@@ -1,7 +1,6 @@
 /**
- * What an API said when it refused, in the same words for every provider, and which ModelError
- * that is. Decided by status, code and type; the text is only passed on, or looked into for the
- * name of a parameter.
+ * An API's error in one form for every provider, and the ModelError that it amounts to. Status, code
+ * and type decide; the message is passed on, and searched only for the name of a parameter.
  */
 import type { ModelError } from '../../core/ports.ts';
 import { retryAfterMs } from './retry-after.ts';
@@ -19,7 +18,7 @@ export interface ApiFailure {
   readonly isApiAnswer: boolean;
 }
 
-/** Error types of Anthropic, and codes and types of OpenAI, that come without a status in a stream. */
+/** Inside a stream an error has no status: the status that each type or code of the two APIs stands for. */
 const STATUS_OF: Readonly<Record<string, number>> = {
   invalid_request_error: 400,
   authentication_error: 401,
@@ -38,7 +37,7 @@ const STATUS_OF: Readonly<Record<string, number>> = {
   overloaded_error: 529,
 };
 
-/** A refused request whose cause is told by its code: not the schema. */
+/** Codes that name another cause of a refusal than the response schema. */
 const CODES_OF_OTHER_CAUSES = new Set([
   'context_length_exceeded',
   'string_above_max_length',
@@ -101,8 +100,8 @@ function statusOf({ status, code, type }: ApiFailure): number | undefined {
 }
 
 /**
- * A server that knows no response schema says so in many ways, most of them without a code. The
- * caller asks again without a schema, which tells: so every refusal whose cause is not plain counts.
+ * A server without response schemas says so in many ways, most of them without a code. The caller
+ * repeats the request without a schema, so every refusal with no other plain cause counts as this one.
  */
 function mayBeTheSchema(failure: ApiFailure, status: number): boolean {
   if (status !== 400 && status !== 422 && status !== 501) return false;

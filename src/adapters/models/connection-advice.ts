@@ -1,41 +1,40 @@
 /** What to do about a connection that does not work, for the person who is setting it up. */
 import type { ModelError } from '../../core/ports.ts';
 import { assertNever } from '../../core/result.ts';
-import type { ModelSettings } from './create-model-client.ts';
-import { endpointOf, isLocal } from './endpoint.ts';
 import { commandsFor } from './local-servers.ts';
-import { modelsRoot, probeModels, type Probe } from './probe.ts';
+import type { ModelServer } from './model-server.ts';
+import { probeModels, type Probe } from './probe.ts';
 
 const MAX_NAMES = 12;
 
 export async function connectionAdvice(
   error: ModelError,
-  settings: ModelSettings,
+  server: ModelServer,
   fetchIt: typeof fetch,
 ): Promise<string> {
-  const url = endpointOf(settings);
+  const { url, isLocal } = server;
   switch (error.kind) {
     case 'bad-key':
-      return keyAdvice(settings, url);
+      return keyAdvice(server);
     case 'unknown-model':
     case 'bad-request':
     case 'no-schema-support':
-      return requestAdvice(error, settings, fetchIt);
+      return requestAdvice(error, server, fetchIt);
     case 'unreachable':
-      return reachAdvice(settings, url, fetchIt);
+      return reachAdvice(server, fetchIt);
     case 'rate-limited':
       return error.retryAfterMs === null
         ? 'The key works, but the provider refuses for now because of too many requests. Wait a minute and test again.'
         : `The key works, but the provider refuses for now because of too many requests. Test again in ${Math.ceil(error.retryAfterMs / 1000)} seconds.`;
     case 'server-error':
-      return isLocal(url)
+      return isLocal
         ? `The server at ${url} has trouble (status ${error.status}): ${error.detail}. Its own log tells why; often the model does not fit into memory.`
         : `The provider has trouble (status ${error.status}). Your settings may well be right: test again later.`;
     case 'cut-stream':
       return `The answer broke off (${error.detail}). Test again; if it stays so, something between here and ${url} cuts connections, or the server is not the kind that is set.`;
     case 'timeout':
       return `No answer within ${Math.round(error.afterMs / 1000)} seconds.${
-        isLocal(url)
+        isLocal
           ? ' A local server may still be loading the model: test again in a minute, or choose a smaller one.'
           : ' Test again, or raise the time limit.'
       }`;
@@ -48,50 +47,46 @@ export async function connectionAdvice(
   }
 }
 
-function keyAdvice({ provider, apiKey }: ModelSettings, url: string): string {
-  if (apiKey.trim() === '') return `${url} asks for a key. Enter it.`;
-  const where =
-    provider === 'anthropic'
-      ? 'https://platform.claude.com/settings/keys'
-      : url.includes('openai.com')
-        ? 'https://platform.openai.com/api-keys'
-        : null;
-  return `The key was refused. Copy it again, whole${where ? `, from ${where}` : ''}, and check that it may use this model.`;
+function keyAdvice({ provider, url, apiKey }: ModelServer): string {
+  if (apiKey === '') return `${url} asks for a key. Enter it.`;
+  const isOwn = new URL(url).origin === (provider.baseUrl && new URL(provider.baseUrl).origin);
+  const where = isOwn && provider.keyPage ? `, from ${provider.keyPage}` : '';
+  return `The key was refused. Copy it again, whole${where}, and check that it may use this model.`;
 }
 
 /** Refused, or nobody there: which of the two only a look at the server tells. */
-async function reachAdvice(settings: ModelSettings, url: string, fetchIt: typeof fetch): Promise<string> {
-  const probe = await probeModels(modelsRoot(settings), settings, fetchIt);
+async function reachAdvice(server: ModelServer, fetchIt: typeof fetch): Promise<string> {
+  const { url, isLocal } = server;
+  const probe = await probeModels(server.modelsUrl, server.provider, server.apiKey, fetchIt);
   if (probe.kind !== 'no-answer')
-    return isLocal(url)
-      ? `The server at ${url} is running, but refuses requests that come from a browser extension. Stop it and start it so that it accepts them: ${commandsFor(url, 'allow')}.`
+    return isLocal
+      ? `The server at ${url} is running, but refuses requests that come from a browser extension. Stop it and start it so that it accepts them: ${commandsFor(server, 'allow')}.`
       : `${url} is there, but refuses requests that come from a browser extension.`;
-  return isLocal(url)
-    ? `Nothing answers at ${url}. Start the server (${commandsFor(url, 'start')}) and check the port.`
+  return isLocal
+    ? `Nothing answers at ${url}. Start the server (${commandsFor(server, 'start')}) and check the port.`
     : `Nothing answers at ${url}. Check the base URL and your connection to the internet.`;
 }
 
 async function requestAdvice(
   error: ModelError & { readonly detail: string },
-  settings: ModelSettings,
+  server: ModelServer,
   fetchIt: typeof fetch,
 ): Promise<string> {
-  const root = modelsRoot(settings);
-  const probe = await probeModels(root, settings, fetchIt);
-  if (probe.kind === 'models') return modelAdvice(error, probe, settings);
-  const elsewhere = await betterBaseUrl(settings, fetchIt);
+  const probe = await probeModels(server.modelsUrl, server.provider, server.apiKey, fetchIt);
+  if (probe.kind === 'models') return modelAdvice(error, probe, server);
+  const elsewhere = await betterBaseUrl(server, fetchIt);
   if (elsewhere) return `The base URL is not quite right: use ${elsewhere}.`;
   if (probe.kind === 'web-page')
-    return `${endpointOf(settings)} is a web site, not a model's API. A base URL looks like https://api.openai.com/v1 or http://localhost:11434/v1.`;
+    return `${server.url} is a web site, not a model's API. A base URL looks like https://api.openai.com/v1 or http://localhost:11434/v1.`;
   if (error.kind === 'unknown-model')
-    return `The server does not know the model “${settings.model}”. Check its name.`;
+    return `The server does not know the model “${server.model}”. Check its name.`;
   return `The server refused the request: ${error.detail}. Check the base URL and the name of the model.`;
 }
 
 function modelAdvice(
   error: ModelError & { readonly detail: string },
   { ids }: Extract<Probe, { kind: 'models' }>,
-  { model }: ModelSettings,
+  { model }: ModelServer,
 ): string {
   if (ids.includes(model)) return `The server refused the request: ${error.detail}`;
   if (ids.length === 0) return 'This server has no model yet. Load or download one there first.';
@@ -110,9 +105,11 @@ function nearest(model: string, ids: readonly string[]): readonly string[] {
 }
 
 /** The same server with `/v1` added, or without what was added to it. */
-async function betterBaseUrl(settings: ModelSettings, fetchIt: typeof fetch): Promise<string | null> {
-  if (settings.provider !== 'openai') return null;
-  const url = endpointOf(settings);
+async function betterBaseUrl(
+  { provider, url, apiKey }: ModelServer,
+  fetchIt: typeof fetch,
+): Promise<string | null> {
+  if (provider.wire !== 'openai') return null;
   const candidates = [
     `${url}/v1`,
     url.replace(/\/(?:chat\/completions|completions|models|api)$/, ''),
@@ -120,7 +117,8 @@ async function betterBaseUrl(settings: ModelSettings, fetchIt: typeof fetch): Pr
   ];
   for (const candidate of new Set(candidates)) {
     if (candidate === url) continue;
-    if ((await probeModels(candidate, settings, fetchIt)).kind === 'models') return candidate;
+    const probe = await probeModels(`${candidate}/models`, provider, apiKey, fetchIt);
+    if (probe.kind === 'models') return candidate;
   }
   return null;
 }

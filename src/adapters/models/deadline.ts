@@ -1,12 +1,12 @@
-/** When one call of a model ends: the caller's signal, its total time, and the silence between two pieces. */
+/** Ends one model call: when the caller aborts, after the total time, or after a silence between two pieces. */
 import type { CompletionLimits, ModelError } from '../../core/ports.ts';
 
 export interface Deadline {
-  /** Aborts with the first of them. */
+  /** Aborts at whichever comes first. */
   readonly signal: AbortSignal;
-  /** Which of them it was; null while none has come. */
+  /** Which it was; null before. */
   readonly error: ModelError | null;
-  /** A piece came: the silence counts anew. Before the first piece only the total time counts. */
+  /** Restarts the idle timeout when a piece arrives. Before the first one only the total time counts. */
   heard(idleMs: number): void;
   release(): void;
 }

@@ -3,7 +3,7 @@
  * an older vLLM's bare object, a proxy's page). It is kept here, by the response's headers, which
  * SDK errors carry along.
  */
-export interface ErrorBodies {
+interface ErrorBodies {
   readonly fetch: typeof fetch;
   /** The body's text; empty when there was none. */
   of(headers: Headers | undefined): string;

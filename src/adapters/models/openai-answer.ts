@@ -12,7 +12,7 @@ export interface OpenAiAnswer {
   readonly usage: OpenAiUsage | null;
 }
 
-export interface OpenAiUsage {
+interface OpenAiUsage {
   readonly tokensIn: number;
   readonly tokensOut: number;
   readonly tokensCached: number;

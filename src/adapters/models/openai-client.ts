@@ -1,29 +1,26 @@
 /** OpenAI's chat completions, and the many servers that speak them, as a ModelClient. */
 import { APIConnectionError, APIError, OpenAI } from 'openai';
-import type { Completion, ModelClient, ModelError, Prompt } from '../../core/ports.ts';
+import type { Completion, ModelError, Prompt } from '../../core/ports.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { modelErrorOf, type ApiFailure, type RequestFacts } from './api-failure.ts';
-import type { ModelClientOptions, ModelSettings } from './create-model-client.ts';
+import type { CreateClient } from './client-options.ts';
 import { startDeadline, type Deadline } from './deadline.ts';
-import { endpointOf, isLocal } from './endpoint.ts';
 import { isApiError, keepErrorBodies, messageOfBody } from './error-bodies.ts';
 import { openAiDialect } from './openai-dialect.ts';
 import { readOpenAiAnswer, readOpenAiStream, type OpenAiAnswer } from './openai-answer.ts';
-import { costUsd, estimatePictureTokens, estimateTokens } from './prices.ts';
+import { costUsd, estimatePictureTokens, estimateTokens } from './cost.ts';
 import { scrub } from './scrub.ts';
 import { unexpectedAnswer, whyUnreachable } from './transport.ts';
 
-/** A request is put differently at most as often as there are ways to put it differently. */
-const MAX_WORDINGS = 3;
+/** The first attempt, and one for each parameter that the dialect can change. */
+const MAX_ATTEMPTS = 3;
 
-export function createOpenAiClient(settings: ModelSettings, options: ModelClientOptions): ModelClient {
-  const baseURL = endpointOf(settings);
-  const isLocalServer = isLocal(baseURL);
-  const apiKey = settings.apiKey.trim();
+export const createOpenAiClient: CreateClient = (server, options) => {
+  const { url, apiKey, model } = server;
   const bodies = keepErrorBodies(options.fetch);
-  const dialect = openAiDialect(baseURL);
+  const dialect = openAiDialect(server.provider.tokenLimit ?? 'max_tokens');
   const client = new OpenAI({
-    baseURL,
+    baseURL: url,
     apiKey: apiKey === '' ? 'none' : apiKey,
     // Nothing is read from an environment: there is none in a service worker.
     adminAPIKey: null,
@@ -58,7 +55,7 @@ export function createOpenAiClient(settings: ModelSettings, options: ModelClient
     onText: (piece: string) => void,
   ): Promise<Result<OpenAiAnswer, ModelError>> {
     const { data, response } = await client.chat.completions
-      .create(dialect.request(settings.model, prompt, maxTokens), {
+      .create(dialect.request(model, prompt, maxTokens), {
         signal: deadline.signal,
         // Ours comes first and tells which limit it was.
         timeout: 0x7fffffff,
@@ -73,17 +70,17 @@ export function createOpenAiClient(settings: ModelSettings, options: ModelClient
   }
 
   return {
-    modelName: settings.model,
+    modelName: model,
     async complete(prompt, limits, onText) {
       const deadline = startDeadline(limits);
       const facts: RequestFacts = {
         sentSchema: prompt.schema !== null,
         sentKey: apiKey !== '',
-        isLocalServer,
+        isLocalServer: server.isLocal,
         now: Date.now(),
       };
       try {
-        for (let wording = 1; ; wording += 1) {
+        for (let attempt = 1; ; attempt += 1) {
           try {
             const answer = await ask(prompt, limits.maxTokens, deadline, onText);
             return answer.ok ? ok(completionOf(answer.value, prompt)) : answer;
@@ -95,7 +92,7 @@ export function createOpenAiClient(settings: ModelSettings, options: ModelClient
             if (!(thrown instanceof APIError))
               return err({ kind: 'cut-stream', detail: scrub(String(thrown), apiKey) });
             const failure = failureOf(thrown);
-            if (wording < MAX_WORDINGS && dialect.learn(failure)) continue;
+            if (attempt < MAX_ATTEMPTS && dialect.learn(failure)) continue;
             return err(modelErrorOf(failure, { ...facts, now: Date.now() }));
           }
         }
@@ -117,11 +114,11 @@ export function createOpenAiClient(settings: ModelSettings, options: ModelClient
         tokensIn,
         tokensOut,
         tokensCached,
-        costUsd: usage?.costUsd ?? costUsd(settings.model, isLocalServer, tokens),
+        costUsd: usage?.costUsd ?? costUsd(server, tokens),
       },
     };
   }
-}
+};
 
 const pictureTokens = (prompt: Prompt): number =>
   prompt.messages.reduce(

@@ -1,7 +1,7 @@
 /**
- * How a chat completions request is worded for one server. OpenAI wants `max_completion_tokens`,
- * most others know only `max_tokens`, and some refuse `stream_options`. What a server refuses by
- * name is worded differently from then on.
+ * The parameters of a chat completions request to one server. OpenAI wants `max_completion_tokens`,
+ * most others know only `max_tokens`, and some refuse `stream_options`. A parameter that the server
+ * refuses by name is left out or renamed from then on.
  */
 import type {
   ChatCompletionCreateParamsStreaming,
@@ -10,9 +10,9 @@ import type {
 import type { Prompt, PromptMessage } from '../../core/ports.ts';
 import { namesParameter, type ApiFailure } from './api-failure.ts';
 
-export interface OpenAiDialect {
+interface OpenAiDialect {
   request(model: string, prompt: Prompt, maxTokens: number): ChatCompletionCreateParamsStreaming;
-  /** @returns Whether the same request, worded as learned from this refusal, is worth sending. */
+  /** @returns Whether the request is worth repeating with what this refusal taught. */
   learn(failure: ApiFailure): boolean;
 }
 
@@ -30,11 +30,11 @@ function wireMessage({ role, text, picture }: PromptMessage): ChatCompletionMess
   };
 }
 
-const OPENAI_HOSTS = /(?:^|\.)(?:api\.openai\.com|openai\.azure\.com)$/;
+type TokenLimit = 'max_tokens' | 'max_completion_tokens';
 
-export function openAiDialect(baseUrl: string): OpenAiDialect {
-  const isOpenAi = URL.canParse(baseUrl) && OPENAI_HOSTS.test(new URL(baseUrl).hostname);
-  let limit: 'max_completion_tokens' | 'max_tokens' = isOpenAi ? 'max_completion_tokens' : 'max_tokens';
+/** @param atFirst - What the provider is known to call it. */
+export function openAiDialect(atFirst: TokenLimit): OpenAiDialect {
+  let limit = atFirst;
   let usageInStream = true;
   let swapped = false;
 

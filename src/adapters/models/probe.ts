@@ -1,6 +1,5 @@
 /** Looks at a server that did not answer as a model should, to be able to say what is wrong. */
-import type { ModelSettings } from './create-model-client.ts';
-import { endpointOf } from './endpoint.ts';
+import type { Provider } from '../../core/model/providers.ts';
 
 export type Probe =
   /** It answered its list of models. */
@@ -14,38 +13,31 @@ export type Probe =
 
 const PROBE_TIMEOUT_MS = 5000;
 
-/** @param root - Where `/models` is looked for. */
+const HEADERS: Readonly<Record<Provider['wire'], Readonly<Record<string, string>>>> = {
+  anthropic: { 'anthropic-version': '2026-10-21', 'anthropic-dangerous-direct-browser-access': 'true' },
+  openai: {},
+};
+
+/** @param modelsUrl - Where the list of models should be: on the server that the key belongs to. */
 export async function probeModels(
-  root: string,
-  settings: ModelSettings,
+  modelsUrl: string,
+  { wire }: Provider,
+  apiKey: string,
   fetchIt: typeof fetch,
 ): Promise<Probe> {
-  const key = settings.apiKey.trim();
-  const bearer: Record<string, string> = key === '' ? {} : { authorization: `Bearer ${key}` };
-  const headers: Record<string, string> =
-    settings.provider === 'anthropic'
-      ? {
-          'anthropic-version': '2026-10-21',
-          'anthropic-dangerous-direct-browser-access': 'true',
-          ...bearer,
-        }
-      : bearer;
+  const bearer: Record<string, string> = apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` };
   try {
-    const response = await fetchIt(`${root}/models`, {
-      headers,
+    const response = await fetchIt(modelsUrl, {
+      headers: { ...HEADERS[wire], ...bearer },
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
     if ((response.headers.get('content-type') ?? '').includes('text/html')) return { kind: 'web-page' };
     const ids = response.ok ? idsIn(await response.json().catch(() => null)) : null;
     return ids === null ? { kind: 'status', status: response.status } : { kind: 'models', ids };
   } catch {
-    return (await isThere(root, fetchIt)) ? { kind: 'origin-refused' } : { kind: 'no-answer' };
+    return (await isThere(modelsUrl, fetchIt)) ? { kind: 'origin-refused' } : { kind: 'no-answer' };
   }
 }
-
-/** Where a provider's `/models` is, for its base URL. */
-export const modelsRoot = (settings: ModelSettings): string =>
-  settings.provider === 'anthropic' ? `${endpointOf(settings)}/v1` : endpointOf(settings);
 
 /** A no-cors request gets through wherever somebody listens; its answer cannot be read. */
 async function isThere(url: string, fetchIt: typeof fetch): Promise<boolean> {

@@ -1,17 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { endpointOf, isLocal } from './endpoint.ts';
-import { costUsd } from './prices.ts';
+import { costUsd } from './cost.ts';
+import { isLocal, modelServerOf } from './model-server.ts';
 import { retryAfterMs } from './retry-after.ts';
 import { scrub } from './scrub.ts';
 import { ThinkFilter } from './think-filter.ts';
 
 test.each([
-  ['openai', '', 'https://api.openai.com/v1'],
-  ['openai', ' http://localhost:11434/v1/ ', 'http://localhost:11434/v1'],
-  ['anthropic', '', 'https://api.anthropic.com'],
-  ['anthropic', 'https://proxy.example/v1/', 'https://proxy.example'],
-] as const)('the endpoint of %s with base URL “%s” is %s', (provider, baseUrl, url) => {
-  expect(endpointOf({ provider, baseUrl })).toBe(url);
+  ['openai', '', 'https://api.openai.com/v1', '/models'],
+  ['openai', ' http://localhost:11434/v1/ ', 'http://localhost:11434/v1', '/models'],
+  ['anthropic', '', 'https://api.anthropic.com', '/v1/models'],
+  ['anthropic', 'https://proxy.example/v1/', 'https://proxy.example', '/v1/models'],
+  ['openrouter', 'https://elsewhere.example', 'https://openrouter.ai/api/v1', '/models'],
+] as const)('the address of %s with base URL “%s” is %s', (provider, baseUrl, url, models) => {
+  const server = modelServerOf({ provider, baseUrl, apiKey: '', model: '' });
+  expect([server?.url, server?.modelsUrl]).toEqual([url, `${url}${models}`]);
+});
+
+test.each([
+  ['none', ''],
+  ['other', ''],
+  ['other', 'localhost:11434'],
+  ['openai', 'file:///etc/passwd'],
+] as const)('%s with base URL “%s” is no server', (provider, baseUrl) => {
+  expect(modelServerOf({ provider, baseUrl, apiKey: '', model: '' })).toBeNull();
 });
 
 test.each([
@@ -31,19 +42,20 @@ test.each([
 
 const tokens = { fresh: 1_000_000, cacheRead: 0, cacheWrite: 0, out: 0 };
 test.each([
-  ['gpt-4o-mini', false, tokens, 0.15],
-  ['gpt-4o-mini-2024-07-18', false, tokens, 0.15],
-  ['claude-haiku-4-5-20251001', false, tokens, 1],
+  ['openai', 'gpt-4o-mini', tokens, 0.15],
+  ['openai', 'gpt-4o-mini-2024-07-18', tokens, 0.15],
+  ['anthropic', 'claude-haiku-4-5-20251001', tokens, 1],
   [
+    'anthropic',
     'claude-sonnet-4-5',
-    false,
     { fresh: 0, cacheRead: 1_000_000, cacheWrite: 1_000_000, out: 1_000_000 },
     0.3 + 3.75 + 15,
   ],
-  ['gpt-5-turbo-of-another-kind', false, tokens, null],
-  ['gpt-4o-mini', true, tokens, 0],
-])('%s (local %s)', (model, local, counts, cost) => {
-  expect(costUsd(model, local, counts)).toBe(cost);
+  ['openai', 'gpt-5-turbo-of-another-kind', tokens, null],
+  ['ollama', 'gpt-4o-mini', tokens, 0],
+] as const)('%s: %s', (provider, model, counts, cost) => {
+  const server = modelServerOf({ provider, baseUrl: '', apiKey: '', model });
+  expect(server && costUsd(server, counts)).toBe(cost);
 });
 
 test.each([

@@ -1,11 +1,13 @@
 /** Tests a connection by one real structured answer, and says plainly what is wrong when there is none. */
 import type { Completion, ModelClient, ModelError, Prompt } from '../../core/ports.ts';
-import { assertNever, type Result } from '../../core/result.ts';
+import { providerOf } from '../../core/model/providers.ts';
+import { serverIdOf } from '../../core/model/server.ts';
+import { err, ok, type Result } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
-import type { TestReport } from '../../protocol/messages.ts';
+import type { TestReport } from '../../protocol/settings-messages.ts';
 import { connectionAdvice } from './connection-advice.ts';
 import { createModelClient } from './create-model-client.ts';
-import { isLocal, endpointOf } from './endpoint.ts';
+import { modelServerOf, type ModelServer } from './model-server.ts';
 
 const PROMPT: Prompt = {
   system:
@@ -26,9 +28,8 @@ const MIN_TOKENS = 1024;
 
 /** @returns Never throws: whatever goes wrong is in the report. */
 export async function testConnection(settings: Settings, fetchIt?: typeof fetch): Promise<TestReport> {
-  const missing = whatIsMissing(settings);
-  if (missing)
-    return { ok: false, error: { kind: 'incomplete', detail: missing.detail }, advice: missing.advice };
+  const server = completeServer(settings);
+  if (!server.ok) return { ok: false, error: { kind: 'incomplete' }, advice: server.error };
 
   const options = fetchIt ? { fetch: fetchIt } : {};
   const client = createModelClient(settings, options);
@@ -45,7 +46,7 @@ export async function testConnection(settings: Settings, fetchIt?: typeof fetch)
       error: answer.error,
       advice: await connectionAdvice(
         answer.error,
-        settings,
+        server.value,
         fetchIt ?? ((input, init) => fetch(input, init)),
       ),
     };
@@ -89,43 +90,21 @@ function isAsAsked(text: string): boolean {
   }
 }
 
-function whatIsMissing(settings: Settings): { detail: string; advice: string } | null {
-  const { provider, model, apiKey } = settings;
-  const baseUrl = settings.baseUrl.trim();
-  if (provider === 'none')
-    return {
-      detail: 'no provider',
-      advice: 'Choose a provider first. Without one, Stepwise replays examples and needs no model.',
-    };
-  if (baseUrl !== '' && !isHttpUrl(baseUrl))
-    return {
-      detail: 'the base URL is not a URL',
-      advice: `“${baseUrl}” is not a URL. A base URL looks like ${provider === 'anthropic' ? 'https://api.anthropic.com' : 'http://localhost:11434/v1'}.`,
-    };
-  if (apiKey.trim() === '' && isHosted(settings))
-    return { detail: 'no key', advice: `Enter a key. ${keyPage(provider)}` };
-  if (model.trim() === '')
-    return {
-      detail: 'no model',
-      advice: `Enter the name of a model, such as ${provider === 'anthropic' ? 'claude-haiku-4-5' : isLocal(endpointOf(settings)) ? 'the one that the server has loaded' : 'gpt-5-mini'}.`,
-    };
-  return null;
-}
-
-const isHttpUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
-
-/** The provider's own service: there is nothing without a key. */
-const isHosted = (settings: Settings): boolean =>
-  settings.baseUrl.trim() === '' ||
-  /(?:^|\.)(?:openai|anthropic)\.com$/.test(new URL(settings.baseUrl).hostname);
-
-function keyPage(provider: 'anthropic' | 'openai'): string {
-  switch (provider) {
-    case 'anthropic':
-      return 'You get one at https://platform.claude.com/settings/keys.';
-    case 'openai':
-      return 'You get one at https://platform.openai.com/api-keys. A local server needs none: enter its base URL.';
-    default:
-      return assertNever(provider);
-  }
+/** @returns The server, or what has to be filled in first. */
+function completeServer(settings: Settings): Result<ModelServer, string> {
+  const { provider: id, baseUrl } = settings;
+  if (id === 'none')
+    return err('Choose a provider first. Without one, Stepwise replays examples and needs no model.');
+  const provider = providerOf(id);
+  const example = provider.baseUrl || 'http://localhost:11434/v1';
+  if (baseUrl.trim() === '' && provider.baseUrl === '')
+    return err(`Enter the base URL. It looks like ${example}.`);
+  const server = modelServerOf(settings);
+  if (server === null) return err(`“${baseUrl.trim()}” is not a URL. A base URL looks like ${example}.`);
+  // A proxy in front of it may need none.
+  const isOwnServer = serverIdOf(id, baseUrl) === serverIdOf(id, '');
+  if (server.apiKey === '' && provider.keyPage !== undefined && isOwnServer)
+    return err(`Enter a key. You get one at ${provider.keyPage}.`);
+  if (server.model === '') return err(`Enter the name of a model, such as ${provider.exampleModel}.`);
+  return ok(server);
 }

@@ -1,10 +1,11 @@
 /** Both clients over a real connection, against a server that speaks the real wire (e2e/scripted-model). */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startScriptedModel, type ScriptedModel } from '../../../e2e/scripted-model/server.ts';
 import { withRetry } from '../../core/model/with-retry.ts';
 import type { Clock, Completion, ModelClient, ModelError, Prompt } from '../../core/ports.ts';
 import type { Result } from '../../core/result.ts';
-import { createModelClient, type ModelSettings } from './create-model-client.ts';
+import type { ModelSettings } from '../../core/settings.ts';
+import { createModelClient } from './create-model-client.ts';
 
 const KEY = 'sk-scripted-0123456789abcdef';
 const SCHEMA = {
@@ -36,14 +37,20 @@ interface Asking {
   readonly baseUrl?: string;
   readonly prompt?: Prompt;
   readonly timeoutMs?: number;
+  readonly idleTimeoutMs?: number;
   readonly signal?: AbortSignal;
 }
 
 describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
-  const client = ({ model = 'scripted', apiKey = KEY, baseUrl }: Asking): ModelClient => {
+  const client = ({
+    model = 'scripted',
+    apiKey = KEY,
+    baseUrl,
+    idleTimeoutMs = 5000,
+  }: Asking): ModelClient => {
     const own = provider === 'openai' ? server.openAiUrl : server.url;
     const settings: ModelSettings = { provider, apiKey, baseUrl: baseUrl ?? own, model };
-    return createModelClient(settings, { idleTimeoutMs: 300 });
+    return createModelClient(settings, { idleTimeoutMs });
   };
   const complete = (it: ModelClient, asking: Asking = {}): Promise<Result<Completion, ModelError>> =>
     it.complete(
@@ -145,7 +152,11 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
     ['an error inside the stream', { model: 'scripted:streamerror' }, { kind: 'server-error' }],
     ['a refusal', { model: 'scripted:refuse' }, { kind: 'refused', detail: 'I cannot help with that.' }],
     ['no answer in time', { model: 'scripted:hang', timeoutMs: 150 }, { kind: 'timeout', afterMs: 150 }],
-    ['silence in the middle', { model: 'scripted:stall' }, { kind: 'timeout', afterMs: 300 }],
+    [
+      'silence in the middle',
+      { model: 'scripted:stall', idleTimeoutMs: 300 },
+      { kind: 'timeout', afterMs: 300 },
+    ],
     ['nobody there', { baseUrl: 'http://127.0.0.1:9/v1' }, { kind: 'unreachable' }],
     ['a wrong path', { baseUrl: 'placeholder' }, { kind: 'bad-request' }],
   ])('%s', async (_, asking, error) => {
@@ -154,20 +165,24 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
   });
 
   test('Retry-After may be a date', async () => {
-    const error = await errorOf({ model: 'scripted:429date@30' });
-    expect(error.kind).toBe('rate-limited');
-    const wait = error.kind === 'rate-limited' ? error.retryAfterMs : null;
-    expect(wait).toBeGreaterThan(27_000);
-    expect(wait).toBeLessThanOrEqual(30_000);
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-01T12:00:00Z') });
+    try {
+      const error = await errorOf({ model: 'scripted:429date@30' });
+      expect(error).toMatchObject({ kind: 'rate-limited', retryAfterMs: 30_000 });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test.each([
-    ['before the answer', 'scripted:hang'],
-    ['in the middle of it', 'scripted:stall'],
-  ])('an abort %s', async (_, model) => {
+    ['before the answer', 'scripted:hang', (before: number) => server.requests.length > before],
+    ['in the middle of it', 'scripted:stall', () => pieces.length > 0],
+  ])('an abort %s', async (_, model, hasBegun) => {
     const controller = new AbortController();
+    const before = server.requests.length;
     const asked = errorOf({ model, signal: controller.signal });
-    setTimeout(() => controller.abort(), 60);
+    await vi.waitUntil(() => hasBegun(before));
+    controller.abort();
     expect(await asked).toEqual({ kind: 'aborted' });
   });
 
@@ -178,7 +193,11 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
   });
 
   test('a slow answer is no silent one', async () => {
-    expect(await textOf({ model: 'scripted:drip@200', timeoutMs: 5000 })).toBe(ANSWER);
+    const [everyMs, idleTimeoutMs] = [600, 1_000];
+    expect(await textOf({ model: `scripted:drip@${everyMs}`, idleTimeoutMs, timeoutMs: 30_000 })).toBe(
+      ANSWER,
+    );
+    expect(pieces.length * everyMs).toBeGreaterThan(idleTimeoutMs);
   });
 
   test('an answer that ends at the token limit says so', async () => {
@@ -224,8 +243,9 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
 describe('dialects of OpenAI-compatible servers', () => {
   const ask = (model: string, fetch?: typeof globalThis.fetch): Promise<Result<Completion, ModelError>> =>
     createModelClient(
-      { provider: 'openai', apiKey: KEY, baseUrl: server.openAiUrl, model },
-      { idleTimeoutMs: 300, ...(fetch && { fetch }) },
+      { provider: 'other', apiKey: KEY, baseUrl: server.openAiUrl, model },
+      // Where the connection stays open, silence is what ends the answer.
+      { idleTimeoutMs: model === 'scripted:nodone' ? 300 : 5000, ...(fetch && { fetch }) },
     ).complete(PROMPT, { maxTokens: 100, timeoutMs: 5000, signal: new AbortController().signal }, (piece) =>
       pieces.push(piece),
     );
@@ -246,7 +266,7 @@ describe('dialects of OpenAI-compatible servers', () => {
 
   test('what a server refused once is not sent again', async () => {
     const client = createModelClient({
-      provider: 'openai',
+      provider: 'other',
       apiKey: KEY,
       baseUrl: server.openAiUrl,
       model: 'scripted:noparam@max_tokens',

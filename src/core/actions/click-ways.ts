@@ -1,12 +1,24 @@
-/** How a model writes in which way to click. */
-import type { Action, Modifier } from './action.ts';
+/** The ways to press the mouse button, in the words that a model uses for them. */
+import * as v from 'valibot';
+import { modifierSchema, type Modifier } from './modifiers.ts';
+
+export const pressEntries = {
+  count: v.picklist([1, 2]),
+  button: v.picklist(['left', 'right', 'middle']),
+  modifiers: v.array(modifierSchema),
+} as const;
+
+interface ButtonPress {
+  readonly count: 1 | 2;
+  readonly button: 'left' | 'right' | 'middle';
+  readonly modifiers: Modifier[];
+}
 
 export const CLICK_WAYS = ['left', 'double', 'right', 'middle', 'ctrl', 'shift'] as const;
+type ClickWay = (typeof CLICK_WAYS)[number];
+export const wayEntries = { how: v.picklist(CLICK_WAYS) } as const;
 
-const CLICK_HOW: Record<
-  string,
-  { count: 1 | 2; button: 'left' | 'right' | 'middle'; modifiers: Modifier[] }
-> = {
+const PRESSES: Readonly<Record<ClickWay, ButtonPress>> = {
   left: { count: 1, button: 'left', modifiers: [] },
   double: { count: 2, button: 'left', modifiers: [] },
   right: { count: 1, button: 'right', modifiers: [] },
@@ -15,18 +27,33 @@ const CLICK_HOW: Record<
   shift: { count: 1, button: 'left', modifiers: ['Shift'] },
 };
 
-/** How a click is written for a model; the inverse of how it is read. */
-export function clickWay(
-  action: Pick<Extract<Action, { kind: 'click' }>, 'count' | 'button' | 'modifiers'>,
-): (typeof CLICK_WAYS)[number] {
-  if (action.count === 2) return 'double';
-  if (action.button !== 'left') return action.button;
-  if (action.modifiers.includes('Control')) return 'ctrl';
-  return action.modifiers.includes('Shift') ? 'shift' : 'left';
+/** The last word of a click in the grammar. */
+export const WAY = CLICK_WAYS.join('|');
+
+/** @param way - Any other word than a way to click presses the left button once. */
+export const pressOf = (way: unknown): ButtonPress =>
+  PRESSES[typeof way === 'string' && isWay(way) ? way : 'left'];
+
+const isWay = (word: string): word is ClickWay => (CLICK_WAYS as readonly string[]).includes(word);
+
+function wayOf({ count, button, modifiers }: ButtonPress): ClickWay {
+  if (count === 2) return 'double';
+  if (button !== 'left') return button;
+  if (modifiers.includes('Control')) return 'ctrl';
+  return modifiers.includes('Shift') ? 'shift' : 'left';
 }
 
-export const clickOf = (ref: unknown, how: string): Record<string, unknown> => ({
-  kind: 'click',
-  ref,
-  ...(CLICK_HOW[how] ?? CLICK_HOW['left']),
-});
+/** The end of a click in the grammar; empty for an ordinary one. */
+export function writeWay(press: ButtonPress): string {
+  const way = wayOf(press);
+  return way === 'left' ? '' : ` ${way}`;
+}
+
+export function clickVerb({ count, button }: ButtonPress): string {
+  if (button === 'left') return count === 2 ? 'Double-click' : 'Click';
+  const verb = button === 'right' ? 'Right-click' : 'Middle-click';
+  return count === 2 ? `${verb} twice` : verb;
+}
+
+export const heldWords = ({ modifiers }: ButtonPress): string =>
+  modifiers.length === 0 ? '' : ` with ${modifiers.join(' and ')} held`;

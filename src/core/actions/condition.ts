@@ -1,8 +1,12 @@
-/** A condition that the page itself checks, many times a second: what no model call could meet. */
+/** A condition that the page itself checks many times a second: no model call could be in time. */
 import * as v from 'valibot';
+import { assertNever } from '../result.ts';
 import { refSchema } from '../view/ref-schema.ts';
+import { joined, lineOf, readString, REF, STRING, writeString } from './line-parts.ts';
+import { asObject, looseRef, looseText } from './loose.ts';
+import { quoted } from './quoted.ts';
 
-export const CONDITION_WORDS = [
+const CONDITION_WORDS = [
   'shown',
   'gone',
   'contains',
@@ -14,18 +18,18 @@ export const CONDITION_WORDS = [
 ] as const;
 
 export const conditionSchema = v.strictObject({
-  /** Whose text or value is looked at; null looks at the text of the whole page. */
+  /** The element whose text or value is compared; null compares the text of the whole page. */
   ref: v.nullable(refSchema),
   /** Only what follows this text counts: the label before a price. */
   after: v.nullable(v.string()),
   is: v.picklist(CONDITION_WORDS),
-  /** The text, or for below and above the number; not read for shown, gone and changed. */
+  /** The text, or for below and above the number; ignored for shown and gone of an element and for changed. */
   value: v.string(),
 });
 export type Condition = v.InferOutput<typeof conditionSchema>;
 
 /**
- * @param now - The text as it reads; null when the element is not to be seen.
+ * @param now - The text as it reads; null when the element is not visible.
  * @param before - The text when the waiting began.
  */
 export function isMet(condition: Condition, now: string | null, before: string | null): boolean {
@@ -53,7 +57,7 @@ export function isMet(condition: Condition, now: string | null, before: string |
   }
 }
 
-/** What the condition looks at, in a few words, for evidence. */
+/** The text that the condition compares, shortened for evidence. */
 export const seenOf = (condition: Condition, now: string | null): string =>
   (partOf(now, condition.after) ?? 'nothing').slice(0, 80);
 
@@ -72,4 +76,68 @@ const fold = (text: string): string => text.replace(/\s+/g, ' ').trim();
 function numberIn(text: string | null): number | null {
   const found = /-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|-?\.\d+/.exec(text ?? '')?.[0];
   return found === undefined ? null : Number(found.replaceAll(',', ''));
+}
+
+/** An object that may leave out what is null, and may name the page instead of no element. */
+export function looseCondition(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value ?? null;
+  const it = asObject(value);
+  const after = it['after'] ?? '';
+  return {
+    ref: looseRef(it['ref']),
+    after: after === '' ? null : after,
+    is: it['is'],
+    value: looseText(it['value'] ?? ''),
+  };
+}
+
+export const writeCondition = ({ ref, after, is, value }: Condition): string =>
+  joined(
+    ref ?? 'page',
+    after === null ? null : `after ${writeString(after)}`,
+    is,
+    value === '' ? null : writeString(value),
+  );
+
+const LINE = lineOf(
+  `(?:(?:the )?page|${REF})`,
+  String.raw`(?:\s+after\s+${STRING})?`,
+  String.raw`\s+(${CONDITION_WORDS.join('|')})`,
+  String.raw`(?:\s+(?:${STRING}|([^\s"'“]+)))?`,
+);
+
+export function readCondition(text: string): unknown {
+  const match = LINE.exec(text.trim());
+  if (!match) return undefined;
+  const [, ref, after, is, value, word] = match;
+  return {
+    ref: ref ?? null,
+    after: readString(after),
+    is: is?.toLowerCase(),
+    value: readString(value) ?? word ?? '',
+  };
+}
+
+/** @param element - The element that `ref` names, in words. */
+export function conditionWords({ ref, after, is, value }: Condition, element: string): string {
+  const what = ref === null ? 'the page' : element;
+  const part = after === null ? what : `what follows ${quoted(after, 40)}`;
+  switch (is) {
+    case 'shown':
+    case 'gone':
+      return `${ref === null ? quoted(value, 60) : part} is ${is}`;
+    case 'changed':
+      return `${part} changes`;
+    case 'contains':
+      return `${part} says ${quoted(value, 60)}`;
+    case 'lacks':
+      return `${part} no longer says ${quoted(value, 60)}`;
+    case 'equals':
+      return `${part} reads ${quoted(value, 60)}`;
+    case 'below':
+    case 'above':
+      return `${part} is ${is} ${value}`;
+    default:
+      return assertNever(is);
+  }
 }

@@ -26,7 +26,7 @@ const demoStepSchema = v.object({
 });
 export type DemoStep = v.InferOutput<typeof demoStepSchema>;
 
-const demonstrationSchema = v.object({
+export const demonstrationSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.transform(asDemonstrationId)),
   /** Secrets masked. */
   command: v.pipe(v.string(), v.minLength(1)),

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { asRef, asRunId, asTabId } from '../ids.ts';
+import type { Demonstration } from '../exemplars/demonstration.ts';
+import { asDemonstrationId, asRef, asRunId, asTabId } from '../ids.ts';
 import { createModelPlanner } from './model-planner.ts';
 import type { Policy } from '../policy.ts';
 import type { Completion, ModelClient, ModelError, PlannerRequest, Prompt } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
 import { topFrame, type ActiveRun } from '../run/run-state.ts';
 import { sampleElement, sampleEvidence, sampleText, sampleView } from '../view/samples.ts';
-import type { RunEvent } from '../run/run-event.ts';
+import type { Observation } from '../view/observation.ts';
+import type { RunEvent, Step } from '../run/run-event.ts';
 import { startRun, step } from '../run/step.ts';
 
 const POLICIES: Policy[] = [
@@ -42,7 +44,7 @@ const planned = (decision: Extract<RunEvent, { type: 'decided' }>['planned']['de
 
 function requestAfter(...events: RunEvent[]): PlannerRequest {
   const budget = { maxDecisions: 9, maxActions: 9, maxTokens: 999, maxCostUsd: 9, maxDepth: 3 };
-  let { state } = startRun({
+  let { state }: Step = startRun({
     id: asRunId('r'),
     command: 'Buy it',
     tabId: asTabId(1),
@@ -102,7 +104,7 @@ describe('the prompt', () => {
         kind: 'act',
         plan: [{ kind: 'click', ref: asRef('1'), count: 1, button: 'left', modifiers: [] }],
       }),
-      { type: 'acted', at: 3, outcome: ok(evidence), episode: null },
+      { type: 'acted', at: 3, outcome: ok(evidence), verdict: null },
       { type: 'observed', at: 4, view },
     );
     expect(text).toContain(
@@ -149,5 +151,36 @@ describe('an answer', () => {
     expect((await planner.decide(requestAfter())).ok).toBe(true);
     expect((await planner.decide(requestAfter())).ok).toBe(true);
     expect(client.prompts.map(({ schema }) => schema !== null)).toEqual([true, false, false]);
+  });
+});
+
+describe('the examples that are reported as used', () => {
+  const example: Demonstration = {
+    id: asDemonstrationId('d'),
+    command: 'Buy that',
+    policy: 'web',
+    source: 'recorded',
+    verifiedBy: null,
+    createdAt: '2026-01-01T00:00:00Z',
+    enabled: true,
+    steps: [],
+  };
+  const used = async (observation: Observation): Promise<unknown> => {
+    const client = clientOf(BUY);
+    const request = requestAfter();
+    const planner = createModelPlanner(client, { ...options, exemplarsFor: () => [example] });
+    const answer = await planner.decide({ ...request, run: { ...request.run, observation } });
+    const shown = client.prompts[0]?.messages[0]?.text.includes('Buy that');
+    return { shown, reported: answer.ok && answer.value.exemplars.map(({ id }) => id) };
+  };
+
+  test.each<[Observation['kind'], boolean]>([
+    ['elements', true],
+    ['dom', true],
+    ['marks', true],
+    ['none', false],
+    ['screenshot', false],
+  ])('are those of the prompt: %s', async (kind, shown) => {
+    expect(await used({ kind })).toEqual({ shown, reported: shown ? ['d'] : [] });
   });
 });

@@ -37,7 +37,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
   return {
     kind: 'model',
     async decide(request): Promise<Result<Planned, PlannerError>> {
-      const exemplars = options.exemplarsFor(request);
+      const found = options.exemplarsFor(request);
       const meter = new Meter();
 
       const ask = async (prompt: Prompt): Promise<Result<Completion, ModelError>> => {
@@ -60,11 +60,11 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
           : err({ kind: 'model', error, usage: meter.usage, modelCalls: meter.calls });
 
       const before = earlier.textFor(request);
-      let prompt = buildPrompt(request, exemplars, constrained, before);
+      let { prompt, exemplars } = buildPrompt(request, found, constrained, before);
       let answer = await ask(prompt);
       if (!answer.ok && answer.error.kind === 'no-schema-support' && constrained) {
         constrained = false;
-        prompt = buildPrompt(request, exemplars, false, before);
+        ({ prompt, exemplars } = buildPrompt(request, found, false, before));
         answer = await ask(prompt);
       }
       if (!answer.ok) return failed(answer.error);

@@ -1,117 +1,70 @@
-/** The JSON Schema that a schema-constrained model must keep to: closed, every property required. */
-import { CONDITION_WORDS } from '../actions/condition.ts';
+/**
+ * The JSON Schema that a schema-constrained model must keep to, derived from the valibot schemas and
+ * closed to the strictest provider's dialect: every property required, no others, no limits on values.
+ */
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { conditionSchema } from '../actions/condition.ts';
+import { QUICK } from '../actions/kinds/quick.ts';
+import { actionModelSchema } from '../actions/registry.ts';
 import type { Policy } from '../policy.ts';
-import { CLICK_WAYS } from '../actions/click-ways.ts';
+import { askSchema, returnSchema } from '../run/decision.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-const text = { type: 'string' } as const;
-const textOrNull = { type: ['string', 'null'] } as const;
-const refOrNull = textOrNull;
-const number = { type: 'number' } as const;
-const closed = (properties: Record<string, JsonSchema>): JsonSchema => ({
-  type: 'object',
-  properties,
-  required: Object.keys(properties),
-  additionalProperties: false,
-});
-const kind = (name: string): JsonSchema => ({ type: 'string', enum: [name] });
-
-const SCROLL_TO = ['up', 'down', 'left', 'right', 'top', 'bottom'] as const;
-
-const numberOrNull = { type: ['number', 'null'] } as const;
-const place = { ref: refOrNull, x: numberOrNull, y: numberOrNull } as const;
-
-const how = { type: 'string', enum: [...CLICK_WAYS] } as const;
-const QUICK: readonly JsonSchema[] = [
-  closed({ kind: kind('click'), ref: text, how }),
-  closed({ kind: kind('click_at'), ref: refOrNull, x: number, y: number, how }),
-  closed({ kind: kind('hover'), ...place }),
-  closed({
-    kind: kind('type'),
-    ref: refOrNull,
-    text,
-    append: { type: 'boolean' },
-    enter: { type: 'boolean' },
-  }),
-  closed({ kind: kind('press'), keys: text, ref: refOrNull }),
-  closed({ kind: kind('scroll'), to: { type: 'string', enum: [...SCROLL_TO] }, ref: refOrNull }),
-];
-const quickRef = { $ref: '#/$defs/quick' } as const;
-const conditionRef = { $ref: '#/$defs/condition' } as const;
-const nothing = { type: 'null' } as const;
-
-const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
-  quick: { anyOf: QUICK },
-  condition: closed({
-    ref: refOrNull,
-    after: textOrNull,
-    is: { type: 'string', enum: [...CONDITION_WORDS] },
-    value: text,
-  }),
-};
-
-const ACTION_SCHEMA: JsonSchema = {
-  anyOf: [
-    ...QUICK,
-    closed({ kind: kind('drag'), ...place, path: { type: 'array', items: closed(place) } }),
-    closed({ kind: kind('select'), ref: text, options: { type: 'array', items: text } }),
-    closed({ kind: kind('select_text'), ref: refOrNull, text: textOrNull }),
-    closed({
-      kind: kind('wait'),
-      until: { anyOf: [conditionRef, nothing] },
-      seconds: number,
-      do: { anyOf: [quickRef, nothing] },
-    }),
-    closed({
-      kind: kind('repeat'),
-      do: quickRef,
-      until: { anyOf: [conditionRef, nothing] },
-      times: { type: 'integer' },
-    }),
-    closed({ kind: kind('watch'), ref: refOrNull, seconds: number }),
-    closed({
-      kind: kind('follow'),
-      refs: { type: 'array', items: text },
-      seconds: number,
-      click: { type: 'boolean' },
-    }),
-    closed({ kind: kind('sweep'), ref: text, until: conditionRef, click: { type: 'boolean' } }),
-    closed({ kind: kind('go_to'), url: text }),
-    closed({ kind: kind('back') }),
-    closed({ kind: kind('forward') }),
-    closed({ kind: kind('new_tab'), url: textOrNull }),
-    closed({ kind: kind('switch_tab'), tab: number }),
-    closed({ kind: kind('close_tab'), tab: numberOrNull }),
-    closed({ kind: kind('dialog'), accept: { type: 'boolean' }, text: textOrNull }),
-    closed({ kind: kind('look'), ref: refOrNull, page: { type: 'integer' } }),
-    closed({ kind: kind('note'), text }),
-  ],
-};
-
 /** @param invocable - Policies that the asking frame may invoke; each becomes a branch of its own. */
 export function answerSchema(invocable: readonly Policy[]): JsonSchema {
-  const invoke = invocable.map((policy) =>
-    closed({
-      kind: kind('invoke'),
-      policy: kind(policy.name),
-      args: closed(Object.fromEntries(policy.parameters.map(({ name }) => [name, text]))),
+  const invoke = invocable.map(({ name, parameters }) =>
+    v.object({
+      kind: v.literal('invoke'),
+      policy: v.literal(name),
+      args: v.object(Object.fromEntries(parameters.map((it) => [it.name, v.string()]))),
     }),
   );
-  const answer = closed({
-    reasoning: text,
-    next: {
-      anyOf: [
-        closed({ kind: kind('act'), plan: { type: 'array', items: ACTION_SCHEMA } }),
-        ...invoke,
-        closed({
-          kind: kind('return'),
-          status: { type: 'string', enum: ['done', 'failed', 'needs-info'] },
-          answer: text,
-        }),
-        closed({ kind: kind('ask'), question: text }),
-      ],
-    },
+  const act = v.object({ kind: v.literal('act'), plan: v.array(actionModelSchema) });
+  const answer = v.object({
+    reasoning: v.string(),
+    next: v.union([act, ...invoke, returnSchema, askSchema]),
   });
-  return { ...answer, $defs: DEFINITIONS };
+  const derived = toJsonSchema(answer, {
+    typeMode: 'input',
+    // Limits that JSON Schema has no word for are checked when the answer is read.
+    errorMode: 'ignore',
+    definitions: { quick: QUICK.modelSchema, condition: conditionSchema },
+  });
+  const { $defs, ...root } = derived as JsonSchema;
+  return { ...closed(root), $defs: mapValues($defs, closed) };
 }
+
+/** Keeps the keywords that all providers take. */
+function closed(schema: JsonSchema): JsonSchema {
+  const { $ref, type, properties, items, const: only, enum: values } = schema;
+  const branches = schema['anyOf'] ?? schema['oneOf'];
+  if ($ref !== undefined) return { $ref };
+  if (Array.isArray(branches)) return anyOf(branches.map((branch) => closed(branch as JsonSchema)));
+  if (only !== undefined) return { type: typeof only, enum: [only] };
+  if (values !== undefined) return { type, enum: values };
+  if (items !== undefined) return { type, items: closed(items as JsonSchema) };
+  if (properties === undefined) return { type };
+  return {
+    type,
+    properties: mapValues(properties, closed),
+    required: Object.keys(properties as JsonSchema),
+    additionalProperties: false,
+  };
+}
+
+/** A type that may be null is written short. */
+function anyOf(branches: readonly JsonSchema[]): JsonSchema {
+  const [first, second] = branches;
+  const isShort = branches.length === 2 && second?.['type'] === 'null' && isBareType(first);
+  return isShort ? { type: [first?.['type'], 'null'] } : { anyOf: branches };
+}
+
+const isBareType = (schema: JsonSchema | undefined): boolean =>
+  schema !== undefined && Object.keys(schema).join() === 'type' && typeof schema['type'] === 'string';
+
+const mapValues = (object: unknown, map: (schema: JsonSchema) => JsonSchema): JsonSchema =>
+  Object.fromEntries(
+    Object.entries((object ?? {}) as Record<string, JsonSchema>).map(([key, it]) => [key, map(it)]),
+  );

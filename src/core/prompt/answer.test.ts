@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { answerSchema } from './answer-schema.ts';
 import { readAnswer, reasoningSoFar } from './answer.ts';
-import { writeDecision } from '../actions/grammar.ts';
+import { writeAction } from '../actions/grammar.ts';
 
 const click = (ref: string, over = {}): object => ({
   kind: 'click',
@@ -131,10 +130,95 @@ describe('an answer is read', () => {
       { kind: 'type', ref: null, text: 'a "b"', mode: 'append', enter: true },
       { kind: 'sweep', ref: '3', until: { ref: '4', after: null, is: 'gone', value: '' }, click: true },
     ] as never[];
-    expect(readAnswer(writeDecision({ kind: 'act', plan }))).toMatchObject({
+    expect(readAnswer(plan.map(writeAction).join('\n'))).toMatchObject({
       ok: true,
       value: { decision: { kind: 'act', plan } },
     });
+  });
+});
+
+describe('a near miss is read', () => {
+  const clicks = { kind: 'act', plan: [click('3'), click('4')] };
+  const one = { kind: 'act', plan: [click('3')] };
+  const A = '{"kind":"click","ref":"3","how":"left"}';
+  const B = '{"kind":"click","ref":"4","how":"left"}';
+  const act = (plan: string): string => `{"reasoning":"r","next":{"kind":"act","plan":${plan}}}`;
+  const cart = { kind: 'invoke', policy: 'find', args: { what: 'the cart' } };
+  const done = { kind: 'return', status: 'done', answer: '42' };
+
+  test.each<[string, string, unknown]>([
+    ['a list of actions', `[${A},${B}]`, clicks],
+    ['a fenced list of actions', `Here you are:\n\`\`\`json\n[\n  ${A},\n  ${B}\n]\n\`\`\``, clicks],
+    ['one object a line', `${A}\n${B}`, clicks],
+    ['objects with commas between them', `${A}, ${B}`, clicks],
+    ['a decision in a list', `[${act(`[${A}]`)}]`, one],
+    ['a ref in brackets before the JSON', `I click [3] now.\n${act(`[${A}]`)}`, one],
+    ['a ref in brackets right before the JSON', `[3]\n${act(`[${A}]`)}`, one],
+    ['an object before the decision', `{"mood":"good"}\n${act(`[${A}]`)}`, one],
+    ['the first of two decisions', `${act(`[${A}]`)}\nThe page now shows 4.\n${act(`[${B}]`)}`, one],
+    ['the first of two decisions in a row', `${act(`[${A}]`)}${act(`[${B}]`)}`, one],
+    ['a plan that is one object', act(A), one],
+    ['a plan of lines', act('["click 3", "click 4"]'), clicks],
+    ['a plan with a decision at its end', act(`[${A},{"kind":"return","status":"done","answer":"x"}]`), one],
+    ['a plan in prose beside the actions', `{"plan":"I click both.","actions":[${A},${B}]}`, clicks],
+    ['a brace too few', act(`[${A}]`).slice(0, -1), one],
+    ['two braces too few, in a fence', `\`\`\`json\n${act(`[${A}]`).slice(0, -2)}\n\`\`\``, one],
+    ['a line end in a string', act(`[${A}]`).replace('"r"', '"first\nsecond"'), one],
+    ['comments', `{// because\n"next":{"kind":"act",/* one */"plan":[${A}]}}`, one],
+    [
+      "Python's words",
+      '{"kind":"type","ref":None,"text":"x","append":False,"enter":True}',
+      {
+        kind: 'act',
+        plan: [{ ...type('', 'x', { enter: true }), ref: null }],
+      },
+    ],
+    ['a name as the key', '{"click":{"ref":3}}', one],
+    ['a name as the key of a ref', act('[{"click":"3"},{"click":4}]'), clicks],
+    ['a tool call', '{"type":"function","name":"click","arguments":{"ref":"3"}}', one],
+    ['a tool call with its arguments as text', '{"name":"click","arguments":"{\\"ref\\":\\"3\\"}"}', one],
+    ['an action inside "action"', `{"thought":"r","action":${A}}`, one],
+    [
+      'another spelling of the name',
+      '{"kind":"doubleClick","ref":"3"}',
+      {
+        kind: 'act',
+        plan: [click('3', { count: 2 })],
+      },
+    ],
+    ['a ref with the rest of its line', '{"kind":"click","ref":"3 button Ok"}', one],
+    ['a word for the kind', '{"reasoning":"r","next":"done","answer":"42"}', done],
+    ['a status without a kind', '{"reasoning":"r","next":{"status":"success","answer":42}}', done],
+    ['an invocation in a line', 'It is not here.\ninvoke find {"what": "the cart"}', cart],
+    ['an invocation over several lines', 'invoke find {\n  "what": "the cart",\n}', cart],
+    [
+      'an invocation whose arguments look like an action',
+      'invoke find {"action": "click", "ref": "3"}',
+      {
+        kind: 'invoke',
+        policy: 'find',
+        args: { action: 'click', ref: '3' },
+      },
+    ],
+    [
+      'an invocation with its arguments beside it',
+      '{"kind":"invoke","policy":"find","what":"the cart"}',
+      cart,
+    ],
+    ['text that is JSON', `type 5 '${A}'`, { kind: 'act', plan: [type('5', A)] }],
+    ['lines after JSON that decides nothing', `{"thoughts":"two fields"}\nclick 3\nclick 4`, clicks],
+  ])('%s', (_name, answer, decision) => {
+    expect(readAnswer(answer)).toMatchObject({ ok: true, value: { decision } });
+  });
+
+  test.each<[string, string]>([
+    ['a plan that was cut between two actions', act(`[${A}`).replace(/\}\}$/, '')],
+    ['a plan that was cut after an action', `{"next":{"kind":"act","plan":[${A},`],
+    ['a plan of prose', act('["click the button"]')],
+    ['a plan with an unknown action', act(`[${A},{"kind":"teleport","ref":"1"}]`)],
+    ['a text without the field to type it into', '{"kind":"type","text":"x"}'],
+  ])('but not %s', (_name, answer) => {
+    expect(readAnswer(answer).ok).toBe(false);
   });
 });
 
@@ -156,32 +240,4 @@ test('reasoning is shown while the JSON still streams in', () => {
     'The "Ok" button\nis ther',
     'The "Ok" button\nis there.',
   ]);
-});
-
-test('the schema is closed at every level: the strictest provider takes it', () => {
-  const problems: string[] = [];
-  const visit = (node: unknown, path: string): void => {
-    if (typeof node !== 'object' || node === null) return;
-    const schema = node as Record<string, unknown>;
-    if (schema['type'] === 'object') {
-      const properties = Object.keys(schema['properties'] ?? {});
-      if (schema['additionalProperties'] !== false) problems.push(`${path} is open`);
-      if (JSON.stringify(schema['required']) !== JSON.stringify(properties))
-        problems.push(`${path} has optional properties`);
-    }
-    for (const [key, value] of Object.entries(schema)) visit(value, `${path}/${key}`);
-  };
-  visit(
-    answerSchema([
-      {
-        name: 'find',
-        description: '',
-        parameters: [{ name: 'what', description: '' }],
-        instructions: '',
-        mayInvoke: [],
-      },
-    ]),
-    '',
-  );
-  expect(problems).toEqual([]);
 });

@@ -5,30 +5,70 @@
  *   {"reasoning": "…", "next": {"kind": "act", "plan": [{"kind": "click", "ref": "12", "how": "left"}]}}
  */
 import * as v from 'valibot';
-import { decisionSchema, type Decision } from '../run/decision.ts';
+import { asObject, firstString } from '../actions/loose.ts';
+import { ACTIONS } from '../actions/registry.ts';
 import { err, ok, type Result } from '../result.ts';
-import { ACTION_KINDS, actionLike, asObject, firstString } from '../actions/action-like.ts';
-import { readLines } from '../actions/grammar.ts';
-
-export interface Answer {
-  readonly reasoning: string;
-  readonly decision: Decision;
-}
+import { decisionSchema } from '../run/decision.ts';
+import { isDecisionLine, readLines, type Answer } from './answer-lines.ts';
+import { findJson, type FoundJson } from './loose-json.ts';
+import { repairDecision } from './repair-decision.ts';
 
 /** @returns The decision, or in words what could not be read. */
 export function readAnswer(answer: string): Result<Answer, string> {
-  const json = findJson(answer);
-  if (json === undefined) return readLines(answer);
-  const object = asObject(json);
-  const reasoning =
-    firstString(object, ['reasoning', 'thought', 'thinking', 'rationale', 'plan_reasoning']) ?? '';
-  const next = decisionLike(json);
-  if (next === undefined) return err('The JSON holds no "next" with a "kind" of act, invoke, return or ask.');
-  const parsed = v.safeParse(decisionSchema, next);
-  if (parsed.success) return ok({ reasoning, decision: parsed.output });
-  const issue = parsed.issues[0];
-  return err(`${v.getDotPath(issue) ?? 'next'}: ${issue.message}`);
+  const found = findJson(answer).filter((it) => mayDecide(it.value) && !isPartOfLine(answer, it));
+  for (const json of withPlans(found, answer)) {
+    const candidate = repairDecision(json);
+    if (candidate === undefined) continue;
+    const parsed = v.safeParse(decisionSchema, candidate);
+    if (parsed.success) return ok({ reasoning: reasoningOf(json), decision: parsed.output });
+    const [issue] = parsed.issues;
+    return err(`${v.getDotPath(issue) ?? 'next'}: ${issue.message}`);
+  }
+  const lines = readLines(withInvocationsOnOneLine(answer));
+  if (lines.ok || found.length === 0) return lines;
+  return err('The JSON holds no "next" with a "kind" of act, invoke, return or ask.');
 }
+
+/** Not the ref in "click [12]". */
+const mayDecide = (value: unknown): boolean =>
+  !Array.isArray(value) || value.some((it) => typeof it === 'object' || typeof it === 'string');
+
+/** The arguments of an invocation, or text that a line types. */
+function isPartOfLine(answer: string, { start }: FoundJson): boolean {
+  const from = answer.lastIndexOf('\n', start) + 1;
+  const to = answer.indexOf('\n', start);
+  return (
+    INVOKE.test(answer.slice(from, start)) || isDecisionLine(answer.slice(from, to < 0 ? undefined : to))
+  );
+}
+
+const INVOKE = /\binvoke\s+[a-z][a-z0-9_]*\s*$/i;
+
+/** One action after the other, with nothing but commas between them, is a plan. */
+function withPlans(found: readonly FoundJson[], answer: string): unknown[] {
+  const decided: { value: unknown; isAction: boolean; end: number }[] = [];
+  for (const { value, start, end } of found) {
+    const last = decided.at(-1);
+    const isAction = ACTIONS.repair(value) !== undefined;
+    if (last?.isAction && isAction && /^[\s,]*$/.test(answer.slice(last.end, start))) {
+      last.value = [last.value, value].flat();
+      last.end = end;
+    } else decided.push({ value, isAction, end });
+  }
+  return decided.map(({ value }) => value);
+}
+
+function withInvocationsOnOneLine(answer: string): string {
+  let text = answer;
+  for (const { value, start, end } of findJson(answer).toReversed())
+    if (INVOKE.test(answer.slice(0, start)))
+      text = `${text.slice(0, start)}${JSON.stringify(value)}${text.slice(end)}`;
+  return text;
+}
+
+const REASONING_KEYS = ['reasoning', 'thought', 'thinking', 'rationale', 'plan_reasoning'] as const;
+const reasoningOf = (json: unknown): string =>
+  firstString(asObject(Array.isArray(json) ? json[0] : json), REASONING_KEYS) ?? '';
 
 /**
  * The reasoning in a JSON answer that is still streaming in; what is not JSON counts as
@@ -46,66 +86,3 @@ export function reasoningSoFar(partial: string): string {
     return body;
   }
 }
-
-/** The first JSON object in the text: bare, fenced, or amid prose; forgives trailing commas. */
-function findJson(answer: string): unknown {
-  const start = answer.indexOf('{');
-  if (start < 0) return undefined;
-  for (let end = answer.lastIndexOf('}'); end > start; end = answer.lastIndexOf('}', end - 1)) {
-    const candidate = answer.slice(start, end + 1);
-    for (const attempt of [candidate, candidate.replace(/,(\s*[}\]])/g, '$1')]) {
-      try {
-        return JSON.parse(attempt);
-      } catch {
-        // The next shorter candidate may parse.
-      }
-    }
-    if (answer.length - end > 2000) break;
-  }
-  return undefined;
-}
-
-/** Brings what a model wrote into the form of a Decision, as far as its meaning is certain. */
-function decisionLike(json: unknown): unknown {
-  if (Array.isArray(json)) return { kind: 'act', plan: json.map(actionLike) };
-  const object = asObject(json);
-  const next = object['next'] ?? object['decision'] ?? object;
-  if (Array.isArray(next)) return { kind: 'act', plan: next.map(actionLike) };
-  const inner = asObject(next);
-  const plan = inner['plan'] ?? inner['actions'] ?? inner['steps'];
-  if (Array.isArray(plan)) return { kind: 'act', plan: plan.map(actionLike) };
-  const named = firstString(inner, ['kind', 'type', 'action', 'do']);
-  if (named === undefined) return undefined;
-  switch (named) {
-    case 'invoke':
-      return {
-        kind: 'invoke',
-        policy: inner['policy'] ?? inner['name'],
-        args: stringValues(inner['args'] ?? inner['arguments']),
-      };
-    case 'return':
-      return { kind: 'return', status: inner['status'] ?? 'done', answer: inner['answer'] ?? '' };
-    case 'done':
-    case 'failed':
-    case 'needs-info':
-      return {
-        kind: 'return',
-        status: named,
-        answer: firstString(inner, ['answer', 'reason', 'text']) ?? '',
-      };
-    case 'ask':
-      return { kind: 'ask', question: inner['question'] ?? inner['text'] };
-    default:
-      return ACTION_KINDS.includes(named)
-        ? { kind: 'act', plan: [actionLike(inner)] }
-        : { ...inner, kind: named };
-  }
-}
-
-const stringValues = (value: unknown): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(asObject(value)).map(([key, it]) => [
-      key,
-      typeof it === 'string' ? it : JSON.stringify(it),
-    ]),
-  );

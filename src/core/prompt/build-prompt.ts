@@ -16,21 +16,31 @@ import { deltaText } from './delta-text.ts';
 import { exemplarText } from './exemplar-text.ts';
 import { historyText } from './history-text.ts';
 import { withMarks } from './marks.ts';
+import { tabsText } from './tabs-text.ts';
 import { systemPrompt } from './system.ts';
 
+interface BuiltPrompt {
+  readonly prompt: Prompt;
+  /** Those that are in it. */
+  readonly exemplars: readonly Demonstration[];
+}
+
 /**
+ * @param found - Demonstrations that fit, best first.
  * @param constrained - Whether the answer is held to the JSON schema by the model's server.
- * @param earlier - A rendered view that stays in the prompt; the present one is told by what is different.
+ * @param earlier - A rendered view that stays in the prompt; the present one is written as a diff to it.
  */
 export function buildPrompt(
   request: PlannerRequest,
-  exemplars: readonly Demonstration[],
+  found: readonly Demonstration[],
   constrained: boolean,
   earlier: string | null = null,
-): Prompt {
+): BuiltPrompt {
   const policy = policyOf(request);
+  // Examples mean nothing to a model that reads no refs.
+  const exemplars = showsRefs(request.run.observation) ? found : [];
   const invocable = request.policies.filter((it) => policy.mayInvoke.includes(it.name));
-  return {
+  const prompt: Prompt = {
     system: systemPrompt(policy, invocable, request.run.observation),
     messages: [
       {
@@ -41,9 +51,10 @@ export function buildPrompt(
     ],
     schema: constrained ? { name: 'decision', schema: answerSchema(invocable) } : null,
   };
+  return { prompt, exemplars };
 }
 
-/** Asks once more after an answer that could not be read. */
+/** The prompt that asks again after an answer that could not be read. */
 export function mendPrompt(prompt: Prompt, answer: string, problem: string): Prompt {
   const again: readonly PromptMessage[] = [
     ...prompt.messages,
@@ -72,8 +83,7 @@ function situation(
   const { run, frame, view } = request;
   const { observation } = run;
   const parts: string[] = [];
-  if (exemplars.length > 0 && showsRefs(observation))
-    parts.push(block('examples', exemplars.map(exemplarText).join('\n')));
+  if (exemplars.length > 0) parts.push(block('examples', exemplars.map(exemplarText).join('\n')));
   parts.push(block('command', dataText(run.command, 4000)));
   if (policy.name !== BASE_POLICY) {
     const args = Object.entries(frame.args).map(([name, value]) => `${name}: ${multiline(value)}`);
@@ -94,13 +104,13 @@ function situation(
   const changes =
     listsElements && run.phase === 'deciding' && run.before !== null ? changesText(run.before, view) : '';
   if (changes !== '') parts.push(block('changes', changes));
-  if (view.tabs && observation.kind !== 'none') parts.push(block('tabs', view.tabs.map(tabText).join('\n')));
+  if (view.tabs && observation.kind !== 'none') parts.push(block('tabs', tabsText(view.tabs)));
   const shown = shownText(withMarks(view, run.timeline), observation);
   parts.push(block('view', earlier === null ? shown : (deltaText(earlier, shown) ?? shown)));
   return { text: parts.join('\n'), ...stable };
 }
 
-/** What stands between the view's marks. */
+/** The contents of the view section. */
 function shownText(view: PageView, observation: Observation): string {
   switch (observation.kind) {
     case 'elements':
@@ -111,7 +121,7 @@ function shownText(view: PageView, observation: Observation): string {
     case 'screenshot': {
       const { width, height, scrollY, pageHeight } = view.viewport;
       const scrolled = `scroll: ${Math.round(scrollY)}/${Math.round(Math.max(0, pageHeight - height))}`;
-      return `picture: ${Math.round(width)}x${Math.round(height)} pixels\n${scrolled}`;
+      return `screenshot: ${Math.round(width)}x${Math.round(height)} pixels\n${scrolled}`;
     }
     case 'none':
       return 'not shown';
@@ -119,9 +129,6 @@ function shownText(view: PageView, observation: Observation): string {
       return assertNever(observation);
   }
 }
-
-const tabText = ({ id, title, url, current }: NonNullable<PageView['tabs']>[number]): string =>
-  `${id} "${dataText(title, 80)}" ${dataText(url, 200)}${current ? ' (shown below)' : ''}`;
 
 const multiline = (text: string): string =>
   text

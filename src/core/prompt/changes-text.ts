@@ -1,6 +1,6 @@
 /**
- * What is different on the page since the last look: a popup, a message, a row that is gone. The
- * view says it all; this says where to look first.
+ * What is different on the page since the previous view: a popup, a message, a removed row. The view
+ * contains it all; this tells the model where to look first.
  */
 import { renderElement } from '../view/view-text.ts';
 import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
@@ -8,11 +8,11 @@ import { dataText } from './data-text.ts';
 
 const MAX_LINES = 8;
 const MAX_CHARS = 100;
-/** Of the items: beyond it a list of differences helps nobody, unless the page is short. */
+/** A longer list than this share of the items helps nobody, unless the page is short. */
 const MOSTLY_NEW = 0.6;
 const SHORT_PAGE = 24;
 
-/** @returns Lines, the new things first; empty when nothing that a view shows is different. */
+/** @returns Lines, new items first; empty when the two views show the same. */
 export function changesText(before: PageView, now: PageView): string {
   if (before.url !== now.url && before.title !== now.title) return 'another page';
   const was = new Map(elements(before).map((item) => [item.ref, item]));
@@ -44,11 +44,13 @@ const elements = (view: PageView): ElementItem[] =>
 function changeOf(was: ElementItem | undefined, is: ElementItem): string[] {
   if (!was) return [];
   const same =
-    withoutCursor(was.name) === withoutCursor(is.name) && was.value === is.value && told(was) === told(is);
+    withoutCursor(was.name) === withoutCursor(is.name) &&
+    was.value === is.value &&
+    relevantStates(was) === relevantStates(is);
   return same ? [] : [`changed: ${renderElement(is)}`];
 }
 
-/** What stands elsewhere though nothing was scrolled; where most things moved, none is told. */
+/** Elements that moved although nothing was scrolled; none when most of them did. */
 function movedLines(before: PageView, was: ReadonlyMap<string, ElementItem>, now: PageView): string[] {
   if (before.viewport.scrollY !== now.viewport.scrollY) return [];
   const placed = elements(now).filter(({ ref, box }) => box !== null && Array.isArray(was.get(ref)?.box));
@@ -63,7 +65,7 @@ function movedLines(before: PageView, was: ReadonlyMap<string, ElementItem>, now
 
 const MAX_NAMES = 12;
 
-/** The stretch of those that were there before and come in another order now. */
+/** The range of kept elements whose order changed. */
 function orderLine(before: readonly string[], kept: readonly ElementItem[]): string[] {
   const refs = new Set<string>(kept.map(({ ref }) => ref));
   const old = before.filter((ref) => refs.has(ref));
@@ -75,12 +77,12 @@ function orderLine(before: readonly string[], kept: readonly ElementItem[]): str
   return [`new order: ${names.slice(0, MAX_NAMES).join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`];
 }
 
-/** Where the focus went, and what lies over what, is no news by itself. */
-const told = ({ states }: ElementItem): string =>
+/** Focus, covering and scrolling change with every action: they are not worth a line. */
+const relevantStates = ({ states }: ElementItem): string =>
   states.filter((state) => !['focused', 'covered', 'offscreen'].includes(state)).join();
 
 const texts = ({ items }: PageView): string[] => items.map(textOf).filter((text) => text !== '');
-/** How far something is scrolled is told by the action that scrolled it. */
+/** The evidence of a scroll action already tells how far something is scrolled. */
 const textOf = (item: ViewItem): string =>
   item.kind === 'text'
     ? withoutCursor(item.text)
@@ -88,10 +90,10 @@ const textOf = (item: ViewItem): string =>
       ? item.name
       : '';
 
-/** A cursor that blinks where text would go on: there or not, it says nothing. */
+/** A text cursor that the page draws itself blinks: its presence is no change. */
 const withoutCursor = (text: string): string => text.replace(/(?:^|\s*)[_|\u2581-\u2590\u25ae\u25af]$/u, '');
 
-/** Those of `these` that `those` do not have, each as often as it is missing. */
+/** The members of `these` that are missing in `those`, counting duplicates. */
 function missingIn(these: readonly string[], those: readonly string[]): string[] {
   const left = new Map<string, number>();
   for (const text of those) left.set(text, (left.get(text) ?? 0) + 1);

@@ -1,8 +1,8 @@
 /**
- * Text that came from a page or from the person, made safe to stand on a line of a prompt: one
- * line, no control or direction characters, and never one of the prompt's own section marks.
+ * Makes text of a page or of the person safe to be a part of one line in a prompt: no line ends, no
+ * control or bidi characters, and none of the prompt's own section tags.
  */
-/** C0 and C1 controls, direction marks, zero-width joiners of words: all that a reader cannot see. */
+/** C0 and C1 controls, bidi marks, zero-width joiners: characters that a reader cannot see. */
 const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const SECTION_MARK =
   /<(?=\s*\/?\s*(?:view|earlier|command|task|notes|history|changes|tabs|examples|example|person)\b)/gi;

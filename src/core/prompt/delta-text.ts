@@ -1,15 +1,15 @@
 /**
- * A view told by what is different from an earlier one that stands in the same prompt: runs of lines that
- * are the same are folded into one line that names them. What is not named and not shown is gone.
+ * Writes a view as a diff to an earlier one in the same prompt: runs of unchanged lines are folded into
+ * one line that refers to them. Lines of the earlier view that are neither referred to nor repeated are gone.
  *
  *     = lines 4-41 of the earlier view: 3 button Save … 41 link Next
  */
 
-/** Shorter runs are shown as they are: they are the surroundings of what changed. */
+/** Shorter runs are not folded: they are the context of a change. */
 const MIN_RUN = 4;
-/** Lines of the same kept on each side of a change. */
+/** Unchanged lines kept on each side of a change. */
 const CONTEXT = 1;
-/** Comparing lines takes their product in steps; views are capped well below. */
+/** The diff takes the product of both line counts in steps; views are capped well below this. */
 const MAX_LINES = 2_000;
 const MAX_QUOTE = 60;
 
@@ -23,7 +23,7 @@ export function deltaText(earlier: string, now: string): string | null {
   for (let at = 0; at < is.length;) {
     let end = at;
     while (end < is.length && same[end] !== -1 && same[end] === (same[at] ?? 0) + end - at) end += 1;
-    // Its edges stay, so that a change is read in its place; the header is always there.
+    // The edges of a run and the header stay, so that a change is read in its context.
     const from = at === 0 ? 1 : at + CONTEXT;
     const to = end === is.length ? end : end - CONTEXT;
     if (to - from < MIN_RUN) {
@@ -40,7 +40,7 @@ export function deltaText(earlier: string, now: string): string | null {
   return text.length < now.length / 2 ? text : null;
 }
 
-/** @returns The view that was folded; what it quotes of the earlier one is taken from there. */
+/** @returns The whole view: folded lines are taken from the earlier one. */
 export function unfoldDelta(earlier: string, delta: string): string {
   const was = earlier.split('\n');
   return delta

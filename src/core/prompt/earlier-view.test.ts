@@ -32,13 +32,13 @@ function prompts(observation: Observation, ...views: readonly PageView[]): Promp
       id: asRunId('r'), command: 'Press them', tabId: asTabId(1), planner: 'model', observation, at: 0,
       budget: { maxDecisions: 9, maxActions: 9, maxTokens: 9, maxCostUsd: 9, maxDepth: 9 },
     }); // prettier-ignore
-    const run: ActiveRun = { ...(state as ActiveRun), phase: 'deciding', view, before: null };
+    const run: ActiveRun = { ...state, phase: 'deciding', view, before: null };
     const [frame] = run.stack;
     const request: PlannerRequest = {
       run, frame, view, policies, demonstrations: [], signal: { aborted: false } as AbortSignal,
       onReasoning: () => undefined,
     }; // prettier-ignore
-    return buildPrompt(request, [], false, earlier.textFor(request));
+    return buildPrompt(request, [], false, earlier.textFor(request)).prompt;
   });
 }
 const textOf = (prompt: Prompt | undefined): string => prompt?.messages[0]?.text ?? '';

@@ -1,19 +1,19 @@
 /**
- * The view that stays in a frame's prompts where later ones are told by their differences from it. Kept in
- * memory only: a worker that comes back begins with a whole view again.
+ * Keeps the view that a frame's later views are diffed against. It is kept in memory only: after a restart
+ * of the worker the next prompt holds a whole view again.
  */
 import type { PlannerRequest } from '../ports.ts';
 import { renderView } from '../view/view-text.ts';
 import { deltaText } from './delta-text.ts';
 import { withMarks } from './marks.ts';
 
-/** About a thousand tokens: providers cache no shorter prefix, and nothing is gained below. */
+/** About a thousand tokens: providers cache no shorter prefix, so that a shorter view gains nothing. */
 const MIN_CHARS = 4_000;
 
 export class EarlierView {
   private kept: { readonly frame: string; readonly url: string; readonly text: string } | null = null;
 
-  /** @returns The rendered view to tell differences from: this one itself at the first look; null for none. */
+  /** @returns The rendered view to diff against, which at first is this one; null for no diff. */
   textFor({ run, frame, view }: PlannerRequest): string | null {
     const { observation } = run;
     if (observation.kind !== 'elements' || observation.delta !== true || view.part) return null;

@@ -16,11 +16,11 @@ export function actedText(action: Action, target: ElementBrief | null, outcome: 
   return `${dataText(writeAction(action), 400)}${named} -> ${outcomeText(outcome)}`;
 }
 
-/** Without a word of the page: no names, values or reports. */
+/** Without any text of the page: no names, values or reports. */
 export function bareActedText(action: Action, outcome: ActOutcome): string {
   const how =
     outcome.ok === 'unknown'
-      ? 'sent, but whether it took effect is not known'
+      ? 'sent, but it is not known whether this was done'
       : !outcome.ok
         ? `FAILED: ${outcome.error.kind.replaceAll('-', ' ')}`
         : outcome.evidence.navigating
@@ -32,11 +32,12 @@ export function bareActedText(action: Action, outcome: ActOutcome): string {
 }
 
 function outcomeText(outcome: ActOutcome): string {
-  if (outcome.ok === 'unknown') return 'sent, but whether it took effect is not known: check in the view';
+  if (outcome.ok === 'unknown')
+    return 'sent, but it is not known whether this was done: look before doing it again';
   if (!outcome.ok) return `FAILED: ${errorText(outcome.error)}`;
   const { evidence } = outcome;
   const facts: string[] = [];
-  if (evidence.refound) facts.push('the element had been redrawn and was found again');
+  if (evidence.refound) facts.push('the page had re-rendered the element; it was found again');
   if (evidence.coveredBy) facts.push(`partly covered by ${briefText(evidence.coveredBy)}`);
   if (evidence.value === '') facts.push('the field is empty');
   else if (evidence.value !== null)
@@ -55,18 +56,25 @@ export function errorText(error: ActError): string {
   switch (error.kind) {
     case 'stale-ref':
       return error.nearest.length === 0
-        ? `element ${error.ref} is gone, and nothing like it is there`
-        : `element ${error.ref} is gone; the nearest now: ${error.nearest.map(briefText).join(', ')}`;
+        ? `element ${error.ref} is gone, and nothing similar is on the page`
+        : `element ${error.ref} is gone; the most similar now: ${error.nearest.map(briefText).join(', ')}`;
+    case 'changed':
+      return `element ${error.ref} is no longer what the view showed, so nothing was done: ${error.changes
+        .map(
+          ({ what, was, now }) =>
+            `its ${what} was "${dataText(was, 120)}" and is now "${dataText(now, 120)}"`,
+        )
+        .join(', ')}`;
     case 'not-interactable':
       return `element ${error.ref} is ${error.reason.replaceAll('-', ' ')}${error.by ? ` by ${briefText(error.by)}` : ''}`;
     case 'no-such-option':
       return `there is no option "${dataText(error.wanted, 80)}"; there are: ${error.available.map((it) => `"${dataText(it, 40)}"`).join(', ')}`;
     case 'bad-value':
-      return `the field takes only ${dataText(error.expected, 120)}`;
+      return `the field accepts only ${dataText(error.expected, 120)}`;
     case 'unknown-key':
       return `there is no key "${dataText(error.keys, 40)}"`;
     case 'not-met':
-      return `after ${(error.afterMs / 1000).toFixed(1)} s it was still not so; there was "${dataText(error.saw, 120)}"`;
+      return `the condition did not hold within ${(error.afterMs / 1000).toFixed(1)} s; at the end it read "${dataText(error.saw, 120)}"`;
     case 'no-such-text':
       return `there is no text "${dataText(error.wanted, 80)}" to select there`;
     case 'refused':
@@ -76,18 +84,20 @@ export function errorText(error: ActError): string {
     case 'unseen':
       return 'there is no picture of the page';
     case 'already-done':
-      return 'this action was carried out before and is not repeated';
+      return 'this action was already carried out, so it was not repeated';
     default:
       return assertNever(error);
   }
 }
 
 export const PLAN_STOP_TEXT: Readonly<Record<PlanStop, string>> = {
-  looked: 'the page is shown first',
+  looked: 'the next view shows the part that was asked for',
   'ref-gone': 'its next element is gone',
+  'target-changed': 'its next element has changed',
   'dialog-opened': 'a dialog opened',
   navigation: 'another page began to load',
   'action-failed': 'an action failed',
-  'not-taken': 'the field did not take the text: it reads as before',
-  interrupted: 'the work was interrupted',
+  'not-taken': 'the field did not accept the text: its value is as before',
+  interrupted: 'the run was interrupted',
+  paused: 'the person paused the run',
 };

@@ -9,7 +9,7 @@ import { actedText, bareActedText, PLAN_STOP_TEXT } from './evidence-text.ts';
 const MAX_DECISIONS = 20;
 
 /**
- * @param quotes - Whether what the page says may be quoted: not to a model that sees no text of it.
+ * @param quotes - Whether text of the page may be quoted: not for a model that is shown none.
  * @returns Lines, oldest first; empty for a frame that has decided nothing yet.
  */
 export function historyText(run: ActiveRun, frameId: FrameId, quotes = true): string {
@@ -65,12 +65,13 @@ function entryText(entry: TimelineEntry, number: number, quotes: boolean): strin
     case 'notice':
       switch (entry.notice.kind) {
         case 'repeated-decision':
-          return '   that is the same decision on the same page again, and it led nowhere before, so it was not carried out: try another way';
+          return '   not carried out: you made the same decision on the same page before, and nothing came of it. Try another way.';
         case 'invoke-refused':
           return `   the invocation was refused: ${dataText(entry.notice.reason)}`;
         case 'resumed':
-          return '   the person paused the work and let it go on: the page may have changed meanwhile';
+          return '   the person paused and resumed the run: the page may have changed meanwhile';
         case 'paused':
+        case 'no-model':
         case 'resumed-after-restart':
           return null;
         default:

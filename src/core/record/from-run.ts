@@ -1,14 +1,15 @@
 /** Makes a demonstration of a run that worked, as WebWISE's auto-context generation does (§4.5). */
-import { isPageAction, type Action, type PageAction } from '../actions/action.ts';
+import { isPageAction, refsOf, type Action, type PageAction } from '../actions/action.ts';
 import type { DemoStep } from '../exemplars/demonstration.ts';
 import type { RunEvent } from '../run/run-event.ts';
+import type { Cleared } from '../run/secrets.ts';
 import { findElement, type PageView } from '../view/view.ts';
 
 /**
  * @param journal - All events of the run, in order.
  * @returns The steps that took effect: failed actions and plans without any are left out.
  */
-export function stepsOfRun(journal: readonly RunEvent[]): DemoStep[] {
+export function stepsOfRun(journal: Cleared<readonly RunEvent[]>): DemoStep[] {
   const steps: DemoStep[] = [];
   let view: PageView | null = null;
   let open: { view: PageView; reasoning: string; plan: readonly Action[]; done: PageAction[] } | null = null;
@@ -25,12 +26,13 @@ export function stepsOfRun(journal: readonly RunEvent[]): DemoStep[] {
     }
     if (event.type === 'acted' && open) {
       const next: PageAction | undefined = open.plan.filter(isPageAction)[open.done.length];
-      open = event.outcome.ok && next ? { ...open, done: [...open.done, next] } : { ...open, plan: [] };
+      open =
+        event.outcome.ok === true && next ? { ...open, done: [...open.done, next] } : { ...open, plan: [] };
     }
   }
   close();
   // Replay cannot align an action whose ref its own view does not hold.
   return steps.filter(({ view: shown, plan }) =>
-    plan.every((action) => !('ref' in action) || action.ref === null || findElement(shown, action.ref)),
+    plan.every((action) => refsOf(action).every((ref) => findElement(shown, ref))),
   );
 }

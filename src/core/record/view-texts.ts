@@ -3,7 +3,7 @@ import type { PageView, ViewItem } from '../view/view.ts';
 
 /** @returns The same view with each of its texts replaced. */
 export function mapViewTexts(view: PageView, map: (text: string) => string): PageView {
-  const { leftOut, tabs, dom, episode } = view;
+  const { leftOut, tabs, dom } = view;
   return {
     ...view,
     url: map(view.url),
@@ -12,7 +12,6 @@ export function mapViewTexts(view: PageView, map: (text: string) => string): Pag
     ...(leftOut && { leftOut: leftOut.map((it) => ({ ...it, name: map(it.name) })) }),
     ...(tabs && { tabs: tabs.map((it) => ({ ...it, title: map(it.title), url: map(it.url) })) }),
     ...(dom !== undefined && { dom: map(dom) }),
-    episode: episode && { ...episode, instruction: map(episode.instruction) },
   };
 }
 

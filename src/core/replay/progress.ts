@@ -39,6 +39,7 @@ export function progressOf(entries: readonly TimelineEntry[]): Progress {
       step = at;
       left = entry.decision.kind === 'act' ? entry.decision.plan.length : 0;
     } else if (entry.type === 'acted') {
+      if (isRefused(entry)) continue;
       const { problem } = checkOf(entry);
       if (problem !== null) return { step, done, failed: problem };
       done.push(entry.action);
@@ -50,6 +51,9 @@ export function progressOf(entries: readonly TimelineEntry[]): Progress {
   }
   return { step, done, failed: null };
 }
+
+/** The target had changed, so nothing was done: the step is planned again on what the element is now. */
+const isRefused = ({ outcome }: Acted): boolean => outcome.ok === false && outcome.error.kind === 'changed';
 
 /** A plan without what was done of it. A plan made anew no longer holds clicks on boxes that are ticked by now. */
 export function withoutDone(plan: readonly Action[], done: readonly Action[]): Action[] {
@@ -69,7 +73,7 @@ const isSameAction = (a: Action, b: Action): boolean =>
 
 /** Says what was done and what of it was verified, and claims nothing else. */
 export function completionWords(entries: readonly TimelineEntry[]): string {
-  const acted = entries.filter((entry) => entry.type === 'acted');
+  const acted = entries.filter((entry) => entry.type === 'acted').filter((entry) => !isRefused(entry));
   if (acted.length === 0) return 'No step of the example had anything left to do, so nothing was done.';
   const checked = acted.filter((entry) => checkOf(entry).isReadBack).length;
   const unchecked = acted.length - checked;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bundledDemonstrations } from '../../../exemplars/index.ts';
 import type { Action } from '../actions/action.ts';
+import { err } from '../result.ts';
 import {
   sampleClick as click,
   sampleElement as el,
@@ -113,6 +114,19 @@ describe('where it stands', () => {
     expect(
       await decide([two], 'Send Bob', page, [begun([click('2')], 1), took(click('2'), null)]),
     ).toMatchObject({ kind: 'return', status: 'done' }));
+  test('an action that was refused because its target had changed is planned again, and counts as not done', async () => {
+    const refused: Entry = {
+      ...took(click('2'), null),
+      outcome: err({ kind: 'changed', changes: [] }),
+    } as Entry;
+    const again = [begun([click('2')], 1), refused];
+    expect(await decide([two], 'Send Bob', page, again)).toEqual([click('2')]);
+    again.push(begun([click('2')], 1), took(click('2'), null));
+    expect(await decide([two], 'Send Bob', page, again)).toMatchObject({
+      kind: 'return',
+      answer: expect.stringMatching(/^1 action /) as string,
+    });
+  });
   test('a field that reads something else ends it', async () =>
     expect(
       await decide([two], 'Send Bob', page, [begun([type('1', 'Bob')]), took(type('1', 'Bob'), 'Bo')]),

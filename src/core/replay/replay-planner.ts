@@ -90,7 +90,10 @@ function planned(
   reasoning: string,
 ): Result<Planned, PlannerError> {
   const { id, command } = program.demonstration;
-  return ok({ reasoning, decision, exemplars: [{ id, command, step }], usage: NO_USAGE, modelCalls: 0 });
+  // Replay asks for nothing but secrets.
+  const asksForSecret = decision.kind === 'ask';
+  const exemplars = [{ id, command, step }];
+  return ok({ reasoning, decision, asksForSecret, exemplars, usage: NO_USAGE, modelCalls: 0 });
 }
 
 function reasoningFor({ demonstration, template, alignment }: Program): string {

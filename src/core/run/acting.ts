@@ -1,101 +1,79 @@
-/** Carrying out a plan: one action at a time, and what its outcome means for the rest. */
-import {
-  NOTHING_SEEN,
-  type ActError,
-  type Action,
-  type ElementBrief,
-  type Evidence,
-} from '../actions/action.ts';
-import type { Result } from '../result.ts';
-import type { Step } from './run-event.ts';
-import {
-  topFrame,
-  type ActiveRun,
-  type ActOutcome,
-  type EpisodeEnd,
-  type In,
-  type PlanStop,
-  type RunEnd,
-} from './run-state.ts';
-import { end, facts, logged, observe, pause, planStopped } from './transitions.ts';
+/** Phase *acting*: one action of the plan has been sent to the page. */
+import type { Action, Evidence } from '../actions/action.ts';
+import { assertNever } from '../result.ts';
 import { findElement, type PageView } from '../view/view.ts';
+import { dispatch, logActed } from './dispatch.ts';
+import type { ActReply, PhaseEvent, Step } from './run-event.ts';
+import type { ActiveRun, ActOutcome, In, PlanStop, RunEnd, Verdict } from './run-state.ts';
+import { end, noticed, observe, pause, planStopped, stay, to } from './transitions.ts';
+import { reported, SECRET_VALUE } from './typed-texts.ts';
 
-/** Goes on with a plan at `index`: notes are kept at once, the next page action is dispatched. */
-export function dispatch(
-  run: ActiveRun,
-  view: PageView,
-  plan: readonly Action[],
-  index: number,
-  at: number,
-): Step {
-  const action = plan[index];
-  if (action === undefined) return observe(run);
-  if (run.spent.actions >= run.budget.maxActions)
-    return end(run, at, {
-      status: 'failed',
-      reason: `The limit of ${run.budget.maxActions} actions for one command is reached.`,
-    });
-  if (action.kind === 'note') {
-    const noted: ActiveRun = run.notes.includes(action.text)
-      ? run
-      : { ...run, notes: [...run.notes, action.text] };
-    return dispatch(noted, view, plan, index + 1, at);
+export function acting(run: In<'acting'>, event: PhaseEvent): Step {
+  switch (event.type) {
+    case 'acted':
+      return acted(run, event.outcome, event.verdict, event.at);
+    case 'pause':
+      return to({ ...run, pauseAfter: true });
+    case 'resume':
+      return to({ ...run, pauseAfter: false });
+    case 'restarted':
+      return interrupted(run, event.at);
+    case 'observed':
+    case 'observe-failed':
+    case 'decided':
+    case 'decide-failed':
+    case 'answered':
+      return stay(run);
+    default:
+      return assertNever(event);
   }
-  if (action.kind === 'look') {
-    const looked = logged(run, {
-      at,
-      frameId: topFrame(run).id,
-      type: 'acted',
-      action,
-      target: targetOf(action, view),
-      outcome: { ok: true, evidence: LOOKED },
-    });
-    const { ref, page } = action;
-    return observe(planStopped(looked, at, 'looked', plan.length - index - 1), { ref, page });
-  }
-  const spent = { ...run.spent, actions: run.spent.actions + 1 };
-  return {
-    state: { ...facts(run), spent, phase: 'acting', view, plan, index, pauseAfter: false },
-    effects: [{ type: 'act', action, dispatchId: `${run.id}:${run.spent.decisions}:${index}` }],
-  };
 }
 
-const LOOKED: Evidence = {
-  ...NOTHING_SEEN,
-  report: 'the view after it showed that part',
-};
-
-export function acted(
-  run: In<'acting'>,
-  outcome: Result<Evidence, ActError>,
-  episode: EpisodeEnd | null,
-  at: number,
-): Step {
+function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at: number): Step {
+  const typed = reported(run.typed, run.plan, run.index, secretReported(outcome));
   const recorded = record(
-    run,
+    { ...run, typed },
     at,
-    outcome.ok ? { ok: true, evidence: outcome.value } : { ok: false, error: outcome.error },
+    outcome.ok === true ? { ok: true, evidence: outcome.value } : outcome,
   );
-  const movedTo = outcome.ok ? outcome.value.movedTo : undefined;
+  const movedTo = outcome.ok === true ? outcome.value.movedTo : undefined;
   const known = movedTo === undefined ? recorded : { ...recorded, tabId: movedTo };
-  if (episode) return endEpisode(known, at, episode);
-  const left = run.plan.length - run.index - 1;
-  const stop = planStop(run.plan[run.index], outcome, run.view);
-  const after = stop !== null && left > 0 ? planStopped(known, at, stop, left) : known;
+  if (verdict) return endByVerdict(known, at, verdict);
+  const stop = planStop(run, outcome);
+  const after = stop === null ? known : planStopped(known, at, stop, run.plan.length - run.index - 1);
   if (run.pauseAfter) return pause(after, at);
-  if (stop !== null || left === 0) return observe(after);
-  return dispatch(after, run.view, run.plan, run.index + 1, at);
+  return stop === null ? dispatch(after, run.view, run.plan, run.index + 1, at) : observe(after);
 }
 
-function planStop(
-  action: Action | undefined,
-  outcome: Result<Evidence, ActError>,
-  view: PageView,
-): PlanStop | null {
-  if (!outcome.ok) return outcome.error.kind === 'stale-ref' ? 'ref-gone' : 'action-failed';
+function secretReported(outcome: ActReply): boolean | undefined {
+  if (outcome.ok === 'unknown') return undefined;
+  return outcome.ok ? outcome.value.secret : outcome.error.secret;
+}
+
+/** No reply will come any more: the action is never sent again, the page is looked at instead. */
+function interrupted(run: In<'acting'>, at: number): Step {
+  const known = noticed(record(run, at, { ok: 'unknown' }), at, { kind: 'resumed-after-restart' });
+  return observe(planStopped(known, at, 'interrupted', run.plan.length - run.index - 1));
+}
+
+function record(run: In<'acting'>, at: number, outcome: ActOutcome): In<'acting'> {
+  const action = run.plan[run.index];
+  if (action === undefined) throw new Error('acting beyond the plan');
+  return logActed(run, at, action, run.view, outcome);
+}
+
+/** Why the rest of the plan must not be carried out; null when nothing speaks against it. */
+function planStop(run: In<'acting'>, outcome: ActReply): PlanStop | null {
+  if (outcome.ok === 'unknown') return 'interrupted';
+  if (!outcome.ok) {
+    if (outcome.error.kind === 'changed') return 'target-changed';
+    return outcome.error.kind === 'stale-ref' ? 'ref-gone' : 'action-failed';
+  }
+  const action = run.plan[run.index];
   if (outcome.value.navigating) return 'navigation';
-  if (action?.kind === 'type' && didNotTake(action, outcome.value, view)) return 'not-taken';
-  return outcome.value.opened?.includes('dialog') ? 'dialog-opened' : null;
+  if (action?.kind === 'type' && didNotTake(action, outcome.value, run.view)) return 'not-taken';
+  if (outcome.value.opened?.includes('dialog')) return 'dialog-opened';
+  return run.pauseAfter ? 'paused' : null;
 }
 
 /** The field is empty after all, or as it was before: a popup took the focus, or the page refused. */
@@ -104,36 +82,14 @@ function didNotTake(
   { value }: Evidence,
   view: PageView,
 ): boolean {
-  if (text === '' || enter || value === null) return false;
+  // One filled-in secret reads like any other.
+  if (text === '' || enter || value === null || value === SECRET_VALUE) return false;
   const before = ref === null ? undefined : findElement(view, ref)?.value;
   return value === '' || (value === before && value !== text);
 }
 
-/** The page itself says how it went: no opinion of a planner counts against that. */
-function endEpisode(run: ActiveRun, at: number, episode: EpisodeEnd): Step {
-  const reward = episode.rawReward;
-  const ended: RunEnd =
-    reward > 0
-      ? { status: 'done', answer: `The episode ended with reward ${reward}.` }
-      : { status: 'failed', reason: `The episode ended with reward ${reward}.` };
-  return end(run, at, ended, reward);
-}
-
-export function record(run: In<'acting'>, at: number, outcome: ActOutcome): In<'acting'> {
-  const action = run.plan[run.index];
-  if (action === undefined) throw new Error('acting beyond the plan');
-  return logged(run, {
-    at,
-    frameId: topFrame(run).id,
-    type: 'acted',
-    action,
-    target: targetOf(action, run.view),
-    outcome,
-  });
-}
-
-function targetOf(action: Action, view: PageView): ElementBrief | null {
-  if (!('ref' in action) || action.ref === null) return null;
-  const element = findElement(view, action.ref);
-  return element ? { ref: element.ref, role: element.role, name: element.name } : null;
+/** No opinion of a planner counts against the judge's. */
+function endByVerdict(run: ActiveRun, at: number, { success, words, score }: Verdict): Step {
+  const ended: RunEnd = success ? { status: 'done', answer: words } : { status: 'failed', reason: words };
+  return end(run, at, ended, score);
 }

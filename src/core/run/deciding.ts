@@ -1,25 +1,61 @@
-/** What a planner's decision does to a run: a plan is dispatched, a policy pushed or popped, the person asked. */
-import type { Decision } from './decision.ts';
-import { dispatch } from './acting.ts';
-import { plannerErrorWords } from './error-words.ts';
-import { asFrameId } from '../ids.ts';
+/** Phase *deciding*: the planner has been asked what to do on the present view. */
 import type { Policy } from '../policy.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import { assertNever } from '../result.ts';
-import type { Step } from './run-event.ts';
-import { topFrame, type ActiveRun, type In, type StackFrame } from './run-state.ts';
-import { decideOn, end, facts, logged, noticed, spend, stay, to } from './transitions.ts';
-import { viewDigest } from '../view/view-digest.ts';
-import type { PageView } from '../view/view.ts';
+import type { Decision, ReturnStatus } from './decision.ts';
+import { dispatch } from './dispatch.ts';
+import { plannerErrorWords } from './error-words.ts';
+import { digestFor, repetition } from './loop-guard.ts';
+import type { PhaseEvent, Step } from './run-event.ts';
+import { topFrame, type In } from './run-state.ts';
+import {
+  decideOn,
+  end,
+  facts,
+  logged,
+  noticed,
+  observe,
+  pause,
+  popFrame,
+  pushFrame,
+  spend,
+  stay,
+  to,
+} from './transitions.ts';
+import { decidedOn } from './typed-texts.ts';
 
-export function follow(run: In<'deciding'>, planned: Planned, at: number, policies: readonly Policy[]): Step {
+type Deciding = In<'deciding'>;
+
+export function deciding(run: Deciding, event: PhaseEvent, policies: readonly Policy[]): Step {
+  switch (event.type) {
+    case 'decided':
+      return decided(run, event.planned, event.at, policies);
+    case 'decide-failed':
+      return undecided(run, event.error, event.at);
+    case 'pause':
+      return pause(run, event.at);
+    case 'restarted':
+      // The page may have changed while nobody looked.
+      return observe(noticed(run, event.at, { kind: 'resumed-after-restart' }));
+    case 'observed':
+    case 'observe-failed':
+    case 'acted':
+    case 'answered':
+    case 'resume':
+      return stay(run);
+    default:
+      return assertNever(event);
+  }
+}
+
+function decided(run: Deciding, planned: Planned, at: number, policies: readonly Policy[]): Step {
   const { decision, reasoning, exemplars, usage } = planned;
-  const frame = topFrame(run);
-  const digest = viewDigest(run.view, goesToFocus(decision));
-  const repeats = repetition(run, frame, decision, digest);
-  const known = logged(run, {
+  const digest = digestFor(decision, run.view);
+  const repeats = repetition(run, decision, digest);
+  const typed = decision.kind === 'act' ? decidedOn(run.typed, decision.plan, run.view) : run.typed;
+  const known = logged(spend({ ...run, typed }, usage, planned.modelCalls), {
     at,
-    frameId: frame.id,
+    frameId: topFrame(run).id,
     type: 'decided',
     reasoning,
     decision,
@@ -32,7 +68,6 @@ export function follow(run: In<'deciding'>, planned: Planned, at: number, polici
   if (repeats !== 'none')
     return giveBack(
       known,
-      run.view,
       at,
       'failed',
       'It went in a circle: the same decision came up again on an unchanged page.',
@@ -41,87 +76,44 @@ export function follow(run: In<'deciding'>, planned: Planned, at: number, polici
     case 'act':
       return dispatch(known, run.view, decision.plan, 0, at);
     case 'invoke':
-      return invoke(known, run.view, decision, at, policies);
+      return invoke(known, decision, at, policies);
     case 'return':
-      return giveBack(known, run.view, at, decision.status, decision.answer);
+      return giveBack(known, at, decision.status, decision.answer);
     case 'ask':
-      return ask(known, decision.question, at);
+      return ask(known, at, decision.question, planned.asksForSecret === true);
     default:
       return assertNever(decision);
   }
 }
 
-/** Keys that are pressed, or typed, wherever the focus is: the same again is something else once that has moved. */
-const goesToFocus = (decision: Decision): boolean =>
-  decision.kind === 'act' &&
-  decision.plan.some((action) => {
-    const done = action.kind === 'repeat' || action.kind === 'wait' ? action.do : action;
-    return (done?.kind === 'press' || done?.kind === 'type') && done.ref === null;
-  });
-
-/** A decision may come up again after others were carried out (a popup was closed, say), this often. */
-const MAX_RETURNS = 2;
-
-/**
- * Whether this frame goes in a circle: the same decision on the same view right after itself, or for
- * the third time in all.
- */
-function repetition(
-  run: ActiveRun,
-  frame: StackFrame,
-  decision: Decision,
-  digest: string,
-): 'none' | 'first' | 'again' {
-  const wanted = JSON.stringify(decision);
-  const same = run.timeline.flatMap((entry) =>
-    entry.type === 'decided' && entry.frameId === frame.id
-      ? [entry.viewDigest === digest && JSON.stringify(entry.decision) === wanted]
-      : [],
-  );
-  const inARow = same.length - 1 - same.lastIndexOf(false);
-  if (inARow > 0) return inARow === 1 ? 'first' : 'again';
-  const returns = same.filter(Boolean).length;
-  if (returns < MAX_RETURNS) return 'none';
-  return returns === MAX_RETURNS ? 'first' : 'again';
+function undecided(run: Deciding, error: PlannerError, at: number): Step {
+  if (error.kind === 'aborted') return stay(run);
+  if (error.kind === 'no-model') return pause(run, at, { kind: 'no-model' });
+  const paid = 'usage' in error ? spend(run, error.usage, error.modelCalls) : run;
+  return end(paid, at, { status: 'failed', reason: plannerErrorWords(error) });
 }
 
-function invoke(
-  run: ActiveRun,
-  view: PageView,
-  decision: Extract<Decision, { kind: 'invoke' }>,
-  at: number,
-  policies: readonly Policy[],
-): Step {
+type Invocation = Extract<Decision, { kind: 'invoke' }>;
+
+/** No action was sent, so the view still holds: control is passed at no cost (SteP §4.1). */
+function invoke(run: Deciding, decision: Invocation, at: number, policies: readonly Policy[]): Step {
   const refusal = invokeRefusal(run, decision, policies);
-  if (refusal !== null)
-    return decideOn(noticed(run, at, { kind: 'invoke-refused', reason: refusal }), view, at);
-  const frame: StackFrame = { id: run.nextFrameId, policy: decision.policy, args: decision.args };
-  const pushed: ActiveRun = {
-    ...run,
-    stack: [...run.stack, frame],
-    nextFrameId: asFrameId(run.nextFrameId + 1),
-  };
-  // No action was sent, so the view still holds: control is passed at no cost (SteP §4.1).
-  return decideOn(
-    logged(pushed, { at, frameId: frame.id, type: 'pushed', policy: frame.policy, args: frame.args }),
-    view,
-    at,
-  );
+  const next =
+    refusal === null
+      ? pushFrame(run, at, decision.policy, decision.args)
+      : noticed(run, at, { kind: 'invoke-refused', reason: refusal });
+  return decideOn(next, run.view, at);
 }
 
-function invokeRefusal(
-  run: ActiveRun,
-  decision: Extract<Decision, { kind: 'invoke' }>,
-  policies: readonly Policy[],
-): string | null {
-  const asking = policies.find((it) => it.name === topFrame(run).policy);
-  const asked = policies.find((it) => it.name === decision.policy);
-  if (!asked || !asking?.mayInvoke.includes(asked.name))
+function invokeRefusal(run: Deciding, decision: Invocation, policies: readonly Policy[]): string | null {
+  const invoking = policies.find((it) => it.name === topFrame(run).policy);
+  const invoked = policies.find((it) => it.name === decision.policy);
+  if (!invoked || !invoking?.mayInvoke.includes(invoked.name))
     return `there is no policy ${decision.policy} to invoke here`;
-  const missing = asked.parameters
+  const missing = invoked.parameters
     .filter(({ name }) => (decision.args[name] ?? '') === '')
     .map(({ name }) => name);
-  if (missing.length > 0) return `${asked.name} needs ${missing.join(' and ')}`;
+  if (missing.length > 0) return `${invoked.name} needs ${missing.join(' and ')}`;
   if (run.stack.length >= run.budget.maxDepth)
     return `the stack is already ${run.stack.length} policies deep`;
   const args = JSON.stringify(decision.args);
@@ -131,43 +123,16 @@ function invokeRefusal(
 }
 
 /** Ends the top frame; the base frame ends the run. */
-function giveBack(
-  run: ActiveRun,
-  view: PageView,
-  at: number,
-  status: 'done' | 'failed' | 'needs-info',
-  answer: string,
-): Step {
-  const frame = topFrame(run);
-  const [base, ...rest] = run.stack;
-  if (rest.length === 0) {
-    // What the base policy lacks, only the person can know.
-    if (status === 'needs-info') return ask(run, answer, at);
-    const popped = logged(run, {
-      at,
-      frameId: frame.id,
-      type: 'popped',
-      policy: frame.policy,
-      status,
-      answer,
-    });
-    return end(popped, at, status === 'done' ? { status, answer } : { status: 'failed', reason: answer });
-  }
-  const popped: ActiveRun = { ...run, stack: [base, ...rest.slice(0, -1)] };
-  return decideOn(
-    logged(popped, { at, frameId: frame.id, type: 'popped', policy: frame.policy, status, answer }),
-    view,
-    at,
-  );
+function giveBack(run: Deciding, at: number, status: ReturnStatus, answer: string): Step {
+  const isBase = run.stack.length === 1;
+  // What the base policy lacks, only the person can know.
+  if (isBase && status === 'needs-info') return ask(run, at, answer, false);
+  const popped = popFrame(run, at, status, answer);
+  if (!isBase) return decideOn(popped, run.view, at);
+  return end(popped, at, status === 'done' ? { status, answer } : { status: 'failed', reason: answer });
 }
 
-function ask(run: ActiveRun, question: string, at: number): Step {
+function ask(run: Deciding, at: number, question: string, secret: boolean): Step {
   const asked = logged(run, { at, frameId: topFrame(run).id, type: 'asked', question, answer: null });
-  return to({ ...facts(asked), phase: 'asking', question });
-}
-
-export function undecided(run: In<'deciding'>, error: PlannerError, at: number): Step {
-  if (error.kind === 'aborted') return stay(run);
-  const paid = 'usage' in error ? spend(run, error.usage, error.modelCalls) : run;
-  return end(paid, at, { status: 'failed', reason: plannerErrorWords(error) });
+  return to({ ...facts(asked), phase: 'asking', question, secret });
 }

@@ -2,16 +2,19 @@
 import * as v from 'valibot';
 import { actionSchema } from '../actions/action.ts';
 
+export const returnSchema = v.object({
+  kind: v.literal('return'),
+  status: v.picklist(['done', 'failed', 'needs-info']),
+  /** The answer, the reason of the failure, or what is missing. */
+  answer: v.string(),
+});
+export const askSchema = v.object({ kind: v.literal('ask'), question: v.string() });
+
 export const decisionSchema = v.variant('kind', [
   v.object({ kind: v.literal('act'), plan: v.pipe(v.array(actionSchema), v.minLength(1), v.maxLength(40)) }),
   v.object({ kind: v.literal('invoke'), policy: v.string(), args: v.record(v.string(), v.string()) }),
-  v.object({
-    kind: v.literal('return'),
-    status: v.picklist(['done', 'failed', 'needs-info']),
-    /** The answer, the reason of the failure, or what is missing. */
-    answer: v.string(),
-  }),
-  v.object({ kind: v.literal('ask'), question: v.string() }),
+  returnSchema,
+  askSchema,
 ]);
 export type Decision = v.InferOutput<typeof decisionSchema>;
 export type ReturnStatus = Extract<Decision, { kind: 'return' }>['status'];

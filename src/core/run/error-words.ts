@@ -22,7 +22,7 @@ export function actErrorWords(error: ActError): string {
   }
 }
 
-export function plannerErrorWords(error: Exclude<PlannerError, { kind: 'aborted' }>): string {
+export function plannerErrorWords(error: Exclude<PlannerError, { kind: 'aborted' | 'no-model' }>): string {
   switch (error.kind) {
     case 'stuck':
       return error.detail;

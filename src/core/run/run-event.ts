@@ -3,8 +3,11 @@ import type { ActError, Evidence, PageAction } from '../actions/action.ts';
 import type { Look } from '../view/look.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import type { Result } from '../result.ts';
-import type { EpisodeEnd, RunState } from './run-state.ts';
+import type { RunState, Verdict } from './run-state.ts';
 import type { PageView } from '../view/view.ts';
+
+/** The page's reply to an action. Unknown: no reply came, so the action may have been carried out, or may be yet. */
+export type ActReply = Result<Evidence, ActError> | { readonly ok: 'unknown' };
 
 export type RunEvent = { readonly at: number } & (
   | { readonly type: 'observed'; readonly view: PageView }
@@ -13,17 +16,23 @@ export type RunEvent = { readonly at: number } & (
   | { readonly type: 'decide-failed'; readonly error: PlannerError }
   | {
       readonly type: 'acted';
-      readonly outcome: Result<Evidence, ActError>;
-      readonly episode: EpisodeEnd | null;
+      readonly outcome: ActReply;
+      /** Of an outside judge; null while it has none. */
+      readonly verdict: Verdict | null;
     }
   | { readonly type: 'answered'; readonly text: string }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
   | { readonly type: 'stop' }
+  /** The runner cannot go on: a fault, or no room to record the run. */
+  | { readonly type: 'gave-up'; readonly reason: string }
   /** The worker died in the middle of this run and has come back. */
   | { readonly type: 'restarted' }
   | { readonly type: 'judged'; readonly verdict: 'good' | 'bad' }
 );
+
+/** What each phase answers for itself; the rest means the same in all of them (step.ts). */
+export type PhaseEvent = Exclude<RunEvent, { readonly type: 'stop' | 'gave-up' | 'judged' }>;
 
 export type Effect =
   | { readonly type: 'observe'; readonly look: Look | null }
@@ -32,7 +41,7 @@ export type Effect =
   /** End what is under way for this run: nobody waits for it any more. */
   | { readonly type: 'cancel' };
 
-export interface Step {
-  readonly state: RunState;
+export interface Step<S extends RunState = RunState> {
+  readonly state: S;
   readonly effects: readonly Effect[];
 }

@@ -6,7 +6,9 @@ import type { Action, ActError, ElementBrief, Evidence } from '../actions/action
 import type { Decision, ReturnStatus } from './decision.ts';
 import type { FrameId, RunId, TabId } from '../ids.ts';
 import type { Observation } from '../view/observation.ts';
-import type { Usage, UsedExemplar } from '../ports.ts';
+import type { Usage } from '../model/usage.ts';
+import type { UsedExemplar } from '../exemplars/used-exemplar.ts';
+import type { TypedText } from './typed-texts.ts';
 import type { Look } from '../view/look.ts';
 import type { PageView } from '../view/view.ts';
 
@@ -39,12 +41,20 @@ export interface Spent {
 export type ActOutcome =
   | { readonly ok: true; readonly evidence: Evidence }
   | { readonly ok: false; readonly error: ActError }
-  /** Dispatched, but the worker died before it heard back: never fired again. */
+  /** Dispatched, but no reply came: the worker died, or the page did not answer. It is never sent again. */
   | { readonly ok: 'unknown' };
 
 /** Why the rest of a plan was dropped. */
 export type PlanStop =
-  'looked' | 'ref-gone' | 'dialog-opened' | 'navigation' | 'action-failed' | 'not-taken' | 'interrupted';
+  | 'looked'
+  | 'ref-gone'
+  | 'target-changed'
+  | 'dialog-opened'
+  | 'navigation'
+  | 'action-failed'
+  | 'not-taken'
+  | 'interrupted'
+  | 'paused';
 
 /** Everything that happened, in order; `at` is milliseconds since the epoch. */
 export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } & (
@@ -78,14 +88,19 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
 export type Notice =
   | { readonly kind: 'resumed-after-restart' }
   | { readonly kind: 'paused' }
+  /** Paused, because the settings name no model any more and the run began with one. */
+  | { readonly kind: 'no-model' }
   | { readonly kind: 'resumed' }
   /** The same decision on the same view again: not carried out. */
   | { readonly kind: 'repeated-decision' }
   | { readonly kind: 'invoke-refused'; readonly reason: string };
 
-/** How a MiniWoB++ episode ended. */
-export interface EpisodeEnd {
-  readonly rawReward: number;
+/** What a judge outside of the run, such as a benchmark's own check, says once the task is over. */
+export interface Verdict {
+  readonly success: boolean;
+  /** One sentence for the person. */
+  readonly words: string;
+  readonly score: number;
 }
 
 export type RunEnd =
@@ -106,6 +121,8 @@ interface RunFacts {
   /** Shared by the whole stack. */
   readonly notes: readonly string[];
   readonly timeline: readonly TimelineEntry[];
+  /** Written before the action is sent; empty once the run has ended and its secrets are masked. */
+  readonly typed: readonly TypedText[];
   readonly budget: Budget;
   readonly spent: Spent;
 }
@@ -132,7 +149,12 @@ export type ActiveRun =
       /** Asked to pause once this action is through. */
       readonly pauseAfter: boolean;
     })
-  | (RunFacts & { readonly phase: 'asking'; readonly question: string })
+  | (RunFacts & {
+      readonly phase: 'asking';
+      readonly question: string;
+      /** The answer is a secret. */
+      readonly secret: boolean;
+    })
   | (RunFacts & { readonly phase: 'paused' });
 
 /** A run in one phase. */
@@ -142,8 +164,8 @@ export type EndedRun = RunFacts & {
   readonly phase: 'ended';
   readonly end: RunEnd;
   readonly endedAt: number;
-  /** Raw reward of a MiniWoB++ episode; null elsewhere. */
-  readonly reward: number | null;
+  /** Of the outside judge; null where nobody judged. */
+  readonly score: number | null;
   /** The person's judgement. */
   readonly verdict: 'good' | 'bad' | null;
 };

@@ -1,50 +1,88 @@
 /**
- * What was typed into password fields, taken out of a run once it has ended: out of its history,
- * its journal, and so out of every demonstration that is made of it. While the run lasts the
- * literal is needed; afterwards a mask stands for it, as in a recorded demonstration.
+ * What was typed into secret fields, taken out of a run as it ends: out of its history, its journal,
+ * and so out of every demonstration that is made of it. While the run lasts the literal is needed;
+ * afterwards a mask stands for it, as in a recorded demonstration.
  */
 import { secretMask } from '../exemplars/demonstration.ts';
-import type { RunState } from './run-state.ts';
+import type { ActiveRun, EndedRun } from './run-state.ts';
+import { secretsOf } from './typed-texts.ts';
 
-/** What evidence and views read for a secret field that is filled in. */
-export const SECRET_VALUE = '•••';
+declare const CLEARED: unique symbol;
+/** Holds no secrets. History, export, logs and demonstrations take nothing else. */
+export type Cleared<T> = T & { readonly [CLEARED]: true };
+
+/** A run as the database keeps it and the panel shows it. */
+export type KeptRun = ActiveRun | Cleared<EndedRun>;
+
+/** @returns The run with masks for its secrets, and these, to be masked in its journal too. */
+export function clearRun(run: EndedRun): {
+  readonly run: Cleared<EndedRun>;
+  readonly secrets: readonly string[];
+} {
+  const secrets = secretsOf(run.typed);
+  return { run: { ...withoutSecrets(run, secrets), typed: [] } as EndedRun as Cleared<EndedRun>, secrets };
+}
+
+/** The same data with a mask wherever a text holds one of the secrets. */
+export function withoutSecrets<T>(data: T, secrets: readonly string[]): T {
+  return secrets.length === 0 ? data : (scrub(data, maskerOf(secrets)) as T);
+}
+
+/** Properties whose words are ours: a password that reads like one of them says nothing there. */
+const OWN_WORDS: ReadonlySet<string> = new Set([
+  'kind', 'type', 'phase', 'status', 'planner', 'mode', 'button', 'role', 'states', 'modifiers',
+  'id', 'ref', 'viewDigest', 'policy',
+]); // prettier-ignore
+
+function scrub(value: unknown, masked: (text: string) => string): unknown {
+  if (typeof value === 'string') return masked(value);
+  if (Array.isArray(value)) return value.map((it) => scrub(it, masked));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, it]) => [key, isOwnWord(key, value) ? it : scrub(it, masked)]),
+  );
+}
+
+/** A `reason` is free text, but for the few that come from a fixed list. */
+const isOwnWord = (key: string, owner: object): boolean =>
+  OWN_WORDS.has(key) ||
+  (key === 'reason' &&
+    (('type' in owner && owner.type === 'plan-stopped') ||
+      ('kind' in owner && ['not-interactable', 'unreachable', 'unseen'].includes(String(owner.kind)))));
+
 /** Shorter ones are masked only where they stand alone: as a part they are in many words. */
 const MIN_PART_CHARS = 4;
 
-/** Texts that went into a field whose value must not be read, each once, in order. */
-export function secretsOf({ timeline }: RunState): string[] {
-  const found = timeline.flatMap((entry) =>
-    entry.type === 'acted' &&
-    entry.action.kind === 'type' &&
-    entry.action.text !== '' &&
-    entry.outcome.ok === true &&
-    entry.outcome.evidence.value === SECRET_VALUE
-      ? [entry.action.text]
-      : [],
-  );
-  return [...new Set(found)];
-}
-
-/** The same data with a mask wherever a string holds one of the secrets. */
-export function withoutSecrets<T>(data: T, secrets: readonly string[]): T {
-  if (secrets.length === 0) return data;
-  return scrub(data, secrets) as T;
-}
-
-function scrub(value: unknown, secrets: readonly string[]): unknown {
-  if (typeof value === 'string') return masked(value, secrets);
-  if (Array.isArray(value)) return value.map((it) => scrub(it, secrets));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, it]) => [key, scrub(it, secrets)]));
-}
-
-function masked(text: string, secrets: readonly string[]): string {
-  let out = text;
+/** All in one pass, the longest first: no mask is made of a part of another secret, or of a mask. */
+function maskerOf(secrets: readonly string[]): (text: string) => string {
+  const masks = new Map<string, string>();
   secrets.forEach((secret, i) => {
-    const mask = secretMask(i + 1);
-    if (out === secret) out = mask;
-    else if (secret.length >= MIN_PART_CHARS) out = out.replaceAll(secret, mask);
-    else out = out.replaceAll(`"${secret}"`, `"${mask}"`).replaceAll(`“${secret}”`, `“${mask}”`);
+    for (const form of formsOf(secret)) if (!masks.has(form)) masks.set(form, secretMask(i + 1));
   });
-  return out;
+  const parts = [...masks.keys()]
+    .toSorted((a, b) => b.length - a.length)
+    .map((form) => (form.length < MIN_PART_CHARS ? alone(form) : escaped(form)));
+  const anyOfThem = new RegExp(parts.join('|'), 'gu');
+  return (text) => masks.get(text) ?? text.replace(anyOfThem, (found) => masks.get(found) ?? found);
 }
+
+/** As typed; and as it stands in an address, in JSON, and in HTML. */
+function formsOf(secret: string): readonly string[] {
+  // Half of a character cannot be written in an address.
+  const whole = secret.replace(/\p{Surrogate}/gu, '\uFFFD');
+  const inQuery = encodeURIComponent(whole);
+  return [
+    secret,
+    inQuery,
+    inQuery.replace(/[!'()~]/g, asHex).replaceAll('%20', '+'),
+    encodeURI(whole),
+    JSON.stringify(secret).slice(1, -1),
+    secret.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'),
+  ];
+}
+
+const asHex = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+/** In quotes, or as a parameter of an address. */
+const alone = (form: string): string => `(?<=["“=])${escaped(form)}(?=["”&#]|$)`;
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -49,7 +49,7 @@ const acted = (over: Partial<Evidence> = {}): RunEvent => ({
   type: 'acted',
   at: 4,
   outcome: ok(evidence(over)),
-  episode: null,
+  verdict: null,
 });
 const act = (...plan: Action[]): Planned['decision'] => ({ kind: 'act', plan });
 
@@ -105,9 +105,26 @@ describe('a run', () => {
         type: 'acted',
         at: 4,
         outcome: { ok: false, error: { kind: 'stale-ref', ref: asRef('1'), nearest: [] } },
-        episode: null,
+        verdict: null,
       },
       'ref-gone',
+    ],
+    [
+      'an element that became something else',
+      {
+        type: 'acted',
+        at: 4,
+        outcome: {
+          ok: false,
+          error: {
+            kind: 'changed',
+            ref: asRef('1'),
+            changes: [{ what: 'name', was: 'Cancel order', now: 'Pay 900 EUR now' }],
+          },
+        },
+        verdict: null,
+      },
+      'target-changed',
     ],
     [
       'a failed action',
@@ -115,9 +132,14 @@ describe('a run', () => {
         type: 'acted',
         at: 4,
         outcome: { ok: false, error: { kind: 'unknown-key', keys: 'Foo' } },
-        episode: null,
+        verdict: null,
       },
       'action-failed',
+    ],
+    [
+      'a page that did not answer',
+      { type: 'acted', at: 4, outcome: { ok: 'unknown' }, verdict: null },
+      'interrupted',
     ],
   ])('stops the plan at %s and says how much was dropped', (_name, event, reason) => {
     const after = feed(begin(), observed(), decided(act(click('1'), click('2'), click('3'))), event);
@@ -137,21 +159,37 @@ describe('a run', () => {
     expect(feed(begin(), seen, decided(plan), acted({ value: '-10' })).state.phase).toBe('acting');
   });
 
+  test('goes on after a password field that was filled in before: one reads like the other', () => {
+    const field = sampleView([sampleElement('1', 'textbox', 'Password', { value: '•••', type: 'password' })]);
+    const seen = { type: 'observed', at: 2, view: field } as const;
+    const after = feed(
+      begin(),
+      seen,
+      decided(act(sampleType('1', 'new'), click('2'))),
+      acted({ value: '•••' }),
+    );
+    expect(after.effects).toMatchObject([{ type: 'act', action: click('2') }]);
+  });
+
   test('keeps notes for the whole stack without touching the page', () => {
     const after = feed(begin(), observed(), decided(act({ kind: 'note', text: 'price 12' }, click('1'))));
     expect(after.state.notes).toEqual(['price 12']);
     expect(after.effects).toEqual([{ type: 'act', action: click('1'), dispatchId: 'r:1:1' }]);
   });
 
-  test('ends with the reward when the page says that the episode ended', () => {
+  test('ends as the outside judge says, whatever is left of the plan', () => {
     const event: RunEvent = {
       type: 'acted',
       at: 4,
-      outcome: ok(evidence({ episodeEnded: true })),
-      episode: { rawReward: 1 },
+      outcome: ok(evidence()),
+      verdict: { success: true, words: 'Solved.', score: 0.5 },
     };
     const after = feed(begin(), observed(), decided(act(click('1'), click('2'))), event);
-    expect(after.state).toMatchObject({ phase: 'ended', reward: 1, end: { status: 'done' } });
+    expect(after.state).toMatchObject({
+      phase: 'ended',
+      score: 0.5,
+      end: { status: 'done', answer: 'Solved.' },
+    });
   });
 });
 
@@ -253,6 +291,21 @@ describe('the loop guard', () => {
     expect(feed(begin(), seen('1'), to, acted(), seen('3'), to).state.phase).toBe('deciding');
   });
 
+  test('waiting again on an unchanged page is no loop, until the tenth time in a row', () => {
+    const wait = decided(act({ kind: 'wait', until: null, seconds: 60, do: null }));
+    const again = (from: Step): Step => feed(from, observed(), wait, acted());
+    let after = again(begin({ maxDecisions: 99 }));
+    for (let i = 1; i < 10; i += 1) after = again(after);
+    expect(types(after.state)).not.toContain('repeated-decision');
+    expect(types(again(after).state).at(-1)).toBe('repeated-decision');
+  });
+
+  test('an action that is not a wait makes the same plan a loop', () => {
+    const plan = decided(act(click('1'), { kind: 'wait', until: null, seconds: 60, do: null }));
+    const after = feed(begin(), observed(), plan, acted(), acted(), observed(), plan);
+    expect(types(after.state).at(-1)).toBe('repeated-decision');
+  });
+
   test('the same decision on a changed view is no loop', () => {
     const after = feed(
       begin(),
@@ -292,6 +345,13 @@ describe('the death of the worker', () => {
     expect([after.state.phase, kinds(after.effects)]).toEqual([next, effects]);
   });
 
+  test('an action that the page did not answer is not fired again either: the page is looked at', () => {
+    const busy: RunEvent = { type: 'acted', at: 4, outcome: { ok: 'unknown' }, verdict: null };
+    const after = feed(begin(), observed(), decided(act(click('1'), click('2'))), busy);
+    expect(kinds(after.effects)).toEqual(['observe']);
+    expect(after.state.timeline.at(-2)).toMatchObject({ type: 'acted', outcome: { ok: 'unknown' } });
+  });
+
   test('an action that was dispatched is never fired again', () => {
     const after = feed(begin(), observed(), decided(act(click('1'), click('2'))), restarted);
     expect(after.state.timeline.slice(-3)).toMatchObject([
@@ -326,6 +386,11 @@ describe('the person', () => {
     expect(acting.state).toMatchObject({ phase: 'acting', pauseAfter: true });
     const paused = feed(acting, acted());
     expect(paused.state.phase).toBe('paused');
+    expect(paused.state.timeline.at(-2)).toMatchObject({
+      type: 'plan-stopped',
+      reason: 'paused',
+      dropped: 1,
+    });
     expect(feed(paused, { type: 'resume', at: 5 }).state.phase).toBe('observing');
   });
 
@@ -339,6 +404,24 @@ describe('the person', () => {
     const after = feed(begin(), ...events, { type: 'stop', at: 9 });
     expect(after.state).toMatchObject({ phase: 'ended', end: { status: 'stopped' } });
     expect(kinds(after.effects)).toEqual(['cancel']);
+  });
+
+  test('a run whose model is gone from the settings pauses and says so', () => {
+    const gone: RunEvent = { type: 'decide-failed', at: 3, error: { kind: 'no-model' } };
+    const after = feed(begin(), observed(), gone);
+    expect([after.state.phase, types(after.state).at(-1)]).toEqual(['paused', 'no-model']);
+  });
+
+  test.each<[string, RunEvent[]]>([
+    ['observing', []],
+    ['acting', [observed(), decided(act(click('1')))]],
+    ['paused', [{ type: 'pause', at: 2 }]],
+  ])('a runner that gives up ends the run with its reason while %s', (_phase, events) => {
+    const after = feed(begin(), ...events, { type: 'gave-up', at: 9, reason: 'The disk is full.' });
+    expect(after.state).toMatchObject({
+      phase: 'ended',
+      end: { status: 'failed', reason: 'The disk is full.' },
+    });
   });
 
   test('a late event changes nothing', () => {

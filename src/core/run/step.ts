@@ -1,18 +1,20 @@
 /**
- * The agent as a reducer: `step(run, event)` gives the next state and the effects to perform.
- * Every transition of a run begins here. Must not know how effects are performed (worker/runner.ts),
- * nor what time it is: events carry it.
+ * The agent as a reducer: `step(run, event)` gives the next state and the effects to perform. What an
+ * event does is in the file of the run's present phase. Must not know how effects are performed
+ * (worker/runner.ts), nor what time it is: events carry it.
  */
-import { acted, record } from './acting.ts';
-import { actErrorWords } from './error-words.ts';
-import { follow, undecided } from './deciding.ts';
 import { asFrameId, type RunId, type TabId } from '../ids.ts';
-import { ELEMENTS, type Observation } from '../view/observation.ts';
 import { BASE_POLICY, type Policy } from '../policy.ts';
 import { assertNever } from '../result.ts';
+import { ELEMENTS, type Observation } from '../view/observation.ts';
+import { acting } from './acting.ts';
+import { asking } from './asking.ts';
+import { deciding } from './deciding.ts';
+import { observing } from './observing.ts';
+import { paused } from './paused.ts';
 import type { RunEvent, Step } from './run-event.ts';
-import type { ActiveRun, Budget, In, RunState, Spent, StackFrame } from './run-state.ts';
-import { decideOn, end, noticed, observe, pause, planStopped, spend, stay, to } from './transitions.ts';
+import type { ActiveRun, Budget, RunState, Spent, StackFrame } from './run-state.ts';
+import { end, stay, to } from './transitions.ts';
 
 export interface NewRun {
   readonly id: RunId;
@@ -34,7 +36,15 @@ const NOTHING_SPENT: Spent = {
   costUsd: 0,
 };
 
-export function startRun({ id, command, tabId, planner, observation = ELEMENTS, budget, at }: NewRun): Step {
+export function startRun({
+  id,
+  command,
+  tabId,
+  planner,
+  observation = ELEMENTS,
+  budget,
+  at,
+}: NewRun): Step<ActiveRun> {
   const base: StackFrame = { id: asFrameId(1), policy: BASE_POLICY, args: { command } };
   const state: ActiveRun = {
     id,
@@ -46,6 +56,7 @@ export function startRun({ id, command, tabId, planner, observation = ELEMENTS, 
     stack: [base],
     nextFrameId: asFrameId(2),
     notes: [],
+    typed: [],
     timeline: [{ at, frameId: base.id, type: 'pushed', policy: base.policy, args: base.args }],
     budget,
     spent: NOTHING_SPENT,
@@ -59,85 +70,27 @@ export function startRun({ id, command, tabId, planner, observation = ELEMENTS, 
 export function step(run: RunState, event: RunEvent, policies: readonly Policy[]): Step {
   if (run.phase === 'ended')
     return event.type === 'judged' ? to({ ...run, verdict: event.verdict }) : stay(run);
-  if (event.type === 'stop') return end(run, event.at, { status: 'stopped' });
+  switch (event.type) {
+    case 'stop':
+      return end(run, event.at, { status: 'stopped' });
+    case 'gave-up':
+      return end(run, event.at, { status: 'failed', reason: event.reason });
+    case 'judged':
+      return stay(run);
+    default:
+  }
   switch (run.phase) {
     case 'observing':
-      return whileObserving(run, event);
+      return observing(run, event);
     case 'deciding':
-      return whileDeciding(run, event, policies);
+      return deciding(run, event, policies);
     case 'acting':
-      return whileActing(run, event);
+      return acting(run, event);
     case 'asking':
-      return whileAsking(run, event);
+      return asking(run, event);
     case 'paused':
-      return event.type === 'resume' ? observe(noticed(run, event.at, { kind: 'resumed' })) : stay(run);
+      return paused(run, event);
     default:
       return assertNever(run);
   }
-}
-
-// ---- phases
-
-function whileObserving(run: In<'observing'>, event: RunEvent): Step {
-  switch (event.type) {
-    case 'observed':
-      return decideOn(run, event.view, event.at, run.before);
-    case 'observe-failed':
-      return end(run, event.at, { status: 'failed', reason: actErrorWords(event.error) });
-    case 'pause':
-      return pause(run, event.at);
-    case 'restarted':
-      return observe(noticed(run, event.at, { kind: 'resumed-after-restart' }), run.look);
-    default:
-      return stay(run);
-  }
-}
-
-function whileDeciding(run: In<'deciding'>, event: RunEvent, policies: readonly Policy[]): Step {
-  switch (event.type) {
-    case 'decided':
-      return follow(
-        spend(run, event.planned.usage, event.planned.modelCalls),
-        event.planned,
-        event.at,
-        policies,
-      );
-    case 'decide-failed':
-      return undecided(run, event.error, event.at);
-    case 'pause':
-      return pause(run, event.at);
-    case 'restarted':
-      // The page may have changed while nobody looked.
-      return observe(noticed(run, event.at, { kind: 'resumed-after-restart' }));
-    default:
-      return stay(run);
-  }
-}
-
-function whileActing(run: In<'acting'>, event: RunEvent): Step {
-  switch (event.type) {
-    case 'acted':
-      return acted(run, event.outcome, event.episode, event.at);
-    case 'pause':
-      return to({ ...run, pauseAfter: true });
-    case 'resume':
-      return to({ ...run, pauseAfter: false });
-    case 'restarted': {
-      // Dispatched but not heard of: never fired again, the page is looked at instead.
-      const known = noticed(record(run, event.at, { ok: 'unknown' }), event.at, {
-        kind: 'resumed-after-restart',
-      });
-      return observe(planStopped(known, event.at, 'interrupted', run.plan.length - run.index - 1));
-    }
-    default:
-      return stay(run);
-  }
-}
-
-function whileAsking(run: In<'asking'>, event: RunEvent): Step {
-  if (event.type !== 'answered') return stay(run);
-  const timeline = run.timeline.map((entry, i) =>
-    i === run.timeline.length - 1 && entry.type === 'asked' ? { ...entry, answer: event.text } : entry,
-  );
-  return observe({ ...run, timeline });
 }

@@ -1,6 +1,9 @@
-/** The pieces that every transition of a run is made of. */
+/** The moves that several phases share. */
+import { asFrameId } from '../ids.ts';
+import type { Usage } from '../model/usage.ts';
 import type { Look } from '../view/look.ts';
-import type { Usage } from '../ports.ts';
+import type { PageView } from '../view/view.ts';
+import type { ReturnStatus } from './decision.ts';
 import type { Step } from './run-event.ts';
 import {
   topFrame,
@@ -13,7 +16,8 @@ import {
   type RunState,
   type TimelineEntry,
 } from './run-state.ts';
-import type { PageView } from '../view/view.ts';
+
+// ---- into a phase
 
 export const to = (state: RunState): Step => ({ state, effects: [] });
 
@@ -23,9 +27,9 @@ export const stay = (run: RunState): Step => to(run);
 /** Only what every phase carries. */
 export function facts(run: ActiveRun): Omit<In<'paused'>, 'phase'> {
   const { id, command, tabId, planner, observation, startedAt, stack, nextFrameId } = run;
-  const { notes, timeline, budget, spent } = run;
+  const { notes, timeline, typed, budget, spent } = run;
   return {
-    id, command, tabId, planner, observation, startedAt, stack, nextFrameId, notes, timeline, budget, spent,
+    id, command, tabId, planner, observation, startedAt, stack, nextFrameId, notes, timeline, typed, budget, spent,
   }; // prettier-ignore
 }
 
@@ -52,15 +56,17 @@ function overBudget({ budget, spent }: ActiveRun): string | null {
   return null;
 }
 
-export const pause = (run: ActiveRun, at: number): Step => ({
-  state: { ...facts(noticed(run, at, { kind: 'paused' })), phase: 'paused' },
+export const pause = (run: ActiveRun, at: number, notice: Notice = { kind: 'paused' }): Step => ({
+  state: { ...facts(noticed(run, at, notice)), phase: 'paused' },
   effects: [{ type: 'cancel' }],
 });
 
-export function end(run: ActiveRun, at: number, ended: RunEnd, reward: number | null = null): Step {
-  const state: EndedRun = { ...facts(run), phase: 'ended', end: ended, endedAt: at, reward, verdict: null };
+export function end(run: ActiveRun, at: number, ended: RunEnd, score: number | null = null): Step {
+  const state: EndedRun = { ...facts(run), phase: 'ended', end: ended, endedAt: at, score, verdict: null };
   return { state, effects: [{ type: 'cancel' }] };
 }
+
+// ---- the timeline
 
 export const logged = <R extends ActiveRun>(run: R, entry: TimelineEntry): R => ({
   ...run,
@@ -70,8 +76,35 @@ export const logged = <R extends ActiveRun>(run: R, entry: TimelineEntry): R => 
 export const noticed = <R extends ActiveRun>(run: R, at: number, notice: Notice): R =>
   logged(run, { at, frameId: topFrame(run).id, type: 'notice', notice });
 
-export const planStopped = (run: ActiveRun, at: number, reason: PlanStop, dropped: number): ActiveRun =>
+export const planStopped = <R extends ActiveRun>(run: R, at: number, reason: PlanStop, dropped: number): R =>
   dropped === 0 ? run : logged(run, { at, frameId: topFrame(run).id, type: 'plan-stopped', reason, dropped });
+
+// ---- the stack
+
+export function pushFrame(
+  run: ActiveRun,
+  at: number,
+  policy: string,
+  args: Readonly<Record<string, string>>,
+): ActiveRun {
+  const id = run.nextFrameId;
+  const pushed: ActiveRun = {
+    ...run,
+    stack: [...run.stack, { id, policy, args }],
+    nextFrameId: asFrameId(id + 1),
+  };
+  return logged(pushed, { at, frameId: id, type: 'pushed', policy, args });
+}
+
+/** The base frame returns too, and stays on the stack: the run ends with it. */
+export function popFrame(run: ActiveRun, at: number, status: ReturnStatus, answer: string): ActiveRun {
+  const { id, policy } = topFrame(run);
+  const [base, ...above] = run.stack;
+  const popped: ActiveRun = { ...run, stack: [base, ...above.slice(0, -1)] };
+  return logged(popped, { at, frameId: id, type: 'popped', policy, status, answer });
+}
+
+// ---- the budget
 
 export function spend<R extends ActiveRun>(run: R, usage: Usage, modelCalls: number): R {
   const { spent } = run;

@@ -37,7 +37,6 @@ export const sampleView = (items: readonly ViewItem[] = [], more: Partial<PageVi
   viewport: { width: 800, height: 600, scrollY: 0, pageHeight: 600 },
   items: [...items],
   omitted: 0,
-  episode: null,
   ...more,
 });
 

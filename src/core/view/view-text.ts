@@ -70,10 +70,10 @@ export const renderBrief = ({ ref, role, name }: ElementBrief): string =>
 /** One element's line without indentation, all of its states spelled out. */
 export const renderElement = (item: ElementItem): string => elementLine(item, false);
 
-function header({ title, url, episode }: PageView): string {
+function header({ title, url, hideUrl }: PageView): string {
   const name = clip(plain(title), MAX_HEADER_TITLE);
-  // A benchmark page is known by its title; elsewhere where one is matters for what to do next.
-  return episode ? `page: ${name}` : `page: ${[name, shortUrl(url)].filter((part) => part !== '').join(' ')}`;
+  const place = hideUrl === true ? '' : shortUrl(url);
+  return `page: ${[name, place].filter((part) => part !== '').join(' ')}`;
 }
 
 function shortUrl(url: string): string {

@@ -3,7 +3,7 @@
  * prompt renders it, replay aligns against it, exemplars keep it. No DOM here.
  */
 import * as v from 'valibot';
-import { refSchema } from '../actions/action.ts';
+import { refSchema } from './ref-schema.ts';
 
 export const stateSchema = v.picklist([
   'checked',
@@ -98,8 +98,8 @@ export const pageViewSchema = v.object({
   tabs: v.optional(
     v.array(v.object({ id: v.number(), title: v.string(), url: v.string(), current: v.boolean() })),
   ),
-  /** Set on a MiniWoB++ page. */
-  episode: v.nullable(v.object({ task: v.string(), instruction: v.string(), running: v.boolean() })),
+  /** The URL says nothing about the task: a reader is not shown it. */
+  hideUrl: v.optional(v.literal(true)),
 });
 export type PageView = v.InferOutput<typeof pageViewSchema>;
 

@@ -1,21 +1,25 @@
-/** What the executor needs from outside: told by whoever owns the refs, never reached for. */
+/** What the executor gets from the owner of the refs. */
 import type { ElementBrief } from '../../core/actions/action.ts';
-import type { PageLine } from './pointer/page-line.ts';
+import type { PageWorldPointer } from './pointer/page-world-pointer.ts';
+import type { ShadowAccess } from '../dom/composed-tree.ts';
 import type { Ref } from '../../core/ids.ts';
+import type { TargetChange } from './target-change.ts';
 
-/** What a ref stands for now. */
+/** The element that a ref stands for now. */
 export type Resolved =
   | { readonly kind: 'live' | 'refound'; readonly element: Element }
   | { readonly kind: 'gone'; readonly nearest: readonly ElementBrief[] };
 
-export interface ActContext {
+export interface ActContext extends ShadowAccess {
   readonly document: Document;
   resolve(ref: Ref): Resolved;
-  /** Role and name; gives the element a ref only if it already has one. Never a secret. */
+  /** How the element differs from what the view showed under this ref; empty when it may be used. */
+  changesOf(ref: Ref, element: Element): readonly TargetChange[];
+  /** Role and name, and the ref if the element has one. Never a secret. */
   brief(element: Element): ElementBrief;
-  /** Open and, where the platform lets us, closed roots. */
-  readonly shadowRootOf: (element: Element) => ShadowRoot | null;
-  readonly pageLine: PageLine;
-  /** Whether what the field holds must never leave the page. */
+  /** Elements that the view leaves out, with all that is in them. */
+  readonly ignored: () => ReadonlySet<Element>;
+  readonly pageWorld: PageWorldPointer;
+  /** Whether the field's value must never leave the page. */
   isSecret(element: Element): boolean;
 }

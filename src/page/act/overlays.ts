@@ -1,4 +1,4 @@
-/** What lies over a page: dialogs, menus, lists, fixed layers. Compared before and after an action. */
+/** Dialogs, menus, lists and fixed layers over the page, compared before and after an action. */
 import { rectOf } from '../dom/dom.ts';
 import { ancestorsOf, elementAt } from '../dom/composed-tree.ts';
 import type { ActContext } from './context.ts';
@@ -6,7 +6,7 @@ import type { ActContext } from './context.ts';
 const BY_ROLE =
   'dialog[open],[role=dialog],[role=alertdialog],[aria-modal=true],[role=menu],[role=listbox],[popover]:popover-open';
 const GRID = [0.1, 0.3, 0.5, 0.7, 0.9];
-/** Of the viewport: smaller layers are badges and tips. */
+/** Of the viewport: smaller layers are badges and tooltips. */
 const NOTABLE_PART = 0.04;
 
 export function openOverlays(context: ActContext): Set<Element> {
@@ -31,14 +31,15 @@ export function openOverlays(context: ActContext): Set<Element> {
   return open;
 }
 
-/** In words: `dialog "Delete file?"`; null when nothing was opened. */
+/** @returns In words: `dialog "Delete file?"`; null when nothing was opened. */
 export function describeOpened(before: ReadonlySet<Element>, context: ActContext): string | null {
-  const opened = [...openOverlays(context)].filter((it) => !before.has(it) && it.id !== 'sync-task-cover');
-  // A dialog says more than the layer behind it.
-  const told = opened.find((it) => kindOf(it, context) === 'dialog') ?? opened[0];
-  if (!told) return null;
-  const name = context.brief(told).name || textOf(told);
-  return `${kindOf(told, context)}${name === '' ? '' : ` "${name}"`}`;
+  const ignored = context.ignored();
+  const opened = [...openOverlays(context)].filter((it) => !before.has(it) && !ignored.has(it));
+  // A dialog rather than the backdrop behind it.
+  const notable = opened.find((it) => kindOf(it, context) === 'dialog') ?? opened[0];
+  if (!notable) return null;
+  const name = context.brief(notable).name || textOf(notable);
+  return `${kindOf(notable, context)}${name === '' ? '' : ` "${name}"`}`;
 }
 
 function kindOf(element: Element, { document }: ActContext): string {
@@ -46,7 +47,7 @@ function kindOf(element: Element, { document }: ActContext): string {
   if (role === 'dialog' || role === 'alertdialog' || element.localName === 'dialog') return 'dialog';
   if (element.getAttribute('aria-modal') === 'true') return 'dialog';
   if (role === 'menu' || role === 'listbox') return role;
-  // A layer in the middle of the window stops a person as a dialog does.
+  // A layer in the middle of the window blocks the page as a dialog does.
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const { innerWidth = 0, innerHeight = 0 } = document.defaultView ?? {};
   const central =

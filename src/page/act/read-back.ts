@@ -1,11 +1,11 @@
-/** The state of an element in words, after something was done to it. */
+/** The value or state of an element in words, for evidence. */
 import { closest } from '../dom/composed-tree.ts';
 import type { ActContext } from './context.ts';
-import { editingHostOf, isCheckable, isPickedControl, isTextControl } from './traits.ts';
+import { editingHostOf, isCheckable, isPickedControl, isTextControl } from '../dom/controls.ts';
 
 const MAX_CHARS = 500;
 
-/** @returns null for elements whose state is not worth a word. */
+/** @returns null for elements without a value or state. */
 export function readBack(element: Element, context: ActContext): string | null {
   if (!element.isConnected) return null;
   const control = element instanceof HTMLLabelElement && element.control ? element.control : element;
@@ -41,7 +41,7 @@ const WORDS: readonly (readonly [string, string, string])[] = [
 
 function fromAria(element: Element): string | null {
   const said = closest(element, '[aria-checked],[aria-selected],[aria-pressed],[aria-expanded]');
-  // A state further up is that of something larger, unless it holds nothing else.
+  // The state of an ancestor belongs to something larger, unless the ancestor has no other text.
   if (!said || (said !== element && said.textContent?.trim() !== element.textContent?.trim())) return null;
   for (const [attribute, yes, no] of WORDS) {
     const value = said.getAttribute(attribute);

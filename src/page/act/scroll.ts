@@ -1,20 +1,24 @@
-import type { PageAction } from '../../core/actions/action.ts';
 import { ok } from '../../core/result.ts';
 import { ancestorsOf, elementAt } from '../dom/composed-tree.ts';
-import { NOTHING_ELSE, type Doing } from './done.ts';
-import type { Hands } from './hands.ts';
-import { canScroll, PAGE_PART, pageScroller, viewportOf } from './keyboard/key-scroll.ts';
+import { NO_EFFECT, type PendingEffect } from './effect.ts';
+import type { ActionOf, Tools } from './carrier.ts';
+import type { ActContext } from './context.ts';
+import { canScroll, PAGE_PART, pageScroller, scrollportOf } from '../dom/scrolling.ts';
 
-type To = Extract<PageAction, { kind: 'scroll' }>['to'];
+type To = ActionOf<'scroll'>['to'];
 
-/** Lists without an end begin to load more within this once they are at their end. */
+/** Endless lists begin to load more within this once they are scrolled to their end. */
 const MORE_GRACE_MS = 300;
 
 /** Scrolls the element, or the page when there is none. Disabled elements scroll, as they do for a person. */
-export async function scroll(element: Element | null, to: To, { context }: Hands): Doing {
+export async function scroll(
+  { to }: ActionOf<'scroll'>,
+  element: Element | null,
+  { devices: { context } }: Tools,
+): PendingEffect {
   const axis = to === 'left' || to === 'right' ? 'x' : 'y';
   const scroller = scrollerFor(element, axis, context);
-  const { width, height } = viewportOf(scroller);
+  const { width, height } = scrollportOf(scroller);
   const deltas: Readonly<Record<To, readonly [number, number]>> = {
     up: [0, -height * PAGE_PART],
     down: [0, height * PAGE_PART],
@@ -25,17 +29,17 @@ export async function scroll(element: Element | null, to: To, { context }: Hands
   };
   const [left, top] = deltas[to];
   const before = { x: scroller.scrollLeft, y: scroller.scrollTop };
-  // Pages that scroll by themselves listen to the wheel and prevent it.
-  if (turnWheel(scroller, left, top)) scroller.scrollBy({ left, top, behavior: 'instant' });
+  // Pages that scroll by script listen to the wheel and prevent its default.
+  if (dispatchWheel(scroller, left, top)) scroller.scrollBy({ left, top, behavior: 'instant' });
   const scrolled = {
     x: Math.round(scroller.scrollLeft - before.x),
     y: Math.round(scroller.scrollTop - before.y),
   };
   return ok({
-    ...NOTHING_ELSE,
+    ...NO_EFFECT,
     hit: element ?? scroller,
     scrolled,
-    answersLater: scrolled.x !== 0 || scrolled.y !== 0,
+    respondsLater: scrolled.x !== 0 || scrolled.y !== 0,
     graceMs: scrolled.y > 0 && isAtEnd(scroller) ? MORE_GRACE_MS : null,
   });
 }
@@ -43,18 +47,18 @@ export async function scroll(element: Element | null, to: To, { context }: Hands
 const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: Element): boolean =>
   scrollTop + clientHeight >= scrollHeight - 2;
 
-function scrollerFor(element: Element | null, axis: 'x' | 'y', context: Hands['context']): Element {
+function scrollerFor(element: Element | null, axis: 'x' | 'y', context: ActContext): Element {
   const { document } = context;
   const page = pageScroller(document);
   if (!element) return canScroll(page, axis) ? page : (innerScroller(axis, context) ?? page);
   if (canScroll(element, axis)) return element;
-  // The named element may be a frame around the part that scrolls, or something inside of it.
+  // The named element may be around the scroll container, or in it.
   for (const inner of element.querySelectorAll('*')) if (canScroll(inner, axis)) return inner;
   return [...ancestorsOf(element)].find((it) => canScroll(it, axis)) ?? page;
 }
 
-/** Pages that do not scroll often have one large part that does: what is in the middle of the window. */
-function innerScroller(axis: 'x' | 'y', context: Hands['context']): Element | null {
+/** Pages that do not scroll often have one large scroll container, around the middle of the window. */
+function innerScroller(axis: 'x' | 'y', context: ActContext): Element | null {
   const { innerWidth = 0, innerHeight = 0 } = context.document.defaultView ?? {};
   let best: Element | null = null;
   let bestArea = 0;
@@ -72,7 +76,7 @@ function innerScroller(axis: 'x' | 'y', context: Hands['context']): Element | nu
   return best;
 }
 
-function turnWheel(scroller: Element, deltaX: number, deltaY: number): boolean {
+function dispatchWheel(scroller: Element, deltaX: number, deltaY: number): boolean {
   const { left, top, width, height } = scroller.getBoundingClientRect();
   const view = scroller.ownerDocument.defaultView;
   const clientX = Math.min(Math.max(left + width / 2, 0), view?.innerWidth ?? 0);

@@ -1,20 +1,25 @@
 import type { ActError } from '../../core/actions/action.ts';
 import type { Ref } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import { controlOf, isDisabled } from './traits.ts';
-import { NOTHING_ELSE, type Doing } from './done.ts';
-import type { Hands } from './hands.ts';
-import { sayChanged } from './keyboard/key-choices.ts';
+import { isDisabled } from './actionability.ts';
+import { controlOf } from '../dom/controls.ts';
+import { required, type ActionOf, type Carrier } from './carrier.ts';
+import { NO_EFFECT, type PendingEffect } from './effect.ts';
+import type { InputDevices } from './input-devices.ts';
+import { dispatchInputAndChange } from './keyboard/choice-keys.ts';
 import { findTargetPoint } from './pointer/target-point.ts';
+
+export const select: Carrier<ActionOf<'select'>> = (action, element, { devices }) =>
+  selectOptions(required(element), action.options, action.ref, devices);
 
 /** Chooses by visible label; in a list that takes several, exactly the named ones. */
 export async function selectOptions(
   element: Element,
   labels: readonly string[],
   ref: Ref,
-  hands: Hands,
-): Doing {
-  const { context, pointer } = hands;
+  devices: InputDevices,
+): PendingEffect {
+  const { context, pointer } = devices;
   const list = listOf(element);
   if (!list) return err({ kind: 'not-interactable', ref, reason: 'not-a-list', by: null });
   if (isDisabled(list)) return err({ kind: 'not-interactable', ref, reason: 'disabled', by: null });
@@ -25,15 +30,15 @@ export async function selectOptions(
     const by = point.reason === 'covered' && point.by ? context.brief(point.by) : null;
     return err({ kind: 'not-interactable', ref, reason: point.reason, by });
   }
-  // In an open list box a press would choose what lies there: there the focus alone is taken.
+  // In an open list box a press would choose the option there: it only gets the focus.
   const opens = !list.multiple && list.size <= 1;
   if (opens) await pointer.click(point.hit, point.x, point.y, { count: 1, button: 'left', modifiers: [] });
-  else hands.focus.to(list);
-  // The page may have filled the list anew on the press.
+  else devices.focus.to(list);
+  // The page may have changed the options on the press.
   const found = findOptions(list, labels, ref);
   if (!found.ok) return found;
-  if (choose(list, found.value)) sayChanged(list);
-  return ok({ ...NOTHING_ELSE, hit: list, coveredBy: point.coveredBy, subject: list, answersLater: true });
+  if (choose(list, found.value)) dispatchInputAndChange(list);
+  return ok({ ...NO_EFFECT, hit: list, coveredBy: point.coveredBy, subject: list, respondsLater: true });
 }
 
 function listOf(element: Element): HTMLSelectElement | null {
@@ -46,7 +51,7 @@ function listOf(element: Element): HTMLSelectElement | null {
   return inner.length === 1 ? (inner[0] ?? null) : null;
 }
 
-/** @returns Whether anything changed: a person who picks what is picked makes no event. */
+/** @returns Whether anything changed: browsers fire no event for choosing what is chosen. */
 function choose(list: HTMLSelectElement, wanted: readonly HTMLOptionElement[]): boolean {
   const before = [...list.selectedOptions];
   if (before.length === wanted.length && wanted.every((it) => before.includes(it))) return false;
@@ -81,7 +86,7 @@ function findOptions(
   return ok(found);
 }
 
-/** As it reads; else as it reads in another case, or its value, if only one does. */
+/** By its exact label; else by its label in any case or its value, if only one option matches. */
 function findOption(options: readonly HTMLOptionElement[], wanted: string): HTMLOptionElement | undefined {
   const exact = options.find((it) => folded(it.label) === wanted || folded(it.text) === wanted);
   if (exact) return exact;

@@ -1,10 +1,15 @@
-/** The tree as it is rendered: through shadow roots and slots, open or closed, past fields named "parentNode". */
+/**
+ * The flat tree: through shadow roots and slots, open or closed. Form controls named "parentNode" do not
+ * confuse it.
+ */
 import { assignedSlotOf, contains, matches, parentNodeOf } from './dom.ts';
-import type { ActContext } from '../act/context.ts';
 
-type ShadowAccess = Pick<ActContext, 'shadowRootOf'>;
+export interface ShadowAccess {
+  /** Also returns closed roots where the platform allows it. */
+  readonly shadowRootOf: (element: Element) => ShadowRoot | null;
+}
 
-/** The parent an event or a look would go to next; null above the document element. */
+/** The parent in the flat tree; null above the document element. */
 export function parentOf(node: Node): Element | null {
   const slot = node instanceof Element ? assignedSlotOf(node) : null;
   if (slot) return slot;
@@ -13,12 +18,12 @@ export function parentOf(node: Node): Element | null {
   return parent instanceof Element ? parent : null;
 }
 
-/** The element itself first, the document element last. */
+/** From the element itself to the document element. */
 export function* ancestorsOf(element: Element): Generator<Element> {
   for (let at: Element | null = element; at; at = parentOf(at)) yield at;
 }
 
-/** Inclusive; also true for what is slotted into a closed root, whose slots do not show. */
+/** Inclusive. Also true for nodes slotted into a closed root, whose slots are not visible to scripts. */
 export function holds(outer: Element, inner: Element): boolean {
   for (const at of ancestorsOf(inner)) if (at === outer) return true;
   return contains(outer, inner);
@@ -29,14 +34,14 @@ export function closest(element: Element, selector: string): Element | null {
   return null;
 }
 
-/** The deepest common ancestor: where a click goes whose ends hit different elements. */
+/** The deepest common ancestor: the target of a click whose mousedown and mouseup hit different elements. */
 export function commonAncestor(a: Element, b: Element): Element | null {
   const above = new Set(ancestorsOf(a));
   for (const at of ancestorsOf(b)) if (above.has(at)) return at;
   return null;
 }
 
-/** What a pointer at this point of the viewport would hit. */
+/** The element that a pointer at this point of the viewport would hit. */
 export function elementAt(
   document: Document,
   x: number,
@@ -46,14 +51,14 @@ export function elementAt(
   let hit = document.elementFromPoint(x, y);
   while (hit) {
     const inner: Element | null = shadowRootOf(hit)?.elementFromPoint(x, y) ?? null;
-    // A root without a hit of its own answers with its host, or with what lies outside.
+    // A root without a hit of its own answers with its host or with an outer element.
     if (!inner || inner === hit || inner.getRootNode() !== shadowRootOf(hit)) return hit;
     hit = inner;
   }
   return null;
 }
 
-/** What has the focus, however deep; null when nothing but the page has. */
+/** The focused element in the deepest shadow tree; null when the document itself has the focus. */
 export function focusedElement(document: Document, { shadowRootOf }: ShadowAccess): Element | null {
   let at = document.activeElement;
   while (at) {

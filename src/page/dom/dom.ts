@@ -1,8 +1,8 @@
 /* eslint-disable typescript/unbound-method -- every one of them is given its receiver by uncurried() */
 /**
- * Reads of the DOM that no page can bend: a form with fields named "tagName", "parentNode" or
- * "getAttribute" answers with those fields, so that every read goes through the prototype's own
- * getters, taken when this script starts.
+ * DOM access that pages cannot clobber: a form with controls named "tagName", "parentNode" or "getAttribute"
+ * returns these controls instead. All reads use the getters and methods of the prototypes, taken when this
+ * script starts.
  */
 type Getter<T, V> = (this: T) => V;
 
@@ -13,7 +13,7 @@ function getter<T, V>(prototype: object, name: string): Getter<T, V> {
 }
 
 const call = Function.prototype.call;
-/** Binds a method or getter so that its receiver is its first argument. */
+/** Turns a method or getter into a function that takes its receiver as the first argument. */
 const uncurried = <F>(method: unknown): F => call.bind(method as () => unknown) as F;
 
 const get = <T, V>(prototype: object, name: string): ((node: T) => V) =>
@@ -40,6 +40,9 @@ export const attributeNamesOf = uncurried<(element: Element) => string[]>(
 );
 export const hasAttributes = uncurried<(element: Element) => boolean>(Element.prototype.hasAttributes);
 export const matches = uncurried<(element: Element, selector: string) => boolean>(Element.prototype.matches);
+export const closestOf = uncurried<(element: Element, selector: string) => Element | null>(
+  Element.prototype.closest,
+);
 export const queryAll = uncurried<(element: Element, selector: string) => NodeListOf<Element>>(
   Element.prototype.querySelectorAll,
 );
@@ -53,21 +56,19 @@ export const rectsOf = uncurried<(element: Element) => DOMRectList>(Element.prot
 export const isVisible = uncurried<(element: Element, options?: CheckVisibilityOptions) => boolean>(
   Element.prototype.checkVisibility,
 );
-export const scrollLeftOf = get<Element, number>(Element.prototype, 'scrollLeft');
-export const scrollTopOf = get<Element, number>(Element.prototype, 'scrollTop');
 
-/** Pixels of the window. */
+/** CSS pixels of the viewport. */
 export type Rect = Readonly<
   Pick<DOMRect, 'x' | 'y' | 'width' | 'height' | 'left' | 'top' | 'right' | 'bottom'>
 >;
 
-/** Read out at once: each read of the browser's own is a call. */
+/** Copies the box into a plain object: each read of a DOMRect property is a native call. */
 export function rectOf(element: Element): Rect {
   const { x, y, width, height } = domRectOf(element);
   return { x, y, width, height, left: x, top: y, right: x + width, bottom: y + height };
 }
 
-/** The parent in the tree as it is rendered; null above the document element. */
+/** The parent in the flat tree; null above the document element. */
 export function flatParentOf(element: Element): Element | null {
   const slot = assignedSlotOf(element);
   if (slot) return slot;
@@ -77,5 +78,5 @@ export function flatParentOf(element: Element): Element | null {
   return parent instanceof ShadowRoot ? parent.host : null;
 }
 
-/** White space folded as a browser shows it. */
+/** Collapses white space as a browser renders it. */
 export const fold = (text: string): string => text.replace(/\s+/g, ' ').trim();

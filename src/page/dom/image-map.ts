@@ -1,13 +1,13 @@
 /**
- * The areas of image maps: they have no box of their own and are drawn by nothing, but a pointer
- * meets them where the picture is that names their map.
+ * Areas of image maps. They have no box and are not rendered, but a pointer hits them over the image that
+ * uses their map.
  */
 import { attributeOf, flatParentOf, isVisible, localNameOf, queryAll, rectOf, rootOf } from './dom.ts';
 
-/** Many are clear pictures over a drawing: opacity does not matter. */
+/** Opacity does not matter: image maps are often put on transparent images over a drawing. */
 const THERE = { visibilityProperty: true } as const;
 
-/** Of the map that the picture names, in document order. */
+/** The areas of the map that an image uses, in document order. */
 export function areasOf(picture: Element): Element[] {
   const name = attributeOf(picture, 'usemap')?.replace(/^#/, '') ?? '';
   if (name === '') return [];
@@ -15,7 +15,7 @@ export function areasOf(picture: Element): Element[] {
   return map ? [...queryAll(map, 'area')] : [];
 }
 
-/** The first picture that shows it; null when there is none to be seen. */
+/** The first visible image that uses the area's map; null when there is none. */
 export function pictureOf(area: Element): Element | null {
   let map: Element | null = area;
   while (map !== null && localNameOf(map) !== 'map') map = flatParentOf(map);
@@ -26,7 +26,7 @@ export function pictureOf(area: Element): Element | null {
   return null;
 }
 
-/** Around its shape, in pixels of the viewport; null when it is nowhere. */
+/** The bounding box of the area's shape in viewport pixels; null when it is not rendered. */
 export function areaBox(area: Element): DOMRect | null {
   const picture = pictureOf(area);
   if (picture === null) return null;
@@ -47,11 +47,11 @@ export function areaBox(area: Element): DOMRect | null {
   return new DOMRect(left + first, top + upper, last - first, lower - upper);
 }
 
-/** A map is found within its own tree. */
+/** Maps are looked up within their own tree scope. */
 function allBeside(element: Element, selector: string): NodeListOf<Element> {
   const root = rootOf(element);
   if (root instanceof ShadowRoot) return root.querySelectorAll(selector);
-  // A document may hold a picture named "querySelectorAll".
+  // A document may contain an image named "querySelectorAll".
   let top = element;
   for (let at = flatParentOf(top); at !== null; at = flatParentOf(at)) top = at;
   return queryAll(top, selector);

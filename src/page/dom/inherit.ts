@@ -1,9 +1,10 @@
 /**
- * What things take over from what is around them, worked out once for each: elements of a page stand beside
- * many others in the same ones.
+ * A memoized top-down computation: the value of a node is computed from its parent's value, once for each
+ * node.
  *
- * @param parentOf - null: nothing is around it.
- * @param own - What it makes of what it takes over.
+ * @param parentOf - Returns null at the top.
+ * @param own - Computes a node's value from its parent's value.
+ * @param outermost - The value above the top.
  */
 export function inheriting<K, V>(
   parentOf: (it: K) => K | null,

@@ -1,11 +1,11 @@
 /**
- * Resolves in a new task: what the page queued as microtasks, or posted before, has run. Not a
- * timer, for those are slowed down to a second in hidden tabs.
+ * Resolves in a new task, after the page's microtasks and the tasks that it posted before. Not a timer:
+ * hidden tabs throttle timers to one a second.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
-    // Setting onmessage starts the port, a listener would not.
+    // Setting onmessage starts the port; addEventListener would not.
     // oxlint-disable-next-line unicorn/prefer-add-event-listener
     port1.onmessage = () => {
       port1.close();

@@ -1,37 +1,42 @@
 /**
- * The refs of one document: which element a ref names, and what it looked like when it was last
- * shown, so that a re-rendered one can be told again. Nothing is written into the DOM: the page
- * can't see that its elements have refs.
+ * The refs of one document: which element a ref stands for, and what the element looked like when it was
+ * last shown, so that it can be found again after the page has rendered it anew. Nothing is written into the
+ * DOM: pages cannot see refs.
  */
 import type { ElementBrief } from '../../core/actions/action.ts';
 import { asRef, type Ref } from '../../core/ids.ts';
-
-/** What an element is told by when the one that had its ref is gone. */
-export interface Fingerprint {
-  readonly role: string;
-  readonly name: string;
-  readonly tag: string;
-  /** Role and name of the groups around it, outermost first. */
-  readonly ancestors: readonly string[];
-}
+import { differences, isTicking, type Fingerprint } from './fingerprint.ts';
 
 export type Refound =
   | { readonly kind: 'found'; readonly element: Element }
-  /** None, or more than one, is exactly like it; nothing to click by luck. */
+  /** No element, or more than one, matches exactly; clicking the wrong one would be luck. */
   | { readonly kind: 'lost'; readonly nearest: readonly ElementBrief[] };
 
 interface Entry {
   readonly element: WeakRef<Element>;
+  /** As it was in the latest view, whoever that was built for. */
   print: Fingerprint | null;
+  /** As it was in the latest view that the planner got. */
+  shown: Fingerprint | null;
+  /** How many actions had been carried out by then. */
+  shownAfter: number;
+  ticks: boolean;
+}
+
+/** An element as the planner knows it. */
+export interface Shown {
+  readonly print: Fingerprint;
+  /** It changed between two views as a clock or a counter does, with no action between them. */
+  readonly ticks: boolean;
 }
 
 const MAX_NEAREST = 5;
-/** Fingerprints of elements that are gone are kept for a while, not for ever. */
+/** Fingerprints of removed elements are kept up to this number. */
 const MAX_ENTRIES = 20_000;
 
 // eslint-disable-next-line typescript/unbound-method -- called with its receiver just below
 const isConnectedOf = Object.getOwnPropertyDescriptor(Node.prototype, 'isConnected')?.get;
-// A form's own property can be clobbered by a field named "isConnected": the getter can't.
+// A form control named "isConnected" would shadow the property.
 const isConnected = (node: Node): boolean => isConnectedOf?.call(node) === true;
 
 export class RefRegistry {
@@ -49,36 +54,42 @@ export class RefRegistry {
     return this.#prefix;
   }
 
-  /** Holds for refs given from now on; set it before the first view. */
+  /** Applies to refs given from now on; set it before the first view. */
   set framePrefix(letters: string) {
     if (!/^[a-z]*$/.test(letters)) throw new Error(`not a frame prefix: ${letters}`);
     this.#prefix = letters;
   }
 
-  /** The element's ref, given now if it has none. */
+  /** The element's ref, assigned now if it has none. */
   refOf(element: Element): Ref {
     const known = this.#refs.get(element);
     if (known !== undefined && this.#entries.has(known)) return known;
     this.#count += 1;
     const ref = known ?? asRef(`${this.#prefix}${this.#count}`);
     this.#refs.set(element, ref);
-    this.#entries.set(ref, { element: new WeakRef(element), print: null });
+    this.#entries.set(ref, {
+      element: new WeakRef(element),
+      print: null,
+      shown: null,
+      shownAfter: 0,
+      ticks: false,
+    });
     if (this.#entries.size > MAX_ENTRIES) this.#forgetDead();
     return ref;
   }
 
-  /** The element's ref if it has one. */
+  /** The element's ref, if it has one. */
   peek(element: Element): Ref | null {
     return this.#refs.get(element) ?? null;
   }
 
-  /** null for a ref never given, or an element that left the document. */
+  /** null for an unknown ref, or an element that has left the document. */
   elementOf(ref: Ref): Element | null {
     const element = this.#entries.get(ref)?.element.deref();
     return element && isConnected(element) ? element : null;
   }
 
-  /** The view builder calls this for all that it shows. */
+  /** Called by the view builder for every element that it shows. */
   remember(ref: Ref, print: Fingerprint): void {
     const entry = this.#entries.get(ref);
     if (entry) entry.print = print;
@@ -89,14 +100,36 @@ export class RefRegistry {
   }
 
   /**
-   * @param lookAgain - Builds a view now, so that elements which came since are known.
-   * @returns The living element, or the only one with the same role, name, tag and ancestors.
+   * Notes that the planner gets the view that was just built, with these elements in it.
+   *
+   * @param actions - How many actions have been carried out in the document so far.
+   */
+  markShown(refs: Iterable<Ref>, actions: number): void {
+    for (const ref of refs) {
+      const entry = this.#entries.get(ref);
+      if (!entry?.print) continue;
+      if (entry.shown && entry.shownAfter === actions && hasTicked(entry.shown, entry.print))
+        entry.ticks = true;
+      entry.shown = entry.print;
+      entry.shownAfter = actions;
+    }
+  }
+
+  /** null for what no view has shown to the planner. */
+  shownOf(ref: Ref): Shown | null {
+    const entry = this.#entries.get(ref);
+    return entry?.shown ? { print: entry.shown, ticks: entry.ticks } : null;
+  }
+
+  /**
+   * @param lookAgain - Builds a view, so that new elements have refs.
+   * @returns The connected element, or the only one with the same role, name, tag and containers.
    */
   refind(ref: Ref, lookAgain: () => void): Refound {
     const living = this.elementOf(ref);
     if (living) return { kind: 'found', element: living };
     lookAgain();
-    const print = this.fingerprintOf(ref);
+    const print = this.shownOf(ref)?.print ?? this.fingerprintOf(ref);
     if (!print) return { kind: 'lost', nearest: [] };
     const candidates: { ref: Ref; element: Element; print: Fingerprint; score: number }[] = [];
     for (const [other, entry] of this.#entries) {
@@ -124,6 +157,11 @@ export class RefRegistry {
   }
 }
 
+function hasTicked(before: Fingerprint, now: Fingerprint): boolean {
+  const changed = differences(before, now);
+  return changed.length > 0 && changed.every((part) => isTicking(part, before, now));
+}
+
 const EXACT = 100;
 
 function likeness(a: Fingerprint, b: Fingerprint): number {
@@ -131,7 +169,7 @@ function likeness(a: Fingerprint, b: Fingerprint): number {
   const sameRole = a.role === b.role;
   const samePlace =
     a.ancestors.length === b.ancestors.length && a.ancestors.every((it, i) => it === b.ancestors[i]);
-  // Unnamed elements are all alike: never told again by that.
+  // Unnamed elements are all alike and never count as found.
   if (sameName && sameRole && samePlace && a.tag === b.tag) return a.name === '' ? 40 : EXACT;
   if (sameName && a.name !== '') return sameRole ? 80 : 60;
   if (a.name !== '' && b.name !== '' && (b.name.includes(a.name) || a.name.includes(b.name))) return 50;

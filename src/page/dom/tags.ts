@@ -1,4 +1,4 @@
-/** What an element's name alone tells the walk. */
+/** Facts about elements that depend on their tag alone. */
 export const INVISIBLE_TAGS: ReadonlySet<string> = new Set([
   'head', 'script', 'style', 'noscript', 'template', 'meta', 'link', 'title', 'base', 'datalist', 'param', 'source',
   'track', 'noframes', 'option', 'optgroup',
@@ -8,15 +8,15 @@ export const INLINE_TAGS: ReadonlySet<string> = new Set([
   'label', 'mark', 'nobr', 'q', 'ruby', 'rt', 'rp', 's', 'samp', 'slot', 'small', 'span', 'strike', 'strong', 'sub', 'sup',
   'time', 'tt', 'u', 'var', 'wbr', 'img', 'tspan', 'output', 'meter', 'progress', 'picture',
 ]); // prettier-ignore
-/** Elements beside custom ones that may have a shadow root. */
+/** Elements other than custom elements that can have a shadow root. */
 export const HOST_TAGS: ReadonlySet<string> = new Set([
   'article', 'aside', 'blockquote', 'body', 'div', 'footer', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'main', 'nav',
   'p', 'section', 'span',
 ]); // prettier-ignore
-/** Elements that cut off what is in them by themselves. */
+/** Elements that clip their content by default. */
 export const CLIPPING_TAGS: ReadonlySet<string> = new Set(['svg', 'foreignObject', 'dialog', 'marquee']);
-/** Elements that are drawn as their style says, and nothing else decides. */
-const STYLED_HTML: ReadonlySet<string> = new Set([
+/** Elements whose rendering only their style decides. */
+const CSS_STYLED_HTML: ReadonlySet<string> = new Set([
   'a', 'abbr', 'acronym', 'address', 'article', 'aside', 'b', 'bdi', 'bdo', 'big', 'blockquote', 'body', 'button',
   'canvas', 'caption', 'center', 'cite', 'code', 'data', 'dd', 'del', 'dfn', 'div', 'dl', 'dt', 'em', 'fieldset',
   'figcaption', 'figure', 'font', 'footer', 'form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hgroup', 'hr', 'i',
@@ -25,15 +25,18 @@ const STYLED_HTML: ReadonlySet<string> = new Set([
   'strong', 'sub', 'sup', 'table', 'tbody', 'td', 'textarea', 'tfoot', 'th', 'thead', 'time', 'tr', 'tt', 'u', 'ul',
   'var', 'video',
 ]); // prettier-ignore
-const STYLED_SVG: ReadonlySet<string> = new Set([
+const CSS_STYLED_SVG: ReadonlySet<string> = new Set([
   'a', 'circle', 'ellipse', 'g', 'image', 'line', 'path', 'polygon', 'polyline', 'rect', 'svg', 'text', 'tspan', 'use',
 ]); // prettier-ignore
 
-/** other: more than style decides how it, or what is in it, is drawn. */
-export type Kin = 'html' | 'svg' | 'other';
+/**
+ * Whether style alone decides how an element and its content are rendered. For `other`, the browser has to
+ * be asked.
+ */
+export type StyleModel = 'html' | 'svg' | 'other';
 
-export function kinOf(tag: string, above: Kin): Kin {
-  if (above === 'svg') return STYLED_SVG.has(tag) ? 'svg' : 'other';
+export function styleModelOf(tag: string, above: StyleModel): StyleModel {
+  if (above === 'svg') return CSS_STYLED_SVG.has(tag) ? 'svg' : 'other';
   if (tag === 'svg') return 'svg';
-  return STYLED_HTML.has(tag) || (tag.includes('-') && tag !== 'annotation-xml') ? 'html' : 'other';
+  return CSS_STYLED_HTML.has(tag) || (tag.includes('-') && tag !== 'annotation-xml') ? 'html' : 'other';
 }

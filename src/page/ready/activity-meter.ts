@@ -1,17 +1,17 @@
 /**
- * Counts what changes in the DOM, while somebody is interested: the source for "is the page
- * quiet?" and for the evidence of an action. Starts with the first question, rests with the last.
+ * Counts DOM mutations while somebody needs to know: to tell whether the page is quiet, and as evidence of
+ * an action's effect. The observer runs from the first question until nobody has asked for a while.
  */
 const IDLE_MS = 15_000;
 const STIR_GAP_MS = 12;
-/** Of what is remembered of the latest changes. */
+/** Number of recent changes that are remembered. */
 const MAX_LATELY = 100;
 
 export interface Change {
-  /** By the clock of performance.now. */
+  /** performance.now() at the mutation. */
   readonly at: number;
   readonly record: MutationRecord;
-  /** The attribute's value after it. */
+  /** The attribute's value after the mutation. */
   readonly value: string | null;
 }
 
@@ -19,14 +19,14 @@ export class ActivityMeter {
   readonly #observer: MutationObserver;
   readonly #document: Document;
   #watchedRoots = new WeakSet<Node>();
-  /** What went on changing until it was taken for noise: a clock, a ticker. */
+  /** Nodes that kept changing until they counted as noise: clocks, tickers. */
   readonly #noisy = new WeakSet<Node>();
   #recent = new Map<Node, { first: number; last: number; times: number }>();
   #listeners = new Set<() => void>();
   #startedAt: number | null = null;
   #lastAt = 0;
   #count = 0;
-  /** When the last changes began, a frame or more apart. */
+  /** Start times of the latest bursts of changes, which are a frame or more apart. */
   #stirs: number[] = [];
   #lately: Change[] = [];
   #idle: ReturnType<typeof setTimeout> | undefined;
@@ -36,7 +36,7 @@ export class ActivityMeter {
     this.#observer = new MutationObserver((records) => this.#take(records));
   }
 
-  /** Starts, or goes on; stops by itself when nobody has asked for a while. */
+  /** Starts or continues; stops by itself when nobody has asked for a while. */
   start(roots: readonly ShadowRoot[] = []): void {
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => this.stop(), IDLE_MS);
@@ -57,7 +57,10 @@ export class ActivityMeter {
     this.#startedAt = null;
   }
 
-  /** The latest changes since the start or the last `forget`, oldest first: what came and went between two looks. */
+  /**
+   * The latest changes since the start or the last `forget`, oldest first. They show what appeared and
+   * disappeared between two views.
+   */
   get lately(): readonly Change[] {
     this.#take(this.#observer.takeRecords());
     return this.#lately;
@@ -68,13 +71,13 @@ export class ActivityMeter {
     this.#lately = [];
   }
 
-  /** Changes since the meter was made; differences count. */
+  /** Number of changes since the meter was created; only differences are meaningful. */
   get count(): number {
     this.#take(this.#observer.takeRecords());
     return this.#count;
   }
 
-  /** Since the last change; before the first one, since the start. */
+  /** Time since the last change, or since the start when there was none. */
   quietForMs(): number {
     this.#take(this.#observer.takeRecords());
     return this.#startedAt === null ? 0 : performance.now() - this.#lastAt;
@@ -90,12 +93,12 @@ export class ActivityMeter {
     return this.#lastAt > at;
   }
 
-  /** How many times, a frame or more apart. */
+  /** Number of bursts of changes since then. */
   stirsSince(at: number): number {
     return this.#stirs.filter((it) => it > at).length;
   }
 
-  /** Resolves with the next change that is not noise, or with `otherwise`. */
+  /** Resolves with the next change that is no noise, or with `otherwise`. */
   async nextStir(otherwise: Promise<void>): Promise<void> {
     let hear: (() => void) | undefined;
     const stir = new Promise<void>((resolve) => {
@@ -106,7 +109,7 @@ export class ActivityMeter {
     if (hear) this.#listeners.delete(hear);
   }
 
-  /** Whether all that has changed for that long is the same few nodes over and over. */
+  /** Whether only the same few nodes have kept changing for that long. */
   isNoise(since: number, afterMs: number): boolean {
     const now = performance.now();
     if (now - since < afterMs) return false;

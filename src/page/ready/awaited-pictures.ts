@@ -1,26 +1,26 @@
 /**
- * What is drawn by a picture alone (an icon by `content: url(…)`, an image without dimensions) takes no
- * room until the picture has come: a look before that finds nothing there. Tells which of the things
- * without room are such, and waits for their pictures, within bounds. Reads only.
+ * Elements whose box comes from a picture (an icon by `content: url(…)`, an image without dimensions) have
+ * none until the picture has loaded, so an early view misses them. This class finds such elements and waits
+ * for their pictures, within bounds. It only reads.
  */
 import { queryAll, rectOf } from '../dom/dom.ts';
 import { nextFrame } from './settle.ts';
 
-/** A picture that comes later than this is told by a later look. */
+/** Pictures that take longer appear in a later view. */
 const MAX_WAIT_MS = 500;
-/** Of those without room, in document order. */
+/** At most so many elements are checked, in document order. */
 const MAX_ELEMENTS = 100;
-/** As far as the view looks into a thing for what gives it room. */
+/** The view looks for a box in so many descendants. */
 const MAX_WITHIN = 4;
 const URL_OF = /url\("((?!data:)[^"]+)"\)/g;
 
 export class AwaitedPictures {
-  /** Nobody is waited for twice. */
+  /** Each element is waited for once. */
   readonly #waited = new WeakSet<Element>();
 
   /**
-   * @param unsized - What would be a line of the view, had it room.
-   * @returns Whether a picture of theirs has been waited for: another look is due.
+   * @param unsized - Elements that would have a node if they had a box.
+   * @returns Whether it waited for a picture, so that the view should be built again.
    */
   async come(unsized: readonly Element[], document: Document, signal: AbortSignal): Promise<boolean> {
     const waiting = unsized
@@ -53,11 +53,11 @@ function isPending(element: Element, document: Document): boolean {
   });
 }
 
-/** Lazy images far from the window are not on their way. */
+/** Lazy images far from the window are not being loaded. */
 function isFetched(image: HTMLImageElement, document: Document): boolean {
   const { top, bottom } = rectOf(image);
   return image.loading !== 'lazy' || (bottom >= 0 && top <= (document.defaultView?.innerHeight ?? 0));
 }
 
-/** Failed ones have an entry too. */
+/** Failed requests have an entry too. */
 const hasArrived = (url: string): boolean => performance.getEntriesByName(url, 'resource').length > 0;

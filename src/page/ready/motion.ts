@@ -1,6 +1,6 @@
-/** What moves on the page by animation: what will come to rest, and what says "busy". */
+/** Animations of the page: those that will end, and those that mean "busy". */
 
-/** Colours may fade while one acts; places and visibility may not. */
+/** Properties that change position or visibility. Colour transitions do not disturb an action. */
 const MATTERS =
   /^(?:opacity|transform|translate|scale|rotate|left|right|top|bottom|inset|width|height|max|min|margin|padding|visibility|display|clip|offset|grid|flex|gap|font|line)/;
 
@@ -22,14 +22,14 @@ export function finiteMotion(document: Document): Animation[] {
   });
 }
 
-/** Animations without an end: spinners, or ornaments. */
+/** Animations without an end: spinners or decoration. */
 export function restlessMotion(document: Document): Set<Animation> {
   return new Set(
     document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime === Infinity),
   );
 }
 
-/** A spinner that was not there before, or the page's own word. */
+/** Whether a spinner has appeared since `before`. */
 export function isBusy(document: Document, before: ReadonlySet<Animation>): boolean {
   for (const animation of restlessMotion(document)) {
     const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;

@@ -1,34 +1,34 @@
 /**
- * When is a page quiet? When it is parsed, its DOM has not changed for a moment, and nothing moves
- * that will stop by itself. Driven by what happens, never by a fixed sleep; a page that never rests
- * (clocks, tickers) is told by its steady noise and not waited for. Reads only.
+ * Waits until the page is quiet: parsed, without DOM changes for a moment, and without animations that will
+ * end by themselves. It reacts to events instead of sleeping for a fixed time. A page that never rests
+ * (clocks, tickers) is recognized by its steady changes and not waited for. It only reads.
  */
 import { nextTask } from '../dom/next-task.ts';
 import type { ActivityMeter } from './activity-meter.ts';
 import { finiteMotion, isBusy } from './motion.ts';
 
-/** Longer than the gaps between the steps of a script's animation, shorter than a person notices. */
+/** Longer than the gaps between steps of a scripted animation, shorter than a person notices. */
 const QUIET_MS = 60;
-/** Two frames: enough where all that changed changed at once, in the handlers of the action itself. */
+/** Two frames: enough where everything changed at once, in the handlers of the action. */
 const QUIET_AFTER_ONE_STIR_MS = 32;
 const CAP_MS = 3_000;
-/** jQuery's slowest common fade takes 600 ms: what goes on longer, on the same elements, is noise. */
+/** jQuery's slowest standard fade takes 600 ms; the same elements changing for longer than this are noise. */
 const NOISE_AFTER_MS = 700;
-/** Where nothing was done there is no fade of ours to wait for: what moves now may move for ever. */
+/** Before a view without an action there is no fade to wait for, so steady changes count as noise sooner. */
 const NOISE_AT_LOOK_MS = 120;
 
 export interface SettleOptions {
   readonly meter: ActivityMeter;
-  /** What began at this moment (performance.now) is waited for; without, only what is going on. */
+  /** Changes that began after this time (performance.now) are waited for; null: only what is going on now. */
   readonly since: number | null;
-  /** Give the page this long from `from` on to begin at all, when it is likely that it will. */
+  /** Time from `from` on in which the page is expected to react at all. */
   readonly grace: {
     readonly ms: number;
     readonly from: number;
-    /** What it begins with; null: any change. */
+    /** What counts as a reaction; null: any change. */
     readonly answered: (() => boolean) | null;
   } | null;
-  /** Animations without end that ran before: they say nothing. */
+  /** Endless animations that ran before the action: they are no sign of work. */
   readonly restless: ReadonlySet<Animation>;
   readonly signal: AbortSignal;
 }
@@ -39,7 +39,7 @@ export async function settle(document: Document, options: SettleOptions): Promis
   const noiseAfterMs = since === null ? NOISE_AT_LOOK_MS : NOISE_AFTER_MS;
   const leftMs = (): number => CAP_MS - (performance.now() - start);
   await untilInteractive(document, CAP_MS, signal);
-  // Known to have been quiet all along: not even a frame is lost.
+  // The page has been quiet for a while: no need to wait for a frame.
   if (since === null && meter.quietForMs() > QUIET_MS && finiteMotion(document).length === 0) return;
   do {
     await nextFrame(document, signal);
@@ -72,19 +72,19 @@ async function untilInteractive(document: Document, capMs: number, signal: Abort
   await Promise.race([parsed, pause(document, capMs, signal)]);
 }
 
-/** After the next rendering; hidden pages have none, so a task has to do. */
+/** Resolves after the next rendering; hidden pages render nothing, so there it is the next task. */
 export function nextFrame(document: Document, signal: AbortSignal): Promise<void> {
   const window = document.defaultView;
   if (document.visibilityState === 'hidden' || !window) return nextTask();
   const frame = new Promise<void>((resolve) => {
-    // The task after the frame: observers of it have been heard.
+    // A task after the frame: observers of the frame have run.
     window.requestAnimationFrame(() => void nextTask().then(resolve));
   });
-  // Occluded windows are "visible" and may still get no frames.
+  // Occluded windows are "visible" but may get no frames.
   return Promise.race([frame, pause(document, 100, signal)]);
 }
 
-/** Timers of hidden pages are slowed down to a second; tasks are not. */
+/** Timers of hidden pages are throttled to one a second, tasks are not. */
 async function pause(document: Document, ms: number, signal: AbortSignal): Promise<void> {
   if (document.visibilityState === 'hidden') {
     const end = performance.now() + Math.min(ms, QUIET_MS);

@@ -1,7 +1,7 @@
 /** Clicks by mouse, and clicks that the browser fires for Enter and Space. */
 import type { PageAction } from '../../core/actions/action.ts';
 import type { PageView } from '../../core/view/view.ts';
-import { isPickedControl, isTextControl } from '../act/traits.ts';
+import { isPickedControl, isTextControl } from '../dom/controls.ts';
 import { heldBy, type Tape, touched, type Target } from './tape.ts';
 
 type Click = Extract<PageAction, { kind: 'click' }>;

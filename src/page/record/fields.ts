@@ -1,6 +1,6 @@
 /** Typing: all that is typed into one field becomes a single action with the final text. */
 import type { PageView } from '../../core/view/view.ts';
-import { editingHostOf, isPickedControl, isTextControl } from '../act/traits.ts';
+import { editingHostOf, isPickedControl, isTextControl } from '../dom/controls.ts';
 import { type Tape, touched, type Target } from './tape.ts';
 
 interface Open {

@@ -11,7 +11,8 @@ export function watchFrames(
 ): void {
   const window = document.defaultView;
   // "load" of a frame element also fires for one without an address, and again when a script has written it.
-  window?.addEventListener(
+  // It never reaches the window: https://dom.spec.whatwg.org/#interface-document ("get the parent").
+  document.addEventListener(
     'load',
     ({ target, isTrusted }) => {
       if (isTrusted && target instanceof Element && target.matches('iframe,frame')) onFrame('frame-loaded');

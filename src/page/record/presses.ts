@@ -1,5 +1,5 @@
 /** Keys that are steps of their own: not those that type text, nor those that another recorder records. */
-import { editingHostOf, isPickedControl, isTextControl } from '../act/traits.ts';
+import { editingHostOf, isPickedControl, isTextControl } from '../dom/controls.ts';
 import { heldBy, type Tape, touched } from './tape.ts';
 
 /** They scroll, which is recorded as such, or only move the focus or the caret. */

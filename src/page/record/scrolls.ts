@@ -2,7 +2,7 @@
 import type { PageAction } from '../../core/actions/action.ts';
 import { findElement, type PageView } from '../../core/view/view.ts';
 import { scrollsPage } from './presses.ts';
-import { PAGE_PART, pageScroller, viewportOf } from '../act/keyboard/key-scroll.ts';
+import { PAGE_PART, pageScroller, scrollportOf } from '../dom/scrolling.ts';
 import { type Tape, touched } from './tape.ts';
 
 /** Scrolling is over after this long without an event: longer than between two turns of a wheel. */
@@ -100,7 +100,7 @@ function stepsOf({ scroller, view, from }: Open, tape: Tape): PageAction[] {
   const isPage = scroller === pageScroller(scroller.ownerDocument);
   const peeked = isPage ? null : tape.context.peek(scroller);
   const ref = peeked !== null && findElement(view, peeked) ? peeked : null;
-  const { width, height } = viewportOf(scroller);
+  const { width, height } = scrollportOf(scroller);
   const steps = Math.max(1, Math.round(Math.abs(by) / ((vertical ? height : width) * PAGE_PART)));
   const atEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
   if (vertical && steps > 1 && by > 0 && atEnd) return [{ kind: 'scroll', to: 'bottom', ref }];

@@ -6,7 +6,7 @@ import type { PageAction } from '../../core/actions/action.ts';
 import type { Ref } from '../../core/ids.ts';
 import { findElement, type PageView } from '../../core/view/view.ts';
 import { ancestorsOf } from '../dom/composed-tree.ts';
-import { controlOf } from '../act/traits.ts';
+import { controlOf } from '../dom/controls.ts';
 import type { RecordContext } from './context.ts';
 
 export interface Target {

@@ -1,12 +1,12 @@
-/** Where the elements of a view are in the window, for numbering them on a picture of it. */
+/** The boxes of a view's elements, for drawing their refs onto a screenshot. */
 import type { Ref } from '../../core/ids.ts';
 import type { PageView } from '../../core/view/view.ts';
 import type { RefRegistry } from '../dom/refs.ts';
 import { rectOf } from '../dom/dom.ts';
 
-export interface RefBox {
+interface RefBox {
   ref: Ref;
-  /** Pixels of this frame's viewport: left, top, width, height. */
+  /** CSS pixels of this frame's viewport: left, top, width, height. */
   box: [number, number, number, number];
 }
 
@@ -21,7 +21,7 @@ export function boxesOf(view: PageView, refs: RefRegistry): RefBox[] {
   });
 }
 
-/** The top left corner of a frame's content in the viewport of the document that holds it. */
+/** The top left corner of a frame's content, in the viewport of the document that contains the frame. */
 export function contentCorner(frame: Element): [number, number] {
   const { x, y } = rectOf(frame);
   const { borderLeftWidth, borderTopWidth, paddingLeft, paddingTop } = getComputedStyle(frame);

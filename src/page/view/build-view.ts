@@ -1,42 +1,44 @@
 /**
- * Builds the view of one document: walk, coverage, size cap, refs. Reads only; what it reads it reads
- * in one layout. Runs beside the page in an isolated world, once in each frame.
+ * Builds the view of one document: the walk, the size cap, hit tests, refs. It only reads, so the browser
+ * computes layout once. It runs in an isolated world, once in each frame.
  */
 import type { PageView } from '../../core/view/view.ts';
 import type { Ref } from '../../core/ids.ts';
 import type { Look } from '../../core/view/look.ts';
 import type { RefRegistry } from '../dom/refs.ts';
-import { chooseShown, type Chosen } from './grouping/cap.ts';
-import { choosePart, leftOut } from './grouping/parts.ts';
+import { chooseShown, type Chosen } from './grouping/size-cap.ts';
+import { choosePage, regionsLeftOut } from './grouping/paging.ts';
 import { isVisible, shadowRootOf } from '../dom/dom.ts';
-import { episodeOf } from './episode.ts';
-import { withLabels } from './naming/labels.ts';
-import type { Out } from './walk/node.ts';
+import { withLabels } from './naming/label-index.ts';
+import type { ViewNode } from './walk/view-node.ts';
 import { modalLast } from './grouping/regroup.ts';
-import { NOT_HIDDEN } from './room.ts';
-import { readFields } from './walk/reuse.ts';
-import { itemsOf } from './shown-items.ts';
+import { VISIBLE } from '../dom/element-box.ts';
+import { itemsOf } from './view-items.ts';
 import { distrustRules } from './style/style-facts.ts';
 import { Walk } from './walk/walk.ts';
-import type { WalkOptions } from './walk/walking.ts';
 
 export interface ViewOptions {
   readonly refs: RefRegistry;
-  /** chrome.dom.openOrClosedShadowRoot, where there is one. */
+  /** chrome.dom.openOrClosedShadowRoot, where it exists. */
   readonly openOrClosedShadowRoot?: (element: Element) => ShadowRoot | null;
-  /** Whether somebody listens on it for clicks; without it marks and the cursor have to tell. */
+  /**
+   * Whether a click listener is registered on an element. Without it, only attributes and the cursor show
+   * what is clickable.
+   */
   readonly hasListener?: (element: Element) => boolean;
-  /** Lines, not counting text. Default 400. */
+  /** Left out of the view, with all that is in them. */
+  readonly ignored?: ReadonlySet<Element>;
+  /** Elements and groups, without text. Default 400. */
   readonly maxItems?: number;
   /** UTF-16 code units of names, texts and values. Default 40,000. */
   readonly maxChars?: number;
-  /** Only this part is shown, a page of it; without it, what is in and around the window. */
+  /** Shows one page of a region (or of the document) instead of what is in and near the window. */
   readonly look?: Look | null;
 }
 
-export interface FrameRef {
+interface FrameRef {
   readonly ref: Ref;
-  /** Position in window.frames; -1 for a frame in a shadow tree, which that list leaves out. */
+  /** Index in window.frames; -1 for a frame in a shadow tree, which window.frames does not contain. */
   readonly index: number;
 }
 
@@ -44,50 +46,38 @@ export interface BuiltView {
   readonly view: PageView;
   /** Frames whose items belong after the element of that ref, one level deeper. */
   readonly frames: readonly FrameRef[];
-  /** What takes no room, or not yet. */
+  /** Elements without a box, or whose box waits for a picture. */
   readonly unsized: readonly Element[];
 }
 
-/**
- * @param kept - What a ViewBuilder has of the view before.
- * @throws Never: a page without a body gives an empty view.
- */
-export function buildView(
-  document: Document,
-  options: ViewOptions,
-  kept: Pick<WalkOptions, 'units' | 'reached' | 'onRoot'> = {},
-): BuiltView {
+/** @throws Never: a document without a body gives an empty view. */
+export function buildView(document: Document, options: ViewOptions): BuiltView {
+  const { refs, hasListener, openOrClosedShadowRoot } = options;
   const window = document.defaultView;
-  const root = document.body ?? document.documentElement;
-  const page = episodeOf(document);
-  const walked = (more: typeof kept): Walk | null => {
-    const walk = new Walk({
-      document,
-      hasListener: options.hasListener,
-      openOrClosedShadowRoot: options.openOrClosedShadowRoot,
-      skipped: page?.harness ?? NOTHING,
-      ...more,
-    });
-    return !root || withLabels(() => walk.run(root)) ? walk : null;
-  };
-  const walk = walked(kept) ?? walked({ ...kept, units: undefined });
-  if (!walk) throw new Error('lines used again of no units');
   const width = window?.innerWidth ?? 0;
   const height = window?.innerHeight ?? 0;
-  const outs = modalLast(walk.lines.outs);
-  const { shown, omitted, part } = choose(outs, options, height);
-  if (walk.trees.isTrusting && shown.some(isHiddenAfterAll)) {
+  const root = document.body ?? document.documentElement;
+  const skipped = options.ignored ?? NOTHING;
+  const walk = new Walk({ document, hasListener, openOrClosedShadowRoot, skipped });
+  if (root) withLabels(() => walk.run(root));
+  const nodes = modalLast(walk.output.nodes);
+  const { shown, omitted, part } = choose(nodes, options, height);
+  if (walk.scopes.trustsRules && shown.some(isInvisibleText)) {
     distrustRules(document);
-    return buildView(document, options, kept);
+    return buildView(document, options);
   }
-  const renamed = kept.units ? readFields(shown, walk.lines, kept.units.mayBeRenamed) : [];
-  if (renamed.length > 0) {
-    for (const field of renamed) kept.units?.touch(field);
-    kept.reached?.forget();
-    return buildView(document, options, { ...kept, units: undefined, reached: undefined });
-  }
-  const scroller = document.scrollingElement;
-  const allOf = walk.found.byKind();
+  const regions = omitted > 0 ? regionsLeftOut(nodes, shown) : null;
+  const knowsRules = walk.scopes.knowsAllRules;
+  const items = itemsOf(shown, {
+    refs,
+    document,
+    width,
+    height,
+    focus: focusOf(document, options),
+    found: walk.found,
+    knowsRules,
+    isPointerTransparent: knowsRules && root ? getComputedStyle(root).pointerEvents === 'none' : true,
+  });
   const view: PageView = {
     url: document.location?.href ?? '',
     title: document.title,
@@ -95,61 +85,42 @@ export function buildView(
       width,
       height,
       scrollY: Math.round(window?.scrollY ?? 0),
-      pageHeight: scroller?.scrollHeight ?? height,
+      pageHeight: document.scrollingElement?.scrollHeight ?? height,
     },
-    items: itemsOf(shown, {
-      refs: options.refs,
-      document,
-      width,
-      height,
-      focus: focusOf(document, options),
-      inert: allOf('inert'),
-      raised: allOf('raised'),
-      scrolling: allOf('scrolling'),
-      knowsScrolling: walk.trees.knowsAll,
-      clipping: walk.trees.knowsAll ? allOf('clipping') : null,
-      passing: walk.trees.knowsAll && root && !isPassed(root) ? allOf('passing') : null,
-      before: kept.reached,
-      changed: [...(kept.units?.changes ?? [])],
-    }),
+    items,
     omitted,
-    ...(omitted > 0 && { leftOut: leftOut(outs, shown, options.refs) }),
+    ...(regions && {
+      leftOut: regions.map(({ element, ...region }) => ({ ref: refs.refOf(element), ...region })),
+    }),
     ...(part && { part }),
-    episode: page?.episode ?? null,
   };
   const isShown = new Set(shown);
-  const frames = walk.lines.frames
-    .filter(({ out }) => isShown.has(out))
-    .map(({ element }) => ({ ref: options.refs.refOf(element), index: frameIndex(element, window) }));
-  return { view, frames, unsized: walk.lines.unsized };
+  const frames = walk.output.frames
+    .filter(({ node }) => isShown.has(node))
+    .map(({ element }) => ({ ref: refs.refOf(element), index: frameIndex(element, window) }));
+  return { view, frames, unsized: walk.output.unsized };
 }
 
 function choose(
-  outs: readonly Out[],
+  nodes: readonly ViewNode[],
   { maxItems = 400, maxChars = 40_000, look = null, refs }: ViewOptions,
   height: number,
 ): Chosen & { readonly part: PageView['part'] } {
   const within = look?.ref ? refs.elementOf(look.ref) : null;
   if (look === null || (look.ref !== null && within === null)) {
     const part = look === null ? undefined : { ref: look.ref, page: 0, pages: 0 };
-    return { ...chooseShown(outs, maxItems, maxChars, height), part };
+    return { ...chooseShown(nodes, maxItems, maxChars, height), part };
   }
-  const { page, pages, ...chosen } = choosePart(outs, within, look.page, maxItems, maxChars);
+  const { page, pages, ...chosen } = choosePage(nodes, within, look.page, maxItems, maxChars);
   return { ...chosen, part: { ref: look.ref, page, pages } };
 }
 
 /**
- * A text where nothing is drawn. Asked of what is shown alone, and once: what is without room has no line
- * anyway, nor has a text that is used again and has lost its own.
+ * Whether a text is not rendered although no rule that we know hides it. Checked for the shown texts only;
+ * elements without a box have no node anyway.
  */
-function isHiddenAfterAll(out: Out): boolean {
-  if (out.kind !== 'text' || out.isSeen) return false;
-  out.isSeen = isVisible(out.at, NOT_HIDDEN) || getComputedStyle(out.at).display === 'contents';
-  return !out.isSeen;
-}
-
-/** Whether a pointer goes through the whole page, so far as nothing in it says otherwise. */
-const isPassed = (root: Element): boolean => getComputedStyle(root).pointerEvents === 'none';
+const isInvisibleText = (node: ViewNode): boolean =>
+  node.kind === 'text' && !isVisible(node.at, VISIBLE) && getComputedStyle(node.at).display !== 'contents';
 
 const NOTHING: ReadonlySet<Element> = new Set();
 

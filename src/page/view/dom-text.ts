@@ -1,7 +1,7 @@
 /**
- * The whole document as cleaned HTML, for the observation that filters nothing: no scripts, styles,
- * comments or drawing paths; the attributes that tell something; live values in the place of written
- * ones. Refs stand in the text alone, as an attribute of what can be acted on. Read only, like the view.
+ * The whole document as cleaned HTML, for the observation that filters nothing: without scripts, styles,
+ * comments and path data; only attributes that mean something; current values instead of initial ones.
+ * Actionable elements get a `ref` attribute in this text alone: the document is only read.
  */
 import type { RefRegistry } from '../dom/refs.ts';
 import {
@@ -17,10 +17,10 @@ import { fieldValue, isSecret, SECRET_MASK } from './elements/field-values.ts';
 import { roleOf } from './elements/roles.ts';
 import type { Ref } from '../../core/ids.ts';
 
-/** Text, and in the place of a frame's document the ref of its element. */
-export type DomPiece = string | { readonly frame: Ref };
+/** Text, or the ref of a frame whose document belongs there. */
+type DomPiece = string | { readonly frame: Ref };
 
-export interface DomOptions {
+interface DomOptions {
   readonly refs: RefRegistry;
   readonly openOrClosedShadowRoot: (element: Element) => ShadowRoot | null;
   readonly skipped: ReadonlySet<Element>;
@@ -52,22 +52,22 @@ const KEPT = [
 ] as const; // prettier-ignore
 const MAX_ATTRIBUTE = 120;
 const MAX_TEXT = 2000;
-/** Invisible to a reader, or able to fool one. */
+/** Characters that are invisible or that reorder text, and so could mislead a reader. */
 const INVISIBLE =
   /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
-/** The prompt's own sections: an element of that name is written as another one. */
+/** Names of the prompt's own sections: an element of such a name is written as `x-element`. */
 const SECTION = /^(?:view|earlier|command|task|notes|history|changes|tabs|examples?|person)$/;
 
 interface Open {
   readonly tag: string;
   next: Node | null;
-  /** Light children, after the shadow tree. */
+  /** Light DOM children, written after the shadow tree. */
   light: Node | null;
   readonly closes: string;
   hasLines: boolean;
 }
 
-/** @returns In document order; `leftOut` elements did not fit. */
+/** @returns In document order; `leftOut` counts the elements that did not fit. */
 export function domText(root: Element, options: DomOptions): { pieces: DomPiece[]; leftOut: number } {
   const maxChars = options.maxChars ?? 60_000;
   const pieces: DomPiece[] = [];
@@ -91,7 +91,7 @@ export function domText(root: Element, options: DomOptions): { pieces: DomPiece[
     if (LEFT_OUT.has(tag) || options.skipped.has(element)) return;
     if (used > maxChars) {
       leftOut += 1;
-      // Counted, not shown: what is below it still has to be walked through.
+      // Counted but not shown: the walk still has to visit its descendants.
       stack.push({ tag, next: firstChildOf(element), light: null, closes: '', hasLines: false });
       return;
     }
@@ -177,7 +177,7 @@ function liveValue(element: Element): string | null {
   if (element instanceof HTMLInputElement && element.type === 'hidden') return null;
   if (isSecret(element))
     return element instanceof HTMLInputElement && element.value !== '' ? SECRET_MASK : null;
-  // Buttons and boxes say theirs in the markup.
+  // Buttons and checkboxes have their value in the markup.
   return fieldValue(element) ?? attributeOf(element, 'value');
 }
 

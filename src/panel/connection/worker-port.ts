@@ -2,20 +2,28 @@
  * The port over which the worker pushes its state. A worker dies after 30 s of idleness, or at any
  * time: connecting again starts a fresh one, which pushes the state it read from its journal.
  */
+import * as v from 'valibot';
 import browser from 'webextension-polyfill';
-import { PANEL_PORT, type PanelState } from '../../protocol/messages.ts';
+import { PANEL_PORT, panelStateSchema, type PanelState } from '../../protocol/panel-port.ts';
 
 const FIRST_RETRY_MS = 50;
 const LAST_RETRY_MS = 5000;
 
-export function followWorker(onState: (state: PanelState) => void, signal: AbortSignal): void {
+/** @param onUnreadable - Called for a state that is not one; what was shown before stays. */
+export function followWorker(
+  onState: (state: PanelState) => void,
+  onUnreadable: () => void,
+  signal: AbortSignal,
+): void {
   let retryMs = FIRST_RETRY_MS;
   const connect = (): void => {
     if (signal.aborted) return;
     const port = browser.runtime.connect({ name: PANEL_PORT });
-    port.onMessage.addListener((state: unknown) => {
+    port.onMessage.addListener((raw: unknown) => {
       retryMs = FIRST_RETRY_MS;
-      onState(state as PanelState);
+      const state = v.safeParse(panelStateSchema, raw);
+      if (state.success) onState(state.output);
+      else onUnreadable();
     });
     port.onDisconnect.addListener(() => {
       // Doubled while no state arrives in between: a worker that cannot start is not hammered.

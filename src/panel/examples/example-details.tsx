@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Demonstration, DemoStep } from '../../core/exemplars/demonstration.ts';
 import type { DemonstrationId } from '../../core/ids.ts';
 import { findElement } from '../../core/view/view.ts';
-import { ActionLine } from '../run/action-line.tsx';
+import { ActionLine } from '../steps/action-line.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { Switch } from '../shared/switch.tsx';
-import { ask } from '../state/commands.ts';
+import { read } from '../state/commands.ts';
 import { enableExample } from '../state/examples.ts';
 import { openedExample } from '../state/store.ts';
 import { sourceWords, stepCountWords, verifiedWords } from '../words/example-words.ts';
@@ -16,7 +16,7 @@ export function ExampleDetails({ id }: { readonly id: DemonstrationId }) {
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     back.current?.focus();
-    void ask('exemplar.get', { id }).then((found) => setExample(found ?? 'gone'));
+    void read('exemplar.get', { id }).then((found) => setExample(found ?? 'gone'));
   }, [id]);
   return (
     <div class="opened">

@@ -1,4 +1,4 @@
-import type { DemonstrationSummary } from '../../protocol/messages.ts';
+import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
 import { focusHeading, focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
 import { Switch } from '../shared/switch.tsx';

@@ -1,4 +1,4 @@
-import { shortened } from '../words/element-words.ts';
+import { shortened } from '../../core/actions/quoted.ts';
 import { planner, section, tabInfo } from '../state/store.ts';
 
 /** Before the first run: what can be said here, and what the built-in planner can do. */

@@ -1,11 +1,11 @@
 import { useState } from 'preact/hooks';
-import type { TabInfo } from '../../protocol/messages.ts';
+import type { TabInfo } from '../../protocol/tab-messages.ts';
 import { runEpisode, startEpisode } from '../state/commands.ts';
 import { command, isActive, tabInfo } from '../state/store.ts';
 
 type Episode = Extract<TabInfo, { kind: 'episode' }>;
 
-/** A MiniWoB++ page in the tab: starts its episodes and shows what they were worth. */
+/** A benchmark's page in the tab: starts its episodes and shows what they were worth. */
 export function EpisodeCard() {
   const info = tabInfo.value;
   const [seed, setSeed] = useState('0');
@@ -15,7 +15,7 @@ export function EpisodeCard() {
   return (
     <section
       class="card episode"
-      aria-label="MiniWoB++ task"
+      aria-label={`${info.benchmark} task`}
       data-testid="episode"
       data-task={info.task}
       data-running={String(info.running)}
@@ -25,7 +25,7 @@ export function EpisodeCard() {
       <div class="card-head">
         <h2>{info.task}</h2>
         <span class={`pill ${info.running ? 'pill-busy' : ''}`}>
-          {info.running ? 'running' : 'MiniWoB++'}
+          {info.running ? 'running' : info.benchmark}
         </span>
       </div>
       <p class="instruction">

@@ -2,7 +2,7 @@ import { findElement } from '../../core/view/view.ts';
 import type { ActiveRun } from '../../core/run/run-state.ts';
 import { thinking } from '../state/store.ts';
 import { actionWords } from '../words/action-words.ts';
-import { Reasoning } from './reasoning.tsx';
+import { Reasoning } from '../steps/reasoning.tsx';
 
 /** What is going on at this moment; the step that it will become follows the last one. */
 export function NowLine({ run }: { readonly run: ActiveRun }) {

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
 import type { StackFrame } from '../../core/run/run-state.ts';
-import { shortened } from '../words/element-words.ts';
+import { shortened } from '../../core/actions/quoted.ts';
 
 /** The policies at work, the first below which the others were invoked; the last one decides now. */
 export function PolicyStack({ stack }: { readonly stack: readonly StackFrame[] }) {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { RecordedStep } from '../../protocol/messages.ts';
+import type { RecordedStep } from '../../protocol/record-messages.ts';
 import { discardRecording, saveRecording } from '../state/commands.ts';
 import { recording } from '../state/store.ts';
 import { Icon } from '../shared/icon.tsx';
 import { INCOMPLETE_WORDS } from '../words/example-words.ts';
-import { ActionLine } from './action-line.tsx';
+import { ActionLine } from '../steps/action-line.tsx';
 
 /** The recording under way, or stopped and waiting for its name. */
 export function RecordingCard() {

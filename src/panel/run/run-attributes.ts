@@ -14,6 +14,6 @@ export function runAttributes(run: RunState | null): Record<`data-${string}`, st
     'data-tokens-out': String(spent.tokensOut),
     'data-cost': String(spent.costUsd),
     ...(run.phase === 'ended' && { 'data-end': run.end.status }),
-    ...(run.phase === 'ended' && run.reward !== null && { 'data-reward': String(run.reward) }),
+    ...(run.phase === 'ended' && typeof run.score === 'number' && { 'data-score': String(run.score) }),
   };
 }

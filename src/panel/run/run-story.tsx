@@ -1,8 +1,8 @@
 import type { RunState } from '../../core/run/run-state.ts';
-import { ExemplarsUsed } from './exemplars-used.tsx';
+import { ExemplarsUsed } from '../steps/exemplars-used.tsx';
 import { NowLine } from './now-line.tsx';
 import { PolicyStack } from './policy-stack.tsx';
-import { Steps } from './steps.tsx';
+import { Steps } from '../steps/steps.tsx';
 
 /** All that is known of a run, active or ended, in the order it is read. */
 export function RunStory({ run }: { readonly run: RunState }) {

@@ -1,7 +1,8 @@
-import type { TestReport } from '../../protocol/messages.ts';
+import type { TestReport } from '../../protocol/settings-messages.ts';
 import { Advice } from '../shared/advice.tsx';
 import { Icon } from '../shared/icon.tsx';
-import { test, testSettings } from '../state/settings-draft.ts';
+import { test } from '../state/settings-draft.ts';
+import { testSettings } from '../state/settings-sync.ts';
 import { connectedWords, testErrorWords } from '../words/test-words.ts';
 
 /** One real structured answer from the model, with what is in the fields, saved or not. */

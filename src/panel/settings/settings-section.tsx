@@ -1,28 +1,19 @@
-import { draft, edit, isEdited, savedNote, saveSettings } from '../state/settings-draft.ts';
+import { providerOf } from '../../core/model/providers.ts';
+import { draft, edit, isEdited, savedNote, type SettingsDraft } from '../state/settings-draft.ts';
+import { saveSettings } from '../state/settings-sync.ts';
 import { Icon } from '../shared/icon.tsx';
 import { BaseUrlField } from './base-url-field.tsx';
 import { BudgetFields } from './budget-fields.tsx';
 import { ConnectionTest } from './connection-test.tsx';
-import { ObservationField } from './observation-field.tsx';
 import { KeyField } from './key-field.tsx';
-
-const PROVIDERS = [
-  ['none', 'None: built-in planner (replay)'],
-  ['anthropic', 'Anthropic'],
-  ['openai', 'OpenAI or compatible'],
-] as const;
-
-const MODEL_EXAMPLES = {
-  none: '',
-  anthropic: 'claude-sonnet-4-5',
-  openai: 'gpt-5-mini, or qwen3:8b on Ollama',
-} as const;
+import { ObservationField } from './observation-field.tsx';
+import { ProviderField } from './provider-field.tsx';
+import { SavedKeys } from './saved-keys.tsx';
 
 /** Which model plans, with whose key, within which limits. */
 export function SettingsSection() {
   const now = draft.value;
   if (now === null) return null;
-  const hasModel = now.provider !== 'none';
   return (
     <form
       class="settings"
@@ -34,54 +25,16 @@ export function SettingsSection() {
       }}
     >
       <div class="scroll">
-        <h2>Model</h2>
-        <label class="field">
-          Provider
-          <select
-            value={now.provider}
-            onChange={(event) => {
-              const provider = PROVIDERS.find(([id]) => id === event.currentTarget.value)?.[0];
-              if (provider !== undefined) edit({ provider });
-            }}
-          >
-            {PROVIDERS.map(([id, name]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </label>
-        {!hasModel && (
-          <p class="hint">
-            The built-in planner replays examples, with your words in place of the old ones. It needs no key
-            and sends nothing anywhere.
-          </p>
-        )}
-        {hasModel && (
-          <>
-            <KeyField />
-            <BaseUrlField draft={now} />
-            <label class="field">
-              Model
-              <input
-                type="text"
-                autocomplete="off"
-                spellcheck={false}
-                placeholder={MODEL_EXAMPLES[now.provider]}
-                value={now.model}
-                onInput={(event) => edit({ model: event.currentTarget.value })}
-              />
-            </label>
-            <ConnectionTest />
-            <ObservationField draft={now} />
-          </>
-        )}
+        <h2 tabIndex={-1}>Model</h2>
+        <ProviderField draft={now} />
+        <ModelFields draft={now} />
+        <SavedKeys />
         <BudgetFields draft={now} />
         <h2>Privacy</h2>
         <p class="hint">
           While a command runs with a model, the page’s text and your command go to the provider above, and
-          nowhere else; passwords never do. Pictures of the tab are sent only if you choose so above. Your key
-          stays in this browser and is sent only to that provider.
+          nowhere else; passwords never do. Pictures of the tab are sent only if you choose so above. A key
+          stays in this browser and is sent only to the server that it was saved for.
         </p>
       </div>
       <div class="dock save-bar">
@@ -93,6 +46,36 @@ export function SettingsSection() {
         </button>
       </div>
     </form>
+  );
+}
+
+function ModelFields({ draft: now }: { readonly draft: SettingsDraft }) {
+  if (now.provider === 'none')
+    return (
+      <p class="hint">
+        The built-in planner replays examples, with your words in place of the old ones. It needs no key and
+        sends nothing anywhere.
+      </p>
+    );
+  const provider = providerOf(now.provider);
+  return (
+    <>
+      <BaseUrlField draft={now} provider={provider} />
+      <KeyField draft={now} provider={provider} />
+      <label class="field">
+        Model
+        <input
+          type="text"
+          autocomplete="off"
+          spellcheck={false}
+          placeholder={provider.exampleModel}
+          value={now.model}
+          onInput={(event) => edit({ model: event.currentTarget.value })}
+        />
+      </label>
+      <ConnectionTest />
+      <ObservationField draft={now} />
+    </>
   );
 }
 

@@ -16,7 +16,7 @@ export const focusOnReturn =
     button.focus();
   };
 
-/** After an item was removed from a section's list. */
-export function focusHeading(section: 'history' | 'examples'): void {
+/** After an item went from a section's list. */
+export function focusHeading(section: 'history' | 'examples' | 'settings'): void {
   document.querySelector<HTMLElement>(`#section-${section} h2`)?.focus();
 }

@@ -1,6 +1,6 @@
 /** What the person can do to runs, recordings and episodes; failures become `trouble`, in words. */
 import type { Ref, RunId, TabId } from '../../core/ids.ts';
-import { call, type WorkerMethod } from '../connection/call.ts';
+import { call, type PanelMethod } from '../connection/call.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
 import { saveRecordingErrorWords, startErrorWords, storeErrorWords } from '../words/failure-words.ts';
 import { activeTab, command, recording, trouble } from './store.ts';
@@ -9,27 +9,25 @@ import { refreshTabInfo } from './tab-watch.ts';
 const NO_ANSWER =
   'Stepwise did not answer. Try again; if it happens again, reload the extension on chrome://extensions.';
 
-const READS: ReadonlySet<WorkerMethod> = new Set([
-  'run.list',
-  'exemplar.list',
-  'exemplar.get',
-  'settings.get',
-]);
-
-/** Calls the worker; a call that breaks off is told to the person and gives undefined. */
-export async function ask<M extends WorkerMethod>(
+/** Calls the worker for what the person asked; a call that breaks off is told to them and gives undefined. */
+export async function ask<M extends PanelMethod>(
   method: M,
   params: Params<M>,
 ): Promise<ResultOf<M> | undefined> {
-  try {
-    const result = await call(method, params);
-    // What is read by the way answers nothing that the person asked for.
-    if (!READS.has(method)) trouble.value = null;
-    return result;
-  } catch {
-    trouble.value = NO_ANSWER;
-    return undefined;
-  }
+  const result = await read(method, params);
+  if (result !== undefined) trouble.value = null;
+  return result;
+}
+
+/** The same for what the panel reads by itself: an answer says nothing of what the person asked before. */
+export async function read<M extends PanelMethod>(
+  method: M,
+  params: Params<M>,
+): Promise<ResultOf<M> | undefined> {
+  const result = await call(method, params);
+  if (result.ok) return result.value;
+  trouble.value = NO_ANSWER;
+  return undefined;
 }
 
 /** @returns Whether a run was started. */
@@ -93,15 +91,14 @@ export async function runEpisode(tabId: TabId, seed: number, liftTimeLimit: bool
 
 async function beginEpisode(tabId: TabId, seed: number, liftTimeLimit: boolean): Promise<boolean> {
   const started = await ask('episode.start', { tabId, seed, liftTimeLimit });
-  if (started && !started.ok)
-    trouble.value = 'This page has no MiniWoB++ episode to start. Reload it and try again.';
+  if (started && !started.ok) trouble.value = 'This page has no episode to start. Reload it and try again.';
   return started?.ok === true;
 }
 
 /** Outlines an element on the page while the person points at its step. */
 export function pointAt(tabId: TabId, ref: Ref | null): void {
   // A courtesy: when the page is gone there is nothing to say.
-  call('page.point-at', { tabId, ref }).catch(() => undefined);
+  call('tab.point-at', { tabId, ref }).catch(() => undefined);
 }
 
 export const isRecording = (): boolean => recording.value.phase === 'recording';

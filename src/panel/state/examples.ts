@@ -1,9 +1,9 @@
 /** The demonstrations, read anew whenever they are shown; import and export of their file. */
 import { effect, signal } from '@preact/signals';
 import type { DemonstrationId } from '../../core/ids.ts';
-import type { DemonstrationSummary } from '../../protocol/messages.ts';
+import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
 import { importErrorWords, storeErrorWords } from '../words/failure-words.ts';
-import { ask } from './commands.ts';
+import { ask, read } from './commands.ts';
 import { shareStructure } from './share-structure.ts';
 import { openedExample, recording, section, trouble } from './store.ts';
 
@@ -12,8 +12,8 @@ export const examples = signal<readonly DemonstrationSummary[] | null>(null);
 /** What the last import came to. */
 export const importReport = signal<{ readonly ok: boolean; readonly text: string } | null>(null);
 
-export async function refreshExamples(): Promise<void> {
-  const list = await ask('exemplar.list', {});
+async function refreshExamples(): Promise<void> {
+  const list = await read('exemplar.list', {});
   if (list) examples.value = shareStructure(examples.peek() ?? [], list.toSorted(newestFirst));
 }
 

@@ -2,7 +2,7 @@
 import { effect, signal } from '@preact/signals';
 import type { RunId } from '../../core/ids.ts';
 import type { RunState } from '../../core/run/run-state.ts';
-import { ask } from './commands.ts';
+import { ask, read } from './commands.ts';
 import { shareStructure } from './share-structure.ts';
 import { run, section } from './store.ts';
 
@@ -10,13 +10,15 @@ import { run, section } from './store.ts';
 export const runs = signal<readonly RunState[] | null>(null);
 export const openedRun = signal<RunId | null>(null);
 
-export async function refreshRuns(): Promise<void> {
-  const list = await ask('run.list', {});
-  if (list)
-    runs.value = shareStructure(
-      runs.peek() ?? [],
-      list.toSorted((a, b) => b.startedAt - a.startedAt),
-    );
+async function refreshRuns(): Promise<void> {
+  const ended = await read('run.list', {});
+  if (!ended) return;
+  const latest = run.peek();
+  const list: readonly RunState[] = latest && latest.phase !== 'ended' ? [latest, ...ended] : ended;
+  runs.value = shareStructure(
+    runs.peek() ?? [],
+    list.toSorted((a, b) => b.startedAt - a.startedAt),
+  );
 }
 
 export async function removeRun(runId: RunId): Promise<void> {

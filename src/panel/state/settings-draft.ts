@@ -2,16 +2,15 @@
  * The settings as they are being edited. They live outside the components, so that unsaved edits
  * survive a change of section; numbers are text until they are saved, since half-typed is no number.
  */
-import { computed, effect, signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { nameOfObservation, observationNamed, type ObservationName } from '../../core/view/observation.ts';
-import type { Provider, PublicSettings, Settings } from '../../core/settings.ts';
-import type { TestReport } from '../../protocol/messages.ts';
-import { storeErrorWords } from '../words/failure-words.ts';
-import { ask } from './commands.ts';
-import { section } from './store.ts';
+import { providerOf } from '../../core/model/providers.ts';
+import { serverIdOf, type ServerId } from '../../core/model/server.ts';
+import type { PublicSettings, SettingsChoice } from '../../core/settings.ts';
+import type { TestReport } from '../../protocol/settings-messages.ts';
 
 export interface SettingsDraft {
-  readonly provider: Provider;
+  readonly provider: SettingsChoice['provider'];
   readonly baseUrl: string;
   readonly model: string;
   readonly observation: ObservationName;
@@ -19,14 +18,36 @@ export interface SettingsDraft {
   readonly maxTokens: string;
   readonly maxCostUsd: string;
 }
+export type KnownServer = PublicSettings['servers'][number];
+type Place = Pick<SettingsDraft, 'provider' | 'baseUrl'>;
 
 /** As the worker has them; null until read. */
 export const stored = signal<PublicSettings | null>(null);
 export const draft = signal<SettingsDraft | null>(null);
-/** Typed anew; empty keeps the stored one. Never filled from what is stored: the worker does not tell. */
-export const typedKey = signal('');
+/** Typed anew, each for one server. Never filled from what is stored: the worker does not tell. */
+const typedKeys = signal<Readonly<Record<ServerId, string>>>({});
 export const savedNote = signal<{ readonly ok: boolean; readonly text: string } | null>(null);
 export const test = signal<TestReport | 'running' | null>(null);
+
+const idOf = ({ provider, baseUrl }: Place): ServerId | null => serverIdOf(provider, baseUrl);
+
+/** The server that the draft names; null when it names none. */
+export const draftServer = computed(() => draft.value && idOf(draft.value));
+export const typedKey = computed(() =>
+  draftServer.value === null ? '' : (typedKeys.value[draftServer.value] ?? ''),
+);
+/** What is known of that server from before. */
+export const knownServer = computed(() => stored.value?.servers.find((it) => idOf(it) === draftServer.value));
+/** The other servers that a key is saved for. */
+export const otherKeys = computed(
+  () => stored.value?.servers.filter((it) => it.hasKey && idOf(it) !== draftServer.value) ?? [],
+);
+
+export const isEdited = computed(() => {
+  const [now, then] = [draft.value, stored.value];
+  if (now === null || then === null) return false;
+  return typedKey.value !== '' || JSON.stringify(now) !== JSON.stringify(toDraft(then));
+});
 
 const toDraft = (settings: PublicSettings): SettingsDraft => ({
   provider: settings.provider,
@@ -38,28 +59,44 @@ const toDraft = (settings: PublicSettings): SettingsDraft => ({
   maxCostUsd: String(settings.maxCostUsd),
 });
 
-export const isEdited = computed(() => {
-  const [now, then] = [draft.value, stored.value];
-  if (now === null || then === null) return false;
-  return typedKey.value !== '' || JSON.stringify(now) !== JSON.stringify(toDraft(then));
-});
-
 export function edit(change: Partial<SettingsDraft>): void {
   if (draft.value === null) return;
   draft.value = { ...draft.value, ...change };
   savedNote.value = null;
+  // A report is about one server and one model.
+  const isOther = 'provider' in change || 'baseUrl' in change || 'model' in change;
+  if (isOther && test.value !== 'running') test.value = null;
 }
 
-export async function loadSettings(): Promise<void> {
-  const settings = await ask('settings.get', {});
-  if (!settings) return;
-  const keep = isEdited.peek();
+export function typeKey(text: string): void {
+  const server = draftServer.peek();
+  if (server === null) return;
+  typedKeys.value = { ...typedKeys.peek(), [server]: text };
+  savedNote.value = null;
+}
+
+/** With the base URL and the model that were last used with it, or its own. */
+export function chooseProvider(provider: SettingsDraft['provider']): void {
+  if (provider === draft.peek()?.provider) return;
+  const known = stored.peek()?.servers.find((it) => it.provider === provider);
+  const model = known?.model ?? (provider === 'none' ? '' : providerOf(provider).defaultModel);
+  edit({ provider, baseUrl: known?.baseUrl ?? '', model });
+}
+
+/** Goes back to a server that is known, with its model. */
+export const useServer = ({ provider, baseUrl, model }: KnownServer): void =>
+  edit({ provider, baseUrl, model });
+
+/** Takes what the worker has; edits are kept unless they are saved now. */
+export function receiveSettings(settings: PublicSettings, areSaved: boolean): void {
+  const keep = isEdited.peek() && !areSaved;
   stored.value = settings;
   if (!keep) draft.value = toDraft(settings);
+  if (areSaved) typedKeys.value = {};
 }
 
 /** The draft as settings, or what is wrong with it in words. */
-export function readDraft(then: PublicSettings, now: SettingsDraft): Omit<Settings, 'apiKey'> | string {
+export function readDraft(then: PublicSettings, now: SettingsDraft): SettingsChoice | string {
   const maxDecisions = Number(now.maxDecisions);
   const maxTokens = Number(now.maxTokens);
   const maxCostUsd = Number(now.maxCostUsd);
@@ -73,7 +110,7 @@ export function readDraft(then: PublicSettings, now: SettingsDraft): Omit<Settin
   if (now.maxTokens.trim() === '' || !Number.isInteger(maxTokens) || maxTokens < 1000)
     return 'Tokens must be a whole number of at least 1,000.';
   if (now.maxCostUsd.trim() === '' || !(maxCostUsd >= 0)) return 'Dollars must be a number, 0 or more.';
-  const { hasKey: _, ...rest } = then;
+  const { servers: _, ...rest } = then;
   return {
     ...rest,
     provider: now.provider,
@@ -84,65 +121,4 @@ export function readDraft(then: PublicSettings, now: SettingsDraft): Omit<Settin
     maxTokens,
     maxCostUsd,
   };
-}
-
-const typedOrKept = (): string | null => (typedKey.peek().trim() === '' ? null : typedKey.peek().trim());
-
-function current(): Omit<Settings, 'apiKey'> | null {
-  const [now, then] = [draft.peek(), stored.peek()];
-  if (now === null || then === null) return null;
-  const settings = readDraft(then, now);
-  if (typeof settings !== 'string') return settings;
-  savedNote.value = { ok: false, text: settings };
-  return null;
-}
-
-export async function saveSettings(): Promise<void> {
-  const settings = current();
-  if (settings === null) return;
-  savedNote.value = null;
-  const saved = await ask('settings.save', { settings, apiKey: typedOrKept() });
-  if (!saved) return;
-  if (!saved.ok) {
-    const { error } = saved;
-    savedNote.value = {
-      ok: false,
-      text: error.kind === 'bad-settings' ? error.detail : storeErrorWords(error),
-    };
-    return;
-  }
-  typedKey.value = '';
-  const fresh = await ask('settings.get', {});
-  if (fresh) {
-    stored.value = fresh;
-    draft.value = toDraft(fresh);
-  }
-  savedNote.value = { ok: true, text: 'Saved.' };
-}
-
-/** At once, and only the key: unsaved edits stay as they are. */
-export async function removeKey(): Promise<void> {
-  const then = stored.peek();
-  if (then === null) return;
-  const { hasKey: _, ...settings } = then;
-  const saved = await ask('settings.save', { settings, apiKey: '' });
-  if (!saved) return;
-  if (saved.ok) stored.value = { ...then, hasKey: false };
-  savedNote.value = saved.ok
-    ? { ok: true, text: 'The key was removed.' }
-    : { ok: false, text: 'The key could not be removed.' };
-}
-
-export async function testSettings(): Promise<void> {
-  const settings = current();
-  if (settings === null) return;
-  test.value = 'running';
-  test.value = (await ask('settings.test', { settings, apiKey: typedOrKept() })) ?? null;
-}
-
-export function watchSettings(life: AbortSignal): void {
-  const stop = effect(() => {
-    if (section.value === 'Settings') void loadSettings();
-  });
-  life.addEventListener('abort', stop);
 }

@@ -1,7 +1,8 @@
 /** What the panel knows, as signals. Components read them; only actions.ts and the entry write them. */
 import { computed, signal } from '@preact/signals';
 import type { DemonstrationId, TabId } from '../../core/ids.ts';
-import type { PanelState, TabInfo } from '../../protocol/messages.ts';
+import type { PanelState } from '../../protocol/panel-port.ts';
+import type { TabInfo } from '../../protocol/tab-messages.ts';
 import { shareStructure } from './share-structure.ts';
 
 export const SECTIONS = ['Run', 'History', 'Examples', 'Settings'] as const;
@@ -16,8 +17,6 @@ const EMPTY: PanelState = {
 };
 
 const panelState = signal<PanelState>(EMPTY);
-/** False until the worker's first push: what is shown before is a guess. */
-export const isHydrated = signal(false);
 
 export const run = computed(() => panelState.value.run);
 export const thinking = computed(() => panelState.value.thinking);
@@ -28,7 +27,6 @@ export const isActive = computed(() => run.value !== null && run.value.phase !==
 
 export function receive(next: PanelState): void {
   panelState.value = shareStructure(panelState.value, next);
-  isHydrated.value = true;
 }
 
 export const section = signal<Section>('Run');

@@ -1,10 +1,10 @@
-/** Keeps `tabInfo` true to the active tab: asked anew when the tab, its page or the run changes. */
+/** Keeps `tabInfo` up to date: reads it again when the active tab, its page or the run changes. */
 import { computed, effect } from '@preact/signals';
 import { call } from '../connection/call.ts';
 import { activeTab, isActive, run, section, tabInfo } from './store.ts';
 import { shareStructure } from './share-structure.ts';
 
-/** An episode has no event that reaches the panel: while one may end, it is asked for. */
+/** No event tells the panel that an episode ended, so it polls while one may. */
 const EPISODE_POLL_MS = 500;
 
 const isLively = computed(() => {
@@ -21,13 +21,9 @@ export async function refreshTabInfo(): Promise<void> {
     tabInfo.value = { kind: 'none' };
     return;
   }
-  try {
-    const info = await call('tab.info', { tabId });
-    // A later question has overtaken this one.
-    if (ticket === asked) tabInfo.value = shareStructure(tabInfo.peek(), info);
-  } catch {
-    // The worker went away; the next change asks again.
-  }
+  const info = await call('tab.info', { tabId });
+  // A later request has overtaken this one, or the worker went away and the next change asks again.
+  if (info.ok && ticket === asked) tabInfo.value = shareStructure(tabInfo.peek(), info.value);
 }
 
 export function watchTab(signal: AbortSignal): void {

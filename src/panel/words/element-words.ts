@@ -1,5 +1,6 @@
 /** How an element is named to a person: its role in everyday words and its name in quotes. */
 import type { ElementBrief } from '../../core/actions/action.ts';
+import { quoted } from '../../core/actions/quoted.ts';
 
 const ROLE_WORDS: Readonly<Record<string, string>> = {
   clickable: 'element',
@@ -17,14 +18,6 @@ const ROLE_WORDS: Readonly<Record<string, string>> = {
 };
 
 export const roleWords = (role: string): string => (role === '' ? 'element' : (ROLE_WORDS[role] ?? role));
-
-/** Cut to `max` characters, white space folded: page text can be of any length. */
-export function shortened(text: string, max: number): string {
-  const folded = text.replace(/\s+/g, ' ').trim();
-  return folded.length <= max ? folded : `${folded.slice(0, max - 1).trimEnd()}…`;
-}
-
-export const quoted = (text: string, max = 80): string => `“${shortened(text, max)}”`;
 
 /** "button “Send”"; an element without a name is only its role. */
 export const elementWords = (element: ElementBrief): string =>

@@ -2,7 +2,7 @@
 import type { Decision, ReturnStatus } from '../../core/run/decision.ts';
 import { assertNever } from '../../core/result.ts';
 import type { Notice, PlanStop } from '../../core/run/run-state.ts';
-import { shortened } from './element-words.ts';
+import { shortened } from '../../core/actions/quoted.ts';
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
 
@@ -36,11 +36,13 @@ export function headOf(reasoning: string): { readonly head: string; readonly res
 const STOP_REASONS: Readonly<Record<PlanStop, string>> = {
   looked: 'another part of the page is looked at first',
   'ref-gone': 'the next element is gone',
+  'target-changed': 'the next element has changed',
   'dialog-opened': 'a dialog opened',
   navigation: 'another page began to load',
   'action-failed': 'an action did not work',
   'not-taken': 'the field did not take the text',
   interrupted: 'Stepwise was interrupted',
+  paused: 'you paused it',
 };
 
 export function planStopWords(reason: PlanStop, dropped: number): string {
@@ -62,6 +64,8 @@ export function noticeWords(notice: Notice): string {
       return 'Stepwise was restarted and went on by itself. Nothing is done twice.';
     case 'paused':
       return 'You paused it.';
+    case 'no-model':
+      return 'This run began with a model, and none is set up any more. Choose one in Settings and resume, or stop the run.';
     case 'resumed':
       return 'You let it go on.';
     case 'repeated-decision':

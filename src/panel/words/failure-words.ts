@@ -1,8 +1,10 @@
 /** Why something the person asked of the panel was not done, in plain words. */
 import { assertNever } from '../../core/result.ts';
-import type { ImportError, StartError, StoreError } from '../../protocol/messages.ts';
+import type { ImportError } from '../../protocol/exemplar-messages.ts';
+import type { StartError } from '../../protocol/run-messages.ts';
+import type { StoreError } from '../../protocol/store-error.ts';
 
-export function startErrorWords(error: StartError | StoreError): string {
+export function startErrorWords(error: StartError): string {
   switch (error.kind) {
     case 'restricted':
       return error.why;

@@ -1,8 +1,15 @@
 /** What an action really did, in plain words: the facts of its evidence, or why nothing was done. */
-import type { ActError, Action, ElementBrief, Evidence } from '../../core/actions/action.ts';
+import {
+  isPageAction,
+  type ActError,
+  type Action,
+  type ElementBrief,
+  type Evidence,
+} from '../../core/actions/action.ts';
+import { quoted } from '../../core/actions/quoted.ts';
 import { assertNever } from '../../core/result.ts';
 import type { ActOutcome } from '../../core/run/run-state.ts';
-import { elementWords, quoted } from './element-words.ts';
+import { elementWords } from './element-words.ts';
 
 export interface OutcomeWords {
   /** `odd`: it was done, but something about it is worth a look. */
@@ -14,10 +21,10 @@ export function outcomeWords(action: Action, target: ElementBrief | null, outcom
   if (outcome.ok === 'unknown')
     return {
       tone: 'odd',
-      text: 'Sent, but Stepwise was interrupted before it heard back. It was not sent again.',
+      text: 'Sent, but no answer came back, so it may or may not have been done. It was not sent again.',
     };
   if (!outcome.ok) return { tone: 'bad', text: actErrorWords(outcome.error) };
-  if (action.kind === 'note' || action.kind === 'look') return { tone: 'good', text: '' };
+  if (!isPageAction(action)) return { tone: 'good', text: '' };
   return evidenceWords(action, target, outcome.evidence);
 }
 
@@ -39,10 +46,9 @@ function evidenceWords(action: Action, target: ElementBrief | null, evidence: Ev
     facts.push(`focus is now on ${elementWords(focus)}`);
   if (evidence.navigating) facts.push('another page is loading');
   else if (mutations > 0) facts.push(changeWords(mutations));
-  if (evidence.episodeEnded) facts.push('the episode ended');
   const idle =
     mutations === 0 && report === undefined && value === null && scrolled === null && opened === null;
-  const nothing = idle && !evidence.navigating && !evidence.episodeEnded;
+  const nothing = idle && !evidence.navigating;
   if (nothing) facts.push('nothing on the page changed');
   return { tone: nothing || coveredBy !== null ? 'odd' : 'good', text: sentence(facts) };
 }
@@ -52,6 +58,10 @@ export function actErrorWords(error: ActError): string {
   switch (error.kind) {
     case 'stale-ref':
       return `The element is gone from the page, so nothing was done.${nearestWords(error.nearest)}`;
+    case 'changed':
+      return `The element changed before it could be used, so nothing was done: ${error.changes
+        .map(({ what, was, now }) => `its ${what} was ${quoted(was, 80)} and is now ${quoted(now, 80)}`)
+        .join(', ')}.`;
     case 'not-interactable':
       return blockedWords(error);
     case 'no-such-option':

@@ -1,6 +1,6 @@
 /** What a connection test found, in plain words. */
 import { assertNever } from '../../core/result.ts';
-import type { TestReport } from '../../protocol/messages.ts';
+import type { TestReport } from '../../protocol/settings-messages.ts';
 import { costWords } from './run-words.ts';
 
 export function connectedWords({ model, ms, schema, costUsd }: Extract<TestReport, { ok: true }>): string[] {

@@ -48,6 +48,51 @@ describe('an action in words', () => {
       'Press Tab 3 times',
     ],
     [{ kind: 'note', text: 'order 4711' }, null, 'Note “order 4711”'],
+    [
+      { kind: 'click_at', ref: null, x: 10.4, y: 20, count: 1, button: 'left', modifiers: [] },
+      null,
+      'Click at 10, 20',
+    ],
+    [
+      { kind: 'drag', ref: asRef('7'), x: null, y: null, path: [{ ref: null, x: 5, y: 6 }] },
+      brief('img', 'Box'),
+      'Drag image “Box” to 5, 6',
+    ],
+    [
+      {
+        kind: 'wait',
+        until: { ref: null, after: 'Price', is: 'below', value: '50' },
+        seconds: 9,
+        do: click,
+      },
+      brief('button', 'Buy'),
+      'Wait until what follows “Price” is below 50, then click button “Buy”',
+    ],
+    [{ kind: 'watch', ref: null, seconds: 5 }, null, 'Watch the page for 5 seconds'],
+    [
+      { kind: 'follow', refs: [asRef('7'), asRef('8')], seconds: 5, click: true },
+      brief('button', 'a'),
+      'Catch 2 moving elements',
+    ],
+    [
+      {
+        kind: 'sweep',
+        ref: asRef('7'),
+        until: { ref: null, after: null, is: 'shown', value: 'Hot' },
+        click: true,
+      },
+      brief('img', 'Map'),
+      'Move the pointer over image “Map” until “Hot” is shown, then click',
+    ],
+    [{ kind: 'select_text', ref: null, text: null }, null, 'Select the text in the page'],
+    [{ kind: 'go_to', url: 'https://example.org' }, null, 'Go to “https://example.org”'],
+    [{ kind: 'close_tab', tab: null }, null, 'Close this tab'],
+    [{ kind: 'dialog', accept: true, text: 'Ada' }, null, 'Accept what the page asks next with “Ada”'],
+    [
+      { kind: 'look', ref: asRef('7'), page: 2 },
+      brief('table', 'Prices'),
+      'Look at page 2 of table “Prices”',
+    ],
   ];
   test.each(cases)('%j', (action, target, words) => expect(actionSentence(action, target)).toBe(words));
 });
@@ -85,11 +130,10 @@ describe('evidence in words', () => {
       'Opened dialog "Sure?"; 3 changes on the page.',
     ],
     [done({}), 'odd', 'Nothing on the page changed.'],
-    [done({ episodeEnded: true, mutations: 2 }), 'good', '2 changes on the page; the episode ended.'],
     [
       { ok: 'unknown' },
       'odd',
-      'Sent, but Stepwise was interrupted before it heard back. It was not sent again.',
+      'Sent, but no answer came back, so it may or may not have been done. It was not sent again.',
     ],
   ];
   test.each(cases)('%j', (outcome, tone, text) =>

@@ -1,16 +1,16 @@
 /**
- * Moves the focus as the browser does for a person, with the events that go with it. Chrome keeps
- * back focus, blur and change while the window itself has no focus (the person is in the side
- * panel); what it keeps back is supplied here, in its order: change, blur, focusout, focus, focusin.
+ * Moves the focus as the browser does for a person, with the events that go with it. While the window
+ * itself has no focus, because the person is in the side panel, Chrome fires no focus, blur and change;
+ * these are dispatched here in Chrome's order: change, blur, focusout, focus, focusin.
  */
 import { focusedElement } from '../../dom/composed-tree.ts';
 import type { ActContext } from '../context.ts';
-import { isTextControl, type TextControl } from '../traits.ts';
+import { isTextControl, type TextControl } from '../../dom/controls.ts';
 
 interface Edit {
-  /** What the field held when the editing began. */
+  /** The value when the editing began. */
   readonly from: string;
-  /** Made through the value setter, which Chrome does not count as a person's edit. */
+  /** By the value setter, for which Chrome fires no change event on blur. */
   bySetter: boolean;
 }
 
@@ -26,7 +26,7 @@ export class Focus {
     return focusedElement(this.#context.document, this.#context);
   }
 
-  /** Where keys go: the focused element, else the body. */
+  /** The target of key events: the focused element, else the body. */
   get keyTarget(): Element {
     const { document } = this.#context;
     return this.current ?? document.body ?? document.documentElement;
@@ -42,14 +42,14 @@ export class Focus {
     if (old && canFocus(old)) this.#move(() => old.blur());
   }
 
-  /** Call before the text of a control is changed for the person. */
+  /** Call before an edit of a control's text. */
   edited(control: TextControl, how: 'setter' | 'native'): void {
     const edit = this.#edits.get(control);
     if (edit) edit.bySetter = how === 'setter';
     else this.#edits.set(control, { from: control.value, bySetter: how === 'setter' });
   }
 
-  /** Enter commits what was typed before the field loses the focus. */
+  /** Fires change for what was typed, as Enter does before the field loses the focus. */
   commit(control: Element): void {
     const edit = this.#edits.get(control);
     this.#edits.delete(control);
@@ -75,18 +75,18 @@ export class Focus {
     const now = this.current;
     if (now === old) return;
     if (old && !heard.types.has('blur')) {
-      const unsaid =
+      const isChangeMissing =
         edit && !edit.bySetter && isTextControl(old) && old.value !== edit.from && !heard.types.has('change');
-      if (unsaid) {
+      if (isChangeMissing) {
         old.dispatchEvent(new Event('change', { bubbles: true }));
         dropNextNativeChange(old);
       }
-      say(old, 'blur', now);
-      say(old, 'focusout', now);
+      dispatchFocusEvent(old, 'blur', now);
+      dispatchFocusEvent(old, 'focusout', now);
     }
     if (now && !heardAt.types.has('focus')) {
-      say(now, 'focus', old);
-      say(now, 'focusin', old);
+      dispatchFocusEvent(now, 'focus', old);
+      dispatchFocusEvent(now, 'focusin', old);
     }
   }
 }
@@ -94,7 +94,7 @@ export class Focus {
 const canFocus = (element: Element): element is HTMLElement | SVGElement =>
   element instanceof HTMLElement || element instanceof SVGElement;
 
-function say(target: Element, type: string, relatedTarget: Element | null): void {
+function dispatchFocusEvent(target: Element, type: string, relatedTarget: Element | null): void {
   const bubbles = type === 'focusin' || type === 'focusout';
   target.dispatchEvent(
     new FocusEvent(type, { bubbles, composed: true, relatedTarget, view: target.ownerDocument.defaultView }),
@@ -102,8 +102,8 @@ function say(target: Element, type: string, relatedTarget: Element | null): void
 }
 
 /**
- * Chrome still holds the edit for uncommitted and would say change once more on blur, with nothing
- * changed since; a person's Enter is said once.
+ * Chrome still takes the edit for uncommitted and would fire change once more on blur, though nothing
+ * changed since; a person's Enter fires it once.
  */
 function dropNextNativeChange(control: TextControl): void {
   const { value } = control;

@@ -6,7 +6,7 @@ const BLOCKS_IT =
 export function submitImplicitly(field: HTMLInputElement): void {
   const { form } = field;
   if (!form) return;
-  // By the controls' own word: the form's properties may be hidden by fields of those names.
+  // By the controls' form property: fields named "elements" may hide the form's own properties.
   const root = field.getRootNode() as Document | ShadowRoot | Element;
   const owned = (selector: string): (HTMLInputElement | HTMLButtonElement)[] =>
     [...root.querySelectorAll<HTMLInputElement | HTMLButtonElement>(selector)].filter(

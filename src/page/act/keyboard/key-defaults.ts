@@ -1,4 +1,4 @@
-/** What the browser does of its own on a key, which it does for trusted events only. */
+/** The default actions of keys, which browsers carry out for trusted events only. */
 import type { Modifier } from '../../../core/actions/action.ts';
 import { closest } from '../../dom/composed-tree.ts';
 import type { Clipboard } from '../text/clipboard.ts';
@@ -6,12 +6,12 @@ import type { Editing } from '../text/editing.ts';
 import type { Focus } from './focus.ts';
 import { submitImplicitly } from './implicit-submit.ts';
 import type { Key } from './keys.ts';
-import { chooseByArrow, chooseByLetter } from './key-choices.ts';
-import { isScrollKey, scrollByKey } from './key-scroll.ts';
+import { chooseByArrow, chooseByLetter } from './choice-keys.ts';
+import { isScrollKey, scrollByKey } from './scroll-keys.ts';
 import { caretToEnd, selectAll } from '../text/selection.ts';
 import { nextByTab } from './tab-order.ts';
 import type { ActContext } from '../context.ts';
-import { isCheckable, isTextControl } from '../traits.ts';
+import { isCheckable, isTextControl } from '../../dom/controls.ts';
 
 export class KeyDefaults {
   readonly #context: ActContext;
@@ -26,7 +26,7 @@ export class KeyDefaults {
     this.#clipboard = clipboard;
   }
 
-  /** Links follow Enter on the keydown: no keypress comes after. */
+  /** Links are followed on the keydown of Enter, and no keypress fires. */
   endsAtKeydown({ key }: Key): boolean {
     return key === 'Enter' && this.#focus.keyTarget.matches('a[href],area[href]');
   }
@@ -67,7 +67,7 @@ export class KeyDefaults {
     if (key === ' ' && !isActivatedBySpace(at)) scrollByKey(at, code, held.includes('Shift'));
   }
 
-  /** Buttons and boxes act when the space bar comes up. */
+  /** Buttons and checkboxes are activated by the keyup of Space. */
   onKeyup({ key }: Key, _held: readonly Modifier[], target: Element): void {
     if (key === ' ' && isActivatedBySpace(target)) activate(target);
   }
@@ -87,7 +87,7 @@ export class KeyDefaults {
     submitImplicitly(at);
   }
 
-  /** @returns Whether the chord is one. */
+  /** @returns Whether the chord is a shortcut. */
   #shortcut(key: string, held: readonly Modifier[]): boolean {
     const at = this.#focus.keyTarget;
     switch (key) {
@@ -120,7 +120,7 @@ export class KeyDefaults {
     const next = nextByTab(this.#context, this.#focus.current, backward);
     if (!next) return this.#focus.clear();
     this.#focus.to(next, { preventScroll: false });
-    // Tab finds a field with its text selected.
+    // Tab selects the text of the field that it moves to.
     if (isTextControl(next) && this.#focus.current === next) next.select();
   }
 

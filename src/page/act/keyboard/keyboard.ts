@@ -1,6 +1,6 @@
 /**
- * The keyboard: events of a person's keys at what has the focus, and after each the thing that the
- * browser does of its own (key-defaults.ts), unless the page prevents it.
+ * The keyboard: dispatches key events at what has the focus, and carries out their default actions
+ * (key-defaults.ts) unless the page prevents them.
  *
  * @see https://www.w3.org/TR/uievents/#events-keyboard-event-order
  */
@@ -21,9 +21,9 @@ export class Keyboard {
   }
 
   async press({ held, key }: Chord): Promise<void> {
-    this.hold(held);
+    this.pressModifiers(held);
     await this.#stroke(key, held);
-    this.letGo(held);
+    this.releaseModifiers(held);
   }
 
   /** Every character by its key, capitals with Shift. */
@@ -34,11 +34,11 @@ export class Keyboard {
     }
   }
 
-  hold(modifiers: readonly Modifier[]): void {
+  pressModifiers(modifiers: readonly Modifier[]): void {
     modifiers.forEach((name, i) => this.#send('keydown', named(name), modifiers.slice(0, i + 1)));
   }
 
-  letGo(modifiers: readonly Modifier[]): void {
+  releaseModifiers(modifiers: readonly Modifier[]): void {
     modifiers.forEach((_, i) => {
       const left = modifiers.slice(0, modifiers.length - 1 - i);
       const name = modifiers[left.length];
@@ -54,7 +54,7 @@ export class Keyboard {
       if (isChord || key.text === null || this.#defaults.endsAtKeydown(key))
         this.#defaults.onKeydown(key, held);
       else {
-        // The keydown may have moved the focus: the rest goes there.
+        // The keydown may have moved the focus: keypress goes to the new target.
         goesOn = this.#send('keypress', key, held);
         if (goesOn) this.#defaults.onKeypress(key, held);
       }

@@ -8,7 +8,7 @@ import type { Modifier } from '../../../core/actions/action.ts';
 export interface Key {
   /** KeyboardEvent.key */
   readonly key: string;
-  /** KeyboardEvent.code; empty for characters that the keyboard lacks. */
+  /** KeyboardEvent.code; empty for characters that are not on the keyboard. */
   readonly code: string;
   readonly keyCode: number;
   /** What it types; null for keys that type nothing. */
@@ -83,7 +83,7 @@ const SYMBOLS: readonly (readonly [string, string, string, number])[] = [
   ['/', '?', 'Slash', 191],
 ];
 
-/** What people and models write for them. */
+/** Other names that people and models use. */
 const ALIASES: Readonly<Record<string, string>> = {
   ctrl: 'Control',
   cmd: 'Meta',
@@ -118,7 +118,7 @@ const BY_CHARACTER = new Map<string, Key>(
   ]),
 );
 
-/** The key that types a character; any character, also those that no key has. */
+/** The key that types a character, also one that no key has. */
 export function keyTyping(character: string): Key {
   if (character === ' ') return { key: ' ', code: 'Space', keyCode: 32, text: ' ', shifted: false };
   if (character === '\n' || character === '\r') return named('Enter');
@@ -143,7 +143,7 @@ const isModifier = (name: string): name is Modifier => MODIFIERS.includes(name);
 
 /** @returns null for a key that does not exist: "Control+", "Foo". */
 export function parseChord(written: string): Chord | null {
-  // A "+" that ends the chord is the key of that name.
+  // A "+" at the end is the key itself.
   const parts =
     written === '+'
       ? ['+']

@@ -1,6 +1,6 @@
 import type { Modifier } from '../../../core/actions/action.ts';
 
-/** The fields that every mouse and keyboard event carries of them. */
+/** The modifier fields of mouse and keyboard events. */
 export const modifierFields = (held: readonly Modifier[]) => ({
   ctrlKey: held.includes('Control'),
   shiftKey: held.includes('Shift'),

@@ -1,25 +1,26 @@
-import type { PageAction } from '../../../core/actions/action.ts';
 import { err, ok } from '../../../core/result.ts';
-import type { Traffic } from '../text/clipboard.ts';
+import type { ClipboardUse } from '../text/clipboard.ts';
 import { ancestorsOf } from '../../dom/composed-tree.ts';
-import { NOTHING_ELSE, type Doing } from '../done.ts';
-import type { Hands } from '../hands.ts';
+import { NO_EFFECT, type PendingEffect } from '../effect.ts';
+import type { ActionOf, Tools } from '../carrier.ts';
 import { parseChord } from './keys.ts';
 import { caretToEnd } from '../text/selection.ts';
-import { isDisabled, isRendered, takesFocus } from '../traits.ts';
+import { isDisabled, isRendered, isFocusable } from '../actionability.ts';
 
-/** As much as evidence tells. */
+/** Of the copied text that evidence quotes. */
 const MAX_COPIED = 200;
 
-type PressAction = Extract<PageAction, { kind: 'press' }>;
-
-export async function press(element: Element | null, { keys, ref }: PressAction, hands: Hands): Doing {
+export async function press(
+  { keys, ref }: ActionOf<'press'>,
+  element: Element | null,
+  { devices }: Tools,
+): PendingEffect {
   const chord = parseChord(keys);
   if (!chord) return err({ kind: 'unknown-key', keys });
-  const { focus, keyboard, clipboard, context } = hands;
+  const { focus, keyboard, clipboard, context } = devices;
   if (element && ref !== null) {
     if (isDisabled(element)) return err({ kind: 'not-interactable', ref, reason: 'disabled', by: null });
-    const taker = focusTakerOf(element);
+    const taker = focusableNear(element);
     if (taker && taker !== focus.current) {
       if (!isRendered(taker)) return err({ kind: 'not-interactable', ref, reason: 'hidden', by: null });
       focus.to(taker, { preventScroll: false });
@@ -27,22 +28,22 @@ export async function press(element: Element | null, { keys, ref }: PressAction,
     }
   }
   const hit = focus.keyTarget;
-  clipboard.takeTraffic();
+  clipboard.takeUse();
   await keyboard.press(chord);
-  const traffic = clipboard.takeTraffic();
+  const use = clipboard.takeUse();
   return ok({
-    ...NOTHING_ELSE,
+    ...NO_EFFECT,
     hit,
     subject: hit.isConnected ? hit : focus.current,
-    answersLater: true,
-    report: traffic && trafficWords(traffic, context.isSecret(hit)),
+    respondsLater: true,
+    report: use && useWords(use, context.isSecret(hit)),
   });
 }
 
-function trafficWords(traffic: Traffic, isSecret: boolean): string {
-  switch (traffic.kind) {
+function useWords(use: ClipboardUse, isSecret: boolean): string {
+  switch (use.kind) {
     case 'copied':
-      return isSecret ? 'copied •••' : `copied "${traffic.text.slice(0, MAX_COPIED)}"`;
+      return isSecret ? 'copied •••' : `copied "${use.text.slice(0, MAX_COPIED)}"`;
     case 'nothing-selected':
       return 'nothing was selected, so nothing was copied';
     case 'secret':
@@ -52,9 +53,9 @@ function trafficWords(traffic: Traffic, isSecret: boolean): string {
   }
 }
 
-/** The element itself, what it holds, or what holds it. */
-function focusTakerOf(element: Element): Element | null {
-  if (takesFocus(element)) return element;
-  const inner = [...element.querySelectorAll('*')].find(takesFocus);
-  return inner ?? [...ancestorsOf(element)].find(takesFocus) ?? null;
+/** The element itself, one in it, or one around it. */
+function focusableNear(element: Element): Element | null {
+  if (isFocusable(element)) return element;
+  const inner = [...element.querySelectorAll('*')].find(isFocusable);
+  return inner ?? [...ancestorsOf(element)].find(isFocusable) ?? null;
 }

@@ -1,8 +1,8 @@
 /** @see https://html.spec.whatwg.org/multipage/interaction.html#sequential-focus-navigation */
 import type { ActContext } from '../context.ts';
-import { isRendered, takesFocus } from '../traits.ts';
+import { isRendered, isFocusable } from '../actionability.ts';
 
-/** What Tab would reach from here; past the last comes the first, for there is no browser bar to go to. */
+/** The element that Tab would focus next; the first one after the last, as there is no browser toolbar to go to. */
 export function nextByTab(context: ActContext, from: Element | null, backward: boolean): Element | null {
   const modal = [...context.document.querySelectorAll('dialog:modal')].at(-1);
   const order = tabStops(modal ?? context.document, context);
@@ -10,7 +10,7 @@ export function nextByTab(context: ActContext, from: Element | null, backward: b
   if (!from) return order.at(backward ? -1 : 0) ?? null;
   const index = order.indexOf(from);
   if (index >= 0) return order.at((index + (backward ? -1 : 1)) % order.length) ?? null;
-  // From something that is no stop itself: its place in the document counts.
+  // From an element that is no tab stop: its position in the document counts.
   const later = order.findIndex(
     (it) => (from.compareDocumentPosition(it) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0,
   );
@@ -36,7 +36,7 @@ function tabStops(root: ParentNode, context: ActContext): Element[] {
 }
 
 function isStop(element: Element): boolean {
-  if (!takesFocus(element) || (element as HTMLElement).tabIndex < 0 || !isRendered(element)) return false;
+  if (!isFocusable(element) || (element as HTMLElement).tabIndex < 0 || !isRendered(element)) return false;
   if (
     !(element instanceof HTMLInputElement) ||
     element.type !== 'radio' ||

@@ -1,27 +1,30 @@
-import type { PageAction } from '../../../core/actions/action.ts';
 import { err, ok } from '../../../core/result.ts';
-import { NOTHING_ELSE, type Doing } from '../done.ts';
-import type { Hands } from '../hands.ts';
+import { NO_EFFECT, type PendingEffect } from '../effect.ts';
+import type { ActionOf, Tools } from '../carrier.ts';
 import { pointAt } from './point-at.ts';
-import { isDisabled } from '../traits.ts';
+import { isDisabled } from '../actionability.ts';
 
-export async function clickAt(action: Extract<PageAction, { kind: 'click_at' }>, hands: Hands): Doing {
-  const { context, pointer, keyboard } = hands;
+export async function clickAt(
+  action: ActionOf<'click_at'>,
+  _element: Element | null,
+  { devices }: Tools,
+): PendingEffect {
+  const { context, pointer, keyboard } = devices;
   const pointed = pointAt(action, context);
   if (!pointed.ok) return pointed;
   const { x, y, hit, named } = pointed.value;
   if (action.ref !== null && named && isDisabled(named))
     return err({ kind: 'not-interactable', ref: action.ref, reason: 'disabled', by: null });
-  keyboard.hold(action.modifiers);
+  keyboard.pressModifiers(action.modifiers);
   await pointer.click(hit, x, y, action);
-  keyboard.letGo(action.modifiers);
+  keyboard.releaseModifiers(action.modifiers);
   const { role, name, ref } = context.brief(hit);
-  const told = `${ref === null ? '' : `${ref} `}${role}${name === '' ? '' : ` "${name}"`}`;
+  const receiver = `${ref === null ? '' : `${ref} `}${role}${name === '' ? '' : ` "${name}"`}`;
   return ok({
-    ...NOTHING_ELSE,
+    ...NO_EFFECT,
     hit,
     subject: hit,
-    answersLater: true,
-    report: `hit ${told} at ${Math.round(x)},${Math.round(y)}`,
+    respondsLater: true,
+    report: `hit ${receiver} at ${Math.round(x)},${Math.round(y)}`,
   });
 }

@@ -1,43 +1,45 @@
-import type { PageAction } from '../../../core/actions/action.ts';
 import { err, ok } from '../../../core/result.ts';
-import { NOTHING_ELSE, type Doing } from '../done.ts';
-import type { Hands } from '../hands.ts';
+import { NO_EFFECT, type PendingEffect } from '../effect.ts';
+import { required, type ActionOf, type Tools } from '../carrier.ts';
 import { selectOptions } from '../select.ts';
 import { findTargetPoint } from './target-point.ts';
-import { isDisabled, isRendered } from '../traits.ts';
+import { isDisabled, isRendered } from '../actionability.ts';
 
-export type ClickAction = Extract<PageAction, { kind: 'click' }>;
-
-export async function click(element: Element, action: ClickAction, hands: Hands): Doing {
-  const { context, pointer, keyboard } = hands;
+export async function click(
+  action: ActionOf<'click'>,
+  named: Element | null,
+  { devices }: Tools,
+): PendingEffect {
+  const element = required(named);
+  const { context, pointer, keyboard } = devices;
   if (isDisabled(element))
     return err({ kind: 'not-interactable', ref: action.ref, reason: 'disabled', by: null });
-  // The options of a closed list are on no screen of ours: choosing one is what a click on it means.
+  // Chrome draws the options of a closed list outside of the page: a click on one chooses it.
   const list =
     element instanceof HTMLOptionElement && !isHittable(element) ? element.closest('select') : null;
   if (list && element instanceof HTMLOptionElement)
-    return selectOptions(list, [element.label], action.ref, hands);
+    return selectOptions(list, [element.label], action.ref, devices);
   const point = findTargetPoint(element, context);
   if ('reason' in point) {
     const by = point.reason === 'covered' && point.by ? context.brief(point.by) : null;
     return err({ kind: 'not-interactable', ref: action.ref, reason: point.reason, by });
   }
-  keyboard.hold(action.modifiers);
+  keyboard.pressModifiers(action.modifiers);
   await pointer.click(point.hit, point.x, point.y, action, (here) => {
     if (here === point.hit || !isRendered(element)) return null;
     const next = findTargetPoint(element, context);
-    // Covered by what the approach brought up: pressed, as a person's press in that place is.
+    // Covered by what the approaching pointer opened: pressed all the same, as a person's press there is.
     if ('reason' in next) return null;
     const isHere = next.x === pointer.x && next.y === pointer.y;
     return isHere ? null : next;
   });
-  keyboard.letGo(action.modifiers);
+  keyboard.releaseModifiers(action.modifiers);
   return ok({
-    ...NOTHING_ELSE,
+    ...NO_EFFECT,
     hit: point.hit,
     coveredBy: point.coveredBy,
     subject: element,
-    answersLater: true,
+    respondsLater: true,
   });
 }
 

@@ -1,7 +1,7 @@
 /**
- * HTML5 drag and drop, as the browser drives it once a pressed pointer moves over a draggable thing.
- * A DataTransfer that a script made has no effects of its own: they are kept in the page's world
- * (page-line.ts), and where that is out of reach every drop that is accepted copies.
+ * HTML5 drag and drop, as browsers drive it once a pressed pointer moves on a draggable element. A
+ * DataTransfer made by a script has no effects: our script in the page's world keeps them
+ * (page-world-pointer.ts). Without that script every accepted drop copies.
  *
  * @see https://html.spec.whatwg.org/multipage/dnd.html#drag-and-drop-processing-model
  */
@@ -10,17 +10,17 @@ import { ancestorsOf, elementAt } from '../../dom/composed-tree.ts';
 import type { ActContext } from '../context.ts';
 import type { Pointer } from './pointer.ts';
 
-/** Chrome's own threshold. */
+/** Chrome's threshold. */
 const BEGINS_AFTER_PX = 3;
 
 export interface Drop {
   readonly on: Element | null;
   readonly accepted: boolean;
-  /** Of a place that took the drag and named an effect which its source does not allow. */
+  /** Why it was not accepted, where the drop target names an effect that the source does not allow. */
   readonly mismatch: string | null;
 }
 
-/** What each value of effectAllowed proposes, and all that it lets pass. */
+/** The effects that each value of effectAllowed allows; the first is the default. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   none: [],
   copy: ['copy'],
@@ -38,7 +38,7 @@ export function draggableAt(hit: Element): HTMLElement | null {
     if (!(at instanceof HTMLElement)) continue;
     if (matches(at, 'input,textarea,select,[contenteditable]:not([contenteditable=false])')) return null;
     if (at instanceof HTMLFormElement) continue;
-    // Images and links are by themselves.
+    // Images and links are draggable by default.
     if (at.draggable) return at;
   }
   return null;
@@ -53,9 +53,9 @@ export class DragAndDrop {
   #phase: 'not-yet' | 'dragging' | 'refused' = 'not-yet';
   #over: Element | null = null;
   #accepts = false;
-  /** In the words of effectAllowed, as the source left it. */
+  /** The value of effectAllowed after dragstart. */
   #allowed = 'uninitialized';
-  /** What letting go here would do. */
+  /** The drop effect if the button were released here. */
   #operation = 'none';
   #x: number;
   #y: number;
@@ -67,10 +67,10 @@ export class DragAndDrop {
     this.#x = pointer.x;
     this.#y = pointer.y;
     this.#from = { x: pointer.x, y: pointer.y };
-    this.#describe();
+    this.#addAddress();
   }
 
-  /** Whether the browser's dragging took over from the pointer. */
+  /** Whether drag events have replaced pointer events. */
   get began(): boolean {
     return this.#phase === 'dragging';
   }
@@ -79,13 +79,13 @@ export class DragAndDrop {
     this.#x = x;
     this.#y = y;
     if (this.#phase === 'not-yet') {
-      this.#pointer.pass(x, y);
+      this.#pointer.moveTo(x, y);
       if (Math.hypot(x - this.#from.x, y - this.#from.y) < BEGINS_AFTER_PX) return;
       this.#begin();
       return;
     }
     if (this.#phase === 'refused') {
-      this.#pointer.pass(x, y);
+      this.#pointer.moveTo(x, y);
       return;
     }
     this.#send(this.#source, 'drag', true);
@@ -93,11 +93,11 @@ export class DragAndDrop {
     if (over !== this.#over) {
       const left = this.#over;
       this.#over = over;
-      if (over) this.#ask(over, 'dragenter', left);
+      if (over) this.#offer(over, 'dragenter', left);
       if (left) this.#send(left, 'dragleave', false, over);
     }
     if (!over) return;
-    const { prevented, effect } = this.#ask(over, 'dragover');
+    const { prevented, effect } = this.#offer(over, 'dragover');
     const isText = !prevented && takesText(over, this.#data);
     this.#accepts = prevented || isText;
     this.#operation = this.#accepts && this.#allows(effect) ? effect : 'none';
@@ -112,23 +112,23 @@ export class DragAndDrop {
         ? `the place asks for an effect that the thing does not allow (${this.#allowed})`
         : null;
     if (on && accepted) {
-      this.#show(this.#operation);
+      this.#setDropEffect(this.#operation);
       this.#send(on, 'drop', true);
     } else if (on) this.#send(on, 'dragleave', false);
-    this.#show(accepted ? this.#operation : 'none');
+    this.#setDropEffect(accepted ? this.#operation : 'none');
     this.#send(this.#source, 'dragend', false);
     return { on, accepted, mismatch };
   }
 
-  /** An event that asks the page what it would do. */
-  #ask(over: Element, type: string, from: Element | null = null): { prevented: boolean; effect: string } {
-    const proposed = this.#proposal();
-    this.#show(proposed);
+  /** Dispatches dragenter or dragover. @returns Whether the page accepts the drag, and the effect that it names. */
+  #offer(over: Element, type: string, from: Element | null = null): { prevented: boolean; effect: string } {
+    const proposed = this.#proposedEffect();
+    this.#setDropEffect(proposed);
     const prevented = !this.#send(over, type, true, from);
-    return { prevented, effect: this.#context.pageLine.effects?.dropEffect ?? proposed };
+    return { prevented, effect: this.#context.pageWorld.effects?.dropEffect ?? proposed };
   }
 
-  #proposal(): string {
+  #proposedEffect(): string {
     if (this.#allowed !== 'uninitialized') return ALLOWED[this.#allowed]?.[0] ?? 'none';
     return this.#source instanceof HTMLAnchorElement ? 'link' : 'copy';
   }
@@ -139,25 +139,25 @@ export class DragAndDrop {
       : ALLOWED[this.#allowed]?.includes(effect) === true;
   }
 
-  #show(dropEffect: string): void {
-    this.#context.pageLine.effects = { dropEffect, effectAllowed: this.#allowed };
+  #setDropEffect(dropEffect: string): void {
+    this.#context.pageWorld.effects = { dropEffect, effectAllowed: this.#allowed };
   }
 
   #begin(): void {
-    this.#context.pageLine.carry(this.#data);
-    this.#show('none');
+    this.#context.pageWorld.carry(this.#data);
+    this.#setDropEffect('none');
     if (!this.#send(this.#source, 'dragstart', true)) {
       this.#phase = 'refused';
       return;
     }
-    this.#allowed = this.#context.pageLine.effects?.effectAllowed ?? this.#allowed;
-    this.#show('none');
+    this.#allowed = this.#context.pageWorld.effects?.effectAllowed ?? this.#allowed;
+    this.#setDropEffect('none');
     this.#phase = 'dragging';
     this.#pointer.cancel(this.#source);
   }
 
-  /** What the browser itself puts in for links and images. */
-  #describe(): void {
+  /** Browsers add the address of links and images. */
+  #addAddress(): void {
     const source = this.#source;
     const address =
       source instanceof HTMLAnchorElement
@@ -194,7 +194,7 @@ export class DragAndDrop {
   }
 }
 
-/** Fields take dropped text without being asked. */
+/** Text fields accept dropped text by default. */
 const takesText = (over: Element, data: DataTransfer): boolean =>
   over.matches('input:is([type=text],[type=search],:not([type])),textarea') &&
   data.types.includes('text/plain');

@@ -1,36 +1,39 @@
 /**
- * Dragging: press, move, let go, with as many moves as a hand makes, at its pace. What the browser
- * would do of its own with a trusted drag is added: HTML5 drag and drop (drag-and-drop.ts), the
- * selection of text, sliders and the corners that resize.
+ * Dragging: press, move and release, with as many moves as a hand makes, at its pace. The default actions
+ * of a trusted drag are added: HTML5 drag and drop (drag-and-drop.ts), text selection, sliders and the
+ * corners that resize.
  */
-import type { PageAction } from '../../../core/actions/action.ts';
 import { err, ok } from '../../../core/result.ts';
 import { holds } from '../../dom/composed-tree.ts';
-import { NOTHING_ELSE, type Doing } from '../done.ts';
+import { NO_EFFECT, type PendingEffect } from '../effect.ts';
 import { DragAndDrop, draggableAt } from './drag-and-drop.ts';
 import { watchDrawing } from './drawing.ts';
 import { elapse } from '../../dom/elapse.ts';
-import type { Hands } from '../hands.ts';
+import type { ActionOf, Tools } from '../carrier.ts';
 import { extendSelectionTo } from '../text/selection.ts';
 import { nativeHandleAt } from './native-handles.ts';
 import { pointAt, type Pointed } from './point-at.ts';
 import { reveal } from './reveal.ts';
-import { isDisabled } from '../traits.ts';
+import { isDisabled } from '../actionability.ts';
 
-/** Sortables measure and animate between two moves: faster ones are lost on them. */
+/** Sortable lists measure and animate between two moves, and miss faster ones. */
 const MOVE_EVERY_MS = 8;
 const STEP_PX = 8;
 const MAX_STEPS_PER_LEG = 40;
 const MIN_STEPS = 4;
 
-export async function drag(action: Extract<PageAction, { kind: 'drag' }>, hands: Hands): Doing {
-  const { context, pointer } = hands;
+export async function drag(
+  action: ActionOf<'drag'>,
+  _element: Element | null,
+  { devices }: Tools,
+): PendingEffect {
+  const { context, pointer } = devices;
   const from = pointAt(action, context);
   if (!from.ok) return from;
   const start = from.value;
   if (action.ref !== null && start.named && isDisabled(start.named))
     return err({ kind: 'not-interactable', ref: action.ref, reason: 'disabled', by: null });
-  // Known before the press: what cannot be reached is no reason to let go half way.
+  // Checked before the press, so that an unreachable place does not end the drag half way.
   for (const place of action.path) {
     const there = pointAt(place, context);
     if (!there.ok && there.error.kind === 'stale-ref') return there;
@@ -43,7 +46,7 @@ export async function drag(action: Extract<PageAction, { kind: 'drag' }>, hands:
   const handle = nativeHandleAt(hit, x, y);
   const boxBefore = hit.getBoundingClientRect();
   const drawingChange = watchDrawing(hit);
-  const { isPlain, selects } = pointer.down(hit, x, y);
+  const { isPlain, selects } = pointer.press(hit, x, y);
   const source = isPlain && !handle ? draggableAt(hit) : null;
   const native = source ? new DragAndDrop(source, pointer, context) : null;
   let at = { x, y };
@@ -57,26 +60,26 @@ export async function drag(action: Extract<PageAction, { kind: 'drag' }>, hands:
       await elapse(context.document, MOVE_EVERY_MS);
       if (native) native.move(step.x, step.y);
       else {
-        pointer.pass(step.x, step.y);
+        pointer.moveTo(step.x, step.y);
         if (selects && !handle) extendSelectionTo(hit, step.x, step.y);
         handle?.move(step.x, step.y);
       }
     }
     at = goal;
-    // The page may still be moving to where the thing was dragged.
+    // The page may still be animating the element to the pointer.
     if (isLast) await elapse(context.document, MOVE_EVERY_MS * 2);
   }
   handle?.end();
   const dropped = native ? native.drop() : null;
-  if (!native?.began) pointer.up(hit);
+  if (!native?.began) pointer.release(hit);
   const under = context.document.elementFromPoint(at.x, at.y);
   const landed = dropped?.on ?? under;
   return ok({
-    ...NOTHING_ELSE,
+    ...NO_EFFECT,
     hit,
     coveredBy: start.coveredBy,
     subject: start.named ?? hit,
-    answersLater: true,
+    respondsLater: true,
     report: [
       `let go at ${Math.round(at.x)},${Math.round(at.y)}${landed && !holds(hit, landed) ? ` over ${nameOf(landed)}` : ''}`,
       dropped &&
@@ -86,11 +89,11 @@ export async function drag(action: Extract<PageAction, { kind: 'drag' }>, hands:
     ]
       .filter((it) => it !== null)
       .join('; '),
-    // What snaps back does so after it was let go.
-    told: () => movedWords(boxBefore, hit) ?? drawingChange?.() ?? 'it is where it was',
+    // An element that snaps back does so after the release.
+    settledReport: () => movedWords(boxBefore, hit) ?? drawingChange?.() ?? 'it is where it was',
   });
 
-  /** What was out of sight from where the drag began is scrolled to on the way. @returns Whether it is in sight. */
+  /** Scrolls to a place that is out of sight. @returns Whether it is in sight now. */
   function bringNear(place: (typeof action.path)[number], last: { x: number; y: number }): boolean {
     if (place.ref === null) return true;
     const resolved = context.resolve(place.ref);
@@ -98,12 +101,12 @@ export async function drag(action: Extract<PageAction, { kind: 'drag' }>, hands:
     const { element } = resolved;
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const there = pointOf(place, last);
-    // A point beside it is so far from it, not something to be brought near.
+    // A point beside the element is an offset from it, and may be out of sight.
     const isBeside = there.x < left || there.x > right || there.y < top || there.y > bottom;
     return isBeside || reveal(element, () => pointOf(place, last));
   }
 
-  /** Where the place is now: a page that makes room while one drags moves it. */
+  /** Where the place is now: pages move elements to make room during a drag. */
   function pointOf(place: (typeof action.path)[number], last: { x: number; y: number }): typeof last {
     if (place.ref === null) return { x: place.x ?? last.x, y: place.y ?? last.y };
     const resolved = context.resolve(place.ref);
@@ -123,7 +126,7 @@ export async function drag(action: Extract<PageAction, { kind: 'drag' }>, hands:
   }
 }
 
-/** The points between two, both ends apart: a hand makes none of them twice. */
+/** The points after the first up to the last one. */
 function stepsOf(
   from: Pick<Pointed, 'x' | 'y'>,
   to: Pick<Pointed, 'x' | 'y'>,

@@ -1,14 +1,14 @@
-/** What becomes of a drawing (SVG or canvas) by an action: for evidence, where nothing moved as a whole. */
-import { copyOf } from '../../view/drawings/drawn.ts';
+/** How a drag changes a drawing (SVG or canvas): for evidence, where no element moved. */
+import { copyOf } from '../../view/drawings/canvas-content.ts';
 
 const MAX_SHAPES = 400;
-const MAX_TOLD = 4;
-/** Pixels a side of the copy that is compared. */
+const MAX_REPORTED = 4;
+/** The longer side of the copies that are compared, in pixels. */
 const COPY_SIDE = 120;
 
 /**
- * @param hit - What is pressed, before it is.
- * @returns Tells what is different in the drawing that it lies in; null for what lies in none that can be read.
+ * @param hit - The element that is about to be pressed.
+ * @returns Describes what is different since in the drawing that it is in; null outside of drawings.
  */
 export function watchDrawing(hit: Element): (() => string) | null {
   if (hit instanceof HTMLCanvasElement) return watchCanvas(hit);
@@ -27,19 +27,19 @@ function watchShapes(drawing: SVGSVGElement): (() => string) | null {
   if (before === null) return null;
   return () => {
     const now = shapesOf(drawing) ?? new Map<Element, string>();
-    const told = [...now].flatMap(([shape, is]) => {
+    const changes = [...now].flatMap(([shape, is]) => {
       const was = before.get(shape);
       return was === is ? [] : [`${was === undefined ? 'new' : 'changed'}: ${shapeWords(shape)}`];
     });
     const gone = [...before.keys()].filter((shape) => !now.has(shape)).length;
-    if (gone > 0) told.push(`gone: ${gone} shape${gone === 1 ? '' : 's'}`);
-    if (told.length === 0) return 'the drawing is as it was';
-    const rest = told.length - MAX_TOLD;
-    return `in the drawing ${told.slice(0, MAX_TOLD).join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`;
+    if (gone > 0) changes.push(`gone: ${gone} shape${gone === 1 ? '' : 's'}`);
+    if (changes.length === 0) return 'the drawing is as it was';
+    const rest = changes.length - MAX_REPORTED;
+    return `in the drawing ${changes.slice(0, MAX_REPORTED).join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`;
   };
 }
 
-/** Each as it is written, without what it holds. */
+/** The attributes of each shape, and the text of those without children. */
 function shapesOf(drawing: SVGSVGElement): Map<Element, string> | null {
   const all = [...drawing.querySelectorAll('*')];
   if (!drawing.isConnected || all.length > MAX_SHAPES) return null;
@@ -51,7 +51,7 @@ function shapesOf(drawing: SVGSVGElement): Map<Element, string> | null {
 const attributesOf = (element: Element): string =>
   Array.from(element.attributes, ({ name, value }) => `${name}=${value}`).join(' ');
 
-/** Where it is in the window, as views give boxes. */
+/** With its box in the window, as views write it. */
 function shapeWords(shape: Element): string {
   const { left, top, width, height } = shape.getBoundingClientRect();
   const [x, y, w, h] = [left, top, width, height].map(Math.round);

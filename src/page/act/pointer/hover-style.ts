@@ -1,53 +1,52 @@
 /**
- * What style sheets show under the pointer. No script can set :hover: only the browser's own pointer
- * does. So while our pointer rests, the rules that speak of :hover are laid over the page once more
- * for exactly the elements under it, as an adopted sheet: no attribute, no element and no style is
- * written into the DOM, and taking the sheet back leaves no trace. (Animations would be even less to be
- * seen, but what they lift out of display: none is inert: nothing could be clicked in it.) Rules of
- * style sheets from other origins cannot be read.
+ * Applies :hover rules to the elements under our pointer. No script can set :hover: only the browser's
+ * own pointer does. `HoverStyle` copies the rules whose selectors contain :hover into an adopted style
+ * sheet, with the elements under the pointer in place of :hover. That writes nothing into the DOM, and
+ * removing the sheet leaves no trace. Animations would not do: an element that they take out of
+ * `display: none` stays inert. Known limitation: rules of style sheets from other origins cannot be read.
  */
 import { ancestorsOf } from '../../dom/composed-tree.ts';
 
 const MAX_RULES = 20_000;
-const MAX_TOLD = 5;
+const MAX_SHOWN = 5;
 const HOVER = /:hover\b/;
 
 export class HoverStyle {
-  #laid: { readonly sheet: CSSStyleSheet; readonly root: Document | ShadowRoot }[] = [];
+  #applied: { readonly sheet: CSSStyleSheet; readonly root: Document | ShadowRoot }[] = [];
   #under: readonly Element[] = [];
   #shown: readonly Element[] = [];
 
-  /** What became visible, a few of it. */
+  /** The first few elements that became visible. */
   get shown(): readonly Element[] {
     return this.#shown;
   }
 
   get isOn(): boolean {
-    return this.#laid.length > 0;
+    return this.#applied.length > 0;
   }
 
-  /** @param over - The deepest element under the pointer; null takes everything back. */
-  lay(over: Element | null): void {
+  /** @param over - The deepest element under the pointer; null removes all. */
+  apply(over: Element | null): void {
     const under = over ? [...ancestorsOf(over)] : [];
     const isSame = under.length === this.#under.length && under.every((it, i) => it === this.#under[i]);
     if (isSame) return;
     this.#under = under;
-    const before = this.#laid;
+    const before = this.#applied;
     const rules = [...new Set(under.map((it) => it.getRootNode()))]
       .filter((it) => it instanceof Document || it instanceof ShadowRoot)
       .map((root) => ({ root, css: rulesFor(root, under) }))
       .filter(({ css }) => css.length > 0);
     const candidates = rules.flatMap(({ root, css }) => hiddenBy(root, css));
-    this.#laid = rules.map(({ root, css }) => {
+    this.#applied = rules.map(({ root, css }) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css.map(({ selector, body }) => `${selector}{${body}}`).join('\n'));
       root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
       return { sheet, root };
     });
-    // Old ones go last: what stays hovered must not close in between.
+    // The old sheets are removed last, so that what stays hovered does not close in between.
     for (const { sheet, root } of before)
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((it) => it !== sheet);
-    this.#shown = candidates.filter(isSeen).slice(0, MAX_TOLD);
+    this.#shown = candidates.filter(isSeen).slice(0, MAX_SHOWN);
   }
 }
 
@@ -60,14 +59,14 @@ interface HoverRule {
 const isSeen = (element: Element): boolean =>
   element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
 
-/** What the rules speak of and cannot be seen yet. */
+/** The elements that the rules match and that are not visible yet. */
 function hiddenBy(root: Document | ShadowRoot, rules: readonly HoverRule[]): Element[] {
   const hidden: Element[] = [];
   for (const { selector } of rules) {
     try {
       hidden.push(...[...root.querySelectorAll(selector)].filter((it) => !isSeen(it)));
     } catch {
-      // Pseudo-elements are no elements.
+      // querySelectorAll cannot match pseudo-elements.
     }
   }
   return [...new Set(hidden)];
@@ -98,7 +97,7 @@ function rulesFor(root: Document | ShadowRoot, under: readonly Element[]): Hover
     try {
       collect(sheet.cssRules, null);
     } catch {
-      // Of another origin: the platform lets no script read it.
+      // From another origin: no script may read it.
     }
   };
   for (const sheet of [...root.styleSheets, ...root.adoptedStyleSheets]) collectSheet(sheet);
@@ -109,7 +108,7 @@ function matchesAny(root: Document | ShadowRoot, selector: string): boolean {
   try {
     return root.querySelector(selector.replaceAll(/::?(?:before|after)\b/g, '')) !== null;
   } catch {
-    // Of :host and the like nothing is known beforehand.
+    // querySelector cannot match :host.
     return selector.includes(':host');
   }
 }
@@ -120,7 +119,7 @@ function nested(selector: string, parent: string | null): string {
   return selector.includes('&') ? selector.replaceAll('&', `:is(${parent})`) : `:is(${parent}) ${selector}`;
 }
 
-/** Exactly this element, without a mark on it. */
+/** A selector that matches this element alone. */
 function pathOf(element: Element, root: Document | ShadowRoot): string {
   const steps: string[] = [];
   for (let at: Element | null = element; at; at = at.parentElement) {

@@ -1,4 +1,4 @@
-/** Parts of controls that only the browser moves: a slider's thumb, the corner that resizes. */
+/** Handles that browsers move for trusted events only: the thumb of a slider, the corner that resizes. */
 import { setNativeValue } from '../text/editing.ts';
 
 const CORNER_PX = 17;
@@ -9,7 +9,7 @@ export interface NativeHandle {
   end(): void;
 }
 
-/** @returns null where the browser does nothing. */
+/** @returns null where there is no such handle. */
 export function nativeHandleAt(hit: Element, x: number, y: number): NativeHandle | null {
   if (hit instanceof HTMLInputElement && hit.type === 'range') {
     const before = hit.value;
@@ -30,7 +30,7 @@ export function nativeHandleAt(hit: Element, x: number, y: number): NativeHandle
     x: edges(style.paddingLeft, style.paddingRight) + edges(style.borderLeftWidth, style.borderRightWidth),
     y: edges(style.paddingTop, style.paddingBottom) + edges(style.borderTopWidth, style.borderBottomWidth),
   };
-  // The browser's own way: it writes the size into the element's style.
+  // Browsers write the new size into the element's style attribute.
   const move = (toX: number, toY: number): void => {
     const wider = direction === 'rtl' ? x - toX : toX - x;
     if (resize !== 'vertical' && resize !== 'block')

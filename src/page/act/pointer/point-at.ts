@@ -1,4 +1,4 @@
-/** From a place, as a plan names it, to a point of the viewport and what a pointer would hit there. */
+/** From a place in a plan to a point of the viewport, and the element that a pointer would hit there. */
 import type { ActError } from '../../../core/actions/action.ts';
 import type { Ref } from '../../../core/ids.ts';
 import { isPlace, type Place } from '../../../core/actions/place.ts';
@@ -13,11 +13,11 @@ export interface Pointed {
   /** The deepest element there: what receives the events. */
   readonly hit: Element;
   readonly coveredBy: Element | null;
-  /** What the place names; null for a point of the window. */
+  /** The element of the place's ref; null for a point of the window. */
   readonly named: Element | null;
 }
 
-/** Scrolls what is named into view; a point of the window must lie in it. */
+/** Scrolls the element of a ref into view; a point of the window must be inside it. */
 export function pointAt(place: Place, context: ActContext): Result<Pointed, ActError> {
   if (!isPlace(place)) return refused('a place needs a ref, or x and y, or all three');
   const { ref, x, y } = place;

@@ -1,4 +1,4 @@
-/** Brings a point of an element into sight while a button is held, as the wheel or the edge of a scroller does. */
+/** Scrolls a point of an element into view while a button is held, as the wheel or the edge of a scroll container does. */
 import { ancestorsOf } from '../../dom/composed-tree.ts';
 
 interface Point {
@@ -12,12 +12,12 @@ interface Edges {
   readonly bottom: number;
 }
 
-/** From the edge: what is dropped on the very rim may fall beside it. */
+/** Distance from the edge: a drop on the edge itself may miss. */
 const MARGIN_PX = 4;
 
 /**
- * @param pointOf - Where the point is by now.
- * @returns Whether it lies within all that scrolls around it.
+ * @param pointOf - Reads where the point is now.
+ * @returns Whether it is inside all scroll containers around it.
  */
 export function reveal(element: Element, pointOf: () => Point): boolean {
   const { ownerDocument: document } = element;
@@ -41,7 +41,7 @@ function scrollTo(scroller: Element, edges: Edges, point: Point): void {
   if (by) scroller.scrollBy({ ...by, behavior: 'instant' });
 }
 
-/** How far the point lies outside; null for one that is inside. */
+/** How far the point is outside; null for one that is inside. */
 function distance(edges: Edges, { x, y }: Point, margin: number): { left: number; top: number } | null {
   const beyond = (at: number, low: number, high: number): number =>
     at < low + margin ? at - low - margin : at > high - margin ? at - high + margin : 0;
@@ -58,7 +58,7 @@ function clips(element: Element): boolean {
   );
 }
 
-/** By a person. */
+/** Whether a person can scroll it. */
 function isScrolled(element: Element): boolean {
   const { overflowX, overflowY } = getComputedStyle(element);
   return /auto|scroll/.test(`${overflowX} ${overflowY}`);

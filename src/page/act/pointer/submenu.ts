@@ -1,19 +1,19 @@
-/** Whether a thing has a menu to open, by what the page says of it or has hidden in it, and whether it has. */
+/** Elements that open a menu, by ARIA attributes or by a hidden list in them, and whether the menu is open. */
 import { ancestorsOf } from '../../dom/composed-tree.ts';
 
-const SAYS_SO = '[aria-haspopup]:not([aria-haspopup=false]),[aria-expanded=false]';
+const OPENER = '[aria-haspopup]:not([aria-haspopup=false]),[aria-expanded=false]';
 const MENU = 'ul,ol,menu,[role=menu],[role=listbox]';
 const ITEM = 'li,[role=menuitem],[role=treeitem]';
-/** From what is hit to the item that it is the label of. */
+/** Levels from the hit element to the menu item around it. */
 const MAX_LEVELS = 4;
 
 /**
- * @param hit - Before the pointer comes to it.
- * @returns Tells whether its menu is open by now; null for what has none, or has it open already.
+ * @param hit - The element that the pointer is about to enter.
+ * @returns Whether its menu has opened since; null when it has none, or it is open already.
  */
 export function watchSubmenu(hit: Element): (() => boolean) | null {
   const near = [...ancestorsOf(hit)].slice(0, MAX_LEVELS);
-  const opener = near.find((it) => it.matches(SAYS_SO) || (it.matches(ITEM) && menusOf(it).length > 0));
+  const opener = near.find((it) => it.matches(OPENER) || (it.matches(ITEM) && menusOf(it).length > 0));
   if (!opener) return null;
   const isOpen = (): boolean =>
     opener.getAttribute('aria-expanded') === 'true' || menusOf(opener).some(isShown);

@@ -1,19 +1,19 @@
 /**
- * Where to point at an element: a place in the viewport that the element itself would receive.
- * Only real hit-testing tells; the middle of the bounding box misses wrapped links, wide labels,
- * round shapes and whatever lies under something else.
+ * Finds a point of the viewport where a press reaches an element. Only a hit test can tell: the middle of
+ * the bounding box misses wrapped links, wide labels, round shapes and covered elements.
  */
 import { areaBox, pictureOf } from '../../dom/image-map.ts';
 import { elementAt, holds, parentOf } from '../../dom/composed-tree.ts';
 import type { ActContext } from '../context.ts';
-import { isInteractive, isRendered, labelsOf } from '../traits.ts';
+import { isInteractive, isRendered } from '../actionability.ts';
+import { labelsOf } from '../../dom/controls.ts';
 
 export interface TargetPoint {
   readonly x: number;
   readonly y: number;
   /** The deepest element there: what receives the events. */
   readonly hit: Element;
-  /** What lay over a better point. */
+  /** The element that covers a better point. */
   readonly coveredBy: Element | null;
 }
 
@@ -45,7 +45,7 @@ export function findTargetPoint(element: Element, context: ActContext): TargetPo
   return miss;
 }
 
-/** The best point of `way` that a press would bring to `element`. */
+/** The best point of `way`, the element or a label of it, where a press reaches `element`. */
 function probe(way: Element, element: Element, context: ActContext): TargetPoint | NoPoint {
   const points = pointsOf(way, context.document);
   if (points.length === 0) return { reason: 'hidden' };
@@ -68,29 +68,29 @@ function probe(way: Element, element: Element, context: ActContext): TargetPoint
   return second ?? { reason: 'covered', by: covering };
 }
 
-/** "nested": it gets there, but another control inside of the element would react first. */
+/** "nested": the press reaches the element, but another control inside it would react first. */
 function bringsTo(way: Element, element: Element, hit: Element): 'plain' | 'nested' | 'other' {
   if (holds(way, hit)) {
     for (let at: Element | null = hit; at && at !== way; at = parentOf(at))
-      if (at !== element && isInteractive(at) && !saysTheSame(at, way)) return 'nested';
+      if (at !== element && isInteractive(at) && !hasSameText(at, way)) return 'nested';
     return 'plain';
   }
-  // A label over its control works as the control does.
+  // A press on a label reaches its control.
   if (labelsOf(element).some((label) => holds(label, hit))) return 'plain';
-  // Points pass through the element by its own style: a person's press goes to what is behind it, its ancestor.
+  // With pointer-events: none a press goes through the element to its ancestor.
   if (holds(hit, way) && getComputedStyle(way).pointerEvents === 'none') return 'plain';
   return 'other';
 }
 
-/** A link that is all there is to read in its tab: pressing it is pressing the tab. */
-const saysTheSame = (inner: Element, outer: Element): boolean =>
+/** A link with the same text as the tab around it: pressing it is pressing the tab. */
+const hasSameText = (inner: Element, outer: Element): boolean =>
   fold(inner.textContent) !== '' && fold(inner.textContent) === fold(outer.textContent);
 const fold = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
 /** Centres first, then a grid, of every visible rectangle; best first. */
 function pointsOf(element: Element, document: Document): Point[] {
   const { clientWidth, clientHeight } = document.documentElement;
-  // Quirks-mode pages and short bodies: the viewport is what the window says.
+  // In quirks mode clientHeight is that of the document, not of the viewport.
   const width = document.defaultView?.innerWidth ?? clientWidth;
   const height = document.defaultView?.innerHeight ?? clientHeight;
   const visible = rectsOf(element)
@@ -133,7 +133,7 @@ const GRID: readonly (readonly [number, number])[] = [
   [0.5, 0.96],
 ];
 
-/** An element of no size is pointed at through what it contains. */
+/** The boxes of the element, or those of its descendants when it has no size. */
 function rectsOf(element: Element): DOMRect[] {
   const own = [...element.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
   if (own.length > 0) return own;
@@ -149,7 +149,7 @@ function rectsOf(element: Element): DOMRect[] {
   return inner;
 }
 
-/** The middle of a line: for shapes that are mostly not where their box is. */
+/** Points on the stroke, for shapes that do not fill their box. */
 function strokePoint(element: Element): Point[] {
   if (!(element instanceof SVGGeometryElement)) return [];
   const matrix = element.getScreenCTM();

@@ -1,23 +1,23 @@
-/** A clipboard of the run's own: the person's is neither read nor written. */
+/** The run's own clipboard: the person's is neither read nor written. */
 import { selectedText } from './selection.ts';
 
 /** By type, as in a DataTransfer: {"text/plain": "…"}. */
 export type Clip = Readonly<Record<string, string>>;
 
-/** What became of the last chord: for evidence. */
-export type Traffic =
+/** What the last chord copied, or why it did nothing: for evidence. */
+export type ClipboardUse =
   | { readonly kind: 'copied'; readonly text: string }
   | { readonly kind: 'nothing-selected' | 'secret' | 'empty' };
 
-/** A page that copies more than this copies nothing. */
+/** Larger copies are dropped. */
 const MAX_CHARS = 1_000_000;
 
 export class Clipboard {
   readonly #onCopy: (clip: Clip) => void;
   #clip: Clip = {};
-  #traffic: Traffic | null = null;
+  #use: ClipboardUse | null = null;
 
-  /** @param onCopy - Told of what was copied here: other frames and pages of the run paste it too. */
+  /** @param onCopy - Called with what was copied here, so that other frames and pages of the run can paste it. */
   constructor(onCopy: (clip: Clip) => void = () => undefined) {
     this.#onCopy = onCopy;
   }
@@ -27,22 +27,22 @@ export class Clipboard {
     this.#clip = clip;
   }
 
-  /** What was copied, or why nothing was, since the last call; null when nobody copied or pasted. */
-  takeTraffic(): Traffic | null {
-    const traffic = this.#traffic;
-    this.#traffic = null;
-    return traffic;
+  /** What was copied, or why nothing was, since the last call; null when nothing asked for it. */
+  takeUse(): ClipboardUse | null {
+    const use = this.#use;
+    this.#use = null;
+    return use;
   }
 
-  /** @returns Whether there was something to take that the page left to the browser. */
+  /** @returns Whether text was copied by the default action, so that a cut has to delete it. */
   copy(target: Element, type: 'copy' | 'cut'): boolean {
-    // Chrome copies nothing out of these either.
+    // Chrome copies nothing from password fields either.
     if (target instanceof HTMLInputElement && target.type === 'password') {
-      this.#traffic = { kind: 'secret' };
+      this.#use = { kind: 'secret' };
       return false;
     }
     const clipboardData = new DataTransfer();
-    if (!say(target, type, clipboardData)) {
+    if (!dispatchClipboardEvent(target, type, clipboardData)) {
       const own = Object.fromEntries(clipboardData.types.map((it) => [it, clipboardData.getData(it)]));
       if (clipboardData.types.length > 0) this.#take(own);
       return false;
@@ -50,31 +50,31 @@ export class Clipboard {
     const text = selectedText(target);
     // An empty selection leaves the clipboard as it is.
     if (text === '') {
-      this.#traffic = { kind: 'nothing-selected' };
+      this.#use = { kind: 'nothing-selected' };
       return false;
     }
     this.#take({ 'text/plain': text });
     return true;
   }
 
-  /** @returns What is to be inserted; null when the page took care of it, or there is nothing. */
+  /** @returns The text to insert; null when the page prevented the default, or there is none. */
   paste(target: Element): string | null {
     const clipboardData = new DataTransfer();
     for (const [type, data] of Object.entries(this.#clip)) clipboardData.setData(type, data);
     const text = this.#clip['text/plain'] ?? '';
-    if (Object.keys(this.#clip).length === 0) this.#traffic = { kind: 'empty' };
-    return say(target, 'paste', clipboardData) && text !== '' ? text : null;
+    if (Object.keys(this.#clip).length === 0) this.#use = { kind: 'empty' };
+    return dispatchClipboardEvent(target, 'paste', clipboardData) && text !== '' ? text : null;
   }
 
   #take(clip: Clip): void {
     if (Object.values(clip).reduce((sum, it) => sum + it.length, 0) > MAX_CHARS) return;
     this.#clip = clip;
-    this.#traffic = { kind: 'copied', text: clip['text/plain'] ?? '' };
+    this.#use = { kind: 'copied', text: clip['text/plain'] ?? '' };
     this.#onCopy(clip);
   }
 }
 
-const say = (target: Element, type: string, clipboardData: DataTransfer): boolean =>
+const dispatchClipboardEvent = (target: Element, type: string, clipboardData: DataTransfer): boolean =>
   target.dispatchEvent(
     new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true, composed: true }),
   );

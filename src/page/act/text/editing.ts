@@ -1,13 +1,13 @@
 /**
- * Edits to what has the focus, as a keyboard makes them. Chrome's own editing commands come first:
- * their input events are trusted, maxlength and number filters hold, undo and change-on-blur work,
- * and rich editors see the edits that they expect. The value setter is the way for what refuses.
+ * Edits what has the focus as a keyboard does. Chrome's own editing commands come first: their input events
+ * are trusted, maxlength and number filters apply, undo and change-on-blur work, and rich text editors see the
+ * edits that they expect. Where a command does nothing, the value setter is used.
  *
  * @see https://w3c.github.io/input-events/
  */
 import type { Focus } from '../keyboard/focus.ts';
 import { hasSelectionRange } from './selection.ts';
-import { editingHostOf, isTextControl, type TextControl } from '../traits.ts';
+import { editingHostOf, isTextControl, type TextControl } from '../../dom/controls.ts';
 
 type Command = 'insertText' | 'insertParagraph' | 'insertLineBreak' | 'delete' | 'forwardDelete';
 
@@ -40,7 +40,7 @@ export class Editing {
   breakLine(soft: boolean): void {
     const { target } = this;
     if (target instanceof HTMLInputElement) {
-      // Asked of the page, though a field of one line takes none.
+      // Chrome fires beforeinput, though a field of one line takes no line break.
       const about = { inputType: 'insertLineBreak', bubbles: true, cancelable: true, composed: true };
       target.dispatchEvent(new InputEvent('beforeinput', about));
       return;
@@ -68,7 +68,7 @@ export class Editing {
     const { target } = this;
     if (!target) return;
     const { inputType, command, data } = edit;
-    // Commands leave this one out; editors that do all of the work themselves live by it.
+    // Commands fire no beforeinput, and editors that handle all edits by script need it.
     const about = { inputType, data, bubbles: true, cancelable: true, composed: true };
     if (!target.dispatchEvent(new InputEvent('beforeinput', about))) return;
     if (!isTextControl(target)) {

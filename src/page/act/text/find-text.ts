@@ -1,5 +1,5 @@
-/** Where a text stands in the rendered text of a part of the page, across elements and folded white space. */
-import { isRendered } from '../traits.ts';
+/** Finds a text in the rendered text of an element, across inner elements and collapsed white space. */
+import { isRendered } from '../actionability.ts';
 
 export interface TextPlace {
   readonly node: Text;
@@ -8,7 +8,7 @@ export interface TextPlace {
 
 const SKIPPED = 'script,style,noscript,template,textarea,select,option';
 
-/** @returns The range of the first occurrence, exact before in any case; null when there is none. */
+/** @returns The range of the first occurrence, in this case first, else in any; null when there is none. */
 export function findText(scope: Element, wanted: string | null): Range | null {
   const { text, places } = fold(scope);
   const needle = wanted === null ? text.trim() : foldText(wanted).trim();
@@ -26,7 +26,7 @@ export function findText(scope: Element, wanted: string | null): Range | null {
 
 const foldText = (text: string): string => text.replace(/[\s\u00a0]+/g, ' ');
 
-/** The text as it reads, and where each of its characters stands. */
+/** The rendered text with white space collapsed, and the place of each character. */
 function fold(scope: Element): { text: string; places: (TextPlace | undefined)[] } {
   let text = '';
   const places: (TextPlace | undefined)[] = [];
@@ -38,7 +38,7 @@ function fold(scope: Element): { text: string; places: (TextPlace | undefined)[]
   });
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     if (!(node instanceof Text)) {
-      // A line of its own stands apart, as it reads.
+      // Blocks are separated by white space.
       if (node instanceof Element && !text.endsWith(' ') && isBlock(node)) put(' ', undefined);
       continue;
     }

@@ -1,19 +1,19 @@
 /** Carets and selections, in fields and in the document, as a press of the mouse sets them. */
 import { dispatch } from '../../dom/dom.ts';
 import { closest } from '../../dom/composed-tree.ts';
-import { editingHostOf, isTextControl, type TextControl } from '../traits.ts';
+import { editingHostOf, isTextControl, type TextControl } from '../../dom/controls.ts';
 
-/** Types whose selection the platform hides from scripts. */
+/** false for the types whose selection scripts cannot read, such as email and number. */
 export const hasSelectionRange = (control: TextControl): boolean => control.selectionStart !== null;
 
 interface CaretDocument {
   caretPositionFromPoint?(x: number, y: number): { offsetNode: Node; offset: number } | null;
 }
 
-/** @returns Whether the press may select: pages say no to it by `selectstart`. */
+/** @returns Whether the press may select: pages prevent it by `selectstart`. */
 export function placeCaret(target: Element, x: number, y: number): boolean {
   const { ownerDocument: document } = target;
-  // Chrome 128 and later; before, only carets in the document are known.
+  // From Chrome 128 on; older ones find carets outside of fields only.
   const position = (document as CaretDocument).caretPositionFromPoint?.(x, y) ?? null;
   if (isTextControl(target)) {
     if (!hasSelectionRange(target)) return true;
@@ -21,7 +21,7 @@ export function placeCaret(target: Element, x: number, y: number): boolean {
     target.setSelectionRange(offset, offset);
     return true;
   }
-  // Chrome starts no selection on these: what is selected stays so, as toolbars of editors need it.
+  // Chrome starts no selection on these and keeps the present one, which toolbars of editors need.
   if (target instanceof HTMLInputElement || closest(target, 'button,select,img,canvas,video')) return false;
   if (closest(target, 'a[href]') && !editingHostOf(target)) return false;
   if (getComputedStyle(target).userSelect === 'none') return false;
@@ -33,10 +33,10 @@ export function placeCaret(target: Element, x: number, y: number): boolean {
   return true;
 }
 
-/** As Chrome says it: to the text itself, and not out of its shadow tree. */
+/** As Chrome dispatches it: to the text node itself, and not composed. */
 const selectStart = (): Event => new Event('selectstart', { bubbles: true, cancelable: true });
 
-/** Carets are placed beside a point that is beside the text, too. */
+/** Whether the point is on the text: a caret is also placed for a point beside it. */
 function isTextAt(node: Node, x: number, y: number): boolean {
   if (!(node instanceof Text)) return false;
   const range = node.ownerDocument.createRange();
@@ -46,7 +46,7 @@ function isTextAt(node: Node, x: number, y: number): boolean {
   );
 }
 
-/** A pressed pointer that moved there: what lies between it and the caret is selected. */
+/** Extends the selection to where the pressed pointer moved. */
 export function extendSelectionTo(pressed: Element, x: number, y: number): void {
   const { ownerDocument: document } = pressed;
   const position = (document as CaretDocument).caretPositionFromPoint?.(x, y) ?? null;
@@ -104,7 +104,7 @@ export function caretToEnd(target: Element): void {
   selection?.collapseToEnd();
 }
 
-/** What a copy would take. */
+/** The text that a copy would take. */
 export function selectedText(target: Element): string {
   if (isTextControl(target)) {
     const { selectionStart, selectionEnd, value } = target;

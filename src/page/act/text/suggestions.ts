@@ -1,4 +1,4 @@
-/** Fields that suggest while one types, by what they say of themselves; the answer may come from far away. */
+/** Fields that are marked as suggesting while one types, and whether they have; suggestions may come from a server. */
 import { closest } from '../../dom/composed-tree.ts';
 
 const DECLARED =
@@ -7,8 +7,8 @@ const LISTS = '[role=listbox],.ui-autocomplete,.autocomplete-suggestions,.tt-men
 
 /**
  * @param field - Before it is typed into.
- * @returns Tells whether it has suggested since: a list is shown, or shows something else. null for a
- * field that says nothing of suggestions.
+ * @returns Whether it has suggested since: a list is shown, or shows something else. null for a field that
+ * is not marked so.
  */
 export function watchSuggestions(field: Element): (() => boolean) | null {
   if (!field.matches(DECLARED) && !closest(field, '[role=combobox]')) return null;

@@ -1,71 +1,73 @@
 /** Typing: into text fields and editors by keys, into date, time, colour and slider fields by value. */
 import { matches } from '../../dom/dom.ts';
-import type { ActError, PageAction } from '../../../core/actions/action.ts';
+import type { ActError } from '../../../core/actions/action.ts';
 import type { Ref } from '../../../core/ids.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { NOTHING_ELSE, type Doing } from '../done.ts';
+import { NO_EFFECT, type PendingEffect } from '../effect.ts';
 import { setNativeValue } from './editing.ts';
-import { fieldValue } from './field-words.ts';
-import type { Hands } from '../hands.ts';
-import { sayChanged } from '../keyboard/key-choices.ts';
+import { parseFieldValue } from './field-value.ts';
+import { required, type ActionOf, type Carrier } from '../carrier.ts';
+import type { InputDevices } from '../input-devices.ts';
+import { dispatchInputAndChange } from '../keyboard/choice-keys.ts';
 import { named } from '../keyboard/keys.ts';
 import { nextTask } from '../../dom/next-task.ts';
 import { caretToEnd, selectAll } from './selection.ts';
-import { selectionTold } from './selection-told.ts';
+import { changeSelection } from './change-selection.ts';
 import { watchSuggestions } from './suggestions.ts';
 import { findTargetPoint } from '../pointer/target-point.ts';
-import {
-  controlOf,
-  editingHostOf,
-  isDisabled,
-  isEditable,
-  isPickedControl,
-  isTextControl,
-  takesFocus,
-} from '../traits.ts';
+import { isDisabled, isFocusable } from '../actionability.ts';
+import { controlOf, editingHostOf, isEditable, isPickedControl, isTextControl } from '../../dom/controls.ts';
 
-type TypeAction = Extract<PageAction, { kind: 'type' }> & { readonly ref: Ref };
+type TypeInto = ActionOf<'type'> & { readonly ref: Ref };
 
-/** A field that says so suggests within this, from a server too. */
+/** A field that is marked as suggesting does so within this, from a server too. */
 const SUGGESTS_MS = 1_200;
-/** One that is tied to something else may show it there. */
-const TIED = '[aria-haspopup],[aria-controls],[aria-owns]';
-const TIED_MS = 700;
-const MAY_SUGGEST = `input:is([type=search],[role=searchbox],[autocomplete=off]),${TIED}`;
+/** Fields that refer to another element may show something in it. */
+const REFERRING = '[aria-haspopup],[aria-controls],[aria-owns]';
+const REFERRING_MS = 700;
+const MAY_SUGGEST = `input:is([type=search],[role=searchbox],[autocomplete=off]),${REFERRING}`;
 
 /** Beyond this a person would paste: one edit, and the last character by its key. */
 const MAX_KEYED_CHARS = 200;
 
-export async function typeText(element: Element, action: TypeAction, hands: Hands): Doing {
-  const { context, focus, keyboard } = hands;
+/** Without a ref it types into what has the focus, which the content script looks up. */
+export const type: Carrier<ActionOf<'type'>> = (action, element, { devices }) =>
+  action.ref === null
+    ? Promise.resolve(err({ kind: 'refused', why: 'nothing that takes text has the focus' }))
+    : typeInto(required(element), { ...action, ref: action.ref }, devices);
+
+async function typeInto(element: Element, action: TypeInto, devices: InputDevices): PendingEffect {
+  const { context, focus, keyboard } = devices;
   const { ref } = action;
   const field = fieldOf(element);
   if (!field) return err({ kind: 'not-interactable', ref, reason: 'not-editable', by: null });
+  devices.typesSecret = context.isSecret(field);
   if (isDisabled(field)) return err({ kind: 'not-interactable', ref, reason: 'disabled', by: null });
   if (isReadOnly(field)) return err({ kind: 'not-interactable', ref, reason: 'not-editable', by: null });
   const value = valueFor(field, action);
   if (!value.ok) return value;
-  const reached = await reach(field, action, hands);
+  const reached = await reach(field, action, devices);
   if (!reached.ok) return reached;
-  const into = isPickedControl(field) ? field : (hands.editing.target ?? field);
-  const suggested = watchSuggestions(into);
+  const into = isPickedControl(field) ? field : (devices.editing.target ?? field);
+  devices.typesSecret ||= context.isSecret(into);
+  const hasSuggested = watchSuggestions(into);
   if (isPickedControl(field)) setPicked(field, value.value);
-  else await typeInto(into, value.value, action.mode, hands);
+  else await typeByKeys(into, value.value, action.mode, devices);
   if (action.enter) await keyboard.press({ held: [], key: named('Enter') });
-  const answered = action.enter ? null : suggested;
+  const hasResponded = action.enter ? null : hasSuggested;
   const subject = into.isConnected ? into : focus.current;
   return ok({
-    ...NOTHING_ELSE,
+    ...NO_EFFECT,
     hit: field,
     coveredBy: reached.value,
     subject,
-    answersLater: action.enter || answered !== null || matches(into, MAY_SUGGEST),
-    graceMs: answered ? SUGGESTS_MS : !action.enter && matches(into, TIED) ? TIED_MS : null,
-    answered,
+    respondsLater: action.enter || hasResponded !== null || matches(into, MAY_SUGGEST),
+    graceMs: hasResponded ? SUGGESTS_MS : !action.enter && matches(into, REFERRING) ? REFERRING_MS : null,
+    hasResponded,
   });
 
-  /** What is typed as it stands, or as the platform wants it. */
-  function valueFor(at: Element, { text }: TypeAction): Result<string, ActError> {
+  /** The text as it is, or as the value of a date, number or colour field. */
+  function valueFor(at: Element, { text }: TypeInto): Result<string, ActError> {
     if (!(at instanceof HTMLInputElement)) return ok(text.replace(/\r\n?/g, '\n'));
     if (at.type === 'color') {
       const color = hexColor(text);
@@ -77,9 +79,9 @@ export async function typeText(element: Element, action: TypeAction, hands: Hand
       at.closest('[lang]')?.getAttribute('lang') ||
       context.document.defaultView?.navigator.language ||
       'en-US';
-    const parsed = fieldValue(at.type, text, language, at);
+    const parsed = parseFieldValue(at.type, text, language, at);
     if (!parsed.ok) return err({ kind: 'bad-value', ref, expected: parsed.error });
-    // A field of one line drops line breaks, as it does on paste.
+    // Single-line fields drop line breaks, as they do on paste.
     return ok(isPickedControl(at) ? parsed.value : parsed.value.replace(/[\r\n]+/g, ' '));
   }
 }
@@ -93,7 +95,7 @@ function fieldOf(element: Element): Element | null {
     (it) => isEditable(it) && it.checkVisibility({ visibilityProperty: true }),
   );
   if (inner.length === 1) return inner[0] ?? null;
-  // Consoles and games read keys at anything that takes the focus.
+  // Consoles and games listen for keys on any focusable element.
   return element.matches('[role=textbox],[role=searchbox],[role=combobox],[role=spinbutton],[tabindex]')
     ? element
     : null;
@@ -102,13 +104,13 @@ function fieldOf(element: Element): Element | null {
 const isReadOnly = (field: Element): boolean =>
   (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.readOnly;
 
-/** Gives the field the focus as a person would. @returns What partly covers it. */
+/** Gives the field the focus as a person would. @returns The element that partly covers it. */
 async function reach(
   field: Element,
-  { ref }: TypeAction,
-  hands: Hands,
+  { ref }: TypeInto,
+  devices: InputDevices,
 ): Promise<Result<Element | null, ActError>> {
-  const { context, focus, pointer, editing } = hands;
+  const { context, focus, pointer, editing } = devices;
   if (focus.current === field) return ok(null);
   const point = findTargetPoint(field, context);
   if ('reason' in point) {
@@ -117,26 +119,26 @@ async function reach(
   }
   await pointer.click(point.hit, point.x, point.y, { count: 1, button: 'left', modifiers: [] });
   const elsewhere = focus.current !== field && editing.target !== null;
-  // A press may open the field that is really meant, with the focus in it.
-  if (focus.current !== field && !elsewhere && field.isConnected && takesFocus(field)) focus.to(field);
+  // The press may have opened another field, with the focus in it.
+  if (focus.current !== field && !elsewhere && field.isConnected && isFocusable(field)) focus.to(field);
   return ok(point.coveredBy);
 }
 
-async function typeInto(
+async function typeByKeys(
   field: Element,
   text: string,
   mode: 'replace' | 'append',
-  hands: Hands,
+  devices: InputDevices,
 ): Promise<void> {
-  const { keyboard, editing } = hands;
+  const { keyboard, editing } = devices;
   const present = isTextControl(field) ? field.value : (field.textContent ?? '');
   const select = (): void => {
     if (mode === 'append') caretToEnd(field);
     else if (present !== '') selectAll(field);
   };
-  // Editors of rich text have a selection of their own, and must have heard of this one.
+  // Rich text editors keep a selection of their own, which follows selectionchange.
   if (isTextControl(field)) select();
-  else await selectionTold(field.ownerDocument, select);
+  else await changeSelection(field.ownerDocument, select);
   if (text === '') {
     if (mode === 'replace' && present !== '') await keyboard.press({ held: [], key: named('Backspace') });
     return;
@@ -158,7 +160,7 @@ async function typeInto(
 function setPicked(field: HTMLInputElement, value: string): void {
   if (field.value === value) return;
   setNativeValue(field, value);
-  sayChanged(field);
+  dispatchInputAndChange(field);
 }
 
 /** Any colour that CSS knows, as #rrggbb. */

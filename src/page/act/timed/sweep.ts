@@ -1,42 +1,45 @@
-import type { PageAction } from '../../../core/actions/action.ts';
 import { isMet, seenOf } from '../../../core/actions/condition.ts';
 import { err, ok } from '../../../core/result.ts';
-import { NOTHING_ELSE, type Doing } from '../done.ts';
-import type { Hands } from '../hands.ts';
+import type { ActionOf, Tools } from '../carrier.ts';
+import { NO_EFFECT, type PendingEffect } from '../effect.ts';
+import type { InputDevices } from '../input-devices.ts';
 import { nextTask } from '../../dom/next-task.ts';
-import { livingElement, textSeen } from './sight.ts';
-import { notMet, stopped, type Timing } from './timed.ts';
+import { liveElement, conditionText } from './condition-text.ts';
+import { notMet, stopped } from './endings.ts';
 
-type Sweep = Extract<PageAction, { kind: 'sweep' }>;
 const MAX_MS = 30_000;
 const FINEST_PX = 4;
 
-/** Coarse first: what is large is found soon, what is small in the end. */
-export async function sweep(action: Sweep, timing: Timing): Doing {
-  const { hands, signal } = timing;
-  const { context, pointer } = hands;
-  const element = livingElement(action.ref, context);
+/** Moves the pointer over all of an element until a condition is met: coarsely first, for large places are found soon. */
+export async function sweep(
+  action: ActionOf<'sweep'>,
+  _element: Element | null,
+  tools: Tools,
+): PendingEffect {
+  const { devices, signal } = tools;
+  const { context, pointer } = devices;
+  const element = liveElement(action.ref, context);
   if (!element) return err({ kind: 'stale-ref', ref: action.ref, nearest: [] });
   const began = performance.now();
-  const before = textSeen(action.until, context);
+  const before = conditionText(action.until, context);
   let moves = 0;
-  for (const { x, y } of pointsIn(element, hands)) {
+  for (const { x, y } of pointsIn(element, devices)) {
     if (signal.aborted) return stopped();
     if (performance.now() - began > MAX_MS) break;
-    const hit = pointer.pass(x, y);
+    const hit = pointer.moveTo(x, y);
     moves += 1;
     if (moves % 8 === 0) await nextTask();
-    const seen = textSeen(action.until, context);
+    const seen = conditionText(action.until, context);
     if (!hit || !isMet(action.until, seen, before)) continue;
     if (action.click) await pointer.click(hit, x, y, { count: 1, button: 'left', modifiers: [] });
     const place = `${Math.round(x)},${Math.round(y)}`;
-    const said = `it held at ${place} after ${moves} moves: "${seenOf(action.until, seen)}"`;
-    return ok({ ...NOTHING_ELSE, hit, report: action.click ? `${said}; clicked there` : said });
+    const report = `it held at ${place} after ${moves} moves: "${seenOf(action.until, seen)}"`;
+    return ok({ ...NO_EFFECT, hit, report: action.click ? `${report}; clicked there` : report });
   }
-  return notMet(action.until, began, timing);
+  return notMet(action.until, began, context);
 }
 
-function* pointsIn(element: Element, { context }: Hands): Generator<{ x: number; y: number }> {
+function* pointsIn(element: Element, { context }: InputDevices): Generator<{ x: number; y: number }> {
   const { innerWidth = 0, innerHeight = 0 } = context.document.defaultView ?? {};
   const box = element.getBoundingClientRect();
   const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
@@ -46,7 +49,7 @@ function* pointsIn(element: Element, { context }: Hands): Generator<{ x: number;
     for (let y = top + step / 2; y < bottom; y += step) {
       const xs: number[] = [];
       for (let x = left + step / 2; x < right; x += step) xs.push(x);
-      // There and back, as a hand goes.
+      // There and back, so that no move is long.
       for (const x of row % 2 === 0 ? xs : xs.toReversed()) yield { x, y };
       row += 1;
     }

@@ -1,12 +1,15 @@
-/** A picture of equal boxes in rows and columns, told row by row: a pattern of pixels, a board. Pure. */
+/**
+ * Recognizes an image of equal boxes in rows and columns (a pixel pattern, a board) and describes it row by
+ * row. Pure.
+ */
 import { regionsOf, type Pixels, type Region } from './regions.ts';
 
 const MAX_BOXES = 128;
 const MIN_BOXES = 6;
-/** A letter a colour: each row is one short word. */
+/** One letter for each colour, so that each row is a short word. */
 const SIGNS = 'abcd';
 
-/** @returns "2 rows of 3 boxes, a grey, b white: aba bab"; null when it is none. */
+/** @returns "2 rows of 3 boxes, a grey, b white: aba bab"; null when it is no such pattern. */
 export function patternOf(pixels: Pixels): string | null {
   const boxes = regionsOf(pixels, MAX_BOXES);
   const first = boxes?.[0];
@@ -24,13 +27,13 @@ export function patternOf(pixels: Pixels): string | null {
   const colors = [...new Set(boxes.map(({ color }) => color))];
   if (colors.length > SIGNS.length) return null;
   const key = colors.map((color, i) => `${SIGNS[i]} ${color}`).join(', ');
-  const lines = rows.map((row) => row.map(({ color }) => SIGNS[colors.indexOf(color)]).join(''));
-  return `${rows.length} rows of ${top.length} boxes, ${key}: ${lines.join(' ')}`;
+  const output = rows.map((row) => row.map(({ color }) => SIGNS[colors.indexOf(color)]).join(''));
+  return `${rows.length} rows of ${top.length} boxes, ${key}: ${output.join(' ')}`;
 }
 
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(2, 0.15 * b);
 
-/** From the top down, each from the left. */
+/** From top to bottom, each row from left to right. */
 function rowsOf(boxes: readonly Region[]): Region[][] {
   const rows: Region[][] = [];
   for (const region of boxes) {

@@ -1,6 +1,7 @@
 /**
- * What a simple picture shows: its regions of one colour, each with its kind, colour and box. Pure: from
- * pixels to words. Photographs, text and gradients have too many regions to be told, and are not.
+ * Segments a simple picture into regions of one colour and classifies each by kind, colour and box. Pure:
+ * from pixels to words. Photographs, text and gradients have too many regions and are not described. "Paper"
+ * is the background, "ink" a foreground colour.
  */
 import { colorName } from '../../../core/view/colors.ts';
 
@@ -8,7 +9,7 @@ export interface Region {
   /** triangle, quadrilateral …, circle, line, shape. */
   readonly kind: string;
   readonly color: string;
-  /** Drawn as a line around nothing. */
+  /** Drawn as an outline without a fill. */
   readonly isOutline: boolean;
   /** Pixels of the picture: [x, y, width, height]. */
   readonly box: readonly [number, number, number, number];
@@ -17,7 +18,7 @@ export interface Region {
 export interface Pixels {
   readonly width: number;
   readonly height: number;
-  /** RGBA, four bytes a pixel. */
+  /** RGBA, four bytes per pixel. */
   readonly data: Uint8ClampedArray;
 }
 
@@ -25,17 +26,17 @@ type Point = readonly [x: number, y: number];
 
 const MAX_REGIONS = 12;
 const MAX_PATCHES = 400;
-/** Pixels; less is the soft rim of something else. */
+/** Pixels; smaller regions are antialiased edges. */
 const MIN_AREA = 12;
-/** A corner stands out by this share of the shape's radius, and by more than the steps of its pixels. */
+/** A corner must stand out by this share of the shape's radius, and by more than the pixel grid explains. */
 const MIN_CORNER = 0.12;
 const MIN_CORNER_PX = 2;
-/** More corners than these can't be told from a circle at such sizes. */
+/** Polygons with more corners look like circles at these sizes. */
 const KINDS: Readonly<Record<number, string>> = {
   3: 'triangle', 4: 'quadrilateral', 5: 'pentagon', 6: 'hexagon', 7: 'heptagon',
 }; // prettier-ignore
 
-/** @returns From the top down; null when the picture is not simple, or has more than `most` regions. */
+/** @returns From top to bottom; null when the picture is not simple, or has more than `most` regions. */
 export function regionsOf(pixels: Pixels, most = MAX_REGIONS): Region[] | null {
   const { width } = pixels;
   const paper = paperOf(pixels);
@@ -45,7 +46,7 @@ export function regionsOf(pixels: Pixels, most = MAX_REGIONS): Region[] | null {
   for (let start = 0; start < inks.length; start += 1) {
     if (owner[start] !== 0 || inks[start] === NO_INK) continue;
     const members = flood(inks, owner, start, regions.length + 1, width, paper);
-    // A picture of this many patches is no drawing.
+    // A picture with so many patches is no drawing.
     if (regions.push(members) > MAX_PATCHES) return null;
   }
   const found = regions.filter(
@@ -57,7 +58,7 @@ export function regionsOf(pixels: Pixels, most = MAX_REGIONS): Region[] | null {
     .toSorted((a, b) => a.box[1] - b.box[1] || a.box[0] - b.box[0]);
 }
 
-/** Of 15 bits; paper that shows nothing has none. */
+/** 15 bits of colour; 0 for transparent pixels and the background. */
 const NO_INK = 0;
 const INK = 0x8000;
 
@@ -67,7 +68,7 @@ const red = (ink: number): number => (ink >> 10) & 31;
 const green = (ink: number): number => (ink >> 5) & 31;
 const blue = (ink: number): number => ink & 31;
 
-/** The most common colour of the rim; NO_INK for a drawing on nothing. */
+/** The most common colour of the border pixels; NO_INK for a transparent background. */
 function paperOf({ width, height, data }: Pixels): number {
   const counts = new Map<number, number>();
   const count = (x: number, y: number): void => {
@@ -101,7 +102,7 @@ function inksOf({ width, height, data }: Pixels, paper: number): Uint16Array {
 const apart = (a: number, b: number): number =>
   Math.abs(red(a) - red(b)) + Math.abs(green(a) - green(b)) + Math.abs(blue(a) - blue(b));
 
-/** Neighbours over corners too: a thin slanted line is one region. */
+/** Uses 8-connectivity: a thin diagonal line is one region. */
 function flood(
   inks: Uint16Array,
   owner: Uint16Array,
@@ -130,7 +131,7 @@ function flood(
   return members;
 }
 
-/** Alike, or the one is the other mixed with the paper, as at soft rims. */
+/** Whether two colours are similar, or one is the other blended with the background by antialiasing. */
 function isSameInk(a: number, b: number, paper: number): boolean {
   if (apart(a, b) <= 6) return true;
   if (paper === NO_INK) return false;
@@ -139,7 +140,10 @@ function isSameInk(a: number, b: number, paper: number): boolean {
   return ar * br + ag * bg + ab * bb > 0.985 * Math.hypot(ar, ag, ab) * Math.hypot(br, bg, bb);
 }
 
-/** The soft line between two shapes: nothing of it lies within itself, and it touches others. */
+/**
+ * Whether a region is only the antialiased edge between two shapes: it has no inner pixels and touches other
+ * regions.
+ */
 function isRim(members: readonly number[], owner: Uint16Array, id: number, width: number): boolean {
   let touches = 0;
   for (const at of members) {
@@ -157,7 +161,7 @@ function isRim(members: readonly number[], owner: Uint16Array, id: number, width
   return touches > members.length / 2;
 }
 
-/** The most common one. */
+/** The most common colour. */
 function inkOf(members: readonly number[], inks: Uint16Array): number {
   const counts = new Map<number, number>();
   for (const at of members) {
@@ -177,7 +181,7 @@ function describe(members: readonly number[], width: number, ink: number): Regio
   const outer = areaOf(hull);
   const filled = members.length / Math.max(1, outer);
   const isLine = outer < 3 * Math.max(box[2], box[3]) + 4;
-  // A line around nothing covers little of what it surrounds, and all of its hull's rim.
+  // An outline covers little of its area but all of its convex hull's edge.
   const isOutline = !isLine && filled < 0.6 && followsHull(points, hull);
   const isConvex = isOutline || filled > 0.85;
   const kind = isLine ? 'line' : isConvex ? convexKind(hull, outer, box) : 'shape';
@@ -185,7 +189,7 @@ function describe(members: readonly number[], width: number, ink: number): Regio
   return { kind, color: colorName(`rgb(${r}, ${g}, ${b})`), isOutline, box };
 }
 
-/** Counter-clockwise. @see Andrew's monotone chain */
+/** The convex hull, counter-clockwise. @see Andrew's monotone chain */
 function hullOf(points: readonly Point[]): Point[] {
   const sorted = points.toSorted((a, b) => a[0] - b[0] || a[1] - b[1]);
   const chain = (list: readonly Point[]): Point[] => {
@@ -201,7 +205,7 @@ function hullOf(points: readonly Point[]): Point[] {
   return hull.length > 0 ? hull : sorted.slice(0, 1);
 }
 
-/** Twice the area of the triangle, positive when it turns left. */
+/** Twice the area of the triangle; positive for a left turn. */
 function cross(a: Point | undefined, b: Point | undefined, c: Point | undefined): number {
   if (!a || !b || !c) return 0;
   return (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
@@ -215,7 +219,7 @@ const areaOf = (hull: readonly Point[]): number =>
 
 function convexKind(hull: readonly Point[], area: number, [left, top, width, height]: Region['box']): string {
   const radius = Math.sqrt(area / Math.PI);
-  // On a circle all of the rim is as far from the middle, but for the steps of its pixels.
+  // On a circle or ellipse, all edge points have the same distance from the centre, up to the pixel grid.
   const far = hull.map(([x, y]) =>
     Math.hypot((x - left - (width - 1) / 2) / (width / 2), (y - top - (height - 1) / 2) / (height / 2)),
   );
@@ -226,14 +230,14 @@ function convexKind(hull: readonly Point[], area: number, [left, top, width, hei
   return KINDS[corners] ?? 'shape';
 }
 
-/** Of each edge's middle from a centre, in radii of the ellipse around it. */
+/** Distances of the edge midpoints from a centre, in radii of the ellipse around it. */
 const edgeDistances = (hull: readonly Point[], cx: number, cy: number, rx: number, ry: number): number[] =>
   hull.map(([x, y], i) => {
     const [nx, ny] = hull[(i + 1) % hull.length] ?? [x, y];
     return Math.hypot(((x + nx) / 2 - cx) / rx, ((y + ny) / 2 - cy) / ry);
   });
 
-/** Drops the points that stand out least from the line between their neighbours, until each stands out. */
+/** Repeatedly removes the point that stands out least, until every point stands out enough. */
 function cornersOf(hull: readonly Point[], least: number): Point[] {
   const points = [...hull];
   while (points.length > 3) {
@@ -249,7 +253,7 @@ function cornersOf(hull: readonly Point[], least: number): Point[] {
   return points;
 }
 
-/** Whether there is paint near every part of the hull: an open curve leaves a part of it bare. */
+/** Whether there is ink near every part of the hull: an open curve leaves a gap. */
 function followsHull(points: readonly Point[], hull: readonly Point[]): boolean {
   const painted = new Set(points.map(([x, y]) => `${x >> 2},${y >> 2}`));
   const isPainted = (x: number, y: number): boolean => {

@@ -1,4 +1,4 @@
-/** SVG shapes: which kind, which colour. Icons are not taken apart. */
+/** Kinds and colours of SVG shapes. Icons are not taken apart. */
 import { colorName } from '../../../core/view/colors.ts';
 import {
   attributeOf,
@@ -26,9 +26,9 @@ const CORNERS: Readonly<Record<number, string>> = {
   6: 'hexagon',
 };
 
-/** Everything that is drawn, for counting. */
-export const SHAPE_SELECTOR = 'circle,ellipse,rect,line,polyline,polygon,path,text,image,use';
-/** Parts that are templates, or names of other parts: never drawn where they stand. */
+/** All rendered shapes, for counting. */
+const SHAPE_SELECTOR = 'circle,ellipse,rect,line,polyline,polygon,path,text,image,use';
+/** Templates and metadata: never rendered where they are. */
 export const NOT_DRAWN = new Set([
   'defs', 'symbol', 'clipPath', 'mask', 'pattern', 'marker', 'linearGradient', 'radialGradient', 'filter', 'title',
   'desc', 'metadata', 'style', 'script', 'animate', 'animateTransform', 'animateMotion', 'set',
@@ -45,12 +45,12 @@ export function shapeKind(element: Element, tag: string): string | null {
   return KINDS[tag] ?? null;
 }
 
-/** A colour by itself: nothing that is taken from elsewhere, or painted with. */
+/** A literal colour: not inherited, computed or a paint server. */
 const COLOR = /^(?:#[\da-f]+|rgba?\([^()]*\)|(?!inherit|initial|unset|revert|currentcolor|context)[a-z]+)$/i;
 const MAX_COLORS = 1000;
 const colors = new Map<string, string>();
 
-/** @param isPainted - Whether a style may decide it, and not the attribute. */
+/** @param isPainted - Whether a style rule may override the attribute. */
 function paintOf(element: Element, paint: 'fill' | 'stroke', isPainted: boolean): string {
   const own = isPainted || firstChildOf(element) !== null ? null : attributeOf(element, paint);
   if (own === null || !COLOR.test(own)) return colorName(getComputedStyle(element)[paint]);
@@ -62,9 +62,9 @@ function paintOf(element: Element, paint: 'fill' | 'stroke', isPainted: boolean)
 }
 
 /**
- * Colour and text of a shape: "red", `blue "K"`.
+ * Text and colour of a shape: "K blue", "red".
  *
- * @param isPainted - Whether a style may decide its colour.
+ * @param isPainted - Whether a style rule may override its colour attributes.
  */
 export function shapeName(element: Element, tag: string, isPainted: boolean): string {
   const fill = paintOf(element, 'fill', isPainted);
@@ -80,7 +80,7 @@ export function shapeName(element: Element, tag: string, isPainted: boolean): st
 
 const isLineLike = (tag: string): boolean => tag === 'line' || tag === 'polyline' || tag === 'path';
 
-/** What an SVG says of itself: aria-label, else its own <title>. */
+/** The accessible name of an SVG element: aria-label, else its own <title>. */
 export function svgTitle(element: Element): string {
   const label = attributeOf(element, 'aria-label');
   if (label !== null && label.trim() !== '') return fold(label);

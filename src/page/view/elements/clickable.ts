@@ -1,8 +1,8 @@
-/** Things that are no controls but answer to a pointer: told by attributes, listeners and the cursor. */
-import { HAS_CLASS, HAS_HANDLE } from '../../dom/attributes.ts';
+/** Elements that are no controls but respond to a pointer, recognized by their attributes. */
+import { HAS_CLASS, HAS_INTERACTION } from '../../dom/attribute-flags.ts';
 import { attributeNamesOf, attributeOf } from '../../dom/dom.ts';
 
-/** Parts of widely used widgets whose listeners sit elsewhere. */
+/** Classes of widely used widgets whose listeners are on an ancestor. */
 const WIDGET_PART =
   /(?:^|\s)ui-(?:slider-handle|draggable|draggable-handle|sortable-handle|resizable-se|spinner-button|menu-item-wrapper|selectmenu-button|accordion-header|tabs-anchor)(?:\s|$)/;
 const DRAG_PART =
@@ -10,21 +10,21 @@ const DRAG_PART =
 
 const HANDLERS = new Set(['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ontouchstart']);
 
-export interface Traits {
+interface InteractionTraits {
   readonly clickable: boolean;
-  /** Where it is matters for what is done with it. */
+  /** Whether its position matters, because it is there to be dragged. */
   readonly isDragged: boolean;
   readonly isSliderHandle: boolean;
 }
 
-export const NO_TRAITS: Traits = { clickable: false, isDragged: false, isSliderHandle: false };
-const CLICKED: Traits = { clickable: true, isDragged: false, isSliderHandle: false };
-const DRAGGED: Traits = { clickable: true, isDragged: true, isSliderHandle: false };
+export const NO_TRAITS: InteractionTraits = { clickable: false, isDragged: false, isSliderHandle: false };
+const CLICKED: InteractionTraits = { clickable: true, isDragged: false, isSliderHandle: false };
+const DRAGGED: InteractionTraits = { clickable: true, isDragged: true, isSliderHandle: false };
 
-/** From its attributes alone. */
-export function traitsOf(element: Element): Traits {
+/** Reads the attributes alone. */
+export function traitsOf(element: Element): InteractionTraits {
   let traits = NO_TRAITS;
-  // Most have none of these: one question instead of one each.
+  // Most elements have none of these attributes: their names are read with one call.
   for (const name of attributeNamesOf(element)) {
     if (name === 'class') {
       const classes = attributeOf(element, 'class') ?? '';
@@ -41,10 +41,10 @@ export function traitsOf(element: Element): Traits {
   return traits;
 }
 
-/** @param attributes - Which kinds of them it has. */
-export const isHandled = (element: Element, attributes: number): boolean =>
-  (attributes & (HAS_HANDLE | HAS_CLASS)) !== 0 && traitsOf(element).clickable;
+/** @param attributes - Attribute flags of the element. */
+export const isInteractive = (element: Element, attributes: number): boolean =>
+  (attributes & (HAS_INTERACTION | HAS_CLASS)) !== 0 && traitsOf(element).clickable;
 
-/** Days of a calendar too, of which only one is in the order of tabs. */
+/** Includes the days of a calendar, of which only one is in the tab order. */
 const isFocusable = (element: Element): boolean =>
   Number(attributeOf(element, 'tabindex')) >= 0 || attributeOf(element, 'role') === 'gridcell';

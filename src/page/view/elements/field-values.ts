@@ -1,13 +1,13 @@
-/** What fields hold now. Secrets never leave the page: filled or not is all that is said. */
-import { attributeOf, fold, matches } from '../../dom/dom.ts';
+/** Current values of fields. Secrets never leave the page: only whether the field is filled. */
+import { attributeOf, fold } from '../../dom/dom.ts';
 
 export const SECRET_MASK = '•••';
 
 const SECRET_AUTOCOMPLETE = /(?:^|\s)(?:cc-\S+|one-time-code|current-password|new-password)(?:\s|$)/i;
-/** Characters that pages draw as dots over text in a plain field. */
+/** Values of `-webkit-text-security`, with which pages mask a plain text field. */
 const MASKED_TEXT = /disc|circle|square/;
 
-/** Whether what the field holds must never leave the page. */
+/** Whether the value must never leave the page. */
 export function isSecret(element: Element): boolean {
   if (element instanceof HTMLInputElement && element.type === 'password') return true;
   const hint = attributeOf(element, 'autocomplete');
@@ -16,7 +16,7 @@ export function isSecret(element: Element): boolean {
   return MASKED_TEXT.test(getComputedStyle(element).getPropertyValue('-webkit-text-security'));
 }
 
-/** @returns The live value; null for what has none to show (a button, a box to tick). */
+/** @returns The current value; null for buttons, checkboxes and everything else without one. */
 export function fieldValue(element: Element): string | null {
   if (element instanceof HTMLInputElement) {
     switch (element.type) {
@@ -39,33 +39,13 @@ export function fieldValue(element: Element): string | null {
   return null;
 }
 
-/** What can change in a field without a change of the document: the same words while nothing has. */
-export function liveOf(element: Element, tag: string): string {
-  if (tag === 'input') {
-    const { value, checked, indeterminate, files } = element as HTMLInputElement;
-    return `${checked} ${indeterminate} ${isInvalid(element)} ${files?.length ?? ''} ${value}`;
-  }
-  if (tag === 'select') {
-    const { multiple, selectedIndex, selectedOptions } = element as HTMLSelectElement;
-    return multiple ? Array.from(selectedOptions, ({ index }) => index).join() : `${selectedIndex}`;
-  }
-  const isArea = tag === 'textarea';
-  if (!isArea && !isEditingHost(element)) return '';
-  const said = isArea ? `${isInvalid(element)} ${(element as HTMLTextAreaElement).value}` : '';
-  // The next line is scrolled to without a word.
-  return `${element.scrollTop} ${element.scrollHeight} ${said}`;
-}
-
-/** As the browser tells a person, after they have been there. */
-const isInvalid = (field: Element): boolean => matches(field, ':user-invalid');
-
-/** Whether it is the root of what a person can edit in place. */
+/** Whether the element is the root of an editable region. */
 export function isEditingHost(element: Element): boolean {
   const value = attributeOf(element, 'contenteditable');
   return value !== null && value.toLowerCase() !== 'false';
 }
 
-/** Value of an ARIA widget or editor, from what it says and shows. */
+/** The value of an ARIA widget or editor. */
 export function widgetValue(element: Element, role: string): string | null {
   const text = attributeOf(element, 'aria-valuetext') ?? attributeOf(element, 'aria-valuenow');
   if (text !== null) return text;

@@ -1,7 +1,7 @@
-/** How far a slider or a number field goes, and where a slider without a value of its own stands. */
+/** The range of a slider or number field, and the position of a slider that has no value of its own. */
 import { attributeOf, flatParentOf, queryAll, type Rect } from '../../dom/dom.ts';
 
-/** "1 to 10 step 2" as the one option of such a field; null where it says nothing of it. */
+/** "1 to 10 step 2", shown as the only option of the field; null when no range is known. */
 export function rangeOf(element: Element, role: string): string[] | null {
   if (role !== 'slider' && role !== 'spinbutton' && role !== 'scrollbar') return null;
   if (element instanceof HTMLInputElement) {
@@ -9,16 +9,19 @@ export function rangeOf(element: Element, role: string): string[] | null {
     if (type === 'range') return [rangeText(min || '0', max || '100', step)];
     return type === 'number' && min + max !== '' ? [rangeText(min, max, step)] : null;
   }
-  const min = toldOf(element, 'min');
-  const max = toldOf(element, 'max');
+  const min = rangeValue(element, 'min');
+  const max = rangeValue(element, 'max');
   return min + max === '' ? null : [rangeText(min, max, '')];
 }
 
-/** By ARIA, or in the words that widgets keep on a handle or its track: `data-min`, `data-value`. */
-function toldOf(element: Element, what: 'min' | 'max' | 'now'): string {
+/**
+ * From ARIA, or from the `data-min` and `data-value` attributes that widgets keep on the handle or its
+ * track.
+ */
+function rangeValue(element: Element, what: 'min' | 'max' | 'now'): string {
   const track = flatParentOf(element);
   const attributes = [`aria-value${what}`, `data-${what === 'now' ? 'value' : what}`];
-  for (const at of track !== null && holdsOne(track) ? [element, track] : [element])
+  for (const at of track !== null && hasOneHandle(track) ? [element, track] : [element])
     for (const attribute of attributes) {
       const value = attributeOf(at, attribute);
       if (value !== null && /^-?[\d.]+$/.test(value)) return value;
@@ -26,17 +29,18 @@ function toldOf(element: Element, what: 'min' | 'max' | 'now'): string {
   return '';
 }
 
-/** What a track with two handles says is said of neither. */
-const holdsOne = (track: Element): boolean => queryAll(track, '.ui-slider-handle,[role=slider]').length === 1;
+/** Attributes of a track with two handles describe neither of them. */
+const hasOneHandle = (track: Element): boolean =>
+  queryAll(track, '.ui-slider-handle,[role=slider]').length === 1;
 
 function rangeText(min: string, max: string, step: string): string {
   const ends = max === '' ? `from ${min}` : min === '' ? `up to ${max}` : `${min} to ${max}`;
   return step === '' || step === '1' || step === 'any' ? ends : `${ends} step ${step}`;
 }
 
-/** Of a handle: the value that it or its track says, or its place in percent of the track; null for others. */
+/** The value of a slider handle, or its position in percent of the track; null for other elements. */
 export function handlePlace(element: Element): string | null {
-  const value = toldOf(element, 'now');
+  const value = rangeValue(element, 'now');
   if (value !== '') return value;
   const place = /(?:^|[;\s])(?:left|bottom):\s*(-?[\d.]+%)/.exec(attributeOf(element, 'style') ?? '')?.[1];
   return place === undefined ? null : `${Number.parseFloat(Number.parseFloat(place).toFixed(1))}%`;

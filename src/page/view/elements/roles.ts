@@ -1,14 +1,14 @@
-/** What an element is to a person: its ARIA role, given or native. Attributes and tag only. */
-import { attributesOf, HAS_HREF, HAS_ROLE } from '../../dom/attributes.ts';
+/** The role of an element, explicit or native, from its tag and attributes alone. */
+import { attributeFlagsOf, HAS_HREF, HAS_ROLE } from '../../dom/attribute-flags.ts';
 import { attributeOf } from '../../dom/dom.ts';
 
-/** Roles of things to act on. */
+/** Roles of elements to act on. */
 const CONTROL_ROLES = new Set([
   'button', 'link', 'checkbox', 'radio', 'switch', 'textbox', 'searchbox', 'combobox', 'option', 'tab',
   'menuitem', 'menuitemcheckbox', 'menuitemradio', 'slider', 'spinbutton', 'treeitem', 'scrollbar',
 ]); // prettier-ignore
 
-/** Roles of containers. Those that a reader needs are shown; the others only when they have a name. */
+/** Roles of containers. Some always have a line in the view, the others only when they have a name. */
 const GROUP_ROLES = new Set([
   'dialog', 'alertdialog', 'alert', 'status', 'heading', 'list', 'listitem', 'table', 'grid', 'treegrid', 'row',
   'form', 'group', 'radiogroup', 'navigation', 'region', 'toolbar', 'menu', 'menubar', 'tablist', 'tabpanel',
@@ -27,33 +27,34 @@ const INPUT_ROLES: Readonly<Record<string, string>> = {
   range: 'slider', number: 'spinbutton', search: 'searchbox', color: 'textbox', file: 'button',
 }; // prettier-ignore
 
-/** Roles whose name is what they contain. */
+/** Roles that ARIA names by their content. */
 const NAMED_BY_CONTENT = new Set([
   'button', 'link', 'checkbox', 'radio', 'switch', 'option', 'tab', 'menuitemcheckbox', 'menuitemradio',
 ]); // prettier-ignore
 
 export interface Role {
   readonly role: string;
-  /** control: one line to act on. field: a control whose insides are its own. group: a container. */
+  /** control: one node to act on. field: a control whose content is not walked. group: a container. */
   readonly kind: 'control' | 'field' | 'group';
   readonly type: string | null;
 }
 
-/** null for an element that is neither a control nor a container of note. */
-export function roleOf(element: Element, tag: string, attributes = attributesOf(element)): Role | null {
+/** null for an element that is neither a control nor a relevant container. */
+export function roleOf(element: Element, tag: string, attributes = attributeFlagsOf(element)): Role | null {
   const hasRole = (attributes & HAS_ROLE) !== 0;
-  const given = hasRole ? givenRole(element) : null;
+  const explicit = hasRole ? explicitRole(element) : null;
   const native = nativeRole(element, tag, attributes);
-  // A native field stays one whatever its role: its value and type decide how to act on it.
-  if (native?.kind === 'field') return given?.kind === 'control' ? { ...native, role: given.role } : native;
-  if (given) return given;
+  // A native field stays a field whatever its role: its type decides how to act on it.
+  if (native?.kind === 'field')
+    return explicit?.kind === 'control' ? { ...native, role: explicit.role } : native;
+  if (explicit) return explicit;
   if (native?.kind === 'group' && hasRole && isPresentational(element)) return null;
   return native;
 }
 
 export const isNamedByContent = (role: string): boolean => NAMED_BY_CONTENT.has(role);
 
-function givenRole(element: Element): Role | null {
+function explicitRole(element: Element): Role | null {
   const value = attributeOf(element, 'role');
   if (value === null) return null;
   for (const word of value.toLowerCase().split(/\s+/)) {
@@ -99,15 +100,15 @@ function nativeRole(element: Element, tag: string, attributes: number): Role | n
   }
 }
 
-/** Types that say how to act; a plain button or text box says it by its role. */
-const SPOKEN_TYPES = new Set([
+/** Input types that the view shows because they decide how to act; for others the role suffices. */
+const REPORTED_TYPES = new Set([
   'password', 'email', 'tel', 'url', 'date', 'time', 'datetime-local', 'month', 'week', 'color', 'file',
 ]); // prettier-ignore
 
 function inputRole(input: HTMLInputElement): Role | null {
   const { type } = input;
   if (type === 'hidden') return null;
-  const isListed = attributeOf(input, 'list') !== null;
-  const role = isListed ? 'combobox' : (INPUT_ROLES[type] ?? 'textbox');
-  return { role, kind: 'field', type: SPOKEN_TYPES.has(type) ? type : null };
+  const isShownNode = attributeOf(input, 'list') !== null;
+  const role = isShownNode ? 'combobox' : (INPUT_ROLES[type] ?? 'textbox');
+  return { role, kind: 'field', type: REPORTED_TYPES.has(type) ? type : null };
 }

@@ -1,9 +1,9 @@
-/** The states of a control, live. What only layout tells (covered, offscreen) is added later. */
+/** Current states of a control. Those that depend on layout (covered, offscreen) are added later. */
 import type { ElementState } from '../../../core/view/view.ts';
-import { HAS_ARIA, HAS_CLASS } from '../../dom/attributes.ts';
+import { HAS_ARIA, HAS_CLASS } from '../../dom/attribute-flags.ts';
 import { attributeOf, flatParentOf, localNameOf, matches, nextSiblingOf, nodeTypeOf } from '../../dom/dom.ts';
 
-/** @param item - Of a list, that it stands directly in. */
+/** @param item - The `li` that the element is a child of. */
 export function statesOf(
   element: Element,
   tag: string,
@@ -50,7 +50,7 @@ function ariaStates(element: Element, states: ElementState[]): void {
   say('aria-checked', 'mixed', 'mixed');
   say('aria-selected', 'true', 'selected');
   say('aria-pressed', 'true', 'pressed');
-  // A tab that says whether it is selected has said it all.
+  // For a tab, aria-selected already implies it.
   if (attributeOf(element, 'role') !== 'tab' || attributeOf(element, 'aria-selected') === null) {
     say('aria-expanded', 'true', 'expanded');
     say('aria-expanded', 'false', 'collapsed');
@@ -68,7 +68,7 @@ function ariaStates(element: Element, states: ElementState[]): void {
 
 const OWNS_MENU = new Set(['true', 'menu', 'listbox', 'tree', 'grid']);
 
-/** What opens a menu and does not say whether it is open: the menu beside it tells, where there is one. */
+/** A menu button that does not say whether its menu is open: the menu beside it may. */
 function menuState(element: Element, role: string, states: ElementState[]): void {
   if (role !== 'menuitem' && role !== 'button' && role !== 'link' && role !== 'clickable') return;
   if (!OWNS_MENU.has(attributeOf(element, 'aria-haspopup') ?? '')) return;
@@ -79,13 +79,13 @@ function menuState(element: Element, role: string, states: ElementState[]): void
   states.push(isOpen ? 'expanded' : 'collapsed');
 }
 
-const TOLD_BY_CLASS = new Set(['link', 'button', 'tab', 'clickable', 'menuitem', 'option']);
-/** "active", "is-selected", "nav-link--current", "Mui-selected"; not "inactive", "not-selected". */
+const ROLES_STATED_BY_CLASS = new Set(['link', 'button', 'tab', 'clickable', 'menuitem', 'option']);
+/** Matches "active", "is-selected", "nav-link--current", "Mui-selected"; not "inactive" or "not-selected". */
 const CHOSEN = /(?:^|[-_])(?:active|selected|current)$/;
 const NOT_CHOSEN = /(?:^|[-_])(?:in|non|not|un)[-_](?:active|selected|current)$/;
 const DISABLED = /(?:^|\s)(?:is-|ui-state-|btn-)?disabled(?=\s|$)/;
 
-/** Where ARIA says nothing, the classes that style sheets of all frameworks go by. */
+/** Where ARIA attributes are missing, the class names that style sheets commonly use. */
 function classStates(
   element: Element,
   attributes: number,
@@ -93,9 +93,9 @@ function classStates(
   item: Element | null,
   states: ElementState[],
 ): void {
-  if (!TOLD_BY_CLASS.has(role)) return;
+  if (!ROLES_STATED_BY_CLASS.has(role)) return;
   let classes = (attributes & HAS_CLASS) === 0 ? '' : (attributeOf(element, 'class') ?? '');
-  // Tabs and pages of a list wear it on the item around the link.
+  // Tabs and pagination links often have the class on the list item around them.
   if (item !== null) classes += ` ${attributeOf(item, 'class') ?? ''}`;
   if (classes === '') return;
   if (DISABLED.test(classes) && !states.includes('disabled')) states.push('disabled');

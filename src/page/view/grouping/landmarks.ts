@@ -1,4 +1,4 @@
-/** The parts of a page that hold all others. */
+/** Landmarks: the regions that divide a page. */
 import { attributeOf, localNameOf } from '../../dom/dom.ts';
 
 const LANDMARKS: Readonly<Record<string, string>> = {
@@ -6,7 +6,7 @@ const LANDMARKS: Readonly<Record<string, string>> = {
 }; // prettier-ignore
 const LANDMARK_ROLES = new Set(['main', 'banner', 'contentinfo', 'complementary']);
 
-/** @returns Its role; null for what is no landmark. */
+/** @returns The landmark role; null for any other element. */
 export function landmarkOf(element: Element, tag = localNameOf(element), hasRole = true): string | null {
   const role = hasRole ? attributeOf(element, 'role') : null;
   if (role !== null && LANDMARK_ROLES.has(role)) return role;

@@ -1,27 +1,26 @@
 /**
- * What lies over the page without saying that it is a dialog: banners, popups, dropped-down lists. Found
- * from what it covers, so that a page where nothing is covered costs nothing; told after the rest.
+ * Overlays that are not marked up as dialogs: banners, popups, open dropdowns. They are found from the
+ * elements that they cover, so a page where nothing is covered costs nothing. They are shown last.
  */
 import { attributeOf, contains, flatParentOf, localNameOf, rectOf } from '../../dom/dom.ts';
-import { isIn, regroup, type Moved } from './regroup.ts';
-import type { ElementOut, Out } from '../walk/node.ts';
+import { isInside, regroup } from './regroup.ts';
+import type { ElementNode, ViewNode } from '../walk/view-node.ts';
 
 const MAX_ASKED = 24;
 const MAX_OVERLAYS = 4;
-/** A bar at the top of the window that covers what is scrolled under it is a part of the page. */
+/** A bar at the top that covers scrolled content belongs to the page. */
 const MAX_BAR_SHARE = 0.25;
-/** What holds more than this share of the lines is the page. */
+/** An element that contains a larger share of the nodes is the page itself. */
 const MAX_LINES_SHARE = 0.8;
 const DIALOGS = new Set(['dialog', 'alertdialog']);
 
-/** Regroups `outs` in place; those of an overlay get a modal group of the role "overlay" around them. */
+/** Regroups `nodes` in place: the nodes of an overlay get a modal group with the role "overlay". */
 export function groupOverlays(
-  outs: Out[],
-  covered: readonly ElementOut[],
+  nodes: ViewNode[],
+  covered: readonly ElementNode[],
   document: Document,
   width: number,
   height: number,
-  moved: Moved,
 ): void {
   if (covered.length === 0) return;
   const roots = new Set<Element>();
@@ -30,7 +29,7 @@ export function groupOverlays(
     const y = (Math.max(rect.top, 0) + Math.min(rect.bottom, height)) / 2;
     return { x, y, under: element };
   });
-  // Where a curtain is drawn over the page, what was put before it is in the middle.
+  // A backdrop covers everything; what it belongs to is in the middle of the window.
   const middle = [0.5, 0.3].map((share) => ({ x: width / 2, y: height * share, under: null }));
   for (const { x, y, under } of [...points, ...middle]) {
     const root = raisedAt(document, x, y, under);
@@ -41,17 +40,21 @@ export function groupOverlays(
     if (found >= MAX_OVERLAYS) return;
     if ([...roots].some((other) => other !== root && contains(other, root)) || isBar(root, width, height))
       continue;
-    const inside = outs.filter((out) => isIn(root, out));
-    const held = inside.filter((out) => out.kept);
-    const said = held.some((out) => out.kind === 'group' && DIALOGS.has(out.role)) || isInDialog(held[0]);
-    const most = outs.filter((out) => out.kept).length * MAX_LINES_SHARE;
-    if (held.length === 0 || said || held.length > most) continue;
-    regroup(outs, inside, root, 'overlay', attributeOf(root, 'aria-label') ?? '', true, moved);
+    const inside = nodes.filter((node) => isInside(root, node));
+    const held = inside.filter((node) => node.kept);
+    const generated =
+      held.some((node) => node.kind === 'group' && DIALOGS.has(node.role)) || isInDialog(held[0]);
+    const most = nodes.filter((node) => node.kept).length * MAX_LINES_SHARE;
+    if (held.length === 0 || generated || held.length > most) continue;
+    regroup(nodes, inside, root, 'overlay', attributeOf(root, 'aria-label') ?? '', true);
     found += 1;
   }
 }
 
-/** The outermost positioned element with a layer of its own at a point, that does not hold what it covers. */
+/**
+ * The outermost element at a point that is fixed, or absolute with a z-index, and does not contain what it
+ * covers.
+ */
 function raisedAt(document: Document, x: number, y: number, under: Element | null): Element | null {
   let raised: Element | null = null;
   for (let at = document.elementFromPoint(x, y); at !== null; at = flatParentOf(at)) {
@@ -59,7 +62,7 @@ function raisedAt(document: Document, x: number, y: number, under: Element | nul
     const { position, zIndex } = getComputedStyle(at);
     if (position === 'fixed' || (position === 'absolute' && zIndex !== 'auto')) raised = at;
   }
-  return raised !== null && raised.id !== 'sync-task-cover' ? raised : null;
+  return raised;
 }
 
 function isBar(root: Element, width: number, height: number): boolean {
@@ -69,7 +72,7 @@ function isBar(root: Element, width: number, height: number): boolean {
   return rect.top <= 1 && rect.width > width * 0.8 && rect.height < height * MAX_BAR_SHARE;
 }
 
-function isInDialog(out: Out | undefined): boolean {
-  for (let at = out?.parent ?? null; at !== null; at = at.parent) if (DIALOGS.has(at.role)) return true;
+function isInDialog(node: ViewNode | undefined): boolean {
+  for (let at = node?.parent ?? null; at !== null; at = at.parent) if (DIALOGS.has(at.role)) return true;
   return false;
 }

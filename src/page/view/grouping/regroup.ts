@@ -1,36 +1,32 @@
-/** Puts a group around lines that the walk has found already. */
+/** Puts a group around nodes that the walk has already found. */
 import { contains } from '../../dom/dom.ts';
-import type { Container, GroupOut, Out } from '../walk/node.ts';
+import type { GroupNode, ViewNode } from '../walk/view-node.ts';
 
-/** The element that a line is about; of text, the one that holds its first words. */
-export const elementOfOut = (out: Out): Element => (out.kind === 'text' ? out.at : out.element);
+/** The element of a node; for text, the element of its first words. */
+export const elementOfNode = (node: ViewNode): Element => (node.kind === 'text' ? node.at : node.element);
 
-/** The containers that lines were in before. */
-export type Moved = Map<Out, Container | null>;
-
-/** Whether a line is about what is in an element, not about that itself. */
-export const isIn = (root: Element, out: Out): boolean =>
-  contains(root, elementOfOut(out)) && !(out.kind !== 'text' && out.element === root);
+/** Whether a node belongs to a descendant of an element. */
+export const isInside = (root: Element, node: ViewNode): boolean =>
+  contains(root, elementOfNode(node)) && !(node.kind !== 'text' && node.element === root);
 
 /**
- * @param members - All lines about what is in the root, in order: they get the new group around them, inside their own
- *   containers.
+ * @param members - All nodes inside of `root`, in order. Those without a parent among them get the new group
+ *   as parent.
  */
 export function regroup(
-  outs: Out[],
-  members: readonly Out[],
+  nodes: ViewNode[],
+  members: readonly ViewNode[],
   root: Element,
   role: string,
   name: string,
   modal: boolean,
-  moved: Moved,
 ): void {
   const [head] = members;
   if (!head) return;
   const inside = new Set(members);
   let outermost = head;
   for (let at = head.parent; at !== null && inside.has(at); at = at.parent) outermost = at;
-  const group: GroupOut = {
+  const group: GroupNode = {
     kind: 'group',
     parent: modal ? null : outermost.parent,
     kept: true,
@@ -39,22 +35,24 @@ export function regroup(
     role,
     name,
     modal,
-    spot: head.spot,
+    layout: head.layout,
   };
-  for (const out of members) {
-    if (out.parent && inside.has(out.parent)) continue;
-    if (!moved.has(out)) moved.set(out, out.parent);
-    out.parent = group;
+  for (const node of members) {
+    if (node.parent && inside.has(node.parent)) continue;
+    node.parent = group;
   }
-  outs.splice(outs.indexOf(head), 0, group);
+  nodes.splice(nodes.indexOf(head), 0, group);
 }
 
-/** What lies over the page is told after everything else. */
-export function modalLast(outs: readonly Out[]): readonly Out[] {
-  const modal = new Set<Out>();
-  for (const out of outs)
-    if ((out.kind === 'group' && out.modal && out.kept) || (out.parent !== null && modal.has(out.parent)))
-      modal.add(out);
-  if (modal.size === 0) return outs;
-  return [...outs.filter((out) => !modal.has(out)), ...modal];
+/** Moves modal groups and their content to the end. */
+export function modalLast(nodes: readonly ViewNode[]): readonly ViewNode[] {
+  const modal = new Set<ViewNode>();
+  for (const node of nodes)
+    if (
+      (node.kind === 'group' && node.modal && node.kept) ||
+      (node.parent !== null && modal.has(node.parent))
+    )
+      modal.add(node);
+  if (modal.size === 0) return nodes;
+  return [...nodes.filter((node) => !modal.has(node)), ...modal];
 }

@@ -1,32 +1,33 @@
-/** Parts of the page that scroll by themselves, found from what is scrolled out of them. */
+/** Scroll containers within the page, found from the elements that are scrolled out of view. */
 import { flatParentOf, parentNodeOf, rectOf } from '../../dom/dom.ts';
 import { inheriting } from '../../dom/inherit.ts';
-import { elementOfOut, regroup, type Moved } from './regroup.ts';
-import type { ElementOut, Out } from '../walk/node.ts';
+import { elementOfNode, regroup } from './regroup.ts';
+import type { ElementNode, ViewNode } from '../walk/view-node.ts';
 
 const MAX_ASKED = 12;
 const MAX_SCROLLERS = 6;
-/** Pixels; less is rounding. */
+/** Pixels; smaller differences are rounding. */
 const SLACK = 4;
 const MAX_NAMED = 60;
-/** Pixels; a part that hides less of a text hides nothing to look for. */
+/** Pixels; a container that hides less than this hides no line of text. */
 const MIN_HIDDEN = 24;
-const SCROLLS = new Set(['auto', 'scroll', 'overlay']);
+const MAY_SCROLL = new Set(['auto', 'scroll', 'overlay']);
 
 /**
- * Regroups `outs` in place: a group of the role "scroll", named by how far and how far it can go, around each part.
+ * Regroups `nodes` in place: the nodes of each scroll container get a group with the role "scroll", named by
+ * scroll position and range.
  *
- * @param off - Lines outside of what is to be seen.
- * @param named - What style sheets say may scroll: texts that are cut off are told of by nothing else.
- * @param isAll - Whether nothing else may.
+ * @param off - Nodes outside of the visible area.
+ * @param named - Elements that may scroll according to the style sheets. Overflowing text is found only
+ *   through them.
+ * @param isAll - Whether `named` is complete.
  */
 export function groupScrollers(
-  outs: Out[],
-  off: readonly ElementOut[],
+  nodes: ViewNode[],
+  off: readonly ElementNode[],
   named: readonly Element[],
   isAll: boolean,
   window: { readonly width: number; readonly height: number },
-  moved: Moved,
 ): void {
   if (isAll && named.length === 0) return;
   const step = Math.max(1, Math.floor(off.length / MAX_ASKED));
@@ -34,7 +35,7 @@ export function groupScrollers(
   const seen = new Set<Element>();
   const may = isAll ? new Set(named) : null;
   for (let i = 0; i < off.length && scrollers.size < MAX_SCROLLERS; i += step) {
-    const { element } = off[i] as ElementOut;
+    const { element } = off[i] as ElementNode;
     for (let at = flatParentOf(element); at !== null && !seen.has(at); at = flatParentOf(at)) {
       seen.add(at);
       if (may?.has(at) !== false && at instanceof HTMLElement && scrolls(at)) scrollers.add(at);
@@ -50,18 +51,18 @@ export function groupScrollers(
     (it, around: readonly Node[]) => (scrollers.has(it as HTMLElement) ? [...around, it] : around),
     [],
   );
-  const members = new Map<Node, Out[]>();
-  for (const out of scrollers.size === 0 ? [] : outs)
-    for (const it of insides(elementOfOut(out)))
-      if (out.kind === 'text' || out.element !== it) {
+  const members = new Map<Node, ViewNode[]>();
+  for (const node of scrollers.size === 0 ? [] : nodes)
+    for (const it of insides(elementOfNode(node)))
+      if (node.kind === 'text' || node.element !== it) {
         const its = members.get(it);
-        if (its) its.push(out);
-        else members.set(it, [out]);
+        if (its) its.push(node);
+        else members.set(it, [node]);
       }
-  // The outer ones first.
+  // Outer containers first.
   for (const it of [...scrollers].toSorted((a, b) => insides(a).length - insides(b).length)) {
     const name = `${Math.round(it.scrollTop)}/${it.scrollHeight - it.clientHeight}`;
-    regroup(outs, members.get(it) ?? [], it, 'scroll', name, false, moved);
+    regroup(nodes, members.get(it) ?? [], it, 'scroll', name, false);
   }
 }
 
@@ -77,6 +78,6 @@ function scrolls(element: HTMLElement): boolean {
   if (element === element.ownerDocument.body || element === element.ownerDocument.documentElement)
     return false;
   return (
-    element.scrollHeight > element.clientHeight + SLACK && SCROLLS.has(getComputedStyle(element).overflowY)
+    element.scrollHeight > element.clientHeight + SLACK && MAY_SCROLL.has(getComputedStyle(element).overflowY)
   );
 }

@@ -1,56 +1,55 @@
 /**
- * How much structure a reader gets: rows as one line, items and clickable boxes with their first
- * words as their name, and nothing of a container that holds nothing. Each looks at a bounded
- * number of what it holds, so that nesting costs nothing.
+ * Decides how much structure the view shows: table rows become one line, list items and clickable boxes are
+ * named by their first words, containers without content disappear. Each function looks at a bounded number
+ * of nodes, so that nesting does not multiply the cost.
  */
-import type { Container, ElementOut, GroupOut, Out } from '../walk/node.ts';
+import type { Container, ElementNode, GroupNode, ViewNode } from '../walk/view-node.ts';
 
 const MAX_CLICKABLE_NAME = 160;
-/** Of several texts: longer ones are lines of their own below the first. */
+/** Several texts that are longer together stay separate; only the first becomes the name. */
 const MAX_JOINED_NAME = 80;
 const MAX_LOOK = 64;
 
-/** "a | b | c" when all cells are text; else a row of its own around what it holds. */
-export function foldRow(outs: Out[], from: number, row: GroupOut): void {
-  const texts = textsOnly(outs, from, MAX_LOOK);
+/** Folds a row of text cells into "a | b | c"; another row stays a group. */
+export function foldRow(nodes: ViewNode[], from: number, row: GroupNode): void {
+  const texts = textsOnly(nodes, from, MAX_LOOK);
   if (texts !== null) {
     const at = row.element;
-    outs.length = from - 1;
+    nodes.length = from - 1;
     if (texts.some((text) => text !== ''))
-      outs.push({
+      nodes.push({
         kind: 'text',
         parent: row.parent,
         kept: true,
         text: texts.join(' | '),
         at,
         rect: null,
-        spot: row.spot,
-        isSeen: false,
+        layout: row.layout,
       });
     return;
   }
-  joinCells(outs, from, row);
-  foldItem(outs, from, row);
+  joinCells(nodes, from, row);
+  foldItem(nodes, from, row);
 }
 
-/** Texts of a row that follow one another are one line, in a row of things to act on too. */
-function joinCells(outs: readonly Out[], from: number, row: GroupOut): void {
-  let first: Out | null = null;
-  for (let i = from; i < outs.length && i < from + MAX_LOOK; i += 1) {
-    const out = outs[i];
-    if (!out?.kept) continue;
-    if (out.kind !== 'text' || nearestKept(out) !== row) first = null;
-    else if (first?.kind === 'text' && first.text.length + out.text.length < MAX_CLICKABLE_NAME) {
-      first.text = `${first.text} | ${out.text}`;
-      out.kept = false;
-    } else first = out;
+/** Joins neighbouring texts of a row that also contains controls. */
+function joinCells(nodes: readonly ViewNode[], from: number, row: GroupNode): void {
+  let first: ViewNode | null = null;
+  for (let i = from; i < nodes.length && i < from + MAX_LOOK; i += 1) {
+    const node = nodes[i];
+    if (!node?.kept) continue;
+    if (node.kind !== 'text' || nearestKept(node) !== row) first = null;
+    else if (first?.kind === 'text' && first.text.length + node.text.length < MAX_CLICKABLE_NAME) {
+      first.text = `${first.text} | ${node.text}`;
+      node.kept = false;
+    } else first = node;
   }
 }
 
 const MAX_CLIMB = 12;
 
-/** The container that a line is shown in; undefined when it is further up than one cares to look. */
-function nearestKept({ parent }: Out): Container | null | undefined {
+/** The nearest container that is shown; undefined when the search gives up. */
+function nearestKept({ parent }: ViewNode): Container | null | undefined {
   let at = parent;
   for (let climbed = 0; climbed < MAX_CLIMB; climbed += 1) {
     if (at === null || at.kept) return at;
@@ -59,28 +58,28 @@ function nearestKept({ parent }: Out): Container | null | undefined {
   return undefined;
 }
 
-/** A list item or row of several lines, named by its first words; one line needs no item around it. */
-export function foldItem(outs: Out[], from: number, item: GroupOut): void {
-  if (count(outs, from) < 2) {
+/** A list item or row with several nodes gets its first text as name; with one node, no group is needed. */
+export function foldItem(nodes: ViewNode[], from: number, item: GroupNode): void {
+  if (count(nodes, from) < 2) {
     item.kept = false;
     return;
   }
-  if (item.name === '') takeFirstText(outs, from, item);
-  if (item.role === 'listitem') foldChain(outs, from, item);
+  if (item.name === '') takeFirstText(nodes, from, item);
+  if (item.role === 'listitem') foldChain(nodes, from, item);
 }
 
-/** Items that hold one item each are one line: "Fruit › Apples". */
-function foldChain(outs: readonly Out[], from: number, item: GroupOut): void {
-  if (outs.length - from > MAX_LOOK) return;
-  let inner: GroupOut | null = null;
-  for (let i = from; i < outs.length; i += 1) {
-    const out = outs[i];
-    if (!out?.kept) continue;
-    const around = nearestKept(out);
+/** Joins list items that contain only one list item each: "Fruit › Apples". */
+function foldChain(nodes: readonly ViewNode[], from: number, item: GroupNode): void {
+  if (nodes.length - from > MAX_LOOK) return;
+  let inner: GroupNode | null = null;
+  for (let i = from; i < nodes.length; i += 1) {
+    const node = nodes[i];
+    if (!node?.kept) continue;
+    const around = nearestKept(node);
     if (around === undefined) return;
     if (around !== item) continue;
-    if (inner !== null || out.kind !== 'group' || out.role !== 'listitem') return;
-    inner = out;
+    if (inner !== null || node.kind !== 'group' || node.role !== 'listitem') return;
+    inner = node;
   }
   if (inner === null || item.name === '' || inner.name === '') return;
   const name = `${item.name} › ${inner.name}`;
@@ -89,65 +88,69 @@ function foldChain(outs: readonly Out[], from: number, item: GroupOut): void {
   inner.kept = false;
 }
 
-export function foldHeading(outs: Out[], from: number, heading: GroupOut): void {
-  const texts = textsOnly(outs, from, MAX_LOOK);
+export function foldHeading(nodes: ViewNode[], from: number, heading: GroupNode): void {
+  const texts = textsOnly(nodes, from, MAX_LOOK);
   if (texts === null || texts.length === 0) {
     heading.kept = false;
     return;
   }
   heading.name = texts.join(' ');
-  outs.length = from;
+  nodes.length = from;
 }
 
-/** The words in it are its name when there is nothing else in it, or they come first. */
-export function foldClickable(outs: Out[], from: number, clickable: ElementOut): void {
-  foldGuess(outs, from, clickable);
-  const texts = textsOnly(outs, from, MAX_LOOK);
+/**
+ * A clickable element is named by its text when there is nothing else inside, or when the text comes first.
+ */
+export function foldClickable(nodes: ViewNode[], from: number, clickable: ElementNode): void {
+  foldGuess(nodes, from, clickable);
+  const texts = textsOnly(nodes, from, MAX_LOOK);
   if (texts !== null) {
     const name = texts.filter((text) => text !== '').join(' ');
     if (name.length <= MAX_CLICKABLE_NAME || clickable.name !== '') {
       if (texts.length > 1 && name.length > MAX_JOINED_NAME && clickable.name === '') {
-        takeFirstText(outs, from, clickable);
+        takeFirstText(nodes, from, clickable);
         return;
       }
       if (clickable.name === '') clickable.name = name;
-      if (clickable.name === name || name === '') outs.length = from;
+      if (clickable.name === name || name === '') nodes.length = from;
       return;
     }
   }
-  if (clickable.name === '') takeFirstTexts(outs, from, clickable);
-}
-
-/** One picture in something that answers is its sign, or its only content; several may be things of their own. */
-function foldGuess(outs: Out[], from: number, clickable: ElementOut): void {
-  if (outs.length - from > MAX_LOOK) return;
-  let guess: ElementOut | null = null;
-  for (let i = from; i < outs.length; i += 1) {
-    const out = outs[i];
-    if (!out?.kept || out.kind === 'text') continue;
-    if (guess !== null || out.kind !== 'element' || !out.isGuess) return;
-    guess = out;
-  }
-  if (guess === null) return;
-  guess.kept = false;
-  if (clickable.name === '' && textsOnly(outs, from, MAX_LOOK)?.length === 0) clickable.name = guess.name;
+  if (clickable.name === '') takeFirstTexts(nodes, from, clickable);
 }
 
 /**
- * A tab around a link of its own name, a button in a link: both are there to be pressed. The inner one
- * stands below the outer one, which says the name for both.
+ * A single guessed icon in a clickable element is that element's icon. Several may be targets of their own.
  */
-export function nestSameName(outs: readonly Out[], from: number, control: ElementOut): void {
-  const beside = outs
+function foldGuess(nodes: ViewNode[], from: number, clickable: ElementNode): void {
+  if (nodes.length - from > MAX_LOOK) return;
+  let guess: ElementNode | null = null;
+  for (let i = from; i < nodes.length; i += 1) {
+    const node = nodes[i];
+    if (!node?.kept || node.kind === 'text') continue;
+    if (guess !== null || node.kind !== 'element' || !node.isGuessed) return;
+    guess = node;
+  }
+  if (guess === null) return;
+  guess.kept = false;
+  if (clickable.name === '' && textsOnly(nodes, from, MAX_LOOK)?.length === 0) clickable.name = guess.name;
+}
+
+/**
+ * For example a tab around a link with the same name: both can be pressed. The inner one becomes a child of
+ * the outer one, which shows the name for both.
+ */
+export function nestSameName(nodes: readonly ViewNode[], from: number, control: ElementNode): void {
+  const beside = nodes
     .slice(from, from + MAX_LOOK)
     .filter(({ kept, parent }) => kept && parent === control.parent);
   const [inner] = beside;
   if (beside.length === 1 && inner?.kind === 'element' && inner.name === control.name) inner.parent = control;
 }
 
-/** Whether a container says enough to have a line. */
-export function keepsGroup(outs: Out[], from: number, group: GroupOut): boolean {
-  const held = count(outs, from);
+/** Whether a container carries enough information to be shown. */
+export function keepsGroup(nodes: ViewNode[], from: number, group: GroupNode): boolean {
+  const held = count(nodes, from);
   if (held === 0) return false;
   switch (group.role) {
     case 'dialog':
@@ -156,12 +159,12 @@ export function keepsGroup(outs: Out[], from: number, group: GroupOut): boolean 
     case 'alert':
     case 'status':
     case 'tooltip':
-      if (group.name === '') takeFirstText(outs, from, group);
+      if (group.name === '') takeFirstText(nodes, from, group);
       return true;
     case 'table':
     case 'grid':
     case 'treegrid':
-      return held > 1 && (group.name !== '' || outs.slice(from, from + MAX_LOOK).some(isRow));
+      return held > 1 && (group.name !== '' || nodes.slice(from, from + MAX_LOOK).some(isRow));
     case 'navigation':
       return held > 2 || group.name !== '';
     case 'article':
@@ -171,55 +174,55 @@ export function keepsGroup(outs: Out[], from: number, group: GroupOut): boolean 
   }
 }
 
-const isRow = (out: Out): boolean =>
-  out.kept &&
-  ((out.kind === 'text' && out.text.includes(' | ')) || (out.kind === 'group' && out.role === 'row'));
+const isRow = (node: ViewNode): boolean =>
+  node.kept &&
+  ((node.kind === 'text' && node.text.includes(' | ')) || (node.kind === 'group' && node.role === 'row'));
 
-/** All the lines since, when they are text and not too many; else null. */
-function textsOnly(outs: readonly Out[], from: number, max: number): string[] | null {
-  if (outs.length - from > max) return null;
+/** The texts from an index on; null when there is anything else, or too much. */
+function textsOnly(nodes: readonly ViewNode[], from: number, max: number): string[] | null {
+  if (nodes.length - from > max) return null;
   const texts: string[] = [];
-  for (let i = from; i < outs.length; i += 1) {
-    const out = outs[i];
-    if (!out?.kept) continue;
-    if (out.kind !== 'text') return null;
-    texts.push(out.text);
+  for (let i = from; i < nodes.length; i += 1) {
+    const node = nodes[i];
+    if (!node?.kept) continue;
+    if (node.kind !== 'text') return null;
+    texts.push(node.text);
   }
   return texts;
 }
 
-/** Lines since, as far as it looks; an empty cell is none. */
-function count(outs: readonly Out[], from: number): number {
+/** Counts nodes from an index on, up to a limit; empty cells do not count. */
+function count(nodes: readonly ViewNode[], from: number): number {
   let held = 0;
-  const to = Math.min(outs.length, from + MAX_LOOK);
+  const to = Math.min(nodes.length, from + MAX_LOOK);
   for (let i = from; i < to; i += 1) {
-    const out = outs[i];
-    if (out?.kept && !(out.kind === 'text' && out.text === '')) held += 1;
+    const node = nodes[i];
+    if (node?.kept && !(node.kind === 'text' && node.text === '')) held += 1;
   }
   return held;
 }
 
-/** Its words up to the first thing in it that is listed by itself. */
-function takeFirstTexts(outs: Out[], from: number, clickable: ElementOut): void {
-  for (let i = from; i < outs.length && i < from + MAX_LOOK; i += 1) {
-    const out = outs[i];
-    if (!out?.kept) continue;
-    if (out.kind !== 'text') return;
-    const name = `${clickable.name} ${out.text}`.trim();
+/** Takes the text before the first element inside as name. */
+function takeFirstTexts(nodes: ViewNode[], from: number, clickable: ElementNode): void {
+  for (let i = from; i < nodes.length && i < from + MAX_LOOK; i += 1) {
+    const node = nodes[i];
+    if (!node?.kept) continue;
+    if (node.kind !== 'text') return;
+    const name = `${clickable.name} ${node.text}`.trim();
     if (name.length > MAX_CLICKABLE_NAME) return;
     clickable.name = name;
-    out.kept = false;
+    node.kept = false;
   }
 }
 
-function takeFirstText(outs: Out[], from: number, container: Container): void {
-  for (let i = from; i < outs.length && i < from + MAX_LOOK; i += 1) {
-    const out = outs[i];
-    if (!out?.kept) continue;
-    if (out.kind === 'text' && out.text === '') continue;
-    if (out.kind !== 'text' || out.text.length > MAX_CLICKABLE_NAME) return;
-    container.name = out.text;
-    out.kept = false;
+function takeFirstText(nodes: ViewNode[], from: number, container: Container): void {
+  for (let i = from; i < nodes.length && i < from + MAX_LOOK; i += 1) {
+    const node = nodes[i];
+    if (!node?.kept) continue;
+    if (node.kind === 'text' && node.text === '') continue;
+    if (node.kind !== 'text' || node.text.length > MAX_CLICKABLE_NAME) return;
+    container.name = node.text;
+    node.kept = false;
     return;
   }
 }

@@ -1,4 +1,4 @@
-/** What a container is called, and by which elements: those are not shown a second time. */
+/** The accessible name of a container. The elements that give it are not shown a second time. */
 import {
   attributeOf,
   firstChildOf,
@@ -8,31 +8,31 @@ import {
   nodeTypeOf,
   rootOf,
 } from '../../dom/dom.ts';
-import { shownText, spokenName } from './names.ts';
+import { visibleText, ariaName } from './accessible-name.ts';
 
-/** @param spoken - Takes the elements whose text is in the name. */
-export function groupName(element: Element, tag: string, role: string, spoken: Set<Element>): string {
+/** @param usedAsName - Receives the elements whose text is in the name. */
+export function groupName(element: Element, tag: string, role: string, usedAsName: Set<Element>): string {
   if (role !== 'heading') {
-    const name = spokenName(element) ?? '';
+    const name = ariaName(element) ?? '';
     if (name !== '') {
-      speak(element, spoken);
+      speak(element, usedAsName);
       return name;
     }
   }
   const titled = tag === 'fieldset' ? 'legend' : tag === 'table' ? 'caption' : null;
   const title = titled === null ? null : childOf(element, titled);
   if (!title) return '';
-  spoken.add(title);
-  return fold(shownText(title));
+  usedAsName.add(title);
+  return fold(visibleText(title));
 }
 
-function speak(element: Element, spoken: Set<Element>): void {
+function speak(element: Element, usedAsName: Set<Element>): void {
   const ids = attributeOf(element, 'aria-labelledby');
   if (ids === null) return;
   const root = rootOf(element) as Document | ShadowRoot;
   for (const id of ids.split(/\s+/)) {
     const title = id === '' ? null : root.getElementById(id);
-    if (title) spoken.add(title);
+    if (title) usedAsName.add(title);
   }
 }
 

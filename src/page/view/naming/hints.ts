@@ -1,14 +1,14 @@
 /**
- * What can be told of a control that has no name at all: the icon's class, the picture's file, the
- * colour. Written with a dot before it, so that a reader can tell a hint from a name.
+ * A substitute for the name of a control that has none: the class of an icon, the file name of a picture, a
+ * colour. Hints from the markup start with a dot, so that they cannot be mistaken for names.
  */
 import { colorName } from '../../../core/view/colors.ts';
 import { attributeOf, firstChildOf, idOf, localNameOf, queryAll, rectOf } from '../../dom/dom.ts';
 
-/** Classes of layout and of frameworks say nothing of what a thing is. */
+/** Layout and framework classes do not describe an element. */
 const EMPTY_WORDS =
   /^(?:d|m|p|w|h|mt|mb|ml|mr|mx|my|pt|pb|px|py|fa|fas|far|fab|ui|icon|icons|btn|button|clickable|active|hover|col|row|flex|grid|item|cell|inner|outer|wrapper|container|content|left|right|js|css|glyphicon|material-icons)(?:-?\d+)?$|^(?:ui-(?!icon-|spinner-up|spinner-down|resizable-)|ui-icon-blank$|ui-resizable-handle$|css-|sc-|jsx?-|svelte-|ng-|_)/;
-/** Made by a build: no word in it. */
+/** Generated identifiers that contain no word. */
 const HASH = /\d.*\d|[A-Z].*\d|^[a-z]?\d|^.{0,1}$|.{28,}/;
 
 export function hintOf(element: Element): string {
@@ -55,10 +55,10 @@ const MIN_PICTURE = 7;
 const MAX_PICTURE = 120;
 
 /**
- * Whether an element without content is drawn by its style alone: an icon or a swatch. Such a thing
- * is there to be clicked more often than not.
+ * Whether an empty element is rendered by its style alone, as an icon or a swatch. Such elements are
+ * clickable more often than not.
  */
-export function isPicture(element: Element): boolean {
+export function isIconOrSwatch(element: Element): boolean {
   const { backgroundImage, backgroundColor, content } = getComputedStyle(element);
   if (backgroundImage === 'none' && !content.startsWith('url(') && colorName(backgroundColor) === '')
     return false;

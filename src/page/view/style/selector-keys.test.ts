@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keysOf, namesIn } from './selector-keys.ts';
+import { keysOf } from './selector-keys.ts';
 
 test.each([
   ['.menu.open > .item:hover', ['.item']],
@@ -40,14 +40,4 @@ test('a nested rule styles what the rule around it does, or what it says itself'
   expect(keysOf('&', ['.card'])).toEqual(['.card']);
   expect(keysOf('&:hover, & > p, .dark &', ['.card', '#c'])).toEqual(['.card', '#c', 'p', '.card', '#c']);
   expect(keysOf('&.open', ['.card'])).toEqual(['.open']);
-});
-
-test.each([
-  ['.card.open > [title="a.b"] { color: red }', ['.card', '.open', '[title', '.b']],
-  ['ul:has(.mark) [xlink|href], [*|ID] { }', ['.mark', '[xlink', '[href', '[id']],
-  ['p::after { content: attr(data-say) }', ['[data-say']],
-  ['.md\\:w-1\\/2, .\\31 0 { }', ['.md:w-1/2', '.10']],
-  ['@media print { .page:not([hidden]) { } }', ['.page', '[hidden']],
-])('%s names %j', (text, names) => {
-  expect([...namesIn(text)]).toEqual(names);
 });

@@ -1,34 +1,33 @@
 /**
- * What a selector asks at least of an element that it matches: a class, an id, an attribute or a tag of
- * its own. An element without any of the keys of a rule is not styled by it, whatever the rest says.
+ * The key of a selector: a class, an id, an attribute or a tag that an element must have to match it. An
+ * element that has none of a rule's keys cannot match the rule, whatever the rest of the selector says.
  */
 
-/** `.class`, `#id`, `[attribute`, a tag in lower case, or one of these. */
+/** `.class`, `#id`, `[attribute`, a tag in lower case, or one of these constants. */
 export type Key = string;
 export const EVERY: Key = '*';
-/** The host of the tree that the rule is in. */
+/** The host of the tree scope that the rule belongs to. */
 export const HOST: Key = ':host';
-/** What is in slots of that tree. */
+/** Nodes slotted into that tree scope. */
 export const SLOTTED: Key = '::slotted';
 
-/** Holds selectors that an element has to match as well, one of a list. */
+/** Pseudo-classes whose argument is a list of selectors one of which the element must match. */
 const CHOICES = new Set(['is', 'where', 'matches', '-webkit-any', '-moz-any']);
-/** No element in the tree, or none of its own. */
+/** Pseudo-classes and pseudo-elements that match no element below the root. */
 const ELSEWHERE = /^(?:root|before|after|first-line|first-letter)$/;
 const ATTRIBUTE = /^\[\s*(?:[^\s|=\]]*\|(?!=))?([^\s~|^$*=\]]+)/;
 const COMBINATORS = new Set([' ', '>', '+', '~', '|']);
 
 /**
- * @param selectors - A selector list as CSSOM gives it.
- * @param outer - Keys of the rule around a nested one, which `&` stands for.
- * @returns One or more for each selector of the list; none for pseudo-elements, `:root`, and what another
- *   tree exports as a part.
+ * @param selectors - A selector list as CSSOM serializes it.
+ * @param outer - Keys of the parent rule of a nested one, which `&` stands for.
+ * @returns At least one key for each selector; none for pseudo-elements, `:root` and `::part()`.
  */
 export function keysOf(selectors: string, outer: readonly Key[] = [EVERY]): readonly Key[] {
   return splitList(selectors).flatMap((selector) => keysOfCompound(lastCompound(selector), outer));
 }
 
-/** At commas that are in no parentheses, brackets or strings. */
+/** Splits at commas outside of parentheses, brackets and strings. */
 function splitList(text: string): string[] {
   const parts: string[] = [];
   let from = 0;
@@ -48,7 +47,7 @@ function lastCompound(selector: string): string {
   return selector.slice(from);
 }
 
-/** The place after one character, escape, string, or bracket with all that is in it. */
+/** The index after one character, escape or string, or after a bracket with its content. */
 function next(text: string, at: number): number {
   const sign = text[at];
   if (sign === '\\') return at + Math.max(1, nameAt(text, at, ESCAPE).length);
@@ -65,7 +64,6 @@ function next(text: string, at: number): number {
 }
 
 const NAME = /(?:[\w-]|[^\0-\x7f]|\\[0-9a-f]{1,6}\s?|\\[^0-9a-f])+/iy;
-const NAMED = new RegExp(`(\\.|\\[|\\||attr\\()\\s*(${NAME.source})`, 'gi');
 const ESCAPE = /\\(?:[0-9a-f]{1,6}\s?|[^0-9a-f])/iy;
 
 function nameAt(text: string, at: number, pattern = NAME): string {
@@ -79,15 +77,6 @@ const unescaped = (name: string): string =>
   );
 
 const key = (sign: string, name: string): Key => `${sign}${unescaped(name)}`;
-
-/**
- * @param text - Of rules, as CSSOM gives it.
- * @returns The classes and attributes (in lower case) that it names anywhere, and more that are none.
- */
-export function* namesIn(text: string): Generator<Key> {
-  for (const [, sign, name = ''] of text.matchAll(NAMED))
-    yield sign === '.' ? key('.', name) : key('[', name).toLowerCase();
-}
 
 function keysOfCompound(compound: string, outer: readonly Key[]): readonly Key[] {
   let tag: Key = EVERY;

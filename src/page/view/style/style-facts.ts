@@ -1,173 +1,175 @@
 /**
- * Of which elements of a tree the style has to be asked for. What no rule, attribute or animation can have
- * hidden is drawn as what is around it is: by far the most of a page.
+ * Decides which elements of a tree scope need `getComputedStyle`. An element that no rule, attribute or
+ * animation can have hidden inherits its parent's visibility, so the walk skips the call. That holds for
+ * most elements of a page, and reading style is what costs a view most.
  */
-import { HAS_CLASS, HAS_ID, HAS_LOOKS, HAS_STYLE, kindOf } from '../../dom/attributes.ts';
+import { HAS_CLASS, HAS_ID, HAS_STYLING, HAS_STYLE, attributeFlag } from '../../dom/attribute-flags.ts';
 import { attributeNamesOf, attributeOf } from '../../dom/dom.ts';
 import { EVERY, HOST, SLOTTED, type Key } from './selector-keys.ts';
 import {
-  ALL,
-  bitsOfText,
-  CLIPS,
-  HIDES,
-  LOCKS,
-  PASSES,
-  POINTS,
-  RAISES,
-  SAYS,
-  SCROLLS,
-  SHRINKS,
-} from './style-bits.ts';
-import { ruledIn, type Ruled, type SheetRules } from './style-rules.ts';
+  ANY_STYLE,
+  flagsOfText,
+  MAY_CLIP,
+  MAY_HIDE,
+  MAY_LOCK_CONTENT,
+  MAY_IGNORE_POINTER,
+  MAY_SET_CURSOR,
+  MAY_POSITION,
+  MAY_GENERATE_CONTENT,
+  MAY_SCROLL,
+  MAY_ZERO_FONT,
+} from './style-flags.ts';
+import type { TreeRules, SheetFacts } from './style-rules.ts';
 
-/** Attributes that a browser's own rules go by, and those by which SVG is styled. */
-const LOOKS: ReadonlyMap<string, number> = new Map([
-  // `until-found` hides what is in it alone.
-  ['hidden', HIDES | LOCKS],
-  ['popover', HIDES | RAISES | CLIPS],
-  // The tree around its own may style it.
-  ['part', ALL],
-  ['display', HIDES],
-  ['visibility', HIDES],
-  ['opacity', HIDES],
-  ['cursor', POINTS],
-  ['font-size', SHRINKS],
-  ['pointer-events', PASSES],
+/** Attributes that the user agent style sheet uses, and SVG presentation attributes. */
+const PRESENTATIONAL: ReadonlyMap<string, number> = new Map([
+  // `until-found` hides only the content.
+  ['hidden', MAY_HIDE | MAY_LOCK_CONTENT],
+  ['popover', MAY_HIDE | MAY_POSITION | MAY_CLIP],
+  // The scope around the element's own may style it with `::part()`.
+  ['part', ANY_STYLE],
+  ['display', MAY_HIDE],
+  ['visibility', MAY_HIDE],
+  ['opacity', MAY_HIDE],
+  ['cursor', MAY_SET_CURSOR],
+  ['font-size', MAY_ZERO_FONT],
+  ['pointer-events', MAY_IGNORE_POINTER],
 ]);
 
 export class StyleFacts {
-  /** false: anything may hold for any element. */
-  readonly isKnown: boolean;
-  /** Of the host of the tree, and of what is in its slots. */
+  /** Whether all rules are known. If not, every element is treated as if any rule might match it. */
+  readonly knowsAllRules: boolean;
+  /** Flags of the scope's host, and of the nodes slotted into the scope. */
   readonly ofHost: number;
   readonly ofSlotted: number;
-  readonly #bits = new Map<Key, number>();
+  readonly #flags = new Map<Key, number>();
   readonly #every: number;
-  /** Kinds of attributes: what has none of these has no bits but those of its tag and its classes. */
-  readonly #asked: number;
+  /** Attribute flags that can add style flags beyond those of tag and classes. */
+  readonly #relevantAttributes: number;
   readonly #ofClasses = new Map<string, number>();
-  readonly #moving: ReadonlySet<Element>;
-  readonly #isQuirky: boolean;
+  readonly #animated: ReadonlySet<Element>;
+  readonly #isQuirksMode: boolean;
 
   /**
-   * @param isKnown - Whether the sheets are all there is.
-   * @param moving - What is being animated.
-   * @param isQuirky - Whether classes and ids are the same in upper and lower case.
+   * @param knowsAllRules - Whether the sheets could be read completely.
+   * @param animated - Targets of running animations.
+   * @param isQuirksMode - Whether class and id selectors ignore case.
    */
   constructor(
-    sheets: readonly SheetRules[],
-    isKnown: boolean,
-    moving: ReadonlySet<Element>,
-    isQuirky: boolean,
+    sheets: readonly SheetFacts[],
+    knowsAllRules: boolean,
+    animated: ReadonlySet<Element>,
+    isQuirksMode: boolean,
   ) {
-    this.isKnown = isKnown;
-    this.#moving = moving;
-    this.#isQuirky = isQuirky;
-    let asked = HAS_STYLE | HAS_LOOKS;
-    for (const { bits } of sheets)
-      for (const [key, more] of bits) {
+    this.knowsAllRules = knowsAllRules;
+    this.#animated = animated;
+    this.#isQuirksMode = isQuirksMode;
+    let relevantAttributes = HAS_STYLE | HAS_STYLING;
+    for (const { flags } of sheets)
+      for (const [key, more] of flags) {
         const isAttribute = key.startsWith('[');
         const at = isAttribute ? key.toLowerCase() : this.#cased(key);
-        this.#bits.set(at, (this.#bits.get(at) ?? 0) | more);
-        if (isAttribute) asked |= kindOf(at.slice(1));
-        else if (key.startsWith('#')) asked |= HAS_ID;
+        this.#flags.set(at, (this.#flags.get(at) ?? 0) | more);
+        if (isAttribute) relevantAttributes |= attributeFlag(at.slice(1));
+        else if (key.startsWith('#')) relevantAttributes |= HAS_ID;
       }
-    this.#asked = asked;
-    this.#every = this.#bits.get(EVERY) ?? 0;
-    this.ofHost = this.isKnown ? (this.#bits.get(HOST) ?? 0) : ALL;
-    this.ofSlotted = this.isKnown ? (this.#bits.get(SLOTTED) ?? 0) : ALL;
+    this.#relevantAttributes = relevantAttributes;
+    this.#every = this.#flags.get(EVERY) ?? 0;
+    this.ofHost = this.knowsAllRules ? (this.#flags.get(HOST) ?? 0) : ANY_STYLE;
+    this.ofSlotted = this.knowsAllRules ? (this.#flags.get(SLOTTED) ?? 0) : ANY_STYLE;
   }
 
   /**
-   * @param attributes - Which kinds of them it has.
-   * @returns What of its style is to be asked for.
+   * @param attributes - Attribute flags of the element.
+   * @returns Which style properties have to be read for it.
    */
   of(element: Element, tag: string, attributes: number): number {
-    const bits = this.#of(element, tag, attributes);
-    if (this.isKnown) return this.#moving.size > 0 && this.#moving.has(element) ? bits | ALL : bits;
-    return (isStyled(element, tag, attributes) ? ALL : ALL & ~RAISES) | (bits & (SCROLLS | SAYS));
+    const flags = this.#of(element, tag, attributes);
+    if (this.knowsAllRules)
+      return this.#animated.size > 0 && this.#animated.has(element) ? flags | ANY_STYLE : flags;
+    return (
+      (isStyled(element, tag, attributes) ? ANY_STYLE : ANY_STYLE & ~MAY_POSITION) |
+      (flags & (MAY_SCROLL | MAY_GENERATE_CONTENT))
+    );
   }
 
   #of(element: Element, tag: string, attributes: number): number {
-    let bits = this.#every | (this.#bits.get(tag) ?? 0);
+    let flags = this.#every | (this.#flags.get(tag) ?? 0);
     if ((attributes & HAS_CLASS) !== 0) {
       const classes = attributeOf(element, 'class') ?? '';
-      bits |= this.#ofClasses.get(classes) ?? this.#read(classes);
+      flags |= this.#ofClasses.get(classes) ?? this.#read(classes);
     }
-    return (attributes & this.#asked) === 0 ? bits : bits | this.#ask(element);
+    return (attributes & this.#relevantAttributes) === 0 ? flags : flags | this.#ask(element);
   }
 
   #read(classes: string): number {
-    let bits = 0;
-    for (const name of this.#cased(classes).split(/\s+/)) bits |= this.#bits.get(`.${name}`) ?? 0;
-    this.#ofClasses.set(classes, bits);
-    return bits;
+    let flags = 0;
+    for (const name of this.#cased(classes).split(/\s+/)) flags |= this.#flags.get(`.${name}`) ?? 0;
+    this.#ofClasses.set(classes, flags);
+    return flags;
   }
 
   #ask(element: Element): number {
-    let bits = 0;
+    let flags = 0;
     for (const name of attributeNamesOf(element)) {
-      bits |= (LOOKS.get(name) ?? 0) | (this.#bits.get(`[${name.toLowerCase()}`) ?? 0);
-      if (name === 'style') bits |= bitsOfText(attributeOf(element, name) ?? '');
+      flags |= (PRESENTATIONAL.get(name) ?? 0) | (this.#flags.get(`[${name.toLowerCase()}`) ?? 0);
+      if (name === 'style') flags |= flagsOfText(attributeOf(element, name) ?? '');
       else if (name === 'id')
-        bits |= this.#bits.get(`#${this.#cased(attributeOf(element, name) ?? '')}`) ?? 0;
+        flags |= this.#flags.get(`#${this.#cased(attributeOf(element, name) ?? '')}`) ?? 0;
     }
-    return bits;
+    return flags;
   }
 
   #cased(text: string): string {
-    return this.#isQuirky ? text.toLowerCase() : text;
+    return this.#isQuirksMode ? text.toLowerCase() : text;
   }
 }
 
-/** Hardly anything lies over other things by its tag alone. */
+/** Elements without class, id and style attribute are hardly ever positioned. */
 const isStyled = (element: Element, tag: string, attributes: number): boolean =>
   tag === 'dialog' ||
   tag.includes('-') ||
   (attributes & (HAS_CLASS | HAS_STYLE | HAS_ID)) !== 0 ||
-  ((attributes & HAS_LOOKS) !== 0 && attributeOf(element, 'popover') !== null);
+  ((attributes & HAS_STYLING) !== 0 && attributeOf(element, 'popover') !== null);
 
 const distrusted = new WeakSet<Document>();
 
-/** Something is hidden that no rule hides: by what another extension adds, say. Each element is asked from now on. */
+/**
+ * Called when an element is hidden although no known rule hides it, for example by a style sheet that
+ * another extension injected. From then on the style of every element of the document is read.
+ */
 export function distrustRules(document: Document): void {
   distrusted.add(document);
 }
 
-/** Whether all that the rules of a tree say is known. */
-export const isReadable = (root: Document | ShadowRoot, { isWhole }: Ruled): boolean =>
-  isWhole && !distrusted.has(root.ownerDocument ?? root);
+/** Whether the facts of a tree scope may be relied on. */
+const isReadable = (root: Document | ShadowRoot, { isComplete }: TreeRules): boolean =>
+  isComplete && !distrusted.has(root.ownerDocument ?? root);
 
-/** Whether a change of an element may be one of its siblings' styles, other than of whether they are hidden. */
-export function isByNeighbours(root: Document | ShadowRoot): boolean {
-  const ruled = ruledIn(root);
-  return !isReadable(root, ruled) || ruled.sheets.some((it) => it.isByNeighbours);
-}
-
-interface Kept extends Ruled {
+interface Kept extends TreeRules {
   readonly facts: StyleFacts;
 }
 
 const kept = new WeakMap<Document | ShadowRoot, Kept>();
 const NOTHING: ReadonlySet<Element> = new Set();
 
-export function factsOf(root: Document | ShadowRoot, ruled: Ruled): StyleFacts {
+export function factsOf(root: Document | ShadowRoot, ruled: TreeRules): StyleFacts {
   const document = root.ownerDocument ?? root;
   const { sheets } = ruled;
-  const isWhole = isReadable(root, ruled);
-  const moving = movingIn(root);
-  const before = moving.size === 0 ? kept.get(root) : undefined;
-  if (before?.isWhole === isWhole && isSame(before.sheets, sheets)) return before.facts;
-  const isQuirky = document.compatMode === 'BackCompat';
-  const facts = new StyleFacts(sheets, isWhole, moving, isQuirky);
-  if (moving.size === 0) kept.set(root, { sheets, isWhole, facts });
+  const isComplete = isReadable(root, ruled);
+  const animated = animatedIn(root);
+  const before = animated.size === 0 ? kept.get(root) : undefined;
+  if (before?.isComplete === isComplete && isSame(before.sheets, sheets)) return before.facts;
+  const isQuirksMode = document.compatMode === 'BackCompat';
+  const facts = new StyleFacts(sheets, isComplete, animated, isQuirksMode);
+  if (animated.size === 0) kept.set(root, { sheets, isComplete, facts });
   return facts;
 }
 
 const isSame = (a: Kept['sheets'], b: Kept['sheets']): boolean =>
   a.length === b.length && a.every((it, index) => it === b[index]);
 
-function movingIn(root: Document | ShadowRoot): ReadonlySet<Element> {
+function animatedIn(root: Document | ShadowRoot): ReadonlySet<Element> {
   const animations = root.getAnimations();
   if (animations.length === 0) return NOTHING;
   const targets = new Set<Element>();

@@ -1,61 +1,58 @@
-/**
- * What style sheets say of which elements, as bits by the keys of their selectors: asking each element for
- * its style would cost more than all the rest of a view. The rules are read once a sheet.
- */
-import { withoutPictures } from '../naming/generated-text.ts';
+/** Reads style sheets once and records, by selector key, what their rules may do to an element. */
+import { withoutPictures } from '../naming/generated-content.ts';
 import { keysOf, type Key } from './selector-keys.ts';
-import { bitsOf, HIDES, SAYS } from './style-bits.ts';
+import { flagsOf, MAY_GENERATE_CONTENT } from './style-flags.ts';
 
-export interface SheetRules {
-  readonly rules: CSSRuleList;
-  /** How many rules there were when it was read, and those at its ends: scripts add and take away there. */
+export interface SheetFacts {
+  /**
+   * The number of rules and the rules at both ends when the sheet was read. Scripts insert and delete rules
+   * there, so a difference means that the sheet has changed.
+   */
   readonly seen: readonly unknown[];
-  /** What the rules for a key may make of an element. */
-  readonly bits: Map<Key, number>;
-  isWhole: boolean;
-  /** Whether what stands beside an element, or in it, decides more than whether it is hidden. */
-  isByNeighbours: boolean;
+  /** What the rules with a key may do to an element. */
+  readonly flags: Map<Key, number>;
+  isComplete: boolean;
 }
 
-/** Of one tree. */
-export interface Ruled {
-  readonly sheets: readonly SheetRules[];
-  /** false: there is more that could not be read. */
-  readonly isWhole: boolean;
+/** The sheets of one tree scope. */
+export interface TreeRules {
+  readonly sheets: readonly SheetFacts[];
+  /** false: there are rules that could not be read. */
+  readonly isComplete: boolean;
 }
 
-/** Rules read a sheet. */
+/** At most so many rules of a sheet are read. */
 const MAX_RULES = 6000;
 const PSEUDO = /::?(?:before|after)\b/g;
-/** A string with a word or a sign in it, or an attribute; not the private characters of icon fonts. */
+/**
+ * A string with a letter, digit or sign in it, or `attr()`. The private use characters of icon fonts are not
+ * text.
+ */
 const WORDS = /"[^"]*[\p{L}\p{N}\p{So}*%+][^"]*"|attr\(/u;
 
-/** Combinators and pseudo-classes that go by siblings or children. */
-const NEIGHBOURS = /[+~]|:(?:has|nth|first|last|only|empty)/;
+const known = new WeakMap<CSSStyleSheet, SheetFacts>();
 
-const known = new WeakMap<CSSStyleSheet, SheetRules>();
-
-export function ruledIn(root: Document | ShadowRoot): Ruled {
-  const found: SheetRules[] = [];
-  let isWhole = true;
+export function rulesOfTree(root: Document | ShadowRoot): TreeRules {
+  const found: SheetFacts[] = [];
+  let isComplete = true;
   for (const sheets of [root.styleSheets, root.adoptedStyleSheets])
     for (let i = 0; i < sheets.length; i += 1) {
       const sheet = sheets[i];
       const rules = sheet ? rulesOf(sheet) : null;
-      isWhole &&= rules?.isWhole === true;
+      isComplete &&= rules?.isComplete === true;
       if (rules) found.push(rules);
     }
-  return { sheets: found, isWhole };
+  return { sheets: found, isComplete };
 }
 
-/** null: it is from another origin, or not there yet. */
-function rulesOf(sheet: CSSStyleSheet): SheetRules | null {
+/** null: the sheet is from another origin, or has not loaded yet. */
+function rulesOf(sheet: CSSStyleSheet): SheetFacts | null {
   try {
     const { cssRules: rules } = sheet;
     const seen = [rules.length, rules[0], rules[rules.length - 1]];
     const before = known.get(sheet);
     if (before?.seen.every((it, index) => it === seen[index])) return before;
-    const found: SheetRules = { rules, seen, bits: new Map(), isWhole: true, isByNeighbours: false };
+    const found: SheetFacts = { seen, flags: new Map(), isComplete: true };
     gather(rules, found, MAX_RULES, undefined);
     known.set(sheet, found);
     return found;
@@ -70,7 +67,7 @@ function rulesOf(sheet: CSSStyleSheet): SheetRules | null {
  */
 function gather(
   rules: CSSRuleList,
-  found: SheetRules,
+  found: SheetFacts,
   budget: number,
   outer: readonly Key[] | undefined,
 ): number {
@@ -79,22 +76,21 @@ function gather(
     const rule = rules[i];
     left -= 1;
     if (left <= 0) {
-      found.isWhole = false;
+      found.isComplete = false;
       break;
     }
     if (rule instanceof CSSStyleRule) {
       const { selectorText, style, cssRules: inner } = rule;
-      const bits = bitsOf(style);
-      mark(found, keysOf(selectorText, outer), bits);
-      found.isByNeighbours ||= (bits & ~HIDES) !== 0 && NEIGHBOURS.test(selectorText);
-      if (saysMore(selectorText, style)) mark(found, keysOf(selectorText.replace(PSEUDO, ''), outer), SAYS);
+      mark(found, keysOf(selectorText, outer), flagsOf(style));
+      if (saysMore(selectorText, style))
+        mark(found, keysOf(selectorText.replace(PSEUDO, ''), outer), MAY_GENERATE_CONTENT);
       if (inner.length > 0) left = gather(inner, found, left, keysOf(selectorText, outer));
     } else if (rule instanceof CSSGroupingRule) left = gather(rule.cssRules, found, left, outer);
     else if (rule instanceof CSSImportRule) {
       if (!rule.styleSheet) throw new Error('an imported sheet is not there yet');
       left = gather(rule.styleSheet.cssRules, found, left, undefined);
     } else if (rule && 'style' in rule && outer)
-      mark(found, outer, bitsOf(rule.style as CSSStyleDeclaration));
+      mark(found, outer, flagsOf(rule.style as CSSStyleDeclaration));
   }
   return left;
 }
@@ -104,6 +100,6 @@ const saysMore = (selector: string, { content }: CSSStyleDeclaration): boolean =
   (selector.includes(':before') || selector.includes(':after')) &&
   WORDS.test(withoutPictures(content));
 
-function mark({ bits }: SheetRules, keys: readonly Key[], more: number): void {
-  if (more !== 0) for (const key of keys) bits.set(key, (bits.get(key) ?? 0) | more);
+function mark({ flags }: SheetFacts, keys: readonly Key[], more: number): void {
+  if (more !== 0) for (const key of keys) flags.set(key, (flags.get(key) ?? 0) | more);
 }

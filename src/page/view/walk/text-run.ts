@@ -1,8 +1,8 @@
 /**
- * Text as the browser shows it: white space folded, words that markup splits joined, blocks apart.
- * The style of an inline element is asked for only where it decides whether two words touch.
+ * One run of text as the browser renders it: white space collapsed, words joined across inline markup,
+ * blocks separated. An inline element's `display` is read only where it decides whether two words touch.
  */
-import { NOWHERE, type Spot } from './node.ts';
+import { ROOT_LAYOUT, type LayoutContext } from './view-node.ts';
 
 const BLANK_START = /^\s/;
 const BLANK_END = /\s$/;
@@ -10,31 +10,31 @@ const ONLY_BLANK = /^\s*$/;
 
 export class TextRun {
   text = '';
-  /** The element that holds the first words. */
+  /** The element that contains the first words. */
   at: Element | null = null;
-  spot = NOWHERE;
+  layout = ROOT_LAYOUT;
   #blank = false;
   readonly #boundaries: Element[] = [];
 
-  /** An inline element begins or ends here. */
-  boundary(element: Element): void {
+  /** Called where an inline element begins or ends. */
+  addBoundary(element: Element): void {
     if (this.text !== '' && !this.#blank) this.#boundaries.push(element);
   }
 
-  /** A block begins or ends here, or a line breaks. */
-  gap(): void {
+  /** Called where a block begins or ends, or a line breaks. */
+  addGap(): void {
     this.#blank = true;
     this.#boundaries.length = 0;
   }
 
-  add(data: string, at: Element, spot: Spot): void {
+  add(data: string, at: Element, layout: LayoutContext): void {
     if (ONLY_BLANK.test(data)) {
-      if (data !== '') this.gap();
+      if (data !== '') this.addGap();
       return;
     }
     if (this.text === '') {
       this.at = at;
-      this.spot = spot;
+      this.layout = layout;
     } else if (this.#blank || BLANK_START.test(data) || this.#isParted()) this.text += ' ';
     this.text += data.trim();
     this.#boundaries.length = 0;
@@ -54,4 +54,10 @@ export class TextRun {
       return display !== 'inline' && display !== 'contents';
     });
   }
+}
+
+/** The state of the collector before it started to collect a name. */
+export interface SavedText {
+  readonly run: TextRun;
+  readonly isName: boolean;
 }

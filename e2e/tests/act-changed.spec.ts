@@ -1,0 +1,120 @@
+/** Elements that become something else while the model thinks: nothing is done to them, and the model learns of the change. */
+import { act, click, done, refOf } from './puppet-model.ts';
+import { expect, test } from './puppet-test.ts';
+
+const PAGE = 'changing-targets.html';
+
+const CASES = [
+  {
+    change: 'a new name',
+    line: /Cancel order/,
+    make: (): void => document.querySelector('#order')!.replaceChildren('Pay 900 EUR now'),
+    told: 'its name was "Cancel order" and is now "Pay 900 EUR now"',
+  },
+  {
+    change: 'another role',
+    line: /Cancel order/,
+    make: (): void => document.querySelector('#order')!.setAttribute('role', 'checkbox'),
+    told: 'its role was "button" and is now "checkbox"',
+  },
+  {
+    change: 'another address of a link',
+    line: /Terms/,
+    make: (): void =>
+      document.querySelector('#terms')!.setAttribute('href', 'http://pay.invalid/now?token=1'),
+    told: 'its link address was "this page" and is now "http://pay.invalid/now"',
+  },
+  {
+    change: 'another address of its form',
+    line: /Send/,
+    make: (): void => document.querySelector('#review')!.setAttribute('action', 'http://pay.invalid/now'),
+    told: 'its form address was "this page" and is now "http://pay.invalid/now"',
+  },
+  {
+    change: 'another address that the button itself names',
+    line: /Send/,
+    make: (): void => document.querySelector('#send')!.setAttribute('formaction', 'http://pay.invalid/now'),
+    told: 'its form address was "this page" and is now "http://pay.invalid/now"',
+  },
+] as const;
+
+for (const { change, line, make, told } of CASES)
+  test(`${change}: the element is not pressed, and is after another look`, async ({
+    panel,
+    tab,
+    puppet,
+    begin,
+  }) => {
+    await begin(PAGE, 'Go on');
+    const first = await puppet.next();
+    await tab.evaluate(make);
+    first.answer(act(click(refOf(first.prompt, line)), click(refOf(first.prompt, /Keep it/))));
+    const second = await puppet.next();
+    expect(second.prompt).toContain(told);
+    expect(second.prompt).toContain('its next element has changed; 1 more action was not carried out');
+    expect(second.prompt).not.toContain('token=1');
+    await expect(tab.locator('#log')).toHaveText('');
+    const ref = refOf(first.prompt, line);
+    second.answer(act(click(ref)));
+    (await puppet.next()).answer(done());
+    expect((await panel.waitForEnd()).end).toBe('done');
+    await expect(tab.locator('#log')).toContainText('click');
+  });
+
+test('an earlier action of the same plan may have changed it', async ({ panel, tab, puppet, begin }) => {
+  await begin(PAGE, 'Go on');
+  const first = await puppet.next();
+  first.answer(act(click(refOf(first.prompt, /Keep it/)), click(refOf(first.prompt, /Cancel order/))));
+  const second = await puppet.next();
+  expect(second.prompt).toContain('its name was "Cancel order" and is now "Buy it again"');
+  await expect(tab.locator('#log')).toHaveText('click keep;');
+  second.answer(done());
+  await panel.waitForEnd();
+});
+
+test('a clock in a name can be pressed once it is known to tick; a price cannot', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  const rename = (name: string): Promise<unknown> =>
+    tab.evaluate((text) => (document.querySelector('#order')!.textContent = text), name);
+  await begin(PAGE, 'Go on');
+  let request = await puppet.next();
+  const ref = refOf(request.prompt, /Cancel order/);
+  const press = async (): Promise<void> => {
+    request.answer(act(click(ref)));
+    request = await puppet.next();
+  };
+  await rename('Book, 0:59 left');
+  await press();
+  await rename('Book, 0:58 left');
+  await press();
+  await expect(tab.locator('#log')).toHaveText('');
+  await rename('Book, 0:57 left');
+  await press();
+  await expect(tab.locator('#log')).toHaveText('click order;');
+
+  for (const price of ['Bid $10', 'Bid $11', 'Bid $12', 'Bid $13']) {
+    await rename(price);
+    await press();
+    expect(request.prompt).toContain(`is now "${price}"`);
+  }
+  await expect(tab.locator('#log')).toHaveText('click order;');
+  request.answer(done());
+  await panel.waitForEnd();
+});
+
+test('a timed action is for what changes', async ({ panel, tab, puppet, begin }) => {
+  await begin(PAGE, 'Go on');
+  const first = await puppet.next();
+  const ref = refOf(first.prompt, /Cancel order/);
+  await tab.evaluate(() => (document.querySelector('#order')!.textContent = 'Ready'));
+  const until = { ref, after: null, is: 'equals', value: 'Ready' };
+  first.answer(act({ kind: 'wait', until, seconds: 5, do: click(ref) }));
+  const second = await puppet.next();
+  await expect(tab.locator('#log')).toHaveText('click order;');
+  second.answer(done());
+  await panel.waitForEnd();
+});

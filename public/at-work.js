@@ -1,2 +1,0 @@
-// Registered while a run is at work: a document that loads then knows it before the worker can tell it.
-globalThis[Symbol.for('stepwise.at-work')] = true;

@@ -1,0 +1,117 @@
+/** Carries one action out in a tab: on its page, or on the tab itself. */
+import {
+  isTabAction,
+  NOTHING_SEEN,
+  refOf,
+  secondsOf,
+  type Evidence,
+  type PageAction,
+} from '../../core/actions/action.ts';
+import { dialogWords, type ReportedDialog } from '../../core/actions/browser-dialog.ts';
+import type { TabId } from '../../core/ids.ts';
+import { err, ok } from '../../core/result.ts';
+import type { ViewRules } from '../../core/view/view-rules.ts';
+import { actOnTab } from './act-on-tab.ts';
+import { callFrame, SHORT_TIMEOUT_MS } from './call-frame.ts';
+import { inOpener, isClosing, openerOf } from './closing-tab.ts';
+import { frameIdOf, MAIN_FRAME } from './frames.ts';
+import { keptWords, watchNavigation } from './navigation-watch.ts';
+import { followNewTabs, mayOpenTab, watchNewTabs } from './new-tab.ts';
+import { reported } from './reported.ts';
+import type { RunResources } from './run-resources.ts';
+import { unreachable, type PageOutcome } from './outcome.ts';
+
+const ACT_TIMEOUT_MS = 30_000;
+
+/** Sends one action to the frame that its ref names. Evidence, a reason why nothing was done, or neither when nobody can tell. */
+export async function actInTab(
+  tabId: TabId,
+  action: PageAction,
+  dispatchId: string,
+  signal: AbortSignal,
+  run: RunResources,
+): Promise<PageOutcome> {
+  const outcome = isTabAction(action)
+    ? await actOnTab(tabId, action, run)
+    : await actOnPage(tabId, action, dispatchId, signal, run);
+  // What a failed action has no room for is at the head of the next view.
+  const told = outcome.ok === true ? run.port.take() : [];
+  return outcome.ok === true && told.length > 0 ? ok(withTold(outcome.value, told)) : outcome;
+}
+
+/** A question that was declined, or an alert, is news that the rest of a plan may not fit. */
+function withTold(evidence: Evidence, told: readonly ReportedDialog[]): Evidence {
+  const isNews = told.some(({ kind, accepted }) => kind === 'alert' || !accepted);
+  const opened = evidence.opened ?? (isNews ? 'a dialog of the browser, which is closed again' : null);
+  return { ...reported(evidence, ...told.map(dialogWords)), opened };
+}
+
+async function actOnPage(
+  tabId: TabId,
+  action: PageAction,
+  dispatchId: string,
+  signal: AbortSignal,
+  { port, tabs, viewRules }: RunResources,
+): Promise<PageOutcome> {
+  const opener = await openerOf(tabId);
+  const newTabs = watchNewTabs(tabId);
+  const navigation = watchNavigation(tabId);
+  const stop = (): void => void callFrame(tabId, frameOf(action), 'page.stop', {}, SHORT_TIMEOUT_MS);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    const outcome = await actInFrame(tabId, action, dispatchId, await viewRules(tabId));
+    if (outcome.ok !== true) return outcome;
+    const opened = mayOpenTab(action) ? newTabs.opened() : [];
+    const followed = await followNewTabs(outcome.value, opened, tabs, port.inputs);
+    if (followed) return ok(followed);
+    if (opener !== null && (await tabs.has(opener)) && outcome.value.navigating && (await isClosing(tabId)))
+      return ok(inOpener(outcome.value, opener));
+    const kept = outcome.value.navigating ? await navigation.stayed() : null;
+    return kept === null ? outcome : ok({ ...reported(outcome.value, keptWords(kept)), navigating: false });
+  } finally {
+    navigation.end();
+    signal.removeEventListener('abort', stop);
+    newTabs.end();
+  }
+}
+
+const frameOf = (action: PageAction): number => {
+  const ref = refOf(action);
+  return ref === null ? MAIN_FRAME : frameIdOf(ref);
+};
+
+async function actInFrame(
+  tabId: TabId,
+  action: PageAction,
+  dispatchId: string,
+  mainRules: ViewRules | null,
+): Promise<PageOutcome> {
+  const ref = refOf(action);
+  const frameId = frameOf(action);
+  const answer = await callFrame(
+    tabId,
+    frameId,
+    'page.act',
+    { dispatchId, action, rules: frameId === MAIN_FRAME ? mainRules : null },
+    timeoutOf(action),
+  );
+  if (answer.ok) return answer.value;
+  switch (answer.error.kind) {
+    case 'gone-meanwhile':
+      return ok(NAVIGATED);
+    case 'not-there':
+      return frameId === MAIN_FRAME || ref === null
+        ? unreachable('no-answer')
+        : err({ kind: 'stale-ref', ref, nearest: [] });
+    // The page has been sent the action, and a busy page carries it out as soon as it can.
+    case 'timeout':
+    case 'nonsense':
+      return { ok: 'unknown' };
+  }
+}
+
+/** What takes its time by itself gets it on top. */
+const timeoutOf = (action: PageAction): number => ACT_TIMEOUT_MS + 1000 * secondsOf(action);
+
+/** The document went away while the action was under way: all that can be known of it. */
+const NAVIGATED: Evidence = { ...NOTHING_SEEN, navigating: true };

@@ -1,0 +1,85 @@
+/** Actions on tabs and their addresses, which no content script could carry out. */
+import browser, { type Tabs } from 'webextension-polyfill';
+import { NOTHING_SEEN, type TabAction } from '../../core/actions/action.ts';
+import { asTabId, type TabId } from '../../core/ids.ts';
+import { assertNever, ok } from '../../core/result.ts';
+import { allowedAddress } from './address.ts';
+import { asksToStay } from './asks-to-stay.ts';
+import { loadAddress, travel } from './load-tab.ts';
+import { refused, unreachable, type Outcome } from './outcome.ts';
+import { isRestricted, whyRestricted } from './restricted.ts';
+import type { RunResources } from './run-resources.ts';
+
+export async function actOnTab(
+  tabId: TabId,
+  action: TabAction,
+  { port, tabs }: RunResources,
+): Promise<Outcome> {
+  const tab = await browser.tabs.get(tabId).catch(() => null);
+  if (tab === null) return unreachable('closed');
+  switch (action.kind) {
+    case 'go_to': {
+      const address = allowedAddress(action.url, tab);
+      if (!address.ok) return address;
+      if (await asksToStay(tabId)) return stayed();
+      return loadAddress(tabId, address.value);
+    }
+    case 'back':
+      if (await asksToStay(tabId)) return stayed();
+      return travel(tabId, -1);
+    case 'forward':
+      if (await asksToStay(tabId)) return stayed();
+      return travel(tabId, 1);
+    case 'new_tab': {
+      const address = allowedAddress(action.url ?? 'about:blank', tab);
+      if (!address.ok) return address;
+      const place = tab.windowId === undefined ? {} : { windowId: tab.windowId, index: tab.index + 1 };
+      const opened = await browser.tabs.create({ url: address.value, openerTabId: tabId, ...place });
+      if (opened.id !== undefined) await tabs.add(opened.id);
+      return movedTo(opened, `opened tab ${opened.id} and went on there`);
+    }
+    case 'switch_tab': {
+      const wanted = (await tabs.open(tabId)).find(({ id }) => id === action.tab);
+      if (!wanted) return refused(`there is no tab ${action.tab} in this work`);
+      if (isRestricted(wanted.url ?? '')) return refused(whyRestricted(wanted.url ?? ''));
+      await browser.tabs.update(action.tab, { active: true });
+      return movedTo(wanted, `went on in tab ${action.tab}`);
+    }
+    case 'close_tab': {
+      const open = await tabs.open(tabId);
+      const closing = open.find(({ id }) => id === (action.tab ?? tabId));
+      if (!closing?.id) return refused(`there is no tab ${action.tab} in this work`);
+      const left = open.filter(({ id, url }) => id !== closing.id && !isRestricted(url ?? ''));
+      const next =
+        left.find(({ id }) => id === tabId) ?? left.find(({ id }) => id === closing.openerTabId) ?? left[0];
+      if (!next?.id) return refused('it is the only tab of this work');
+      const over = new AbortController();
+      try {
+        await port.lend(closing.id, over.signal);
+        if (await asksToStay(asTabId(closing.id))) return stayed();
+        await browser.tabs.remove(closing.id);
+      } finally {
+        over.abort();
+      }
+      await browser.tabs.update(next.id, { active: true });
+      return movedTo(next, `closed tab ${closing.id}; the work goes on in tab ${next.id}`);
+    }
+    case 'dialog': {
+      port.answer({ accept: action.accept, text: action.text });
+      const how = action.accept ? 'accepted' : 'declined';
+      return ok({ ...NOTHING_SEEN, report: `what the page asks during the rest of this plan is ${how}` });
+    }
+    default:
+      return assertNever(action);
+  }
+}
+
+const stayed = (): Outcome =>
+  refused(
+    'the page warns that what was entered may be lost when it is left; to leave it, put a dialog action that accepts before this one',
+  );
+
+const movedTo = ({ id }: Tabs.Tab, report: string): Outcome =>
+  id === undefined
+    ? refused('the tab has gone')
+    : ok({ ...NOTHING_SEEN, navigating: true, movedTo: asTabId(id), report });

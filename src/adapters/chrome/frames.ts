@@ -1,0 +1,57 @@
+/**
+ * The frames of a tab. Every frame has its own content script; a child frame's refs carry letters that
+ * spell its frame id, so that a ref alone tells where it belongs, even to a worker just started.
+ */
+import browser from 'webextension-polyfill';
+import type { TabId } from '../../core/ids.ts';
+
+export const MAIN_FRAME = 0;
+
+/** 1 -> "a", 26 -> "z", 27 -> "aa"; the main frame has no letters. */
+export function framePrefixOf(frameId: number): string {
+  let letters = '';
+  for (let n = frameId; n > 0; n = Math.floor((n - 1) / 26))
+    letters = String.fromCharCode(97 + ((n - 1) % 26)) + letters;
+  return letters;
+}
+
+export function frameIdOf(ref: string): number {
+  let n = 0;
+  for (const letter of /^[a-z]*/.exec(ref)?.[0] ?? '') n = n * 26 + letter.charCodeAt(0) - 96;
+  return n;
+}
+
+interface ChildFrame {
+  readonly frameId: number;
+  readonly parentFrameId: number;
+}
+
+export async function childFrames(tabId: TabId): Promise<ChildFrame[]> {
+  const frames = (await browser.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
+  return frames.filter(({ frameId }) => frameId !== MAIN_FRAME);
+}
+
+/** The place of each frame among its parent's child frames: what ties it to its iframe element. */
+export async function frameIndexes(
+  tabId: TabId,
+  children: readonly ChildFrame[],
+): Promise<Map<number, number>> {
+  const found = await Promise.all(
+    children.map(async ({ frameId }) => {
+      try {
+        const [answer] = await browser.scripting.executeScript({
+          target: { tabId, frameIds: [frameId] },
+          func: () => {
+            for (let i = 0; i < parent.length; i += 1) if (parent[i] === window) return i;
+            // In a shadow tree, which that list leaves out; without a size it is no line of the view.
+            return innerWidth > 0 && innerHeight > 0 ? -1 : -2;
+          },
+        });
+        return [frameId, Number(answer?.result)] as const;
+      } catch {
+        return [frameId, -2] as const;
+      }
+    }),
+  );
+  return new Map(found);
+}

@@ -1,0 +1,63 @@
+/**
+ * Puts our scripts into a tab's documents when a run or a recording needs them there. Frames and
+ * documents that come later get them with the first message that finds nobody.
+ */
+import browser from 'webextension-polyfill';
+import { INJECTED_SCRIPTS } from '../../content/injected-scripts.ts';
+
+const MAIN_FRAME = 0;
+/** By tab and frame: whoever needs the same one waits for the same injection. */
+const underWay = new Map<string, Promise<boolean>>();
+
+/**
+ * Begins with all frames of a tab at once; one that hangs holds up no other.
+ *
+ * @returns Whether the main frame has the scripts: not when the tab is gone, or closed to extensions.
+ */
+export async function injectIntoTab(tabId: number): Promise<boolean> {
+  const main = injectIntoFrame(tabId, MAIN_FRAME);
+  for (const frameId of await framesOf(tabId)) void injectIntoFrame(tabId, frameId);
+  return main;
+}
+
+export async function framesOf(tabId: number): Promise<number[]> {
+  const frames = (await browser.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
+  return frames.map(({ frameId }) => frameId);
+}
+
+/** @throws Error of Chrome's, when there is no such frame or it may not be scripted. */
+export async function sendToFrame(tabId: number, frameId: number, message: object): Promise<unknown> {
+  const send = (): Promise<unknown> => browser.tabs.sendMessage(tabId, message, { frameId });
+  await underWay.get(keyOf(tabId, frameId));
+  try {
+    return await send();
+  } catch (error) {
+    // Chrome says so in words only.
+    if (!(error instanceof Error) || !/receiving end does not exist/i.test(error.message)) throw error;
+    if (!(await injectIntoFrame(tabId, frameId))) throw error;
+    return send();
+  }
+}
+
+const keyOf = (tabId: number, frameId: number): string => `${tabId}:${frameId}`;
+
+/** @returns false for a frame that is gone, and where Chrome lets no extension in. */
+export function injectIntoFrame(tabId: number, frameId: number): Promise<boolean> {
+  const key = keyOf(tabId, frameId);
+  const begun = underWay.get(key);
+  if (begun) return begun;
+  const injecting = browser.scripting
+    .executeScript({
+      target: { tabId, frameIds: [frameId] },
+      files: [...INJECTED_SCRIPTS],
+      injectImmediately: true,
+    })
+    .then(
+      () => true,
+      // Chrome says so of pages that no extension may touch, and of frames that are gone.
+      () => false,
+    )
+    .finally(() => underWay.delete(key));
+  underWay.set(key, injecting);
+  return injecting;
+}

@@ -1,0 +1,77 @@
+/** Has a tab show another document, and waits until it does. */
+import browser from 'webextension-polyfill';
+import { NOTHING_SEEN } from '../../core/actions/action.ts';
+import type { TabId } from '../../core/ids.ts';
+import { ok } from '../../core/result.ts';
+import { refused, type Outcome } from './outcome.ts';
+
+/** An address that has not answered within this is looked at as it is. */
+const MAX_COMMIT_MS = 15_000;
+/** A history without such a page fires no event at all. */
+const MAX_TRAVEL_MS = 4_000;
+
+/** Impossible: Chrome refused to begin. */
+type Change = 'committed' | 'failed' | 'late' | 'impossible';
+
+const loaded = (report: string): Outcome => ok({ ...NOTHING_SEEN, navigating: true, report });
+
+export async function loadAddress(tabId: TabId, url: string): Promise<Outcome> {
+  const change = await changeOf(tabId, () => browser.tabs.update(tabId, { url }), MAX_COMMIT_MS);
+  if (change === 'impossible') return refused(`there is no way to ${url}`);
+  if (change === 'failed') return refused(`${url} did not load`);
+  return loaded(change === 'late' ? `${url} does not answer yet` : `loaded ${url}`);
+}
+
+/**
+ * Goes through the page's own history: the browser's buttons, and the calls that stand for them, skip
+ * pages on which nobody has clicked, and no click of ours counts.
+ */
+export async function travel(tabId: TabId, by: -1 | 1): Promise<Outcome> {
+  const what = by === -1 ? 'the page before' : 'the next page';
+  const go = (): Promise<unknown> =>
+    browser.scripting.executeScript({
+      target: { tabId },
+      func: (delta: number) => history.go(delta),
+      args: [by],
+    });
+  const change = await changeOf(tabId, go, MAX_TRAVEL_MS);
+  if (change === 'committed') return loaded(`loaded ${what}`);
+  return refused(change === 'failed' ? `${what} did not load` : `there is no way to ${what}`);
+}
+
+/** @returns What became of the navigation that `begin` starts. */
+async function changeOf(tabId: TabId, begin: () => Promise<unknown>, maxMs: number): Promise<Change> {
+  const over = new AbortController();
+  const changed = new Promise<Change>((resolve) => {
+    const isHere = (details: { tabId: number; frameId: number }): boolean =>
+      details.tabId === tabId && details.frameId === 0;
+    const onCommitted = (details: { tabId: number; frameId: number }): void => {
+      if (isHere(details)) resolve('committed');
+    };
+    const onFailed = (details: { tabId: number; frameId: number }): void => {
+      if (isHere(details)) resolve('failed');
+    };
+    const { webNavigation } = browser;
+    // Within one document only the address and its history change.
+    const events = [
+      [webNavigation.onCommitted, onCommitted],
+      [webNavigation.onHistoryStateUpdated, onCommitted],
+      [webNavigation.onReferenceFragmentUpdated, onCommitted],
+      [webNavigation.onErrorOccurred, onFailed],
+    ] as const;
+    for (const [event, listener] of events) event.addListener(listener);
+    const timer = setTimeout(() => resolve('late'), maxMs);
+    over.signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      for (const [event, listener] of events) event.removeListener(listener);
+    });
+  });
+  try {
+    await begin();
+    return await changed;
+  } catch {
+    return 'impossible';
+  } finally {
+    over.abort();
+  }
+}

@@ -1,0 +1,117 @@
+/** Tabs that an action of the run opens: seen while it is carried out, and followed unless they close again. */
+import browser, { type Tabs } from 'webextension-polyfill';
+import type { Evidence, PageAction } from '../../core/actions/action.ts';
+import { asTabId, type TabId } from '../../core/ids.ts';
+import { keptWords, lastPartOf, watchNavigation } from './navigation-watch.ts';
+import type { PersonInputs } from './person-input.ts';
+import { reported } from './reported.ts';
+import type { RunTabs } from './run-tabs.ts';
+
+/** Whether a page could open a tab because of it. A tab that opens during any other action is the person's. */
+export function mayOpenTab(action: PageAction): boolean {
+  switch (action.kind) {
+    case 'click':
+    case 'click_at':
+    case 'press':
+    case 'drag':
+    case 'select':
+      return true;
+    case 'type':
+      return action.enter;
+    case 'wait':
+      return action.do !== null && mayOpenTab(action.do);
+    case 'repeat':
+      return mayOpenTab(action.do);
+    case 'follow':
+    case 'sweep':
+      return action.click;
+    default:
+      return false;
+  }
+}
+
+export interface OpenedTab extends Tabs.Tab {
+  readonly id: number;
+  readonly openedAt: number;
+}
+
+/** Sees the tabs that the page of this tab opens; not those that the browser opens beside it, as Ctrl+T does. */
+export function watchNewTabs(tabId: TabId): { opened(): OpenedTab[]; end(): void } {
+  const created = new Map<number, OpenedTab>();
+  /** By tab: one that is gone at once has no address of its own yet. */
+  const targets = new Map<number, string>();
+  const onCreated = (tab: Tabs.Tab): void => {
+    const { id } = tab;
+    if (id !== undefined && tab.openerTabId === tabId) created.set(id, { ...tab, id, openedAt: Date.now() });
+  };
+  const onTarget = (target: { sourceTabId: number; tabId: number; url: string }): void => {
+    if (target.sourceTabId === tabId) targets.set(target.tabId, target.url);
+  };
+  browser.tabs.onCreated.addListener(onCreated);
+  browser.webNavigation.onCreatedNavigationTarget.addListener(onTarget);
+  return {
+    opened: () =>
+      [...created.values()].flatMap((tab) => {
+        const target = targets.get(tab.id);
+        return target === undefined ? [] : [{ ...tab, pendingUrl: addressOf(tab) || target }];
+      }),
+    end: () => {
+      browser.tabs.onCreated.removeListener(onCreated);
+      browser.webNavigation.onCreatedNavigationTarget.removeListener(onTarget);
+    },
+  };
+}
+
+/**
+ * Makes the tabs that an action opened tabs of the run, which goes on in the first one. Where the person
+ * may have opened a tab, it is left alone: better that the run misses one than that it enters theirs.
+ *
+ * @returns null when the run stays where it is, and nothing is to be said.
+ */
+export async function followNewTabs(
+  evidence: Evidence,
+  opened: readonly OpenedTab[],
+  tabs: RunTabs,
+  inputs: PersonInputs,
+): Promise<Evidence | null> {
+  const own = opened.filter(({ openedAt }) => !inputs.mayHaveOpenedTab(openedAt));
+  for (const { id } of own.slice(1)) await tabs.add(id);
+  const [first] = own;
+  if (first) return inNewTab(evidence, first, tabs);
+  return opened.length === 0
+    ? null
+    : reported(evidence, 'a tab opened while the person used the page: it is left to the person');
+}
+
+/** Where the run goes on; a tab that closes again, as for a download, is told and not followed. */
+async function inNewTab(evidence: Evidence, opened: OpenedTab, tabs: RunTabs): Promise<Evidence> {
+  const { id } = opened;
+  const closed = await closedAtOnce(id, addressOf(opened));
+  if (closed !== null) return reported(evidence, `it opened a tab, which closed again: ${closed}`);
+  await tabs.add(id);
+  const words = `it opened tab ${id}, and the work goes on there`;
+  return { ...reported(evidence, words), navigating: true, movedTo: asTabId(id) };
+}
+
+const addressOf = ({ pendingUrl, url }: Tabs.Tab): string => pendingUrl ?? url ?? '';
+
+/** @returns What it was opened for in vain; null for a tab that stays. */
+async function closedAtOnce(tabId: number, openedAt: string): Promise<string | null> {
+  const tab = await browser.tabs.get(tabId).catch(() => null);
+  const address = tab === null ? openedAt : addressOf(tab);
+  const isWeb = /^https?:/.test(address);
+  if (tab === null)
+    return `a download began, or a window that closes itself${isWeb ? `: ${lastPartOf(address)}` : ''}`;
+  if (tab.status === 'complete' || !isWeb) return null;
+  const navigation = watchNavigation(tabId);
+  try {
+    // It may have come since the first look.
+    const now = await browser.tabs.get(tabId).catch(() => null);
+    if (now?.status === 'complete') return null;
+    const kept = now === null ? address : await navigation.stayed();
+    const isGone = (await browser.tabs.get(tabId).catch(() => null)) === null;
+    return kept === null && !isGone ? null : keptWords(kept ?? address);
+  } finally {
+    navigation.end();
+  }
+}

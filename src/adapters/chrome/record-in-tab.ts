@@ -1,0 +1,25 @@
+import type { TabId } from '../../core/ids.ts';
+import type { ViewRules } from '../../core/view/view-rules.ts';
+import { callFrame, SHORT_TIMEOUT_MS } from './call-frame.ts';
+import { childFrames, MAIN_FRAME } from './frames.ts';
+
+/**
+ * Turns recording on or off in every frame of a tab. The call brings the page script into a frame
+ * that has none yet.
+ *
+ * @param rules - Of the main frame's document.
+ * @returns Which frames answered: the main one, and all of them.
+ */
+export async function recordInTab(
+  tabId: TabId,
+  on: boolean,
+  rules: ViewRules | null = null,
+): Promise<{ readonly isMain: boolean; readonly isEveryFrame: boolean }> {
+  const main = await callFrame(tabId, MAIN_FRAME, 'page.record', { on, rules }, SHORT_TIMEOUT_MS);
+  const frames = await Promise.all(
+    (await childFrames(tabId)).map(({ frameId }) =>
+      callFrame(tabId, frameId, 'page.record', { on }, SHORT_TIMEOUT_MS),
+    ),
+  );
+  return { isMain: main.ok, isEveryFrame: main.ok && frames.every(({ ok: isOn }) => isOn) };
+}

@@ -1,0 +1,173 @@
+/**
+ * Open ports to the page that a run is at work in. As long as they are open the page's dialogs are
+ * answered instead of shown; over them goes how, and back comes what they said. Their end tells the page
+ * that the run rests, is over, or that the worker died.
+ */
+import * as v from 'valibot';
+import browser, { type Runtime } from 'webextension-polyfill';
+import type { DialogAnswer, ReportedDialog } from '../../core/actions/browser-dialog.ts';
+import type { TabId } from '../../core/ids.ts';
+import { AT_WORK_SCRIPT } from '../../content/injected-scripts.ts';
+import { framesOf, injectIntoFrame } from './inject.ts';
+import { PersonInputs } from './person-input.ts';
+import {
+  RUN_PORT,
+  runPortReportSchema,
+  type RunPortReport,
+  type RunPortUpdate,
+} from '../../protocol/run-port.ts';
+
+const MAIN_FRAME = 0;
+/** A page that asks without end is heard this often between two looks. */
+const MAX_TOLD = 20;
+
+const PRESUMES = 'at-work';
+const REGISTERED = {
+  id: PRESUMES,
+  runAt: 'document_start',
+  allFrames: true,
+  matchOriginAsFallback: true,
+  persistAcrossSessions: false,
+} as const;
+
+export class RunPort {
+  #tabId: TabId | null = null;
+  /** To every frame that there is, and to documents that have just gone. */
+  readonly #ports = new Set<Runtime.Port>();
+  /** To the documents that are there now. */
+  readonly #byFrame = new Map<number, Runtime.Port>();
+  #answer: DialogAnswer | null = null;
+  #told: ReportedDialog[] = [];
+  readonly inputs = new PersonInputs();
+  /** Lasts for a run, through pauses; the system's is never touched. */
+  #clip: RunPortUpdate['clip'] = {};
+  #registering: Promise<void> = Promise.resolve();
+
+  constructor() {
+    // What a worker that died has left behind.
+    this.#presume(false);
+  }
+
+  /** @param tabId - The tab whose run is at work; null when none is. */
+  hold(tabId: TabId | null): void {
+    if (tabId !== this.#tabId) {
+      for (const port of this.#ports) port.disconnect();
+      this.#ports.clear();
+      this.#byFrame.clear();
+      if (this.#tabId === null) {
+        browser.webNavigation.onCommitted.addListener(this.#onCommitted);
+        browser.webNavigation.onDOMContentLoaded.addListener(this.#onLoaded);
+        this.#presume(true);
+      }
+      if (tabId === null) {
+        this.#presume(false);
+        browser.webNavigation.onCommitted.removeListener(this.#onCommitted);
+        browser.webNavigation.onDOMContentLoaded.removeListener(this.#onLoaded);
+        this.#answer = null;
+        this.#told = [];
+      }
+      this.#tabId = tabId;
+    }
+    if (tabId !== null && this.#ports.size === 0) void this.#reachAll(tabId);
+  }
+
+  /** A run begins with an empty clipboard. */
+  begin(): void {
+    this.#clip = {};
+  }
+
+  /** How questions are answered from now on; null: declined. */
+  answer(answer: DialogAnswer | null): void {
+    if (answer === null && this.#answer === null) return;
+    this.#answer = answer;
+    this.#tellAll();
+  }
+
+  /** Has the dialogs of another tab answered too, until the signal ends. */
+  async lend(tabId: number, signal: AbortSignal): Promise<void> {
+    if (tabId === this.#tabId) return;
+    await injectIntoFrame(tabId, MAIN_FRAME);
+    const port = browser.tabs.connect(tabId, { name: RUN_PORT, frameId: MAIN_FRAME });
+    port.onDisconnect.addListener(() => void browser.runtime.lastError);
+    port.postMessage(this.#news);
+    signal.addEventListener('abort', () => port.disconnect(), { once: true });
+  }
+
+  /** An alert that came before a port was open. @returns Whether a run is at work in that tab. */
+  hearAlert(tabId: number, text: string): boolean {
+    if (tabId !== this.#tabId) return false;
+    this.#hear({ dialog: { kind: 'alert', text: text.slice(0, 500), accepted: true, given: null } });
+    return true;
+  }
+
+  /** What the page said since this was last asked. */
+  take(): ReportedDialog[] {
+    return this.#told.splice(0);
+  }
+
+  #hear(told: RunPortReport): void {
+    if ('input' in told) this.inputs.add(told.input, Date.now());
+    else if ('copied' in told) {
+      this.#clip = told.copied;
+      this.#tellAll();
+    } else if (this.#told.length < MAX_TOLD) this.#told.push(told.dialog);
+  }
+
+  #tellAll(): void {
+    for (const port of this.#ports) port.postMessage(this.#news);
+  }
+
+  /** No message reaches a new document before its first script: for that there is a content script of its own. */
+  #presume(on: boolean): void {
+    const { scripting } = browser;
+    this.#registering = this.#registering.then(async () => {
+      await scripting.unregisterContentScripts({ ids: [PRESUMES] }).catch(() => undefined);
+      if (on)
+        await scripting
+          .registerContentScripts([{ ...REGISTERED, js: [AT_WORK_SCRIPT], matches: ['<all_urls>'] }])
+          .catch(() => undefined);
+    });
+  }
+
+  /** A new document opens its dialogs as soon as its scripts run. */
+  readonly #onCommitted = (details: { tabId: number; frameId: number }): void => {
+    if (details.tabId === this.#tabId) this.#connect(this.#tabId, details.frameId);
+  };
+
+  /** On a busy machine the document may be there before anybody in it listens: that port was closed at once. */
+  readonly #onLoaded = (details: { tabId: number; frameId: number }): void => {
+    const isOpen = this.#byFrame.has(details.frameId);
+    if (details.tabId === this.#tabId && !isOpen) void this.#reach(this.#tabId, details.frameId);
+  };
+
+  get #news(): RunPortUpdate {
+    return { answer: this.#answer, clip: this.#clip };
+  }
+
+  async #reachAll(tabId: TabId): Promise<void> {
+    for (const frameId of await framesOf(tabId)) void this.#reach(tabId, frameId);
+  }
+
+  /** A document that was there before the run has no script of ours yet that could take a port. */
+  async #reach(tabId: TabId, frameId: number): Promise<void> {
+    const isThere = await injectIntoFrame(tabId, frameId);
+    if (isThere && this.#tabId === tabId && !this.#byFrame.has(frameId)) this.#connect(tabId, frameId);
+  }
+
+  #connect(tabId: TabId, frameId: number): void {
+    const port = browser.tabs.connect(tabId, { name: RUN_PORT, frameId });
+    this.#ports.add(port);
+    this.#byFrame.set(frameId, port);
+    port.onMessage.addListener((raw: unknown) => {
+      const told = v.safeParse(runPortReportSchema, raw);
+      if (told.success) this.#hear(told.output);
+    });
+    // A navigation ends it; the new document, or the next change of the run, opens another.
+    port.onDisconnect.addListener(() => {
+      void browser.runtime.lastError;
+      this.#ports.delete(port);
+      if (this.#byFrame.get(frameId) === port) this.#byFrame.delete(frameId);
+    });
+    port.postMessage(this.#news);
+  }
+}

@@ -1,0 +1,105 @@
+/** A tab's page as the runner sees it: one view, stitched from those of all frames. */
+import { dialogWords, type ReportedDialog } from '../../core/actions/browser-dialog.ts';
+import type { ActError } from '../../core/actions/action.ts';
+import type { TabId } from '../../core/ids.ts';
+import { ok, type Result } from '../../core/result.ts';
+import type { Look } from '../../core/view/look.ts';
+import { needsPicture, type Observation, type Seen, type Wanted } from '../../core/view/observation.ts';
+import type { PageView, ViewItem } from '../../core/view/view.ts';
+import { callFrame, SHORT_TIMEOUT_MS } from './call-frame.ts';
+import { childFrames, frameIdOf, frameIndexes, framePrefixOf, MAIN_FRAME } from './frames.ts';
+import { injectIntoTab } from './inject.ts';
+import { loadedTab } from './loaded-tab.ts';
+import { pictureOf } from './picture.ts';
+import { isRestricted } from './restricted.ts';
+import type { RunResources } from './run-resources.ts';
+import { stitchFrames, type FrameView, type Stitched } from './stitch.ts';
+import { unreachable, type Unreachable } from './outcome.ts';
+
+const VIEW_TIMEOUT_MS = 20_000;
+
+/** Waits for the page to be loaded and quiet, and reads it, all frames together. */
+export async function viewTab(
+  tabId: TabId,
+  wanted: Wanted,
+  signal: AbortSignal,
+  { port, tabs, viewRules }: RunResources,
+): Promise<Result<Seen, ActError>> {
+  const seen = await viewFrames(tabId, wanted, viewRules, signal);
+  // What was said of the page's questions was said for one plan.
+  port.answer(null);
+  if (!seen.ok) return seen;
+  const view = await tabs.withTabs(withDialogs(seen.value.view, port.take()), tabId);
+  if (!needsPicture(wanted.observation)) return ok({ view, picture: null });
+  const picture = await pictureOf(tabId, view.viewport, seen.value.marks, signal);
+  return picture.ok ? ok({ view, picture: picture.value }) : picture;
+}
+
+/** What a frame is asked for besides its view. */
+const alsoFor = ({ kind }: Observation): 'dom' | 'boxes' | null =>
+  kind === 'dom' ? 'dom' : kind === 'marks' ? 'boxes' : null;
+
+/** What the page said while no action was under way stands at the head of the view. */
+function withDialogs(view: PageView, told: readonly ReportedDialog[]): PageView {
+  if (told.length === 0) return view;
+  const items = told.map((it): ViewItem => ({ kind: 'text', depth: 0, text: dialogWords(it) }));
+  const dom = view.dom === undefined ? {} : { dom: `${told.map(dialogWords).join('\n')}\n${view.dom}` };
+  return { ...view, ...dom, items: [...items, ...view.items] };
+}
+
+async function viewFrames(
+  tabId: TabId,
+  { look, observation }: Wanted,
+  viewRules: RunResources['viewRules'],
+  signal: AbortSignal,
+): Promise<Result<Stitched, Unreachable>> {
+  // A navigation between loading and reading costs one more try, not the run.
+  for (let attempt = 0; attempt < 4 && !signal.aborted; attempt += 1) {
+    const tab = await loadedTab(tabId, signal);
+    if (tab === null) return unreachable('closed');
+    if (isRestricted(tab.url ?? '')) return unreachable('restricted');
+    const params = {
+      settle: true,
+      framePrefix: '',
+      look: partIn(MAIN_FRAME, look),
+      also: alsoFor(observation),
+      rules: await viewRules(tabId),
+    };
+    const main = await callFrame(tabId, MAIN_FRAME, 'page.view', params, VIEW_TIMEOUT_MS);
+    if (main.ok) {
+      return ok(await stitch(tabId, main.value, { look, observation }));
+    }
+    if (main.error.kind === 'not-there' && !(await injectIntoTab(tabId))) return unreachable('restricted');
+  }
+  return unreachable('no-answer');
+}
+
+/** The frame that a part is in is the only one that shows less than usual. */
+const partIn = (frameId: number, look: Look | null): Look | null =>
+  look !== null && (look.ref === null ? MAIN_FRAME : frameIdOf(look.ref)) === frameId ? look : null;
+
+/** Puts each child frame's items after the iframe element that holds it, one level deeper. */
+async function stitch(tabId: TabId, main: FrameView, { look, observation }: Wanted): Promise<Stitched> {
+  const views = new Map<number, FrameView>([[MAIN_FRAME, main]]);
+  if (main.frames.length === 0) return stitchFrames(views, () => null);
+  const children = (await childFrames(tabId)).toSorted((a, b) => a.frameId - b.frameId);
+  const indexes = await frameIndexes(tabId, children);
+  await Promise.all(
+    children.map(async ({ frameId }) => {
+      const params = {
+        settle: false,
+        framePrefix: framePrefixOf(frameId),
+        look: partIn(frameId, look),
+        also: alsoFor(observation),
+      };
+      const answer = await callFrame(tabId, frameId, 'page.view', params, SHORT_TIMEOUT_MS);
+      if (answer.ok) views.set(frameId, answer.value);
+    }),
+  );
+  return stitchFrames(views, (frameId, index) => {
+    const at = children.findIndex((it) => it.parentFrameId === frameId && indexes.get(it.frameId) === index);
+    // Taken out: frames in shadow trees share -1, and stand in the order in which they were made.
+    const [child] = at === -1 ? [] : children.splice(at, 1);
+    return child?.frameId ?? null;
+  });
+}

@@ -1,0 +1,107 @@
+/**
+ * The page script: joins page/ to the wire. Injected into a document when a run or a recording needs
+ * it there. Takes calls from our own worker and panel, never from a page or another tab; nothing of
+ * it is visible to the page.
+ */
+import { callIn, replyTo, type Call, type HandlersOf } from '../protocol/call.ts';
+import type { Params } from '../protocol/messages.ts';
+import { pageMessages } from '../protocol/page-messages.ts';
+import { shadowRootOf as openShadowRootOf } from '../page/dom/dom.ts';
+import type { RecordedAct } from '../page/record/context.ts';
+import { Clipboard } from '../page/act/text/clipboard.ts';
+import { atWork } from './at-work.ts';
+import { isExtensionAlive } from './extension-life.ts';
+import { listenersOn } from './listeners.ts';
+import { PageSide } from './page-side.ts';
+import { pageWorldChannel } from './page-world-channel.ts';
+
+const KEY = Symbol.for('stepwise.page');
+const world = globalThis as unknown as Record<symbol, { isAlive(): boolean } | undefined>;
+
+// It may be injected twice, and anew after a reload of the extension; only one of them answers.
+if (world[KEY]?.isAlive() !== true) start();
+
+function start(): void {
+  const over = new AbortController();
+  let side: PageSide | null = null;
+  const clipboard = new Clipboard((clip) => atWork()?.ports.copied(clip));
+  const channel = pageWorldChannel();
+  const page = (): PageSide =>
+    (side ??= new PageSide(document, shadowRootOf, channel, listenersOn(channel), clipboard));
+  const pending = new Set<Promise<void>>();
+  world[KEY] = { isAlive: isExtensionAlive };
+
+  const handlers: HandlersOf<typeof pageMessages> = {
+    'page.view': (params) => page().view(params),
+    'page.act': (params) => {
+      const ports = atWork()?.ports;
+      if (ports) clipboard.hold(ports.clip);
+      return page().act(params);
+    },
+    'page.stop': async () => {
+      side?.stop();
+      return null;
+    },
+    'page.asks-to-stay': async () => atWork()?.leaving.refuses() === true,
+    'page.highlight': async ({ ref }) => {
+      page().highlight(ref);
+      return null;
+    },
+    'page.record': async ({ on, rules }) => {
+      if (on) {
+        const report = {
+          onAct: (act: RecordedAct) => track(tell('from-page.recorded', act)),
+          onEvent: (event: Params<'from-page.recording'>['event']) =>
+            track(tell('from-page.recording', { event })),
+        };
+        page().record(report, rules);
+      } else {
+        side?.stopRecording();
+        // The last steps arrive before the recording is over. When it begins nothing may be waited for: the
+        // worker turns it on while we wait for its answer to "frame-loaded".
+        await Promise.all(pending);
+      }
+      return null;
+    },
+  };
+
+  chrome.runtime.onMessage.addListener((message: unknown, sender, sendResponse) => {
+    if (over.signal.aborted || sender.id !== chrome.runtime.id || sender.tab !== undefined) return false;
+    const call = callIn(pageMessages, message);
+    if (call === undefined) return false;
+    void replyTo(call, handlers, undefined).then(sendResponse);
+    return true;
+  });
+
+  function track(sent: Promise<void>): void {
+    pending.add(sent);
+    void sent.finally(() => pending.delete(sent));
+  }
+
+  async function tell<M extends 'from-page.recorded' | 'from-page.recording'>(
+    method: M,
+    params: Params<M>,
+  ): Promise<void> {
+    if (!isExtensionAlive()) return shutDown();
+    const call: Call = { stepwise: 1, method, params };
+    try {
+      await chrome.runtime.sendMessage(call);
+    } catch {
+      // No worker answered; if the extension itself was reloaded, this script is of the past.
+      if (!isExtensionAlive()) shutDown();
+    }
+  }
+
+  function shutDown(): void {
+    over.abort();
+    side?.close();
+    side = null;
+  }
+}
+
+function shadowRootOf(element: Element): ShadowRoot | null {
+  const open = openShadowRootOf(element);
+  if (open) return open;
+  if (!(element instanceof HTMLElement) || !isExtensionAlive()) return null;
+  return chrome.dom.openOrClosedShadowRoot(element);
+}

@@ -1,0 +1,53 @@
+/** Why an action was not carried out. */
+import * as v from 'valibot';
+import { refSchema } from '../view/ref-schema.ts';
+import { elementBriefSchema } from './evidence.ts';
+
+const failureSchema = v.variant('kind', [
+  /** The element is gone and could not be told again with certainty; nothing was done. */
+  v.object({ kind: v.literal('stale-ref'), ref: refSchema, nearest: v.array(elementBriefSchema) }),
+  /** The element is not what the view showed any more; nothing was done. */
+  v.object({
+    kind: v.literal('changed'),
+    ref: refSchema,
+    changes: v.array(
+      v.object({
+        what: v.picklist(['role', 'name', 'link address', 'form address']),
+        was: v.string(),
+        now: v.string(),
+      }),
+    ),
+  }),
+  v.object({
+    kind: v.literal('not-interactable'),
+    ref: refSchema,
+    reason: v.picklist(['hidden', 'disabled', 'covered', 'not-editable', 'not-a-list']),
+    /** What covers it. */
+    by: v.nullable(elementBriefSchema),
+  }),
+  v.object({
+    kind: v.literal('no-such-option'),
+    ref: refSchema,
+    wanted: v.string(),
+    available: v.array(v.string()),
+  }),
+  v.object({ kind: v.literal('bad-value'), ref: refSchema, expected: v.string() }),
+  v.object({ kind: v.literal('unknown-key'), keys: v.string() }),
+  /** A condition did not come to hold; `saw` is what was there in the end. */
+  v.object({ kind: v.literal('not-met'), afterMs: v.number(), saw: v.string() }),
+  v.object({ kind: v.literal('no-such-text'), wanted: v.string() }),
+  /** What was asked for cannot or must not be done; nothing was. `why` is a clause in plain words. */
+  v.object({ kind: v.literal('refused'), why: v.string() }),
+  /** No content script answers: restricted page, crashed tab, or the tab is gone. */
+  v.object({ kind: v.literal('unreachable'), reason: v.picklist(['restricted', 'closed', 'no-answer']) }),
+  /** No picture of the tab: another one is in front of it, or Chrome gives none. */
+  v.object({ kind: v.literal('unseen'), reason: v.picklist(['behind', 'no-picture']) }),
+  /** This dispatch id was already carried out: it is never done twice. */
+  v.object({ kind: v.literal('already-done') }),
+]);
+export const actErrorSchema = v.intersect([
+  failureSchema,
+  /** As in evidence: a text is a secret however typing it went. */
+  v.object({ secret: v.exactOptional(v.boolean()) }),
+]);
+export type ActError = v.InferOutput<typeof actErrorSchema>;

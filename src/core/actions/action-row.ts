@@ -1,0 +1,82 @@
+/**
+ * The row of one action: all that is known of it outside of the page that carries it out. Every
+ * member is required, so that an action with a forgotten piece does not compile.
+ */
+import type * as v from 'valibot';
+import type { Ref } from '../ids.ts';
+import type { Loose } from './loose.ts';
+
+/** Groups of actions, in the order of the prompt. */
+export const ACTION_GROUPS = ['core', 'pointer', 'timed', 'tabs', 'dialogs', 'look'] as const;
+export type ActionGroup = (typeof ACTION_GROUPS)[number];
+
+/** What an action is done to: a document (by the page's executor), its tab (by the worker), or only the run. */
+export type Scope = 'document' | 'tab' | 'run';
+
+export type KindSchema = v.StrictObjectSchema<
+  v.ObjectEntries & { readonly kind: v.LiteralSchema<string, undefined> },
+  undefined
+>;
+
+/** An action in words for a person, in three pieces so that the target can stand out; any may be empty. */
+export interface ActionWords {
+  readonly before: string;
+  readonly target: string;
+  readonly after: string;
+}
+
+export interface ActionRow<
+  Schema extends KindSchema = KindSchema,
+  ModelSchema extends KindSchema = KindSchema,
+  In extends Scope = Scope,
+> {
+  readonly group: ActionGroup;
+  readonly scope: In;
+  /** Whether it runs inside the page over a span of time, on elements that come, change and go. */
+  readonly isTimed: boolean;
+
+  /** The action as the run, the journal and the page keep it. */
+  readonly schema: Schema;
+  /** The action as a model writes it in JSON: the source of the JSON schema. */
+  readonly modelSchema: ModelSchema;
+
+  /** What follows the example in the prompt. */
+  readonly promptLine: string;
+  readonly example: v.InferInput<ModelSchema>;
+
+  /** Names besides its kind that models use for it. The grammar and `repair` take them too. */
+  readonly otherNames: readonly string[];
+  /**
+   * Brings JSON that a model wrote into the form of `schema`, as far as its meaning is certain.
+   *
+   * @param name - The kind, or which of the other names was used.
+   */
+  repair(it: Loose, name: string): unknown;
+
+  /** One line of the grammar. */
+  write(action: v.InferOutput<Schema>): string;
+  /** @param rest - The line after the name; undefined is returned when it does not have the whole form. */
+  read(rest: string, name: string): unknown;
+
+  /** @param element - The element that the action names first, in words. */
+  words(action: v.InferOutput<Schema>, element: string): ActionWords;
+
+  /** The refs that it names. The first decides the frame that it is sent to: null is the main frame. */
+  refs(action: v.InferOutput<Schema>): readonly (Ref | null)[];
+  /** How long the action itself may take, besides what every action may. */
+  seconds(action: v.InferOutput<Schema>): number;
+  /** Whether it acts on whatever has the focus, so that the same again means something else once that has moved. */
+  usesFocus(action: v.InferOutput<Schema>): boolean;
+}
+
+/** Names a row's types, and checks it where it is written. */
+export const defineAction = <S extends KindSchema, M extends KindSchema, const In extends Scope>(
+  row: ActionRow<S, M, In>,
+): ActionRow<S, M, In> => row;
+
+/** What most actions have in common. */
+export const noSeconds = (): number => 0;
+export const neverUsesFocus = (): boolean => false;
+export const noRefs = (): readonly never[] => [];
+export const ownRef = ({ ref }: { readonly ref: Ref | null }): readonly (Ref | null)[] => [ref];
+export const plainWords = (before: string): ActionWords => ({ before, target: '', after: '' });

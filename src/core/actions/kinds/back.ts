@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { defineAction, neverUsesFocus, noRefs, noSeconds, plainWords } from '../action-row.ts';
+
+const schema = v.strictObject({ kind: v.literal('back') });
+
+export const back = defineAction({
+  group: 'tabs',
+  scope: 'tab',
+  isTimed: false,
+  schema,
+  modelSchema: schema,
+  promptLine: 'go back in the history of the tab.',
+  example: { kind: 'back' },
+  otherNames: ['go_back'],
+  repair: () => ({ kind: 'back' }),
+  write: () => 'back',
+  read: (rest) => (rest === '' ? { kind: 'back' } : undefined),
+  words: () => plainWords('Go back to the page before'),
+  refs: noRefs,
+  seconds: noSeconds,
+  usesFocus: neverUsesFocus,
+});

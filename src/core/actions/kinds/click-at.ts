@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { refSchema } from '../../view/ref-schema.ts';
+import { defineAction, neverUsesFocus, noSeconds, ownRef, plainWords } from '../action-row.ts';
+import { clickVerb, heldWords, pressEntries, pressOf, WAY, wayEntries, writeWay } from '../click-ways.ts';
+import { lineOf } from '../line-parts.ts';
+import { loosePlace, PLACE, placeIn, pixelSchema, writePlace } from '../place.ts';
+
+const pointEntries = {
+  kind: v.literal('click_at'),
+  ref: v.nullable(refSchema),
+  /** From the element's top left corner; without a ref, from that of the main frame's viewport. */
+  x: pixelSchema,
+  y: pixelSchema,
+} as const;
+
+const LINE = lineOf(PLACE, String.raw`(?:\s+(${WAY}))?`);
+
+/** A point of a canvas or a drawing, or of anything that is not in the view. */
+export const clickAt = defineAction({
+  group: 'pointer',
+  scope: 'document',
+  isTimed: false,
+  schema: v.strictObject({ ...pointEntries, ...pressEntries }),
+  modelSchema: v.strictObject({ ...pointEntries, ...wayEntries }),
+  promptLine:
+    'click a point, in pixels from the top left corner of the element (ref null: of the window). For canvases, drawings and whatever the view does not list.',
+  example: { kind: 'click_at', ref: '3', x: 10, y: 20, how: 'left' },
+  otherNames: [],
+  repair: (it) => ({ kind: 'click_at', ...loosePlace(it), ...pressOf(it['how'] ?? it['button']) }),
+  write: (action) => `click_at ${writePlace(action)}${writeWay(action)}`,
+  read: (rest) => {
+    const match = LINE.exec(rest);
+    return match && { kind: 'click_at', ...placeIn(match), ...pressOf(match[4]?.toLowerCase()) };
+  },
+  words: (action, element) => {
+    const at = `${Math.round(action.x)}, ${Math.round(action.y)}${heldWords(action)}`;
+    return action.ref === null
+      ? plainWords(`${clickVerb(action)} at ${at}`)
+      : { before: clickVerb(action), target: element, after: ` at ${at}` };
+  },
+  refs: ownRef,
+  seconds: noSeconds,
+  usesFocus: neverUsesFocus,
+});

@@ -1,0 +1,42 @@
+import * as v from 'valibot';
+import { defineAction, neverUsesFocus, noRefs, noSeconds, plainWords } from '../action-row.ts';
+import { joined, lineOf, readString, STRING, writeString } from '../line-parts.ts';
+import { quoted } from '../quoted.ts';
+
+const LINE = lineOf('(accept|dismiss)', String.raw`(?:\s+${STRING})?`);
+
+const schema = v.strictObject({
+  kind: v.literal('dialog'),
+  accept: v.boolean(),
+  /** For a prompt; null takes what it proposes. */
+  text: v.nullable(v.string()),
+});
+
+/** How the browser dialogs that the page opens are answered for the rest of this plan. */
+export const dialog = defineAction({
+  group: 'dialogs',
+  scope: 'tab',
+  isTimed: false,
+  schema,
+  modelSchema: schema,
+  promptLine:
+    'answer the confirm, prompt and beforeunload dialogs that later actions of this plan open. text: for a prompt, or null. Without it they are dismissed, and you are told.',
+  example: { kind: 'dialog', accept: true, text: null },
+  otherNames: [],
+  repair: (it) => ({ kind: 'dialog', accept: it['accept'] !== false, text: it['text'] ?? null }),
+  write: ({ accept, text }) =>
+    joined('dialog', accept ? 'accept' : 'dismiss', text === null ? null : writeString(text)),
+  read: (rest) => {
+    const match = LINE.exec(rest);
+    return (
+      match && { kind: 'dialog', accept: match[1]?.toLowerCase() === 'accept', text: readString(match[2]) }
+    );
+  },
+  words: ({ accept, text }) =>
+    plainWords(
+      `${accept ? 'Accept' : 'Decline'} what the page asks next${text === null ? '' : ` with ${quoted(text, 120)}`}`,
+    ),
+  refs: noRefs,
+  seconds: noSeconds,
+  usesFocus: neverUsesFocus,
+});

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { defineAction, neverUsesFocus, noSeconds } from '../action-row.ts';
+import { loosePlace, placeEntries, placeSchema, placeWords, readPlace, writePlace } from '../place.ts';
+
+const schema = v.strictObject({
+  kind: v.literal('drag'),
+  ...placeEntries,
+  path: v.pipe(v.array(placeSchema), v.minLength(1), v.maxLength(200)),
+});
+
+/** Presses the button at its own place, moves through `path` and releases it at the end. */
+export const drag = defineAction({
+  group: 'pointer',
+  scope: 'document',
+  isTimed: false,
+  schema,
+  modelSchema: schema,
+  promptLine:
+    'press the mouse button at the first place, move through the places of path and release it at the last (x and y as in click_at; null: the centre of ref). Also for sliders, resize handles and drawing lines.',
+  example: { kind: 'drag', ref: '3', x: null, y: null, path: [{ ref: '4', x: null, y: null }] },
+  otherNames: [],
+  repair: (it) => {
+    const path = it['path'] ?? it['to'];
+    return {
+      kind: 'drag',
+      ...loosePlace(it['from'] ?? it),
+      path: (Array.isArray(path) && !isPoint(path) ? path : [path]).map(loosePlace),
+    };
+  },
+  write: (action) => `drag ${[action, ...action.path].map(writePlace).join(' to ')}`,
+  read: (rest) => {
+    const places = rest.split(/\s+to\s+/i).map(readPlace);
+    const [from, ...path] = places;
+    return places.includes(undefined) ? undefined : { kind: 'drag', ...from, path };
+  },
+  words: (action, element) => {
+    const end = action.path.at(-1) ?? action;
+    const to = `to ${placeWords(end, `element ${end.ref}`)}`;
+    return action.ref === null
+      ? { before: 'Drag', target: '', after: ` from ${placeWords(action, element)} ${to}` }
+      : { before: 'Drag', target: element, after: ` ${to}` };
+  },
+  refs: ({ ref, path }) => [ref, ...path.map((place) => place.ref)],
+  seconds: noSeconds,
+  usesFocus: neverUsesFocus,
+});
+
+const isPoint = (path: readonly unknown[]): boolean => path.every((it) => typeof it === 'number');

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { refSchema } from '../../view/ref-schema.ts';
+import { defineAction, neverUsesFocus } from '../action-row.ts';
+import { lineOf, REF } from '../line-parts.ts';
+import { looseNumber, looseRef, looseTarget } from '../loose.ts';
+import { secondsSchema } from '../seconds.ts';
+
+const LINE = lineOf(String.raw`([\d.]+)`, String.raw`((?:[\s,]+${REF})+)`);
+
+const schema = v.strictObject({
+  kind: v.literal('follow'),
+  refs: v.pipe(v.array(refSchema), v.minLength(1), v.maxLength(30)),
+  seconds: secondsSchema,
+  click: v.boolean(),
+});
+
+/** Keeps the pointer on a moving element; or clicks each of several as soon as it can be hit. */
+export const follow = defineAction({
+  group: 'timed',
+  scope: 'document',
+  isTimed: true,
+  schema,
+  modelSchema: schema,
+  promptLine:
+    'keep the pointer on a moving element. click true: click each of refs once, as soon as it can be clicked.',
+  example: { kind: 'follow', refs: ['3'], seconds: 10, click: false },
+  otherNames: ['catch'],
+  repair: (it, name) => {
+    const refs = Array.isArray(it['refs']) ? it['refs'] : [it['refs'] ?? looseTarget(it)];
+    return {
+      kind: 'follow',
+      refs: refs.map(looseRef),
+      seconds: looseNumber(it['seconds']),
+      click: name === 'catch' || it['click'] === true,
+    };
+  },
+  write: ({ refs, seconds, click }) => `${click ? 'catch' : 'follow'} ${seconds} ${refs.join(' ')}`,
+  read: (rest, name) => {
+    const match = LINE.exec(rest);
+    const refs = match?.[2]?.match(/[a-z]*[1-9][0-9]*/gi) ?? [];
+    return match && { kind: 'follow', seconds: Number(match[1]), refs, click: name === 'catch' };
+  },
+  words: ({ refs, seconds, click }, element) =>
+    click
+      ? { before: 'Catch', target: refs.length > 1 ? `${refs.length} moving elements` : element, after: '' }
+      : { before: 'Keep the pointer on', target: element, after: ` for ${seconds} seconds` },
+  refs: ({ refs }) => refs,
+  seconds: ({ seconds }) => seconds,
+  usesFocus: neverUsesFocus,
+});

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { defineAction, neverUsesFocus, noSeconds, ownRef } from '../action-row.ts';
+import { lineOf } from '../line-parts.ts';
+import { loosePlace, PLACE, placeEntries, placeIn, placeWords, writePlace } from '../place.ts';
+
+const LINE = lineOf(PLACE);
+const schema = v.strictObject({ kind: v.literal('hover'), ...placeEntries });
+
+export const hover = defineAction({
+  group: 'pointer',
+  scope: 'document',
+  isTimed: false,
+  schema,
+  modelSchema: schema,
+  promptLine:
+    'move the pointer over an element or a point of it, for menus and tooltips. It stays there until another action moves it.',
+  example: { kind: 'hover', ref: '3', x: null, y: null },
+  otherNames: [],
+  repair: (it) => ({ kind: 'hover', ...loosePlace(it) }),
+  write: (action) => `hover ${writePlace(action)}`,
+  read: (rest) => {
+    const match = rest === '' ? null : LINE.exec(rest);
+    return match && { kind: 'hover', ...placeIn(match) };
+  },
+  words: (action, element) => ({ before: 'Point at', target: placeWords(action, element), after: '' }),
+  refs: ownRef,
+  seconds: noSeconds,
+  usesFocus: neverUsesFocus,
+});

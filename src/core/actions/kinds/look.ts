@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { lookSchema } from '../../view/look.ts';
+import { defineAction, neverUsesFocus, noSeconds, ownRef } from '../action-row.ts';
+import { joined, lineOf, REF } from '../line-parts.ts';
+import { looseNumber, looseTarget } from '../loose.ts';
+
+const LINE = lineOf(String.raw`(?:${REF}\s+)?(?:page\s+)?(\d+)`);
+const schema = v.strictObject({ kind: v.literal('look'), ...lookSchema.entries });
+
+/** Chooses what the next view shows of a long page; does nothing to it, and ends the plan. */
+export const look = defineAction({
+  group: 'look',
+  scope: 'run',
+  isTimed: false,
+  schema,
+  modelSchema: schema,
+  promptLine:
+    'list another part of a long page in the next view; ends the plan. ref: as in a "~" line, any other element, or null for the whole page; page: 1, 2, ... Nothing scrolls.',
+  example: { kind: 'look', ref: '812', page: 2 },
+  otherNames: [],
+  repair: (it) => ({ kind: 'look', ref: looseTarget(it), page: looseNumber(it['page'] ?? 1) }),
+  write: ({ ref, page }) => joined('look', ref, page),
+  read: (rest) => {
+    const match = LINE.exec(rest);
+    return match && { kind: 'look', ref: match[1] ?? null, page: Number(match[2]) };
+  },
+  words: ({ ref, page }, element) => ({
+    before: `Look at page ${page} of`,
+    target: ref === null ? 'the page' : element,
+    after: '',
+  }),
+  refs: ownRef,
+  seconds: noSeconds,
+  usesFocus: neverUsesFocus,
+});

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { defineAction, neverUsesFocus, noRefs, noSeconds, plainWords } from '../action-row.ts';
+import { readUrl, writeString } from '../line-parts.ts';
+import { quoted } from '../quoted.ts';
+
+const schema = v.strictObject({ kind: v.literal('new_tab'), url: v.nullable(v.string()) });
+
+export const newTab = defineAction({
+  group: 'tabs',
+  scope: 'tab',
+  isTimed: false,
+  schema,
+  modelSchema: schema,
+  promptLine: 'open a tab with this URL, or an empty one, and continue there.',
+  example: { kind: 'new_tab', url: null },
+  otherNames: ['open_tab'],
+  repair: (it) => ({ kind: 'new_tab', url: it['url'] ?? null }),
+  write: ({ url }) => (url === null ? 'new_tab' : `new_tab ${writeString(url)}`),
+  read: (rest) => ({ kind: 'new_tab', url: rest === '' ? null : readUrl(rest) }),
+  words: ({ url }) =>
+    plainWords(url === null ? 'Open an empty tab' : `Open ${quoted(url, 120)} in a new tab`),
+  refs: noRefs,
+  seconds: noSeconds,
+  usesFocus: neverUsesFocus,
+});

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import { defineAction, neverUsesFocus, noRefs, noSeconds, plainWords } from '../action-row.ts';
+import { lineOf, readString, STRING, writeString } from '../line-parts.ts';
+import { quoted } from '../quoted.ts';
+
+const LINE = lineOf(STRING);
+const schema = v.strictObject({ kind: v.literal('note'), text: v.string() });
+
+/** Kept with the run and shown to every policy on the stack; does nothing to the page. */
+export const note = defineAction({
+  group: 'core',
+  scope: 'run',
+  isTimed: false,
+  schema,
+  modelSchema: schema,
+  promptLine: 'remember this text for the rest of the run; all policies see it.',
+  example: { kind: 'note', text: '...' },
+  otherNames: [],
+  repair: (it) => ({ kind: 'note', text: it['text'] }),
+  write: ({ text }) => `note ${writeString(text)}`,
+  read: (rest) => {
+    const match = LINE.exec(rest);
+    return match && { kind: 'note', text: readString(match[1]) };
+  },
+  words: ({ text }) => plainWords(`Note ${quoted(text, 200)}`),
+  refs: noRefs,
+  seconds: noSeconds,
+  usesFocus: neverUsesFocus,
+});

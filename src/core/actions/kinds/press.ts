@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { refSchema } from '../../view/ref-schema.ts';
+import { defineAction, noSeconds, ownRef, plainWords } from '../action-row.ts';
+import { joined, lineOf, REF } from '../line-parts.ts';
+import { looseTarget } from '../loose.ts';
+
+/** Keys as `KeyboardEvent.key` names them, and other names that the page side knows (page/act/keyboard/keys.ts). */
+const NAMED_KEY = [
+  String.raw`(?:arrow)?(?:up|down|left|right)|page(?:up|down)|home|end|tab|enter|return|esc(?:ape)?`,
+  String.raw`space(?:bar)?|backspace|del(?:ete)?|ins(?:ert)?|capslock|pause|contextmenu|f\d{1,2}`,
+  String.raw`shift|control|ctrl|alt|option|meta|cmd|command|controlormeta`,
+].join('|');
+const KEYS = String.raw`((?:(?:shift|control|ctrl|alt|option|meta|cmd|command|controlormeta)\+)*(?:${NAMED_KEY}|\S))`;
+const LINE = lineOf(String.raw`(?:${REF}\s+)?`, KEYS);
+
+const schema = v.strictObject({
+  kind: v.literal('press'),
+  /** A key or a chord in words of `KeyboardEvent.key`: "Enter", "Control+a", "ArrowDown". */
+  keys: v.string(),
+  /** Focused first; null presses on the focused element. */
+  ref: v.nullable(refSchema),
+});
+
+export const press = defineAction({
+  group: 'core',
+  scope: 'document',
+  isTimed: false,
+  schema,
+  modelSchema: schema,
+  promptLine:
+    'press a key or a chord, such as Escape, ArrowDown or Control+a. ref: the element to focus first; null: the focused element.',
+  example: { kind: 'press', keys: 'Enter', ref: null },
+  otherNames: ['press_key', 'key'],
+  repair: (it) => ({ kind: 'press', keys: it['keys'] ?? it['key'], ref: looseTarget(it) }),
+  write: ({ keys, ref }) => joined('press', ref, keys),
+  read: (rest) => {
+    const match = LINE.exec(rest);
+    return match && { kind: 'press', keys: match[2], ref: match[1] ?? null };
+  },
+  words: ({ keys, ref }, element) =>
+    ref === null ? plainWords(`Press ${keys}`) : { before: `Press ${keys} in`, target: element, after: '' },
+  refs: ownRef,
+  seconds: noSeconds,
+  usesFocus: ({ ref }) => ref === null,
+});

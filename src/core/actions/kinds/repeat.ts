@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { defineAction, plainWords } from '../action-row.ts';
+import {
+  conditionSchema,
+  conditionWords,
+  looseCondition,
+  readCondition,
+  writeCondition,
+} from '../condition.ts';
+import { joined } from '../line-parts.ts';
+import { looseNumber } from '../loose.ts';
+import { MAX_SECONDS } from '../seconds.ts';
+import { QUICK } from './quick.ts';
+
+const LINE = /^(\d+)(?:\s+times)?(?:\s+until\s+(.+?))?\s+do\s+(.+)$/i;
+const DEFAULT_TIMES = 50;
+
+const entries = {
+  until: v.nullable(conditionSchema),
+  /** With a condition: at most. */
+  times: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(200)),
+} as const;
+
+/** Performs an action again and again until the condition holds, or (null) that many times. */
+export const repeat = defineAction({
+  group: 'timed',
+  scope: 'document',
+  isTimed: true,
+  schema: v.strictObject({ kind: v.literal('repeat'), do: QUICK.schema, ...entries }),
+  modelSchema: v.strictObject({ kind: v.literal('repeat'), do: QUICK.modelSchema, ...entries }),
+  promptLine:
+    'perform do (an action as in wait) this many times, at most 200, or until the condition holds (until null: none).',
+  example: {
+    kind: 'repeat',
+    do: { kind: 'press', keys: 'ArrowRight', ref: '3' },
+    until: { ref: '3', after: null, is: 'equals', value: '7' },
+    times: 20,
+  },
+  otherNames: [],
+  repair: (it) => ({
+    kind: 'repeat',
+    do: QUICK.repair(it['do'] ?? it['action']),
+    until: looseCondition(it['until']),
+    times: looseNumber(it['times'] ?? (it['until'] ? DEFAULT_TIMES : undefined)),
+  }),
+  write: (action) =>
+    joined(
+      `repeat ${action.times}`,
+      action.until && `until ${writeCondition(action.until)}`,
+      `do ${QUICK.write(action.do)}`,
+    ),
+  read: (rest) => {
+    const [, times, until, then] = LINE.exec(rest) ?? [];
+    if (times === undefined || then === undefined) return undefined;
+    return {
+      kind: 'repeat',
+      do: QUICK.read(then),
+      until: until === undefined ? null : readCondition(until),
+      times: Number(times),
+    };
+  },
+  words: ({ do: what, until, times }, element) =>
+    plainWords(
+      `${QUICK.sentence(what, element)} ${until === null ? timesWords(times) : `until ${conditionWords(until, 'it')}`}`,
+    ),
+  refs: ({ do: what, until }) => [what.ref ?? until?.ref ?? null, ...(until === null ? [] : [until.ref])],
+  seconds: () => MAX_SECONDS,
+  usesFocus: ({ do: what }) => QUICK.usesFocus(what),
+});
+
+const timesWords = (times: number): string =>
+  times === 1 ? 'once' : times === 2 ? 'twice' : `${times} times`;

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { refSchema } from '../../view/ref-schema.ts';
+import { defineAction, neverUsesFocus, noSeconds, ownRef } from '../action-row.ts';
+import { joined, lineOf, REF } from '../line-parts.ts';
+import { looseTarget } from '../loose.ts';
+
+const DIRECTIONS = ['up', 'down', 'left', 'right', 'top', 'bottom'] as const;
+const LINE = lineOf(String.raw`(?:${REF}\s+)?`, `(${DIRECTIONS.join('|')})`);
+
+const schema = v.strictObject({
+  kind: v.literal('scroll'),
+  to: v.picklist(DIRECTIONS),
+  /** The scroll container; null scrolls the page. */
+  ref: v.nullable(refSchema),
+});
+
+export const scroll = defineAction({
+  group: 'core',
+  scope: 'document',
+  isTimed: false,
+  schema,
+  modelSchema: schema,
+  promptLine: 'scroll an element, or the page when ref is null. to: up, down, left, right, top or bottom.',
+  example: { kind: 'scroll', to: 'down', ref: null },
+  otherNames: [],
+  repair: (it) => ({ kind: 'scroll', to: it['to'] ?? it['direction'] ?? 'down', ref: looseTarget(it) }),
+  write: ({ to, ref }) => joined('scroll', ref, to),
+  read: (rest) => {
+    const match = LINE.exec(rest);
+    return match && { kind: 'scroll', to: match[2]?.toLowerCase(), ref: match[1] ?? null };
+  },
+  words: ({ to, ref }, element) => {
+    const target = ref === null ? 'the page' : element;
+    return to === 'top' || to === 'bottom'
+      ? { before: `Scroll to the ${to} of`, target, after: '' }
+      : { before: 'Scroll', target, after: ` ${to}` };
+  },
+  refs: ownRef,
+  seconds: noSeconds,
+  usesFocus: neverUsesFocus,
+});

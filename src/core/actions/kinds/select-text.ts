@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { refSchema } from '../../view/ref-schema.ts';
+import { defineAction, neverUsesFocus, noSeconds, ownRef } from '../action-row.ts';
+import { joined, lineOf, readString, REF, STRING, writeString } from '../line-parts.ts';
+import { looseTarget } from '../loose.ts';
+import { quoted } from '../quoted.ts';
+
+const LINE = lineOf(`(?:${REF})?`, String.raw`\s*${STRING}?`);
+
+const schema = v.strictObject({
+  kind: v.literal('select_text'),
+  /** A field, an editor or any element; null searches the whole page. */
+  ref: v.nullable(refSchema),
+  /** A part of the text there; null for all of it. */
+  text: v.nullable(v.pipe(v.string(), v.minLength(1))),
+});
+
+/** Selects text as a drag over it would. */
+export const selectText = defineAction({
+  group: 'pointer',
+  scope: 'document',
+  isTimed: false,
+  schema,
+  modelSchema: schema,
+  promptLine:
+    'select this text inside an element, or in the page when ref is null. text null selects all of it.',
+  example: { kind: 'select_text', ref: '3', text: '...' },
+  otherNames: [],
+  repair: (it) => ({ kind: 'select_text', ref: looseTarget(it), text: it['text'] ?? null }),
+  write: ({ ref, text }) => joined('select_text', ref, text === null ? null : writeString(text)),
+  read: (rest) => {
+    const match = LINE.exec(rest);
+    return match && { kind: 'select_text', ref: match[1] ?? null, text: readString(match[2]) };
+  },
+  words: ({ ref, text }, element) => ({
+    before: `Select ${text === null ? 'the text' : quoted(text, 120)} in`,
+    target: ref === null ? 'the page' : element,
+    after: '',
+  }),
+  refs: ownRef,
+  seconds: noSeconds,
+  usesFocus: neverUsesFocus,
+});

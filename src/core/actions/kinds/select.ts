@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { refSchema } from '../../view/ref-schema.ts';
+import { defineAction, neverUsesFocus, noSeconds, ownRef } from '../action-row.ts';
+import { lineOf, readStrings, REF, writeString } from '../line-parts.ts';
+import { looseTarget } from '../loose.ts';
+import { quoted } from '../quoted.ts';
+
+const LINE = lineOf(REF, String.raw`\s+(.+)`);
+
+const schema = v.strictObject({
+  kind: v.literal('select'),
+  ref: refSchema,
+  /** Visible labels of the options; more than one only where the list allows it. */
+  options: v.pipe(v.array(v.string()), v.minLength(1)),
+});
+
+export const select = defineAction({
+  group: 'core',
+  scope: 'document',
+  isTimed: false,
+  schema,
+  modelSchema: schema,
+  promptLine: 'choose options of a combobox or listbox. options: their labels, exactly as shown.',
+  example: { kind: 'select', ref: '3', options: ['...'] },
+  otherNames: ['select_option'],
+  repair: (it) => {
+    const options = it['options'] ?? it['option'] ?? it['value'];
+    return { kind: 'select', ref: looseTarget(it), options: Array.isArray(options) ? options : [options] };
+  },
+  write: ({ ref, options }) => `select ${ref} ${options.map(writeString).join(', ')}`,
+  read: (rest) => {
+    const match = LINE.exec(rest);
+    const options = readStrings(match?.[2] ?? '');
+    return match && options && { kind: 'select', ref: match[1], options };
+  },
+  words: ({ options }, element) => ({
+    before: `Choose ${options.map((it) => quoted(it, 60)).join(' and ')} in`,
+    target: element,
+    after: '',
+  }),
+  refs: ownRef,
+  seconds: noSeconds,
+  usesFocus: neverUsesFocus,
+});

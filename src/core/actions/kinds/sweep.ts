@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { refSchema } from '../../view/ref-schema.ts';
+import { defineAction, neverUsesFocus } from '../action-row.ts';
+import {
+  conditionSchema,
+  conditionWords,
+  looseCondition,
+  readCondition,
+  writeCondition,
+} from '../condition.ts';
+import { joined, lineOf, REF } from '../line-parts.ts';
+import { looseTarget } from '../loose.ts';
+import { MAX_SECONDS } from '../seconds.ts';
+
+const LINE = lineOf(REF, String.raw`\s+until\s+(.+?)(\s+click)?`);
+
+const schema = v.strictObject({
+  kind: v.literal('sweep'),
+  ref: refSchema,
+  until: conditionSchema,
+  /** Click where the condition came to hold. */
+  click: v.boolean(),
+});
+
+/** Moves the pointer over all of an element, coarsely and then ever finer, until the condition holds. */
+export const sweep = defineAction({
+  group: 'timed',
+  scope: 'document',
+  isTimed: true,
+  schema,
+  modelSchema: schema,
+  promptLine:
+    'move the pointer over the whole area of an element until the condition holds. click true: click there.',
+  example: {
+    kind: 'sweep',
+    ref: '3',
+    until: { ref: null, after: null, is: 'contains', value: 'Found' },
+    click: true,
+  },
+  otherNames: [],
+  repair: (it) => ({
+    kind: 'sweep',
+    ref: looseTarget(it),
+    until: looseCondition(it['until']),
+    click: it['click'] === true,
+  }),
+  write: ({ ref, until, click }) =>
+    joined('sweep', ref, `until ${writeCondition(until)}`, click ? 'click' : null),
+  read: (rest) => {
+    const match = LINE.exec(rest);
+    return (
+      match && {
+        kind: 'sweep',
+        ref: match[1],
+        until: readCondition(match[2] ?? ''),
+        click: match[3] !== undefined,
+      }
+    );
+  },
+  words: ({ until, click }, element) => ({
+    before: 'Move the pointer over',
+    target: element,
+    after: ` until ${conditionWords(until, 'it')}${click ? ', then click' : ''}`,
+  }),
+  refs: ({ ref, until }) => [ref, until.ref],
+  seconds: () => MAX_SECONDS,
+  usesFocus: neverUsesFocus,
+});

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { defineAction, neverUsesFocus, noRefs, noSeconds, plainWords } from '../action-row.ts';
+import { looseNumber } from '../loose.ts';
+
+/** By the number that the list of tabs in the view gives it. */
+const schema = v.strictObject({ kind: v.literal('switch_tab'), tab: v.number() });
+
+export const switchTab = defineAction({
+  group: 'tabs',
+  scope: 'tab',
+  isTimed: false,
+  schema,
+  modelSchema: schema,
+  promptLine: 'continue in another tab, by its number in the list of tabs.',
+  example: { kind: 'switch_tab', tab: 12 },
+  otherNames: [],
+  repair: (it) => ({ kind: 'switch_tab', tab: looseNumber(it['tab']) }),
+  write: ({ tab }) => `switch_tab ${tab}`,
+  read: (rest) => (/^\d+$/.test(rest) ? { kind: 'switch_tab', tab: Number(rest) } : undefined),
+  words: ({ tab }) => plainWords(`Go to tab ${tab}`),
+  refs: noRefs,
+  seconds: noSeconds,
+  usesFocus: neverUsesFocus,
+});

@@ -1,0 +1,80 @@
+import * as v from 'valibot';
+import { defineAction } from '../action-row.ts';
+import {
+  conditionSchema,
+  conditionWords,
+  looseCondition,
+  readCondition,
+  writeCondition,
+} from '../condition.ts';
+import { joined } from '../line-parts.ts';
+import { looseNumber } from '../loose.ts';
+import { secondsSchema } from '../seconds.ts';
+import { QUICK } from './quick.ts';
+
+const LINE = /^([\d.]+)(?:\s+seconds?)?(?:\s+until\s+(.+?))?(?:\s+(?:do|then)\s+(.+))?$/i;
+const DEFAULT_SECONDS = 30;
+
+const entries = {
+  kind: v.literal('wait'),
+  until: v.nullable(conditionSchema),
+  seconds: secondsSchema,
+} as const;
+
+/** Waits in the page until the condition holds, or (null) for the whole time, and acts at once then. */
+export const wait = defineAction({
+  group: 'timed',
+  scope: 'document',
+  isTimed: true,
+  schema: v.strictObject({ ...entries, do: v.nullable(QUICK.schema) }),
+  modelSchema: v.strictObject({ ...entries, do: v.nullable(QUICK.modelSchema) }),
+  promptLine:
+    'wait until a condition holds, at most this long (until null: the whole time), then perform do at once: a click, type, press, scroll, click_at or hover action, or null.',
+  example: {
+    kind: 'wait',
+    until: { ref: null, after: 'Price', is: 'below', value: '50' },
+    seconds: 30,
+    do: { kind: 'click', ref: '3', how: 'left' },
+  },
+  otherNames: [],
+  repair: (it) => {
+    const then = it['do'] ?? it['then'] ?? null;
+    return {
+      kind: 'wait',
+      until: looseCondition(it['until']),
+      seconds: looseNumber(it['seconds'] ?? (it['until'] ? DEFAULT_SECONDS : undefined)),
+      do: then === null ? null : QUICK.repair(then),
+    };
+  },
+  write: (action) =>
+    joined(
+      `wait ${action.seconds}`,
+      action.until && `until ${writeCondition(action.until)}`,
+      action.do && `do ${QUICK.write(action.do)}`,
+    ),
+  read: (rest) => {
+    const [, seconds, until, then] = LINE.exec(rest) ?? [];
+    if (seconds === undefined) return undefined;
+    return {
+      kind: 'wait',
+      seconds: Number(seconds),
+      until: until === undefined ? null : readCondition(until),
+      do: then === undefined ? null : QUICK.read(then),
+    };
+  },
+  words: (action, element) => {
+    const then = action.do && QUICK.sentence(action.do, element);
+    const what =
+      action.until === null
+        ? `Wait ${action.seconds} seconds`
+        : `Wait until ${conditionWords(action.until, element)}`;
+    const after = then === null ? '' : `, then ${then.charAt(0).toLowerCase()}${then.slice(1)}`;
+    return { before: `${what}${after}`, target: '', after: '' };
+  },
+  refs: ({ until, do: then }) => [
+    until?.ref ?? then?.ref ?? null,
+    ...(then === null ? [] : QUICK.refs(then)),
+  ],
+  seconds: ({ seconds }) => seconds,
+  usesFocus: ({ do: then }) => then !== null && QUICK.usesFocus(then),
+});

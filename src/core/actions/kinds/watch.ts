@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { refSchema } from '../../view/ref-schema.ts';
+import { defineAction, neverUsesFocus, ownRef } from '../action-row.ts';
+import { joined, lineOf, REF } from '../line-parts.ts';
+import { looseNumber, looseTarget } from '../loose.ts';
+import { secondsSchema } from '../seconds.ts';
+
+const LINE = lineOf(String.raw`([\d.]+)`, String.raw`(?:\s+${REF})?`);
+const schema = v.strictObject({
+  kind: v.literal('watch'),
+  ref: v.nullable(refSchema),
+  seconds: secondsSchema,
+});
+
+/** Reports what changes, in order: in the element, or in the whole page. */
+export const watch = defineAction({
+  group: 'timed',
+  scope: 'document',
+  isTimed: true,
+  schema,
+  modelSchema: schema,
+  promptLine:
+    'report each change of an element, or of the page when ref is null, during this time and since your last action.',
+  example: { kind: 'watch', ref: null, seconds: 5 },
+  otherNames: [],
+  repair: (it) => ({ kind: 'watch', ref: looseTarget(it), seconds: looseNumber(it['seconds']) }),
+  write: ({ ref, seconds }) => joined('watch', seconds, ref),
+  read: (rest) => {
+    const match = LINE.exec(rest);
+    return match && { kind: 'watch', seconds: Number(match[1]), ref: match[2] ?? null };
+  },
+  words: ({ ref, seconds }, element) => ({
+    before: 'Watch',
+    target: ref === null ? 'the page' : element,
+    after: ` for ${seconds} seconds`,
+  }),
+  refs: ownRef,
+  seconds: ({ seconds }) => seconds,
+  usesFocus: neverUsesFocus,
+});

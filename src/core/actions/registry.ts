@@ -1,0 +1,40 @@
+/**
+ * The actions there are: one row each. To add one, write its row under kinds/, name it here, and
+ * carry it out in page/act/.
+ */
+import * as v from 'valibot';
+import type { ActionRow } from './action-row.ts';
+import { ActionTable } from './action-table.ts';
+import { back } from './kinds/back.ts';
+import { closeTab } from './kinds/close-tab.ts';
+import { dialog } from './kinds/dialog.ts';
+import { drag } from './kinds/drag.ts';
+import { follow } from './kinds/follow.ts';
+import { forward } from './kinds/forward.ts';
+import { goTo } from './kinds/go-to.ts';
+import { look } from './kinds/look.ts';
+import { newTab } from './kinds/new-tab.ts';
+import { note } from './kinds/note.ts';
+import { QUICK, quickRows } from './kinds/quick.ts';
+import { repeat } from './kinds/repeat.ts';
+import { selectText } from './kinds/select-text.ts';
+import { select } from './kinds/select.ts';
+import { sweep } from './kinds/sweep.ts';
+import { switchTab } from './kinds/switch-tab.ts';
+import { wait } from './kinds/wait.ts';
+import { watch } from './kinds/watch.ts';
+
+const otherRows = [
+  select, note, drag, selectText, wait, repeat, watch, follow, sweep, goTo, back, forward,
+  newTab, switchTab, closeTab, dialog, look,
+] as const; // prettier-ignore
+
+const rows = [...quickRows, ...otherRows] as const;
+export type Row = (typeof rows)[number];
+
+/** Within a group in the order of the prompt. */
+export const actionRows: readonly ActionRow[] = rows;
+export const ACTIONS = new ActionTable<Row>(rows);
+
+/** An action as a model writes it in JSON. The quick ones are one branch, so that `wait` and `repeat` can share it. */
+export const actionModelSchema = v.union([QUICK.modelSchema, ...otherRows.map((row) => row.modelSchema)]);

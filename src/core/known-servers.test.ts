@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { keyFor, withoutKey, withServer } from './known-servers.ts';
+import type { KnownServer } from './settings.ts';
+
+const OPENAI: KnownServer = { provider: 'openai', baseUrl: '', model: 'gpt', apiKey: 'sk-1' };
+const LOCAL: KnownServer = { provider: 'ollama', baseUrl: '', model: 'qwen', apiKey: '' };
+
+test('a server that is saved again stands first, once, and keeps its key', () => {
+  const again = { provider: 'openai', baseUrl: 'https://api.openai.com/v1/', model: 'o3' } as const;
+  expect(withServer([LOCAL, OPENAI], again, null)).toEqual([{ ...again, apiKey: 'sk-1' }, LOCAL]);
+});
+
+test.each([
+  ['a key that is typed', ' sk-2 ', 'sk-2'],
+  ['an empty one', '', ''],
+])('%s takes the place of the saved one', (_, typed, key) => {
+  expect(withServer([OPENAI], OPENAI, typed)).toEqual([{ ...OPENAI, apiKey: key }]);
+});
+
+test('of the servers without a key each provider keeps the latest: a mistyped address is forgotten', () => {
+  const elsewhere = { ...LOCAL, baseUrl: 'http://localhots:11434/v1' };
+  expect(withServer([elsewhere, OPENAI], LOCAL, null)).toEqual([LOCAL, OPENAI]);
+});
+
+test.each([
+  ['no provider', { provider: 'none', baseUrl: '', model: '' }],
+  ['no address', { provider: 'other', baseUrl: '', model: 'm' }],
+  ['no URL', { provider: 'other', baseUrl: 'localhost:1', model: 'm' }],
+] as const)('%s is no server: nothing is kept, and there is no key', (_, choice) => {
+  expect(withServer([OPENAI], choice, 'sk-x')).toEqual([OPENAI]);
+  expect(keyFor([{ ...OPENAI, provider: 'other', baseUrl: choice.baseUrl }], choice)).toBe('');
+});
+
+test('a key is removed for its server alone', () => {
+  const second = { ...OPENAI, baseUrl: 'https://eu.api.openai.com/v1' };
+  expect(withoutKey([OPENAI, second], OPENAI)).toEqual([{ ...OPENAI, apiKey: '' }, second]);
+});

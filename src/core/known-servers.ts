@@ -1,0 +1,37 @@
+/** The servers that were used before, each with its key and model: one record a server. */
+import { serverIdOf, type ServerId } from './model/server.ts';
+import type { KnownServer, SettingsChoice } from './settings.ts';
+
+type Servers = readonly KnownServer[];
+type Place = Pick<SettingsChoice, 'provider' | 'baseUrl'>;
+
+const idOf = ({ provider, baseUrl }: Place): ServerId | null => serverIdOf(provider, baseUrl);
+
+/** The key that was saved for exactly this server; empty when none was. */
+export function keyFor(servers: Servers, place: Place): string {
+  const id = idOf(place);
+  return id === null ? '' : (servers.find((it) => idOf(it) === id)?.apiKey ?? '');
+}
+
+/**
+ * @param apiKey - null keeps the one that this server has; "" removes it.
+ * @returns The records with that of the chosen server first.
+ */
+export function withServer(
+  servers: Servers,
+  { provider, baseUrl, model }: Pick<SettingsChoice, 'provider' | 'baseUrl' | 'model'>,
+  apiKey: string | null,
+): Servers {
+  const id = serverIdOf(provider, baseUrl);
+  if (provider === 'none' || id === null) return servers;
+  const key = apiKey ?? keyFor(servers, { provider, baseUrl });
+  // Of servers without a key the latest of each provider is kept: it is what switching back finds.
+  const others = servers.filter((it) => idOf(it) !== id && (it.apiKey !== '' || it.provider !== provider));
+  return [{ provider, baseUrl, model, apiKey: key.trim() }, ...others];
+}
+
+/** The same records, and no key for this server. */
+export function withoutKey(servers: Servers, place: Place): Servers {
+  const id = idOf(place);
+  return servers.map((it) => (id !== null && idOf(it) === id ? { ...it, apiKey: '' } : it));
+}

@@ -1,0 +1,79 @@
+/**
+ * Reads an answer that is written in lines: reasoning, then a decision. A line is part of the decision
+ * only when the whole of it has the form of one; "Done with the first field." is prose.
+ *
+ *     click 12                 one or more actions (actions/grammar.ts)
+ *     invoke find {"what": "…"}
+ *     done "answer"            failed "reason"            needs-info "what"
+ *     ask "question"
+ */
+import * as v from 'valibot';
+import type { Action } from '../actions/action.ts';
+import { readAction } from '../actions/grammar.ts';
+import { lineOf, readString, STRING } from '../actions/line-parts.ts';
+import { err, ok, type Result } from '../result.ts';
+import { decisionSchema, type Decision } from '../run/decision.ts';
+import { parseLoosely } from './loose-json.ts';
+
+export interface Answer {
+  readonly reasoning: string;
+  readonly decision: Decision;
+}
+
+export function readLines(answer: string): Result<Answer, string> {
+  const reasoning: string[] = [];
+  const plan: Action[] = [];
+  const lines = answer.split('\n').filter((line) => bareLine(line) !== '');
+  for (const [i, raw] of lines.entries()) {
+    const line = bareLine(raw);
+    const action = readAction(line);
+    if (action) {
+      plan.push(action);
+      continue;
+    }
+    // Only actions may follow the first one: prose after it ends the plan.
+    if (plan.length > 0) break;
+    const decision = readDecision(line, i === lines.length - 1);
+    if (decision) return ok({ reasoning: reasoning.join('\n'), decision });
+    reasoning.push(raw.trim());
+  }
+  if (plan.length > 0) return ok({ reasoning: reasoning.join('\n'), decision: { kind: 'act', plan } });
+  return err('No line of the answer is an action or another decision, and it holds no JSON object.');
+}
+
+/** Whether the line decides something by itself, so that JSON in it is only a part of it. */
+export const isDecisionLine = (line: string): boolean =>
+  readAction(bareLine(line)) !== undefined || readDecision(bareLine(line), false) !== undefined;
+
+const LABEL = /^(?:\*\*)?(?:next )?(?:action|decision|answer)s?(?:\*\*)?:(?:\*\*)?\s+/i;
+
+/** Without what Markdown and labels put around it; empty for the fence of a code block. */
+function bareLine(raw: string): string {
+  const line = raw
+    .trim()
+    .replace(/^(?:[-*>]|\d+[.)])\s+/, '')
+    .replace(LABEL, '');
+  if (/^`{3,}\w*$/.test(line)) return '';
+  return /^(`+|\*\*)(.*)\1$/.exec(line)?.[2]?.trim() ?? line;
+}
+
+const INVOKE = /^invoke\s+([a-z][a-z0-9_]*)\s*(\{.*\})$/i;
+const RETURN = lineOf('(done|failed|needs-info)', String.raw`:?\s*${STRING}\.?`);
+const ASK = lineOf('ask', String.raw`:?\s*${STRING}\.?`);
+
+function readDecision(line: string, isLast: boolean): Decision | undefined {
+  const parsed = v.safeParse(decisionSchema, decisionOf(line, isLast));
+  return parsed.success ? parsed.output : undefined;
+}
+
+function decisionOf(line: string, isLast: boolean): unknown {
+  const [, policy, args] = INVOKE.exec(line) ?? [];
+  if (policy !== undefined) return { kind: 'invoke', policy, args: parseLoosely(args ?? '') };
+  const [, status, answer] = RETURN.exec(line) ?? [];
+  if (status !== undefined)
+    return { kind: 'return', status: status.toLowerCase(), answer: readString(answer) };
+  const [, question] = ASK.exec(line) ?? [];
+  if (question !== undefined) return { kind: 'ask', question: readString(question) };
+  // Alone it may as well introduce what comes next.
+  return isLast && /^done\.?$/i.test(line) ? { kind: 'return', status: 'done', answer: '' } : undefined;
+}

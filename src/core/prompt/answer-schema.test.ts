@@ -1,0 +1,46 @@
+import { encode } from 'gpt-tokenizer';
+import { expect, test } from 'vitest';
+import { strictProblem } from '../../../e2e/scripted-model/json-schema.ts';
+import bundled from '../../../exemplars/policies.json' with { type: 'json' };
+import { answerSchema } from './answer-schema.ts';
+
+const schema = answerSchema(bundled);
+
+test('the strictest provider takes the schema', () => {
+  expect(strictProblem(schema, true)).toBeNull();
+});
+
+test('the schema holds only keywords that all providers know', () => {
+  const keywords = new Set<string>();
+  const visit = (node: object, isMap: boolean): void => {
+    for (const [key, value] of Object.entries(node)) {
+      if (!isMap && !Array.isArray(node)) keywords.add(key);
+      if (typeof value === 'object' && value !== null)
+        visit(value as object, !isMap && (key === 'properties' || key === '$defs'));
+    }
+  };
+  visit(schema, false);
+  expect([...keywords].toSorted()).toEqual([
+    '$defs',
+    '$ref',
+    'additionalProperties',
+    'anyOf',
+    'enum',
+    'items',
+    'properties',
+    'required',
+    'type',
+  ]);
+});
+
+test('the schema costs no more tokens than a short page', () => {
+  expect(encode(JSON.stringify(schema)).length).toBeLessThan(1_800);
+});
+
+test('each policy that may be invoked is a branch with its own arguments', () => {
+  const branches = JSON.stringify(answerSchema(bundled.filter(({ name }) => name === 'find')));
+  expect(branches).toContain(
+    '"policy":{"type":"string","enum":["find"]},"args":{"type":"object","properties":{"what":{"type":"string"}},"required":["what"],"additionalProperties":false}',
+  );
+  expect(JSON.stringify(answerSchema([]))).not.toContain('invoke');
+});

@@ -1,0 +1,68 @@
+/** The next action of a plan: deciding begins a plan with it, acting goes on. */
+import { NOTHING_SEEN, type Action, type ElementBrief, type Evidence } from '../actions/action.ts';
+import { findElement, type PageView } from '../view/view.ts';
+import type { Step } from './run-event.ts';
+import { topFrame, type ActiveRun, type ActOutcome } from './run-state.ts';
+import { end, facts, logged, observe, planStopped } from './transitions.ts';
+import { dispatched } from './typed-texts.ts';
+
+/** Notes are kept at once; an action on the page is sent after the state that names it is in the journal. */
+export function dispatch(
+  run: ActiveRun,
+  view: PageView,
+  plan: readonly Action[],
+  index: number,
+  at: number,
+): Step {
+  const action = plan[index];
+  if (action === undefined) return observe(run);
+  if (run.spent.actions >= run.budget.maxActions)
+    return end(run, at, {
+      status: 'failed',
+      reason: `The limit of ${run.budget.maxActions} actions for one command is reached.`,
+    });
+  if (action.kind === 'note') {
+    const noted: ActiveRun = run.notes.includes(action.text)
+      ? run
+      : { ...run, notes: [...run.notes, action.text] };
+    return dispatch(noted, view, plan, index + 1, at);
+  }
+  if (action.kind === 'look') {
+    const looked = logActed(run, at, action, view, { ok: true, evidence: LOOKED });
+    const { ref, page } = action;
+    return observe(planStopped(looked, at, 'looked', plan.length - index - 1), { ref, page });
+  }
+  const spent = { ...run.spent, actions: run.spent.actions + 1 };
+  const typed = dispatched(run.typed, plan, index, view);
+  return {
+    state: { ...facts(run), typed, spent, phase: 'acting', view, plan, index, pauseAfter: false },
+    effects: [{ type: 'act', action, dispatchId: `${run.id}:${run.spent.decisions}:${index}` }],
+  };
+}
+
+const LOOKED: Evidence = {
+  ...NOTHING_SEEN,
+  report: 'the next view showed that part',
+};
+
+export const logActed = <R extends ActiveRun>(
+  run: R,
+  at: number,
+  action: Action,
+  view: PageView,
+  outcome: ActOutcome,
+): R =>
+  logged(run, {
+    at,
+    frameId: topFrame(run).id,
+    type: 'acted',
+    action,
+    target: targetOf(action, view),
+    outcome,
+  });
+
+function targetOf(action: Action, view: PageView): ElementBrief | null {
+  if (!('ref' in action) || action.ref === null) return null;
+  const element = findElement(view, action.ref);
+  return element ? { ref: element.ref, role: element.role, name: element.name } : null;
+}

@@ -1,0 +1,39 @@
+/** Whether a policy goes in a circle: the same decision on the same view, again and again. */
+import { usesFocus } from '../actions/action.ts';
+import type { PageView } from '../view/view.ts';
+import { viewDigest } from '../view/view-digest.ts';
+import type { Decision } from './decision.ts';
+import { topFrame, type ActiveRun } from './run-state.ts';
+
+/** The digest of the view that the same decision must not come up on again. */
+export const digestFor = (decision: Decision, view: PageView): string =>
+  viewDigest(view, decision.kind === 'act' && decision.plan.some(usesFocus));
+
+/** A decision may come up again after others were carried out (a popup was closed, say), this often. */
+const MAX_RETURNS = 2;
+/** Waiting a little more is no circle, but nobody waits for ever. */
+const MAX_WAITS_IN_A_ROW = 10;
+
+/**
+ * @param run - Before the decision is logged.
+ * @returns `first`: the planner is told and asked again; `again`: it was told before.
+ */
+export function repetition(run: ActiveRun, decision: Decision, digest: string): 'none' | 'first' | 'again' {
+  const frame = topFrame(run);
+  const wanted = JSON.stringify(decision);
+  const same = run.timeline.flatMap((entry) =>
+    entry.type === 'decided' && entry.frameId === frame.id
+      ? [entry.viewDigest === digest && JSON.stringify(entry.decision) === wanted]
+      : [],
+  );
+  const inARow = same.length - 1 - same.lastIndexOf(false);
+  if (onlyWaits(decision)) return howOften(inARow, MAX_WAITS_IN_A_ROW);
+  return inARow > 0 ? howOften(inARow, 1) : howOften(same.filter(Boolean).length, MAX_RETURNS);
+}
+
+const howOften = (times: number, most: number): 'none' | 'first' | 'again' =>
+  times < most ? 'none' : times === most ? 'first' : 'again';
+
+const onlyWaits = (decision: Decision): boolean =>
+  decision.kind === 'act' &&
+  decision.plan.every(({ kind }) => kind === 'wait' || kind === 'watch' || kind === 'note');

@@ -1,0 +1,12 @@
+/** The URL of the web platform, as much as core reads of it; where the DOM lib is, that one's type stands. */
+interface URL {
+  readonly origin: string;
+  readonly host: string;
+  readonly hostname: string;
+  readonly port: string;
+  readonly protocol: string;
+}
+declare var URL: {
+  new (url: string): URL;
+  canParse(url: string): boolean;
+};

@@ -1,0 +1,31 @@
+/** What carries out one kind of action, and what it gets for that. */
+import type { PageAction, QuickAction, TabAction } from '../../core/actions/action.ts';
+import type { ActivityMeter } from '../ready/activity-meter.ts';
+import type { PendingEffect } from './effect.ts';
+import type { InputDevices } from './input-devices.ts';
+
+/** The actions that are done in a document; the others are done to its tab. */
+export type DocumentAction = Exclude<PageAction, TabAction>;
+export type ActionOf<K extends DocumentAction['kind']> = Extract<DocumentAction, { kind: K }>;
+
+export interface Tools {
+  readonly devices: InputDevices;
+  readonly meter: ActivityMeter;
+  /** Ends a timed action early: the run was stopped, or the page is being left. */
+  readonly signal: AbortSignal;
+  /** Carries out one action now, as a part of another one. */
+  perform(action: QuickAction): PendingEffect;
+}
+
+/** Bugs throw: an action whose ref is never null always comes with its element. */
+export function required(element: Element | null): Element {
+  if (!element) throw new Error('an action on an element came without its element');
+  return element;
+}
+
+/** @param element - The element of the action's `ref`; null where it has none. Timed actions look it up by themselves. */
+export type Carrier<A extends DocumentAction> = (
+  action: A,
+  element: Element | null,
+  tools: Tools,
+) => PendingEffect;

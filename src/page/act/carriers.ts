@@ -1,0 +1,37 @@
+/** Which function carries out which kind of action: to add an action, write its file and add it here. */
+import type { ActionOf, Carrier, DocumentAction } from './carrier.ts';
+import { clickAt } from './pointer/click-at.ts';
+import { click } from './pointer/click.ts';
+import { drag } from './pointer/drag.ts';
+import { hover } from './pointer/hover.ts';
+import { press } from './keyboard/press.ts';
+import { scroll } from './scroll.ts';
+import { select } from './select.ts';
+import { selectText } from './text/select-text.ts';
+import { type } from './text/type.ts';
+import { follow } from './timed/follow.ts';
+import { repeat } from './timed/repeat.ts';
+import { sweep } from './timed/sweep.ts';
+import { wait } from './timed/wait.ts';
+import { watch } from './timed/watch.ts';
+
+const CARRIERS: { readonly [K in DocumentAction['kind']]: Carrier<ActionOf<K>> } = {
+  click,
+  click_at: clickAt,
+  hover,
+  drag,
+  type,
+  press,
+  scroll,
+  select,
+  select_text: selectText,
+  wait,
+  repeat,
+  watch,
+  follow,
+  sweep,
+};
+
+/** The type of the action and that of its row belong together, which TypeScript cannot follow through the index. */
+export const carrierOf = (action: DocumentAction): Carrier<DocumentAction> =>
+  CARRIERS[action.kind] as Carrier<DocumentAction>;

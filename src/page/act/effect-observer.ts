@@ -1,0 +1,87 @@
+/** Observes what happens to the page from just before an action until the page has settled: the source of evidence. */
+import type { ActivityMeter } from '../ready/activity-meter.ts';
+import { restlessMotion } from '../ready/motion.ts';
+import type { ActContext } from './context.ts';
+import { leaveSignal, LEAVES } from '../dom/leave-signal.ts';
+import { describeOpened, openOverlays } from './overlays.ts';
+
+const MAX_COUNTED = 10_000;
+
+interface NavigateEvent extends Event {
+  readonly destination: { readonly url: string };
+  /** The file name that a download link proposes, or ""; null for other navigations. */
+  readonly downloadRequest: string | null;
+}
+
+export class EffectObserver {
+  readonly since = performance.now();
+  readonly restless: ReadonlySet<Animation>;
+  /** Aborted when another document begins to load: the answer must be sent before this one is gone. */
+  readonly leaving = new AbortController();
+  readonly #context: ActContext;
+  readonly #meter: ActivityMeter;
+  readonly #countBefore: number;
+  readonly #overlaysBefore: ReadonlySet<Element>;
+  readonly #downloads: { readonly event: Event; readonly name: string }[] = [];
+  readonly #scrollBefore: { x: number; y: number };
+
+  constructor(context: ActContext, meter: ActivityMeter, over: AbortSignal) {
+    this.#context = context;
+    this.#meter = meter;
+    this.#countBefore = meter.count;
+    this.#overlaysBefore = openOverlays(context);
+    this.#scrollBefore = this.#scroll();
+    this.restless = restlessMotion(context.document);
+    const window = context.document.defaultView;
+    const leave = (): void => this.leaving.abort();
+    const onLeave = (event: Event): void => {
+      if (event.isTrusted) leave();
+    };
+    window?.addEventListener('beforeunload', onLeave, { capture: true, signal: over });
+    // Also fires for links outside of the document, which scripts use to save a file.
+    const { navigation } = (window ?? {}) as { navigation?: EventTarget };
+    navigation?.addEventListener('navigate', (event) => this.#onNavigate(event as NavigateEvent), {
+      signal: over,
+    });
+    leaveSignal.addEventListener(LEAVES, leave, { signal: over });
+    window?.addEventListener('pagehide', leave, { capture: true, signal: over });
+  }
+
+  /** The names of the files whose download began. */
+  get downloads(): readonly string[] {
+    return this.#downloads.filter(({ event }) => !event.defaultPrevented).map(({ name }) => name);
+  }
+
+  #onNavigate(event: NavigateEvent): void {
+    const { downloadRequest, destination } = event;
+    if (downloadRequest === null) return;
+    const { protocol, pathname } = new URL(destination.url);
+    const ofAddress = /^https?:$/.test(protocol) ? decodeURI(pathname.split('/').at(-1) ?? '') : '';
+    this.#downloads.push({ event, name: downloadRequest || ofAddress || 'a file without a name' });
+  }
+
+  get mutations(): number {
+    return Math.min(this.#meter.count - this.#countBefore, MAX_COUNTED);
+  }
+
+  get navigating(): boolean {
+    return this.leaving.signal.aborted;
+  }
+
+  get opened(): string | null {
+    return this.navigating || this.mutations === 0
+      ? null
+      : describeOpened(this.#overlaysBefore, this.#context);
+  }
+
+  get scrolled(): { x: number; y: number } | null {
+    const now = this.#scroll();
+    const by = { x: now.x - this.#scrollBefore.x, y: now.y - this.#scrollBefore.y };
+    return by.x === 0 && by.y === 0 ? null : by;
+  }
+
+  #scroll(): { x: number; y: number } {
+    const { scrollX = 0, scrollY = 0 } = this.#context.document.defaultView ?? {};
+    return { x: Math.round(scrollX), y: Math.round(scrollY) };
+  }
+}

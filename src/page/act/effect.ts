@@ -1,0 +1,37 @@
+/** What carrying out an action did, as far as it is known before the page has settled. */
+import type { ActError } from '../../core/actions/action.ts';
+import type { Result } from '../../core/result.ts';
+
+export interface Effect {
+  /** The element that received the events. */
+  readonly hit: Element | null;
+  readonly coveredBy: Element | null;
+  /** The element whose value evidence reads back. */
+  readonly subject: Element | null;
+  /** How far a scroll action scrolled; `EffectObserver` sees what else scrolled the window. */
+  readonly scrolled: { readonly x: number; readonly y: number } | null;
+  /** The page is likely to respond a little later: with a list of suggestions, or after a request. */
+  readonly respondsLater: boolean;
+  /** How long the response may take to begin, where that is known. */
+  readonly graceMs: number | null;
+  /** Whether the response is there; null takes any change of the DOM for one. */
+  readonly hasResponded: (() => boolean) | null;
+  /** Evidence in words, for what has no field of its own. */
+  readonly report: string | null;
+  /** The same, read once the page has settled. */
+  readonly settledReport: (() => string | null) | null;
+}
+
+export type PendingEffect = Promise<Result<Effect, ActError>>;
+
+export const NO_EFFECT: Effect = {
+  hit: null,
+  coveredBy: null,
+  subject: null,
+  scrolled: null,
+  respondsLater: false,
+  graceMs: null,
+  hasResponded: null,
+  report: null,
+  settledReport: null,
+};

@@ -1,0 +1,50 @@
+/** What an action really did, put together once the page has settled. */
+import type { Evidence } from '../../core/actions/action.ts';
+import { holds } from '../dom/composed-tree.ts';
+import type { ActContext } from './context.ts';
+import type { Effect } from './effect.ts';
+import type { EffectObserver } from './effect-observer.ts';
+import { readBack } from './read-back.ts';
+
+interface Performed {
+  /** null when the page was left before the action was over. */
+  readonly effect: Effect | null;
+  /** The element that the action named. */
+  readonly element: Element | null;
+  readonly refound: boolean;
+  readonly observer: EffectObserver;
+  readonly before: { readonly subject: Element | null; readonly value: string | null };
+  readonly focus: Element | null;
+}
+
+export function evidenceOf(
+  { effect, element, refound, observer, before, focus }: Performed,
+  context: ActContext,
+): Evidence {
+  const brief = (at: Element | null | undefined): Evidence['hit'] => (at ? context.brief(at) : null);
+  const { navigating, downloads } = observer;
+  const subject = effect?.subject ?? null;
+  const value = !navigating && subject ? readBack(subject, context) : null;
+  // All secrets read alike, so that nothing can be said of a change.
+  const isPlain = subject !== null && !context.isSecret(subject);
+  const unchanged = value !== null && isPlain && subject === before.subject && value === before.value;
+  const report = [
+    effect?.report,
+    navigating ? null : effect?.settledReport?.(),
+    downloads.length > 0 ? `a download began: ${downloads.join(', ')}` : null,
+  ].filter((it) => typeof it === 'string' && it !== '');
+  return {
+    // The named element, unless the action reached something else, such as its label.
+    hit: brief(effect?.hit && !(element && holds(element, effect.hit)) ? effect.hit : element),
+    coveredBy: brief(effect?.coveredBy),
+    focus: navigating ? null : brief(focus),
+    value,
+    ...(unchanged ? { unchanged } : {}),
+    mutations: observer.mutations,
+    scrolled: effect?.scrolled ?? (navigating ? null : observer.scrolled),
+    opened: observer.opened,
+    navigating,
+    refound,
+    ...(report.length > 0 ? { report: report.join('; ') } : {}),
+  };
+}

@@ -1,0 +1,58 @@
+/**
+ * Pointer capture and the effects of a drag: browsers keep neither for synthetic events, so that a script in
+ * the page's own world (src/page-world) does. In a tab that was open before the extension was installed that
+ * script is missing, and pages find what browsers give synthetic events.
+ */
+import {
+  ASKS_EFFECTS, CAPTURES, CARRIES, EFFECTS, RELEASES, SETS_EFFECTS, type Effects,
+} from '../../../page-world/handshake.ts'; // prettier-ignore
+import { elementIn } from '../../dom/element-in.ts';
+
+export class PageWorldPointer {
+  readonly #channel: EventTarget | null;
+  #isPressed = false;
+  #holder: Element | null = null;
+  #effects: Effects | null = null;
+
+  constructor(channel: EventTarget | null) {
+    this.#channel = channel;
+    channel?.addEventListener(CAPTURES, (event) => {
+      if (!this.#isPressed) return;
+      event.preventDefault();
+      this.#holder = elementIn(event);
+    });
+    channel?.addEventListener(RELEASES, () => (this.#holder = null));
+    channel?.addEventListener(EFFECTS, (event) => (this.#effects = (event as CustomEvent<Effects>).detail));
+  }
+
+  /** The element that has captured our pressed pointer. */
+  get capturedBy(): Element | null {
+    return this.#holder?.isConnected === true ? this.#holder : null;
+  }
+
+  press(): void {
+    this.#isPressed = true;
+  }
+
+  release(): void {
+    this.#isPressed = false;
+    this.#channel?.dispatchEvent(new Event(RELEASES));
+    this.#holder = null;
+  }
+
+  /** Lets the page read and set the effects of this drag. */
+  carry(dataTransfer: DataTransfer): void {
+    this.#channel?.dispatchEvent(new DragEvent(CARRIES, { dataTransfer }));
+  }
+
+  /** null when the page's world has no script of ours. */
+  get effects(): Effects | null {
+    this.#effects = null;
+    this.#channel?.dispatchEvent(new Event(ASKS_EFFECTS));
+    return this.#effects;
+  }
+
+  set effects(detail: Effects) {
+    this.#channel?.dispatchEvent(new CustomEvent<Effects>(SETS_EFFECTS, { detail }));
+  }
+}

@@ -1,0 +1,39 @@
+import { elapse } from '../../dom/elapse.ts';
+import { nextTask } from '../../dom/next-task.ts';
+
+/** selectionchange comes with the next frame at the latest; hidden pages may wait for it longer. */
+const MAX_WAIT_MS = 50;
+/** Some editors read the selection a while after the press is over: Quill 1 after 100 ms. */
+const EDITOR_MS = 150;
+
+/**
+ * Changes the selection and waits for selectionchange, which fires a little later and not before the next
+ * task: editors keep a selection of their own, and update it then.
+ */
+export async function changeSelection(document: Document, change: () => void): Promise<void> {
+  const before = stateOf(document);
+  const over = new AbortController();
+  const heard = new Promise<void>((resolve) => {
+    document.addEventListener('selectionchange', () => resolve(), {
+      capture: true,
+      once: true,
+      signal: over.signal,
+    });
+  });
+  try {
+    change();
+    const now = stateOf(document);
+    if (now.some((it, i) => it !== before[i])) await Promise.race([heard, elapse(document, MAX_WAIT_MS)]);
+  } finally {
+    over.abort();
+  }
+  // Its listeners may have queued microtasks or messages.
+  const { anchorNode, isCollapsed = true } = document.getSelection() ?? {};
+  const isEdited = anchorNode?.parentElement?.isContentEditable === true && !isCollapsed;
+  await (isEdited ? elapse(document, EDITOR_MS) : nextTask());
+}
+
+function stateOf(document: Document): readonly unknown[] {
+  const selection = document.getSelection();
+  return [selection?.anchorNode, selection?.anchorOffset, selection?.focusNode, selection?.focusOffset];
+}

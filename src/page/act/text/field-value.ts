@@ -1,0 +1,218 @@
+/**
+ * Parses what a person writes for a date, time or number field into the field's value. Pure: the caller
+ * passes the page's language and the field's limits.
+ *
+ * @see https://html.spec.whatwg.org/multipage/common-microsyntaxes.html#dates-and-times
+ */
+import { err, ok, type Result } from '../../../core/result.ts';
+
+export interface Limits {
+  readonly min: string;
+  readonly max: string;
+  readonly step: string;
+}
+
+/** @returns The value, or in words what the field takes. Empty text empties the field. */
+export function parseFieldValue(
+  type: string,
+  written: string,
+  language: string,
+  limits: Limits,
+): Result<string, string> {
+  const text = written.trim().replace(/\s+/g, ' ');
+  if (text === '' && type !== 'range' && type !== 'color') return ok('');
+  switch (type) {
+    case 'date':
+      return orExpected(parseDate(text, language), 'a date such as 2012-03-15');
+    case 'time':
+      return orExpected(parseTime(text), 'a time such as 15:45 or 3:45 PM');
+    case 'datetime-local':
+      return orExpected(parseDateTime(text, language), 'a date and time such as 2012-03-15 15:45');
+    case 'month':
+      return orExpected(parseMonth(text, language), 'a month such as 2012-03');
+    case 'week':
+      return orExpected(parseWeek(text), 'a week such as 2012-W11');
+    case 'number':
+      return orExpected(parseNumber(text, language), 'a number');
+    case 'range':
+      return parseInRange(text, language, limits);
+    default:
+      return ok(written);
+  }
+}
+
+const orExpected = (value: string | null, expected: string): Result<string, string> =>
+  value === null ? err(expected) : ok(value);
+
+const two = (n: number): string => String(n).padStart(2, '0');
+
+function isoDate(year: number, month: number, day: number): string | null {
+  const date = new Date(Date.UTC(2000, month - 1, day));
+  // Year 2000 first: years below 100 would be taken for 19xx.
+  date.setUTCFullYear(year, month - 1, day);
+  const real = date.getUTCMonth() === month - 1 && date.getUTCDate() === day && year > 0 && year < 10_000;
+  return real ? `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}` : null;
+}
+
+function parseDate(text: string, language: string): string | null {
+  const iso = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text);
+  if (iso) return isoDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
+  const packed = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
+  if (packed) return isoDate(Number(packed[1]), Number(packed[2]), Number(packed[3]));
+  const numeric = /^(\d{1,2})([-/. ])(\d{1,2})\2 ?(\d{4}|\d{2})$/.exec(text.replace(/\. /g, '.'));
+  if (numeric) {
+    const [first, second, year] = [Number(numeric[1]), Number(numeric[3]), fullYear(numeric[4] ?? '')];
+    // Dates with dots have the day first; else the language decides, unless only one order is possible.
+    const dayFirst = numeric[2] === '.' || first > 12 || (second <= 12 && !isMonthFirst(language));
+    return dayFirst ? isoDate(year, second, first) : isoDate(year, first, second);
+  }
+  return parseNamedDate(text, language);
+}
+
+/** "March 15, 2012", "15th of March 2012", "Thu 15 Mar 2012", "15. März 2012". */
+function parseNamedDate(text: string, language: string): string | null {
+  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  let month: number | null = null;
+  const numbers: string[] = [];
+  for (const word of words) {
+    if (/^\d/.test(word)) numbers.push(word);
+    else month ??= monthNamed(word, language);
+  }
+  const year = numbers.find((it) => it.length === 4) ?? numbers[1];
+  const day = numbers.find((it) => it !== year);
+  if (month === null || numbers.length !== 2 || !year || !day) return null;
+  return isoDate(fullYear(year), month, Number(day));
+}
+
+const fullYear = (digits: string): number =>
+  digits.length > 2 ? Number(digits) : Number(digits) + (Number(digits) < 70 ? 2000 : 1900);
+
+function isMonthFirst(language: string): boolean {
+  const order = partsOf(language, { year: 'numeric', month: 'numeric', day: 'numeric' });
+  return order.findIndex(({ type }) => type === 'month') < order.findIndex(({ type }) => type === 'day');
+}
+
+function partsOf(
+  language: string,
+  options: Intl.DateTimeFormatOptions,
+  month = 0,
+): Intl.DateTimeFormatPart[] {
+  const date = new Date(Date.UTC(2012, month, 15));
+  try {
+    return new Intl.DateTimeFormat(language || 'en-US', { ...options, timeZone: 'UTC' }).formatToParts(date);
+  } catch {
+    // The page's lang attribute may be no language tag.
+    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).formatToParts(date);
+  }
+}
+
+function monthNamed(word: string, language: string): number | null {
+  if (word.length < 3) return null;
+  for (const tongue of ['en-US', language]) {
+    for (let month = 0; month < 12; month += 1) {
+      const parts = partsOf(tongue, { month: 'long', day: 'numeric' }, month);
+      const name = parts.find(({ type }) => type === 'month')?.value.toLowerCase() ?? '';
+      if (name === word || (name.startsWith(word) && word.length >= 3)) return month + 1;
+    }
+  }
+  return word.startsWith('sept') ? 9 : null;
+}
+
+function parseTime(text: string): string | null {
+  const lower = text.toLowerCase();
+  if (lower === 'noon') return '12:00';
+  if (lower === 'midnight') return '00:00';
+  const match = /^(\d{1,2})(?:[:.h](\d{2})(?::(\d{2}(?:\.\d{1,3})?))?)? ?(?:([ap])\.?m?\.?)?(?: uhr)?$/.exec(
+    lower,
+  );
+  if (!match) return null;
+  const [, hourText = '', minuteText, seconds, half] = match;
+  // A bare number is not a time: "3" may be anything.
+  if (minuteText === undefined && half === undefined) return null;
+  let hour = Number(hourText);
+  const minute = Number(minuteText ?? '0');
+  if (half !== undefined) {
+    if (hour < 1 || hour > 12) return null;
+    hour = (hour % 12) + (half === 'p' ? 12 : 0);
+  }
+  if (hour > 23 || minute > 59 || Number(seconds ?? '0') >= 60) return null;
+  return `${two(hour)}:${two(minute)}${seconds === undefined || Number(seconds) === 0 ? '' : `:${seconds}`}`;
+}
+
+const DATE_THEN_TIME =
+  /^(.+?)(?:,? at |[T,] ?| )((?:\d{1,2}[:.]\d{2}(?::\d{2})? ?(?:[ap]\.?m\.?)?)|(?:\d{1,2} ?[ap]\.?m\.?)|noon|midnight)$/i;
+
+function parseDateTime(text: string, language: string): string | null {
+  const match = DATE_THEN_TIME.exec(text);
+  const date = parseDate(match?.[1]?.replace(/,$/, '') ?? '', language);
+  const time = parseTime(match?.[2] ?? '');
+  return date !== null && time !== null ? `${date}T${time}` : null;
+}
+
+function parseMonth(text: string, language: string): string | null {
+  const iso = /^(\d{4})[-/. ](\d{1,2})$/.exec(text);
+  const turned = /^(\d{1,2})[-/. ](\d{4})$/.exec(text);
+  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  const year = iso?.[1] ?? turned?.[2] ?? words.find((it) => /^\d{4}$/.test(it));
+  const number = iso?.[2] ?? turned?.[1];
+  const month = number === undefined ? firstMonth(words, language) : Number(number);
+  if (year === undefined || month === null) return null;
+  return isoDate(Number(year), month, 1)?.slice(0, 7) ?? null;
+}
+
+const firstMonth = (words: readonly string[], language: string): number | null => {
+  for (const word of words) {
+    const month = /^\d/.test(word) ? null : monthNamed(word, language);
+    if (month !== null) return month;
+  }
+  return null;
+};
+
+function parseWeek(text: string): string | null {
+  const match =
+    /^(?<year>\d{4})[- ]?w(?:eek)? ?(?<week>\d{1,2})$|^w(?:eek)? ?(?<week2>\d{1,2})(?:,| of|\/|-)? ?(?<year2>\d{4})$/i.exec(
+      text,
+    );
+  const year = match?.groups?.['year'] ?? match?.groups?.['year2'];
+  const week = Number(match?.groups?.['week'] ?? match?.groups?.['week2']);
+  return year !== undefined && week >= 1 && week <= 53 ? `${year}-W${two(week)}` : null;
+}
+
+function parseNumber(text: string, language: string): string | null {
+  const decimal = decimalMark(language);
+  let plain = text
+    .replace(/[\s\u00a0\u202f'’]/g, '')
+    .replace(/^\+/, '')
+    .replace(/^−/, '-');
+  const lastComma = plain.lastIndexOf(',');
+  const lastDot = plain.lastIndexOf('.');
+  if (lastComma >= 0 && lastDot >= 0)
+    // With both, the later one is the decimal mark.
+    plain = lastComma > lastDot ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', '');
+  else if (lastComma >= 0) {
+    const grouped = /^-?\d{1,3}(?:,\d{3})+$/.test(plain) && decimal !== ',';
+    plain = grouped ? plain.replaceAll(',', '') : plain.replace(',', '.');
+  }
+  return /^-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(plain) ? plain : null;
+}
+
+function decimalMark(language: string): string {
+  try {
+    return new Intl.NumberFormat(language || 'en-US').format(1.5).includes(',') ? ',' : '.';
+  } catch {
+    return '.';
+  }
+}
+
+function parseInRange(text: string, language: string, { min, max, step }: Limits): Result<string, string> {
+  const low = Number(min || 0);
+  const high = Math.max(low, Number(max || 100));
+  const size = step === 'any' ? 0 : Number(step) || 1;
+  const expected = `a number from ${low} to ${high}${size > 0 && size !== 1 ? ` in steps of ${size}` : ''}`;
+  const plain = parseNumber(text.replace(/ ?%$/, ''), language);
+  if (plain === null) return err(expected);
+  const value = Number(plain);
+  const steps = size > 0 ? (value - low) / size : 0;
+  if (value < low || value > high || Math.abs(steps - Math.round(steps)) > 1e-6) return err(expected);
+  return ok(plain);
+}

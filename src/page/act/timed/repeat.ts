@@ -1,0 +1,63 @@
+import { MAX_SECONDS } from '../../../core/actions/action.ts';
+import { isMet, seenOf } from '../../../core/actions/condition.ts';
+import { ok } from '../../../core/result.ts';
+import { elapse } from '../../dom/elapse.ts';
+import { nextTask } from '../../dom/next-task.ts';
+import type { ActionOf, Tools } from '../carrier.ts';
+import { NO_EFFECT, type Effect, type PendingEffect } from '../effect.ts';
+import { conditionText } from './condition-text.ts';
+import { notMet, stopped } from './endings.ts';
+
+/** Longer than a page takes to respond without a server, shorter than a person's patience. */
+const RESPONSE_MS = 150;
+const REDRAW_MS = 20;
+/** After so many times without any change no condition will be met any more. */
+const MAX_IDLE = 6;
+/** Without a condition every repetition is carried out, but after so many idle ones none waits for a response. */
+const MAX_IDLE_WAITS = 3;
+
+/** Carries out an action again and again, until a condition is met or a number of times. */
+export async function repeat(
+  action: ActionOf<'repeat'>,
+  _element: null | Element,
+  tools: Tools,
+): PendingEffect {
+  const { devices, meter, signal } = tools;
+  const { context } = devices;
+  const { until } = action;
+  const began = performance.now();
+  const read = (): string | null => (until === null ? null : conditionText(until, context));
+  const before = read();
+  const isOver = (): boolean => until !== null && isMet(until, read(), before);
+  let last: Effect = NO_EFFECT;
+  let times = 0;
+  let idle = 0;
+  while (!isOver()) {
+    if (signal.aborted) return stopped();
+    const isTooLate = performance.now() - began > MAX_SECONDS * 1000;
+    if (until !== null && (times >= action.times || idle >= MAX_IDLE || isTooLate))
+      return notMet(until, began, context);
+    if (times >= action.times || isTooLate) break;
+    const textBefore = read();
+    const since = performance.now();
+    const changesBefore = meter.count;
+    const done = await tools.perform(action.do);
+    if (!done.ok) return done;
+    last = done.value;
+    times += 1;
+    await nextTask();
+    if (isOver()) break;
+    const waitsMs = until === null && idle >= MAX_IDLE_WAITS ? 0 : RESPONSE_MS;
+    if (meter.count === changesBefore)
+      await meter.nextStir(elapse(context.document, Math.max(0, waitsMs - (performance.now() - since))));
+    await elapse(context.document, REDRAW_MS);
+    idle = read() === textBefore && meter.count === changesBefore ? idle + 1 : 0;
+  }
+  const ending =
+    until !== null
+      ? `, then it held: "${seenOf(until, read())}"`
+      : times < action.times
+        ? ` of ${action.times}, then ${MAX_SECONDS} seconds were over`
+        : '';
+  return ok({ ...last, report: `done ${times} times${ending}` });
+}

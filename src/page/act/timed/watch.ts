@@ -1,0 +1,131 @@
+import { err, ok } from '../../../core/result.ts';
+import { valueAfter, type Change } from '../../ready/activity-meter.ts';
+import type { ActContext } from '../context.ts';
+import type { ActionOf, Tools } from '../carrier.ts';
+import { NO_EFFECT, type PendingEffect } from '../effect.ts';
+import { liveElement } from './condition-text.ts';
+import { stopped } from './endings.ts';
+import { pollUntil } from './poll-until.ts';
+
+/** A longer report would not be read. */
+const MAX_LINES = 60;
+const MAX_TEXT = 60;
+
+/** Reports, in order and with the time, what changes in the element or the page, and what has since the last action. */
+export async function watch(
+  { ref, seconds }: ActionOf<'watch'>,
+  _element: Element | null,
+  { devices, meter, signal }: Tools,
+): PendingEffect {
+  const { context } = devices;
+  const scope = ref === null ? context.document.documentElement : liveElement(ref, context);
+  if (!scope) return ref === null ? stopped() : err({ kind: 'stale-ref', ref, nearest: [] });
+  const began = performance.now();
+  const report = new ChangeReport(began);
+  for (const change of meter.lately) if (scope.contains(change.record.target)) report.add(change, context);
+  const add = (records: readonly MutationRecord[]): void => {
+    const at = performance.now();
+    for (const record of records) report.add({ at, record, value: valueAfter(record) }, context);
+  };
+  const observer = new MutationObserver(add);
+  observer.observe(scope, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    characterDataOldValue: true,
+    attributeOldValue: true,
+  });
+  await pollUntil(context.document, () => null, began + seconds * 1000, signal);
+  add(observer.takeRecords());
+  observer.disconnect();
+  if (signal.aborted) return stopped();
+  return ok({ ...NO_EFFECT, hit: ref === null ? null : scope, report: report.toString() });
+}
+
+class ChangeReport {
+  readonly #began: number;
+  readonly #lines: { readonly what: string; text: string; times: number }[] = [];
+  #more = 0;
+
+  constructor(began: number) {
+    this.#began = began;
+  }
+
+  add(change: Change, context: ActContext): void {
+    const line = describe(change, context);
+    if (line === null) return;
+    const last = this.#lines.find((it, i) => i >= this.#lines.length - 6 && it.what === line.what);
+    // A value that changes again and again has one line, with its latest state.
+    if (line.ticks && last) {
+      last.times += 1;
+      last.text = line.text;
+    } else if (this.#lines.length < MAX_LINES) {
+      const at = `${Math.round(change.at - this.#began)} ms`;
+      this.#lines.push({ what: line.what, text: `${at} ${line.text}`, times: 1 });
+    } else this.#more += 1;
+  }
+
+  toString(): string {
+    if (this.#lines.length === 0) return 'nothing changed';
+    const texts = this.#lines.map(({ text, times }) => (times > 1 ? `${text} (${times} times)` : text));
+    return [...texts, ...(this.#more > 0 ? [`and ${this.#more} more changes`] : [])].join('; ');
+  }
+}
+
+interface ChangeLine {
+  /** The element and what of it changed. */
+  readonly what: string;
+  readonly text: string;
+  readonly ticks: boolean;
+}
+
+function describe({ record, value: now }: Change, context: ActContext): ChangeLine | null {
+  const { target, attributeName, oldValue } = record;
+  const element = target instanceof Element ? target : target.parentElement;
+  if (!element || element.matches('script,style,head,head *')) return null;
+  const { ref, role, name } = context.brief(element);
+  const who = `${ref === null ? '' : `${ref} `}${role}${name === '' ? '' : ` "${clip(name)}"`}`;
+  switch (record.type) {
+    case 'attributes': {
+      if (now === oldValue || attributeName === null) return null;
+      if (attributeName === 'class') {
+        const by = classChange(oldValue ?? '', now ?? '');
+        return by === '' ? null : { what: `${who}.class`, text: `${who}: class ${by}`, ticks: false };
+      }
+      const text = `${who}: ${attributeName} ${now === null ? 'gone' : `is "${clip(now)}"`}`;
+      return { what: `${who}.${attributeName}`, text, ticks: true };
+    }
+    case 'characterData':
+      return { what: `${who}.text`, text: `${who}: text is "${clip(target.nodeValue ?? '')}"`, ticks: true };
+    case 'childList': {
+      const added = wordsOf(record.addedNodes);
+      const removed = wordsOf(record.removedNodes);
+      if (added === '' && removed === '') return null;
+      const by = [added && `now has "${added}"`, removed && `no longer has "${removed}"`].filter(Boolean);
+      return { what: `${who}.nodes`, text: `${who}: ${by.join(', ')}`, ticks: false };
+    }
+  }
+}
+
+function classChange(before: string, now: string): string {
+  const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
+  const [was, is] = [words(before), words(now)];
+  return [
+    ...is.filter((it) => !was.includes(it)).map((it) => `+${it}`),
+    ...was.filter((it) => !is.includes(it)).map((it) => `-${it}`),
+  ].join(' ');
+}
+
+const wordsOf = (nodes: NodeList): string =>
+  clip(
+    [...nodes]
+      .map((it) => (it.textContent ?? '').trim() || (it instanceof Element ? `<${it.localName}>` : ''))
+      .filter(Boolean)
+      .join(' '),
+  );
+
+const clip = (text: string): string => {
+  const folded = text.replace(/\s+/g, ' ').trim();
+  return folded.length > MAX_TEXT ? `${folded.slice(0, MAX_TEXT)}…` : folded;
+};

@@ -1,0 +1,46 @@
+/** Kinds of form controls and editors, and what belongs together with them. */
+import { closest } from './composed-tree.ts';
+
+export type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+const TEXT_TYPES = new Set(['text', 'search', 'url', 'tel', 'email', 'password', 'number']);
+/** Edited by choosing, not by characters: their value is set whole. */
+const PICKED_TYPES = new Set(['date', 'time', 'datetime-local', 'month', 'week', 'color', 'range']);
+
+export const isTextControl = (element: Element): element is TextControl =>
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && TEXT_TYPES.has(element.type));
+
+export const isPickedControl = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && PICKED_TYPES.has(element.type);
+
+export const isCheckable = (element: Element): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio');
+
+/** The host of the contenteditable region that the element is in; null outside of one. */
+export function editingHostOf(element: Element): HTMLElement | null {
+  if (!(element instanceof HTMLElement)) return null;
+  if (!element.isContentEditable)
+    return element.ownerDocument.designMode === 'on' ? element.ownerDocument.body : null;
+  let host: HTMLElement = element;
+  while (host.parentElement?.isContentEditable) host = host.parentElement;
+  return host;
+}
+
+export const isEditable = (element: Element): boolean =>
+  isTextControl(element) || isPickedControl(element) || editingHostOf(element) !== null;
+
+/** Where a click on the element lands for its control, when the control itself is not shown. */
+export function labelsOf(element: Element): readonly Element[] {
+  if (
+    element instanceof HTMLInputElement ||
+    element instanceof HTMLSelectElement ||
+    element instanceof HTMLTextAreaElement
+  )
+    return [...(element.labels ?? [])];
+  return [];
+}
+
+/** The control of the label that the element is, or is in. */
+export const controlOf = (element: Element): HTMLElement | null =>
+  (closest(element, 'label') as HTMLLabelElement | null)?.control ?? null;

@@ -1,0 +1,25 @@
+/** The box of an element, as far as the view needs it. */
+import { isVisible, localNameOf, queryAll, rectOf, type Rect } from './dom.ts';
+import { areaBox } from './image-map.ts';
+
+export const VISIBLE_AND_OPAQUE = { visibilityProperty: true, opacityProperty: true } as const;
+export const VISIBLE = { visibilityProperty: true } as const;
+
+export const hasSize = (rect: Rect): boolean => rect.width >= 1 && rect.height >= 1;
+
+/**
+ * The element's box. Without one (a link around floats), the box of its first visible descendant; null when
+ * there is none.
+ */
+export function renderedBoxOf(element: Element): Rect | null {
+  const rect = rectOf(element);
+  if (hasSize(rect)) return rect;
+  if (localNameOf(element) === 'area') return areaBox(element);
+  const inner = queryAll(element, '*');
+  for (let i = 0; i < inner.length && i < 4; i += 1) {
+    const child = inner[i];
+    const box = child ? rectOf(child) : rect;
+    if (child && hasSize(box) && isVisible(child, VISIBLE_AND_OPAQUE)) return box;
+  }
+  return null;
+}

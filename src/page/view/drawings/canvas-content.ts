@@ -1,0 +1,65 @@
+/**
+ * Describes a simple drawing on a canvas in words. The pixels are read from a copy: calling getContext on
+ * the page's canvas would create a context, which the page could detect.
+ */
+import type { Rect } from '../../dom/dom.ts';
+import { patternOf } from './pattern.ts';
+import { regionsOf } from './regions.ts';
+
+/** Pixels; larger drawings are scaled down to this size. */
+const MAX_SIDE = 240;
+
+/**
+ * @returns One line for each region with its box relative to the canvas, in CSS pixels: "black hexagon,
+ *   outline 39,15 73x71". Empty when there is nothing, too much, or cross-origin data.
+ */
+export function describeCanvas(canvas: HTMLCanvasElement, { width, height }: Rect): string[] {
+  const scale = Math.min(1, MAX_SIDE / Math.max(canvas.width, canvas.height));
+  const columns = Math.round(canvas.width * scale);
+  const rows = Math.round(canvas.height * scale);
+  if (columns < 8 || rows < 8) return [];
+  const pixels = copyOf(canvas, columns, rows);
+  const regions = pixels && regionsOf(pixels);
+  if (!regions) return [];
+  const across = width / columns;
+  const down = height / rows;
+  return regions.map(({ kind, color, isOutline, box: [x, y, w, h] }) => {
+    const place = `${Math.round(x * across)},${Math.round(y * down)} ${Math.round(w * across)}x${Math.round(h * down)}`;
+    return `drawn: ${color} ${kind}${isOutline ? ' outline' : ''} at ${place}`;
+  });
+}
+
+const MIN_SIDE = 24;
+const read = new WeakMap<HTMLImageElement, { readonly source: string; readonly words: string }>();
+
+/**
+ * Describes an image without alternative text if it is a pattern of boxes, which words express completely.
+ * Cached for each image; empty for all others.
+ */
+export function describePattern(image: HTMLImageElement): string {
+  const { naturalWidth: width, naturalHeight: height, currentSrc: source } = image;
+  const hasZeroFontSize = Math.max(width, height) <= MAX_SIDE && Math.min(width, height) >= MIN_SIDE;
+  if (!image.complete || !hasZeroFontSize) return '';
+  const known = read.get(image);
+  if (known?.source === source) return known.words;
+  const pixels = copyOf(image, width, height);
+  const words = (pixels && patternOf(pixels)) ?? '';
+  read.set(image, { source, words });
+  return words;
+}
+
+/** A scaled copy of the pixels; null when they may not be read. */
+export function copyOf(
+  canvas: HTMLCanvasElement | HTMLImageElement,
+  width: number,
+  height: number,
+): ImageData | null {
+  try {
+    const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
+    context?.drawImage(canvas, 0, 0, width, height);
+    return context?.getImageData(0, 0, width, height) ?? null;
+  } catch {
+    // The canvas contains cross-origin data, or its context was lost.
+    return null;
+  }
+}

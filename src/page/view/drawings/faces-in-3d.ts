@@ -1,0 +1,40 @@
+/**
+ * Text on the faces of a body that is rotated with `preserve-3d`: a person sees which face is in front and
+ * how large it appears. Only checked in short views, because it reads the style of every text.
+ */
+import { ANY_ATTRIBUTES } from '../../dom/attribute-flags.ts';
+import { flatParentOf, localNameOf, rectOf } from '../../dom/dom.ts';
+import { hasSize } from '../../dom/element-box.ts';
+import { statesOf } from '../elements/states.ts';
+import type { ElementNode, ViewNode } from '../walk/view-node.ts';
+
+const MAX_LINES = 60;
+/** Levels between the text and the 3D body: the face, and what is on it. */
+const LEVELS = 3;
+
+/** Replaces such texts by elements with a box. */
+export function withFacesIn3d(shown: readonly ViewNode[]): ViewNode[] {
+  return shown.length > MAX_LINES ? [...shown] : shown.map((node) => faceOf(node) ?? node);
+}
+
+function faceOf(node: ViewNode): ElementNode | null {
+  if (node.kind !== 'text' || !isIn3d(node.at)) return null;
+  const { at: element, layout, parent, text: name } = node;
+  const rect = rectOf(element);
+  if (!hasSize(rect)) return null;
+  const tag = localNameOf(element);
+  return {
+    kind: 'element', layout, parent, kept: true, element, tag, role: 'side', name, value: null, type: null,
+    states: statesOf(element, tag, ANY_ATTRIBUTES, 'clickable'), options: null, rect,
+    inViewport: true, showsBox: true, isGuessed: false, isPassive: false,
+  }; // prettier-ignore
+}
+
+function isIn3d(element: Element): boolean {
+  let at: Element | null = element;
+  for (let level = 0; level < LEVELS && at !== null; level += 1) {
+    at = flatParentOf(at);
+    if (at !== null && getComputedStyle(at).transformStyle === 'preserve-3d') return true;
+  }
+  return false;
+}

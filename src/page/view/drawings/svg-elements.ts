@@ -1,0 +1,102 @@
+/** SVG elements in the walk: icons, pictures, and drawings whose shapes become nodes. */
+import { isInteractive } from '../elements/clickable.ts';
+import { attributeOf, rectOf } from '../../dom/dom.ts';
+import type { OpenElement } from '../walk/open-element.ts';
+import { roleOf } from '../elements/roles.ts';
+import { hasSize } from '../../dom/element-box.ts';
+import { NOT_DRAWN, shapeCount, shapeKind, shapeName, svgTitle } from './shapes.ts';
+import type { ElementEntry, WalkContext } from '../walk/walk-context.ts';
+
+/** Drawings with more shapes are treated as pictures: only interactive shapes become nodes. */
+const MAX_SHAPES = 80;
+const ICON_SIZE = 48;
+
+export function enterSvg(walk: WalkContext, entry: ElementEntry): void {
+  const { element, tag, parent, isHidden, attributes } = entry;
+  if (NOT_DRAWN.has(tag)) return;
+  if (walk.isName) {
+    const title = tag !== 'svg' || attributeOf(element, 'aria-hidden') === 'true' ? '' : svgTitle(element);
+    if (title !== '') walk.addText(` ${title} `, element);
+    else walk.descend(element, tag, parent, { isBlock: false, isHidden, contentMode: 'none' });
+    return;
+  }
+  const role = roleOf(element, tag, attributes);
+  if (role?.kind === 'control' && !isHidden) {
+    const node = walk.output.createMeasured(element, tag, role.role, attributes);
+    if (node) walk.addControl(entry, node);
+    return;
+  }
+  const hasPointerCursor = walk.hasPointerCursor(element);
+  const isActive =
+    !isHidden && (hasPointerCursor || isInteractive(element, attributes) || walk.hasListener(element));
+  const inheritsPointerCursor = hasPointerCursor || parent?.inheritsPointerCursor === true;
+  if (tag === 'svg' && parent?.drawing === 'none') {
+    enterDrawing(walk, element, parent, isHidden, isActive, inheritsPointerCursor);
+    return;
+  }
+  const around = parent?.drawing ?? 'none';
+  const kind = shapeKind(element, tag);
+  if (tag === 'foreignObject' || (kind === null && !isActive)) {
+    const drawing = tag === 'foreignObject' ? 'none' : around;
+    walk.descend(element, tag, parent, {
+      isBlock: true,
+      isHidden,
+      inheritsPointerCursor,
+      contentMode: 'none',
+      drawing,
+    });
+    return;
+  }
+  const isShownNode = isActive || (around === 'all' && !isHidden);
+  const node = isShownNode ? walk.output.createMeasured(element, tag, kind ?? 'clickable', 0) : null;
+  if (node) {
+    node.name = kind === null ? svgTitle(element) : shapeName(element, tag, walk.mayBePainted());
+    node.showsBox = true;
+    node.isPassive = !isActive;
+    walk.add(node);
+    if (kind !== null) return;
+  }
+  if (kind === null || (tag === 'text' && !node))
+    walk.descend(element, tag, parent, {
+      isBlock: true,
+      isHidden,
+      inheritsPointerCursor,
+      contentMode: 'none',
+      drawing: around,
+    });
+}
+
+function enterDrawing(
+  walk: WalkContext,
+  svg: Element,
+  parent: OpenElement,
+  isHidden: boolean,
+  isActive: boolean,
+  inheritsPointerCursor: boolean,
+): void {
+  const rect = rectOf(svg);
+  if (!hasSize(rect)) return;
+  const count = shapeCount(svg);
+  const isIcon = count === 0 || (rect.width <= ICON_SIZE && rect.height <= ICON_SIZE);
+  const title = svgTitle(svg);
+  if (isIcon && !isActive) {
+    if (title !== '' && !isHidden) walk.addGroup(svg, 'image', title);
+    return;
+  }
+  // Shapes can be counted and compared, and a drawing may accept a click anywhere.
+  if (!isHidden) {
+    const node = walk.output.createElement(svg, 'svg', isIcon ? 'clickable' : 'drawing', rect, [], null);
+    node.name = title;
+    node.showsBox = true;
+    walk.add(node);
+  }
+  if (isIcon) return;
+  const drawing = count <= MAX_SHAPES ? 'all' : 'own';
+  walk.descend(svg, 'svg', parent, {
+    isBlock: true,
+    isHidden,
+    inheritsPointerCursor,
+    contentMode: 'none',
+    drawing,
+  });
+}

@@ -1,0 +1,58 @@
+/** The node of a native field, frame or rich text editor. The view does not descend into these. */
+import { ANY_ATTRIBUTES } from '../../dom/attribute-flags.ts';
+import { attributeOf, isVisible, rectOf } from '../../dom/dom.ts';
+import { fieldValue, optionsOf, widgetValue } from './field-values.ts';
+import type { WalkOutput } from '../walk/walk-output.ts';
+import { fieldName } from '../naming/accessible-name.ts';
+import type { ElementNode } from '../walk/view-node.ts';
+import type { Role } from './roles.ts';
+import { isVertical, rangeOf } from './ranges.ts';
+import { hasSize, VISIBLE } from '../../dom/element-box.ts';
+import { statesOf } from './states.ts';
+
+/** Pixels; a smaller overflow is only the space below the last line. */
+const MIN_HIDDEN = 24;
+
+/** @returns A node that is not added yet; null when the field cannot be seen. */
+export function fieldNode(
+  output: WalkOutput,
+  element: Element,
+  tag: string,
+  role: Role,
+  isHidden: boolean,
+): ElementNode | null {
+  if (isHidden && (!isVisible(element, VISIBLE) || tag === 'iframe' || tag === 'canvas')) return null;
+  if ((tag === 'video' || tag === 'audio') && attributeOf(element, 'controls') === null) return null;
+  const rect = output.measured.get(element) ?? rectOf(element);
+  if (!hasSize(rect)) return null;
+  const isEditor = role.role === 'textbox' && tag !== 'input' && tag !== 'textarea';
+  const value = isEditor
+    ? widgetValue(element, 'editor')
+    : (fieldValue(element) ?? (tag === 'input' ? null : widgetValue(element, role.role)));
+  const states = statesOf(element, tag, ANY_ATTRIBUTES);
+  if (isEditor) states.push('editable');
+  if (role.role === 'slider' && isVertical(element, rect)) states.push('vertical');
+  const node = output.createElement(element, tag, role.role, rect, states, {
+    value,
+    type: role.type,
+    options:
+      optionsOf(element) ??
+      rangeOf(element, role.role) ??
+      (role.role === 'textbox' ? scrollOf(element) : null),
+  });
+  const isFrame = tag === 'iframe' || tag === 'frame';
+  node.name = fieldName(element, tag);
+  if (node.name === '' && isFrame) node.name = attributeOf(element, 'name') ?? '';
+  node.showsBox = tag === 'canvas' || role.role === 'slider';
+  if (isFrame) output.frames.push({ node, element });
+  return node;
+}
+
+/** How far a multi-line text is scrolled, and its scroll range; null when nothing overflows. */
+function scrollOf(element: Element): string[] | null {
+  if (element instanceof HTMLInputElement || !(element instanceof HTMLElement)) return null;
+  const { scrollTop, scrollHeight, clientHeight } = element;
+  return scrollHeight > clientHeight + MIN_HIDDEN
+    ? [`scroll ${Math.round(scrollTop)}/${scrollHeight - clientHeight}`]
+    : null;
+}

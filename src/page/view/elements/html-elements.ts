@@ -1,0 +1,136 @@
+/**
+ * HTML elements in the walk: which are fields, controls, groups or otherwise clickable, and which only
+ * contribute their content.
+ */
+import {
+  HAS_ARIA,
+  HAS_CLASS,
+  HAS_EDITING,
+  HAS_INTERACTION,
+  HAS_ARIA_NAME,
+} from '../../dom/attribute-flags.ts';
+import { NO_TRAITS, traitsOf } from './clickable.ts';
+import { attributeOf, firstChildOf, queryAll } from '../../dom/dom.ts';
+import { isComposite, isModal, isRow } from '../walk/close-element.ts';
+import { fieldNode } from './field-node.ts';
+import { isEditingHost } from './field-values.ts';
+import { groupName } from '../naming/group-name.ts';
+import { isIconOrSwatch } from '../naming/hints.ts';
+import { enterImage } from './images.ts';
+import { enterLabel } from './labels.ts';
+import type { WalkOutput } from '../walk/walk-output.ts';
+import { ariaName } from '../naming/accessible-name.ts';
+import type { ElementNode } from '../walk/view-node.ts';
+import { roleOf, type Role } from './roles.ts';
+import type { ElementEntry, WalkContext } from '../walk/walk-context.ts';
+
+export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
+  const { element, tag, parent, isBlock, isHidden, attributes } = entry;
+  if (walk.isName && (attributes & HAS_ARIA) !== 0 && attributeOf(element, 'aria-hidden') === 'true') {
+    walk.descend(element, tag, parent, { isBlock, isHidden, contentMode: 'hidden-name' });
+    return;
+  }
+  if (tag === 'label' && enterLabel(walk, element as HTMLLabelElement, parent, isHidden)) return;
+  if (walk.usedAsName.has(element)) {
+    walk.descend(element, tag, parent, { isBlock, isHidden, contentMode: 'drop' });
+    return;
+  }
+  // No style can show it.
+  if (tag === 'input' && (element as HTMLInputElement).type === 'hidden') return;
+  if (tag === 'img' && enterImage(walk, element, isHidden)) return;
+  const role = roleOf(element, tag, attributes);
+  const field =
+    (attributes & HAS_EDITING) !== 0 && isEditingHost(element)
+      ? editorRole(role)
+      : role?.kind === 'field'
+        ? role
+        : null;
+  if (field) {
+    addField(walk, entry, field);
+    return;
+  }
+  if (role?.kind === 'control') {
+    const node = isHidden ? null : walk.output.createMeasured(element, tag, role.role, attributes);
+    if (node) {
+      walk.addControl(entry, node);
+      return;
+    }
+    walk.descend(element, tag, parent, { isBlock, isHidden, contentMode: 'none' });
+    return;
+  }
+  const generated = walk.isName && (attributes & HAS_ARIA_NAME) !== 0 ? ariaName(element) : null;
+  if (generated !== null) {
+    if (!isHidden) walk.addText(` ${generated} `, element);
+    walk.descend(element, tag, parent, { isBlock, isHidden, contentMode: 'drop' });
+    return;
+  }
+  const inheritsPointerCursor = parent?.inheritsPointerCursor === true || walk.hasPointerCursor(element);
+  if (enterClickable(walk, entry, role, inheritsPointerCursor)) return;
+  if (role?.kind === 'group') {
+    const name = groupName(element, tag, role.role, walk.usedAsName);
+    const node = walk.addGroup(element, role.role, name, isModal(element, role.role));
+    walk.descend(element, tag, parent, {
+      isBlock: true, isHidden, inheritsPointerCursor, contentMode: 'group', node, isRow: isRow(role.role),
+    }); // prettier-ignore
+    return;
+  }
+  walk.descend(element, tag, parent, { isBlock, isHidden, inheritsPointerCursor, contentMode: 'none' });
+}
+
+function addField(walk: WalkContext, { element, tag, isHidden }: ElementEntry, role: Role): void {
+  const node = fieldNode(walk.output, element, tag, role, isHidden);
+  if (node) walk.add(node);
+}
+
+/** @returns Whether it became a clickable node because of its cursor, attributes, listeners or appearance. */
+function enterClickable(
+  walk: WalkContext,
+  entry: ElementEntry,
+  role: Role | null,
+  inheritsPointerCursor: boolean,
+): boolean {
+  const { element, tag, parent, isBlock, isHidden, attributes } = entry;
+  if (isHidden || parent === null || tag === 'body') return false;
+  const traits =
+    (attributes & (HAS_INTERACTION | HAS_CLASS)) !== 0 && !isComposite(role) ? traitsOf(element) : NO_TRAITS;
+  const isMarked = (inheritsPointerCursor && !parent.inheritsPointerCursor) || traits.clickable;
+  const hasListener = !isMarked && walk.hasListener(element);
+  const isGuessed = !isMarked && !hasListener;
+  if (isGuessed && !looksClickable(walk, element, attributes !== 0)) return false;
+  const node = walk.output.createMeasured(
+    element,
+    tag,
+    traits.isSliderHandle ? 'slider' : 'clickable',
+    attributes,
+  );
+  if (!node) return false;
+  if (hasListener && isWholePage(node, walk.output)) return false;
+  node.showsBox = traits.isDragged;
+  node.isGuessed = isGuessed;
+  const usedAsName = (attributes & HAS_ARIA_NAME) !== 0 ? ariaName(element) : null;
+  if (usedAsName !== null) node.name = usedAsName;
+  walk.add(node);
+  walk.descend(element, tag, parent, {
+    isBlock, isHidden, inheritsPointerCursor, contentMode: 'clickable', node, isRow: role?.kind === 'group' && isRow(role.role),
+  }); // prettier-ignore
+  return true;
+}
+
+/** An empty element that looks like an icon or a swatch counts as clickable outside of controls. */
+function looksClickable(walk: WalkContext, element: Element, hasAttribute: boolean): boolean {
+  const { container } = walk.output;
+  // The arrow icon of a menu item is part of the item.
+  if (container?.kind === 'element' && container.role !== 'clickable') return false;
+  return hasAttribute && !walk.isName && firstChildOf(element) === null && isIconOrSwatch(element);
+}
+
+/** A root on which a framework delegates all events is not a click target. */
+function isWholePage({ element, rect }: ElementNode, window: WalkOutput): boolean {
+  return rect.width * rect.height > 0.8 * window.width * window.height && queryAll(element, '*').length > 8;
+}
+
+const editorRole = (role: Role | null): Role => ({
+  role: role?.kind === 'control' ? role.role : 'textbox',
+  kind: 'field',
+  type: null,
+});

@@ -1,0 +1,127 @@
+/**
+ * The size cap. Nodes in the window come first, then the nearest ones; document order stays. The containers
+ * of a shown node are shown too.
+ */
+import { rectOf } from '../../dom/dom.ts';
+import { elementOfNode } from './regroup.ts';
+import type { ViewNode } from '../walk/view-node.ts';
+
+/** In window heights: nodes are searched within these distances, then anywhere. */
+const SEARCH_DISTANCES = [2, 8, 32];
+/** In window heights: beyond this distance, boxes of texts are not measured if it can be avoided. */
+const FAR = 2;
+/** At most so many texts in a row take over the distance of their neighbours. */
+const MAX_WAITING = 8;
+
+export interface Chosen {
+  readonly shown: readonly ViewNode[];
+  readonly omitted: number;
+}
+
+/** @param height - Of the window, in pixels. */
+export function chooseShown(
+  nodes: readonly ViewNode[],
+  maxItems: number,
+  maxChars: number,
+  height: number,
+): Chosen {
+  const kept = nodes.filter(isShownNode);
+  let chars = 0;
+  for (const node of kept) chars += sizeOf(node);
+  if (kept.length <= maxItems && chars <= maxChars) return { shown: kept, omitted: 0 };
+
+  const chosen = new Set<ViewNode>();
+  let used = 0;
+  for (const node of nearestFirst(kept, maxItems, height)) {
+    if (chosen.size >= maxItems || used + sizeOf(node) > maxChars) break;
+    chosen.add(node);
+    used += sizeOf(node);
+    for (let at = node.parent; at !== null && !chosen.has(at); at = at.parent) if (at.kept) chosen.add(at);
+  }
+  const shown = kept.filter((node) => chosen.has(node));
+  return { shown, omitted: kept.length - shown.length };
+}
+
+/**
+ * At least `wanted` nodes if there are as many. Sorting all nodes of a large page would cost more than the
+ * rest of the view.
+ */
+function nearestFirst(nodes: readonly ViewNode[], wanted: number, height: number): ViewNode[] {
+  const distances = distancesOf(nodes, height);
+  const within = (reach: number): number[] => {
+    const places: number[] = [];
+    for (let i = 0; i < nodes.length; i += 1) if ((distances[i] as number) <= reach) places.push(i);
+    return places;
+  };
+  let places: number[] = [];
+  for (const reach of [...SEARCH_DISTANCES.map((it) => it * height), Number.POSITIVE_INFINITY]) {
+    places = within(reach);
+    if (places.length >= wanted) break;
+  }
+  places.sort((a, b) => (distances[a] as number) - (distances[b] as number) || a - b);
+  return places.map((place) => nodes[place] as ViewNode);
+}
+
+/** Whether the node can be an item of the view. An empty text only keeps a table column. */
+export const isShownNode = (node: ViewNode): boolean =>
+  node.kept && !(node.kind === 'text' && node.text === '');
+
+export const sizeOf = (node: ViewNode): number => {
+  if (node.kind === 'text') return node.text.length;
+  return node.kind === 'group' ? node.name.length : node.name.length + (node.value?.length ?? 0);
+};
+
+/**
+ * Distance from the window in pixels; 0 inside of it. Texts between two elements that are both far away on
+ * the same side take over the smaller distance of these, because measuring each text would cost more than
+ * the rest. Positioned texts are always measured: they may be anywhere.
+ */
+function distancesOf(nodes: readonly ViewNode[], height: number): number[] {
+  const distances: number[] = [];
+  /** Indices of texts without a distance yet; `last` is the offset of the node before them. */
+  const waiting: number[] = [];
+  let last = 0;
+  nodes.forEach((node, at) => {
+    if (isStructural(node)) {
+      // Shown together with its first content.
+      distances[at] = Number.MAX_SAFE_INTEGER;
+      return;
+    }
+    if (
+      node.kind !== 'element' &&
+      !node.layout.isPositioned &&
+      waiting.length < MAX_WAITING &&
+      Math.abs(last) > FAR * height
+    ) {
+      waiting.push(at);
+      return;
+    }
+    const now = offsetFromWindow(node, height);
+    const isBetween = Math.abs(now) > FAR * height && now > 0 === last > 0;
+    const between = Math.min(Math.abs(last), Math.abs(now));
+    for (const it of waiting)
+      distances[it] = isBetween ? between : measuredDistance(nodes[it] as ViewNode, height);
+    waiting.length = 0;
+    if (!(node.kind !== 'element' && node.layout.isPositioned)) last = now;
+    distances[at] = distanceOf(node, now);
+  });
+  for (const it of waiting) distances[it] = measuredDistance(nodes[it] as ViewNode, height);
+  return distances;
+}
+
+/** A container that is only shown together with its content. */
+export const isStructural = (node: ViewNode): boolean =>
+  node.kind === 'group' && node.role !== 'heading' && node.role !== 'image';
+
+const measuredDistance = (node: ViewNode, height: number): number =>
+  distanceOf(node, offsetFromWindow(node, height));
+
+function distanceOf(node: ViewNode, offset: number): number {
+  return offset !== 0 ? Math.abs(offset) : node.kind === 'element' && node.isPassive ? 0.5 : 0;
+}
+
+/** Pixels from the window; negative above it. */
+function offsetFromWindow(node: ViewNode, height: number): number {
+  const rect = (node.rect ??= rectOf(elementOfNode(node)));
+  return rect.bottom < 0 ? rect.bottom : Math.max(0, rect.top - height);
+}

@@ -1,0 +1,139 @@
+/**
+ * Accessible names. The walk itself collects the text inside buttons and links; this file has what takes
+ * precedence over it (aria-labelledby, aria-label, labels) and what follows it (title, placeholder, alt).
+ * Common cases are decided here, the others by dom-accessibility-api.
+ *
+ * @see https://www.w3.org/TR/accname-1.2/
+ */
+import { computeAccessibleName } from 'dom-accessibility-api';
+import {
+  attributeOf, dataOf, firstChildOf, fold, isVisible, localNameOf, nextSiblingOf, nodeTypeOf, queryAll,
+} from '../../dom/dom.ts'; // prettier-ignore
+import { labelsOf } from './label-index.ts';
+
+/** The name from aria-labelledby or aria-label; null when the element has neither. */
+export function ariaName(element: Element): string | null {
+  const references = attributeOf(element, 'aria-labelledby');
+  if (references !== null && references.trim() !== '') {
+    const name = computedName(element);
+    if (name !== '') return name;
+  }
+  const label = attributeOf(element, 'aria-label');
+  return label !== null && label.trim() !== '' ? fold(label) : null;
+}
+
+/** The accessible name of a field, which is not named by its content. */
+export function fieldName(element: Element, tag: string): string {
+  const usedAsName = ariaName(element);
+  if (usedAsName !== null) return usedAsName;
+  if (element instanceof HTMLInputElement) {
+    switch (element.type) {
+      case 'submit':
+      case 'reset':
+      case 'button':
+        return buttonName(element);
+      case 'image':
+        return fold(attributeOf(element, 'alt') ?? '') || titleOf(element) || 'Submit';
+      default:
+    }
+  }
+  if (isLabelable(element)) {
+    const name = labelName(element);
+    if (name !== '') return name;
+  }
+  const placeholder = tag === 'input' || tag === 'textarea' ? attributeOf(element, 'placeholder') : null;
+  // HTML-AAM prefers the title where both exist.
+  return titleOf(element) || fold(placeholder ?? attributeOf(element, 'aria-placeholder') ?? '');
+}
+
+export const titleOf = (element: Element): string => fold(attributeOf(element, 'title') ?? '');
+
+function buttonName(input: HTMLInputElement): string {
+  const name = labelName(input);
+  if (name !== '') return name;
+  const value = fold(input.value);
+  if (value !== '') return value;
+  if (input.type === 'submit') return 'Submit';
+  return input.type === 'reset' ? 'Reset' : titleOf(input);
+}
+
+type Labelable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+const isLabelable = (element: Element): element is Labelable =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
+
+function labelName(field: Labelable): string {
+  const labels = labelsOf(field);
+  if (labels.length === 0) return '';
+  const parts: string[] = [];
+  for (const label of labels) {
+    // Embedded controls contribute their value to the label's text: the library knows how.
+    const inner = queryAll(label, 'input,select,textarea,[role],[aria-label],[aria-labelledby]');
+    if (inner.length > 1 || (inner.length === 1 && inner[0] !== field)) return computedName(field);
+    parts.push(visibleText(label));
+  }
+  return fold(parts.join(' '));
+}
+
+const INLINE_LEVEL = new Set([
+  'a', 'abbr', 'b', 'bdi', 'bdo', 'cite', 'code', 'em', 'font', 'i', 'kbd', 'label', 'mark', 'q', 's', 'small', 'span',
+  'strong', 'sub', 'sup', 'tt', 'u', 'var', 'wbr',
+]); // prettier-ignore
+const WITHOUT_TEXT = new Set([
+  'script',
+  'style',
+  'select',
+  'textarea',
+  'noscript',
+  'template',
+  'input',
+  'svg',
+]);
+
+/** The rendered text below a label or caption. */
+export function visibleText(root: Element): string {
+  let text = '';
+  const pending: Node[] = [];
+  for (let node = firstChildOf(root); node !== null || pending.length > 0;) {
+    if (node === null) {
+      const parent: Node | undefined = pending.pop();
+      if (!parent) break;
+      if (!INLINE_LEVEL.has(localNameOf(parent as Element))) text += ' ';
+      node = nextSiblingOf(parent);
+      continue;
+    }
+    const type = nodeTypeOf(node);
+    if (type === Node.TEXT_NODE) text += dataOf(node as Text);
+    else if (type === Node.ELEMENT_NODE) {
+      const element = node as Element;
+      const tag = localNameOf(element);
+      if (tag === 'br') text += ' ';
+      else if (tag === 'img') text += ` ${attributeOf(element, 'alt') ?? ''} `;
+      else if (
+        !WITHOUT_TEXT.has(tag) &&
+        attributeOf(element, 'aria-hidden') !== 'true' &&
+        isVisible(element)
+      ) {
+        if (!INLINE_LEVEL.has(tag)) text += ' ';
+        const child = firstChildOf(element);
+        if (child !== null) {
+          pending.push(element);
+          node = child;
+          continue;
+        }
+      }
+    }
+    node = nextSiblingOf(node);
+  }
+  return text;
+}
+
+function computedName(element: Element): string {
+  try {
+    return fold(computeAccessibleName(element));
+  } catch {
+    // A page that clobbers the properties which the library reads gets no name here.
+    return '';
+  }
+}

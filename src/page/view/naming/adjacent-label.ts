@@ -1,0 +1,122 @@
+/**
+ * Names unlabelled fields after the text beside them: the text before a text field, the text after a
+ * checkbox. Only short texts that read like labels and are near the field qualify. Such a text is not shown
+ * again.
+ */
+import { contains, rectOf, type Rect } from '../../dom/dom.ts';
+import type { Container, ElementNode, ViewNode } from '../walk/view-node.ts';
+
+const NAMED_BEFORE = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
+const NAMED_AFTER = new Set(['checkbox', 'radio', 'switch']);
+/** Roles that occur within sentences: the words after them continue the sentence. */
+const INLINE = new Set(['link', 'button', 'clickable']);
+const MAX_LABEL = 60;
+const MAX_WORDS = 5;
+/** Distances between a label and its field, in pixels. */
+const MAX_ASIDE = 240;
+const MAX_ABOVE = 40;
+const MAX_AFTER = 40;
+const SLACK = 8;
+const CLEARLY_NEARER = 0.6;
+
+/** @param field - Not added yet, so the text before it is the last of `nodes`. */
+export function nameBefore(nodes: ViewNode[], field: ElementNode): void {
+  if (field.name !== '' || !NAMED_BEFORE.has(field.role)) return;
+  const at = lastShown(nodes, field.parent);
+  const text = nodes[at];
+  if (text?.kind !== 'text' || !looksLikeLabel(text.text)) return;
+  let last = at - 1;
+  while (last >= 0 && !nodes[last]?.kept) last -= 1;
+  const before = nodes[last];
+  if (before?.kind === 'element' && INLINE.has(before.role) && contains(text.at, before.element)) return;
+  // In a row of several texts and a field it is unclear which text names the field.
+  if (before?.kind === 'text' && isCell(text.parent) && rowOf(before.parent) === rowOf(text.parent)) return;
+  if (before?.kind === 'element' && before.name === '' && NAMED_BEFORE.has(before.role)) {
+    // Some pages put labels after fields: the text belongs to the field that is clearly nearer.
+    if (contains(text.at, field.element) || contains(text.at, before.element)) return;
+    const label = rectOf(text.at);
+    if (distance(label, before.rect) < distance(label, field.rect) * CLEARLY_NEARER) {
+      before.name = text.text;
+      text.kept = false;
+      return;
+    }
+  }
+  if (!contains(text.at, field.element) && !isNear(rectOf(text.at), field.rect)) return;
+  field.name = text.text;
+  text.kept = false;
+}
+
+/**
+ * @param box - The node that `unnamedBoxBefore` found.
+ * @returns Whether the text, which is not added yet, has become the name of the box.
+ */
+export function nameAfter(box: ViewNode | undefined, text: string, at: Element): boolean {
+  if (box?.kind !== 'element') return false;
+  if (!contains(at, box.element)) {
+    const rect = rectOf(at);
+    const isBeside = rect.top < box.rect.bottom && rect.bottom > box.rect.top;
+    const gap = rect.left - box.rect.right;
+    if (!isBeside || gap < -SLACK || gap > MAX_AFTER) return false;
+  }
+  box.name = text;
+  return true;
+}
+
+/**
+ * @returns The index of an unnamed checkbox that the next text may name; -1 when there is none. Both must be
+ *   in the same table row.
+ */
+export function unnamedBoxBefore(nodes: readonly ViewNode[], parent: Container | null): number {
+  const at = lastShown(nodes, parent);
+  const box = nodes[at];
+  const isBox =
+    box?.kind === 'element' && box.name === '' && box.tag === 'input' && NAMED_AFTER.has(box.role);
+  return isBox && rowOf(box.parent) === rowOf(parent) ? at : -1;
+}
+
+/** Skips folded nodes and the containers that the next node is in: neither separates two neighbours. */
+function lastShown(nodes: readonly ViewNode[], parent: Container | null): number {
+  let at = nodes.length - 1;
+  for (; at >= 0; at -= 1) {
+    const node = nodes[at];
+    if (!node || (node.kept && !(node.kind === 'group' && isStructural(node, parent)))) break;
+  }
+  return at;
+}
+
+function isStructural(group: Container, parent: Container | null): boolean {
+  for (let at = parent; at !== null; at = at.parent) if (at === group) return true;
+  return false;
+}
+
+const isCell = (parent: Container | null): boolean => parent?.kind === 'group' && parent.role === 'cell';
+
+/** The table row around a container. */
+function rowOf(container: Container | null): Container | null {
+  for (let at = container; at !== null; at = at.parent) if (at.role === 'row') return at;
+  return null;
+}
+
+/** Whether a text contains a word and is no sentence, sum or table row. */
+export const looksLikeLabel = (text: string): boolean =>
+  text.length <= MAX_LABEL &&
+  /\p{L}{2}/u.test(text) &&
+  !/[.!,]$|[.!?] |=| \| /.test(text) &&
+  // Longer texts are labels only if they end like one.
+  (/[:?*]$/.test(text) || text.split(' ').length <= MAX_WORDS);
+
+function isNear(label: Rect, field: Rect): boolean {
+  const isBeside = label.top < field.bottom && label.bottom > field.top;
+  if (isBeside) {
+    const gap = field.left - label.right;
+    return gap >= -SLACK && gap <= MAX_ASIDE;
+  }
+  const gap = field.top - label.bottom;
+  return gap >= -SLACK && gap <= MAX_ABOVE && label.left < field.right && label.right > field.left - SLACK;
+}
+
+const distance = (a: Rect, b: Rect): number =>
+  Math.hypot(
+    Math.max(0, a.left - b.right, b.left - a.right),
+    Math.max(0, a.top - b.bottom, b.top - a.bottom),
+  );

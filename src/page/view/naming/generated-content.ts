@@ -1,0 +1,37 @@
+/** Text that style sheets add with `::before` and `::after`. */
+import { attributeOf } from '../../dom/dom.ts';
+
+export const SIDES = ['::before', '::after'] as const;
+type Side = (typeof SIDES)[number];
+
+export interface GeneratedContent {
+  readonly text: string;
+  /** Whether the pseudo-element is a block, so that its text does not join the words beside it. */
+  readonly isSeparate: boolean;
+}
+
+const PIECE = /"((?:[^"\\]|\\.)*)"|attr\(\s*([\w-]+)[^)]*\)/g;
+/** `content: "★" / "favourite"`: the alternative text counts. */
+const ALTERNATIVE_TEXT = /" \/ ("(?:[^"\\]|\\.)*")$/;
+/** Text of separators alone carries no information. */
+const MEANINGFUL = /[\p{L}\p{N}\p{So}*%+]/u;
+
+/** null: no visible generated text. Private use characters of icon fonts do not count as text. */
+export function generatedContent(element: Element, side: Side): GeneratedContent | null {
+  const style = getComputedStyle(element, side);
+  const { content, display } = style;
+  if (content === 'none' || content === 'normal') return null;
+  const generated = ALTERNATIVE_TEXT.exec(content)?.[1] ?? withoutPictures(content);
+  let text = '';
+  for (const [, words, attribute] of generated.matchAll(PIECE))
+    text += attribute === undefined ? unescaped(words ?? '') : (attributeOf(element, attribute) ?? '');
+  text = text.replace(/\p{Co}/gu, '');
+  if (!MEANINGFUL.test(text) || display === 'none') return null;
+  if (style.visibility !== 'visible' || style.opacity === '0') return null;
+  return { text, isSeparate: display !== 'inline' };
+}
+
+/** Removes images: their URLs are quoted strings too. */
+export const withoutPictures = (content: string): string => content.replace(/url\("[^"]*"\)/g, '');
+
+const unescaped = (words: string): string => words.replace(/\\(.)/g, '$1');

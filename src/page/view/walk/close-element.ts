@@ -1,0 +1,83 @@
+/** Decides what becomes of the nodes found inside a container when the walk closes it. */
+import { attributeOf, fold } from '../../dom/dom.ts';
+import { generatedContent, SIDES } from '../naming/generated-content.ts';
+import { hintOf } from '../naming/hints.ts';
+import { titleOf } from '../naming/accessible-name.ts';
+import type { ElementNode, GroupNode, ViewNode } from './view-node.ts';
+import type { Role } from '../elements/roles.ts';
+import { foldClickable, foldHeading, foldItem, foldRow, keepsGroup } from '../grouping/structure.ts';
+
+/** Roles of composite widgets: users click their parts, never the container itself. */
+const COMPOSITES = new Set([
+  'dialog', 'alertdialog', 'menu', 'menubar', 'listbox', 'tree', 'tablist', 'radiogroup', 'toolbar', 'tabpanel', 'grid',
+]); // prettier-ignore
+export const isComposite = (role: Role | null): boolean =>
+  role?.kind === 'group' && COMPOSITES.has(role.role);
+
+export const isRow = (role: string): boolean => role === 'row';
+const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
+
+/** @param from - Index in `nodes` of the first node inside the element. */
+export function closeClickable(nodes: ViewNode[], from: number, node: ElementNode): void {
+  foldClickable(nodes, from, node);
+  if (node.role === 'slider') {
+    node.name ||= titleOf(node.element);
+    return;
+  }
+  if (node.name === '' && / ui-slider /.test(` ${attributeOf(node.element, 'class') ?? ''} `)) {
+    node.name = 'track';
+    node.showsBox = true;
+  }
+  // Nodes inside already describe the element; only an empty one needs its position and colour.
+  if (node.name === '' && nodes.length === from) {
+    node.name = fallbackName(node);
+    // An icon is identified by its class; swatches and table cells only by their position.
+    node.showsBox ||= !/^\.\S+$/.test(node.name) || node.tag === 'td';
+  }
+}
+
+/** @param isInRow - Whether the cell is inside a row. */
+export function closeGroup(nodes: ViewNode[], from: number, node: GroupNode, isInRow: boolean): void {
+  if (isRow(node.role)) foldRow(nodes, from, node);
+  else if (node.role === 'heading') foldHeading(nodes, from, node);
+  else if (node.role === 'listitem') foldItem(nodes, from, node);
+  else if (CELLS.has(node.role)) {
+    node.kept = false;
+    // An empty cell keeps its place so that columns stay aligned.
+    if (isInRow && nodes.length === from)
+      nodes.push({
+        kind: 'text',
+        parent: node,
+        kept: true,
+        text: '',
+        at: node.element,
+        rect: null,
+        layout: node.layout,
+      });
+  } else node.kept = keepsGroup(nodes, from, node);
+}
+
+/** Name of an element that has neither text content nor a label: title, generated content, or a hint. */
+export function fallbackName({ element, tag }: ElementNode): string {
+  const title = titleOf(element);
+  if (title !== '') return title;
+  if (tag !== 'label') {
+    const drawn = generatedName(element);
+    if (drawn !== '') return drawn;
+  }
+  return hintOf(element);
+}
+
+export function isModal(element: Element, role: string): boolean {
+  if (role !== 'dialog' && role !== 'alertdialog') return false;
+  if (attributeOf(element, 'aria-modal') === 'true') return true;
+  if (element instanceof HTMLDialogElement) return element.matches(':modal');
+  const classes = attributeOf(element, 'class');
+  return (
+    classes !== null && classes.includes('ui-dialog') && document.querySelector('.ui-widget-overlay') !== null
+  );
+}
+
+/** Needed where the style sheets could not be read: the walk then does not look for generated content. */
+const generatedName = (element: Element): string =>
+  fold(SIDES.map((side) => generatedContent(element, side)?.text ?? '').join(' '));

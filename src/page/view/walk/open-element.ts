@@ -1,0 +1,80 @@
+/**
+ * An entry of the walk's stack of open elements: where the walk is inside an element, and what to do when it
+ * closes.
+ */
+import { nextSiblingOf } from '../../dom/dom.ts';
+import type { GeneratedContent } from '../naming/generated-content.ts';
+import type { Container, LayoutContext } from './view-node.ts';
+import type { StyleFacts } from '../style/style-facts.ts';
+import type { StyleModel } from '../../dom/tags.ts';
+import type { SavedText } from './text-run.ts';
+
+/**
+ * What happens to the text inside an element: it stays as nodes of its own (`none`, `group`, `clickable`),
+ * becomes the element's name (`name`), is used only if the name would otherwise be empty (`hidden-name`), or
+ * is dropped.
+ */
+export type ContentMode = 'none' | 'name' | 'hidden-name' | 'drop' | 'clickable' | 'group';
+
+/** Which shapes of a drawing become nodes. all: every shape; own: only those that respond to a pointer. */
+type DrawingMode = 'none' | 'all' | 'own';
+
+export interface OpenElement {
+  readonly element: Element;
+  readonly tag: string;
+  next: Node | null;
+  readonly slotted: readonly Node[] | null;
+  slottedAt: number;
+  readonly isBlock: boolean;
+  /**
+   * Whether the cursor is actionable here or on an ancestor. A descendant that only inherits it is not
+   * clickable by itself.
+   */
+  readonly inheritsPointerCursor: boolean;
+  readonly isHidden: boolean;
+  /** Opacity 0, here or on an ancestor: nothing inside can be seen. */
+  readonly isTransparent: boolean;
+  readonly style: CSSStyleDeclaration | null;
+  /** Whether text directly inside has `font-size: 0`; null: not determined yet. */
+  readonly hasZeroFontSize: boolean | null;
+  /** Style facts of the tree scope that the children belong to. */
+  readonly facts: StyleFacts;
+  readonly styleModel: StyleModel;
+  /** For slots: style flags that the scopes around the slot may give to the slotted nodes. */
+  readonly slottedFlags: number;
+  /** Text of `::before` and `::after`. */
+  readonly generated: readonly (GeneratedContent | null)[] | null;
+  showsText: boolean | null;
+  readonly drawing: DrawingMode;
+  readonly contentMode: ContentMode;
+  readonly node: Container | null;
+  /** nodes.length when the walk entered the element, after its own node was added. */
+  readonly from: number;
+  /** The text that was being collected before this element's name; restored when it closes. */
+  readonly outer: SavedText | null;
+  readonly layout: LayoutContext;
+  readonly isRow: boolean;
+}
+
+/** How the walk descends into an element. What is left out is taken over from the parent. */
+export interface OpenOptions {
+  readonly isBlock: boolean;
+  readonly isHidden: boolean;
+  readonly contentMode: ContentMode;
+  readonly inheritsPointerCursor?: boolean;
+  readonly node?: Container;
+  readonly drawing?: DrawingMode;
+  /** A table row: the nodes inside are folded as its cells. */
+  readonly isRow?: boolean;
+}
+
+export function nextChildOf(open: OpenElement): Node | null {
+  if (open.slotted !== null) {
+    const node = open.slotted[open.slottedAt] ?? null;
+    open.slottedAt += 1;
+    return node;
+  }
+  const node = open.next;
+  if (node !== null) open.next = nextSiblingOf(node);
+  return node;
+}

@@ -1,0 +1,100 @@
+/**
+ * Collects text between elements. A finished piece of text becomes a node of its own, the name of the
+ * checkbox before it, or part of the name that is being collected.
+ */
+import { unnamedBoxBefore, looksLikeLabel, nameAfter } from '../naming/adjacent-label.ts';
+import { dataOf } from '../../dom/dom.ts';
+import type { ContentMode, OpenElement } from './open-element.ts';
+import type { GeneratedContent } from '../naming/generated-content.ts';
+import type { WalkOutput } from './walk-output.ts';
+import type { LayoutContext } from './view-node.ts';
+import { TextRun, type SavedText } from './text-run.ts';
+
+/** Punctuation that only separates neighbours carries no information of its own. */
+const SEPARATORS = /^[\s|·•–—\-:,.;/()›»«*[\]]*$/;
+
+export class TextCollector {
+  /** Whether collected text belongs to a name instead of becoming text nodes. */
+  isName = false;
+  readonly #output: WalkOutput;
+  #run = new TextRun();
+  /**
+   * Text inside `aria-hidden` parts of a name; used only when the name is otherwise empty (an icon button).
+   */
+  #hiddenText = '';
+
+  constructor(output: WalkOutput) {
+    this.#output = output;
+  }
+
+  add(text: string, at: Element, layout: LayoutContext): void {
+    this.#run.add(text, at, layout);
+  }
+
+  addGap(): void {
+    this.#run.addGap();
+  }
+
+  /** Called where an element begins and where it ends. */
+  addBoundary(element: Element, isBlock: boolean): void {
+    if (isBlock) this.flush();
+    else this.#run.addBoundary(element);
+  }
+
+  generated(generated: GeneratedContent | null | undefined, element: Element, layout: LayoutContext): void {
+    if (!generated) return;
+    if (generated.isSeparate) this.#run.addGap();
+    this.#run.add(generated.text, element, layout);
+    if (generated.isSeparate) this.#run.addGap();
+  }
+
+  read(node: Text, open: OpenElement): void {
+    const data = dataOf(node);
+    if (open.showsText === null) {
+      if (/^\s*$/.test(data)) {
+        if (data !== '') this.#run.addGap();
+        return;
+      }
+      // Inside a name, zero-size text counts: icon buttons are often named that way.
+      open.showsText =
+        !open.isHidden &&
+        (this.isName ||
+          !(open.hasZeroFontSize ?? (open.style ?? getComputedStyle(open.element)).fontSize === '0px'));
+    }
+    if (!open.showsText) return;
+    this.#run.add(data, open.element, open.layout);
+  }
+
+  /** Ends the current piece of text. */
+  flush(): void {
+    const run = this.#run;
+    if (this.isName) {
+      run.addGap();
+      return;
+    }
+    const { nodes, container } = this.#output;
+    if (run.at !== null && !SEPARATORS.test(run.text)) {
+      const box = looksLikeLabel(run.text) ? unnamedBoxBefore(nodes, container) : -1;
+      if (!nameAfter(nodes[box], run.text, run.at)) this.#output.addText(run.text, run.at, run.layout);
+    }
+    run.clear();
+  }
+
+  /** Starts collecting a name. @returns What `end` needs to resume the text around it. */
+  begin(contentMode: ContentMode): SavedText {
+    const outer = { run: this.#run, isName: this.isName };
+    this.#run = new TextRun();
+    this.isName = true;
+    if (contentMode === 'name') this.#hiddenText = '';
+    return outer;
+  }
+
+  /** @returns The text collected since `begin`. */
+  end(outer: SavedText, contentMode: ContentMode): string {
+    const { text } = this.#run;
+    this.#run = outer.run;
+    this.isName = outer.isName;
+    if (contentMode === 'hidden-name') this.#hiddenText ||= text;
+    return text || this.#hiddenText;
+  }
+}

@@ -1,0 +1,71 @@
+/**
+ * The nodes that the walk produces, a list in document order with parent links. Depth, refs and the size cap
+ * come later.
+ */
+import type { Rect } from '../../dom/dom.ts';
+import type { ElementState } from '../../../core/view/view.ts';
+
+/** Properties of the surroundings that many nodes share. */
+export interface LayoutContext {
+  /**
+   * Whether an ancestor is absolutely positioned, fixed or sticky, so that the node may be far from its
+   * neighbours.
+   */
+  readonly isPositioned: boolean;
+  readonly landmark: Element | null;
+}
+
+export const ROOT_LAYOUT: LayoutContext = { isPositioned: false, landmark: null };
+
+interface Common {
+  readonly layout: LayoutContext;
+  /** The nearest container, whether it is shown or not. */
+  parent: Container | null;
+  /** false: the node was folded into another one, or carries no information. */
+  kept: boolean;
+  /** Viewport pixels, not rounded; null: not measured. */
+  rect: Rect | null;
+}
+
+interface TextNode extends Common {
+  readonly kind: 'text';
+  text: string;
+  /** The element that contains the first words; its box tells whether the text is in the window. */
+  readonly at: Element;
+}
+
+export interface GroupNode extends Common {
+  readonly kind: 'group';
+  readonly element: Element;
+  role: string;
+  name: string;
+  /** Modal groups are shown after everything else. */
+  readonly modal: boolean;
+}
+
+export interface ElementNode extends Common {
+  readonly kind: 'element';
+  readonly element: Element;
+  readonly tag: string;
+  readonly role: string;
+  name: string;
+  value: string | null;
+  readonly type: string | null;
+  states: ElementState[];
+  options: readonly string[] | null;
+  /** Viewport pixels, not rounded. */
+  rect: Rect;
+  inViewport: boolean;
+  /** Whether the view shows the element's box. */
+  showsBox: boolean;
+  /**
+   * Listed only because it looks like an icon or a swatch. Inside a clickable element it counts as part of
+   * that element.
+   */
+  isGuessed: boolean;
+  /** A shape that does not respond to a pointer: where space is short, interactive nodes come first. */
+  isPassive: boolean;
+}
+
+export type Container = GroupNode | ElementNode;
+export type ViewNode = TextNode | GroupNode | ElementNode;

@@ -1,0 +1,109 @@
+/** The nodes found so far, and the container that the next ones belong to. */
+import type { Rect } from '../../dom/dom.ts';
+import { widgetValue } from '../elements/field-values.ts';
+import {
+  ROOT_LAYOUT,
+  type Container,
+  type ElementNode,
+  type GroupNode,
+  type ViewNode,
+  type LayoutContext,
+} from './view-node.ts';
+import { handlePlace, isVertical, rangeOf } from '../elements/ranges.ts';
+import { renderedBoxOf } from '../../dom/element-box.ts';
+import { statesOf } from '../elements/states.ts';
+
+interface FoundFrame {
+  readonly node: ElementNode;
+  readonly element: Element;
+}
+
+export class WalkOutput {
+  readonly nodes: ViewNode[] = [];
+  readonly frames: FoundFrame[] = [];
+  /** Elements that would have a node if they had a box: their picture may still be loading. */
+  readonly unsized: Element[] = [];
+  /** Boxes of fields that were measured with their label, before the walk came to them. */
+  readonly measured = new Map<Element, Rect>();
+  container: Container | null = null;
+  // State of the element that the walk is entering:
+  layout: LayoutContext = ROOT_LAYOUT;
+  /** The `li` that the element is a child of. */
+  listItem: Element | null = null;
+  /** Size of the window in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
+
+  constructor(width: number, height: number) {
+    this.width = width;
+    this.height = height;
+  }
+
+  addText(text: string, at: Element, layout: LayoutContext): void {
+    this.nodes.push({
+      kind: 'text',
+      parent: this.container,
+      kept: true,
+      text,
+      at,
+      rect: null,
+      layout,
+    });
+  }
+
+  addGroup(element: Element, role: string, name: string, modal: boolean): GroupNode {
+    const node: GroupNode = {
+      kind: 'group',
+      parent: this.container,
+      kept: true,
+      rect: null,
+      element,
+      role,
+      name,
+      modal,
+      layout: this.layout,
+    };
+    this.nodes.push(node);
+    return node;
+  }
+
+  /** Creates a node without adding it. @returns null when the element has no box. */
+  createMeasured(element: Element, tag: string, role: string, attributes: number): ElementNode | null {
+    const rect = renderedBoxOf(element);
+    if (!rect) {
+      this.unsized.push(element);
+      return null;
+    }
+    const value =
+      role === 'slider' || role === 'spinbutton' || role === 'textbox' || role === 'combobox'
+        ? (widgetValue(element, role) ?? (role === 'slider' ? handlePlace(element) : null))
+        : null;
+    const states = statesOf(element, tag, attributes, role, this.listItem);
+    if (role === 'slider' && isVertical(element, rect)) states.push('vertical');
+    return this.createElement(element, tag, role, rect, states, {
+      value,
+      type: null,
+      options: rangeOf(element, role),
+    });
+  }
+
+  /** Creates a node without adding it. */
+  createElement(
+    element: Element,
+    tag: string,
+    role: string,
+    rect: Rect,
+    states: ElementNode['states'],
+    field: Pick<ElementNode, 'value' | 'type' | 'options'> | null,
+  ): ElementNode {
+    return {
+      kind: 'element', layout: this.layout, parent: this.container, kept: true, element, tag, role, name: '', value: field?.value ?? null,
+      type: field?.type ?? null, states, options: field?.options ?? null, rect, inViewport: this.isInWindow(rect), showsBox: role === 'slider',
+      isGuessed: false, isPassive: false,
+    }; // prettier-ignore
+  }
+
+  isInWindow(rect: Rect): boolean {
+    return rect.bottom > 0 && rect.right > 0 && rect.top < this.height && rect.left < this.width;
+  }
+}

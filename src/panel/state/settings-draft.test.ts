@@ -1,0 +1,65 @@
+import { beforeEach, expect, test } from 'vitest';
+import { DEFAULT_SETTINGS, type PublicSettings } from '../../core/settings.ts';
+import {
+  chooseProvider,
+  draft,
+  edit,
+  isEdited,
+  knownServer,
+  otherKeys,
+  receiveSettings,
+  test as connectionTest,
+  typedKey,
+  typeKey,
+} from './settings-draft.ts';
+
+const { apiKey: _, ...choice } = DEFAULT_SETTINGS;
+const SAVED: PublicSettings = {
+  ...choice,
+  provider: 'openai',
+  model: 'gpt',
+  servers: [
+    { provider: 'openai', baseUrl: '', model: 'gpt', hasKey: true },
+    { provider: 'other', baseUrl: 'https://llm.example/v1', model: 'llama', hasKey: true },
+  ],
+};
+
+beforeEach(() => receiveSettings(SAVED, true));
+
+test('a provider that was used before comes back with its address and model', () => {
+  chooseProvider('other');
+  expect(draft.value).toMatchObject({ baseUrl: 'https://llm.example/v1', model: 'llama' });
+  expect(knownServer.value?.hasKey).toBe(true);
+  expect(otherKeys.value.map(({ provider }) => provider)).toEqual(['openai']);
+});
+
+test('a new one comes with its own', () => {
+  chooseProvider('anthropic');
+  expect(draft.value).toMatchObject({ baseUrl: '', model: 'claude-sonnet-5-5' });
+  expect(knownServer.value).toBeUndefined();
+});
+
+test('a typed key is seen at its server only, and is gone once the settings are saved', () => {
+  typeKey('sk-typed');
+  edit({ baseUrl: 'http://localhost:1234/v1' });
+  expect([typedKey.value, knownServer.value]).toEqual(['', undefined]);
+  edit({ baseUrl: 'https://api.openai.com/v1' });
+  expect([typedKey.value, isEdited.value]).toEqual(['sk-typed', true]);
+  receiveSettings(SAVED, true);
+  expect([typedKey.value, isEdited.value]).toEqual(['', false]);
+});
+
+test('a connection report goes with the server and the model that it is about', () => {
+  const report = { ok: true, model: 'gpt', ms: 1, schema: true, costUsd: null } as const;
+  connectionTest.value = report;
+  edit({ maxTokens: '2000' });
+  expect(connectionTest.value).toEqual(report);
+  edit({ model: 'o3' });
+  expect(connectionTest.value).toBeNull();
+});
+
+test('unsaved edits outlive what the worker has', () => {
+  edit({ model: 'o3' });
+  receiveSettings(SAVED, false);
+  expect(draft.value?.model).toBe('o3');
+});

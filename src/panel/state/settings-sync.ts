@@ -1,0 +1,73 @@
+/** Settings between the panel and the worker: read, saved, tested. */
+import { effect } from '@preact/signals';
+import type { SettingsChoice } from '../../core/settings.ts';
+import { storeErrorWords } from '../words/failure-words.ts';
+import { ask, read } from './commands.ts';
+import {
+  draft,
+  readDraft,
+  receiveSettings,
+  savedNote,
+  stored,
+  test,
+  typedKey,
+  type KnownServer,
+} from './settings-draft.ts';
+import { section } from './store.ts';
+
+async function load(areSaved: boolean): Promise<void> {
+  const settings = await read('settings.get', {});
+  if (settings) receiveSettings(settings, areSaved);
+}
+
+/** What is in the fields: the key only if one was typed for the server that they name. */
+function current(): { settings: SettingsChoice; apiKey: string | null } | null {
+  const [now, then] = [draft.peek(), stored.peek()];
+  if (now === null || then === null) return null;
+  const settings = readDraft(then, now);
+  if (typeof settings !== 'string') return { settings, apiKey: typedKey.peek().trim() || null };
+  savedNote.value = { ok: false, text: settings };
+  return null;
+}
+
+export async function saveSettings(): Promise<void> {
+  const params = current();
+  if (params === null) return;
+  savedNote.value = null;
+  const saved = await ask('settings.save', params);
+  if (!saved) return;
+  if (!saved.ok) {
+    const { error } = saved;
+    savedNote.value = {
+      ok: false,
+      text: error.kind === 'bad-settings' ? error.detail : storeErrorWords(error),
+    };
+    return;
+  }
+  await load(true);
+  savedNote.value = { ok: true, text: 'Saved.' };
+}
+
+/** At once, and only the key: unsaved edits stay as they are. */
+export async function removeKey({ provider, baseUrl }: KnownServer): Promise<void> {
+  const removed = await ask('settings.remove-key', { provider, baseUrl });
+  if (!removed) return;
+  await load(false);
+  savedNote.value = removed.ok
+    ? { ok: true, text: 'The key was removed.' }
+    : { ok: false, text: 'The key could not be removed.' };
+}
+
+export async function testSettings(): Promise<void> {
+  const params = current();
+  if (params === null) return;
+  test.value = 'running';
+  test.value = (await ask('settings.test', params)) ?? null;
+}
+
+export function watchSettings(life: AbortSignal): void {
+  const stop = effect(() => {
+    if (section.value === 'Settings') void load(false);
+  });
+  life.addEventListener('abort', stop);
+}

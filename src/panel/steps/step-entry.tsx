@@ -1,0 +1,85 @@
+import { memo } from 'preact/compat';
+import type { TabId } from '../../core/ids.ts';
+import { assertNever } from '../../core/result.ts';
+import type { Notice } from '../../core/run/run-state.ts';
+import { Icon, type IconName } from '../shared/icon.tsx';
+import type { ComponentChildren } from 'preact';
+import { noticeWords, planStopWords } from '../words/entry-words.ts';
+import type { StepNode } from '../words/nest.ts';
+import { ActedStep } from './acted-step.tsx';
+import { DecidedStep } from './decided-step.tsx';
+import { Returned } from './returned.tsx';
+
+type Entry = Extract<StepNode, { kind: 'entry' }>['entry'];
+
+const NOTICE_ICONS: Readonly<Record<Notice['kind'], IconName>> = {
+  'resumed-after-restart': 'again',
+  paused: 'pause',
+  'no-model': 'alert',
+  resumed: 'play',
+  'repeated-decision': 'alert',
+  'invoke-refused': 'alert',
+};
+
+/** One line of the timeline. Entries keep their identity between pushes, so an old line is not drawn again. */
+export const StepEntry = memo(function StepEntry({
+  entry,
+  tabId,
+}: {
+  readonly entry: Entry;
+  readonly tabId: TabId;
+}) {
+  switch (entry.type) {
+    case 'decided':
+      return <DecidedStep entry={entry} />;
+    case 'acted':
+      return <ActedStep entry={entry} tabId={tabId} />;
+    case 'plan-stopped':
+      return (
+        <Line kind="notice" icon="alert">
+          {planStopWords(entry.reason, entry.dropped)}
+        </Line>
+      );
+    case 'popped':
+      return (
+        <Line kind={entry.status === 'done' ? 'good' : 'bad'} icon="flag">
+          {/* What it gave back is the run's end, told in the header. */}
+          <Returned popped={{ ...entry, answer: '' }} />
+        </Line>
+      );
+    case 'asked':
+      return (
+        <Line kind="question" icon="question">
+          <p>{entry.question}</p>
+          {entry.answer !== null && (
+            <p class="answer">
+              <span class="who">You:</span> {entry.answer}
+            </p>
+          )}
+        </Line>
+      );
+    case 'notice':
+      return (
+        <Line kind="notice" icon={NOTICE_ICONS[entry.notice.kind]}>
+          {noticeWords(entry.notice)}
+        </Line>
+      );
+    default:
+      return assertNever(entry);
+  }
+});
+
+interface LineProps {
+  readonly kind: 'notice' | 'good' | 'bad' | 'question';
+  readonly icon: IconName;
+  readonly children: ComponentChildren;
+}
+
+const Line = ({ kind, icon, children }: LineProps) => (
+  <li class={`step line line-${kind}`}>
+    <span class="mark">
+      <Icon name={icon} />
+    </span>
+    <div class="line-text">{children}</div>
+  </li>
+);

@@ -1,0 +1,32 @@
+import type { TabId } from '../../core/ids.ts';
+import type { StepNode } from '../words/nest.ts';
+import { Args } from '../run/policy-stack.tsx';
+import { Returned } from './returned.tsx';
+import { StepEntry } from './step-entry.tsx';
+
+interface Props {
+  readonly steps: readonly StepNode[];
+  readonly tabId: TabId;
+  /** Id of the heading that names the list; an invoked policy's list has its own name. */
+  readonly labelledBy?: string;
+  readonly label?: string;
+}
+
+export const StepList = ({ steps, tabId, labelledBy, label }: Props) => (
+  <ol class="step-list" aria-labelledby={labelledBy} aria-label={label}>
+    {steps.map((node, i) =>
+      node.kind === 'entry' ? (
+        <StepEntry key={i} entry={node.entry} tabId={tabId} />
+      ) : (
+        <li key={i} class="step policy">
+          <div class="policy-head">
+            <code>{node.pushed.policy}</code>
+            <Args args={node.pushed.args} />
+          </div>
+          <StepList steps={node.steps} tabId={tabId} label={`Inside ${node.pushed.policy}`} />
+          {node.popped !== null && <Returned popped={node.popped} />}
+        </li>
+      ),
+    )}
+  </ol>
+);

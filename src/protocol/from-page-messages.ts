@@ -1,0 +1,40 @@
+/** What a content script tells the worker: reports, none of which starts, steers or ends a run. */
+import * as v from 'valibot';
+import { elementBriefSchema } from '../core/actions/action.ts';
+import { pageViewSchema } from '../core/view/view.ts';
+import { pageActionSchema } from './page-action-schema.ts';
+import { noParams, nothing, type Rows } from './row.ts';
+
+export const fromPageMessages = {
+  /** One thing the person did while recording; the worker drops the `text` of a secret field on arrival. */
+  'from-page.recorded': {
+    from: 'page',
+    to: 'worker',
+    params: v.object({
+      view: pageViewSchema,
+      action: pageActionSchema,
+      secret: v.boolean(),
+      target: v.nullable(elementBriefSchema),
+    }),
+    result: nothing,
+  },
+  /**
+   * While recording: a frame has loaded, which has to be recorded too; the person went into a frame; or they
+   * did something that no step could be made of.
+   */
+  'from-page.recording': {
+    from: 'page',
+    to: 'worker',
+    params: v.object({ event: v.picklist(['frame-loaded', 'frame-entered', 'step-lost']) }),
+    result: nothing,
+  },
+  /** Makes the worker start again and read its journal; carries nothing. */
+  'from-page.wake': { from: 'page', to: 'worker', params: noParams, result: nothing },
+  /** A page opened an alert while it loads. The result: whether a run is at work in that tab, and knows now. */
+  'from-page.alert': {
+    from: 'page',
+    to: 'worker',
+    params: v.object({ text: v.string() }),
+    result: v.boolean(),
+  },
+} as const satisfies Rows;

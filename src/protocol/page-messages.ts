@@ -1,0 +1,68 @@
+/** What the worker asks of a frame's content script. */
+import * as v from 'valibot';
+import { actErrorSchema, evidenceSchema } from '../core/actions/action.ts';
+import { lookSchema } from '../core/view/look.ts';
+import { refSchema } from '../core/view/ref-schema.ts';
+import { viewRulesSchema } from '../core/view/view-rules.ts';
+import { pageViewSchema } from '../core/view/view.ts';
+import { pageActionSchema } from './page-action-schema.ts';
+import { noParams, nothing, resultSchema, type Rows } from './row.ts';
+
+const number = v.number();
+/** Of the document that the call is for. */
+const rules = v.exactOptional(v.nullable(viewRulesSchema));
+
+export const pageMessages = {
+  /** Waits until the page is quiet, then reads it. */
+  'page.view': {
+    from: 'worker',
+    to: 'page',
+    params: v.object({
+      settle: v.boolean(),
+      framePrefix: v.pipe(v.string(), v.regex(/^[a-z]*$/)),
+      look: v.exactOptional(v.nullable(lookSchema)),
+      /** What is wanted besides the view. */
+      also: v.exactOptional(v.nullable(v.picklist(['dom', 'boxes']))),
+      rules,
+    }),
+    result: v.object({
+      view: pageViewSchema,
+      /** Which iframe element is which of the document's child frames, by index. */
+      frames: v.array(
+        v.object({
+          ref: refSchema,
+          index: number,
+          /** Where its content begins in this frame's viewport; given with boxes. */
+          corner: v.exactOptional(v.tuple([number, number])),
+        }),
+      ),
+      /** Cleaned HTML, in pieces around what belongs to child frames. */
+      dom: v.exactOptional(v.array(v.union([v.string(), v.object({ frame: refSchema })]))),
+      boxes: v.exactOptional(
+        v.array(v.object({ ref: refSchema, box: v.tuple([number, number, number, number]) })),
+      ),
+    }),
+  },
+  'page.act': {
+    from: 'worker',
+    to: 'page',
+    params: v.object({ dispatchId: v.pipe(v.string(), v.minLength(1)), action: pageActionSchema, rules }),
+    result: resultSchema(evidenceSchema, actErrorSchema),
+  },
+  /** Ends a timed action that is under way: nothing more of it is done. */
+  'page.stop': { from: 'worker', to: 'page', params: noParams, result: nothing },
+  /** Whether the page would ask before it is left, and nobody has said yet that it may be left. */
+  'page.asks-to-stay': { from: 'worker', to: 'page', params: noParams, result: v.boolean() },
+  'page.highlight': {
+    from: 'worker',
+    to: 'page',
+    params: v.object({ ref: v.nullable(refSchema) }),
+    result: nothing,
+  },
+  'page.record': {
+    from: 'worker',
+    to: 'page',
+    params: v.object({ on: v.boolean(), rules }),
+    result: nothing,
+  },
+} as const satisfies Rows;

@@ -1,0 +1,54 @@
+/** Messages about recordings: the panel begins, ends, saves and discards them. */
+import * as v from 'valibot';
+import { actionSchema, elementBriefSchema } from '../core/actions/action.ts';
+import {
+  demonstrationIdSchema,
+  noParams,
+  nothing,
+  resultSchema,
+  tabIdSchema,
+  typedTextSchema,
+  type Rows,
+} from './row.ts';
+import { storeErrorSchema } from './store-error.ts';
+
+const recordedStepSchema = v.object({ action: actionSchema, target: v.nullable(elementBriefSchema) });
+export type RecordedStep = v.InferOutput<typeof recordedStepSchema>;
+
+const recorded = {
+  steps: v.array(recordedStepSchema),
+  suggestedCommand: v.string(),
+  /** Something that the person did could not be recorded. */
+  isIncomplete: v.boolean(),
+} as const;
+export const recordingStateSchema = v.variant('phase', [
+  v.object({ phase: v.literal('idle') }),
+  v.object({ phase: v.literal('recording'), tabId: tabIdSchema, ...recorded }),
+  /** Stopped, not saved yet. */
+  v.object({ phase: v.literal('naming'), ...recorded }),
+]);
+export type RecordingState = v.InferOutput<typeof recordingStateSchema>;
+
+export const recordMessages = {
+  'record.start': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ tabId: tabIdSchema }),
+    result: resultSchema(nothing, v.object({ kind: v.literal('restricted'), why: v.string() })),
+  },
+  'record.stop': { from: 'panel', to: 'worker', params: noParams, result: nothing },
+  'record.save': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ command: typedTextSchema }),
+    result: resultSchema(
+      demonstrationIdSchema,
+      v.variant('kind', [
+        storeErrorSchema,
+        v.object({ kind: v.literal('nothing-recorded') }),
+        v.object({ kind: v.literal('empty-command') }),
+      ]),
+    ),
+  },
+  'record.discard': { from: 'panel', to: 'worker', params: noParams, result: nothing },
+} as const satisfies Rows;

@@ -1,0 +1,56 @@
+/** Messages about runs: the panel starts, steers, judges and lists them. */
+import * as v from 'valibot';
+import {
+  noParams,
+  nothing,
+  resultSchema,
+  runIdSchema,
+  tabIdSchema,
+  typedTextSchema,
+  type Rows,
+} from './row.ts';
+import { endedRunSchema } from './run-state-schema.ts';
+import { storeErrorSchema } from './store-error.ts';
+
+const startErrorSchema = v.variant('kind', [
+  v.object({ kind: v.literal('restricted'), why: v.string() }),
+  v.object({ kind: v.literal('busy'), runId: runIdSchema }),
+  v.object({ kind: v.literal('empty-command') }),
+  v.object({ kind: v.literal('no-tab') }),
+  storeErrorSchema,
+]);
+export type StartError = v.InferOutput<typeof startErrorSchema>;
+
+const onRun = {
+  from: 'panel',
+  to: 'worker',
+  params: v.object({ runId: runIdSchema }),
+  result: nothing,
+} as const;
+
+export const runMessages = {
+  'run.start': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ command: typedTextSchema, tabId: tabIdSchema }),
+    result: resultSchema(runIdSchema, startErrorSchema),
+  },
+  'run.pause': onRun,
+  'run.resume': onRun,
+  'run.stop': onRun,
+  'run.answer': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ runId: runIdSchema, text: typedTextSchema }),
+    result: nothing,
+  },
+  /** Thumbs up makes a demonstration of a run that is done. */
+  'run.judge': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ runId: runIdSchema, verdict: v.picklist(['good', 'bad']) }),
+    result: resultSchema(nothing, storeErrorSchema),
+  },
+  'run.list': { from: 'panel', to: 'worker', params: noParams, result: v.array(endedRunSchema) },
+  'run.remove': onRun,
+} as const satisfies Rows;

@@ -1,0 +1,33 @@
+/**
+ * What goes over the port named RUN_PORT, which the worker holds open to the content scripts of the
+ * tab that a run is at work in. Its end tells a page that the run rests, is over, or that the worker
+ * died. Both ends parse what arrives.
+ */
+import * as v from 'valibot';
+import { dialogAnswerSchema, reportedDialogSchema } from '../core/actions/browser-dialog.ts';
+
+export const RUN_PORT = 'run';
+
+/** By MIME type, as in a DataTransfer. */
+const clipSchema = v.record(v.string(), v.string());
+
+/** Worker -> page. */
+export const runPortUpdateSchema = v.object({
+  /** How the page's dialogs are to be answered; null: the plan says nothing of them. */
+  answer: v.nullable(dialogAnswerSchema),
+  /** What the run has copied. */
+  clip: clipSchema,
+});
+export type RunPortUpdate = v.InferOutput<typeof runPortUpdateSchema>;
+
+/** What the person does with the page while a run is at work in it: presses a button or key, opens the context menu. */
+const personInputSchema = v.picklist(['press', 'menu']);
+export type PersonInput = v.InferOutput<typeof personInputSchema>;
+
+/** Page -> worker: a dialog that was answered, what the page has copied, or that the person did something. */
+export const runPortReportSchema = v.union([
+  v.object({ dialog: reportedDialogSchema }),
+  v.object({ copied: clipSchema }),
+  v.object({ input: personInputSchema }),
+]);
+export type RunPortReport = v.InferOutput<typeof runPortReportSchema>;

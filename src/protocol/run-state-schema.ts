@@ -1,0 +1,42 @@
+/**
+ * A run on its way to the panel. Only its outline is parsed: the reducer's types say what a run is,
+ * the worker read this one from its own journal, and a run that an older version wrote is shown as
+ * far as it goes.
+ */
+import * as v from 'valibot';
+import type { EndedRun, RunState } from '../core/run/run-state.ts';
+import type { Cleared, KeptRun } from '../core/run/secrets.ts';
+
+const PHASES: Readonly<Record<RunState['phase'], true>> = {
+  observing: true,
+  deciding: true,
+  acting: true,
+  asking: true,
+  paused: true,
+  ended: true,
+};
+
+const outlineSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  phase: v.pipe(
+    v.string(),
+    v.check((phase) => Object.hasOwn(PHASES, phase), 'not a phase of a run'),
+  ),
+  command: v.string(),
+  tabId: v.number(),
+  startedAt: v.number(),
+  stack: v.pipe(v.array(v.object({ id: v.number(), policy: v.string() })), v.minLength(1)),
+  timeline: v.array(v.object({ at: v.number(), type: v.string() })),
+});
+
+export const runStateSchema = v.pipe(
+  v.unknown(),
+  v.check((raw) => v.is(outlineSchema, raw), 'not a run'),
+  v.transform((raw) => raw as KeptRun),
+);
+
+export const endedRunSchema = v.pipe(
+  runStateSchema,
+  v.check(({ phase }) => phase === 'ended', 'not an ended run'),
+  v.transform((run) => run as Cleared<EndedRun>),
+);

@@ -1,0 +1,71 @@
+/** Messages about the settings. A key goes to the worker and never comes back. */
+import * as v from 'valibot';
+import type { ModelError } from '../core/ports.ts';
+import { choiceSchema, publicSettingsSchema } from '../core/settings.ts';
+import { noParams, nothing, resultSchema, type Rows } from './row.ts';
+import { storeErrorSchema } from './store-error.ts';
+
+const detail = v.string();
+const retryAfterMs = v.nullable(v.number());
+const modelErrorSchema = v.variant('kind', [
+  v.object({
+    kind: v.picklist([
+      'bad-key',
+      'unknown-model',
+      'no-schema-support',
+      'bad-request',
+      'unreachable',
+      'cut-stream',
+      'refused',
+    ]),
+    detail,
+  }),
+  v.object({ kind: v.literal('rate-limited'), retryAfterMs, detail }),
+  v.object({ kind: v.literal('server-error'), status: v.number(), retryAfterMs, detail }),
+  v.object({ kind: v.literal('timeout'), afterMs: v.number() }),
+  v.object({ kind: v.literal('aborted') }),
+  /** Nothing was sent. */
+  v.object({ kind: v.literal('incomplete') }),
+]) satisfies v.GenericSchema<unknown, ModelError | { kind: 'incomplete' }>;
+
+const testReportSchema = v.variant('ok', [
+  v.object({
+    ok: v.literal(true),
+    model: v.string(),
+    ms: v.number(),
+    schema: v.boolean(),
+    costUsd: v.nullable(v.number()),
+  }),
+  v.object({ ok: v.literal(false), error: modelErrorSchema, advice: v.string() }),
+]);
+export type TestReport = v.InferOutput<typeof testReportSchema>;
+
+/** The key is for the server that provider and base URL name; null means the one that is saved for it. */
+const settingsParams = v.object({ settings: choiceSchema, apiKey: v.nullable(v.string()) });
+
+export const settingsMessages = {
+  'settings.get': {
+    from: 'panel',
+    to: 'worker',
+    params: noParams,
+    result: publicSettingsSchema,
+  },
+  'settings.save': {
+    from: 'panel',
+    to: 'worker',
+    params: settingsParams,
+    result: resultSchema(
+      nothing,
+      v.variant('kind', [storeErrorSchema, v.object({ kind: v.literal('bad-settings'), detail })]),
+    ),
+  },
+  /** Removes the key that is saved for one server. */
+  'settings.remove-key': {
+    from: 'panel',
+    to: 'worker',
+    params: v.pick(choiceSchema, ['provider', 'baseUrl']),
+    result: resultSchema(nothing, storeErrorSchema),
+  },
+  /** Tests what is given, saved or not. */
+  'settings.test': { from: 'panel', to: 'worker', params: settingsParams, result: testReportSchema },
+} as const satisfies Rows;

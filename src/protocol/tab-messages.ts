@@ -1,0 +1,52 @@
+/** Messages about the panel's active tab. */
+import * as v from 'valibot';
+import { refSchema } from '../core/view/ref-schema.ts';
+import { nothing, resultSchema, tabIdSchema, type Rows } from './row.ts';
+
+const tab = { tabId: tabIdSchema, url: v.string() } as const;
+const tabInfoSchema = v.variant('kind', [
+  v.object({ kind: v.literal('page'), ...tab, title: v.string() }),
+  v.object({
+    kind: v.literal('episode'),
+    ...tab,
+    title: v.string(),
+    /** Its name. */
+    benchmark: v.string(),
+    task: v.string(),
+    instruction: v.string(),
+    running: v.boolean(),
+    /** Of the last ended episode in this page that was started through the panel. */
+    reward: v.nullable(v.object({ raw: v.number(), decayed: v.number(), reason: v.nullable(v.string()) })),
+  }),
+  /** Chrome lets no extension act here: chrome:// pages, the web store, other extensions. */
+  v.object({ kind: v.literal('restricted'), ...tab, why: v.string() }),
+  v.object({ kind: v.literal('none') }),
+]);
+export type TabInfo = v.InferOutput<typeof tabInfoSchema>;
+
+export const tabMessages = {
+  'tab.info': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ tabId: tabIdSchema }),
+    result: tabInfoSchema,
+  },
+  /** Starts an episode of the benchmark whose page the tab shows; liftTimeLimit takes the page's own time limit away. */
+  'episode.start': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({
+      tabId: tabIdSchema,
+      seed: v.pipe(v.number(), v.integer()),
+      liftTimeLimit: v.boolean(),
+    }),
+    result: resultSchema(nothing, v.object({ kind: v.literal('not-an-episode-page') })),
+  },
+  /** Outlines the element on the page; null takes the outline away. */
+  'tab.point-at': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ tabId: tabIdSchema, ref: v.nullable(refSchema) }),
+    result: nothing,
+  },
+} as const satisfies Rows;

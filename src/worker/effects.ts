@@ -1,0 +1,112 @@
+/** Performs one effect of a run: reads its page, asks its planner, or acts; and tells what came of it. */
+import type { ActError, PageAction } from '../core/actions/action.ts';
+import type { Demonstration } from '../core/exemplars/demonstration.ts';
+import type { TabId } from '../core/ids.ts';
+import type { Policy } from '../core/policy.ts';
+import type { Planner } from '../core/ports.ts';
+import { assertNever, type Result } from '../core/result.ts';
+import type { ActReply, Effect, RunEvent } from '../core/run/run-event.ts';
+import { topFrame, type ActiveRun, type Verdict } from '../core/run/run-state.ts';
+import type { Seen, Wanted } from '../core/view/observation.ts';
+
+export interface RunPages {
+  view(tabId: TabId, wanted: Wanted, signal: AbortSignal): Promise<Result<Seen, ActError>>;
+  act(tabId: TabId, action: PageAction, dispatchId: string, signal: AbortSignal): Promise<ActReply>;
+}
+
+/** Somebody outside who knows when a task is over, and how it went. */
+export interface PageJudge {
+  /** null while it goes on, and for a page that nobody judges. */
+  verdict(tabId: TabId): Promise<Verdict | null>;
+}
+
+export interface EffectPorts {
+  readonly pages: RunPages;
+  readonly judge: PageJudge;
+  readonly policies: readonly Policy[];
+  /** null when the settings name no model any more. */
+  planner(kind: Planner['kind']): Promise<Planner | null>;
+  demonstrations(): Promise<readonly Demonstration[]>;
+  now(): number;
+}
+
+export class Effects {
+  /** Kept beside the state and not in it: a journal of pictures would fill the disk. */
+  #seen: Seen | null = null;
+
+  constructor(private readonly ports: EffectPorts) {}
+
+  /** @returns null for an effect that nothing comes of. */
+  async perform(
+    effect: Effect,
+    run: ActiveRun,
+    signal: AbortSignal,
+    onReasoning: (text: string) => void,
+  ): Promise<RunEvent | null> {
+    switch (effect.type) {
+      case 'observe':
+        return this.#observe(effect, run, signal);
+      case 'decide':
+        return this.#decide(run, signal, onReasoning);
+      case 'act':
+        return this.#act(effect, run, signal);
+      case 'cancel':
+        return null;
+      default:
+        return assertNever(effect);
+    }
+  }
+
+  async #observe(
+    { look }: Extract<Effect, { type: 'observe' }>,
+    { tabId, observation }: ActiveRun,
+    signal: AbortSignal,
+  ): Promise<RunEvent> {
+    const { pages } = this.ports;
+    const seen = await pages.view(tabId, { observation, look }, signal);
+    const at = this.ports.now();
+    if (!seen.ok) return { type: 'observe-failed', at, error: seen.error };
+    this.#seen = seen.value;
+    return { type: 'observed', at, view: seen.value.view };
+  }
+
+  async #act(
+    { action, dispatchId }: Extract<Effect, { type: 'act' }>,
+    { tabId }: ActiveRun,
+    signal: AbortSignal,
+  ): Promise<RunEvent> {
+    const { pages, judge } = this.ports;
+    const outcome = await pages.act(tabId, action, dispatchId, signal);
+    const verdict = await judge.verdict(tabId);
+    return { type: 'acted', at: this.ports.now(), outcome, verdict };
+  }
+
+  async #decide(run: ActiveRun, signal: AbortSignal, onReasoning: (text: string) => void): Promise<RunEvent> {
+    if (run.phase !== 'deciding') throw new Error(`asked to decide while ${run.phase}`);
+    const { policies } = this.ports;
+    const frame = topFrame(run);
+    if (!policies.some(({ name }) => name === frame.policy))
+      return { type: 'gave-up', at: this.ports.now(), reason: missingPolicyWords(frame.policy) };
+    const planner = await this.ports.planner(run.planner);
+    if (planner === null) return { type: 'decide-failed', at: this.ports.now(), error: { kind: 'no-model' } };
+    const picture = this.#seen?.view === run.view ? this.#seen.picture : null;
+    const answer = await planner.decide({
+      run,
+      ...(picture && { picture }),
+      frame,
+      view: run.view,
+      policies,
+      demonstrations: await this.ports.demonstrations(),
+      signal,
+      onReasoning,
+    });
+    const at = this.ports.now();
+    return answer.ok
+      ? { type: 'decided', at, planned: answer.value }
+      : { type: 'decide-failed', at, error: answer.error };
+  }
+}
+
+/** An update may take a policy away while a run uses it. */
+const missingPolicyWords = (policy: string): string =>
+  `This version of Stepwise has no policy “${policy}”, which the run was using. Run the command again.`;

@@ -1,0 +1,28 @@
+/** What the panel asks of its active tab, and the alerts that content scripts report. */
+import { highlightInTab } from '../../adapters/chrome/highlight-in-tab.ts';
+import type { RunPort } from '../../adapters/chrome/run-port.ts';
+import type { Episodes } from '../../benchmark/episodes.ts';
+import { err, ok } from '../../core/result.ts';
+import type { fromPageMessages } from '../../protocol/from-page-messages.ts';
+import type { tabMessages } from '../../protocol/tab-messages.ts';
+import { tabInfo } from '../tab-info.ts';
+import type { WorkerHandlers } from './caller.ts';
+
+type OfTabs = typeof tabMessages & Pick<typeof fromPageMessages, 'from-page.wake' | 'from-page.alert'>;
+
+export function tabHandlers(port: RunPort, episodes: Episodes): WorkerHandlers<OfTabs> {
+  return {
+    'tab.info': ({ tabId }) => tabInfo(tabId, episodes),
+    'episode.start': async ({ tabId, seed, liftTimeLimit }) =>
+      (await episodes.start(tabId, { seed, liftTimeLimit }))
+        ? ok(null)
+        : err({ kind: 'not-an-episode-page' }),
+    'tab.point-at': async ({ tabId, ref }) => {
+      await highlightInTab(tabId, ref);
+      return null;
+    },
+    // The worker has started and read its journal: that was all.
+    'from-page.wake': async () => null,
+    'from-page.alert': async ({ text }, { tabId }) => tabId !== undefined && port.hearAlert(tabId, text),
+  };
+}

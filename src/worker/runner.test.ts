@@ -1,0 +1,200 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openDatabase } from '../adapters/idb/database.ts';
+import { RunStore } from '../adapters/idb/run-store.ts';
+import { asFrameId, asRunId, asTabId } from '../core/ids.ts';
+import type { Policy } from '../core/policy.ts';
+import type { Planned, Planner, PlannerError } from '../core/ports.ts';
+import { err, ok, type Result } from '../core/result.ts';
+import type { ActiveRun } from '../core/run/run-state.ts';
+import type { KeptRun } from '../core/run/secrets.ts';
+import { DEFAULT_SETTINGS, budgetOf } from '../core/settings.ts';
+import { sampleClick, sampleElement, sampleEvidence, sampleType, sampleView } from '../core/view/samples.ts';
+import { Runner, type RunJournal, type RunnerPorts } from './runner.ts';
+
+const WEB: Policy = { name: 'web', description: '', parameters: [], instructions: '', mayInvoke: [] };
+const VIEW = sampleView([
+  sampleElement('1', 'button', 'Ok'),
+  sampleElement('2', 'textbox', 'Password', { type: 'password' }),
+]);
+const FULL = { kind: 'storage-full', detail: 'full' } as const;
+
+const decision = (it: Planned['decision']): Result<Planned, PlannerError> =>
+  ok({
+    reasoning: '',
+    decision: it,
+    exemplars: [],
+    usage: { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 },
+    modelCalls: 1,
+  });
+const press = decision({ kind: 'act', plan: [sampleClick('1')] });
+const answering = (answer: Result<Planned, PlannerError>): Planner => ({
+  kind: 'model',
+  decide: () => Promise.resolve(answer),
+});
+
+const fresh = (id: string) => ({
+  id: asRunId(id),
+  command: 'Press Ok',
+  tabId: asTabId(1),
+  planner: 'model' as const,
+  budget: budgetOf(DEFAULT_SETTINGS),
+  at: 0,
+});
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+/** A runner over a real store; actions are only counted, and never answered. */
+async function seat(over: Partial<RunnerPorts> = {}) {
+  const db = await openDatabase();
+  const store = new RunStore(db);
+  const changes: (() => void)[] = [];
+  const sent: string[] = [];
+  const runner = new Runner({
+    journal: store,
+    policies: [WEB],
+    pages: {
+      view: () => Promise.resolve(ok({ view: VIEW, picture: null })),
+      act: (_tab, action) => {
+        sent.push(action.kind);
+        return new Promise(() => undefined);
+      },
+    },
+    judge: { verdict: () => Promise.resolve(null) },
+    planner: () => Promise.resolve(answering(press)),
+    demonstrations: () => Promise.resolve([]),
+    now: () => 1,
+    onStart: async () => undefined,
+    onChange: () => changes.forEach((check) => check()),
+    onStoreError: () => undefined,
+    ...over,
+  });
+  return {
+    db,
+    store,
+    runner,
+    sent,
+    until: (phase: KeptRun['phase']): Promise<KeptRun> =>
+      new Promise((resolve) => {
+        const check = (): void => {
+          if (runner.run?.phase === phase) resolve(runner.run);
+        };
+        changes.push(check);
+        check();
+      }),
+  };
+}
+
+/** What the next worker would find. */
+const kept = async (): Promise<KeptRun | null> => new RunStore(await openDatabase()).latest();
+
+describe('a run that cannot go on is over for the next worker too', () => {
+  test('when a transition could not be written', async () => {
+    const refusing = (store: RunStore): RunJournal => ({
+      write: (run, event) => (run.phase === 'acting' ? Promise.resolve(err(FULL)) : store.write(run, event)),
+      writeEnd: (...end) => store.writeEnd(...end),
+    });
+    const { runner, until, sent } = await seat({ journal: refusing(new RunStore(await openDatabase())) });
+    await runner.start(fresh('a'));
+    expect(await until('ended')).toMatchObject({ end: { status: 'failed' } });
+    expect(await kept()).toMatchObject({ phase: 'ended', end: { status: 'failed' } });
+    expect(sent).toEqual([]);
+  });
+
+  test('when its policy is gone, and the journal is kept', async () => {
+    const { runner, until, store, db } = await seat();
+    await runner.start(fresh('a'));
+    const active = (await until('acting')) as ActiveRun;
+    const child = { id: asFrameId(2), policy: 'gone', args: {} };
+    await store.write({ ...active, stack: [active.stack[0], child] }, null);
+
+    const next = await seat();
+    const found = await kept();
+    if (found) await next.runner.restore(found);
+    expect(await next.until('ended')).toMatchObject({
+      end: { status: 'failed', reason: expect.stringContaining('no policy “gone”') as string },
+    });
+    expect(await kept()).toMatchObject({ phase: 'ended' });
+    expect(await db.count('journal')).toBeGreaterThan(2);
+  });
+
+  test.each<[string, Partial<RunnerPorts>]>([
+    ['a planner that throws', { planner: () => Promise.reject(new Error('broken planner')) }],
+    [
+      'demonstrations that cannot be read',
+      { demonstrations: () => Promise.reject(new Error('broken planner')) },
+    ],
+  ])('when there is a fault: %s', async (_what, over) => {
+    const { runner, until } = await seat(over);
+    await runner.start(fresh('a'));
+    await until('ended');
+    expect(await kept()).toMatchObject({
+      end: { status: 'failed', reason: expect.stringContaining('broken planner') as string },
+    });
+  });
+
+  test('when the page cannot even be called', async () => {
+    const pages: RunnerPorts['pages'] = {
+      view: () => Promise.reject(new Error('no such tab')),
+      act: () => Promise.resolve(ok(sampleEvidence())),
+    };
+    const { runner, until } = await seat({ pages });
+    await runner.start(fresh('a'));
+    await until('ended');
+    expect(await kept()).toMatchObject({ phase: 'ended' });
+  });
+});
+
+test('of two runs that start at the same moment one is told that the other is active', async () => {
+  const { runner, db } = await seat();
+  const started = await Promise.all([runner.start(fresh('a')), runner.start(fresh('b'))]);
+  expect(started).toEqual([ok('a'), err({ kind: 'busy', runId: 'a' })]);
+  expect(await db.getAllKeys('runs')).toEqual(['a']);
+});
+
+test('a run that could not be prepared is none for the next worker', async () => {
+  const { runner } = await seat({ onStart: () => Promise.reject(new Error('no such tab')) });
+  await expect(runner.start(fresh('a'))).rejects.toThrow('no such tab');
+  expect([runner.run, await kept()]).toEqual([null, null]);
+});
+
+test('a run whose model is gone stays paused when it is resumed, until there is one again', async () => {
+  let planner: Planner | null = null;
+  const { runner, until } = await seat({ planner: () => Promise.resolve(planner) });
+  await runner.start(fresh('a'));
+  expect((await until('paused')).timeline.at(-1)).toMatchObject({ notice: { kind: 'no-model' } });
+  planner = answering(press);
+  await runner.send(asRunId('a'), { type: 'resume', at: 2 });
+  await until('acting');
+});
+
+describe('a password', () => {
+  const SECRET = 'hunter2';
+  const typing = decision({ kind: 'act', plan: [sampleType('2', SECRET)] });
+
+  test('is in no write that ends a run', async () => {
+    const written: string[] = [];
+    const watching = (store: RunStore): RunJournal => ({
+      write: (run, event) => store.write(run, event),
+      writeEnd: (run, event, secrets) => {
+        written.push(JSON.stringify([run, event]));
+        return store.writeEnd(run, event, secrets);
+      },
+    });
+    const journal = watching(new RunStore(await openDatabase()));
+    const { runner, until, db } = await seat({
+      journal,
+      planner: () => Promise.resolve(answering(typing)),
+    });
+    await runner.start({ ...fresh('a'), command: `Log in with ${SECRET}` });
+    await until('acting');
+    await runner.send(asRunId('a'), { type: 'stop', at: 2 });
+    expect(written).toHaveLength(1);
+    expect(written.join()).not.toContain(SECRET);
+    const all = await Promise.all([db.getAll('runs'), db.getAll('journal')]);
+    expect(JSON.stringify(all)).not.toContain(SECRET);
+  });
+});
