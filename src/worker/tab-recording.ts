@@ -22,13 +22,13 @@ export class TabRecording {
   }
 
   /** In order with the steps: a step that is kept after this was done when all frames were being recorded. */
-  recordAllFrames(tabId: number, event: 'frame-loaded' | 'frame-entered'): Promise<void> {
+  recordAllFrames(tabId: number, after: 'frame-loaded' | 'frame-entered' | 'step'): Promise<void> {
     return this.#recorder.inOrder(async () => {
       const recorded = this.#recorder.recordingTab;
       if (recorded === null || recorded !== tabId || this.#endingIn === recorded) return;
       const { isEveryFrame } = await this.#turnOn(recorded);
       // What is done in a frame that cannot be recorded is missing. A frame that nobody enters does no harm.
-      if (!isEveryFrame && event === 'frame-entered') void this.#recorder.miss();
+      if (!isEveryFrame && after === 'frame-entered') void this.#recorder.miss();
     });
   }
 

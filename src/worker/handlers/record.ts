@@ -66,7 +66,9 @@ export function recordHandlers({
       return null;
     },
     'from-page.recorded': async (step, { tabId }) => {
-      if (tabId !== undefined && tabId === recorder.recordingTab) await recorder.add(step);
+      if (tabId === undefined || tabId !== recorder.recordingTab) return null;
+      // The step may have brought a frame in a shadow tree, whose "load" the document does not hear.
+      await Promise.all([recording.recordAllFrames(tabId, 'step'), recorder.add(step)]);
       return null;
     },
     'from-page.recording': async ({ event }, { tabId }) => {
