@@ -1,4 +1,6 @@
 /** What worked is kept, without its secrets, and replays with no model. */
+import type { Page } from '@playwright/test';
+import type { Panel } from '../harness/panel.ts';
 import { allThatIsKept } from './all-that-is-kept.ts';
 import { act, click, done, refOf, type as typeText } from './puppet-model.ts';
 import { expect, test } from './puppet-test.ts';
@@ -57,4 +59,69 @@ test('what is recorded by clicking through replays at once, and the typed passwo
   const replayed = await panel.carryOut('Log in as "grace" with the password "five5"');
   expect(replayed.end).toBe('done');
   await expect(tab.locator('output')).toHaveText('grace came in with 5 letters');
+});
+
+/** A step shows in the panel when the worker has it, and every frame that loaded before it is recorded by then. */
+const untilRecorded = (panel: Panel, step: RegExp): Promise<void> =>
+  expect(panel.page.getByRole('list', { name: 'Recorded steps' })).toContainText(step);
+
+/** A point in the frame: Playwright finds no frame in a closed shadow tree. */
+async function clickInFrame(tab: Page, x: number, y: number): Promise<void> {
+  const box = await tab.evaluate(() => {
+    const { left, top } = [...document.querySelectorAll('iframe,#host')].at(-1)!.getBoundingClientRect();
+    return { left, top };
+  });
+  await tab.mouse.click(box.left + x, box.top + y);
+}
+
+for (const kind of ['written', 'loaded']) {
+  test(`what is typed into a frame that appears while recording (${kind}) is recorded and replays`, async ({
+    panel,
+    tab,
+    server,
+  }) => {
+    await tab.goto(`${server.url}/record-frames.html`);
+    await panel.record();
+    await tab.getByRole('button', { name: `New ${kind} note` }).click();
+    await untilRecorded(panel, new RegExp(`New ${kind} note`));
+    await tab.frameLocator('iframe').getByLabel('Text').click();
+    await tab.keyboard.type('Read Dune');
+    await tab.getByLabel('Title').click();
+    await tab.keyboard.type('Books');
+    await tab.getByRole('button', { name: 'Confirm' }).click();
+    await panel.stopRecording();
+    await expect(panel.page.getByRole('alert')).toHaveCount(0);
+    await panel.save('Create a note "Books" with the text "Read Dune"');
+
+    await tab.reload();
+    const replayed = await panel.carryOut('Create a note "Films" with the text "Watch Solaris tonight"');
+    expect(replayed.status).toContain('2 fields were read back');
+    await expect(tab.locator('output')).toHaveText('Films: Watch Solaris tonight');
+  });
+}
+
+test('what is typed into a frame in a closed shadow tree is recorded', async ({ panel, tab, server }) => {
+  await tab.goto(`${server.url}/record-frames.html`);
+  await panel.record();
+  await tab.getByRole('button', { name: 'New note in a shadow tree' }).click();
+  await untilRecorded(panel, /New note in a shadow tree/);
+  await clickInFrame(tab, 100, 30);
+  await tab.keyboard.type('Read Dune');
+  await tab.getByRole('button', { name: 'Confirm' }).click();
+  await panel.stopRecording();
+  await untilRecorded(panel, /Read Dune/);
+});
+
+test('what is done in a frame that cannot be recorded is said to be missing', async ({
+  panel,
+  tab,
+  server,
+}) => {
+  await tab.goto(`${server.url}/record-frames.html`);
+  await panel.record();
+  await tab.getByRole('button', { name: 'New broken note' }).click();
+  await untilRecorded(panel, /New broken note/);
+  await expect(panel.page.getByRole('alert')).toHaveCount(0);
+  await clickInFrame(tab, 100, 30);
+  await expect(panel.page.getByRole('alert')).toContainText('could not be recorded');
 });

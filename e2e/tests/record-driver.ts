@@ -1,11 +1,13 @@
 /** Bundled into test pages: the real recorder over the real view; what it records is kept for the test. */
-import { startRecording, type RecordedAct } from '../../src/page/record/start-recording.ts';
+import type { RecordedAct } from '../../src/page/record/context.ts';
+import { startRecording } from '../../src/page/record/start-recording.ts';
 import { RefRegistry } from '../../src/page/dom/refs.ts';
 import { buildView } from '../../src/page/view/build-view.ts';
 import { isSecret } from '../../src/page/view/elements/field-values.ts';
 
 const refs = new RefRegistry();
 const recorded: RecordedAct[] = [];
+const events: string[] = [];
 const over = new AbortController();
 const recording = startRecording(
   {
@@ -13,8 +15,9 @@ const recording = startRecording(
     view: () => buildView(document, { refs }).view,
     peek: (element) => refs.peek(element),
     isSecret,
+    onAct: (act) => recorded.push(act),
+    onEvent: (event) => events.push(event),
   },
-  (act) => recorded.push(act),
   over.signal,
 );
 
@@ -24,6 +27,7 @@ Object.assign(globalThis, {
       recording.flush();
       return recorded.splice(0);
     },
+    takeEvents: () => events.splice(0),
     stop: () => over.abort(),
   },
 });

@@ -14,7 +14,7 @@ interface Taken {
     }[];
   };
 }
-declare const recorder: { take(): Taken[] };
+declare const recorder: { take(): Taken[]; takeEvents(): string[] };
 
 const test = base.extend<{ readonly tab: Page }, { readonly recorderCode: string }>({
   recorderCode: [
@@ -136,6 +136,69 @@ test('keys that act by themselves', async ({ tab }) => {
     { on: 'Menu', kind: 'press', keys: 'Escape' },
     { on: 'Name', kind: 'press', keys: 'Control+a' },
   ]);
+});
+
+test('a space typed into a field is no scroll, although the field and the page scroll meanwhile', async ({
+  tab,
+}) => {
+  await tab.evaluate(() => {
+    const area = document.querySelector<HTMLTextAreaElement>('#message');
+    area?.addEventListener('input', () => scrollBy(0, 60));
+  });
+  const lines = Array.from({ length: 8 }, (_, i) => `line ${i} of the text`).join('\n');
+  await tab.click('#message');
+  await tab.keyboard.type(lines);
+  expect(await tab.evaluate(() => scrollY)).toBeGreaterThan(0);
+  expect(await tab.evaluate(() => document.querySelector('#message')?.scrollTop)).toBeGreaterThan(0);
+  expect(told(await take(tab))).toEqual([typed('Message', lines)]);
+});
+
+test('Space scrolls the page where no field and no button takes it', async ({ tab }) => {
+  await tab.evaluate(() =>
+    document.querySelector('#plus')?.addEventListener('click', () => scrollBy(0, 300)),
+  );
+  await tab.focus('#plus');
+  await tab.keyboard.press('Space');
+  await expect.poll(() => tab.evaluate(() => scrollY)).toBe(300);
+  expect(told(await take(tab))).toEqual([clicked('Add one')]);
+  await tab.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await tab.keyboard.press('Space');
+  await expect.poll(() => tab.evaluate(() => scrollY)).toBeGreaterThan(300);
+  expect(told(await take(tab))).toMatchObject([{ kind: 'scroll', to: 'down' }]);
+});
+
+test('a password stays a secret when the page shows it while it is typed', async ({ tab }) => {
+  await tab.click('#password');
+  await tab.keyboard.type('hunter');
+  await tab.evaluate(() => (document.querySelector<HTMLInputElement>('#password')!.type = 'text'));
+  await tab.keyboard.type('2');
+  await tab.click('#send');
+  expect((await take(tab)).map(({ secret }) => secret)).toEqual([true, false]);
+});
+
+test('typing that no step can be made of is reported', async ({ tab }) => {
+  await tab.evaluate(() => {
+    const field = document.body.appendChild(document.createElement('input'));
+    field.setAttribute('aria-label', 'Unlisted');
+    field.style.cssText = 'width: 0; height: 0; padding: 0; border: 0';
+    field.focus();
+  });
+  await tab.keyboard.type('lost');
+  expect([await take(tab), await tab.evaluate(() => recorder.takeEvents())]).toEqual([[], ['step-lost']]);
+});
+
+test('a frame that loads is reported, also one without an address', async ({ tab }) => {
+  const events = await tab.evaluate(async () => {
+    for (const srcdoc of [null, 'In srcdoc']) {
+      const frame = document.createElement('iframe');
+      if (srcdoc !== null) frame.srcdoc = srcdoc;
+      const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
+      document.body.append(frame);
+      await loaded;
+    }
+    return recorder.takeEvents();
+  });
+  expect(events).toEqual(['frame-loaded', 'frame-loaded']);
 });
 
 test('scrolling by the wheel, not by the page itself', async ({ tab }) => {

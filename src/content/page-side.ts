@@ -19,7 +19,8 @@ import { targetChanges, type TargetChange } from '../page/act/target-change.ts';
 import { isRendered } from '../page/act/actionability.ts';
 import { Highlight } from '../page/highlight.ts';
 import { restlessMotion } from '../page/ready/motion.ts';
-import { startRecording, type RecordedAct } from '../page/record/start-recording.ts';
+import type { RecordContext } from '../page/record/context.ts';
+import { startRecording, type Recording } from '../page/record/start-recording.ts';
 import { RefRegistry } from '../page/dom/refs.ts';
 import { settle } from '../page/ready/settle.ts';
 import { boxesOf, contentCorner } from '../page/view/boxes.ts';
@@ -45,7 +46,7 @@ export class PageSide {
   readonly #hasListener = (element: Element): boolean => this.#listeners?.has(element) === true;
   /** Those that came with the latest call. */
   #rules: ViewRules | null = null;
-  #recording: { flush(): void; over: AbortController } | null = null;
+  #recording: (Recording & { readonly over: AbortController }) | null = null;
 
   /** @param shadowRootOf - Reaches closed roots too, where the platform lets us. @param channel - To the page's own world. */
   constructor(
@@ -129,17 +130,19 @@ export class PageSide {
     this.#highlight.show(ref === null ? null : this.#registry.elementOf(ref));
   }
 
-  record(onAct: (act: RecordedAct) => void, rules: ViewRules | null = null): void {
-    if (this.#recording) return;
+  record(report: Pick<RecordContext, 'onAct' | 'onEvent'>, rules: ViewRules | null = null): void {
     this.#rules = rules;
+    if (this.#recording?.isListening() === true) return;
+    this.stopRecording();
     const over = new AbortController();
     const context = {
       document: this.#document,
       view: () => this.#look().view,
       peek: (element: Element) => this.#registry.peek(element),
       isSecret,
+      ...report,
     };
-    this.#recording = { ...startRecording(context, onAct, over.signal), over };
+    this.#recording = { ...startRecording(context, over.signal), over };
   }
 
   stopRecording(): void {

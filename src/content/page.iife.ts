@@ -7,6 +7,7 @@ import { callIn, replyTo, type Call, type HandlersOf } from '../protocol/call.ts
 import type { Params } from '../protocol/messages.ts';
 import { pageMessages } from '../protocol/page-messages.ts';
 import { shadowRootOf as openShadowRootOf } from '../page/dom/dom.ts';
+import type { RecordedAct } from '../page/record/context.ts';
 import { Clipboard } from '../page/act/text/clipboard.ts';
 import { atWork } from './at-work.ts';
 import { isExtensionAlive } from './extension-life.ts';
@@ -47,10 +48,19 @@ function start(): void {
       return null;
     },
     'page.record': async ({ on, rules }) => {
-      if (on) page().record((act) => track(report(act)), rules);
-      else side?.stopRecording();
-      // The last steps arrive before the recording is said to be over.
-      await Promise.all(pending);
+      if (on) {
+        const report = {
+          onAct: (act: RecordedAct) => track(tell('from-page.recorded', act)),
+          onEvent: (event: Params<'from-page.recording'>['event']) =>
+            track(tell('from-page.recording', { event })),
+        };
+        page().record(report, rules);
+      } else {
+        side?.stopRecording();
+        // The last steps arrive before the recording is over. When it begins nothing may be waited for: the
+        // worker turns it on while we wait for its answer to "frame-loaded".
+        await Promise.all(pending);
+      }
       return null;
     },
   };
@@ -68,9 +78,12 @@ function start(): void {
     void sent.finally(() => pending.delete(sent));
   }
 
-  async function report(params: Params<'from-page.recorded'>): Promise<void> {
+  async function tell<M extends 'from-page.recorded' | 'from-page.recording'>(
+    method: M,
+    params: Params<M>,
+  ): Promise<void> {
     if (!isExtensionAlive()) return shutDown();
-    const call: Call = { stepwise: 1, method: 'from-page.recorded', params };
+    const call: Call = { stepwise: 1, method, params };
     try {
       await chrome.runtime.sendMessage(call);
     } catch {

@@ -70,6 +70,7 @@ describe('the table of messages', () => {
     const ofPage = Object.entries(workerMessages).filter(([, { from }]) => from !== 'panel');
     expect(ofPage.map(([method]) => method)).toEqual([
       'from-page.recorded',
+      'from-page.recording',
       'from-page.wake',
       'from-page.alert',
     ]);

@@ -18,6 +18,16 @@ export const fromPageMessages = {
     }),
     result: nothing,
   },
+  /**
+   * While recording: a frame has loaded, which has to be recorded too; the person went into a frame; or they
+   * did something that no step could be made of.
+   */
+  'from-page.recording': {
+    from: 'page',
+    to: 'worker',
+    params: v.object({ event: v.picklist(['frame-loaded', 'frame-entered', 'step-lost']) }),
+    result: nothing,
+  },
   /** Makes the worker start again and read its journal; carries nothing. */
   'from-page.wake': { from: 'page', to: 'worker', params: noParams, result: nothing },
   /** A page opened an alert while it loads. The result: whether a run is at work in that tab, and knows now. */

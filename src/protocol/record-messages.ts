@@ -15,7 +15,12 @@ import { storeErrorSchema } from './store-error.ts';
 const recordedStepSchema = v.object({ action: actionSchema, target: v.nullable(elementBriefSchema) });
 export type RecordedStep = v.InferOutput<typeof recordedStepSchema>;
 
-const recorded = { steps: v.array(recordedStepSchema), suggestedCommand: v.string() } as const;
+const recorded = {
+  steps: v.array(recordedStepSchema),
+  suggestedCommand: v.string(),
+  /** Something that the person did could not be recorded. */
+  isIncomplete: v.boolean(),
+} as const;
 export const recordingStateSchema = v.variant('phase', [
   v.object({ phase: v.literal('idle') }),
   v.object({ phase: v.literal('recording'), tabId: tabIdSchema, ...recorded }),

@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { actInTab } from '../adapters/chrome/act-in-tab.ts';
 import { highlightInTab } from '../adapters/chrome/highlight-in-tab.ts';
 import { tabScripts } from '../adapters/chrome/tab-scripts.ts';
-import { recordInTab } from '../adapters/chrome/record-in-tab.ts';
 import { RunPort } from '../adapters/chrome/run-port.ts';
 import { RunTabs } from '../adapters/chrome/run-tabs.ts';
 import { viewTab } from '../adapters/chrome/view-tab.ts';
@@ -33,6 +32,7 @@ import { runForPanel } from './panel-state.ts';
 import { Planners, plannerKind } from './planners.ts';
 import { Recorder } from './recorder.ts';
 import { Runner } from './runner.ts';
+import { TabRecording } from './tab-recording.ts';
 
 export interface Service {
   readonly handlers: WorkerHandlers<typeof workerMessages>;
@@ -51,6 +51,7 @@ export async function createService(onChange: () => void): Promise<Service> {
   const runPort = new RunPort();
   const runTabs = new RunTabs(new NamedRecord(db, 'run-tabs'));
   const episodes = new Episodes(createMiniwob(tabScripts), tabScripts, new NamedRecord(db, 'episodes'));
+  const recording = new TabRecording(recorder, episodes);
   const viewRules = (tabId: TabId): Promise<ViewRules | null> => episodes.viewRules(tabId);
   const resources = { port: runPort, tabs: runTabs, viewRules };
   const keepAlive = new KeepAlive(runPort);
@@ -105,7 +106,7 @@ export async function createService(onChange: () => void): Promise<Service> {
         during: (work) => keepAlive.during(work),
         onSaved: onChange,
       }),
-      ...recordHandlers({ recorder, demonstrations, episodes }),
+      ...recordHandlers({ recorder, recording, demonstrations, episodes }),
       ...tabHandlers(runPort, episodes),
     },
     async panelState() {
@@ -119,9 +120,6 @@ export async function createService(onChange: () => void): Promise<Service> {
         alert,
       };
     },
-    async tabLoaded(tabId) {
-      if (recorder.recordingTab === tabId)
-        await recordInTab(recorder.recordingTab, true, await viewRules(recorder.recordingTab));
-    },
+    tabLoaded: (tabId) => recording.recordAllFrames(tabId, 'frame-loaded'),
   };
 }

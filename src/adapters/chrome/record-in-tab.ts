@@ -4,17 +4,22 @@ import { callFrame, SHORT_TIMEOUT_MS } from './call-frame.ts';
 import { childFrames, MAIN_FRAME } from './frames.ts';
 
 /**
- * Turns recording on or off in every frame of a tab.
+ * Turns recording on or off in every frame of a tab. The call brings the page script into a frame
+ * that has none yet.
  *
  * @param rules - Of the main frame's document.
+ * @returns Which frames answered: the main one, and all of them.
  */
 export async function recordInTab(
   tabId: TabId,
   on: boolean,
   rules: ViewRules | null = null,
-): Promise<boolean> {
+): Promise<{ readonly isMain: boolean; readonly isEveryFrame: boolean }> {
   const main = await callFrame(tabId, MAIN_FRAME, 'page.record', { on, rules }, SHORT_TIMEOUT_MS);
-  for (const { frameId } of await childFrames(tabId))
-    await callFrame(tabId, frameId, 'page.record', { on }, SHORT_TIMEOUT_MS);
-  return main.ok;
+  const frames = await Promise.all(
+    (await childFrames(tabId)).map(({ frameId }) =>
+      callFrame(tabId, frameId, 'page.record', { on }, SHORT_TIMEOUT_MS),
+    ),
+  );
+  return { isMain: main.ok, isEveryFrame: main.ok && frames.every(({ ok: isOn }) => isOn) };
 }

@@ -9,19 +9,19 @@ import { asDemonstrationId } from '../ids.ts';
 import { pageViewSchema } from '../view/view.ts';
 
 /**
- * Stands for a secret that was typed: the literal is dropped at capture, and where the command
- * names it, the command holds the same mask, so that it is a slot like any other.
+ * Stands for a secret that was typed. The recorder drops the text itself; where the command names the
+ * secret, the command holds the same mask, so that replay fills it like any other slot.
  */
 export const secretMask = (n: number): string => `‹secret-${n}›`;
 export const SECRET_MASK = /^‹secret-\d+›$/;
 export const SECRET_MASK_IN = /‹secret-\d+›/;
 
-export const demoStepSchema = v.object({
+const demoStepSchema = v.object({
   /** The view on which the plan was decided. */
   view: pageViewSchema,
   /** Why: shown to the model as reasoning (CAAP §4); may be empty. */
   reasoning: v.string(),
-  /** All that was done before new state was needed (Synapse §2.1). */
+  /** All actions that were decided on this view (Synapse §2.1). */
   plan: v.pipe(v.array(actionSchema), v.minLength(1)),
 });
 export type DemoStep = v.InferOutput<typeof demoStepSchema>;
@@ -32,7 +32,7 @@ export const demonstrationSchema = v.object({
   command: v.pipe(v.string(), v.minLength(1)),
   policy: v.string(),
   source: v.picklist(['bundled', 'recorded', 'run', 'imported']),
-  /** Who said that it worked: the page's own signal, or the person. */
+  /** Who says that it works: the benchmark page by its reward, or the person; null when nobody does. */
   verifiedBy: v.nullable(v.picklist(['page', 'person'])),
   /** ISO 8601. */
   createdAt: v.string(),

@@ -1,6 +1,6 @@
 /**
- * Which demonstrations a model is shown: those whose command and page are most like the present
- * ones (Synapse §2.3: similarity of task and state), within a policy, diverse.
+ * Chooses the demonstrations that a model is shown: of the frame's policy, with a command and a page
+ * most similar to the present ones (Synapse §2.3: similarity of task and state), no two of a kind.
  */
 import MiniSearch from 'minisearch';
 import type { Demonstration } from './demonstration.ts';
@@ -38,27 +38,27 @@ export function retrieveExemplars(request: PlannerRequest, limit: number): Demon
   for (const { id, score } of found) {
     const demonstration = eligible[id as number];
     if (!demonstration || score < best * MIN_SHARE || chosen.length >= limit) break;
-    // Two of a kind teach no more than one: the same page, done by the same kinds of action.
+    // A second one with the same kinds of actions on the same page would teach nothing more.
     if (!chosen.some((it) => kindOf(it) === kindOf(demonstration))) chosen.push(demonstration);
   }
   return chosen;
 }
 
-/** Part of the weightier words that the shorter of two commands shares with the other. */
+/** The share of its content words that the shorter of two commands must have in common with the other. */
 const MIN_SHARED_WORDS = 0.5;
 
-/** What the index finds best may still have nothing to do with the task: the same page, or words in common. */
+/** The best match of the index may have nothing to do with the task: it must share the page, or enough words. */
 function isRelated({ command, steps }: Demonstration, { run, view }: PlannerRequest): boolean {
   if (view.title !== '' && steps[0]?.view.title === view.title) return true;
-  const [one, other] = [weightyWords(command), weightyWords(run.command)];
+  const [one, other] = [contentWords(command), contentWords(run.command)];
   const shared = one.filter((word) => other.some((it) => isAlike(it, word)));
   return shared.length >= Math.max(1, Math.min(one.length, other.length) * MIN_SHARED_WORDS);
 }
 
-const weightyWords = (command: string): string[] =>
+const contentWords = (command: string): string[] =>
   tokensOf(command).flatMap((token) => (token.kind === 'word' && !isLight(token) ? [token.key] : []));
 
-/** What a page is like: its title and path, and the roles on it. */
+/** Describes a page by its title, its path and the roles on it. */
 function pageWords(view: PageView): string {
   const path = view.url
     .replace(/^[a-z]+:\/\/[^/]*/i, '')

@@ -1,6 +1,6 @@
 /**
- * Cuts a recording into the steps of a demonstration: actions that needed no new state belong to
- * one plan (state-conditional decomposition, Synapse §2.1).
+ * Cuts a recording into the steps of a demonstration: an action that could already be decided on the
+ * view of the action before belongs to the same plan (state-conditional decomposition, Synapse §2.1).
  */
 import { actionSentence, refOf, type Action, type PageAction } from '../actions/action.ts';
 import type { DemoStep } from '../exemplars/demonstration.ts';
@@ -32,7 +32,7 @@ function needsNothingNew(first: PageView, now: PageView, action: PageAction): bo
   return then !== undefined && live !== undefined && then.role === live.role && then.name === live.name;
 }
 
-/** A plain rationale for a plan that came without one. */
+/** A rationale in words for a plan that was recorded without one. */
 function inWords(plan: readonly Action[], view: PageView): string {
   return plan.map((action) => actionWords(action, view)).join(' ');
 }

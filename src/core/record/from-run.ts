@@ -1,4 +1,4 @@
-/** A run that worked, as a demonstration: auto-context generation (WebWISE §4.5), verified. */
+/** Makes a demonstration of a run that worked, as WebWISE's auto-context generation does (§4.5). */
 import { isPageAction, refsOf, type Action, type PageAction } from '../actions/action.ts';
 import type { DemoStep } from '../exemplars/demonstration.ts';
 import type { RunEvent } from '../run/run-event.ts';
@@ -31,7 +31,7 @@ export function stepsOfRun(journal: Cleared<readonly RunEvent[]>): DemoStep[] {
     }
   }
   close();
-  // A ref that its own view does not hold cannot be aligned with anything.
+  // Replay cannot align an action whose ref its own view does not hold.
   return steps.filter(({ view: shown, plan }) =>
     plan.every((action) => refsOf(action).every((ref) => findElement(shown, ref))),
   );

@@ -1,4 +1,4 @@
-/** Dates as commands and fields write them; the parts tell two spellings of one day apart from none. */
+/** Dates as commands and fields write them, read so that two spellings of one day can be compared. */
 export interface Day {
   readonly year: number;
   readonly month: number;

@@ -1,19 +1,24 @@
 /**
  * Whether two commands ask for the same thing, apart from their literals. "Delete the draft" and
- * "Open the draft" differ in one word of three, and in all that matters.
+ * "Open the draft" differ in one word of three, and yet they ask for different things.
  */
 import { tokensOf, type Token } from './tokens.ts';
 
-/** Words that carry the sentence, not the task. */
+/** Function words and courtesies: they say nothing about the task. */
 const LIGHT = new Set(
-  'a an the this that these those in into on onto at to from of for by with and or then now please kindly can could would you i we want like need my your me it its is are be as'.split(
+  'a an the this that these those in into on onto at to from of for by with and or then now please kindly can could would you i we want like need my your our their his her me us it its is are be as just here there called named'.split(
     ' ',
   ),
 );
 
+/** What commands call the controls of a page: "the button "OK"" asks for no more than ""OK"" does. */
+const CONTROL_NOUNS = new Set(
+  'button link field box textbox textfield checkbox radio icon label option tab text dropdown'.split(' '),
+);
+
 const NEGATIONS = new Set(['not', 'never', "don't", 'don’t', 'without', 'except', 'unless', 'avoid']);
 
-/** What people say for one another when they tell somebody what to do on a page. */
+/** Words that people use interchangeably when they tell somebody what to do on a page. */
 const SYNONYMS: readonly (readonly string[])[] = [
   ['click', 'press', 'tap', 'hit', 'push'],
   ['enter', 'type', 'write', 'input', 'fill', 'put'],
@@ -34,9 +39,12 @@ SYNONYMS.forEach((words, group) => {
 
 export const isLight = ({ key, kind }: Token): boolean => kind === 'word' && LIGHT.has(key);
 
+export const isControlNoun = ({ key }: Token): boolean =>
+  CONTROL_NOUNS.has(key) || CONTROL_NOUNS.has(stem(key));
+
 const stem = (word: string): string => word.replace(/(?<=[a-z]{3})(?:ing|ed|s)$/, '');
 
-/** The same word, another form of it, or another word for the same deed. */
+/** The same word, another form of it, or a synonym. */
 export function isAlike(a: string, b: string): boolean {
   if (a === b || stem(a) === stem(b)) return true;
   const groups = GROUPS.get(a) ?? GROUPS.get(stem(a));
@@ -45,26 +53,28 @@ export function isAlike(a: string, b: string): boolean {
 }
 
 /**
- * @param slots - Literals of the demonstrated command: one that leads it ("Milk: add to the list") is no deed.
- * @returns false when one says not to do it, or the deed itself is another.
+ * Compares the verbs: the first word of each command that is not light.
+ *
+ * @param slots - Literals of the demonstrated command: one that leads it ("Milk: add to the list") is no verb.
+ * @returns false when only one of the commands is negated, or the verb of one is missing in the other.
  */
-export function isSameDeed(demonstrated: string, command: string, slots: readonly string[]): boolean {
+export function isSameIntent(demonstrated: string, command: string, slots: readonly string[]): boolean {
   const was = tokensOf(demonstrated);
   const now = tokensOf(command);
-  const denies = (tokens: readonly Token[]): boolean =>
+  const isNegated = (tokens: readonly Token[]): boolean =>
     tokens.some(({ key, kind }) => kind === 'word' && NEGATIONS.has(key));
-  if (denies(was) !== denies(now)) return false;
-  const head = headOf(was);
-  if (head && slots.some((slot) => tokensOf(slot).some(({ key }) => key === head.key))) return true;
-  return saysHeadOf(was, now) && saysHeadOf(now, was);
+  if (isNegated(was) !== isNegated(now)) return false;
+  const verb = verbOf(was);
+  if (verb && slots.some((slot) => tokensOf(slot).some(({ key }) => key === verb.key))) return true;
+  return holdsVerbOf(was, now) && holdsVerbOf(now, was);
 }
 
-const headOf = (tokens: readonly Token[]): Token | undefined =>
+const verbOf = (tokens: readonly Token[]): Token | undefined =>
   tokens.find((token) => token.kind === 'quoted' || (token.kind === 'word' && !isLight(token)));
 
-/** Whether the first weighty word of one is somewhere in the other; a quoted head is a literal. */
-function saysHeadOf(one: readonly Token[], other: readonly Token[]): boolean {
-  const head = headOf(one);
-  if (head?.kind !== 'word') return true;
-  return other.some(({ key, kind }) => kind === 'word' && isAlike(key, head.key));
+/** Whether the verb of one command is somewhere in the other. A quoted first token is a literal, not a verb. */
+function holdsVerbOf(one: readonly Token[], other: readonly Token[]): boolean {
+  const verb = verbOf(one);
+  if (verb?.kind !== 'word') return true;
+  return other.some(({ key, kind }) => kind === 'word' && isAlike(key, verb.key));
 }

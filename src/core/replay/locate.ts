@@ -1,46 +1,46 @@
 /**
- * Finds in a live view the element that a demonstration acted on: by role, by name (the slot's
- * new text, or the demonstrated one), by what stands before it, and by its place among its like.
- * A tie is broken only between elements that nobody could tell apart.
+ * Finds in a live view the element that a demonstration acted on: by its role, its name (the slot's
+ * new text, or the demonstrated one), the text before it, and its place among elements of its role.
+ * Of several best candidates the first is taken only if nothing distinguishes them.
  */
 import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
-import { holdsWords, recordOf, recordSays } from './record.ts';
+import { containerTexts, holdsWords, textsSay } from './container.ts';
 import { fold } from './tokens.ts';
 
-export type Located =
+type Located =
   | { readonly kind: 'found'; readonly element: ElementItem }
   | { readonly kind: 'absent' }
   | { readonly kind: 'ambiguous'; readonly count: number };
 
 interface Surroundings {
-  /** The text right before it, or the element's name. */
+  /** The text of the item right before it, or that element's name. */
   readonly before: string;
-  /** The groups that it is in, outermost first. */
+  /** The groups around it, outermost first. */
   readonly groups: string;
   /** Its place among elements of its role. */
   readonly ordinal: number;
   readonly ofRole: number;
 }
 
-/** Roles that pages use for one another: told apart by the name then. */
+/** Roles that pages use interchangeably: the name decides between them. */
 const PRESSABLE = new Set(['button', 'link', 'clickable', 'menuitem', 'tab', 'option', 'listitem', 'text']);
 const WRITABLE = new Set(['textbox', 'searchbox', 'combobox', 'spinbutton']);
 const CHOOSABLE = new Set(['combobox', 'listbox']);
 
 const THRESHOLD = 6;
-/** Closer than this, two elements cannot be told apart. */
+/** Candidates whose scores differ by less than this are equally good. */
 const MARGIN = 0.5;
 
-/** What the command says of the element; nulls where it says nothing. */
+/** What the command says about the element; null where it says nothing. */
 export interface Wanted {
   /** Its whole name. */
   readonly name: string | null;
   /** Words of its name. */
   readonly part: string | null;
-  /** Words of the record (row, item) that it stands in. */
-  readonly anchor: string | null;
+  /** Words of the container (row, list item) that it stands in. */
+  readonly container: string | null;
 }
-export const NOTHING_WANTED: Wanted = { name: null, part: null, anchor: null };
+export const NOTHING_WANTED: Wanted = { name: null, part: null, container: null };
 
 export function locate(demonstrated: PageView, target: ElementItem, live: PageView, wanted: Wanted): Located {
   const was = surroundings(demonstrated.items, target);
@@ -49,11 +49,11 @@ export function locate(demonstrated: PageView, target: ElementItem, live: PageVi
     if (element.kind !== 'element' || roleScore(target, element) === 0) continue;
     const now = surroundings(live.items, element);
     let score = scoreOf(target, was, element, now, wanted);
-    if (score > 0 && wanted.anchor !== null) {
-      // What stood beside a field when this was recorded may be its name now.
-      const isItsName = target.name === '' && nameScore(wanted.anchor, element.name) > 0;
-      const said = isItsName ? 2 : recordSays(recordOf(live.items, element), wanted.anchor);
-      score = said === 0 ? 0 : score + said * 2;
+    if (score > 0 && wanted.container !== null) {
+      // The text beside a field when this was recorded may be its name now.
+      const isItsName = target.name === '' && nameScore(wanted.container, element.name) > 0;
+      const match = isItsName ? 2 : textsSay(containerTexts(live.items, element), wanted.container);
+      score = match === 0 ? 0 : score + match * 2;
     }
     if (score >= THRESHOLD)
       scored.push({ element, score, key: `${element.role}|${element.name}|${now.before}|${now.groups}` });
@@ -75,13 +75,13 @@ function scoreOf(
   wanted: Wanted,
 ): number {
   const role = roleScore(target, it);
-  const sameBefore = wanted.anchor === null && was.before !== '' && was.before === now.before;
+  const sameBefore = wanted.container === null && was.before !== '' && was.before === now.before;
   const samePlace = was.ordinal === now.ordinal && was.ofRole === now.ofRole;
-  // Where the command names the record, the place on the page says nothing.
+  // Where the command names the container, the place on the page does not matter.
   const place =
     (sameBefore ? 1.5 : 0) +
     (was.groups === now.groups ? 0.5 : 0) +
-    (was.ordinal === now.ordinal && wanted.anchor === null ? (samePlace ? 1 : 0.5) : 0) +
+    (was.ordinal === now.ordinal && wanted.container === null ? (samePlace ? 1 : 0.5) : 0) +
     (target.type === it.type ? 0.5 : 0);
   if (wanted.name !== null) {
     const name = Math.max(nameScore(wanted.name, it.name), nameScore(wanted.name, now.before) - 2.5);
@@ -93,8 +93,14 @@ function scoreOf(
     // Its label was a line of its own when this was recorded, and is its name now.
     const label = nameScore(was.before, it.name);
     if (label > 0 && WRITABLE.has(it.role)) return role + label * 2 + place;
-    const told = sameBefore || sameGroups || samePlace || wanted.anchor !== null;
-    return it.name === '' ? (told ? role + 3 + place : 0) : sameBefore && samePlace ? role + 1 + place : 0;
+    const isSamePlace = sameBefore || sameGroups || samePlace || wanted.container !== null;
+    return it.name === ''
+      ? isSamePlace
+        ? role + 3 + place
+        : 0
+      : sameBefore && samePlace
+        ? role + 1 + place
+        : 0;
   }
   const name = nameScore(target.name, it.name);
   if (name > 0) return role + name * 2 + place;
@@ -120,7 +126,7 @@ function roleScore(target: ElementItem, it: ElementItem): number {
   return alike ? 2 : 0;
 }
 
-/** 4 to the letter, 3 but for case, 2 but for marks; 0 otherwise. */
+/** 4: equal; 3: equal without regard to case; 2: equal without punctuation at the ends; 0 otherwise. */
 function nameScore(wanted: string, name: string): number {
   if (name === '' || wanted === '') return 0;
   if (name === wanted) return 4;

@@ -3,22 +3,21 @@
  * view. Nothing is kept between calls: where the replay stands is read off the run's timeline.
  */
 import type { Action } from '../actions/action.ts';
-import { SECRET_MASK, type Demonstration, type DemoStep } from '../exemplars/demonstration.ts';
+import {
+  SECRET_MASK,
+  SECRET_MASK_IN,
+  type Demonstration,
+  type DemoStep,
+} from '../exemplars/demonstration.ts';
 import { err, ok, type Result } from '../result.ts';
-import { findElement, type ElementItem, type PageView } from '../view/view.ts';
+import type { ElementItem, PageView } from '../view/view.ts';
 import { readDay, sameDay } from './dates.ts';
 import { locate, NOTHING_WANTED, type Wanted } from './locate.ts';
-import { anchorOf, partOfName } from './record.ts';
-import {
-  align,
-  membersOf,
-  MIN_ALIGNMENT,
-  templateOf,
-  type Alignment,
-  type SlotId,
-  type Template,
-} from './template.ts';
-import { fold } from './tokens.ts';
+import { align, MIN_ALIGNMENT, type Alignment, type Mismatch } from './align.ts';
+import { distinguishingWords, partOfName } from './container.ts';
+import { literalsOf, targetOf } from './literals.ts';
+import { membersOf, templateOf, type SlotId, type Template } from './template.ts';
+import { fold, tokensOf } from './tokens.ts';
 
 export interface Program {
   readonly demonstration: Demonstration;
@@ -26,41 +25,46 @@ export interface Program {
   readonly alignment: Alignment;
 }
 
-/** @returns null when the command is another one. */
-export function programFor(demonstration: Demonstration, command: string): Program | null {
-  const template = templateOf(demonstration.command, [
-    ...literalsOf(demonstration),
-    ...cluesOf(demonstration),
-  ]);
+/**
+ * @returns null when the demonstration was of another command; an error in words when it was of one much like
+ * this, but following it would do something else than what this one says.
+ */
+export function programFor(demonstration: Demonstration, command: string): Result<Program, string> | null {
+  const template = templateOf(demonstration.command, literalsOf(demonstration));
   const alignment = align(template, command);
   if (alignment.score < MIN_ALIGNMENT) return null;
-  return { demonstration, template, alignment };
+  const why = mismatchWords(alignment.mismatch) ?? slotProblem(template, alignment);
+  return why === null ? ok({ demonstration, template, alignment }) : err(why);
 }
 
-function literalsOf({ steps }: Demonstration): string[] {
-  return steps.flatMap(({ view, plan }) =>
-    plan.flatMap((action) => {
-      const target = targetOf(action, view);
-      const named = target && target.name !== '' ? [target.name] : [];
-      if (action.kind === 'type') return [...named, ...(action.text === '' ? [] : [action.text])];
-      return action.kind === 'select' ? [...named, ...action.options] : named;
-    }),
-  );
+function mismatchWords(mismatch: Mismatch | null): string | null {
+  switch (mismatch?.kind) {
+    case undefined:
+      return null;
+    case 'not-shown':
+      return `it does not show what to do about “${mismatch.text}”`;
+    case 'shown-for':
+      return `it was shown for “${mismatch.text}”, which this command does not name`;
+    case 'several-values':
+      return `it has one value where this command has ${mismatch.text}`;
+  }
 }
 
-/** Words of the command that tell which element was meant without being its name. */
-function cluesOf({ command, steps }: Demonstration): string[] {
-  return steps.flatMap(({ view, plan }) =>
-    plan.flatMap((action) => {
-      const target = targetOf(action, view);
-      if (!target) return [];
-      return [anchorOf(view, target, command), partOfName(view, target, command)].filter((it) => it !== null);
-    }),
-  );
+/** Each slot needs a text, and slots that were shown with the same text are told apart by nothing else. */
+function slotProblem({ demonstrated, listOf }: Template, { filled }: Alignment): string | null {
+  for (const [id, was] of demonstrated.entries()) {
+    const text = filled.get(listOf.get(id) ?? id);
+    // A secret that the command does not hold is asked for.
+    if (text === undefined && !SECRET_MASK.test(was)) return unsaid(was);
+    const twin = demonstrated.findIndex((it) => fold(it) === fold(was));
+    const twinText = filled.get(listOf.get(twin) ?? twin);
+    if (twin !== id && twinText !== undefined && text !== undefined && fold(twinText) !== fold(text))
+      return `it was shown with “${was}” for two things, which are “${twinText}” and “${text}” now`;
+  }
+  return null;
 }
 
-const targetOf = (action: Action, view: PageView): ElementItem | null =>
-  'ref' in action && action.ref !== null ? (findElement(view, action.ref) ?? null) : null;
+const unsaid = (was: string): string => `the command does not say what stands for “${was}”`;
 
 /** The actions of one step on a live view, or in words why they cannot be done. */
 export function planStep(program: Program, step: DemoStep, live: PageView): Result<Action[], string> {
@@ -76,16 +80,20 @@ export function planStep(program: Program, step: DemoStep, live: PageView): Resu
     }
     const which = whichOf(program, step, target);
     const list = which.slot === null ? null : membersFor(program, step, target, live, which);
+    if (list && list.members.length > 1 && target.role === 'radio')
+      return err('the command gives several values where only one can be chosen');
     // The first action on a list stands for all of its members, the others for none.
     if (list && listsDone.has(list.head)) continue;
     if (list) listsDone.add(list.head);
     if (which.slot !== null && !list && textOfSlot(program, which.slot) === null)
-      return err(`the command does not say what stands for “${program.template.demonstrated[which.slot]}”`);
+      return err(unsaid(program.template.demonstrated[which.slot] ?? ''));
     for (const text of list?.members ?? [which.slot === null ? null : textOfSlot(program, which.slot)]) {
       const element = find(step, target, live, which.wanted(text));
       if (!element.ok) return element;
-      const unsaid = unsaidOf(program, action);
-      if (unsaid !== null) return err(`the command does not say what stands for “${unsaid}”`);
+      if (action.kind === 'type' && SECRET_MASK_IN.test(action.text) && !SECRET_MASK.test(action.text))
+        return err('it typed a secret within other text, which was not kept');
+      if (isListTyped(program, action))
+        return err(`the command gives several values for ${described(target.role, target.name)}`);
       const filled = refill(program, action);
       if (filled.kind === 'select') {
         const missing = missingOption(filled.options, element.value);
@@ -98,9 +106,10 @@ export function planStep(program: Program, step: DemoStep, live: PageView): Resu
   return ok(plan);
 }
 
-/** How the command tells which element is meant: by which slot, and what of the element the slot is. */
+/** How the command tells which element is meant. */
 interface Which {
   readonly slot: SlotId | null;
+  /** What the slot's text says of the element: its name, a part of it, or words of its container. */
   readonly wanted: (text: string | null) => Wanted;
 }
 
@@ -108,25 +117,22 @@ function whichOf(program: Program, step: DemoStep, target: ElementItem): Which {
   const byName = slotOf(program, target.name);
   if (byName !== null) return { slot: byName, wanted: (name) => ({ ...NOTHING_WANTED, name }) };
   const { command } = program.demonstration;
-  const anchor = anchorOf(step.view, target, command);
-  const byAnchor = anchor === null ? null : slotOf(program, anchor);
-  if (byAnchor !== null) return { slot: byAnchor, wanted: (text) => ({ ...NOTHING_WANTED, anchor: text }) };
+  const container = distinguishingWords(step.view, target, command);
+  const byContainer = container === null ? null : slotOf(program, container);
+  if (byContainer !== null)
+    return { slot: byContainer, wanted: (text) => ({ ...NOTHING_WANTED, container: text }) };
   const part = partOfName(step.view, target, command);
   const byPart = part === null ? null : slotOf(program, part);
   if (byPart !== null) return { slot: byPart, wanted: (text) => ({ ...NOTHING_WANTED, part: text }) };
   return { slot: null, wanted: () => NOTHING_WANTED };
 }
 
-/** A literal of the action that the new command has nothing for; a secret is asked for instead. */
-function unsaidOf(program: Program, action: Action): string | null {
-  const texts = action.kind === 'type' ? [action.text] : action.kind === 'select' ? action.options : [];
-  return (
-    texts.find((text) => {
-      const slot = slotOf(program, text);
-      if (slot === null || SECRET_MASK.test(text)) return false;
-      return textOfSlot(program, program.template.listOf.get(slot) ?? slot) === null;
-    }) ?? null
-  );
+/** A field takes one value: a list of quoted texts would be typed with its quotes. */
+function isListTyped(program: Program, action: Action): boolean {
+  if (action.kind !== 'type') return false;
+  const slot = slotOf(program, action.text);
+  const text = slot === null ? null : textOfSlot(program, slot);
+  return text !== null && /^["“'].*["”']$/.test(text) && tokensOf(text).length > 1;
 }
 
 const textOfSlot = ({ alignment }: Program, slot: SlotId): string | null =>
@@ -141,7 +147,7 @@ function find(
   const located = locate(step.view, target, live, wanted);
   const what =
     described(target.role, wanted.name ?? wanted.part ?? target.name) +
-    (wanted.anchor === null ? '' : ` of “${wanted.anchor}”`);
+    (wanted.container === null ? '' : ` of “${wanted.container}”`);
   switch (located.kind) {
     case 'found':
       return located.element.states.includes('disabled') ? err(`${what} is disabled`) : ok(located.element);
@@ -157,7 +163,7 @@ const described = (role: string, name: string): string => `the ${role}${name ===
 const retarget = (action: Action, element: ElementItem): Action =>
   'ref' in action ? { ...action, ref: element.ref } : action;
 
-/** A click that would undo what is already as the demonstration left it. */
+/** Whether the control is already in the state that the demonstrated click left it in: a click would undo it. */
 function alreadySo(action: Action, target: ElementItem, live: ElementItem): boolean {
   if (action.kind !== 'click' || !['checkbox', 'radio', 'switch'].includes(live.role)) return false;
   const leftChecked = live.role === 'radio' || !target.states.includes('checked');
@@ -220,7 +226,7 @@ function fill(program: Program, text: string): string | null {
   const slot = slotOf(program, text);
   if (slot === null) return null;
   const filled = program.alignment.filled.get(slot) ?? null;
-  // A command that is shouted or whispered on the page: the demonstration's case is kept to.
+  // The demonstration typed the command's text in capitals or in small letters: so does the replay.
   const was = program.template.demonstrated[slot] ?? '';
   if (filled === null || was === text) return filled;
   if (text === was.toUpperCase()) return filled.toUpperCase();

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bundledDemonstrations } from '../../../exemplars/index.ts';
-import type { Action, Evidence } from '../actions/action.ts';
-import type { Demonstration } from '../exemplars/demonstration.ts';
-import { asDemonstrationId, asFrameId, asRunId, asTabId } from '../ids.ts';
-import type { PlannerRequest } from '../ports.ts';
-import { DEFAULT_SETTINGS, budgetOf } from '../settings.ts';
-import type { TimelineEntry } from '../run/run-state.ts';
-import { startRun } from '../run/step.ts';
-import type { PageView, ViewItem } from '../view/view.ts';
+import type { Action } from '../actions/action.ts';
+import { err } from '../result.ts';
 import {
   sampleClick as click,
   sampleElement as el,
@@ -17,44 +11,11 @@ import {
   sampleType as type,
   sampleView,
 } from '../view/samples.ts';
+import type { PageView, ViewItem } from '../view/view.ts';
 import { createReplayPlanner } from './replay-planner.ts';
+import { acted, decide, decided, demo, request, type Entry } from './replay-samples.ts';
 
 const view = (...items: ViewItem[]): PageView => sampleView(items, { url: 'https://shop.example/' });
-
-const demo = (command: string, ...steps: [PageView, Action[]][]): Demonstration => ({
-  id: asDemonstrationId(command), command, policy: 'web', source: 'recorded', verifiedBy: 'person',
-  createdAt: '2026-01-01T00:00:00Z', enabled: true,
-  steps: steps.map(([seen, plan]) => ({ view: seen, reasoning: '', plan })),
-}); // prettier-ignore
-
-type Entry = Omit<TimelineEntry, 'at' | 'frameId'>;
-
-function request(
-  demonstrations: Demonstration[],
-  command: string,
-  seen: PageView,
-  timeline: Entry[] = [],
-): PlannerRequest {
-  const { state } = startRun({
-    id: asRunId('r'), command, tabId: asTabId(1), planner: 'replay', budget: budgetOf(DEFAULT_SETTINGS), at: 0,
-  }); // prettier-ignore
-  if (state.phase !== 'observing') throw new Error('a run begins by looking');
-  const entries = timeline.map((it) => ({ at: 0, frameId: asFrameId(1), ...it }) as TimelineEntry);
-  return {
-    run: { ...state, phase: 'deciding', view: seen, timeline: [...state.timeline, ...entries] },
-    frame: state.stack[0], view: seen, policies: [], demonstrations,
-    signal: new AbortController().signal, onReasoning: () => undefined,
-  }; // prettier-ignore
-}
-
-/** The plan, the question, "done", or in words why not. */
-async function decide(...args: Parameters<typeof request>): Promise<unknown> {
-  const decided = await createReplayPlanner().decide(request(...args));
-  if (!decided.ok) return decided.error.kind === 'stuck' ? decided.error.detail : decided.error;
-  const { decision } = decided.value;
-  if (decision.kind === 'act') return decision.plan;
-  return decision.kind === 'ask' ? decision.question : decision;
-}
 
 test('every bundled demonstration, replayed on its own view with its own command, does its own actions', async () => {
   for (const it of bundledDemonstrations()) {
@@ -77,10 +38,10 @@ const shop = (...names: string[]): PageView =>
     ]),
   );
 
-describe('the record tells which of many buttons', () => {
+describe('the container tells which of many buttons', () => {
   const adding = demo('Add the blue mug to the cart', [shop('Red hat', 'Blue mug'), [click('2')]]);
 
-  test('another record', async () =>
+  test('another item', async () =>
     expect(
       await decide([adding], 'Add the green pen to the cart', shop('Blue mug', 'Pad', 'Green pen')),
     ).toEqual([click('3')]));
@@ -88,7 +49,7 @@ describe('the record tells which of many buttons', () => {
     expect(await decide([adding], 'Add the green pen to the cart', shop('Blue mug', 'Pad'))).toMatch(
       /shows no button “Add to cart” of “green pen”/,
     ));
-  test('two records: ambiguous', async () =>
+  test('two items: ambiguous', async () =>
     expect(await decide([adding], 'Add the mug to the cart', shop('Blue mug', 'Red mug'))).toMatch(
       /could be/,
     ));
@@ -139,31 +100,36 @@ describe('lists', () => {
   });
 });
 
-const evidence = (value: string | null): Evidence => sampleEvidence({ value });
-
 describe('where it stands', () => {
   const page = view(el('1', 'textbox', 'Name'), el('2', 'button', 'Send'));
   const two = demo('Send Ann', [page, [type('1', 'Ann')]], [page, [click('2')]]);
-  const begun = (plan: Action[], at = 0): Entry =>
-    ({
-      type: 'decided', reasoning: '', viewDigest: '', decision: { kind: 'act', plan },
-      exemplars: [{ id: two.id, command: two.command, step: at }],
-      usage: { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 },
-    }) as Entry; // prettier-ignore
-  const acted = (action: Action, value: string | null): Entry =>
-    ({ type: 'acted', action, target: { ref: null, role: 'textbox', name: 'Name' }, outcome: { ok: true, evidence: evidence(value) } }) as Entry; // prettier-ignore
+  const begun = (plan: Action[], at = 0): Entry => decided(two, plan, at);
+  const took = (action: Action, value: string | null): Entry => acted(action, sampleEvidence({ value }));
 
   test('after the first step comes the second', async () =>
     expect(
-      await decide([two], 'Send Bob', page, [begun([type('1', 'Bob')]), acted(type('1', 'Bob'), 'Bob')]),
+      await decide([two], 'Send Bob', page, [begun([type('1', 'Bob')]), took(type('1', 'Bob'), 'Bob')]),
     ).toEqual([click('2')]));
   test('after the last it is done', async () =>
     expect(
-      await decide([two], 'Send Bob', page, [begun([click('2')], 1), acted(click('2'), null)]),
+      await decide([two], 'Send Bob', page, [begun([click('2')], 1), took(click('2'), null)]),
     ).toMatchObject({ kind: 'return', status: 'done' }));
+  test('an action that was refused because its target had changed is planned again, and counts as not done', async () => {
+    const refused: Entry = {
+      ...took(click('2'), null),
+      outcome: err({ kind: 'changed', changes: [] }),
+    } as Entry;
+    const again = [begun([click('2')], 1), refused];
+    expect(await decide([two], 'Send Bob', page, again)).toEqual([click('2')]);
+    again.push(begun([click('2')], 1), took(click('2'), null));
+    expect(await decide([two], 'Send Bob', page, again)).toMatchObject({
+      kind: 'return',
+      answer: expect.stringMatching(/^1 action /) as string,
+    });
+  });
   test('a field that reads something else ends it', async () =>
     expect(
-      await decide([two], 'Send Bob', page, [begun([type('1', 'Bob')]), acted(type('1', 'Bob'), 'Bo')]),
+      await decide([two], 'Send Bob', page, [begun([type('1', 'Bob')]), took(type('1', 'Bob'), 'Bo')]),
     ).toMatch(/reads “Bo” instead of “Bob”/));
 });
 
@@ -181,9 +147,9 @@ describe('secrets', () => {
     ).toEqual([type('1', 'hunter2'), type('2', 'hunter2')]));
   test('one that the command holds is not said in the reasoning', async () => {
     const named = demo('Sign in with "‹secret-1›"', [page, [type('1', '‹secret-1›')]]);
-    const decided = await createReplayPlanner().decide(request([named], 'Sign in with "hunter2"', page));
-    expect(decided).toMatchObject({ ok: true, value: { decision: { plan: [type('1', 'hunter2')] } } });
-    expect(decided.ok && decided.value.reasoning).not.toContain('hunter2');
+    const answer = await createReplayPlanner().decide(request([named], 'Sign in with "hunter2"', page));
+    expect(answer).toMatchObject({ ok: true, value: { decision: { plan: [type('1', 'hunter2')] } } });
+    expect(answer.ok && answer.value.reasoning).not.toContain('hunter2');
   });
 });
 

@@ -1,4 +1,4 @@
-/** A command as tokens: quoted parts and secrets' masks are one token each, marks stand alone. */
+/** A command as tokens: a quoted part or a secret's mask is one token; punctuation marks stand alone. */
 export interface Token {
   /** As compared: lower case, quotes taken off. */
   readonly key: string;
@@ -24,10 +24,10 @@ export function tokensOf(command: string): Token[] {
   });
 }
 
-/** Compared without case, and without the blanks that a page folds. */
+/** For comparison: in lower case, with white space collapsed. */
 export const fold = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** What a range of tokens says; a single quoted token without its quotes. */
+/** The text of a range of tokens; a single quoted token without its quotes. */
 export function textOf(command: string, tokens: readonly Token[]): string {
   const [first] = tokens;
   const last = tokens[tokens.length - 1];

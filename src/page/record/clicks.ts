@@ -1,4 +1,4 @@
-/** Clicks of the mouse, and what the keyboard clicks. */
+/** Clicks by mouse, and clicks that the browser fires for Enter and Space. */
 import type { PageAction } from '../../core/actions/action.ts';
 import type { PageView } from '../../core/view/view.ts';
 import { isPickedControl, isTextControl } from '../dom/controls.ts';
@@ -6,9 +6,9 @@ import { heldBy, type Tape, touched, type Target } from './tape.ts';
 
 type Click = Extract<PageAction, { kind: 'click' }>;
 
-/** A second press within this makes it a double click. */
+/** A second click within this time makes it a double click. */
 const DOUBLE_MS = 350;
-/** A click into a field waits for the typing that it most likely begins, which says it as well. */
+/** A click into a field is held back this long: typing that follows includes it. */
 const FIELD_MS = 1_500;
 
 interface Open {
@@ -41,7 +41,7 @@ export function recordClicks(tape: Tape, signal: AbortSignal): void {
     timer = setTimeout(close, ms);
   }
 
-  // The view is taken on the press, before the page can answer to it.
+  // The view is built on "pointerdown", before the page can react to the click.
   window?.addEventListener(
     'pointerdown',
     (event) => {
@@ -68,16 +68,16 @@ export function recordClicks(tape: Tape, signal: AbortSignal): void {
     const at = touched(event);
     const pressed = before;
     if (!at || !pressed) return;
-    // A label's click makes another at its control, and Enter in a field one at its form's button.
+    // The browser fires further clicks: on a label's control, and on the form's button for Enter in a field.
     const byKey = event instanceof PointerEvent && event.pointerType === '' && event.detail === 0;
     if (byKey && (pressed.by !== 'key' || pressed.at !== at)) return;
     if (!byKey && pressed.by !== 'mouse') return;
     before = null;
-    // Lists, sliders and their like are told by what was chosen.
+    // Select boxes and sliders are recorded by the value that was chosen.
     if (at.closest('select,option') || (at instanceof HTMLInputElement && at.type === 'range')) return;
     const second = open && event.detail === 2 && button === 'left' ? open : null;
     const view = second?.view ?? pressed.view;
-    // What was pressed may have been redrawn under the finger.
+    // The page may have replaced the pressed element since.
     const target = pressed.at.isConnected ? tape.targetOf(at, view) : pressed.target;
     if (!target) return;
     const action: Click = {
@@ -99,7 +99,7 @@ export function recordClicks(tape: Tape, signal: AbortSignal): void {
   window?.addEventListener('auxclick', (event) => event.button === 1 && clicked(event, 'middle'), options);
   window?.addEventListener('contextmenu', (event) => event.button === 2 && clicked(event, 'right'), options);
 
-  // Typing into the field that was clicked says the click as well. Heard before recordFields hears it.
+  // Typing into the clicked field includes the click. This listener runs before those of `recordFields`.
   const absorb = (event: Event): void => {
     const at = touched(event);
     const isField = open && at && (open.target.element === at || open.target.element.contains(at));

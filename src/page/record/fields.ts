@@ -1,4 +1,4 @@
-/** Fields: everything typed into one becomes a single action with the final text. */
+/** Typing: all that is typed into one field becomes a single action with the final text. */
 import type { PageView } from '../../core/view/view.ts';
 import { editingHostOf, isPickedControl, isTextControl } from '../dom/controls.ts';
 import { type Tape, touched, type Target } from './tape.ts';
@@ -8,6 +8,7 @@ interface Open {
   readonly target: Target | null;
   readonly view: PageView;
   readonly from: string;
+  readonly isSecret: boolean;
 }
 
 export function recordFields(tape: Tape, signal: AbortSignal): void {
@@ -16,9 +17,9 @@ export function recordFields(tape: Tape, signal: AbortSignal): void {
   const options = { capture: true, passive: true, signal };
   const owner = {};
   let open: Open | null = null;
-  /** The last Enter where it breaks the line, unless the page takes it for "send". */
+  /** The last Enter in a field of several lines: a page that prevents the line break has sent the text. */
   let sentBy: { event: KeyboardEvent; text: string } | null = null;
-  /** Taken when a field was touched: dates and lists change without a word before. */
+  /** Taken when a control was touched: date fields and lists fire no event before they change. */
   let earlier: { at: Element; view: PageView; from: string } | null = null;
 
   function close(enter = false): void {
@@ -27,10 +28,12 @@ export function recordFields(tape: Tape, signal: AbortSignal): void {
     const sent = sentBy?.event.defaultPrevented === true ? sentBy : null;
     open = null;
     sentBy = null;
-    if (!done?.target) return;
+    if (!done) return;
     const value = sent?.text ?? textOf(done.field);
     if (value === done.from && !enter && !sent) return;
-    const secret = context.isSecret(done.field);
+    if (!done.target) return context.onEvent('step-lost');
+    // A page may show the password while it is typed, and turn the field into one for plain text.
+    const secret = done.isSecret || context.isSecret(done.field);
     tape.put(
       done.view,
       { kind: 'type', ref: done.target.ref, text: value, mode: 'replace', enter: enter || sent !== null },
@@ -41,7 +44,7 @@ export function recordFields(tape: Tape, signal: AbortSignal): void {
   function begin(field: Element, view: PageView, from: string): void {
     if (open?.field === field) return;
     tape.begin(owner, () => close());
-    open = { field, target: tape.targetOf(field, view), view, from };
+    open = { field, target: tape.targetOf(field, view), view, from, isSecret: context.isSecret(field) };
   }
 
   const remember = (event: Event): void => {
@@ -88,7 +91,8 @@ export function recordFields(tape: Tape, signal: AbortSignal): void {
       tape.closeOthers(null);
       const target = tape.targetOf(at, view);
       const labels = [...at.selectedOptions].map((it) => it.label.replace(/\s+/g, ' ').trim());
-      if (target && labels.length > 0) tape.put(view, { kind: 'select', ref: target.ref, options: labels });
+      if (!target) context.onEvent('step-lost');
+      else if (labels.length > 0) tape.put(view, { kind: 'select', ref: target.ref, options: labels });
     },
     options,
   );

@@ -1,9 +1,9 @@
-/** Keys that do something by themselves: not those that type, nor those that another recorder tells. */
+/** Keys that are steps of their own: not those that type text, nor those that another recorder records. */
 import { editingHostOf, isPickedControl, isTextControl } from '../dom/controls.ts';
 import { heldBy, type Tape, touched } from './tape.ts';
 
-/** What they do shows as a scroll, or only moves the focus or the caret. */
-const TOLD_OTHERWISE = new Set([
+/** They scroll, which is recorded as such, or only move the focus or the caret. */
+const NO_STEP = new Set([
   'Tab',
   'PageUp',
   'PageDown',
@@ -16,7 +16,7 @@ const TOLD_OTHERWISE = new Set([
   'Unidentified',
 ]);
 const MODIFIERS = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph']);
-/** In a field their effect is its final text. */
+/** With Control they change the text of a field, which is recorded as its final text. */
 const CHANGES_TEXT = new Set(['v', 'x', 'z', 'y', 'Backspace', 'Delete']);
 const ACTIVATED =
   'a[href],button,summary,input:is([type=checkbox],[type=radio],[type=submit],[type=button],[type=reset],[type=image],[type=file],[type=color])';
@@ -27,7 +27,7 @@ export function recordPresses(tape: Tape, signal: AbortSignal): void {
     'keydown',
     (event) => {
       const at = touched(event);
-      if (!at || event.isComposing || !says(event, at)) return;
+      if (!at || event.isComposing || !isStep(event, at)) return;
       tape.closeOthers(owner);
       const view = tape.viewAt(event);
       const { document } = tape.context;
@@ -41,10 +41,10 @@ export function recordPresses(tape: Tape, signal: AbortSignal): void {
   );
 }
 
-/** Whether the key is a step of its own; what the page does on it, scrolling too, is then no other. */
-export function says(event: KeyboardEvent, at: Element): boolean {
+/** Whether the key is a step of its own. What the page does on it, scrolling too, is part of that step. */
+function isStep(event: KeyboardEvent, at: Element): boolean {
   const { key } = event;
-  if (MODIFIERS.has(key) || TOLD_OTHERWISE.has(key) || /^F\d+$/.test(key)) return false;
+  if (MODIFIERS.has(key) || NO_STEP.has(key) || /^F\d+$/.test(key)) return false;
   const chord = event.ctrlKey || event.metaKey || event.altKey;
   if (isTextControl(at) || isPickedControl(at) || editingHostOf(at)) {
     if (chord) return !CHANGES_TEXT.has(key) && !key.startsWith('Arrow');
@@ -57,3 +57,18 @@ export function says(event: KeyboardEvent, at: Element): boolean {
   // The space bar scrolls a page.
   return key !== ' ' || at.matches('[tabindex],[role]');
 }
+
+/** Keys that scroll the page when nothing else takes them. */
+const SCROLL_KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', ' ']);
+const PAGE_KEYS = new Set(['PageUp', 'PageDown']);
+
+/** Whether the browser scrolls on this key: a field takes the keys that type or move the caret, a button takes Space. */
+export function scrollsPage(event: KeyboardEvent, at: Element): boolean {
+  const { key } = event;
+  if (!SCROLL_KEYS.has(key) || isStep(event, at)) return false;
+  if (key === ' ' && at.matches(ACTIVATED)) return false;
+  return PAGE_KEYS.has(key) || !takesKeys(at);
+}
+
+const takesKeys = (at: Element): boolean =>
+  isTextControl(at) || isPickedControl(at) || at.matches('input,select') || editingHostOf(at) !== null;

@@ -1,15 +1,14 @@
-/** Scrolling by the person's own hand, as the steps that would repeat it. */
+/** Scrolling that the person did by wheel, touch, scroll bar or keys, as the steps that would repeat it. */
 import type { PageAction } from '../../core/actions/action.ts';
 import { findElement, type PageView } from '../../core/view/view.ts';
-import { says } from './presses.ts';
+import { scrollsPage } from './presses.ts';
 import { PAGE_PART, pageScroller, scrollportOf } from '../dom/scrolling.ts';
 import { type Tape, touched } from './tape.ts';
 
-/** Longer than between two turns of a wheel. */
+/** Scrolling is over after this long without an event: longer than between two turns of a wheel. */
 const REST_MS = 300;
 const MIN_PX = 40;
 const MAX_STEPS = 10;
-const SCROLL_KEYS = new Set(['PageUp', 'PageDown', 'Home', 'End', 'ArrowUp', 'ArrowDown', ' ']);
 
 interface Place {
   readonly x: number;
@@ -30,9 +29,9 @@ export function recordScrolls(tape: Tape, signal: AbortSignal): void {
   const options = { capture: true, passive: true, signal };
   const owner = {};
   let open: Open | null = null;
-  /** Where each scroller last came to rest: pages hear of the wheel after they have moved. */
+  /** Where each scroll container last came to rest: "wheel" may arrive after the page has moved. */
   const rests = new WeakMap<Element, Place>([[pageScroller(document), placeOf(pageScroller(document))]]);
-  /** Pages scroll by themselves, and that is said as loudly. */
+  /** A page that scrolls by script fires the same events: only those soon after the person's input count. */
   let byHandAt = -Infinity;
   let before: { view: PageView; places: Map<Element, Place> } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -50,7 +49,7 @@ export function recordScrolls(tape: Tape, signal: AbortSignal): void {
 
   const byHand = (event: Event): void => {
     const at = touched(event);
-    if (!at || (event instanceof KeyboardEvent && (!SCROLL_KEYS.has(event.key) || says(event, at)))) return;
+    if (!at || (event instanceof KeyboardEvent && !scrollsPage(event, at))) return;
     byHandAt = performance.now();
     if (before) return;
     const places = new Map<Element, Place>();
@@ -64,7 +63,7 @@ export function recordScrolls(tape: Tape, signal: AbortSignal): void {
   window?.addEventListener(
     'pointerdown',
     (event) => {
-      // On a scroll bar: beside the content, inside of the element.
+      // On a scroll bar: inside the element's box, but beside its content.
       const at = touched(event);
       if (at && (event.offsetX > at.clientWidth || event.offsetY > at.clientHeight) && at.clientWidth > 0)
         byHand(event);

@@ -1,34 +1,46 @@
 /**
- * Records what the person does in one document. Hears trusted events only, which no page can
- * make; reads, and never keeps a page from anything.
+ * Records what the person does in one document. It listens to trusted events only, which no page
+ * can make, and never prevents what they do.
  */
 import { recordClicks } from './clicks.ts';
-import type { RecordContext, RecordedAct } from './context.ts';
+import type { RecordContext } from './context.ts';
 import { recordFields } from './fields.ts';
+import { watchFrames } from './frames.ts';
 import { recordPresses } from './presses.ts';
 import { recordScrolls } from './scrolls.ts';
 import { Tape } from './tape.ts';
 
-export type { RecordContext, RecordedAct } from './context.ts';
+export interface Recording {
+  /** Reports what is still open, such as a field being typed into. To be called before aborting. */
+  flush(): void;
+  /** A script that writes the document anew (`document.open`) removes all listeners, ours too. */
+  isListening(): boolean;
+}
 
-/**
- * @param onAct - Called for each act, in the order they were done, with the view from before it.
- * @returns Puts down what is still open, such as a field being typed into; call it before aborting.
- */
-export function startRecording(
-  context: RecordContext,
-  onAct: (act: RecordedAct) => void,
-  signal: AbortSignal,
-): { flush(): void } {
-  const tape = new Tape(context, onAct);
-  // In this order: a click is taken back by the typing that it began.
+/** Reports each act in the order they were done, with the view from before it. */
+export function startRecording(context: RecordContext, signal: AbortSignal): Recording {
+  const { document } = context;
+  const window = document.defaultView;
+  const tape = new Tape(context);
+  // The order matters: typing into a field takes back the click that went before.
   recordClicks(tape, signal);
   recordFields(tape, signal);
   recordScrolls(tape, signal);
   recordPresses(tape, signal);
+  watchFrames(document, (event) => context.onEvent(event), signal);
   const flush = (): void => tape.closeOthers(null);
-  // The last moments of a document: what is open would be lost with it.
+  // When the document goes away, what is still open would be lost with it.
   for (const type of ['beforeunload', 'pagehide'])
-    context.document.defaultView?.addEventListener(type, flush, { capture: true, signal });
-  return { flush };
+    window?.addEventListener(type, flush, { capture: true, signal });
+  let isHeard = false;
+  const probe = `stepwise-${Math.random()}`;
+  window?.addEventListener(probe, () => (isHeard = true), { signal });
+  return {
+    flush,
+    isListening() {
+      isHeard = false;
+      window?.dispatchEvent(new Event(probe));
+      return isHeard;
+    },
+  };
 }

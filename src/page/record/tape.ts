@@ -1,40 +1,38 @@
 /**
- * Where the recorders put what they saw. Owns the order: whatever is still open (a field being
- * typed into, a click that may become a double one) is closed before something else begins.
+ * The recorders report their steps here. `Tape` keeps the order: it closes whatever is still open (a
+ * field being typed into, a click that may become a double click) before something else begins.
  */
 import type { PageAction } from '../../core/actions/action.ts';
 import type { Ref } from '../../core/ids.ts';
 import { findElement, type PageView } from '../../core/view/view.ts';
 import { ancestorsOf } from '../dom/composed-tree.ts';
 import { controlOf } from '../dom/controls.ts';
-import type { RecordContext, RecordedAct } from './context.ts';
+import type { RecordContext } from './context.ts';
 
 export interface Target {
   readonly element: Element;
   readonly ref: Ref;
 }
 
-/** Closes what is open; called before anything else is put down. */
+/** Reports what is open; called before anything else is reported. */
 export type Close = () => void;
 
 export class Tape {
   readonly context: RecordContext;
-  readonly #onAct: (act: RecordedAct) => void;
   readonly #open = new Map<object, Close>();
   #latest: { event: Event; view: PageView } | null = null;
 
-  constructor(context: RecordContext, onAct: (act: RecordedAct) => void) {
+  constructor(context: RecordContext) {
     this.context = context;
-    this.#onAct = onAct;
   }
 
-  /** The view as the event found the page: one, for all that hear the event before the page does. */
+  /** The view of the page before it handles the event; all recorders that hear the event share it. */
   viewAt(event: Event): PageView {
     if (this.#latest?.event !== event) this.#latest = { event, view: this.context.view() };
     return this.#latest.view;
   }
 
-  /** Something begins: all that others have open ends. */
+  /** Something begins: closes what the other recorders have open. */
   begin(owner: object, close: Close): void {
     this.closeOthers(owner);
     this.#open.set(owner, close);
@@ -52,7 +50,7 @@ export class Tape {
     }
   }
 
-  /** The element that the view lists for this one: itself, what holds it, or its label's control. */
+  /** The element that the view lists for this one: itself, an ancestor, or its label's control. */
   targetOf(element: Element, view: PageView): Target | null {
     for (const at of ancestorsOf(element)) {
       const ref = this.context.peek(at);
@@ -68,11 +66,11 @@ export class Tape {
   put(view: PageView, action: PageAction, secret = false): void {
     const item = !('ref' in action) || action.ref === null ? undefined : findElement(view, action.ref);
     const target = item ? { ref: item.ref, role: item.role, name: item.name } : null;
-    this.#onAct({ view, action, secret, target });
+    this.context.onAct({ view, action, secret, target });
   }
 }
 
-/** What the person touched, through open shadow roots; null for events that pages made up. */
+/** What the person touched, through open shadow roots; null for events that a script made. */
 export function touched(event: Event): Element | null {
   const [first] = event.composedPath();
   return event.isTrusted && first instanceof Element ? first : null;

@@ -4,7 +4,7 @@ import { ExampleDetails } from './example-details.tsx';
 import { ExampleItem } from './example-item.tsx';
 import { ImportExport } from './import-export.tsx';
 
-/** What Stepwise learns from and replays: each can be looked into, switched off and removed. */
+/** The demonstrations: each can be opened, switched off and removed. */
 export function ExamplesSection() {
   if (openedExample.value !== null)
     return <ExampleDetails key={openedExample.value} id={openedExample.value} />;

@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RecordedStep } from '../../protocol/record-messages.ts';
 import { discardRecording, saveRecording } from '../state/commands.ts';
 import { recording } from '../state/store.ts';
+import { Icon } from '../shared/icon.tsx';
+import { INCOMPLETE_WORDS } from '../words/example-words.ts';
 import { ActionLine } from '../steps/action-line.tsx';
 
 /** The recording under way, or stopped and waiting for its name. */
@@ -22,6 +24,11 @@ export function RecordingCard() {
         <p class="hint">Do it once on the page, the way you want it done. Each step appears here.</p>
       )}
       <RecordedSteps steps={state.steps} />
+      {state.isIncomplete && (
+        <p class="report report-bad" role="alert">
+          <Icon name="alert" /> <span>{INCOMPLETE_WORDS}</span>
+        </p>
+      )}
       {state.phase === 'naming' && <NamingForm suggested={state.suggestedCommand} />}
       <p class="hint">Passwords are never kept: only the fact that one was typed.</p>
     </section>

@@ -59,11 +59,14 @@ const Thumbs = ({ run }: { readonly run: EndedRun }) => (
   </>
 );
 
-function verdictWords({ verdict, end }: EndedRun): string {
+function verdictWords({ verdict, end, score }: EndedRun): string {
   if (verdict === null)
     return end.status === 'done'
       ? 'If it worked, say so: it is kept as an example for the next time.'
       : 'Did it do what you wanted?';
   if (verdict === 'bad') return 'Noted. It is not kept as an example.';
-  return end.status === 'done' ? 'Kept as an example for the next time.' : 'Noted.';
+  if (end.status !== 'done') return 'Noted.';
+  return score !== null && score <= 0
+    ? 'Kept as an example, but switched off: the page says that the episode failed.'
+    : 'Kept as an example for the next time.';
 }

@@ -5,6 +5,7 @@ import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import { asDemonstrationId } from '../../core/ids.ts';
 import { BASE_POLICY } from '../../core/policy.ts';
 import { stepsOfRun } from '../../core/record/from-run.ts';
+import { verificationOf } from '../../core/record/verification.ts';
 import { ok } from '../../core/result.ts';
 import type { EndedRun } from '../../core/run/run-state.ts';
 import type { Cleared } from '../../core/run/secrets.ts';
@@ -33,9 +34,8 @@ export function judgeHandler({
       command: run.command,
       policy: BASE_POLICY,
       source: 'run',
-      verifiedBy: typeof run.score === 'number' ? 'page' : 'person',
+      ...verificationOf(typeof run.score === 'number' ? run.score : null),
       createdAt: new Date().toISOString(),
-      enabled: true,
       steps,
     };
     return done(await demonstrations.add([demonstration]));

@@ -1,36 +1,36 @@
 /**
- * What a target is the button, link or box of: the row, list item or stretch of page around it.
- * "Add the blue mug to the cart" names no button; it names the record whose button is meant.
+ * The container that a target belongs to: the row, list item or stretch of the page around it.
+ * "Add the blue mug to the cart" names no button; it names the list item whose button is meant.
  */
 import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
 import { isLight } from './intent.ts';
 import { fold, textOf, tokensOf } from './tokens.ts';
 
-const RECORD_ROLES = new Set(['item', 'listitem', 'row', 'article', 'group', 'region', 'form', 'option']);
-/** Where nothing encloses the target: how many items before it may belong to it. */
+const CONTAINER_ROLES = new Set(['item', 'listitem', 'row', 'article', 'group', 'region', 'form', 'option']);
+/** How many items before a target may belong to it where no container encloses it. */
 const REACH = 6;
 
-export const isNamedAlike = (a: ElementItem, b: ElementItem): boolean =>
+const isNamedAlike = (a: ElementItem, b: ElementItem): boolean =>
   a.role === b.role && fold(a.name) === fold(b.name);
 
 const textIn = (item: ViewItem): string => (item.kind === 'text' ? item.text : item.name);
 
-/** Texts of the record that the element stands in, itself left out, folded. */
-export function recordOf(items: readonly ViewItem[], element: ElementItem): string[] {
+/** Texts of the container that the element stands in, without its own, folded. */
+export function containerTexts(items: readonly ViewItem[], element: ElementItem): string[] {
   const at = items.indexOf(element);
-  const enclosing = enclosingRecord(items, at);
+  const enclosing = enclosingContainer(items, at);
   const members = enclosing ?? before(items, at, element);
   return members.filter((item) => item !== element).map((item) => fold(textIn(item))).filter((it) => it !== ''); // prettier-ignore
 }
 
-/** The smallest record around it that says more than the element itself does. */
-function enclosingRecord(items: readonly ViewItem[], at: number): ViewItem[] | null {
+/** The smallest container around it that holds any text besides the element's own. */
+function enclosingContainer(items: readonly ViewItem[], at: number): ViewItem[] | null {
   let depth = items[at]?.depth ?? 0;
   for (let i = at - 1; i >= 0 && depth > 0; i -= 1) {
     const item = items[i];
     if (item?.kind !== 'group' || item.depth >= depth) continue;
     depth = item.depth;
-    if (!RECORD_ROLES.has(item.role)) continue;
+    if (!CONTAINER_ROLES.has(item.role)) continue;
     let end = at + 1;
     while (end < items.length && (items[end]?.depth ?? 0) > item.depth) end += 1;
     const members = items.slice(i, end);
@@ -49,12 +49,12 @@ function before(items: readonly ViewItem[], at: number, element: ElementItem): V
   return found;
 }
 
-/** 2 when a text of the record is it, 1 when one holds it as whole words, else 0. */
-export function recordSays(record: readonly string[], wanted: string): 0 | 1 | 2 {
+/** 2 when one of the texts is the wanted one, 1 when one holds it as whole words, else 0. */
+export function textsSay(texts: readonly string[], wanted: string): 0 | 1 | 2 {
   const folded = fold(wanted);
   if (folded === '') return 0;
-  if (record.includes(folded)) return 2;
-  return record.some((text) => holdsWords(text, folded)) ? 1 : 0;
+  if (texts.includes(folded)) return 2;
+  return texts.some((text) => holdsWords(text, folded)) ? 1 : 0;
 }
 
 /** Whether a text holds another one as whole words. */
@@ -65,17 +65,17 @@ export function holdsWords(text: string, wanted: string): boolean {
 }
 
 /**
- * The words of the command that tell the target's record from those of its like.
- * @returns null when the target has no like, or the command does not say which.
+ * The words of the command that tell the target's container from those of other elements named alike.
+ * @returns null when no other element is named alike, or the command does not say which is meant.
  */
-export function anchorOf(view: PageView, target: ElementItem, command: string): string | null {
+export function distinguishingWords(view: PageView, target: ElementItem, command: string): string | null {
   const alike = view.items.filter(
     (item): item is ElementItem => item.kind === 'element' && item !== target && isNamedAlike(item, target),
   );
   if (alike.length === 0) return null;
-  const others = alike.map((item) => recordOf(view.items, item));
-  return longestRun(command, recordOf(view.items, target), (run) =>
-    others.every((record) => recordSays(record, run) === 0),
+  const others = alike.map((item) => containerTexts(view.items, item));
+  return longestRun(command, containerTexts(view.items, target), (run) =>
+    others.every((texts) => textsSay(texts, run) === 0),
   );
 }
 
@@ -88,21 +88,21 @@ export function partOfName(view: PageView, target: ElementItem, command: string)
   return longestRun(command, [fold(target.name)], (run) => !others.some((name) => holdsWords(name, run)));
 }
 
-/** The longest run of the command's words in one of the texts that will do; the deed's word is none. */
+/** The longest run of the command's words that one of the texts holds and that will do; never the verb. */
 function longestRun(
   command: string,
   texts: readonly string[],
   willDo: (run: string) => boolean,
 ): string | null {
   const tokens = tokensOf(command);
-  const head = tokens.findIndex((token) => token.kind === 'word' && !isLight(token));
+  const verb = tokens.findIndex((token) => token.kind === 'word' && !isLight(token));
   for (let length = Math.min(tokens.length, 12); length > 0; length -= 1) {
     for (let i = 0; i + length <= tokens.length; i += 1) {
       const run = tokens.slice(i, i + length);
       const [first] = run;
       const last = run[length - 1];
-      if (!first || !last || (head >= i && head < i + length)) continue;
-      // Light words and marks at the ends belong to the sentence.
+      if (!first || !last || (verb >= i && verb < i + length)) continue;
+      // A run neither begins nor ends with a light word or a mark.
       if ([first, last].some((token) => token.kind === 'mark' || isLight(token))) continue;
       const text = textOf(command, run);
       if (texts.some((it) => holdsWords(it, text)) && willDo(text)) return text;

@@ -1,0 +1,130 @@
+/** Where a replay stands, read off the run's timeline: nothing is kept between calls. */
+import type { Action } from '../actions/action.ts';
+import { SECRET_MASK, type Demonstration } from '../exemplars/demonstration.ts';
+import type { PlannerRequest } from '../ports.ts';
+import type { TimelineEntry } from '../run/run-state.ts';
+import { readDay, sameDay } from './dates.ts';
+import { fold } from './tokens.ts';
+
+type Acted = Extract<TimelineEntry, { type: 'acted' }>;
+
+export interface Progress {
+  /** Index of the step to do next. */
+  readonly step: number;
+  /** Actions of that step that are done already. */
+  readonly done: readonly Action[];
+  /** Why the last action did not do what it was meant to do; null when it did, or nothing can be told. */
+  readonly failed: string | null;
+}
+
+/** The timeline of the frame that decides. */
+export const ownEntries = (request: PlannerRequest): readonly TimelineEntry[] =>
+  request.run.timeline.filter(({ frameId }) => frameId === request.frame.id);
+
+/** The demonstration that earlier decisions of this frame followed. */
+export function begunWith(entries: readonly TimelineEntry[]): Demonstration['id'] | null {
+  for (const entry of entries)
+    if (entry.type === 'decided') return (entry.exemplars[0]?.id as Demonstration['id'] | undefined) ?? null;
+  return null;
+}
+
+export function progressOf(entries: readonly TimelineEntry[]): Progress {
+  let step = 0;
+  let left = 0;
+  let done: Action[] = [];
+  for (const entry of entries) {
+    if (entry.type === 'decided') {
+      const at = entry.exemplars[0]?.step ?? 0;
+      if (at !== step) done = [];
+      step = at;
+      left = entry.decision.kind === 'act' ? entry.decision.plan.length : 0;
+    } else if (entry.type === 'acted') {
+      if (isRefused(entry)) continue;
+      const { problem } = checkOf(entry);
+      if (problem !== null) return { step, done, failed: problem };
+      done.push(entry.action);
+      left -= 1;
+      if (left > 0) continue;
+      step += 1;
+      done = [];
+    }
+  }
+  return { step, done, failed: null };
+}
+
+/** The target had changed, so nothing was done: the step is planned again on what the element is now. */
+const isRefused = ({ outcome }: Acted): boolean => outcome.ok === false && outcome.error.kind === 'changed';
+
+/** A plan without what was done of it. A plan made anew no longer holds clicks on boxes that are ticked by now. */
+export function withoutDone(plan: readonly Action[], done: readonly Action[]): Action[] {
+  const left = [...plan];
+  for (const action of done) {
+    const at = left.findIndex((it) => isSameAction(it, action));
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
+}
+
+const isSameAction = (a: Action, b: Action): boolean =>
+  a.kind === b.kind &&
+  ('ref' in a ? a.ref : null) === ('ref' in b ? b.ref : null) &&
+  // The plan holds the mask where the secret was typed.
+  ((a.kind === 'type' && SECRET_MASK.test(a.text)) || JSON.stringify(a) === JSON.stringify(b));
+
+/** Says what was done and what of it was verified, and claims nothing else. */
+export function completionWords(entries: readonly TimelineEntry[]): string {
+  const acted = entries.filter((entry) => entry.type === 'acted').filter((entry) => !isRefused(entry));
+  if (acted.length === 0) return 'No step of the example had anything left to do, so nothing was done.';
+  const checked = acted.filter((entry) => checkOf(entry).isReadBack).length;
+  const unchecked = acted.length - checked;
+  return [
+    `${count(acted.length, 'action')} of the example ${acted.length === 1 ? 'was' : 'were'} carried out.`,
+    ...(checked > 0 ? [`${count(checked, 'field')} ${checked === 1 ? 'was' : 'were'} read back and ${checked === 1 ? 'holds' : 'hold'} what was meant.`] : []), // prettier-ignore
+    ...(unchecked > 0
+      ? [`What the page made of ${checked === 0 ? (unchecked === 1 ? 'it' : 'them') : unchecked === 1 ? 'the other action' : `the other ${unchecked}`} was not checked.`]
+      : []), // prettier-ignore
+  ].join(' ');
+}
+
+const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+
+interface Check {
+  /** Why the action did not do what it was meant to do. */
+  readonly problem: string | null;
+  /** Whether the field's value was read afterwards and is the wanted one. */
+  readonly isReadBack: boolean;
+}
+const UNCHECKED: Check = { problem: null, isReadBack: false };
+const READ_BACK: Check = { problem: null, isReadBack: true };
+const failed = (problem: string): Check => ({ problem, isReadBack: false });
+
+function checkOf({ action, outcome, target }: Acted): Check {
+  const what =
+    target === null ? 'the page' : `the ${target.role}${target.name === '' ? '' : ` “${target.name}”`}`;
+  if (outcome.ok === 'unknown')
+    return failed(`it is not known whether the last action on ${what} took effect`);
+  if (!outcome.ok) return failed(`${what} could not be used (${outcome.error.kind.replaceAll('-', ' ')})`);
+  const { value } = outcome.evidence;
+  if (value === null) return UNCHECKED;
+  if (action.kind === 'click' && target?.role === 'radio') {
+    if (value === 'checked') return READ_BACK;
+    return value === 'not checked' ? failed(`${what} was clicked but is not chosen`) : UNCHECKED;
+  }
+  if (action.kind === 'select' && value.startsWith('selected: '))
+    return action.options.every((option) => fold(value).includes(fold(option)))
+      ? READ_BACK
+      : failed(`${what} reads “${value}” instead of “${action.options.join(', ')}”`);
+  // Enter may have sent the form off, and a secret is not read.
+  if (action.kind !== 'type' || action.mode !== 'replace' || action.enter || value.startsWith('•'))
+    return UNCHECKED;
+  return isAsTyped(value, action.text)
+    ? READ_BACK
+    : failed(`${what} reads “${value}” instead of “${action.text}”`);
+}
+
+/** Equal but for what fields make of a text: dates spelt their way, numbers grouped, white space folded. */
+function isAsTyped(value: string, typed: string): boolean {
+  if (fold(value) === fold(typed) || sameDay(readDay(value), readDay(typed))) return true;
+  const digits = value.replace(/\D/g, '');
+  return digits !== '' && digits === typed.replace(/\D/g, '') && !/\p{L}/u.test(value + typed);
+}

@@ -1,0 +1,228 @@
+/** Recordings made in real applications that were replayed on the wrong thing, in miniature. */
+import { describe, expect, test } from 'vitest';
+import type { Action, Evidence } from '../actions/action.ts';
+import type { Demonstration } from '../exemplars/demonstration.ts';
+import {
+  sampleClick as click,
+  sampleElement as el,
+  sampleEvidence,
+  sampleType as type,
+  sampleView as view,
+} from '../view/samples.ts';
+import { asRef } from '../ids.ts';
+import type { PageView } from '../view/view.ts';
+import { acted, decide, decided, demo } from './replay-samples.ts';
+
+const select = (ref: string, option: string): Action => ({
+  kind: 'select',
+  ref: asRef(ref),
+  options: [option],
+});
+const options = (...names: string[]) => ({ options: names });
+
+describe('a diagram editor: the node itself has no name, only the field in its dialog has', () => {
+  const canvas = view([el('1', 'rectangle', ''), el('2', 'rectangle', '')]);
+  const dialog = view([el('3', 'textbox', 'Name'), el('4', 'button', 'Cancel')]);
+  const trying = demo(
+    'Try the name "Logger" on the node "Log" and cancel',
+    [canvas, [click('1')]],
+    [dialog, [type('3', 'Logger'), click('4')]],
+  );
+
+  test('the same node, another name', async () =>
+    expect(await decide([trying], 'Try the name "Sink" on the node "Log" and cancel', canvas)).toEqual([
+      click('1'),
+    ]));
+  test('another node is refused', async () =>
+    expect(await decide([trying], 'Try the name "Sink" on the node "debug 1" and cancel', canvas)).toBe(
+      'No example fits this command. The example “Try the name "Logger" on the node "Log" and cancel” is alike, but it does not show what to do about “debug 1”. Show it once with Record, or set up a model in Settings.',
+    ));
+  test.each([
+    ['a name without quotes', 'Try the name "Sink" on the node Debug and cancel'],
+    ['a number', 'Try the name "Sink" on the node 7 and cancel'],
+    ['another noun', 'Try the name "Sink" on the group "Log" and cancel'],
+    ['one thing more', 'Try the name "Sink" on the node "Log" and cancel, then deploy'],
+  ])('%s that nothing was shown for is refused', async (_, command) =>
+    expect(await decide([trying], command, canvas)).toMatch(/does not show what to do about/),
+  );
+  test('a node that is no longer named is refused', async () =>
+    expect(await decide([trying], 'Try the name "Sink" on the node and cancel', canvas)).toMatch(
+      /was shown for “Log”, which this command does not name/,
+    ));
+  test('two values for one field are refused', async () =>
+    expect(
+      await decide([trying], 'Try the name "Sink" or "Drain" on the node "Log" and cancel', dialog, [
+        decided(trying, [click('1')], 0),
+        acted(click('1'), sampleEvidence()),
+      ]),
+    ).toMatch(/has one value where this command has/));
+});
+
+describe('a ticket whose priority the recorder did not see', () => {
+  const page = view([
+    el('1', 'textbox', 'Summary'),
+    el('2', 'combobox', 'Priority', options('minor', 'critical')),
+    el('3', 'button', 'Create ticket'),
+  ]);
+  const creating = demo('Create a ticket "Printer jams" with priority critical', [
+    page,
+    [type('1', 'Printer jams'), click('3')],
+  ]);
+
+  test('another priority is refused before anything is done', async () =>
+    expect(await decide([creating], 'Create a ticket "Scanner offline" with priority minor', page)).toMatch(
+      /does not show what to do about “minor”/,
+    ));
+  test('the same priority in other words is followed', async () =>
+    expect(
+      await decide([creating], 'Please create the ticket "Scanner offline" with the priority critical', page),
+    ).toEqual([type('1', 'Scanner offline'), click('3')]));
+});
+
+describe('a note whose text went into a frame that was not recorded', () => {
+  const page = view([el('1', 'textbox', 'Title'), el('2', 'button', 'Confirm')]);
+  const noting = demo('Create a tiddler "Books" with the text "Read Dune"', [
+    page,
+    [type('1', 'Books'), click('2')],
+  ]);
+
+  test('another text is refused', async () =>
+    expect(
+      await decide([noting], 'Create a tiddler "Films" with the text "Watch Solaris tonight"', page),
+    ).toMatch(/does not show what to do about “Watch Solaris tonight”/));
+});
+
+describe('values between the names of their fields', () => {
+  const page = (more: Partial<Record<'to', string>> = {}): PageView =>
+    view([
+      el('1', 'textbox', 'Summary'),
+      el('2', 'combobox', 'Type', options('task', 'defect')),
+      el('3', 'combobox', 'Priority', options('trivial', 'blocker')),
+      el('4', 'textbox', 'Keywords'),
+      el('5', 'textbox', more.to ?? 'to'),
+      el('6', 'button', 'Create ticket'),
+    ]);
+  const creating = demo(
+    'Create a ticket: summary "Chair squeaks", type task, priority trivial, assigned to dave, keyword office',
+    [
+      page(),
+      [
+        type('1', 'Chair squeaks'),
+        select('2', 'task'),
+        select('3', 'trivial'),
+        type('4', 'office'),
+        type('5', 'dave'),
+        click('6'),
+      ],
+    ],
+  );
+  const filled = [
+    type('1', 'Window stuck'),
+    select('2', 'defect'),
+    select('3', 'blocker'),
+    type('4', 'facilities'),
+    type('5', 'anna'),
+    click('6'),
+  ];
+
+  test('each goes into its own field', async () =>
+    expect(
+      await decide(
+        [creating],
+        'Create a ticket: summary "Window stuck", type defect, priority blocker, assigned to anna, keyword facilities',
+        page(),
+      ),
+    ).toEqual(filled));
+  test('a field that the command leaves out is said before anything is done', async () =>
+    expect(
+      await decide(
+        [creating],
+        'Create a ticket: summary "Window stuck", type defect, priority blocker',
+        page(),
+      ),
+    ).toMatch(/No example fits|does not say what stands for/));
+  test('texts in two fields are no list', async () => {
+    const pair = view([el('1', 'textbox', 'From'), el('2', 'textbox', 'Via')]);
+    const going = demo('Go over Rome and Oslo', [pair, [type('1', 'Rome'), type('2', 'Oslo')]]);
+    expect(await decide([going], 'Go over Bern and Lima', pair)).toEqual([
+      type('1', 'Bern'),
+      type('2', 'Lima'),
+    ]);
+  });
+});
+
+test('one text that was used for two things may not become two texts', async () => {
+  const page = view([el('1', 'textbox', 'First'), el('2', 'textbox', 'Second')]);
+  const twice = demo('Put "a" first and "a" second', [page, [type('1', 'a'), type('2', 'a')]]);
+  expect(await decide([twice], 'Put "b" first and "b" second', page)).toEqual([
+    type('1', 'b'),
+    type('2', 'b'),
+  ]);
+  expect(await decide([twice], 'Put "b" first and "c" second', page)).toMatch(
+    /which are “(b|c)” and “(b|c)” now/,
+  );
+});
+
+describe('what is said at the end', () => {
+  const page = view([el('1', 'textbox', 'Title'), el('2', 'button', 'Confirm')]);
+  const saving = demo('Save "Books"', [page, [type('1', 'Books'), click('2')]]);
+  const read = (value: string): Evidence => sampleEvidence({ value });
+  const end = (plan: readonly [Action, Evidence][]): Promise<unknown> =>
+    decide([saving], 'Save "Films"', page, [
+      decided(
+        saving,
+        plan.map(([action]) => action),
+        0,
+      ),
+      ...plan.map(([action, seen]) => acted(action, seen)),
+    ]);
+  const done = (answer: string) => ({ kind: 'return', status: 'done', answer });
+
+  test('what was read back, and what was not checked', async () =>
+    expect(
+      await end([
+        [type('1', 'Films'), read('Films')],
+        [click('2'), sampleEvidence()],
+      ]),
+    ).toEqual(
+      done(
+        '2 actions of the example were carried out. 1 field was read back and holds what was meant. What the page made of the other action was not checked.',
+      ),
+    ));
+  test('clicks are not said to be checked', async () =>
+    expect(await end([[click('2'), sampleEvidence()]])).toEqual(
+      done('1 action of the example was carried out. What the page made of it was not checked.'),
+    ));
+  test('a secret is not said to be checked', async () =>
+    expect(await end([[type('1', 'Films'), read('•••')]])).toEqual(
+      done('1 action of the example was carried out. What the page made of it was not checked.'),
+    ));
+  test('nothing that had to be done is not said to be done', async () => {
+    const box = view([el('1', 'checkbox', 'Wifi')]);
+    const ticking: Demonstration = demo('Turn wifi on', [box, [click('1')]]);
+    expect(
+      await decide([ticking], 'Turn wifi on', view([el('1', 'checkbox', 'Wifi', { states: ['checked'] })])),
+    ).toEqual(done('No step of the example had anything left to do, so nothing was done.'));
+  });
+});
+
+test('a courtesy is no part of a value', async () => {
+  const page = view([el('1', 'textbox', 'E-mail'), el('2', 'button', 'Subscribe')]);
+  const subscribing = demo('Subscribe grace@example.org to the newsletter', [
+    page,
+    [type('1', 'grace@example.org'), click('2')],
+  ]);
+  expect(await decide([subscribing], 'Please subscribe ada@example.com to our newsletter', page)).toEqual([
+    type('1', 'ada@example.com'),
+    click('2'),
+  ]);
+});
+
+test('one of several radio buttons may not become two', async () => {
+  const page = view([el('1', 'radio', 'Red'), el('2', 'radio', 'Blue')]);
+  const choosing = demo('Choose Red', [page, [click('1')]]);
+  expect(await decide([choosing], 'Choose Blue', page)).toEqual([click('2')]);
+  expect(await decide([choosing], 'Choose Red and Blue', page)).toMatch(
+    /several values where only one can be chosen/,
+  );
+});

@@ -1,0 +1,61 @@
+/** Demonstrations, timelines and decisions for tests of replay. Not part of the extension. */
+import type { Action, Evidence } from '../actions/action.ts';
+import type { Demonstration } from '../exemplars/demonstration.ts';
+import { asDemonstrationId, asFrameId, asRunId, asTabId } from '../ids.ts';
+import type { PlannerRequest } from '../ports.ts';
+import { startRun } from '../run/step.ts';
+import type { TimelineEntry } from '../run/run-state.ts';
+import { DEFAULT_SETTINGS, budgetOf } from '../settings.ts';
+import type { PageView } from '../view/view.ts';
+import { createReplayPlanner } from './replay-planner.ts';
+
+/** Replay decides at once: nothing aborts it. */
+const NEVER = {} as AbortSignal;
+
+export const demo = (command: string, ...steps: [PageView, Action[]][]): Demonstration => ({
+  id: asDemonstrationId(command), command, policy: 'web', source: 'recorded', verifiedBy: 'person',
+  createdAt: '2026-01-01T00:00:00Z', enabled: true,
+  steps: steps.map(([seen, plan]) => ({ view: seen, reasoning: '', plan })),
+}); // prettier-ignore
+
+export type Entry = Omit<TimelineEntry, 'at' | 'frameId'>;
+
+export function request(
+  demonstrations: Demonstration[],
+  command: string,
+  seen: PageView,
+  timeline: Entry[] = [],
+): PlannerRequest {
+  const { state } = startRun({
+    id: asRunId('r'), command, tabId: asTabId(1), planner: 'replay', budget: budgetOf(DEFAULT_SETTINGS), at: 0,
+  }); // prettier-ignore
+  if (state.phase !== 'observing') throw new Error('a run begins by looking');
+  const entries = timeline.map((it) => ({ at: 0, frameId: asFrameId(1), ...it }) as TimelineEntry);
+  return {
+    run: { ...state, phase: 'deciding', view: seen, timeline: [...state.timeline, ...entries] },
+    frame: state.stack[0], view: seen, policies: [], demonstrations,
+    signal: NEVER, onReasoning: () => undefined,
+  }; // prettier-ignore
+}
+
+/** The plan, the question, "done", or in words why not. */
+export async function decide(...args: Parameters<typeof request>): Promise<unknown> {
+  const decided = await createReplayPlanner().decide(request(...args));
+  if (!decided.ok) return decided.error.kind === 'stuck' ? decided.error.detail : decided.error;
+  const { decision } = decided.value;
+  if (decision.kind === 'act') return decision.plan;
+  return decision.kind === 'ask' ? decision.question : decision;
+}
+
+/** The timeline entry of a decision that follows a demonstration. */
+export const decided = ({ id, command }: Demonstration, plan: readonly Action[], step: number): Entry =>
+  ({
+    type: 'decided', reasoning: '', viewDigest: '', decision: { kind: 'act', plan },
+    exemplars: [{ id, command, step }],
+    usage: { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 },
+  }) as Entry; // prettier-ignore
+
+export const acted = (action: Action, evidence: Evidence): Entry =>
+  ({
+    type: 'acted', action, target: { ref: null, role: 'textbox', name: 'Name' }, outcome: { ok: true, evidence },
+  }) as Entry; // prettier-ignore
