@@ -4,7 +4,7 @@ import { actInTab } from '../adapters/chrome/act-in-tab.ts';
 import { highlightInTab } from '../adapters/chrome/highlight-in-tab.ts';
 import { tabScripts } from '../adapters/chrome/tab-scripts.ts';
 import { RunPort } from '../adapters/chrome/run-port.ts';
-import { RunTabs } from '../adapters/chrome/run-tabs.ts';
+import { RunTabs } from '../adapters/chrome/tabs/run-tabs.ts';
 import { viewTab } from '../adapters/chrome/view-tab.ts';
 import { Episodes } from '../benchmark/episodes.ts';
 import { createMiniwob } from '../benchmark/miniwob.ts';

@@ -1,5 +1,5 @@
 import browser from 'webextension-polyfill';
-import { isRestricted, whyRestricted } from '../adapters/chrome/restricted.ts';
+import { isRestricted, whyRestricted } from '../adapters/chrome/tabs/restricted.ts';
 import type { Episodes } from '../benchmark/episodes.ts';
 import type { TabId } from '../core/ids.ts';
 import type { TabInfo } from '../protocol/tab-messages.ts';

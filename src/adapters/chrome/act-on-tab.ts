@@ -3,11 +3,11 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import { NOTHING_SEEN, type TabAction } from '../../core/actions/action.ts';
 import { asTabId, type TabId } from '../../core/ids.ts';
 import { assertNever, ok } from '../../core/result.ts';
-import { allowedAddress } from './address.ts';
-import { asksToStay } from './asks-to-stay.ts';
-import { loadAddress, travel } from './load-tab.ts';
+import { allowedAddress } from './tabs/address.ts';
+import { asksToStay } from './tabs/asks-to-stay.ts';
+import { loadAddress, travel } from './tabs/load-tab.ts';
 import { refused, unreachable, type Outcome } from './outcome.ts';
-import { isRestricted, whyRestricted } from './restricted.ts';
+import { isRestricted, whyRestricted } from './tabs/restricted.ts';
 import type { RunResources } from './run-resources.ts';
 
 export async function actOnTab(

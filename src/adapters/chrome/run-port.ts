@@ -9,7 +9,7 @@ import type { DialogAnswer, ReportedDialog } from '../../core/actions/browser-di
 import type { TabId } from '../../core/ids.ts';
 import { AT_WORK_SCRIPT } from '../../content/injected-scripts.ts';
 import { framesOf, injectIntoFrame } from './inject.ts';
-import { PersonInputs } from './person-input.ts';
+import { PersonInputs } from './tabs/person-input.ts';
 import {
   RUN_PORT,
   runPortReportSchema,

@@ -1,7 +1,7 @@
 import type { TabId } from '../../core/ids.ts';
 import type { ViewRules } from '../../core/view/view-rules.ts';
 import type { RunPort } from './run-port.ts';
-import type { RunTabs } from './run-tabs.ts';
+import type { RunTabs } from './tabs/run-tabs.ts';
 
 /** What all calls to the tab of a run share. */
 export interface RunResources {

@@ -1,5 +1,5 @@
 /** What the panel asks of recordings, and the what content scripts report meanwhile. */
-import { isRestricted, whyRestricted } from '../../adapters/chrome/restricted.ts';
+import { isRestricted, whyRestricted } from '../../adapters/chrome/tabs/restricted.ts';
 import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
 import { err, ok } from '../../core/result.ts';

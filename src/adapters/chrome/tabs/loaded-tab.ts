@@ -1,5 +1,5 @@
 import browser, { type Tabs } from 'webextension-polyfill';
-import type { TabId } from '../../core/ids.ts';
+import type { TabId } from '../../../core/ids.ts';
 
 /** A page that loads longer than this is read as it stands. */
 const MAX_LOAD_MS = 15_000;

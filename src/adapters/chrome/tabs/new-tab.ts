@@ -1,10 +1,10 @@
 /** Tabs that an action of the run opens: seen while it is carried out, and followed unless they close again. */
 import browser, { type Tabs } from 'webextension-polyfill';
-import type { Evidence, PageAction } from '../../core/actions/action.ts';
-import { asTabId, type TabId } from '../../core/ids.ts';
-import { keptWords, lastPartOf, watchNavigation } from './navigation-watch.ts';
+import type { Evidence, PageAction } from '../../../core/actions/action.ts';
+import { asTabId, type TabId } from '../../../core/ids.ts';
+import { keptWords, lastPartOf, watchNavigation } from '../navigation-watch.ts';
 import type { PersonInputs } from './person-input.ts';
-import { reported } from './reported.ts';
+import { reported } from '../reported.ts';
 import type { RunTabs } from './run-tabs.ts';
 
 /** Whether a page could open a tab because of it. A tab that opens during any other action is the person's. */

@@ -3,8 +3,8 @@
  * shown to it or acted on, whoever opened whom. The set is stored: a worker that comes back knows it.
  */
 import browser, { type Tabs } from 'webextension-polyfill';
-import type { TabId } from '../../core/ids.ts';
-import type { PageView } from '../../core/view/view.ts';
+import type { TabId } from '../../../core/ids.ts';
+import type { PageView } from '../../../core/view/view.ts';
 
 export interface TabSetStore {
   get(): Promise<readonly number[] | null>;

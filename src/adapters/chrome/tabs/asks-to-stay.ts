@@ -1,5 +1,5 @@
-import type { TabId } from '../../core/ids.ts';
-import { callFrame, SHORT_TIMEOUT_MS } from './call-frame.ts';
+import type { TabId } from '../../../core/ids.ts';
+import { callFrame, SHORT_TIMEOUT_MS } from '../call-frame.ts';
 
 const MAIN_FRAME = 0;
 

@@ -1,8 +1,8 @@
 /** A popup that closes itself: the run goes back to the tab that opened it. */
 import browser from 'webextension-polyfill';
-import type { Evidence } from '../../core/actions/action.ts';
-import { asTabId, type TabId } from '../../core/ids.ts';
-import { reported } from './reported.ts';
+import type { Evidence } from '../../../core/actions/action.ts';
+import { asTabId, type TabId } from '../../../core/ids.ts';
+import { reported } from '../reported.ts';
 
 /** How long a page that closes its tab may take to be gone. */
 const MAX_CLOSE_MS = 500;

@@ -1,9 +1,9 @@
 /** Has a tab show another document, and waits until it does. */
 import browser from 'webextension-polyfill';
-import { NOTHING_SEEN } from '../../core/actions/action.ts';
-import type { TabId } from '../../core/ids.ts';
-import { ok } from '../../core/result.ts';
-import { refused, type Outcome } from './outcome.ts';
+import { NOTHING_SEEN } from '../../../core/actions/action.ts';
+import type { TabId } from '../../../core/ids.ts';
+import { ok } from '../../../core/result.ts';
+import { refused, type Outcome } from '../outcome.ts';
 
 /** An address that has not answered within this is looked at as it is. */
 const MAX_COMMIT_MS = 15_000;

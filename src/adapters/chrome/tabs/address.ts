@@ -1,7 +1,7 @@
-import type { ActError } from '../../core/actions/action.ts';
+import type { ActError } from '../../../core/actions/action.ts';
 import type { Tabs } from 'webextension-polyfill';
-import { ok, type Result } from '../../core/result.ts';
-import { refused } from './outcome.ts';
+import { ok, type Result } from '../../../core/result.ts';
+import { refused } from '../outcome.ts';
 import { isRestricted, whyRestricted } from './restricted.ts';
 
 /** Addresses of the web, and of files where one is open already: never a script, never the browser's own pages. */

@@ -2,7 +2,7 @@
  * When the person used the page of a run, as far as a tab may have opened by it. The page reports
  * trusted events only, which no script can make.
  */
-import type { PersonInput } from '../../protocol/run-port.ts';
+import type { PersonInput } from '../../../protocol/run-port.ts';
 
 /** A report may arrive a little later than the tab. */
 const MAX_LATE_MS = 500;
