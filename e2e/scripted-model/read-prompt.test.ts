@@ -8,7 +8,7 @@ import { buildPrompt } from '../../src/core/prompt/build-prompt.ts';
 import type { ActiveRun, StackFrame, TimelineEntry } from '../../src/core/run/run-state.ts';
 import type { PageView, ViewItem } from '../../src/core/view/view.ts';
 import bundled from '../../exemplars/policies.json' with { type: 'json' };
-import { sampleElement as element, sampleView } from '../../src/core/view/samples.ts';
+import { sampleElement as element, sampleView } from '../samples/view-samples.ts';
 import { keepsTo, strictProblem } from './json-schema.ts';
 import { readPrompt, type Situation } from './read-prompt.ts';
 import { decide } from './think.ts';

@@ -5,8 +5,8 @@
  */
 import { actionRows } from '../../src/core/actions/registry.ts';
 import { stateSchema } from '../../src/core/view/view.ts';
-import { unfoldDelta } from '../../src/core/prompt/delta-text.ts';
 import type { ModelRequest } from './exchange.ts';
+import { unfoldDelta } from './unfold-delta.ts';
 
 /** What a model can know at this moment. */
 export interface Situation {

@@ -1,6 +1,6 @@
 /** The panel itself: by keyboard, across its worker's deaths, and with what a person typed into it. */
 import { readFile, writeFile } from 'node:fs/promises';
-import { sampleClick, sampleElement, sampleView } from '../../src/core/view/samples.ts';
+import { sampleClick, sampleElement, sampleView } from '../samples/view-samples.ts';
 import { act, click, done, refOf } from './puppet-model.ts';
 import { expect, test } from './puppet-test.ts';
 

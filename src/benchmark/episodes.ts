@@ -27,7 +27,7 @@ interface ShownTask extends TaskPage {
   readonly reward: Reward | null;
 }
 
-export interface EpisodeStore {
+interface EpisodeStore {
   get(): Promise<readonly Episode[] | null>;
   put(episodes: readonly Episode[]): Promise<void>;
 }

@@ -13,7 +13,7 @@ import { pageWorldChannel } from './page-world-channel.ts';
 import { reportInput } from './person-input.ts';
 import { RunPorts } from './run-ports.ts';
 
-export interface AtWork {
+interface AtWork {
   readonly ports: RunPorts;
   readonly dialogs: Dialogs;
   readonly leaving: Leaving;

@@ -11,7 +11,7 @@ export const { captureStackTrace } = Error;
 const bind = Function.prototype.bind;
 const call = Function.prototype.call;
 /** Makes a method's receiver its first argument. */
-export const uncurried = <F>(method: unknown): F => apply(bind, call, [method]) as F;
+const uncurried = <F>(method: unknown): F => apply(bind, call, [method]) as F;
 
 const getterOf = <F>(prototype: object, name: string): F =>
   uncurried<F>(getOwnPropertyDescriptor(prototype, name)?.get);

@@ -27,7 +27,7 @@ export const workerMessages = {
 } as const satisfies Rows;
 
 type Messages = typeof workerMessages & typeof pageMessages;
-export type Method = keyof Messages;
+type Method = keyof Messages;
 export type MethodsTo<C extends 'worker' | 'page'> = {
   [M in Method]: Messages[M]['to'] extends C ? M : never;
 }[Method];

@@ -9,13 +9,13 @@ import type { ActReply, Effect, RunEvent } from '../core/run/run-event.ts';
 import { topFrame, type ActiveRun, type Verdict } from '../core/run/run-state.ts';
 import type { Seen, Wanted } from '../core/view/observation.ts';
 
-export interface RunPages {
+interface RunPages {
   view(tabId: TabId, wanted: Wanted, signal: AbortSignal): Promise<Result<Seen, ActError>>;
   act(tabId: TabId, action: PageAction, dispatchId: string, signal: AbortSignal): Promise<ActReply>;
 }
 
 /** Somebody outside who knows when a task is over, and how it went. */
-export interface PageJudge {
+interface PageJudge {
   /** null while it goes on, and for a page that nobody judges. */
   verdict(tabId: TabId): Promise<Verdict | null>;
 }

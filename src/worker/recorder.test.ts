@@ -10,7 +10,7 @@ import {
   sampleText as text,
   sampleType as type,
   sampleView,
-} from '../core/view/samples.ts';
+} from '../../e2e/samples/view-samples.ts';
 import type { PageView } from '../core/view/view.ts';
 import { Recorder } from './recorder.ts';
 

@@ -10,7 +10,13 @@ import { err, ok, type Result } from '../core/result.ts';
 import type { ActiveRun } from '../core/run/run-state.ts';
 import type { KeptRun } from '../core/run/secrets.ts';
 import { DEFAULT_SETTINGS, budgetOf } from '../core/settings.ts';
-import { sampleClick, sampleElement, sampleEvidence, sampleType, sampleView } from '../core/view/samples.ts';
+import {
+  sampleClick,
+  sampleElement,
+  sampleEvidence,
+  sampleType,
+  sampleView,
+} from '../../e2e/samples/view-samples.ts';
 import { Runner, type RunJournal, type RunnerPorts } from './runner.ts';
 
 const WEB: Policy = { name: 'web', description: '', parameters: [], instructions: '', mayInvoke: [] };

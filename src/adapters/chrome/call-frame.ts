@@ -9,7 +9,7 @@ import { sendToFrame } from './inject.ts';
 /** A frame that takes longer than this for a small thing is done without. */
 export const SHORT_TIMEOUT_MS = 2_000;
 
-export type PageFailure =
+type PageFailure =
   /** There is no such frame, or Chrome lets no script into it. */
   | { readonly kind: 'not-there' }
   /** The document went away before it answered. */

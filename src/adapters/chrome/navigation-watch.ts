@@ -8,7 +8,7 @@ import browser from 'webextension-polyfill';
 const MAX_WAIT_MS = 10_000;
 const MAIN_FRAME = 0;
 
-export interface NavigationWatch {
+interface NavigationWatch {
   /** The address that the page was left for in vain; null when another document came, or may still come. */
   stayed(): Promise<string | null>;
   end(): void;

@@ -111,7 +111,7 @@ async function packed(canvas: OffscreenCanvas): Promise<{ blob: Blob; mediaType:
 }
 
 /** Told apart from each other, and from most of what pages are made of. */
-export const MARK_COLORS = ['#d6006c', '#0050d8', '#007a33', '#b34700', '#6a1fd1'] as const;
+const MARK_COLORS = ['#d6006c', '#0050d8', '#007a33', '#b34700', '#6a1fd1'] as const;
 const LABEL_HEIGHT = 14;
 
 function drawMarks(

@@ -11,9 +11,9 @@ export const ACTION_GROUPS = ['core', 'pointer', 'timed', 'tabs', 'dialogs', 'lo
 export type ActionGroup = (typeof ACTION_GROUPS)[number];
 
 /** What an action is done to: a document (by the page's executor), its tab (by the worker), or only the run. */
-export type Scope = 'document' | 'tab' | 'run';
+type Scope = 'document' | 'tab' | 'run';
 
-export type KindSchema = v.StrictObjectSchema<
+type KindSchema = v.StrictObjectSchema<
   v.ObjectEntries & { readonly kind: v.LiteralSchema<string, undefined> },
   undefined
 >;

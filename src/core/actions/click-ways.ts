@@ -14,7 +14,7 @@ interface ButtonPress {
   readonly modifiers: Modifier[];
 }
 
-export const CLICK_WAYS = ['left', 'double', 'right', 'middle', 'ctrl', 'shift'] as const;
+const CLICK_WAYS = ['left', 'double', 'right', 'middle', 'ctrl', 'shift'] as const;
 type ClickWay = (typeof CLICK_WAYS)[number];
 export const wayEntries = { how: v.picklist(CLICK_WAYS) } as const;
 

@@ -6,7 +6,7 @@ import type { Policy } from '../policy.ts';
 import type { Completion, ModelClient, ModelError, PlannerRequest, Prompt } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
 import { topFrame, type ActiveRun } from '../run/run-state.ts';
-import { sampleElement, sampleEvidence, sampleText, sampleView } from '../view/samples.ts';
+import { sampleElement, sampleEvidence, sampleText, sampleView } from '../../../e2e/samples/view-samples.ts';
 import type { Observation } from '../view/observation.ts';
 import type { RunEvent, Step } from '../run/run-event.ts';
 import { startRun, step } from '../run/step.ts';

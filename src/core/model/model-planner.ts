@@ -20,7 +20,7 @@ import { buildPrompt, mendPrompt } from '../prompt/build-prompt.ts';
 import { EarlierView } from '../prompt/earlier-view.ts';
 import { err, ok, type Result } from '../result.ts';
 
-export interface ModelPlannerOptions {
+interface ModelPlannerOptions {
   readonly maxAnswerTokens: number;
   readonly answerTimeoutMs: number;
   /** Whether to ask for schema-constrained answers; turned off by itself when the server refuses. */

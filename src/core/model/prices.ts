@@ -3,7 +3,7 @@
  * @see https://platform.claude.com/docs/en/about-claude/pricing
  * @see https://openai.com/api/pricing
  */
-export interface Price {
+interface Price {
   readonly input: number;
   readonly output: number;
   readonly cacheRead: number;

@@ -6,7 +6,7 @@ import type { Clock, Completion, ModelClient, ModelError } from '../ports.ts';
 import { err, type Result } from '../result.ts';
 import { assertNever } from '../result.ts';
 
-export interface RetryPolicy {
+interface RetryPolicy {
   /** Calls in all, by why the last one failed. */
   readonly maxAttempts: Readonly<Record<RetryableKind, number>>;
   readonly firstDelayMs: number;

@@ -67,7 +67,7 @@ export function mendPrompt(prompt: Prompt, answer: string, problem: string): Pro
   return { ...prompt, messages: again };
 }
 
-export function policyOf(request: PlannerRequest): Policy {
+function policyOf(request: PlannerRequest): Policy {
   const policy = request.policies.find((it) => it.name === request.frame.policy);
   // The reducer pushes only policies that exist.
   if (!policy) throw new Error(`no policy ${request.frame.policy}`);

@@ -4,7 +4,7 @@ import {
   sampleGroup as group,
   sampleText as text,
   sampleView,
-} from '../view/samples.ts';
+} from '../../../e2e/samples/view-samples.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import { changesText } from './changes-text.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { deltaText, unfoldDelta } from './delta-text.ts';
+import { unfoldDelta } from '../../../e2e/scripted-model/unfold-delta.ts';
+import { deltaText } from './delta-text.ts';
 
 const lines = (count: number): string[] =>
   Array.from({ length: count }, (_, i) => `${i + 1} button Entry number ${i + 1}`);

@@ -5,7 +5,7 @@ import type { Observation } from '../view/observation.ts';
 import { BASE_POLICY } from '../policy.ts';
 import type { PlannerRequest, Prompt } from '../ports.ts';
 import type { ActiveRun } from '../run/run-state.ts';
-import { sampleElement, sampleView } from '../view/samples.ts';
+import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
 import { startRun } from '../run/step.ts';
 import type { PageView } from '../view/view.ts';
 import { buildPrompt } from './build-prompt.ts';

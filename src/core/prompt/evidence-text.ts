@@ -5,7 +5,7 @@ import type { ActOutcome, PlanStop } from '../run/run-state.ts';
 import { dataText } from './data-text.ts';
 import { writeAction } from '../actions/grammar.ts';
 
-export const briefText = (it: ElementBrief): string =>
+const briefText = (it: ElementBrief): string =>
   `${it.ref === null ? '' : `${it.ref} `}${it.role}${it.name === '' ? '' : ` "${dataText(it.name, 80)}"`}`;
 
 export function actedText(action: Action, target: ElementBrief | null, outcome: ActOutcome): string {

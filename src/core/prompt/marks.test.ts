@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TimelineEntry } from '../run/run-state.ts';
-import { sampleClick, sampleElement, sampleEvidence, sampleView } from '../view/samples.ts';
+import { sampleClick, sampleElement, sampleEvidence, sampleView } from '../../../e2e/samples/view-samples.ts';
 import type { FrameId, Ref } from '../ids.ts';
 import type { Evidence } from '../actions/action.ts';
 import { withMarks } from './marks.ts';

@@ -4,7 +4,7 @@ import {
   sampleElement as element,
   sampleType as type,
   sampleView,
-} from '../view/samples.ts';
+} from '../../../e2e/samples/view-samples.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { cutIntoSteps } from './cut.ts';
 

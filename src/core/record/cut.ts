@@ -6,7 +6,7 @@ import { actionSentence, refOf, type Action, type PageAction } from '../actions/
 import type { DemoStep } from '../exemplars/demonstration.ts';
 import { findElement, type PageView } from '../view/view.ts';
 
-export interface Recorded {
+interface Recorded {
   /** The view in which the action's ref stands, taken before the action took effect. */
   readonly view: PageView;
   readonly action: PageAction;

@@ -8,7 +8,7 @@ import {
   sampleElement as element,
   sampleEvidence,
   sampleView,
-} from '../view/samples.ts';
+} from '../../../e2e/samples/view-samples.ts';
 import type { Cleared } from '../run/secrets.ts';
 import { stepsOfRun } from './from-run.ts';
 

@@ -1,5 +1,5 @@
 /** Dates as commands and fields write them, read so that two spellings of one day can be compared. */
-export interface Day {
+interface Day {
   readonly year: number;
   readonly month: number;
   readonly day: number;

@@ -8,7 +8,7 @@ import { fold } from './tokens.ts';
 
 type Acted = Extract<TimelineEntry, { type: 'acted' }>;
 
-export interface Progress {
+interface Progress {
   /** Index of the step to do next. */
   readonly step: number;
   /** Actions of that step that are done already. */

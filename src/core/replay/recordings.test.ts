@@ -8,10 +8,10 @@ import {
   sampleEvidence,
   sampleType as type,
   sampleView as view,
-} from '../view/samples.ts';
+} from '../../../e2e/samples/view-samples.ts';
 import { asRef } from '../ids.ts';
 import type { PageView } from '../view/view.ts';
-import { acted, decide, decided, demo } from './replay-samples.ts';
+import { acted, decide, decided, demo } from '../../../e2e/samples/replay-samples.ts';
 
 const select = (ref: string, option: string): Action => ({
   kind: 'select',

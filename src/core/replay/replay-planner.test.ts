@@ -10,10 +10,10 @@ import {
   sampleText as text,
   sampleType as type,
   sampleView,
-} from '../view/samples.ts';
+} from '../../../e2e/samples/view-samples.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import { createReplayPlanner } from './replay-planner.ts';
-import { acted, decide, decided, demo, request, type Entry } from './replay-samples.ts';
+import { acted, decide, decided, demo, request, type Entry } from '../../../e2e/samples/replay-samples.ts';
 
 const view = (...items: ViewItem[]): PageView => sampleView(items, { url: 'https://shop.example/' });
 

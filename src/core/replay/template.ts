@@ -14,7 +14,7 @@ export interface Literal {
   readonly use: string;
 }
 
-export type Part =
+type Part =
   | { readonly kind: 'fixed'; readonly token: Token }
   | { readonly kind: 'slot'; readonly id: SlotId; readonly quoted: boolean };
 

@@ -35,7 +35,7 @@ export function plannerErrorWords(error: Exclude<PlannerError, { kind: 'aborted'
   }
 }
 
-export function modelErrorWords(error: ModelError): string {
+function modelErrorWords(error: ModelError): string {
   switch (error.kind) {
     case 'bad-key':
       return 'The model provider refused the key. Check it in Settings.';

@@ -3,7 +3,7 @@ import type { ActError, Action, Evidence } from '../actions/action.ts';
 import { asRef, asRunId, asTabId } from '../ids.ts';
 import type { Result } from '../result.ts';
 import { err, ok } from '../result.ts';
-import { sampleElement, sampleEvidence, sampleType, sampleView } from '../view/samples.ts';
+import { sampleElement, sampleEvidence, sampleType, sampleView } from '../../../e2e/samples/view-samples.ts';
 import type { ElementItem } from '../view/view.ts';
 import type { RunEvent } from './run-event.ts';
 import type { EndedRun, RunState } from './run-state.ts';

@@ -11,7 +11,7 @@ import {
   sampleEvidence,
   sampleType,
   sampleView,
-} from '../view/samples.ts';
+} from '../../../e2e/samples/view-samples.ts';
 import type { Effect, RunEvent, Step } from './run-event.ts';
 import { startRun, step } from './step.ts';
 import type { PageView } from '../view/view.ts';

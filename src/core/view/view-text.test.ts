@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleElement as element, sampleView } from './samples.ts';
+import { sampleElement as element, sampleView } from '../../../e2e/samples/view-samples.ts';
 import { asRef } from '../ids.ts';
 import { renderBrief, renderElement, renderView } from './view-text.ts';
 import type { ElementItem, PageView, ViewItem } from './view.ts';

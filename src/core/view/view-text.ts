@@ -21,11 +21,11 @@ import type { ElementBrief } from '../actions/action.ts';
 import { stateSchema, type ElementItem, type PageView, type ViewItem } from './view.ts';
 
 /** UTF-16 code units; what is longer ends in "…". */
-export const MAX_NAME = 160;
-export const MAX_TEXT = 600;
-export const MAX_VALUE = 2000;
-export const MAX_OPTION = 60;
-export const MAX_OPTIONS_TOTAL = 1200;
+const MAX_NAME = 160;
+const MAX_TEXT = 600;
+const MAX_VALUE = 2000;
+const MAX_OPTION = 60;
+const MAX_OPTIONS_TOTAL = 1200;
 const MAX_HEADER_TITLE = 80;
 const MAX_HEADER_PATH = 60;
 

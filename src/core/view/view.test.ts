@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { sampleView } from './samples.ts';
+import { sampleView } from '../../../e2e/samples/view-samples.ts';
 import { pageViewSchema } from './view.ts';
 
 test('a view that an older version stored is accepted, less what is no longer kept', () => {

@@ -29,7 +29,7 @@ export const stateSchema = v.picklist([
 export type ElementState = v.InferOutput<typeof stateSchema>;
 
 /** An element that can be acted on, or whose value matters. One line of the view. */
-export const elementItemSchema = v.object({
+const elementItemSchema = v.object({
   kind: v.literal('element'),
   ref: refSchema,
   /** ARIA role in the field's words (button, link, textbox, checkbox, radio, combobox, listbox,
@@ -53,31 +53,28 @@ export const elementItemSchema = v.object({
 export type ElementItem = v.InferOutput<typeof elementItemSchema>;
 
 /** Static text that carries information and is not already the name of an element. */
-export const textItemSchema = v.object({ kind: v.literal('text'), text: v.string(), depth: v.number() });
-export type TextItem = v.InferOutput<typeof textItemSchema>;
+const textItemSchema = v.object({ kind: v.literal('text'), text: v.string(), depth: v.number() });
 
 /** A named or structural container; its items follow with a greater depth. */
-export const groupItemSchema = v.object({
+const groupItemSchema = v.object({
   kind: v.literal('group'),
   /** heading, dialog, form, group, list, item, table, row, navigation, region, alert … */
   role: v.string(),
   name: v.string(),
   depth: v.number(),
 });
-export type GroupItem = v.InferOutput<typeof groupItemSchema>;
 
-export const viewItemSchema = v.variant('kind', [elementItemSchema, textItemSchema, groupItemSchema]);
+const viewItemSchema = v.variant('kind', [elementItemSchema, textItemSchema, groupItemSchema]);
 export type ViewItem = v.InferOutput<typeof viewItemSchema>;
 
 /** A region that holds some of what the size cap left out. */
-export const leftOutSchema = v.object({
+const leftOutSchema = v.object({
   ref: refSchema,
   role: v.string(),
   name: v.string(),
   /** Items. */
   count: v.number(),
 });
-export type LeftOut = v.InferOutput<typeof leftOutSchema>;
 
 export const pageViewSchema = v.object({
   url: v.string(),

@@ -11,7 +11,7 @@ export interface Fingerprint extends Destination {
 }
 
 /** What of a fingerprint must stay the same for the element to be used. */
-export const COMPARED = ['role', 'name', 'href', 'formAction'] as const;
+const COMPARED = ['role', 'name', 'href', 'formAction'] as const;
 export type Compared = (typeof COMPARED)[number];
 
 export const differences = (a: Fingerprint, b: Fingerprint): Compared[] =>

@@ -7,7 +7,7 @@ import type { ElementBrief } from '../../core/actions/action.ts';
 import { asRef, type Ref } from '../../core/ids.ts';
 import { differences, isTicking, type Fingerprint } from './fingerprint.ts';
 
-export type Refound =
+type Refound =
   | { readonly kind: 'found'; readonly element: Element }
   /** No element, or more than one, matches exactly; clicking the wrong one would be luck. */
   | { readonly kind: 'lost'; readonly nearest: readonly ElementBrief[] };

@@ -15,7 +15,7 @@ export interface Target {
 }
 
 /** Reports what is open; called before anything else is reported. */
-export type Close = () => void;
+type Close = () => void;
 
 export class Tape {
   readonly context: RecordContext;

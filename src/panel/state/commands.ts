@@ -3,7 +3,7 @@ import type { Ref, RunId, TabId } from '../../core/ids.ts';
 import { call, type PanelMethod } from '../connection/call.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
 import { saveRecordingErrorWords, startErrorWords, storeErrorWords } from '../words/failure-words.ts';
-import { activeTab, command, recording, trouble } from './store.ts';
+import { activeTab, command, trouble } from './store.ts';
 import { refreshTabInfo } from './tab-watch.ts';
 
 const NO_ANSWER =
@@ -100,5 +100,3 @@ export function pointAt(tabId: TabId, ref: Ref | null): void {
   // A courtesy: when the page is gone there is nothing to say.
   call('tab.point-at', { tabId, ref }).catch(() => undefined);
 }
-
-export const isRecording = (): boolean => recording.value.phase === 'recording';

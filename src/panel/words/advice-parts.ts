@@ -5,7 +5,7 @@ export interface AdviceCommand {
   readonly text: string;
 }
 
-export interface AdviceParts {
+interface AdviceParts {
   /** The advice without its commands: "Ollama: `ollama serve`" is left as "Ollama". */
   readonly sentence: string;
   readonly commands: readonly AdviceCommand[];

@@ -1,7 +1,7 @@
 /** The timeline as a tree: what an invoked policy did lies inside its invocation. */
 import type { TimelineEntry } from '../../core/run/run-state.ts';
 
-export type Pushed = Extract<TimelineEntry, { type: 'pushed' }>;
+type Pushed = Extract<TimelineEntry, { type: 'pushed' }>;
 export type Popped = Extract<TimelineEntry, { type: 'popped' }>;
 
 export type StepNode =

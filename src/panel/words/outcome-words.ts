@@ -11,7 +11,7 @@ import { assertNever } from '../../core/result.ts';
 import type { ActOutcome } from '../../core/run/run-state.ts';
 import { elementWords } from './element-words.ts';
 
-export interface OutcomeWords {
+interface OutcomeWords {
   /** `odd`: it was done, but something about it is worth a look. */
   readonly tone: 'good' | 'odd' | 'bad';
   readonly text: string;
@@ -62,7 +62,7 @@ function evidenceWords(action: Action, target: ElementBrief | null, evidence: Ev
 }
 
 /** What went wrong and what it means. */
-export function actErrorWords(error: ActError): string {
+function actErrorWords(error: ActError): string {
   switch (error.kind) {
     case 'stale-ref':
       return `The element is gone from the page, so nothing was done.${nearestWords(error.nearest)}`;

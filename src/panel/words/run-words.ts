@@ -4,7 +4,7 @@ import type { RunState } from '../../core/run/run-state.ts';
 
 export type Tone = 'idle' | 'busy' | 'waiting' | 'good' | 'bad';
 
-export interface StatusWords {
+interface StatusWords {
   readonly tone: Tone;
   readonly headline: string;
   /** The answer, the reason or the question; may be empty. */

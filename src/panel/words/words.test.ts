@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { ActError, Action, ElementBrief, Evidence } from '../../core/actions/action.ts';
 import { asFrameId, asRef } from '../../core/ids.ts';
-import { sampleEvidence } from '../../core/view/samples.ts';
+import { sampleEvidence } from '../../../e2e/samples/view-samples.ts';
 import type { ActOutcome, TimelineEntry } from '../../core/run/run-state.ts';
 import { actionSentence } from './action-words.ts';
 import { adviceParts } from './advice-parts.ts';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { PageAction } from '../../../core/actions/action.ts';
 import { asRef } from '../../../core/ids.ts';
-import { sampleClick, sampleType } from '../../../core/view/samples.ts';
+import { sampleClick, sampleType } from '../../../../e2e/samples/view-samples.ts';
 
 vi.mock('webextension-polyfill', () => ({ default: {} }));
 const { mayOpenTab } = await import('./new-tab.ts');

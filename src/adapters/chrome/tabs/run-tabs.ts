@@ -6,7 +6,7 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import type { TabId } from '../../../core/ids.ts';
 import type { PageView } from '../../../core/view/view.ts';
 
-export interface TabSetStore {
+interface TabSetStore {
   get(): Promise<readonly number[] | null>;
   put(tabIds: readonly number[]): Promise<void>;
 }

@@ -13,7 +13,7 @@ import type { Pointer } from './pointer.ts';
 /** Chrome's threshold. */
 const BEGINS_AFTER_PX = 3;
 
-export interface Drop {
+interface Drop {
   readonly on: Element | null;
   readonly accepted: boolean;
   /** Why it was not accepted, where the drop target names an effect that the source does not allow. */

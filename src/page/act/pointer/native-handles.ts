@@ -3,7 +3,7 @@ import { setNativeValue } from '../text/editing.ts';
 
 const CORNER_PX = 17;
 
-export interface NativeHandle {
+interface NativeHandle {
   /** The pressed pointer moved there. */
   move(x: number, y: number): void;
   end(): void;

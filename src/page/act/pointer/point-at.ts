@@ -29,7 +29,7 @@ export function pointAt(place: Place, context: ActContext): Result<Pointed, ActE
   return atOffset(element, x, y, context);
 }
 
-export function atElement(element: Element, ref: Ref, context: ActContext): Result<Pointed, ActError> {
+function atElement(element: Element, ref: Ref, context: ActContext): Result<Pointed, ActError> {
   const point = findTargetPoint(element, context);
   if ('hit' in point) return ok({ ...point, named: element });
   const by = point.reason === 'covered' && point.by ? context.brief(point.by) : null;
@@ -47,7 +47,7 @@ function atOffset(element: Element, x: number, y: number, context: ActContext): 
   return at();
 }
 
-export function atPixel(
+function atPixel(
   x: number,
   y: number,
   named: Element | null,

@@ -13,7 +13,7 @@ import { placeCaret, selectWordAtCaret } from '../text/selection.ts';
 import type { HoverStyle } from './hover-style.ts';
 import { MouseEvents } from './mouse-events.ts';
 
-export type Button = 'left' | 'right' | 'middle';
+type Button = 'left' | 'right' | 'middle';
 const BUTTON: Readonly<Record<Button, number>> = { left: 0, middle: 1, right: 2 };
 const BUTTONS: Readonly<Record<Button, number>> = { left: 1, right: 2, middle: 4 };
 

@@ -8,7 +8,7 @@ import type { ActContext } from '../context.ts';
 import { isInteractive, isRendered } from '../actionability.ts';
 import { labelsOf } from '../../dom/controls.ts';
 
-export interface TargetPoint {
+interface TargetPoint {
   readonly x: number;
   readonly y: number;
   /** The deepest element there: what receives the events. */
@@ -17,8 +17,7 @@ export interface TargetPoint {
   readonly coveredBy: Element | null;
 }
 
-export type NoPoint =
-  { readonly reason: 'hidden' } | { readonly reason: 'covered'; readonly by: Element | null };
+type NoPoint = { readonly reason: 'hidden' } | { readonly reason: 'covered'; readonly by: Element | null };
 
 interface Point {
   readonly x: number;

@@ -2,7 +2,7 @@
 import { selectedText } from './selection.ts';
 
 /** By type, as in a DataTransfer: {"text/plain": "…"}. */
-export type Clip = Readonly<Record<string, string>>;
+type Clip = Readonly<Record<string, string>>;
 
 /** What the last chord copied, or why it did nothing: for evidence. */
 export type ClipboardUse =

@@ -10,7 +10,7 @@ import { landmarkOf } from './landmarks.ts';
 import type { Container, ViewNode } from '../walk/view-node.ts';
 import { elementOfNode } from './regroup.ts';
 
-export interface ChosenPage extends Chosen {
+interface ChosenPage extends Chosen {
   readonly page: number;
   readonly pages: number;
 }

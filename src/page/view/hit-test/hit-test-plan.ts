@@ -32,7 +32,7 @@ interface Cells {
   readonly columns: number;
 }
 
-export interface HitTestContext {
+interface HitTestContext {
   /** Elements that may be positioned, in document order. */
   readonly positioned: readonly Element[];
   /** Elements that may have `pointer-events: none`, which their content inherits; null: any element may. */

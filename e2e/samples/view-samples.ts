@@ -1,7 +1,7 @@
 /** The smallest complete views, actions and evidence: what tests begin with. Not part of the extension. */
-import { NOTHING_SEEN, type Action, type Evidence } from '../actions/action.ts';
-import { asRef } from '../ids.ts';
-import type { ElementItem, GroupItem, PageView, TextItem, ViewItem } from './view.ts';
+import { NOTHING_SEEN, type Action, type Evidence } from '../../src/core/actions/action.ts';
+import { asRef } from '../../src/core/ids.ts';
+import type { ElementItem, PageView, ViewItem } from '../../src/core/view/view.ts';
 
 export const sampleElement = (
   ref: string,
@@ -22,8 +22,8 @@ export const sampleElement = (
   ...more,
 });
 
-export const sampleText = (text: string, depth = 0): TextItem => ({ kind: 'text', text, depth });
-export const sampleGroup = (role: string, name: string, depth = 0): GroupItem => ({
+export const sampleText = (text: string, depth = 0): ViewItem => ({ kind: 'text', text, depth });
+export const sampleGroup = (role: string, name: string, depth = 0): ViewItem => ({
   kind: 'group',
   role,
   name,

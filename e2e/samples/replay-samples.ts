@@ -1,13 +1,13 @@
 /** Demonstrations, timelines and decisions for tests of replay. Not part of the extension. */
-import type { Action, Evidence } from '../actions/action.ts';
-import type { Demonstration } from '../exemplars/demonstration.ts';
-import { asDemonstrationId, asFrameId, asRunId, asTabId } from '../ids.ts';
-import type { PlannerRequest } from '../ports.ts';
-import { startRun } from '../run/step.ts';
-import type { TimelineEntry } from '../run/run-state.ts';
-import { DEFAULT_SETTINGS, budgetOf } from '../settings.ts';
-import type { PageView } from '../view/view.ts';
-import { createReplayPlanner } from './replay-planner.ts';
+import type { Action, Evidence } from '../../src/core/actions/action.ts';
+import type { Demonstration } from '../../src/core/exemplars/demonstration.ts';
+import { asDemonstrationId, asFrameId, asRunId, asTabId } from '../../src/core/ids.ts';
+import type { PlannerRequest } from '../../src/core/ports.ts';
+import { startRun } from '../../src/core/run/step.ts';
+import type { TimelineEntry } from '../../src/core/run/run-state.ts';
+import { DEFAULT_SETTINGS, budgetOf } from '../../src/core/settings.ts';
+import type { PageView } from '../../src/core/view/view.ts';
+import { createReplayPlanner } from '../../src/core/replay/replay-planner.ts';
 
 /** Replay decides at once: nothing aborts it. */
 const NEVER = {} as AbortSignal;
