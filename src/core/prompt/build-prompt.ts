@@ -61,7 +61,7 @@ export function mendPrompt(prompt: Prompt, answer: string, problem: string): Pro
     { role: 'assistant', text: answer.trim() === '' ? '(empty)' : answer },
     {
       role: 'user',
-      text: `This answer could not be read: ${dataText(problem)} Give your decision again as the one JSON object described above, and nothing else.`,
+      text: `This answer could not be read: ${dataText(problem)}\nGive your decision again as the one JSON object described above, and nothing else.`,
     },
   ];
   return { ...prompt, messages: again };

@@ -23,9 +23,9 @@ const DECISIONS = {
   ask: `- {"kind":"ask","question":"..."}: ask the person, when the command leaves open something that matters and the page does not tell.`,
 } as const;
 
-const RULES = `Use only refs of the current view ("3" and "4" below are examples). Copy names, values and texts from the command exactly, character by character, with no punctuation added or dropped. History and examples write actions in a short form, such as click 3 or type 3 "text".`;
+const RULES = `Use only refs of the current view ("3" and "4" below are examples). Copy names, values and texts from the command exactly, character by character, with no punctuation added or dropped. History and examples write actions in a short form: click 3, type 3 "text", press 3 Enter (the key Enter in element 3), watch 5 3 (element 3 for 5 seconds).`;
 
-const CONDITION = `CONDITION is {"ref","after","is","value"}: it compares the text or value of ref (null: all text of the page), or only the part after the text in after (null: all of it). is: shown, gone, contains, lacks, equals, below, above or changed.`;
+const CONDITION = `CONDITION is {"ref","after","is","value"}: it compares the text inside ref or its value (null: all text of the page), never a colour or a hint, with value. after: only what follows this text counts (null: all of it). is: shown, gone, contains, lacks, equals, below, above or changed.`;
 
 /** What is said of a group before its actions. */
 const GROUP_NOTES: Readonly<Record<ActionGroup, string | null>> = {
