@@ -28,4 +28,12 @@ export const looseTarget = (it: Loose): unknown => looseRef(it['ref'] ?? it['id'
 export const looseNumber = (value: unknown): unknown =>
   typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
 
+/** "True" and "no" are as certain as true and false; anything else stays as it is. */
+export function looseBoolean(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  const word = value.trim().toLowerCase();
+  if (word === 'true' || word === 'yes') return true;
+  return word === 'false' || word === 'no' ? false : value;
+}
+
 export const looseText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value);

@@ -27,7 +27,7 @@ export function readLines(answer: string): Result<Answer, string> {
   for (const [i, raw] of lines.entries()) {
     const line = bareLine(raw);
     const action = readAction(line);
-    if (action) {
+    if (action && !(plan.length === 0 && isNamedInProse(line, lines.slice(i + 1)))) {
       plan.push(action);
       continue;
     }
@@ -44,6 +44,10 @@ export function readLines(answer: string): Result<Answer, string> {
 /** Whether the line decides something by itself, so that JSON in it is only a part of it. */
 export const isDecisionLine = (line: string): boolean =>
   readAction(bareLine(line)) !== undefined || readDecision(bareLine(line), false) !== undefined;
+
+/** "Back" and "Forward" are buttons as well: a word alone acts only where no prose comes after it. */
+const isNamedInProse = (line: string, after: readonly string[]): boolean =>
+  /^\w+\.?$/.test(line) && !after.every(isDecisionLine);
 
 const LABEL = /^(?:\*\*)?(?:next )?(?:action|decision|answer)s?(?:\*\*)?:(?:\*\*)?\s+/i;
 

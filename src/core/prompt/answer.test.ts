@@ -189,6 +189,24 @@ describe('a near miss is read', () => {
     ['a ref with the rest of its line', '{"kind":"click","ref":"3 button Ok"}', one],
     ['a word for the kind', '{"reasoning":"r","next":"done","answer":"42"}', done],
     ['a status without a kind', '{"reasoning":"r","next":{"status":"success","answer":42}}', done],
+    [
+      'a status that contradicts the kind',
+      '{"kind":"done","status":"failed","answer":"42"}',
+      { ...done, status: 'failed' },
+    ],
+    [
+      'words for true and false',
+      act(
+        '[{"kind":"type","ref":"5","text":"x","append":"true","enter":"True"},{"kind":"dialog","accept":"false"}]',
+      ),
+      {
+        kind: 'act',
+        plan: [
+          type('5', 'x', { mode: 'append', enter: true }),
+          { kind: 'dialog', accept: false, text: null },
+        ],
+      },
+    ],
     ['an invocation in a line', 'It is not here.\ninvoke find {"what": "the cart"}', cart],
     ['an invocation over several lines', 'invoke find {\n  "what": "the cart",\n}', cart],
     [
@@ -216,6 +234,10 @@ describe('a near miss is read', () => {
     ['a plan that was cut after an action', `{"next":{"kind":"act","plan":[${A},`],
     ['a plan of prose', act('["click the button"]')],
     ['a plan with an unknown action', act(`[${A},{"kind":"teleport","ref":"1"}]`)],
+    ['an end that is none', '{"kind":"return","status":"in progress","answer":"x"}'],
+    ['an end that is an error', '{"next":{"kind":"return","status":"error","answer":"x"}}'],
+    ['an end that is not done', '{"kind":"done","status":"not done"}'],
+    ['a dialog of which nothing is said', '{"kind":"dialog","dismiss":true}'],
     ['a text without the field to type it into', '{"kind":"type","text":"x"}'],
   ])('but not %s', (_name, answer) => {
     expect(readAnswer(answer).ok).toBe(false);

@@ -32,11 +32,11 @@ function repairObject(it: Loose): unknown {
     case 'invoke':
       return repairInvoke(it);
     case 'return':
-      return { kind: 'return', status: statusOf(it['status']) ?? 'done', answer: answerOf(it) };
+      return { kind: 'return', status: endStatus(it, 'done'), answer: answerOf(it) };
     case 'done':
     case 'failed':
     case 'needs-info':
-      return { kind: 'return', status: named, answer: answerOf(it) };
+      return { kind: 'return', status: endStatus(it, named), answer: answerOf(it) };
     case 'ask':
       return { kind: 'ask', question: it['question'] ?? it['text'] };
     default:
@@ -87,6 +87,10 @@ const STATUSES: Readonly<Record<string, string>> = {
 };
 const statusOf = (status: unknown): string | undefined =>
   typeof status === 'string' ? STATUSES[status.toLowerCase()] : undefined;
+
+/** A status that is no way to end ("in progress") fails to parse: it is never taken for "done". */
+const endStatus = (it: Loose, unsaid: string): unknown =>
+  it['status'] === undefined || it['status'] === null ? unsaid : (statusOf(it['status']) ?? it['status']);
 
 function answerOf(it: Loose): string {
   const answer = it['answer'] ?? it['reason'] ?? it['text'] ?? '';

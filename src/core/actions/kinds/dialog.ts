@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { defineAction, neverUsesFocus, noRefs, noSeconds, plainWords } from '../action-row.ts';
 import { joined, lineOf, readString, STRING, writeString } from '../line-parts.ts';
+import { looseBoolean } from '../loose.ts';
 import { quoted } from '../quoted.ts';
 
 const LINE = lineOf('(accept|dismiss)', String.raw`(?:\s+${STRING})?`);
@@ -23,7 +24,7 @@ export const dialog = defineAction({
     'answer the confirm, prompt and beforeunload dialogs that later actions of this plan open. text: for a prompt, or null. Without it they are dismissed, and you are told.',
   example: { kind: 'dialog', accept: true, text: null },
   otherNames: [],
-  repair: (it) => ({ kind: 'dialog', accept: it['accept'] !== false, text: it['text'] ?? null }),
+  repair: (it) => ({ kind: 'dialog', accept: looseBoolean(it['accept']), text: it['text'] ?? null }),
   write: ({ accept, text }) =>
     joined('dialog', accept ? 'accept' : 'dismiss', text === null ? null : writeString(text)),
   read: (rest) => {

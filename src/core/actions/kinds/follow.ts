@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
 import { defineAction, neverUsesFocus } from '../action-row.ts';
 import { lineOf, REF } from '../line-parts.ts';
-import { looseNumber, looseRef, looseTarget } from '../loose.ts';
+import { looseBoolean, looseNumber, looseRef, looseTarget } from '../loose.ts';
 import { secondsSchema } from '../seconds.ts';
 
 const LINE = lineOf(String.raw`([\d.]+)`, String.raw`((?:[\s,]+${REF})+)`);
@@ -31,7 +31,7 @@ export const follow = defineAction({
       kind: 'follow',
       refs: refs.map(looseRef),
       seconds: looseNumber(it['seconds']),
-      click: name === 'catch' || it['click'] === true,
+      click: name === 'catch' || looseBoolean(it['click']) === true,
     };
   },
   write: ({ refs, seconds, click }) => `${click ? 'catch' : 'follow'} ${seconds} ${refs.join(' ')}`,

@@ -9,7 +9,7 @@ import {
   writeCondition,
 } from '../condition.ts';
 import { joined, lineOf, REF } from '../line-parts.ts';
-import { looseTarget } from '../loose.ts';
+import { looseBoolean, looseTarget } from '../loose.ts';
 import { MAX_SECONDS } from '../seconds.ts';
 
 const LINE = lineOf(REF, String.raw`\s+until\s+(.+?)(\s+click)?`);
@@ -42,7 +42,7 @@ export const sweep = defineAction({
     kind: 'sweep',
     ref: looseTarget(it),
     until: looseCondition(it['until']),
-    click: it['click'] === true,
+    click: looseBoolean(it['click']) === true,
   }),
   write: ({ ref, until, click }) =>
     joined('sweep', ref, `until ${writeCondition(until)}`, click ? 'click' : null),

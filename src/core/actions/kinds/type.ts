@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
 import { defineAction, noSeconds, ownRef, plainWords } from '../action-row.ts';
 import { joined, lineOf, readString, REF, STRING, writeString } from '../line-parts.ts';
-import { looseTarget, looseText } from '../loose.ts';
+import { looseBoolean, looseTarget, looseText } from '../loose.ts';
 import { quoted } from '../quoted.ts';
 
 const LINE = lineOf(`(?:${REF}\\s+)?`, STRING, String.raw`(\s+enter)?`);
@@ -39,8 +39,11 @@ export const type = defineAction({
     // A forgotten ref is not taken for null: where the text should go is not certain.
     ref: it['ref'] === null ? null : (looseTarget(it) ?? undefined),
     text: looseText(it['text'] ?? it['value']),
-    mode: name === 'append' || it['append'] === true || it['mode'] === 'append' ? 'append' : 'replace',
-    enter: it['enter'] === true,
+    mode:
+      name === 'append' || looseBoolean(it['append']) === true || it['mode'] === 'append'
+        ? 'append'
+        : 'replace',
+    enter: looseBoolean(it['enter']) === true,
   }),
   write: ({ ref, text, mode, enter }) =>
     joined(mode === 'append' ? 'append' : 'type', ref, writeString(text), enter ? 'enter' : null),
