@@ -26,6 +26,11 @@ export class ActionTable<Row extends ActionRow> {
     return row;
   }
 
+  /** Whether an action is called so, by its kind or by another of its names. */
+  hasName(word: string): boolean {
+    return this.#byName.has(word);
+  }
+
   write(action: ActionOf<Row>): string {
     return this.rowOf(action).write(action);
   }

@@ -94,6 +94,20 @@ describe('prose that begins like a decision', () => {
     });
   });
 
+  test.each([
+    'scroll 1 to the bottom',
+    'type 1 Augus',
+    'select 4 Audrye',
+    'scroll bottom 1',
+    'hover over 3',
+    '- click 12 and wait',
+  ])('a misspelled action is not left out of a plan: %s', (line) => {
+    expect(readLines(`It is further down.\n${line}\nclick 2`)).toMatchObject({
+      ok: false,
+      error: expect.stringContaining(line.replace(/^- /, '')),
+    });
+  });
+
   test('ends a plan that has begun', () => {
     expect(readLines('click 12\nDone "with" the rest later.\nclick 13')).toMatchObject({
       ok: true,
@@ -105,6 +119,8 @@ describe('prose that begins like a decision', () => {
 describe('a line with the whole form of a decision', () => {
   test.each<[string, object]>([
     ['done "42"', { kind: 'return', status: 'done', answer: '42' }],
+    ['return done "42"', { kind: 'return', status: 'done', answer: '42' }],
+    ['Return: failed "no row"', { kind: 'return', status: 'failed', answer: 'no row' }],
     ['Done: "42".', { kind: 'return', status: 'done', answer: '42' }],
     ['It is all there.\nDone.', { kind: 'return', status: 'done', answer: '' }],
     ["failed 'no such row'", { kind: 'return', status: 'failed', answer: 'no such row' }],

@@ -4,12 +4,13 @@
  *
  *     click 12                 one or more actions (actions/grammar.ts)
  *     invoke find {"what": "…"}
- *     done "answer"            failed "reason"            needs-info "what"
+ *     done "answer"            failed "reason"            needs-info "what"            (also "return done …")
  *     ask "question"
  */
 import * as v from 'valibot';
 import type { Action } from '../actions/action.ts';
 import { readAction } from '../actions/grammar.ts';
+import { ACTIONS } from '../actions/registry.ts';
 import { lineOf, readString, STRING } from '../actions/line-parts.ts';
 import { err, ok, type Result } from '../result.ts';
 import { decisionSchema, type Decision } from '../run/decision.ts';
@@ -35,10 +36,20 @@ export function readLines(answer: string): Result<Answer, string> {
     if (plan.length > 0) break;
     const decision = readDecision(line, i === lines.length - 1);
     if (decision) return ok({ reasoning: reasoning.join('\n'), decision });
+    // Left out of the plan, it would change what the next action is done to.
+    if (isMisspelledAction(line)) return err(`The line “${line}” cannot be read as an action.`);
     reasoning.push(raw.trim());
   }
   if (plan.length > 0) return ok({ reasoning: reasoning.join('\n'), decision: { kind: 'act', plan } });
   return err('No line of the answer is an action or another decision, and it holds no JSON object.');
+}
+
+const MAX_ACTION_CHARS = 80;
+
+/** An action's name and a ref ("scroll 1 to the bottom"), in a form that the grammar does not have; no sentence. */
+function isMisspelledAction(line: string): boolean {
+  const [, name = ''] = /^([a-z]\w*)\s+(?:\w+\s+)?(?:[[#]?[a-z]*[1-9]\d*\]?)(?:\s|$)/.exec(line) ?? [];
+  return ACTIONS.hasName(name) && line.length <= MAX_ACTION_CHARS && !/[.!?:,]$/.test(line);
 }
 
 /** Whether the line decides something by itself, so that JSON in it is only a part of it. */
@@ -62,7 +73,7 @@ function bareLine(raw: string): string {
 }
 
 const INVOKE = /^invoke\s+([a-z][a-z0-9_]*)\s*(\{.*\})$/i;
-const RETURN = lineOf('(done|failed|needs-info)', String.raw`:?\s*${STRING}\.?`);
+const RETURN = lineOf(String.raw`(?:return:?\s+)?(done|failed|needs-info)`, String.raw`:?\s*${STRING}\.?`);
 const ASK = lineOf('ask', String.raw`:?\s*${STRING}\.?`);
 
 function readDecision(line: string, isLast: boolean): Decision | undefined {

@@ -207,6 +207,8 @@ describe('a near miss is read', () => {
         ],
       },
     ],
+    ['a line in the place of a decision', '{"reasoning":"r","next":"click 3"}', one],
+    ['lines in a plan', act('["click 3 (button \\"Ok\\")"]'), one],
     ['an invocation in a line', 'It is not here.\ninvoke find {"what": "the cart"}', cart],
     ['an invocation over several lines', 'invoke find {\n  "what": "the cart",\n}', cart],
     [

@@ -1,5 +1,6 @@
 /** Brings JSON that a model wrote into the form of a decision, as far as its meaning is certain. */
 import { asObject, firstString, type Loose } from '../actions/loose.ts';
+import { readAction } from '../actions/grammar.ts';
 import { ACTIONS } from '../actions/registry.ts';
 
 /** @returns A decision that is not yet parsed; undefined when the JSON decides nothing. */
@@ -7,14 +8,19 @@ export function repairDecision(json: unknown): unknown {
   if (Array.isArray(json)) return repairList(json);
   const object = asObject(json);
   const next = object['next'] ?? object['decision'];
-  // {"next": "done", "answer": "…"}: the kind alone.
-  if (typeof next === 'string') return repairObject({ ...object, kind: next });
+  // {"next": "click 12"}, or {"next": "done", "answer": "…"}: the kind alone.
+  if (typeof next === 'string') return repairLine(next) ?? repairObject({ ...object, kind: next });
   return next === undefined || next === null ? repairObject(object) : repairDecision(next);
+}
+
+function repairLine(line: string): unknown {
+  const action = readAction(line);
+  return action && { kind: 'act', plan: [action] };
 }
 
 /** A plan; or a decision that was put into a list. */
 function repairList(list: readonly unknown[]): unknown {
-  const actions = list.map((it) => ACTIONS.repair(it));
+  const actions = list.map((it) => (typeof it === 'string' ? readAction(it) : ACTIONS.repair(it)));
   const end = actions.indexOf(undefined);
   if (end < 0) return actions.length === 0 ? undefined : { kind: 'act', plan: actions };
   const other = repairDecision(list[end]);
