@@ -125,7 +125,7 @@ export class Executor {
         return found.ok ? this.#perform(part, found.value.element) : found;
       },
     };
-    return carrierOf(action)(action, element, tools);
+    return carrierOf(action)(action, tools, element);
   }
 
   #resolve(ref: Ref | null): Result<Found, ActError> {

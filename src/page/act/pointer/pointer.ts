@@ -13,7 +13,7 @@ import { placeCaret, selectWordAtCaret } from '../text/selection.ts';
 import type { HoverStyle } from './hover-style.ts';
 import { MouseEvents } from './mouse-events.ts';
 
-export type Button = 'left' | 'right' | 'middle';
+type Button = 'left' | 'right' | 'middle';
 const BUTTON: Readonly<Record<Button, number>> = { left: 0, middle: 1, right: 2 };
 const BUTTONS: Readonly<Record<Button, number>> = { left: 1, right: 2, middle: 4 };
 
@@ -25,6 +25,7 @@ interface Press {
   readonly button: Button;
   readonly modifiers: readonly Modifier[];
 }
+const PLAIN: Press = { count: 1, button: 'left', modifiers: [] };
 
 export class Pointer {
   readonly #context: ActContext;
@@ -106,7 +107,7 @@ export class Pointer {
     hit: Element,
     x: number,
     y: number,
-    { count, button, modifiers }: Press,
+    { count, button, modifiers }: Press = PLAIN,
     aim: (here: Element) => { hit: Element; x: number; y: number } | null = () => null,
   ): Promise<Element | null> {
     let clicked: Element | null = null;

@@ -1,8 +1,7 @@
 /** The text that a condition is about. Timed actions read it again and again, so that it must be cheap. */
 import type { Condition } from '../../../core/actions/condition.ts';
-import type { Ref } from '../../../core/ids.ts';
 import { handlePlace } from '../../view/elements/ranges.ts';
-import type { ActContext } from '../context.ts';
+import { liveElement, type ActContext } from '../context.ts';
 import { isRendered } from '../actionability.ts';
 import { isPickedControl, isTextControl } from '../../dom/controls.ts';
 
@@ -32,12 +31,6 @@ function pageText({ document, ignored }: ActContext): string {
       .join('\n');
   };
   return textOutside(body);
-}
-
-/** null when the element is gone, and no single one is like it. */
-export function liveElement(ref: Ref, context: ActContext): Element | null {
-  const resolved = context.resolve(ref);
-  return resolved.kind === 'gone' ? null : resolved.element;
 }
 
 function textOf(element: Element, context: ActContext): string {

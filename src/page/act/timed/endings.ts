@@ -2,11 +2,11 @@
 import type { ActError } from '../../../core/actions/action.ts';
 import { seenOf, type Condition } from '../../../core/actions/condition.ts';
 import { err, type Result } from '../../../core/result.ts';
+import { refused } from '../effect.ts';
 import type { ActContext } from '../context.ts';
 import { conditionText } from './condition-text.ts';
 
-export const stopped = (): Result<never, ActError> =>
-  err({ kind: 'refused', why: 'it was stopped before its time was over' });
+export const stopped = (): Result<never, ActError> => refused('it was stopped before its time was over');
 
 export function notMet(until: Condition, began: number, context: ActContext): Result<never, ActError> {
   const saw = seenOf(until, conditionText(until, context));

@@ -1,14 +1,13 @@
 import { isMet, seenOf } from '../../../core/actions/condition.ts';
 import { ok } from '../../../core/result.ts';
-import type { ActionOf, Tools } from '../carrier.ts';
-import { NO_EFFECT, type PendingEffect } from '../effect.ts';
+import type { Carrier } from '../carrier.ts';
+import { done } from '../effect.ts';
 import { conditionText } from './condition-text.ts';
 import { notMet, stopped } from './endings.ts';
 import { pollUntil } from './poll-until.ts';
 
 /** Waits until a condition is met, or for a time, and carries out another action in the same task. */
-export async function wait(action: ActionOf<'wait'>, _element: Element | null, tools: Tools): PendingEffect {
-  const { devices, signal } = tools;
+export const wait: Carrier<'wait'> = async (action, { devices, signal, perform }) => {
   const { context } = devices;
   const began = performance.now();
   const ends = began + action.seconds * 1000;
@@ -24,9 +23,9 @@ export async function wait(action: ActionOf<'wait'>, _element: Element | null, t
   if (signal.aborted) return stopped();
   const report =
     until === null ? 'waited' : `it held ${elapsed()}: "${seenOf(until, conditionText(until, context))}"`;
-  if (action.do === null) return ok({ ...NO_EFFECT, report });
-  const done = await tools.perform(action.do);
-  return done.ok
-    ? ok({ ...done.value, report: [report, done.value.report].filter(Boolean).join('; ') })
-    : done;
-}
+  if (action.do === null) return done({ report });
+  const performed = await perform(action.do);
+  if (!performed.ok) return performed;
+  const { value } = performed;
+  return ok({ ...value, report: [report, value.report].filter(Boolean).join('; ') });
+};
