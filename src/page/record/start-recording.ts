@@ -3,13 +3,12 @@
  * make; reads, and never keeps a page from anything.
  */
 import { recordClicks } from './clicks.ts';
-import type { RecordContext, RecordedAct } from './context.ts';
 import { recordFields } from './fields.ts';
 import { recordPresses } from './presses.ts';
 import { recordScrolls } from './scrolls.ts';
-import { Tape } from './tape.ts';
+import { Tape, type RecordContext, type RecordedAct } from './tape.ts';
 
-export type { RecordContext, RecordedAct } from './context.ts';
+export type { RecordedAct } from './tape.ts';
 
 /**
  * @param onAct - Called for each act, in the order they were done, with the view from before it.
@@ -20,15 +19,15 @@ export function startRecording(
   onAct: (act: RecordedAct) => void,
   signal: AbortSignal,
 ): { flush(): void } {
-  const tape = new Tape(context, onAct);
+  const tape = new Tape(context, onAct, signal);
   // In this order: a click is taken back by the typing that it began.
-  recordClicks(tape, signal);
-  recordFields(tape, signal);
+  recordClicks(tape);
+  recordFields(tape);
   recordScrolls(tape, signal);
-  recordPresses(tape, signal);
-  const flush = (): void => tape.closeOthers(null);
+  recordPresses(tape);
+  const flush = (): void => tape.closeOpen();
   // The last moments of a document: what is open would be lost with it.
   for (const type of ['beforeunload', 'pagehide'])
-    context.document.defaultView?.addEventListener(type, flush, { capture: true, signal });
+    window.addEventListener(type, flush, { capture: true, signal });
   return { flush };
 }
