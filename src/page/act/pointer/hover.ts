@@ -2,7 +2,7 @@ import type { Carrier } from '../carrier.ts';
 import { briefWords } from '../context.ts';
 import { done } from '../effect.ts';
 import { pointAt } from './point-at.ts';
-import { watchSubmenu } from './submenu.ts';
+import { watchSubmenu } from '../popups.ts';
 
 /** Longer than menus and tooltips wait, to ignore a pointer that only passes. */
 const HOVER_MS = 300;

@@ -117,28 +117,11 @@ function pointsOf(element: Element, document: Document): Point[] {
   return [...at(0.5, 0.5), ...strokePoint(element), ...GRID.flatMap(([dx, dy]) => at(dx, dy))];
 }
 
-const GRID: readonly (readonly [number, number])[] = [
-  [0.25, 0.5],
-  [0.75, 0.5],
-  [0.5, 0.25],
-  [0.5, 0.75],
-  [0.25, 0.25],
-  [0.75, 0.25],
-  [0.25, 0.75],
-  [0.75, 0.75],
-  [0.1, 0.5],
-  [0.9, 0.5],
-  [0.5, 0.1],
-  [0.5, 0.9],
-  [0.1, 0.1],
-  [0.9, 0.1],
-  [0.1, 0.9],
-  [0.9, 0.9],
-  [0.04, 0.5],
-  [0.96, 0.5],
-  [0.5, 0.04],
-  [0.5, 0.96],
-];
+type Fractions = readonly (readonly [number, number])[];
+const onAxes = (d: number): Fractions => [[d, 0.5], [1 - d, 0.5], [0.5, d], [0.5, 1 - d]]; // prettier-ignore
+const onDiagonals = (d: number): Fractions => [[d, d], [1 - d, d], [d, 1 - d], [1 - d, 1 - d]]; // prettier-ignore
+/** Of the width and height of a rectangle, from the middle outwards. */
+const GRID = [...onAxes(0.25), ...onDiagonals(0.25), ...onAxes(0.1), ...onDiagonals(0.1), ...onAxes(0.04)];
 
 /** The boxes of the element, or those of its descendants when it has no size. */
 function rectsOf(element: Element): DOMRect[] {

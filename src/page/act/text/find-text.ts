@@ -1,7 +1,7 @@
 /** Finds a text in the rendered text of an element, across inner elements and collapsed white space. */
 import { isRendered } from '../actionability.ts';
 
-export interface TextPlace {
+interface TextPlace {
   readonly node: Text;
   readonly offset: number;
 }

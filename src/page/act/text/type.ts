@@ -4,16 +4,15 @@ import type { ActError } from '../../../core/actions/action.ts';
 import type { Ref } from '../../../core/ids.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { done, notInteractable, refused, type PendingEffect } from '../effect.ts';
-import { setNativeValue } from './editing.ts';
 import { parseFieldValue } from './field-value.ts';
 import { required, type ActionOf, type Carrier } from '../carrier.ts';
 import type { InputDevices } from '../input-devices.ts';
-import { dispatchInputAndChange } from '../keyboard/choice-keys.ts';
+import { setChosen } from '../keyboard/choice-keys.ts';
 import { named } from '../keyboard/keys.ts';
 import { nextTask } from '../../dom/next-task.ts';
 import { caretToEnd, selectAll } from './selection.ts';
 import { changeSelection } from './change-selection.ts';
-import { watchSuggestions } from './suggestions.ts';
+import { watchSuggestions } from '../popups.ts';
 import { findTargetPoint } from '../pointer/target-point.ts';
 import { isDisabled, isFocusable } from '../actionability.ts';
 import { controlOf, editingHostOf, isEditable, isPickedControl, isTextControl } from '../../dom/controls.ts';
@@ -51,7 +50,7 @@ async function typeInto(element: Element, action: TypeInto, devices: InputDevice
   const into = isPickedControl(field) ? field : (devices.editing.target ?? field);
   devices.typesSecret ||= context.isSecret(into);
   const hasSuggested = watchSuggestions(into);
-  if (isPickedControl(field)) setPicked(field, value.value);
+  if (isPickedControl(field)) setChosen(field, value.value);
   else await typeByKeys(into, value.value, action.mode, devices);
   if (action.enter) await keyboard.press({ held: [], key: named('Enter') });
   const hasResponded = action.enter ? null : hasSuggested;
@@ -151,12 +150,6 @@ async function typeByKeys(
     }
   await nextTask();
   await keyboard.type(last);
-}
-
-function setPicked(field: HTMLInputElement, value: string): void {
-  if (field.value === value) return;
-  setNativeValue(field, value);
-  dispatchInputAndChange(field);
 }
 
 /** Any colour that CSS knows, as #rrggbb. */

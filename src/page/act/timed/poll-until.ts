@@ -16,21 +16,17 @@ export async function pollUntil<T>(
   if (first !== null) return first;
   return new Promise((resolve) => {
     const over = new AbortController();
-    const finish = (value: T | null): void => {
-      if (over.signal.aborted) return;
+    const again = (): void => {
+      const value = look();
+      if (value === null && performance.now() < untilMs && !signal.aborted) return;
       over.abort();
       resolve(value);
-    };
-    const again = (): void => {
-      if (over.signal.aborted) return;
-      const value = look();
-      if (value !== null || performance.now() >= untilMs || signal.aborted) finish(value);
     };
     const observer = new MutationObserver(again);
     observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     const timer = setInterval(again, LOOK_EVERY_MS);
     const last = setTimeout(again, Math.max(0, untilMs - performance.now()));
-    signal.addEventListener('abort', () => finish(null), { once: true, signal: over.signal });
+    signal.addEventListener('abort', again, { signal: over.signal });
     over.signal.addEventListener('abort', () => {
       observer.disconnect();
       clearInterval(timer);
