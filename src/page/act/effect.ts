@@ -48,3 +48,5 @@ export const notInteractable = (
 ): Result<never, ActError> => err({ kind: 'not-interactable', ref, reason, by });
 
 export const refused = (why: string): Result<never, ActError> => err({ kind: 'refused', why });
+
+export const stopped = (): Result<never, ActError> => refused('it was stopped before its time was over');

@@ -64,9 +64,7 @@ function findOptions(
   labels: readonly string[],
   ref: Ref,
 ): Result<HTMLOptionElement[], ActError> {
-  const enabled = [...list.options].filter(
-    (it) => !it.matches(':disabled') && !it.closest('optgroup:disabled'),
-  );
+  const enabled = [...list.options].filter((it) => !it.matches(':disabled'));
   const available = enabled.map((it) => fold(it.label));
   const found: HTMLOptionElement[] = [];
   for (const label of labels) {

@@ -38,9 +38,7 @@ export function chooseByLetter(list: HTMLSelectElement, letter: string): void {
 }
 
 function moveInList(list: HTMLSelectElement, key: string): boolean {
-  const options = [...list.options].filter(
-    (it) => !it.disabled && !(it.parentElement as HTMLOptGroupElement | null)?.disabled,
-  );
+  const options = [...list.options].filter((it) => !it.matches(':disabled'));
   const at = options.findIndex((it) => it.selected);
   const step = { ...STEPS, Home: -Infinity, End: Infinity }[key];
   if (step === undefined) return false;

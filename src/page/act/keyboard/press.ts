@@ -1,5 +1,4 @@
 import { err } from '../../../core/result.ts';
-import type { ClipboardUse } from '../text/clipboard.ts';
 import { ancestorsOf } from '../../dom/composed-tree.ts';
 import { done, notInteractable } from '../effect.ts';
 import type { Carrier } from '../carrier.ts';
@@ -27,26 +26,16 @@ export const press: Carrier<'press'> = async ({ keys, ref }, { devices }, elemen
   clipboard.takeUse();
   await keyboard.press(chord);
   const use = clipboard.takeUse();
+  let report: string | null = null;
+  if (use && 'nothing' in use) report = use.nothing;
+  else if (use) report = context.isSecret(hit) ? 'copied •••' : `copied "${use.copied.slice(0, MAX_COPIED)}"`;
   return done({
     hit,
     subject: hit.isConnected ? hit : focus.current,
     respondsLater: true,
-    report: use && useWords(use, context.isSecret(hit)),
+    report,
   });
 };
-
-function useWords(use: ClipboardUse, isSecret: boolean): string {
-  switch (use.kind) {
-    case 'copied':
-      return isSecret ? 'copied •••' : `copied "${use.text.slice(0, MAX_COPIED)}"`;
-    case 'nothing-selected':
-      return 'nothing was selected, so nothing was copied';
-    case 'secret':
-      return 'nothing is copied out of a password field';
-    case 'empty':
-      return 'nothing was copied before, so nothing was pasted';
-  }
-}
 
 /** The element itself, one in it, or one around it. */
 function focusableNear(element: Element): Element | null {

@@ -14,8 +14,9 @@ export const hover: Carrier<'hover'> = async (action, { devices }) => {
   if (!pointed.ok) return pointed;
   const { x, y, hit, coveredBy, named } = pointed.value;
   const isOpen = watchSubmenu(hit);
-  devices.pointer.hover(hit, x, y);
-  const shown = devices.hoverStyle.shown.map((it) => briefWords({ ...devices.context.brief(it), ref: null }));
+  const shown = devices.pointer
+    .hover(hit, x, y)
+    .map((it) => briefWords({ ...devices.context.brief(it), ref: null }));
   return done({
     hit,
     coveredBy,

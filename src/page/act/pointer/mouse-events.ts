@@ -25,16 +25,11 @@ export const mouseFieldsAt = (x: number, y: number) => ({
 });
 
 export class MouseEvents {
-  readonly #document: Document;
   x = 0;
   y = 0;
   modifiers: readonly Modifier[] = [];
   /** As in MouseEvent.buttons, between a press and its release. */
   buttons = 0;
-
-  constructor(document: Document) {
-    this.#document = document;
-  }
 
   /** @returns Whether the page let the default action be, as for all of these. */
   pointer(target: EventTarget, type: string, fields: PointerEventInit): boolean {
@@ -72,7 +67,7 @@ export class MouseEvents {
       for (const at of left) if (!entered.includes(at)) send(at, 'leave', to);
     }
     send(to, 'over', from);
-    if (!from) send(this.#document, 'enter', null);
+    if (!from) send(to.ownerDocument, 'enter', null);
     for (const at of entered.toReversed()) if (!left.includes(at)) send(at, 'enter', from);
   }
 

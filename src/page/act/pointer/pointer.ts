@@ -10,7 +10,7 @@ import { isFocusable } from '../actionability.ts';
 import type { ActContext } from '../context.ts';
 import type { Focus } from '../keyboard/focus.ts';
 import { placeCaret, selectWordAtCaret } from '../text/selection.ts';
-import type { HoverStyle } from './hover-style.ts';
+import { HoverStyle } from './hover-style.ts';
 import { MouseEvents } from './mouse-events.ts';
 
 type Button = 'left' | 'right' | 'middle';
@@ -30,8 +30,8 @@ const PLAIN: Press = { count: 1, button: 'left', modifiers: [] };
 export class Pointer {
   readonly #context: ActContext;
   readonly #focus: Focus;
-  readonly #hoverStyle: HoverStyle;
-  readonly #events: MouseEvents;
+  readonly #hoverStyle = new HoverStyle();
+  readonly #events = new MouseEvents();
   /** false while a page that prevented pointerdown gets no mouse events. */
   #sendsMouse = true;
   #over: Element | null = null;
@@ -40,11 +40,9 @@ export class Pointer {
   /** Whether the press may select text. */
   #selects = false;
 
-  constructor(context: ActContext, focus: Focus, hoverStyle: HoverStyle) {
+  constructor(context: ActContext, focus: Focus) {
     this.#context = context;
     this.#focus = focus;
-    this.#hoverStyle = hoverStyle;
-    this.#events = new MouseEvents(context.document);
   }
 
   get x(): number {
@@ -55,10 +53,11 @@ export class Pointer {
     return this.#events.y;
   }
 
-  /** Moves there and stays, so that :hover rules apply too. */
-  hover(hit: Element, x: number, y: number): void {
+  /** Moves there and stays, so that :hover rules apply too. @returns The first few elements that they show. */
+  hover(hit: Element, x: number, y: number): readonly Element[] {
     this.#moveOnto(hit, x, y);
     this.#hoverStyle.apply(hit);
+    return this.#hoverStyle.shown;
   }
 
   /** One move, with the button held or not. @returns The element there. */

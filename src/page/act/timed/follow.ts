@@ -3,9 +3,8 @@ import { err } from '../../../core/result.ts';
 import { elementAt, holds } from '../../dom/composed-tree.ts';
 import type { ActionOf, Carrier, Tools } from '../carrier.ts';
 import { liveElement } from '../context.ts';
-import { done, type PendingEffect } from '../effect.ts';
+import { done, stopped, type PendingEffect } from '../effect.ts';
 import { elapse } from '../../dom/elapse.ts';
-import { stopped } from './endings.ts';
 
 type Follow = ActionOf<'follow'>;
 /** Twice a frame: a mouse reports no more often. */

@@ -3,9 +3,8 @@ import { isMet, seenOf } from '../../../core/actions/condition.ts';
 import { elapse } from '../../dom/elapse.ts';
 import { nextTask } from '../../dom/next-task.ts';
 import type { Carrier } from '../carrier.ts';
-import { done, type Effect } from '../effect.ts';
-import { conditionText } from './condition-text.ts';
-import { notMet, stopped } from './endings.ts';
+import { done, stopped, type Effect } from '../effect.ts';
+import { conditionText, notMet } from './condition-text.ts';
 
 /** Longer than a page takes to respond without a server, shorter than a person's patience. */
 const RESPONSE_MS = 150;

@@ -2,11 +2,10 @@ import { isMet, seenOf } from '../../../core/actions/condition.ts';
 import { err } from '../../../core/result.ts';
 import type { Carrier } from '../carrier.ts';
 import { liveElement } from '../context.ts';
-import { done } from '../effect.ts';
+import { done, stopped } from '../effect.ts';
 import { nextTask } from '../../dom/next-task.ts';
 import type { Point } from '../pointer/target-point.ts';
-import { conditionText } from './condition-text.ts';
-import { notMet, stopped } from './endings.ts';
+import { conditionText, notMet } from './condition-text.ts';
 
 const MAX_MS = 30_000;
 const FINEST_PX = 4;

@@ -1,9 +1,8 @@
 import { isMet, seenOf } from '../../../core/actions/condition.ts';
 import { ok } from '../../../core/result.ts';
 import type { Carrier } from '../carrier.ts';
-import { done } from '../effect.ts';
-import { conditionText } from './condition-text.ts';
-import { notMet, stopped } from './endings.ts';
+import { done, stopped } from '../effect.ts';
+import { conditionText, notMet } from './condition-text.ts';
 import { pollUntil } from './poll-until.ts';
 
 /** Waits until a condition is met, or for a time, and carries out another action in the same task. */

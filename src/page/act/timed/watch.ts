@@ -3,8 +3,7 @@ import { valueAfter, type Change } from '../../ready/activity-meter.ts';
 import { fold } from '../../dom/dom.ts';
 import { briefWords, liveElement, type ActContext } from '../context.ts';
 import type { Carrier } from '../carrier.ts';
-import { done } from '../effect.ts';
-import { stopped } from './endings.ts';
+import { done, stopped } from '../effect.ts';
 import { pollUntil } from './poll-until.ts';
 
 /** A longer report would not be read. */
