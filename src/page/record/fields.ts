@@ -2,7 +2,7 @@
 import type { PageView } from '../../core/view/view.ts';
 import { editingHostOf, isPickedControl, isTextControl } from '../dom/controls.ts';
 import { fold } from '../dom/dom.ts';
-import { type Tape, type Target } from './tape.ts';
+import type { Tape, Target } from './tape.ts';
 
 interface Open {
   readonly field: Element;
@@ -40,9 +40,9 @@ export function recordFields(tape: Tape): void {
 
   const remember = (event: Event, at: Element): void => {
     if (earlier?.at === at || open?.field === at) return;
+    if (!(at instanceof HTMLSelectElement || at.closest('option') || changesSilently(at))) return;
     const control = at.closest('select') ?? at;
-    if (control instanceof HTMLSelectElement || at.closest('option') || changesSilently(at))
-      earlier = { at: control, view: tape.viewAt(event), from: textOf(control) };
+    earlier = { at: control, view: tape.viewAt(event), from: textOf(control) };
   };
   tape.on('pointerdown', remember);
   tape.on('keydown', remember);

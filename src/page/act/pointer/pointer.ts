@@ -35,7 +35,7 @@ export class Pointer {
   /** false while a page that prevented pointerdown gets no mouse events. */
   #sendsMouse = true;
   #over: Element | null = null;
-  /** The element that the page knows to have captured the pointer: it gets all pointer events. */
+  /** The element that has been sent gotpointercapture: it gets all pointer events. */
   #capturedBy: Element | null = null;
   /** Whether the press may select text. */
   #selects = false;
