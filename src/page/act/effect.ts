@@ -1,4 +1,4 @@
-/** What carrying out an action did, as far as it is known before the page has settled. */
+/** The outcome of carrying out an action, as far as it is known before the page has settled. */
 import type { ActError } from '../../core/actions/action.ts';
 import type { Ref } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';

@@ -6,7 +6,7 @@
  */
 import { err, ok, type Result } from '../../../core/result.ts';
 
-export interface Limits {
+interface Limits {
   readonly min: string;
   readonly max: string;
   readonly step: string;

@@ -4,23 +4,22 @@ const LOOK_EVERY_MS = 50;
  * Calls `look` at once, after every mutation, and now and then for changes that are no mutations.
  *
  * @param untilMs - By the clock of performance.now.
- * @returns The first answer of `look` that is not null; null when the time is over or the signal aborts.
+ * @returns Whether `look` answered true before the time was over or the signal aborted.
  */
-export async function pollUntil<T>(
+export async function pollUntil(
   document: Document,
-  look: () => T | null,
+  look: () => boolean,
   untilMs: number,
   signal: AbortSignal,
-): Promise<T | null> {
-  const first = look();
-  if (first !== null) return first;
+): Promise<boolean> {
+  if (look()) return true;
   return new Promise((resolve) => {
     const over = new AbortController();
     const again = (): void => {
-      const value = look();
-      if (value === null && performance.now() < untilMs && !signal.aborted) return;
+      const isThere = look();
+      if (!isThere && performance.now() < untilMs && !signal.aborted) return;
       over.abort();
-      resolve(value);
+      resolve(isThere);
     };
     const observer = new MutationObserver(again);
     observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });

@@ -1,5 +1,4 @@
 import { isMet, seenOf } from '../../../core/actions/condition.ts';
-import { ok } from '../../../core/result.ts';
 import type { Carrier } from '../carrier.ts';
 import { done, stopped } from '../effect.ts';
 import { conditionText, notMet } from './condition-text.ts';
@@ -12,12 +11,12 @@ export const wait: Carrier<'wait'> = async (action, { devices, signal, perform }
   const ends = began + action.seconds * 1000;
   const { until } = action;
   const elapsed = (): string => `after ${((performance.now() - began) / 1000).toFixed(2)} s`;
-  if (until === null) await pollUntil(context.document, () => null, ends, signal);
+  if (until === null) await pollUntil(context.document, () => false, ends, signal);
   else {
     const before = conditionText(until, context);
-    const look = (): true | null => (isMet(until, conditionText(until, context), before) ? true : null);
+    const look = (): boolean => isMet(until, conditionText(until, context), before);
     const met = await pollUntil(context.document, look, ends, signal);
-    if (met === null && !signal.aborted) return notMet(until, began, context);
+    if (!met && !signal.aborted) return notMet(until, began, context);
   }
   if (signal.aborted) return stopped();
   const report =
@@ -25,6 +24,6 @@ export const wait: Carrier<'wait'> = async (action, { devices, signal, perform }
   if (action.do === null) return done({ report });
   const performed = await perform(action.do);
   if (!performed.ok) return performed;
-  const { value } = performed;
-  return ok({ ...value, report: [report, value.report].filter(Boolean).join('; ') });
+  const reports = [report, performed.value.report].filter(Boolean);
+  return done({ ...performed.value, report: reports.join('; ') });
 };

@@ -31,7 +31,7 @@ export const watch: Carrier<'watch'> = async ({ ref, seconds }, { devices, meter
     characterDataOldValue: true,
     attributeOldValue: true,
   });
-  await pollUntil(context.document, () => null, began + seconds * 1000, signal);
+  await pollUntil(context.document, () => false, began + seconds * 1000, signal);
   add(observer.takeRecords());
   observer.disconnect();
   if (signal.aborted) return stopped();
