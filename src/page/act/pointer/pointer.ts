@@ -37,8 +37,6 @@ export class Pointer {
   #over: Element | null = null;
   /** The element that has been sent gotpointercapture: it gets all pointer events. */
   #capturedBy: Element | null = null;
-  /** Whether the press may select text. */
-  #selects = false;
 
   constructor(context: ActContext, focus: Focus) {
     this.#context = context;
@@ -74,10 +72,10 @@ export class Pointer {
   press(hit: Element, x: number, y: number): { isPlain: boolean; selects: boolean } {
     this.#moveOnto(hit, x, y);
     const target = this.#elementHere() ?? hit;
-    const { sendsMouse, isPlain } = this.#down(target, 'left', 1);
+    const { sendsMouse, isPlain, selects } = this.#down(target, 'left', 1);
     this.#events.buttons = BUTTONS.left;
     this.#sendsMouse = sendsMouse;
-    return { isPlain, selects: this.#selects };
+    return { isPlain, selects };
   }
 
   /** The end of a drag. @param pressed - What the press hit: a click follows on the common ancestor of both ends. */
@@ -137,25 +135,25 @@ export class Pointer {
     return elementAt(this.#context.document, this.x, this.y, this.#context);
   }
 
-  /** @returns Whether mouse events follow the pointer's, and whether the page let the default action be. */
-  #down(target: Element, button: Button, detail: number): { sendsMouse: boolean; isPlain: boolean } {
+  /** @returns Whether mouse events follow the pointer's, whether the page let the default action be, and whether that may select text. */
+  #down(target: Element, button: Button, detail: number) {
     const held = { button: BUTTON[button], buttons: BUTTONS[button] };
     this.#context.pageWorld.press();
     const sendsMouse = this.#events.pointer(target, 'pointerdown', { ...held, pressure: 0.5 });
     const isPlain = sendsMouse && this.#events.mouse(target, 'mousedown', { ...held, detail });
-    this.#selects = false;
-    if (isPlain) this.#doPressDefault(target, button, detail);
-    return { sendsMouse, isPlain };
+    const selects = isPlain && this.#doPressDefault(target, button, detail);
+    return { sendsMouse, isPlain, selects };
   }
 
-  /** Focus and caret: the browser's default action of a press. */
-  #doPressDefault(target: Element, button: Button, detail: number): void {
+  /** Focus and caret: the browser's default action of a press. @returns Whether it may select text. */
+  #doPressDefault(target: Element, button: Button, detail: number): boolean {
     const focusable = [...ancestorsOf(target)].find(isFocusable);
     if (focusable) this.#focus.to(focusable);
     else this.#focus.clear();
-    if (button !== 'left') return;
-    this.#selects = placeCaret(target, this.x, this.y);
-    if (detail === 2 && this.#selects) selectWordAtCaret(target);
+    if (button !== 'left') return false;
+    const selects = placeCaret(target, this.x, this.y);
+    if (detail === 2 && selects) selectWordAtCaret(target);
+    return selects;
   }
 
   #up(pressed: Element, button: Button, detail: number, sendsMouse: boolean): Element | null {
