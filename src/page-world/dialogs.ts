@@ -1,7 +1,7 @@
 /**
- * alert, confirm, prompt and print: the browser's own, but while a run is at work here, when a dialog
- * would hold the page and the run. Whether that is so, and what the answer is, our isolated script
- * knows; it is asked each time.
+ * alert, confirm, prompt and print. While a run is at work a dialog of the browser would block the page and
+ * the run, so that our isolated script answers instead. Each call asks it first; otherwise the browser's
+ * own dialog opens.
  */
 import { replaceMethod } from './disguise.ts';
 import { ANSWERS, OPENS, WOULD_OPEN, type Answers, type Opens } from './handshake.ts';

@@ -20,11 +20,8 @@ const disguises = new NativeWeakMap<object, Fn>();
 const OUR_LINE = ourScript();
 
 /** Puts a watcher in the place of a method, its descriptor otherwise as it was. */
-export function watchMethod(holder: object, name: string, after: After): void {
-  const descriptor = getOwnPropertyDescriptor(holder, name);
-  if (typeof descriptor?.value !== 'function') return;
-  defineProperty(holder, name, { ...descriptor, value: disguised(descriptor.value as Fn, watching(after)) });
-}
+export const watchMethod = (holder: object, name: string, after: After): void =>
+  replaceMethod(holder, name, watching(after));
 
 /** Puts another function in the place of a method; `instead` is given the native one. */
 export function replaceMethod(holder: object, name: string, instead: Trap): void {

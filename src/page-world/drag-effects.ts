@@ -1,6 +1,6 @@
 /**
  * dropEffect and effectAllowed of a DataTransfer that a script made: the browser keeps them at "none".
- * For those of a drag of ours they are kept here; what they mean our isolated script knows.
+ * This script keeps them for the drags that a run carries out; our isolated script acts on their values.
  */
 import { replaceProperty } from './disguise.ts';
 import { ASKS_EFFECTS, CARRIES, EFFECTS, SETS_EFFECTS, type Effects } from './handshake.ts';

@@ -1,6 +1,6 @@
 /**
- * A page may ask whether it may be left (beforeunload). Only a listener from before the page's own
- * can keep them from asking; whether they are kept is up to our isolated script.
+ * A page may ask the person whether to leave it (beforeunload). Only a listener that was added before the
+ * page's own can stop that; our isolated script decides whether to.
  */
 import { LEAVES } from './handshake.ts';
 import { listenFirst, stopImmediately } from './natives.ts';

@@ -1,6 +1,6 @@
 /**
- * Which elements get listeners for a pointer. Elements are held weakly; what is written down is
- * told when it is asked for, and a page of which no view is ever asked pays for a WeakMap.
+ * Records which elements have listeners for a pointer. It holds elements weakly, and reports changes
+ * only when they are asked for: a page of which no view is ever built pays for a WeakMap alone.
  */
 import { deref, NativeWeakMap, NativeWeakRef, nodeTypeOf, weakGet, weakSet } from './natives.ts';
 
@@ -10,7 +10,7 @@ const POINTER_TYPES: Readonly<Record<string, true>> = {
   click: true, dblclick: true, mousedown: true, mouseup: true, pointerdown: true, pointerup: true, touchstart: true, touchend: true,
 }; // prettier-ignore
 
-/** One listener. Capture, once and signal are not told apart: reading options would call the page's getters. */
+/** One listener. Capture, once and signal are not distinguished: reading options would call the page's getters. */
 interface Entry {
   readonly type: string;
   readonly listener: unknown;
@@ -19,7 +19,7 @@ interface Entry {
 
 interface Book {
   first: Entry | null;
-  told: boolean;
+  reported: boolean;
   isPending: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Pending {
 
 const MIN_SWEEP = 4096;
 
-const pages = new NativeWeakMap<Element, Book>();
+const books = new NativeWeakMap<Element, Book>();
 let pending: Pending | null = null;
 let pendingCount = 0;
 let sweepAt = MIN_SWEEP;
@@ -38,29 +38,29 @@ let sweepAt = MIN_SWEEP;
 export function addListener(self: unknown, type: unknown, listener: unknown): void {
   if (typeof type !== 'string' || POINTER_TYPES[type] !== true || !isCallable(listener)) return;
   if (!isElement(self)) return;
-  const page = pageOf(self);
-  for (let at = page.first; at !== null; at = at.next)
+  const book = bookOf(self);
+  for (let at = book.first; at !== null; at = at.next)
     if (at.type === type && at.listener === listener) return;
-  page.first = { type, listener, next: page.first };
-  note(self, page);
+  book.first = { type, listener, next: book.first };
+  note(self, book);
 }
 
 export function removeListener(self: unknown, type: unknown, listener: unknown): void {
   if (typeof type !== 'string' || POINTER_TYPES[type] !== true || !isElement(self)) return;
-  const page = weakGet(pages, self);
-  if (page) takeOut(self, page, type, listener);
+  const book = weakGet(books, self);
+  if (book) takeOut(self, book, type, listener);
 }
 
 /** `element.onclick = value`; @param name - "onclick", kept apart from listeners of the same type. */
 export function setHandler(self: unknown, name: string, value: unknown): void {
   if (!isElement(self)) return;
   const isSet = isCallable(value);
-  const page = isSet ? pageOf(self) : weakGet(pages, self);
-  if (!page) return;
-  takeOut(self, page, name, null);
+  const book = isSet ? bookOf(self) : weakGet(books, self);
+  if (!book) return;
+  takeOut(self, book, name, null);
   if (!isSet) return;
-  page.first = { type: name, listener: null, next: page.first };
-  note(self, page);
+  book.first = { type: name, listener: null, next: book.first };
+  note(self, book);
 }
 
 /** A list of own properties, for the reasons in natives.ts. */
@@ -79,38 +79,39 @@ export function takeChanges(): { listening: Changed | null; silent: Changed | nu
   sweepAt = MIN_SWEEP;
   for (; at !== null; at = at.next) {
     const element = deref(at.element);
-    const page = element && weakGet(pages, element);
-    if (!element || !page) continue;
-    page.isPending = false;
-    const listens = page.first !== null;
-    if (listens === page.told) continue;
-    page.told = listens;
+    const book = element && weakGet(books, element);
+    if (!element || !book) continue;
+    book.isPending = false;
+    const listens = book.first !== null;
+    if (listens === book.reported) continue;
+    book.reported = listens;
     if (listens) listening = { element, next: listening };
     else silent = { element, next: silent };
   }
   return { listening, silent };
 }
 
-function pageOf(element: Element): Book {
-  let page = weakGet(pages, element);
-  if (page === undefined) weakSet(pages, element, (page = { first: null, told: false, isPending: false }));
-  return page;
+function bookOf(element: Element): Book {
+  let book = weakGet(books, element);
+  if (book === undefined)
+    weakSet(books, element, (book = { first: null, reported: false, isPending: false }));
+  return book;
 }
 
-function takeOut(element: Element, page: Book, type: string, listener: unknown): void {
+function takeOut(element: Element, book: Book, type: string, listener: unknown): void {
   let before: Entry | null = null;
-  for (let at = page.first; at !== null; before = at, at = at.next) {
+  for (let at = book.first; at !== null; before = at, at = at.next) {
     if (at.type !== type || at.listener !== listener) continue;
-    if (before === null) page.first = at.next;
+    if (before === null) book.first = at.next;
     else before.next = at.next;
-    note(element, page);
+    note(element, book);
     return;
   }
 }
 
-function note(element: Element, page: Book): void {
-  if (page.isPending || (page.first !== null) === page.told) return;
-  page.isPending = true;
+function note(element: Element, book: Book): void {
+  if (book.isPending || (book.first !== null) === book.reported) return;
+  book.isPending = true;
   pending = { element: new NativeWeakRef(element), next: pending };
   pendingCount += 1;
   if (pendingCount > sweepAt) sweep();

@@ -1,11 +1,11 @@
 /**
  * The only script that every frame of every page loads, at document_start, before any script of the
- * page: watches which elements get listeners for a pointer and tells our isolated script when it
- * asks; has it answer dialogs while a run is at work. Its functions pass for natives, and it answers
- * no page. What a page could forge is a longer view, no capability.
+ * page. It records which elements get listeners for a pointer and reports them to our isolated script
+ * on request, and it forwards dialogs to that script while a run is at work. Its functions look like the
+ * native ones, and it never answers the page itself: a page could forge a longer view, but gains nothing.
  *
- * Nothing of it can come later: a page takes its own references to natives, as do the libraries it
- * loads, in its first scripts.
+ * It cannot be loaded later: pages and their libraries keep references to the native functions from
+ * their first scripts on.
  */
 import { awaitHello } from './await-hello.ts';
 import { replaceDialogs } from './dialogs.ts';

@@ -1,7 +1,7 @@
 /**
- * Capture of a pointer that the browser knows nothing of: Chrome lets setPointerCapture() pass for the
- * mouse and does nothing, for no button of it is down. Our isolated script moves that pointer; it hears
- * who captured it, and this half says so to the page.
+ * Pointer capture for synthetic events: Chrome accepts setPointerCapture() for the mouse and does nothing,
+ * because no button of the real mouse is down. This script reports to the isolated script, which dispatches
+ * the events, which element captured the pointer, and makes hasPointerCapture() agree.
  */
 import { replaceMethod } from './disguise.ts';
 import { CAPTURES, RELEASES } from './handshake.ts';

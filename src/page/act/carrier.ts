@@ -14,7 +14,7 @@ export interface Tools {
   /** Ends a timed action early: the run was stopped, or the page is being left. */
   readonly signal: AbortSignal;
   /** Carries out one action now, as a part of another one. */
-  perform(action: QuickAction): PendingEffect;
+  readonly perform: (action: QuickAction) => PendingEffect;
 }
 
 /** Bugs throw: an action whose ref is never null always comes with its element. */
@@ -24,8 +24,8 @@ export function required(element: Element | null): Element {
 }
 
 /** @param element - The element of the action's `ref`; null where it has none. Timed actions look it up by themselves. */
-export type Carrier<A extends DocumentAction> = (
-  action: A,
-  element: Element | null,
+export type Carrier<K extends DocumentAction['kind']> = (
+  action: ActionOf<K>,
   tools: Tools,
+  element: Element | null,
 ) => PendingEffect;

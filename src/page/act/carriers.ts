@@ -1,7 +1,6 @@
 /** Which function carries out which kind of action: to add an action, write its file and add it here. */
-import type { ActionOf, Carrier, DocumentAction } from './carrier.ts';
-import { clickAt } from './pointer/click-at.ts';
-import { click } from './pointer/click.ts';
+import type { Carrier, DocumentAction } from './carrier.ts';
+import { click, clickAt } from './pointer/click.ts';
 import { drag } from './pointer/drag.ts';
 import { hover } from './pointer/hover.ts';
 import { press } from './keyboard/press.ts';
@@ -15,7 +14,7 @@ import { sweep } from './timed/sweep.ts';
 import { wait } from './timed/wait.ts';
 import { watch } from './timed/watch.ts';
 
-const CARRIERS: { readonly [K in DocumentAction['kind']]: Carrier<ActionOf<K>> } = {
+const CARRIERS: { readonly [K in DocumentAction['kind']]: Carrier<K> } = {
   click,
   click_at: clickAt,
   hover,
@@ -33,5 +32,5 @@ const CARRIERS: { readonly [K in DocumentAction['kind']]: Carrier<ActionOf<K>> }
 };
 
 /** The type of the action and that of its row belong together, which TypeScript cannot follow through the index. */
-export const carrierOf = (action: DocumentAction): Carrier<DocumentAction> =>
-  CARRIERS[action.kind] as Carrier<DocumentAction>;
+export const carrierOf = ({ kind }: DocumentAction): Carrier<DocumentAction['kind']> =>
+  CARRIERS[kind] as Carrier<DocumentAction['kind']>;

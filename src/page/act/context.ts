@@ -5,10 +5,20 @@ import type { ShadowAccess } from '../dom/composed-tree.ts';
 import type { Ref } from '../../core/ids.ts';
 import type { TargetChange } from './target-change.ts';
 
+/** As evidence names an element: `b7 button "Save"`. */
+export const briefWords = ({ ref, role, name }: ElementBrief): string =>
+  `${ref === null ? '' : `${ref} `}${role}${name === '' ? '' : ` "${name}"`}`;
+
 /** The element that a ref stands for now. */
 export type Resolved =
   | { readonly kind: 'live' | 'refound'; readonly element: Element }
   | { readonly kind: 'gone'; readonly nearest: readonly ElementBrief[] };
+
+/** null when the element is gone, and no single one is like it. */
+export function liveElement(ref: Ref, context: ActContext): Element | null {
+  const resolved = context.resolve(ref);
+  return resolved.kind === 'gone' ? null : resolved.element;
+}
 
 export interface ActContext extends ShadowAccess {
   readonly document: Document;

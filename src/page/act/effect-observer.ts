@@ -32,19 +32,18 @@ export class EffectObserver {
     this.#overlaysBefore = openOverlays(context);
     this.#scrollBefore = this.#scroll();
     this.restless = restlessMotion(context.document);
-    const window = context.document.defaultView;
     const leave = (): void => this.leaving.abort();
     const onLeave = (event: Event): void => {
       if (event.isTrusted) leave();
     };
-    window?.addEventListener('beforeunload', onLeave, { capture: true, signal: over });
+    window.addEventListener('beforeunload', onLeave, { capture: true, signal: over });
     // Also fires for links outside of the document, which scripts use to save a file.
-    const { navigation } = (window ?? {}) as { navigation?: EventTarget };
+    const { navigation } = window as { navigation?: EventTarget };
     navigation?.addEventListener('navigate', (event) => this.#onNavigate(event as NavigateEvent), {
       signal: over,
     });
     leaveSignal.addEventListener(LEAVES, leave, { signal: over });
-    window?.addEventListener('pagehide', leave, { capture: true, signal: over });
+    window.addEventListener('pagehide', leave, { capture: true, signal: over });
   }
 
   /** The names of the files whose download began. */
@@ -81,7 +80,6 @@ export class EffectObserver {
   }
 
   #scroll(): { x: number; y: number } {
-    const { scrollX = 0, scrollY = 0 } = this.#context.document.defaultView ?? {};
     return { x: Math.round(scrollX), y: Math.round(scrollY) };
   }
 }

@@ -1,6 +1,7 @@
-/** What carrying out an action did, as far as it is known before the page has settled. */
+/** The outcome of carrying out an action, as far as it is known before the page has settled. */
 import type { ActError } from '../../core/actions/action.ts';
-import type { Result } from '../../core/result.ts';
+import type { Ref } from '../../core/ids.ts';
+import { err, ok, type Result } from '../../core/result.ts';
 
 export interface Effect {
   /** The element that received the events. */
@@ -24,7 +25,7 @@ export interface Effect {
 
 export type PendingEffect = Promise<Result<Effect, ActError>>;
 
-export const NO_EFFECT: Effect = {
+const NO_EFFECT: Effect = {
   hit: null,
   coveredBy: null,
   subject: null,
@@ -35,3 +36,17 @@ export const NO_EFFECT: Effect = {
   report: null,
   settledReport: null,
 };
+
+export const done = (effect: Partial<Effect>): Result<Effect, never> => ok({ ...NO_EFFECT, ...effect });
+
+type NotInteractable = Extract<ActError, { kind: 'not-interactable' }>;
+
+export const notInteractable = (
+  ref: Ref,
+  reason: NotInteractable['reason'],
+  by: NotInteractable['by'] = null,
+): Result<never, ActError> => err({ kind: 'not-interactable', ref, reason, by });
+
+export const refused = (why: string): Result<never, ActError> => err({ kind: 'refused', why });
+
+export const stopped = (): Result<never, ActError> => refused('it was stopped before its time was over');

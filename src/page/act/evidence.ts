@@ -25,7 +25,7 @@ export function evidenceOf(
   const { navigating, downloads } = observer;
   const subject = effect?.subject ?? null;
   const value = !navigating && subject ? readBack(subject, context) : null;
-  // All secrets read alike, so that nothing can be said of a change.
+  // All secrets read alike, so that a change of one cannot be seen.
   const isPlain = subject !== null && !context.isSecret(subject);
   const unchanged = value !== null && isPlain && subject === before.subject && value === before.value;
   const report = [

@@ -56,10 +56,8 @@ export class Executor {
     if (isTabAction(action)) throw new Error(`${action.kind} is not done in a document`);
     if (this.#dispatched.has(dispatchId)) return Promise.resolve(err({ kind: 'already-done' }));
     this.#dispatched.add(dispatchId);
-    for (const oldest of this.#dispatched) {
-      if (this.#dispatched.size <= REMEMBERED_DISPATCHES) break;
-      this.#dispatched.delete(oldest);
-    }
+    const [oldest = ''] = this.#dispatched;
+    if (this.#dispatched.size > REMEMBERED_DISPATCHES) this.#dispatched.delete(oldest);
     const done = this.#last.then(async () => {
       this.#devices.typesSecret = undefined;
       return withSecret(await this.#carryOut(action), this.#devices.typesSecret);
@@ -125,7 +123,7 @@ export class Executor {
         return found.ok ? this.#perform(part, found.value.element) : found;
       },
     };
-    return carrierOf(action)(action, element, tools);
+    return carrierOf(action)(action, tools, element);
   }
 
   #resolve(ref: Ref | null): Result<Found, ActError> {

@@ -3,7 +3,6 @@ import type { Clipboard } from './text/clipboard.ts';
 import type { ActContext } from './context.ts';
 import { Editing } from './text/editing.ts';
 import { Focus } from './keyboard/focus.ts';
-import { HoverStyle } from './pointer/hover-style.ts';
 import { KeyDefaults } from './keyboard/key-defaults.ts';
 import { Keyboard } from './keyboard/keyboard.ts';
 import { Pointer } from './pointer/pointer.ts';
@@ -11,7 +10,6 @@ import { Pointer } from './pointer/pointer.ts';
 export class InputDevices {
   readonly context: ActContext;
   readonly focus: Focus;
-  readonly hoverStyle = new HoverStyle();
   readonly pointer: Pointer;
   readonly editing: Editing;
   readonly keyboard: Keyboard;
@@ -23,7 +21,7 @@ export class InputDevices {
     this.context = context;
     this.clipboard = clipboard;
     this.focus = new Focus(context);
-    this.pointer = new Pointer(context, this.focus, this.hoverStyle);
+    this.pointer = new Pointer(context, this.focus);
     this.editing = new Editing(this.focus);
     this.keyboard = new Keyboard(this.focus, new KeyDefaults(context, this.focus, this.editing, clipboard));
   }

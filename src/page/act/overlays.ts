@@ -1,5 +1,6 @@
 /** Dialogs, menus, lists and fixed layers over the page, compared before and after an action. */
-import { rectOf } from '../dom/dom.ts';
+import { fold, isVisible, rectOf } from '../dom/dom.ts';
+import { VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
 import { ancestorsOf, elementAt } from '../dom/composed-tree.ts';
 import type { ActContext } from './context.ts';
 
@@ -13,7 +14,6 @@ export function openOverlays(context: ActContext): Set<Element> {
   const { document } = context;
   const open = new Set<Element>();
   for (const element of document.querySelectorAll(BY_ROLE)) if (isShown(element)) open.add(element);
-  const { innerWidth = 0, innerHeight = 0 } = document.defaultView ?? {};
   const seen = new Set<Element>();
   for (const dx of GRID) {
     for (const dy of GRID) {
@@ -36,33 +36,29 @@ export function describeOpened(before: ReadonlySet<Element>, context: ActContext
   const ignored = context.ignored();
   const opened = [...openOverlays(context)].filter((it) => !before.has(it) && !ignored.has(it));
   // A dialog rather than the backdrop behind it.
-  const notable = opened.find((it) => kindOf(it, context) === 'dialog') ?? opened[0];
+  const notable = opened.find((it) => kindOf(it) === 'dialog') ?? opened[0];
   if (!notable) return null;
   const name = context.brief(notable).name || textOf(notable);
-  return `${kindOf(notable, context)}${name === '' ? '' : ` "${name}"`}`;
+  return `${kindOf(notable)}${name === '' ? '' : ` "${name}"`}`;
 }
 
-function kindOf(element: Element, { document }: ActContext): string {
+function kindOf(element: Element): string {
   const role = element.getAttribute('role');
   if (role === 'dialog' || role === 'alertdialog' || element.localName === 'dialog') return 'dialog';
   if (element.getAttribute('aria-modal') === 'true') return 'dialog';
   if (role === 'menu' || role === 'listbox') return role;
   // A layer in the middle of the window blocks the page as a dialog does.
   const { left, right, top, bottom } = element.getBoundingClientRect();
-  const { innerWidth = 0, innerHeight = 0 } = document.defaultView ?? {};
   const central =
     left < innerWidth / 2 && right > innerWidth / 2 && top < innerHeight / 2 && bottom > innerHeight / 2;
   return central && !element.hasAttribute('popover') ? 'dialog' : 'overlay';
 }
 
 const textOf = (element: Element): string =>
-  (element instanceof HTMLElement ? element.innerText : (element.textContent ?? ''))
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, 60);
+  fold(element instanceof HTMLElement ? element.innerText : (element.textContent ?? '')).slice(0, 60);
 
 function isShown(element: Element): boolean {
-  if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+  if (!isVisible(element, VISIBLE_AND_OPAQUE)) return false;
   const { width, height } = element.getBoundingClientRect();
   return width > 1 && height > 1;
 }

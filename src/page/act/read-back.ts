@@ -16,8 +16,8 @@ export function readBack(element: Element, context: ActContext): string | null {
   }
   if (control instanceof HTMLSelectElement) return selectedOf(control);
   if (isTextControl(control) || isPickedControl(control)) return textOf(control.value, control, context);
-  const said = fromAria(control);
-  if (said !== null) return said;
+  const ariaState = ariaStateOf(control);
+  if (ariaState !== null) return ariaState;
   const host = editingHostOf(control);
   if (host) return textOf(host.innerText.trim(), host, context);
   const details = control.localName === 'summary' ? control.closest('details') : null;
@@ -39,12 +39,12 @@ const WORDS: readonly (readonly [string, string, string])[] = [
   ['aria-expanded', 'expanded', 'collapsed'],
 ];
 
-function fromAria(element: Element): string | null {
-  const said = closest(element, '[aria-checked],[aria-selected],[aria-pressed],[aria-expanded]');
+function ariaStateOf(element: Element): string | null {
+  const owner = closest(element, '[aria-checked],[aria-selected],[aria-pressed],[aria-expanded]');
   // The state of an ancestor belongs to something larger, unless the ancestor has no other text.
-  if (!said || (said !== element && said.textContent?.trim() !== element.textContent?.trim())) return null;
+  if (!owner || (owner !== element && owner.textContent?.trim() !== element.textContent?.trim())) return null;
   for (const [attribute, yes, no] of WORDS) {
-    const value = said.getAttribute(attribute);
+    const value = owner.getAttribute(attribute);
     if (value === 'true') return yes;
     if (value === 'false') return no;
     if (value === 'mixed') return 'partly checked';

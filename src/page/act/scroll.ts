@@ -1,7 +1,6 @@
-import { ok } from '../../core/result.ts';
 import { ancestorsOf, elementAt } from '../dom/composed-tree.ts';
-import { NO_EFFECT, type PendingEffect } from './effect.ts';
-import type { ActionOf, Tools } from './carrier.ts';
+import { done } from './effect.ts';
+import type { ActionOf, Carrier } from './carrier.ts';
 import type { ActContext } from './context.ts';
 import { canScroll, PAGE_PART, pageScroller, scrollportOf } from '../dom/scrolling.ts';
 
@@ -11,11 +10,7 @@ type To = ActionOf<'scroll'>['to'];
 const MORE_GRACE_MS = 300;
 
 /** Scrolls the element, or the page when there is none. Disabled elements scroll, as they do for a person. */
-export async function scroll(
-  { to }: ActionOf<'scroll'>,
-  element: Element | null,
-  { devices: { context } }: Tools,
-): PendingEffect {
+export const scroll: Carrier<'scroll'> = async ({ to }, { devices: { context } }, element) => {
   const axis = to === 'left' || to === 'right' ? 'x' : 'y';
   const scroller = scrollerFor(element, axis, context);
   const { width, height } = scrollportOf(scroller);
@@ -35,14 +30,13 @@ export async function scroll(
     x: Math.round(scroller.scrollLeft - before.x),
     y: Math.round(scroller.scrollTop - before.y),
   };
-  return ok({
-    ...NO_EFFECT,
+  return done({
     hit: element ?? scroller,
     scrolled,
     respondsLater: scrolled.x !== 0 || scrolled.y !== 0,
     graceMs: scrolled.y > 0 && isAtEnd(scroller) ? MORE_GRACE_MS : null,
   });
-}
+};
 
 const isAtEnd = ({ scrollTop, clientHeight, scrollHeight }: Element): boolean =>
   scrollTop + clientHeight >= scrollHeight - 2;
@@ -59,7 +53,6 @@ function scrollerFor(element: Element | null, axis: 'x' | 'y', context: ActConte
 
 /** Pages that do not scroll often have one large scroll container, around the middle of the window. */
 function innerScroller(axis: 'x' | 'y', context: ActContext): Element | null {
-  const { innerWidth = 0, innerHeight = 0 } = context.document.defaultView ?? {};
   let best: Element | null = null;
   let bestArea = 0;
   for (const [dx, dy] of [

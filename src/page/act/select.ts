@@ -3,13 +3,14 @@ import type { Ref } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import { isDisabled } from './actionability.ts';
 import { controlOf } from '../dom/controls.ts';
-import { required, type ActionOf, type Carrier } from './carrier.ts';
-import { NO_EFFECT, type PendingEffect } from './effect.ts';
+import { fold } from '../dom/dom.ts';
+import { required, type Carrier } from './carrier.ts';
+import { done, notInteractable, type PendingEffect } from './effect.ts';
 import type { InputDevices } from './input-devices.ts';
 import { dispatchInputAndChange } from './keyboard/choice-keys.ts';
 import { findTargetPoint } from './pointer/target-point.ts';
 
-export const select: Carrier<ActionOf<'select'>> = (action, element, { devices }) =>
+export const select: Carrier<'select'> = (action, { devices }, element) =>
   selectOptions(required(element), action.options, action.ref, devices);
 
 /** Chooses by visible label; in a list that takes several, exactly the named ones. */
@@ -21,24 +22,22 @@ export async function selectOptions(
 ): PendingEffect {
   const { context, pointer } = devices;
   const list = listOf(element);
-  if (!list) return err({ kind: 'not-interactable', ref, reason: 'not-a-list', by: null });
-  if (isDisabled(list)) return err({ kind: 'not-interactable', ref, reason: 'disabled', by: null });
+  if (!list) return notInteractable(ref, 'not-a-list');
+  if (isDisabled(list)) return notInteractable(ref, 'disabled');
   const known = findOptions(list, labels, ref);
   if (!known.ok) return known;
-  const point = findTargetPoint(list, context);
-  if ('reason' in point) {
-    const by = point.reason === 'covered' && point.by ? context.brief(point.by) : null;
-    return err({ kind: 'not-interactable', ref, reason: point.reason, by });
-  }
+  const point = findTargetPoint(list, ref, context);
+  if (!point.ok) return point;
+  const { hit, x, y, coveredBy } = point.value;
   // In an open list box a press would choose the option there: it only gets the focus.
   const opens = !list.multiple && list.size <= 1;
-  if (opens) await pointer.click(point.hit, point.x, point.y, { count: 1, button: 'left', modifiers: [] });
+  if (opens) await pointer.click(hit, x, y);
   else devices.focus.to(list);
   // The page may have changed the options on the press.
   const found = findOptions(list, labels, ref);
   if (!found.ok) return found;
   if (choose(list, found.value)) dispatchInputAndChange(list);
-  return ok({ ...NO_EFFECT, hit: list, coveredBy: point.coveredBy, subject: list, respondsLater: true });
+  return done({ hit: list, coveredBy, subject: list, respondsLater: true });
 }
 
 function listOf(element: Element): HTMLSelectElement | null {
@@ -60,20 +59,16 @@ function choose(list: HTMLSelectElement, wanted: readonly HTMLOptionElement[]): 
   return true;
 }
 
-const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
-
 function findOptions(
   list: HTMLSelectElement,
   labels: readonly string[],
   ref: Ref,
 ): Result<HTMLOptionElement[], ActError> {
-  const enabled = [...list.options].filter(
-    (it) => !it.matches(':disabled') && !it.closest('optgroup:disabled'),
-  );
-  const available = enabled.map((it) => folded(it.label));
+  const enabled = [...list.options].filter((it) => !it.matches(':disabled'));
+  const available = enabled.map((it) => fold(it.label));
   const found: HTMLOptionElement[] = [];
   for (const label of labels) {
-    const option = findOption(enabled, folded(label));
+    const option = findOption(enabled, fold(label));
     if (!option || (labels.length > 1 && !list.multiple))
       return err({
         kind: 'no-such-option',
@@ -88,11 +83,11 @@ function findOptions(
 
 /** By its exact label; else by its label in any case or its value, if only one option matches. */
 function findOption(options: readonly HTMLOptionElement[], wanted: string): HTMLOptionElement | undefined {
-  const exact = options.find((it) => folded(it.label) === wanted || folded(it.text) === wanted);
+  const exact = options.find((it) => fold(it.label) === wanted || fold(it.text) === wanted);
   if (exact) return exact;
   const lower = wanted.toLowerCase();
   const near = options.filter(
-    (it) => folded(it.label).toLowerCase() === lower || it.value.toLowerCase() === lower,
+    (it) => fold(it.label).toLowerCase() === lower || it.value.toLowerCase() === lower,
   );
   return near.length === 1 ? near[0] : undefined;
 }

@@ -2,6 +2,9 @@
 import { setNativeValue } from '../text/editing.ts';
 import type { Focus } from './focus.ts';
 
+/** Through the options of a list or a radio group. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
 /** Browsers fire both for every change that a person makes to a choice. */
 export function dispatchInputAndChange(control: Element): void {
   control.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
@@ -35,20 +38,11 @@ export function chooseByLetter(list: HTMLSelectElement, letter: string): void {
 }
 
 function moveInList(list: HTMLSelectElement, key: string): boolean {
-  const options = [...list.options].filter(
-    (it) => !it.disabled && !(it.parentElement as HTMLOptGroupElement | null)?.disabled,
-  );
+  const options = [...list.options].filter((it) => !it.matches(':disabled'));
   const at = options.findIndex((it) => it.selected);
-  const to = {
-    ArrowDown: at + 1,
-    ArrowRight: at + 1,
-    ArrowUp: at - 1,
-    ArrowLeft: at - 1,
-    Home: 0,
-    End: options.length - 1,
-  }[key];
-  if (to === undefined) return false;
-  const option = options[Math.min(Math.max(to, 0), options.length - 1)];
+  const step = { ...STEPS, Home: -Infinity, End: Infinity }[key];
+  if (step === undefined) return false;
+  const option = options[Math.min(Math.max(at + step, 0), options.length - 1)];
   if (option) choose(list, option);
   return true;
 }
@@ -59,13 +53,17 @@ function choose(list: HTMLSelectElement, option: HTMLOptionElement): void {
   dispatchInputAndChange(list);
 }
 
-function moveInRadios(radio: HTMLInputElement, key: string, focus: Focus): boolean {
-  const step = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }[key];
-  if (step === undefined) return false;
+export function radioGroupOf(radio: HTMLInputElement): HTMLInputElement[] {
   const root = radio.getRootNode() as Document | ShadowRoot;
-  const group = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
-    (it) => it.name === radio.name && it.form === radio.form && !it.disabled,
+  return [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
+    (it) => it.name === radio.name && it.form === radio.form,
   );
+}
+
+function moveInRadios(radio: HTMLInputElement, key: string, focus: Focus): boolean {
+  const step = STEPS[key];
+  if (step === undefined) return false;
+  const group = radioGroupOf(radio).filter((it) => !it.disabled);
   const next = group.at((group.indexOf(radio) + step) % group.length);
   if (next && next !== radio) {
     focus.to(next);
@@ -108,7 +106,7 @@ function spin(field: HTMLInputElement, key: string): boolean {
   return true;
 }
 
-function setChosen(control: HTMLInputElement, value: string): void {
+export function setChosen(control: HTMLInputElement, value: string): void {
   const before = control.value;
   setNativeValue(control, value);
   if (control.value !== before) dispatchInputAndChange(control);

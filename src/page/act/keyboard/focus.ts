@@ -66,17 +66,21 @@ export class Focus {
         old.dispatchEvent(new Event('change', { bubbles: true }));
       this.#edits.delete(old);
     }
-    const heard = listen(old, ['change', 'blur']);
-    const window = this.#context.document.defaultView;
-    const heardAt = listen(window, ['focus']);
+    // The events that Chrome fires itself.
+    const fired = new Set<string>();
+    const over = new AbortController();
+    const listen = (target: EventTarget | null, type: string): void =>
+      target?.addEventListener(type, () => fired.add(type), { capture: true, signal: over.signal });
+    listen(old, 'change');
+    listen(old, 'blur');
+    listen(window, 'focus');
     perform();
-    heard.stop();
-    heardAt.stop();
+    over.abort();
     const now = this.current;
     if (now === old) return;
-    if (old && !heard.types.has('blur')) {
+    if (old && !fired.has('blur')) {
       const isChangeMissing =
-        edit && !edit.bySetter && isTextControl(old) && old.value !== edit.from && !heard.types.has('change');
+        edit && !edit.bySetter && isTextControl(old) && old.value !== edit.from && !fired.has('change');
       if (isChangeMissing) {
         old.dispatchEvent(new Event('change', { bubbles: true }));
         dropNextNativeChange(old);
@@ -84,7 +88,7 @@ export class Focus {
       dispatchFocusEvent(old, 'blur', now);
       dispatchFocusEvent(old, 'focusout', now);
     }
-    if (now && !heardAt.types.has('focus')) {
+    if (now && !fired.has('focus')) {
       dispatchFocusEvent(now, 'focus', old);
       dispatchFocusEvent(now, 'focusin', old);
     }
@@ -109,10 +113,9 @@ function dropNextNativeChange(control: TextControl): void {
   const { value } = control;
   const over = new AbortController();
   const options = { capture: true, signal: over.signal };
-  const window = control.ownerDocument.defaultView;
   control.addEventListener('input', () => over.abort(), options);
   control.addEventListener('focusout', () => over.abort(), { signal: over.signal });
-  window?.addEventListener(
+  window.addEventListener(
     'change',
     (event) => {
       if (!event.isTrusted || event.composedPath()[0] !== control || control.value !== value) return;
@@ -121,15 +124,4 @@ function dropNextNativeChange(control: TextControl): void {
     },
     options,
   );
-}
-
-function listen(
-  target: EventTarget | null,
-  types: readonly string[],
-): { types: ReadonlySet<string>; stop(): void } {
-  const heard = new Set<string>();
-  const over = new AbortController();
-  for (const type of types)
-    target?.addEventListener(type, () => heard.add(type), { capture: true, signal: over.signal });
-  return { types: heard, stop: () => over.abort() };
 }

@@ -7,11 +7,13 @@ import type { Focus } from './focus.ts';
 import { submitImplicitly } from './implicit-submit.ts';
 import type { Key } from './keys.ts';
 import { chooseByArrow, chooseByLetter } from './choice-keys.ts';
-import { isScrollKey, scrollByKey } from './scroll-keys.ts';
+import { scrollByKey } from './scroll-keys.ts';
 import { caretToEnd, selectAll } from '../text/selection.ts';
 import { nextByTab } from './tab-order.ts';
 import type { ActContext } from '../context.ts';
 import { isCheckable, isTextControl } from '../../dom/controls.ts';
+
+const BUTTONS = 'button,summary,input:is([type=submit],[type=button],[type=reset],[type=image])';
 
 export class KeyDefaults {
   readonly #context: ActContext;
@@ -52,7 +54,7 @@ export class KeyDefaults {
         const at = this.#focus.keyTarget;
         if (chooseByArrow(at, key, this.#focus)) return;
         if (this.#editing.target || isTextControl(at)) this.#moveCaret(key, command, extend);
-        else if (isScrollKey(code)) scrollByKey(at, code, extend);
+        else scrollByKey(at, code, extend);
       }
     }
   }
@@ -68,7 +70,7 @@ export class KeyDefaults {
   }
 
   /** Buttons and checkboxes are activated by the keyup of Space. */
-  onKeyup({ key }: Key, _held: readonly Modifier[], target: Element): void {
+  onKeyup({ key }: Key, target: Element): void {
     if (key === ' ' && isActivatedBySpace(target)) activate(target);
   }
 
@@ -76,12 +78,7 @@ export class KeyDefaults {
     const at = this.#focus.keyTarget;
     if (this.#editing.target) this.#editing.breakLine(soft);
     if (this.#editing.target && !(at instanceof HTMLInputElement)) return;
-    if (
-      at.matches(
-        'a[href],area[href],button,summary,input:is([type=submit],[type=button],[type=reset],[type=image])',
-      )
-    )
-      return activate(at);
+    if (at.matches(`a[href],area[href],${BUTTONS}`)) return activate(at);
     if (!(at instanceof HTMLInputElement)) return;
     this.#focus.commit(at);
     submitImplicitly(at);
@@ -90,30 +87,20 @@ export class KeyDefaults {
   /** @returns Whether the chord is a shortcut. */
   #shortcut(key: string, held: readonly Modifier[]): boolean {
     const at = this.#focus.keyTarget;
-    switch (key) {
-      case 'a':
-        selectAll(at);
-        return true;
-      case 'c':
-        this.#clipboard.copy(at, 'copy');
-        return true;
-      case 'x':
-        if (this.#clipboard.copy(at, 'cut')) this.#editing.cut();
-        return true;
-      case 'v': {
+    const { document } = this.#context;
+    const shortcuts: Readonly<Record<string, () => void>> = {
+      a: () => selectAll(at),
+      c: () => this.#clipboard.copy(at, 'copy'),
+      x: () => this.#clipboard.copy(at, 'cut') && this.#editing.cut(),
+      v: () => {
         const pasted = this.#clipboard.paste(at);
         if (pasted !== null) this.#editing.insertText(pasted, 'insertFromPaste');
-        return true;
-      }
-      case 'z':
-        this.#context.document.execCommand(held.includes('Shift') ? 'redo' : 'undo');
-        return true;
-      case 'y':
-        this.#context.document.execCommand('redo');
-        return true;
-      default:
-        return false;
-    }
+      },
+      z: () => document.execCommand(held.includes('Shift') ? 'redo' : 'undo'),
+      y: () => document.execCommand('redo'),
+    };
+    shortcuts[key]?.();
+    return key in shortcuts;
   }
 
   #tab(backward: boolean): void {
@@ -167,9 +154,7 @@ export class KeyDefaults {
 }
 
 const isActivatedBySpace = (element: Element): boolean =>
-  element.matches(
-    'button,summary,input:is([type=submit],[type=button],[type=reset],[type=image],[type=file],[type=color])',
-  ) || isCheckable(element);
+  element.matches(`${BUTTONS},input:is([type=file],[type=color])`) || isCheckable(element);
 
 function activate(element: Element): void {
   const target = closest(element, 'button') ?? element;

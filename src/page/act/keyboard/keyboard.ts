@@ -7,8 +7,7 @@
 import type { Modifier } from '../../../core/actions/action.ts';
 import type { Focus } from './focus.ts';
 import type { KeyDefaults } from './key-defaults.ts';
-import { keyTyping, named, type Chord, type Key } from './keys.ts';
-import { modifierFields } from './modifiers.ts';
+import { keyTyping, modifierFields, named, type Chord, type Key } from './keys.ts';
 import { nextTask } from '../../dom/next-task.ts';
 
 export class Keyboard {
@@ -61,8 +60,7 @@ export class Keyboard {
     }
     await nextTask();
     const target = this.#focus.keyTarget;
-    if (this.#send('keyup', key, held) && goesOn && target === pressedOn)
-      this.#defaults.onKeyup(key, held, target);
+    if (this.#send('keyup', key, held) && goesOn && target === pressedOn) this.#defaults.onKeyup(key, target);
   }
 
   #send(

@@ -44,33 +44,13 @@ const NAMED: Readonly<Record<string, number>> = {
   Delete: 46,
   Meta: 91,
   ContextMenu: 93,
-  F1: 112,
-  F2: 113,
-  F3: 114,
-  F4: 115,
-  F5: 116,
-  F6: 117,
-  F7: 118,
-  F8: 119,
-  F9: 120,
-  F10: 121,
-  F11: 122,
-  F12: 123,
+  ...Object.fromEntries(Array.from({ length: 12 }, (_, i) => [`F${i + 1}`, 112 + i])),
 };
 
 /** Unshifted and shifted character, code, keyCode. */
 const SYMBOLS: readonly (readonly [string, string, string, number])[] = [
   ['`', '~', 'Backquote', 192],
-  ['1', '!', 'Digit1', 49],
-  ['2', '@', 'Digit2', 50],
-  ['3', '#', 'Digit3', 51],
-  ['4', '$', 'Digit4', 52],
-  ['5', '%', 'Digit5', 53],
-  ['6', '^', 'Digit6', 54],
-  ['7', '&', 'Digit7', 55],
-  ['8', '*', 'Digit8', 56],
-  ['9', '(', 'Digit9', 57],
-  ['0', ')', 'Digit0', 48],
+  ...Array.from(')!@#$%^&*(', (shifted, i) => [String(i), shifted, `Digit${i}`, 48 + i] as const),
   ['-', '_', 'Minus', 189],
   ['=', '+', 'Equal', 187],
   ['[', '{', 'BracketLeft', 219],
@@ -111,53 +91,53 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 const BY_LOWER_NAME = new Map(Object.keys(NAMED).map((name) => [name.toLowerCase(), name]));
+const typing = (key: string, code: string, keyCode: number, shifted = false): Key => ({
+  key,
+  code,
+  keyCode,
+  text: key,
+  shifted,
+});
 const BY_CHARACTER = new Map<string, Key>(
   SYMBOLS.flatMap(([plain, shifted, code, keyCode]) => [
-    [plain, { key: plain, code, keyCode, text: plain, shifted: false }] as const,
-    [shifted, { key: shifted, code, keyCode, text: shifted, shifted: true }] as const,
+    [plain, typing(plain, code, keyCode)],
+    [shifted, typing(shifted, code, keyCode, true)],
   ]),
 );
 
 /** The key that types a character, also one that no key has. */
 export function keyTyping(character: string): Key {
-  if (character === ' ') return { key: ' ', code: 'Space', keyCode: 32, text: ' ', shifted: false };
+  if (character === ' ') return typing(' ', 'Space', 32);
   if (character === '\n' || character === '\r') return named('Enter');
-  if (/^[a-z]$/i.test(character)) {
-    const upper = character.toUpperCase();
-    const shifted = character === upper;
-    return { key: character, code: `Key${upper}`, keyCode: upper.charCodeAt(0), text: character, shifted };
-  }
-  return (
-    BY_CHARACTER.get(character) ?? { key: character, code: '', keyCode: 0, text: character, shifted: false }
-  );
-}
-
-export function named(name: string): Key {
-  const code =
-    name === 'Shift' || name === 'Control' || name === 'Alt' || name === 'Meta' ? `${name}Left` : name;
-  return { key: name, code, keyCode: NAMED[name] ?? 0, text: name === 'Enter' ? '\r' : null, shifted: false };
+  if (!/^[a-z]$/i.test(character)) return BY_CHARACTER.get(character) ?? typing(character, '', 0);
+  const upper = character.toUpperCase();
+  return typing(character, `Key${upper}`, upper.charCodeAt(0), character === upper);
 }
 
 const MODIFIERS: readonly string[] = ['Control', 'Shift', 'Alt', 'Meta'] satisfies Modifier[];
-const isModifier = (name: string): name is Modifier => MODIFIERS.includes(name);
+const isModifier = (name: string | null): name is Modifier => name !== null && MODIFIERS.includes(name);
+
+/** The modifier fields of mouse and keyboard events. */
+export const modifierFields = (held: readonly Modifier[]) => ({
+  ctrlKey: held.includes('Control'),
+  shiftKey: held.includes('Shift'),
+  altKey: held.includes('Alt'),
+  metaKey: held.includes('Meta'),
+});
+
+/** A key that is not a character. */
+export function named(key: string): Key {
+  const code = isModifier(key) ? `${key}Left` : key;
+  return { key, code, keyCode: NAMED[key] ?? 0, text: key === 'Enter' ? '\r' : null, shifted: false };
+}
 
 /** @returns null for a key that does not exist: "Control+", "Foo". */
 export function parseChord(written: string): Chord | null {
   // A "+" at the end is the key itself.
-  const parts =
-    written === '+'
-      ? ['+']
-      : written.endsWith('++')
-        ? [...written.slice(0, -2).split('+'), '+']
-        : written.split('+');
-  const names = parts.map((part) => canonical(part === ' ' ? part : part.trim()));
-  const last = names.at(-1);
-  if (last === undefined || names.includes(null) || last === null) return null;
-  const held: Modifier[] = [];
-  for (const name of names.slice(0, -1)) {
-    if (name === null || !isModifier(name)) return null;
-    if (!held.includes(name)) held.push(name);
-  }
+  const names = written.split(/\+(?=.)/s).map((part) => canonical(part === ' ' ? part : part.trim()));
+  const last = names.pop() ?? null;
+  if (last === null || !names.every(isModifier)) return null;
+  const held = [...new Set(names)];
   const key = last in NAMED ? named(last) : keyTyping(held.includes('Shift') ? shiftedOf(last) : last);
   return { held, key };
 }

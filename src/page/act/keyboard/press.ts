@@ -1,8 +1,7 @@
-import { err, ok } from '../../../core/result.ts';
-import type { ClipboardUse } from '../text/clipboard.ts';
+import { err } from '../../../core/result.ts';
 import { ancestorsOf } from '../../dom/composed-tree.ts';
-import { NO_EFFECT, type PendingEffect } from '../effect.ts';
-import type { ActionOf, Tools } from '../carrier.ts';
+import { done, notInteractable } from '../effect.ts';
+import type { Carrier } from '../carrier.ts';
 import { parseChord } from './keys.ts';
 import { caretToEnd } from '../text/selection.ts';
 import { isDisabled, isRendered, isFocusable } from '../actionability.ts';
@@ -10,19 +9,15 @@ import { isDisabled, isRendered, isFocusable } from '../actionability.ts';
 /** Of the copied text that evidence quotes. */
 const MAX_COPIED = 200;
 
-export async function press(
-  { keys, ref }: ActionOf<'press'>,
-  element: Element | null,
-  { devices }: Tools,
-): PendingEffect {
+export const press: Carrier<'press'> = async ({ keys, ref }, { devices }, element) => {
   const chord = parseChord(keys);
   if (!chord) return err({ kind: 'unknown-key', keys });
   const { focus, keyboard, clipboard, context } = devices;
   if (element && ref !== null) {
-    if (isDisabled(element)) return err({ kind: 'not-interactable', ref, reason: 'disabled', by: null });
+    if (isDisabled(element)) return notInteractable(ref, 'disabled');
     const taker = focusableNear(element);
     if (taker && taker !== focus.current) {
-      if (!isRendered(taker)) return err({ kind: 'not-interactable', ref, reason: 'hidden', by: null });
+      if (!isRendered(taker)) return notInteractable(ref, 'hidden');
       focus.to(taker, { preventScroll: false });
       if (focus.current === taker) caretToEnd(taker);
     }
@@ -31,27 +26,16 @@ export async function press(
   clipboard.takeUse();
   await keyboard.press(chord);
   const use = clipboard.takeUse();
-  return ok({
-    ...NO_EFFECT,
+  let report: string | null = null;
+  if (use && 'nothing' in use) report = use.nothing;
+  else if (use) report = context.isSecret(hit) ? 'copied •••' : `copied "${use.copied.slice(0, MAX_COPIED)}"`;
+  return done({
     hit,
     subject: hit.isConnected ? hit : focus.current,
     respondsLater: true,
-    report: use && useWords(use, context.isSecret(hit)),
+    report,
   });
-}
-
-function useWords(use: ClipboardUse, isSecret: boolean): string {
-  switch (use.kind) {
-    case 'copied':
-      return isSecret ? 'copied •••' : `copied "${use.text.slice(0, MAX_COPIED)}"`;
-    case 'nothing-selected':
-      return 'nothing was selected, so nothing was copied';
-    case 'secret':
-      return 'nothing is copied out of a password field';
-    case 'empty':
-      return 'nothing was copied before, so nothing was pasted';
-  }
-}
+};
 
 /** The element itself, one in it, or one around it. */
 function focusableNear(element: Element): Element | null {

@@ -1,21 +1,8 @@
-/** Keys that scroll what has the focus. */
+/** Keys that scroll what has the focus; the others do nothing here. */
 import { ancestorsOf } from '../../dom/composed-tree.ts';
 import { canScroll, PAGE_PART, pageScroller, scrollportOf } from '../../dom/scrolling.ts';
 
 const LINE_PX = 40;
-
-const SCROLL_KEYS = [
-  'ArrowUp',
-  'ArrowDown',
-  'ArrowLeft',
-  'ArrowRight',
-  'PageUp',
-  'PageDown',
-  'Home',
-  'End',
-  'Space',
-];
-export const isScrollKey = (code: string): boolean => SCROLL_KEYS.includes(code);
 
 export function scrollByKey(at: Element, code: string, shift: boolean): void {
   const vertical = code !== 'ArrowLeft' && code !== 'ArrowRight';
@@ -23,7 +10,7 @@ export function scrollByKey(at: Element, code: string, shift: boolean): void {
     [...ancestorsOf(at)].find((it) => canScroll(it, vertical ? 'y' : 'x')) ?? pageScroller(at.ownerDocument);
   const page = scrollportOf(scroller).height * PAGE_PART;
   const down = code === 'Space' ? !shift : code === 'PageDown';
-  const by: Readonly<Record<string, readonly [number, number]>> = {
+  const deltas: Readonly<Record<string, readonly [number, number]>> = {
     ArrowUp: [0, -LINE_PX],
     ArrowDown: [0, LINE_PX],
     ArrowLeft: [-LINE_PX, 0],
@@ -34,6 +21,6 @@ export function scrollByKey(at: Element, code: string, shift: boolean): void {
     Home: [0, -scroller.scrollHeight],
     End: [0, scroller.scrollHeight],
   };
-  const [left, top] = by[code] ?? [0, 0];
-  scroller.scrollBy({ left, top, behavior: 'instant' });
+  const delta = deltas[code];
+  if (delta) scroller.scrollBy({ left: delta[0], top: delta[1], behavior: 'instant' });
 }

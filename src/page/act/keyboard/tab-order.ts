@@ -1,6 +1,7 @@
 /** @see https://html.spec.whatwg.org/multipage/interaction.html#sequential-focus-navigation */
 import type { ActContext } from '../context.ts';
 import { isRendered, isFocusable } from '../actionability.ts';
+import { radioGroupOf } from './choice-keys.ts';
 
 /** The element that Tab would focus next; the first one after the last, as there is no browser toolbar to go to. */
 export function nextByTab(context: ActContext, from: Element | null, backward: boolean): Element | null {
@@ -37,17 +38,9 @@ function tabStops(root: ParentNode, context: ActContext): Element[] {
 
 function isStop(element: Element): boolean {
   if (!isFocusable(element) || (element as HTMLElement).tabIndex < 0 || !isRendered(element)) return false;
-  if (
-    !(element instanceof HTMLInputElement) ||
-    element.type !== 'radio' ||
-    element.checked ||
-    element.name === ''
-  )
-    return true;
+  if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
+  if (element.checked || element.name === '') return true;
   // A radio group is one stop: the checked one.
-  const root = element.getRootNode() as Document | ShadowRoot;
-  const group = [...root.querySelectorAll<HTMLInputElement>('input[type=radio]')].filter(
-    (it) => it.name === element.name && it.form === element.form,
-  );
+  const group = radioGroupOf(element);
   return !group.some((it) => it.checked) && group[0] === element;
 }

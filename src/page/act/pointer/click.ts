@@ -1,47 +1,48 @@
-import { err, ok } from '../../../core/result.ts';
-import { NO_EFFECT, type PendingEffect } from '../effect.ts';
-import { required, type ActionOf, type Tools } from '../carrier.ts';
-import { selectOptions } from '../select.ts';
-import { findTargetPoint } from './target-point.ts';
 import { isDisabled, isRendered } from '../actionability.ts';
+import { required, type Carrier } from '../carrier.ts';
+import { briefWords } from '../context.ts';
+import { done, notInteractable } from '../effect.ts';
+import { selectOptions } from '../select.ts';
+import { pointAt } from './point-at.ts';
+import { findTargetPoint } from './target-point.ts';
 
-export async function click(
-  action: ActionOf<'click'>,
-  named: Element | null,
-  { devices }: Tools,
-): PendingEffect {
+export const click: Carrier<'click'> = async (action, { devices }, named) => {
   const element = required(named);
   const { context, pointer, keyboard } = devices;
-  if (isDisabled(element))
-    return err({ kind: 'not-interactable', ref: action.ref, reason: 'disabled', by: null });
+  const { ref } = action;
+  if (isDisabled(element)) return notInteractable(ref, 'disabled');
   // Chrome draws the options of a closed list outside of the page: a click on one chooses it.
   const list =
     element instanceof HTMLOptionElement && !isHittable(element) ? element.closest('select') : null;
-  if (list && element instanceof HTMLOptionElement)
-    return selectOptions(list, [element.label], action.ref, devices);
-  const point = findTargetPoint(element, context);
-  if ('reason' in point) {
-    const by = point.reason === 'covered' && point.by ? context.brief(point.by) : null;
-    return err({ kind: 'not-interactable', ref: action.ref, reason: point.reason, by });
-  }
+  if (list && element instanceof HTMLOptionElement) return selectOptions(list, [element.label], ref, devices);
+  const point = findTargetPoint(element, ref, context);
+  if (!point.ok) return point;
+  const { hit, x, y, coveredBy } = point.value;
   keyboard.pressModifiers(action.modifiers);
-  await pointer.click(point.hit, point.x, point.y, action, (here) => {
-    if (here === point.hit || !isRendered(element)) return null;
-    const next = findTargetPoint(element, context);
+  await pointer.click(hit, x, y, action, (here) => {
+    if (here === hit || !isRendered(element)) return null;
+    const next = findTargetPoint(element, ref, context);
     // Covered by what the approaching pointer opened: pressed all the same, as a person's press there is.
-    if ('reason' in next) return null;
-    const isHere = next.x === pointer.x && next.y === pointer.y;
-    return isHere ? null : next;
+    if (!next.ok) return null;
+    const isHere = next.value.x === pointer.x && next.value.y === pointer.y;
+    return isHere ? null : next.value;
   });
   keyboard.releaseModifiers(action.modifiers);
-  return ok({
-    ...NO_EFFECT,
-    hit: point.hit,
-    coveredBy: point.coveredBy,
-    subject: element,
-    respondsLater: true,
-  });
-}
+  return done({ hit, coveredBy, subject: element, respondsLater: true });
+};
 
 const isHittable = (option: HTMLOptionElement): boolean =>
   isRendered(option) && [...option.getClientRects()].some(({ width, height }) => width > 0 && height > 0);
+
+export const clickAt: Carrier<'click_at'> = async (action, { devices }) => {
+  const { context, pointer, keyboard } = devices;
+  const pointed = pointAt(action, context);
+  if (!pointed.ok) return pointed;
+  const { x, y, hit, named } = pointed.value;
+  if (action.ref !== null && named && isDisabled(named)) return notInteractable(action.ref, 'disabled');
+  keyboard.pressModifiers(action.modifiers);
+  await pointer.click(hit, x, y, action);
+  keyboard.releaseModifiers(action.modifiers);
+  const report = `hit ${briefWords(context.brief(hit))} at ${Math.round(x)},${Math.round(y)}`;
+  return done({ hit, subject: hit, respondsLater: true, report });
+};

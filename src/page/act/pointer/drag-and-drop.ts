@@ -8,6 +8,7 @@
 import { dispatch, matches } from '../../dom/dom.ts';
 import { ancestorsOf, elementAt } from '../../dom/composed-tree.ts';
 import type { ActContext } from '../context.ts';
+import { mouseFieldsAt } from './mouse-events.ts';
 import type { Pointer } from './pointer.ts';
 
 /** Chrome's threshold. */
@@ -30,6 +31,7 @@ const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   copyMove: ['copy', 'move'],
   linkMove: ['link', 'move'],
   all: ['copy', 'link', 'move'],
+  uninitialized: ['copy', 'link', 'move'],
 };
 
 /** The draggable element that a press here would drag. */
@@ -78,14 +80,10 @@ export class DragAndDrop {
   move(x: number, y: number): void {
     this.#x = x;
     this.#y = y;
-    if (this.#phase === 'not-yet') {
+    if (this.#phase !== 'dragging') {
       this.#pointer.moveTo(x, y);
-      if (Math.hypot(x - this.#from.x, y - this.#from.y) < BEGINS_AFTER_PX) return;
-      this.#begin();
-      return;
-    }
-    if (this.#phase === 'refused') {
-      this.#pointer.moveTo(x, y);
+      const isFar = Math.hypot(x - this.#from.x, y - this.#from.y) >= BEGINS_AFTER_PX;
+      if (this.#phase === 'not-yet' && isFar) this.#begin();
       return;
     }
     this.#send(this.#source, 'drag', true);
@@ -100,7 +98,8 @@ export class DragAndDrop {
     const { prevented, effect } = this.#offer(over, 'dragover');
     const isText = !prevented && takesText(over, this.#data);
     this.#accepts = prevented || isText;
-    this.#operation = this.#accepts && this.#allows(effect) ? effect : 'none';
+    const isAllowed = ALLOWED[this.#allowed]?.includes(effect) === true;
+    this.#operation = this.#accepts && isAllowed ? effect : 'none';
   }
 
   drop(): Drop | null {
@@ -122,21 +121,11 @@ export class DragAndDrop {
 
   /** Dispatches dragenter or dragover. @returns Whether the page accepts the drag, and the effect that it names. */
   #offer(over: Element, type: string, from: Element | null = null): { prevented: boolean; effect: string } {
-    const proposed = this.#proposedEffect();
+    const isLink = this.#allowed === 'uninitialized' && this.#source instanceof HTMLAnchorElement;
+    const proposed = isLink ? 'link' : (ALLOWED[this.#allowed]?.[0] ?? 'none');
     this.#setDropEffect(proposed);
     const prevented = !this.#send(over, type, true, from);
     return { prevented, effect: this.#context.pageWorld.effects?.dropEffect ?? proposed };
-  }
-
-  #proposedEffect(): string {
-    if (this.#allowed !== 'uninitialized') return ALLOWED[this.#allowed]?.[0] ?? 'none';
-    return this.#source instanceof HTMLAnchorElement ? 'link' : 'copy';
-  }
-
-  #allows(effect: string): boolean {
-    return this.#allowed === 'uninitialized'
-      ? effect !== 'none'
-      : ALLOWED[this.#allowed]?.includes(effect) === true;
   }
 
   #setDropEffect(dropEffect: string): void {
@@ -172,21 +161,13 @@ export class DragAndDrop {
   }
 
   #send(target: Element, type: string, cancelable: boolean, relatedTarget: Element | null = null): boolean {
-    const view = this.#context.document.defaultView;
     return dispatch(
       target,
       new DragEvent(type, {
-        bubbles: true,
+        ...mouseFieldsAt(this.#x, this.#y),
         cancelable,
-        composed: true,
-        view,
         relatedTarget,
         dataTransfer: this.#data,
-        clientX: this.#x,
-        clientY: this.#y,
-        screenX: this.#x + (view?.screenX ?? 0),
-        screenY:
-          this.#y + (view?.screenY ?? 0) + Math.max(0, (view?.outerHeight ?? 0) - (view?.innerHeight ?? 0)),
         button: 0,
         buttons: type === 'dragend' || type === 'drop' ? 0 : 1,
       }),

@@ -3,17 +3,19 @@
  * of a trusted drag are added: HTML5 drag and drop (drag-and-drop.ts), text selection, sliders and the
  * corners that resize.
  */
-import { err, ok } from '../../../core/result.ts';
+import type { Place } from '../../../core/actions/place.ts';
 import { holds } from '../../dom/composed-tree.ts';
-import { NO_EFFECT, type PendingEffect } from '../effect.ts';
+import { briefWords, liveElement } from '../context.ts';
+import { done, notInteractable } from '../effect.ts';
 import { DragAndDrop, draggableAt } from './drag-and-drop.ts';
 import { watchDrawing } from './drawing.ts';
 import { elapse } from '../../dom/elapse.ts';
-import type { ActionOf, Tools } from '../carrier.ts';
+import type { Carrier } from '../carrier.ts';
 import { extendSelectionTo } from '../text/selection.ts';
 import { nativeHandleAt } from './native-handles.ts';
-import { pointAt, type Pointed } from './point-at.ts';
+import { pointAt } from './point-at.ts';
 import { reveal } from './reveal.ts';
+import type { Point } from './target-point.ts';
 import { isDisabled } from '../actionability.ts';
 
 /** Sortable lists measure and animate between two moves, and miss faster ones. */
@@ -22,22 +24,19 @@ const STEP_PX = 8;
 const MAX_STEPS_PER_LEG = 40;
 const MIN_STEPS = 4;
 
-export async function drag(
-  action: ActionOf<'drag'>,
-  _element: Element | null,
-  { devices }: Tools,
-): PendingEffect {
+export const drag: Carrier<'drag'> = async (action, { devices }) => {
   const { context, pointer } = devices;
   const from = pointAt(action, context);
   if (!from.ok) return from;
   const start = from.value;
   if (action.ref !== null && start.named && isDisabled(start.named))
-    return err({ kind: 'not-interactable', ref: action.ref, reason: 'disabled', by: null });
+    return notInteractable(action.ref, 'disabled');
   // Checked before the press, so that an unreachable place does not end the drag half way.
   for (const place of action.path) {
     const there = pointAt(place, context);
-    if (!there.ok && there.error.kind === 'stale-ref') return there;
-    if (!there.ok && there.error.kind === 'refused' && place.ref !== null) return there;
+    if (there.ok) continue;
+    const { kind } = there.error;
+    if (kind === 'stale-ref' || (kind === 'refused' && place.ref !== null)) return there;
   }
   // Reaching the last one may have scrolled the first away.
   const again = pointAt(action, context);
@@ -51,12 +50,10 @@ export async function drag(
   const native = source ? new DragAndDrop(source, pointer, context) : null;
   let at = { x, y };
   let outOfSight = false;
-  for (const [i, place] of action.path.entries()) {
-    const isLast = i === action.path.length - 1;
+  for (const place of action.path) {
     if (!bringNear(place, at)) outOfSight = true;
     const goal = pointOf(place, at);
-    const legs = stepsOf(at, goal, action.path.length === 1 ? MIN_STEPS : 1);
-    for (const step of legs) {
+    for (const step of stepsOf(at, goal, action.path.length === 1 ? MIN_STEPS : 1)) {
       await elapse(context.document, MOVE_EVERY_MS);
       if (native) native.move(step.x, step.y);
       else {
@@ -66,22 +63,21 @@ export async function drag(
       }
     }
     at = goal;
-    // The page may still be animating the element to the pointer.
-    if (isLast) await elapse(context.document, MOVE_EVERY_MS * 2);
   }
+  // The page may still be animating the element to the pointer.
+  await elapse(context.document, MOVE_EVERY_MS * 2);
   handle?.end();
-  const dropped = native ? native.drop() : null;
+  const dropped = native?.drop() ?? null;
   if (!native?.began) pointer.release(hit);
   const under = context.document.elementFromPoint(at.x, at.y);
   const landed = dropped?.on ?? under;
-  return ok({
-    ...NO_EFFECT,
+  return done({
     hit,
     coveredBy: start.coveredBy,
     subject: start.named ?? hit,
     respondsLater: true,
     report: [
-      `let go at ${Math.round(at.x)},${Math.round(at.y)}${landed && !holds(hit, landed) ? ` over ${nameOf(landed)}` : ''}`,
+      `let go at ${Math.round(at.x)},${Math.round(at.y)}${landed && !holds(hit, landed) ? ` over ${briefWords(context.brief(landed))}` : ''}`,
       dropped &&
         (dropped.accepted ? 'it was accepted there' : (dropped.mismatch ?? 'nothing there accepted it')),
       outOfSight ? 'it could not be brought into sight there' : null,
@@ -94,11 +90,10 @@ export async function drag(
   });
 
   /** Scrolls to a place that is out of sight. @returns Whether it is in sight now. */
-  function bringNear(place: (typeof action.path)[number], last: { x: number; y: number }): boolean {
+  function bringNear(place: Place, last: Point): boolean {
     if (place.ref === null) return true;
-    const resolved = context.resolve(place.ref);
-    if (resolved.kind === 'gone') return false;
-    const { element } = resolved;
+    const element = liveElement(place.ref, context);
+    if (!element) return false;
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const there = pointOf(place, last);
     // A point beside the element is an offset from it, and may be out of sight.
@@ -107,31 +102,22 @@ export async function drag(
   }
 
   /** Where the place is now: pages move elements to make room during a drag. */
-  function pointOf(place: (typeof action.path)[number], last: { x: number; y: number }): typeof last {
+  function pointOf(place: Place, last: Point): Point {
     if (place.ref === null) return { x: place.x ?? last.x, y: place.y ?? last.y };
-    const resolved = context.resolve(place.ref);
-    if (resolved.kind === 'gone') return last;
-    const { left, top, width, height } = resolved.element.getBoundingClientRect();
+    const element = liveElement(place.ref, context);
+    if (!element) return last;
+    const { left, top, width, height } = element.getBoundingClientRect();
     return { x: left + (place.x ?? width / 2), y: top + (place.y ?? height / 2) };
-  }
-
-  function nameOf(element: Element): string {
-    const { ref, role, name } = context.brief(element);
-    return `${ref === null ? '' : `${ref} `}${role}${name === '' ? '' : ` "${name}"`}`;
   }
 
   function selectedWords(): string | null {
     const text = selects && !handle && !native ? (context.document.getSelection()?.toString() ?? '') : '';
     return text === '' ? null : `selected "${text.slice(0, 200)}"`;
   }
-}
+};
 
 /** The points after the first up to the last one. */
-function stepsOf(
-  from: Pick<Pointed, 'x' | 'y'>,
-  to: Pick<Pointed, 'x' | 'y'>,
-  min: number,
-): { x: number; y: number }[] {
+function stepsOf(from: Point, to: Point, min: number): Point[] {
   const distance = Math.hypot(to.x - from.x, to.y - from.y);
   const count = Math.min(MAX_STEPS_PER_LEG, Math.max(min, Math.ceil(distance / STEP_PX)));
   return Array.from({ length: count }, (_, i) => ({

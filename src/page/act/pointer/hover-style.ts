@@ -6,6 +6,8 @@
  * `display: none` stays inert. Known limitation: rules of style sheets from other origins cannot be read.
  */
 import { ancestorsOf } from '../../dom/composed-tree.ts';
+import { isVisible } from '../../dom/dom.ts';
+import { VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
 
 const MAX_RULES = 20_000;
 const MAX_SHOWN = 5;
@@ -14,12 +16,8 @@ const HOVER = /:hover\b/;
 export class HoverStyle {
   #applied: { readonly sheet: CSSStyleSheet; readonly root: Document | ShadowRoot }[] = [];
   #under: readonly Element[] = [];
-  #shown: readonly Element[] = [];
-
   /** The first few elements that became visible. */
-  get shown(): readonly Element[] {
-    return this.#shown;
-  }
+  shown: readonly Element[] = [];
 
   get isOn(): boolean {
     return this.#applied.length > 0;
@@ -46,7 +44,7 @@ export class HoverStyle {
     // The old sheets are removed last, so that what stays hovered does not close in between.
     for (const { sheet, root } of before)
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((it) => it !== sheet);
-    this.#shown = candidates.filter(isSeen).slice(0, MAX_SHOWN);
+    this.shown = candidates.filter(isSeen).slice(0, MAX_SHOWN);
   }
 }
 
@@ -56,8 +54,7 @@ interface HoverRule {
   readonly body: string;
 }
 
-const isSeen = (element: Element): boolean =>
-  element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+const isSeen = (element: Element): boolean => isVisible(element, VISIBLE_AND_OPAQUE);
 
 /** The elements that the rules match and that are not visible yet. */
 function hiddenBy(root: Document | ShadowRoot, rules: readonly HoverRule[]): Element[] {

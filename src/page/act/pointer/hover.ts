@@ -1,27 +1,23 @@
-import { ok } from '../../../core/result.ts';
-import { NO_EFFECT, type PendingEffect } from '../effect.ts';
-import type { ActionOf, Tools } from '../carrier.ts';
+import type { Carrier } from '../carrier.ts';
+import { briefWords } from '../context.ts';
+import { done } from '../effect.ts';
 import { pointAt } from './point-at.ts';
-import { watchSubmenu } from './submenu.ts';
+import { watchSubmenu } from '../popups.ts';
 
 /** Longer than menus and tooltips wait, to ignore a pointer that only passes. */
 const HOVER_MS = 300;
 /** For an element that opens a menu: submenus open late on purpose. */
 const SUBMENU_MS = 1_000;
 
-export async function hover(
-  action: ActionOf<'hover'>,
-  _element: Element | null,
-  { devices }: Tools,
-): PendingEffect {
+export const hover: Carrier<'hover'> = async (action, { devices }) => {
   const pointed = pointAt(action, devices.context);
   if (!pointed.ok) return pointed;
   const { x, y, hit, coveredBy, named } = pointed.value;
   const isOpen = watchSubmenu(hit);
-  devices.pointer.hover(hit, x, y);
-  const shown = devices.hoverStyle.shown;
-  return ok({
-    ...NO_EFFECT,
+  const shown = devices.pointer
+    .hover(hit, x, y)
+    .map((it) => briefWords({ ...devices.context.brief(it), ref: null }));
+  return done({
     hit,
     coveredBy,
     subject: named,
@@ -29,11 +25,6 @@ export async function hover(
     graceMs: isOpen ? SUBMENU_MS : HOVER_MS,
     hasResponded: isOpen,
     settledReport: isOpen && (() => (isOpen() ? null : 'its menu did not open')),
-    report: shown.length === 0 ? null : `it shows while the pointer rests: ${shown.map(nameOf).join(', ')}`,
+    report: shown.length === 0 ? null : `it shows while the pointer rests: ${shown.join(', ')}`,
   });
-
-  function nameOf(element: Element): string {
-    const { role, name } = devices.context.brief(element);
-    return name === '' ? role : `${role} "${name}"`;
-  }
-}
+};

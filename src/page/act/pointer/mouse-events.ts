@@ -7,22 +7,29 @@
 import type { Modifier } from '../../../core/actions/action.ts';
 import { ancestorsOf } from '../../dom/composed-tree.ts';
 import { dispatch } from '../../dom/dom.ts';
-import { modifierFields } from '../keyboard/modifiers.ts';
+import { modifierFields } from '../keyboard/keys.ts';
 
 /** Chrome's clicks are pointer events that are not primary. */
 const CLICK_FIELDS: PointerEventInit = { pointerId: 1, pointerType: 'mouse', width: 1, height: 1 };
 
+/** What all mouse events at a point of the viewport have in common. */
+export const mouseFieldsAt = (x: number, y: number) => ({
+  bubbles: true,
+  cancelable: true,
+  composed: true,
+  view: window,
+  clientX: x,
+  clientY: y,
+  screenX: x + screenX,
+  screenY: y + screenY + Math.max(0, outerHeight - innerHeight),
+});
+
 export class MouseEvents {
-  readonly #document: Document;
   x = 0;
   y = 0;
   modifiers: readonly Modifier[] = [];
   /** As in MouseEvent.buttons, between a press and its release. */
   buttons = 0;
-
-  constructor(document: Document) {
-    this.#document = document;
-  }
 
   /** @returns Whether the page let the default action be, as for all of these. */
   pointer(target: EventTarget, type: string, fields: PointerEventInit): boolean {
@@ -60,7 +67,7 @@ export class MouseEvents {
       for (const at of left) if (!entered.includes(at)) send(at, 'leave', to);
     }
     send(to, 'over', from);
-    if (!from) send(this.#document, 'enter', null);
+    if (!from) send(to.ownerDocument, 'enter', null);
     for (const at of entered.toReversed()) if (!left.includes(at)) send(at, 'enter', from);
   }
 
@@ -70,19 +77,7 @@ export class MouseEvents {
     type: string,
     fields: I,
   ): boolean {
-    const view = this.#document.defaultView;
-    const common = {
-      bubbles: true,
-      cancelable: true,
-      composed: true,
-      view,
-      clientX: this.x,
-      clientY: this.y,
-      screenX: this.x + (view?.screenX ?? 0),
-      screenY:
-        this.y + (view?.screenY ?? 0) + Math.max(0, (view?.outerHeight ?? 0) - (view?.innerHeight ?? 0)),
-      ...modifierFields(this.modifiers),
-    };
+    const common = { ...mouseFieldsAt(this.x, this.y), ...modifierFields(this.modifiers) };
     return dispatch(target, new Kind(type, { ...common, ...fields }));
   }
 }

@@ -19,11 +19,11 @@ export function nativeHandleAt(hit: Element, x: number, y: number): NativeHandle
     return { move: (toX, toY) => slide(hit, toX, toY), end };
   }
   if (!(hit instanceof HTMLElement)) return null;
-  const { resize, boxSizing, direction } = getComputedStyle(hit);
+  const style = getComputedStyle(hit);
+  const { resize, boxSizing, direction } = style;
   const box = hit.getBoundingClientRect();
   const side = direction === 'rtl' ? x - box.left : box.right - x;
   if (resize === 'none' || side > CORNER_PX || box.bottom - y > CORNER_PX) return null;
-  const style = getComputedStyle(hit);
   const edges = (a: string, b: string): number =>
     boxSizing === 'border-box' ? 0 : parseFloat(a) + parseFloat(b);
   const around = {

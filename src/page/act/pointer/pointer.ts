@@ -10,7 +10,7 @@ import { isFocusable } from '../actionability.ts';
 import type { ActContext } from '../context.ts';
 import type { Focus } from '../keyboard/focus.ts';
 import { placeCaret, selectWordAtCaret } from '../text/selection.ts';
-import type { HoverStyle } from './hover-style.ts';
+import { HoverStyle } from './hover-style.ts';
 import { MouseEvents } from './mouse-events.ts';
 
 type Button = 'left' | 'right' | 'middle';
@@ -25,25 +25,22 @@ interface Press {
   readonly button: Button;
   readonly modifiers: readonly Modifier[];
 }
+const PLAIN: Press = { count: 1, button: 'left', modifiers: [] };
 
 export class Pointer {
   readonly #context: ActContext;
   readonly #focus: Focus;
-  readonly #hoverStyle: HoverStyle;
-  readonly #events: MouseEvents;
+  readonly #hoverStyle = new HoverStyle();
+  readonly #events = new MouseEvents();
   /** false while a page that prevented pointerdown gets no mouse events. */
   #sendsMouse = true;
   #over: Element | null = null;
-  /** The element that the page knows to have captured the pointer: it gets all pointer events. */
+  /** The element that has been sent gotpointercapture: it gets all pointer events. */
   #capturedBy: Element | null = null;
-  /** Whether the press may select text. */
-  #selects = false;
 
-  constructor(context: ActContext, focus: Focus, hoverStyle: HoverStyle) {
+  constructor(context: ActContext, focus: Focus) {
     this.#context = context;
     this.#focus = focus;
-    this.#hoverStyle = hoverStyle;
-    this.#events = new MouseEvents(context.document);
   }
 
   get x(): number {
@@ -54,10 +51,11 @@ export class Pointer {
     return this.#events.y;
   }
 
-  /** Moves there and stays, so that :hover rules apply too. */
-  hover(hit: Element, x: number, y: number): void {
+  /** Moves there and stays, so that :hover rules apply too. @returns The first few elements that they show. */
+  hover(hit: Element, x: number, y: number): readonly Element[] {
     this.#moveOnto(hit, x, y);
     this.#hoverStyle.apply(hit);
+    return this.#hoverStyle.shown;
   }
 
   /** One move, with the button held or not. @returns The element there. */
@@ -74,10 +72,10 @@ export class Pointer {
   press(hit: Element, x: number, y: number): { isPlain: boolean; selects: boolean } {
     this.#moveOnto(hit, x, y);
     const target = this.#elementHere() ?? hit;
-    const { sendsMouse, isPlain } = this.#down(target, 'left', 1);
+    const { sendsMouse, isPlain, selects } = this.#down(target, 'left', 1);
     this.#events.buttons = BUTTONS.left;
     this.#sendsMouse = sendsMouse;
-    return { isPlain, selects: this.#selects };
+    return { isPlain, selects };
   }
 
   /** The end of a drag. @param pressed - What the press hit: a click follows on the common ancestor of both ends. */
@@ -106,7 +104,7 @@ export class Pointer {
     hit: Element,
     x: number,
     y: number,
-    { count, button, modifiers }: Press,
+    { count, button, modifiers }: Press = PLAIN,
     aim: (here: Element) => { hit: Element; x: number; y: number } | null = () => null,
   ): Promise<Element | null> {
     let clicked: Element | null = null;
@@ -137,25 +135,25 @@ export class Pointer {
     return elementAt(this.#context.document, this.x, this.y, this.#context);
   }
 
-  /** @returns Whether mouse events follow the pointer's, and whether the page let the default action be. */
-  #down(target: Element, button: Button, detail: number): { sendsMouse: boolean; isPlain: boolean } {
+  /** @returns Whether mouse events follow the pointer's, whether the page let the default action be, and whether that may select text. */
+  #down(target: Element, button: Button, detail: number) {
     const held = { button: BUTTON[button], buttons: BUTTONS[button] };
     this.#context.pageWorld.press();
     const sendsMouse = this.#events.pointer(target, 'pointerdown', { ...held, pressure: 0.5 });
     const isPlain = sendsMouse && this.#events.mouse(target, 'mousedown', { ...held, detail });
-    this.#selects = false;
-    if (isPlain) this.#doPressDefault(target, button, detail);
-    return { sendsMouse, isPlain };
+    const selects = isPlain && this.#doPressDefault(target, button, detail);
+    return { sendsMouse, isPlain, selects };
   }
 
-  /** Focus and caret: the browser's default action of a press. */
-  #doPressDefault(target: Element, button: Button, detail: number): void {
+  /** Focus and caret: the browser's default action of a press. @returns Whether it may select text. */
+  #doPressDefault(target: Element, button: Button, detail: number): boolean {
     const focusable = [...ancestorsOf(target)].find(isFocusable);
     if (focusable) this.#focus.to(focusable);
     else this.#focus.clear();
-    if (button !== 'left') return;
-    this.#selects = placeCaret(target, this.x, this.y);
-    if (detail === 2 && this.#selects) selectWordAtCaret(target);
+    if (button !== 'left') return false;
+    const selects = placeCaret(target, this.x, this.y);
+    if (detail === 2 && selects) selectWordAtCaret(target);
+    return selects;
   }
 
   #up(pressed: Element, button: Button, detail: number, sendsMouse: boolean): Element | null {

@@ -1,16 +1,9 @@
 /** Scrolls a point of an element into view while a button is held, as the wheel or the edge of a scroll container does. */
 import { ancestorsOf } from '../../dom/composed-tree.ts';
+import { pageScroller } from '../../dom/scrolling.ts';
+import type { Point } from './target-point.ts';
 
-interface Point {
-  readonly x: number;
-  readonly y: number;
-}
-interface Edges {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+type Edges = Pick<DOMRect, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** Distance from the edge: a drop on the edge itself may miss. */
 const MARGIN_PX = 4;
@@ -20,14 +13,11 @@ const MARGIN_PX = 4;
  * @returns Whether it is inside all scroll containers around it.
  */
 export function reveal(element: Element, pointOf: () => Point): boolean {
-  const { ownerDocument: document } = element;
-  const window = document.defaultView;
-  if (!window) return false;
-  const root = document.scrollingElement ?? document.documentElement;
+  const root = pageScroller(element.ownerDocument);
   const around = [...ancestorsOf(element)].filter((it) => it !== element && it !== root && clips(it));
   for (const scroller of around.filter(isScrolled))
     scrollTo(scroller, scroller.getBoundingClientRect(), pointOf());
-  const view = { left: 0, top: 0, right: window.innerWidth, bottom: window.innerHeight };
+  const view = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
   scrollTo(root, view, pointOf());
   const point = pointOf();
   return [view, ...around.map((it) => it.getBoundingClientRect())].every(

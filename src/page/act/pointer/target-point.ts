@@ -2,13 +2,18 @@
  * Finds a point of the viewport where a press reaches an element. Only a hit test can tell: the middle of
  * the bounding box misses wrapped links, wide labels, round shapes and covered elements.
  */
+import type { ActError } from '../../../core/actions/action.ts';
+import type { Ref } from '../../../core/ids.ts';
+import { ok, type Result } from '../../../core/result.ts';
+import { fold } from '../../dom/dom.ts';
 import { areaBox, pictureOf } from '../../dom/image-map.ts';
 import { elementAt, holds, parentOf } from '../../dom/composed-tree.ts';
 import type { ActContext } from '../context.ts';
 import { isInteractive, isRendered } from '../actionability.ts';
 import { labelsOf } from '../../dom/controls.ts';
+import { notInteractable } from '../effect.ts';
 
-interface TargetPoint {
+export interface TargetPoint {
   readonly x: number;
   readonly y: number;
   /** The deepest element there: what receives the events. */
@@ -17,37 +22,41 @@ interface TargetPoint {
   readonly coveredBy: Element | null;
 }
 
-type NoPoint = { readonly reason: 'hidden' } | { readonly reason: 'covered'; readonly by: Element | null };
+type NoPoint = { readonly reason: 'hidden' | 'covered'; readonly by: Element | null };
 
-interface Point {
+const HIDDEN: NoPoint = { reason: 'hidden', by: null };
+
+export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 /** Scrolls the element into view only if it cannot be hit where it is. */
-export function findTargetPoint(element: Element, context: ActContext): TargetPoint | NoPoint {
-  const ways = [element, ...labelsOf(element)].filter(isRendered);
-  if (ways.length === 0) return { reason: 'hidden' };
-  let miss: NoPoint = { reason: 'hidden' };
-  for (const way of ways) {
+export function findTargetPoint(
+  element: Element,
+  ref: Ref,
+  context: ActContext,
+): Result<TargetPoint, ActError> {
+  let miss = HIDDEN;
+  for (const way of [element, ...labelsOf(element)].filter(isRendered)) {
     const inPlace = probe(way, element, context);
-    if ('hit' in inPlace) return inPlace;
+    if ('hit' in inPlace) return ok(inPlace);
     (way instanceof HTMLAreaElement ? (pictureOf(way) ?? way) : way).scrollIntoView({
       block: 'center',
       inline: 'center',
       behavior: 'instant',
     });
     const scrolled = probe(way, element, context);
-    if ('hit' in scrolled) return scrolled;
+    if ('hit' in scrolled) return ok(scrolled);
     if (scrolled.reason === 'covered') miss = scrolled;
   }
-  return miss;
+  return notInteractable(ref, miss.reason, miss.by && context.brief(miss.by));
 }
 
 /** The best point of `way`, the element or a label of it, where a press reaches `element`. */
 function probe(way: Element, element: Element, context: ActContext): TargetPoint | NoPoint {
   const points = pointsOf(way, context.document);
-  if (points.length === 0) return { reason: 'hidden' };
+  if (points.length === 0) return HIDDEN;
   let covering: Element | null = null;
   let second: TargetPoint | null = null;
   for (const { x, y } of points) {
@@ -83,8 +92,7 @@ function bringsTo(way: Element, element: Element, hit: Element): 'plain' | 'nest
 
 /** A link with the same text as the tab around it: pressing it is pressing the tab. */
 const hasSameText = (inner: Element, outer: Element): boolean =>
-  fold(inner.textContent) !== '' && fold(inner.textContent) === fold(outer.textContent);
-const fold = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
+  fold(inner.textContent ?? '') !== '' && fold(inner.textContent ?? '') === fold(outer.textContent ?? '');
 
 /** Centres first, then a grid, of every visible rectangle; best first. */
 function pointsOf(element: Element, document: Document): Point[] {
@@ -109,28 +117,11 @@ function pointsOf(element: Element, document: Document): Point[] {
   return [...at(0.5, 0.5), ...strokePoint(element), ...GRID.flatMap(([dx, dy]) => at(dx, dy))];
 }
 
-const GRID: readonly (readonly [number, number])[] = [
-  [0.25, 0.5],
-  [0.75, 0.5],
-  [0.5, 0.25],
-  [0.5, 0.75],
-  [0.25, 0.25],
-  [0.75, 0.25],
-  [0.25, 0.75],
-  [0.75, 0.75],
-  [0.1, 0.5],
-  [0.9, 0.5],
-  [0.5, 0.1],
-  [0.5, 0.9],
-  [0.1, 0.1],
-  [0.9, 0.1],
-  [0.1, 0.9],
-  [0.9, 0.9],
-  [0.04, 0.5],
-  [0.96, 0.5],
-  [0.5, 0.04],
-  [0.5, 0.96],
-];
+type Fractions = readonly (readonly [number, number])[];
+const onAxes = (d: number): Fractions => [[d, 0.5], [1 - d, 0.5], [0.5, d], [0.5, 1 - d]]; // prettier-ignore
+const onDiagonals = (d: number): Fractions => [[d, d], [1 - d, d], [d, 1 - d], [1 - d, 1 - d]]; // prettier-ignore
+/** Of the width and height of a rectangle, from the middle outwards. */
+const GRID = [...onAxes(0.25), ...onDiagonals(0.25), ...onAxes(0.1), ...onDiagonals(0.1), ...onAxes(0.04)];
 
 /** The boxes of the element, or those of its descendants when it has no size. */
 function rectsOf(element: Element): DOMRect[] {

@@ -4,10 +4,8 @@ import { selectedText } from './selection.ts';
 /** By type, as in a DataTransfer: {"text/plain": "…"}. */
 type Clip = Readonly<Record<string, string>>;
 
-/** What the last chord copied, or why it did nothing: for evidence. */
-export type ClipboardUse =
-  | { readonly kind: 'copied'; readonly text: string }
-  | { readonly kind: 'nothing-selected' | 'secret' | 'empty' };
+/** What a chord copied, or in words why it did nothing: for evidence. */
+type ClipboardUse = { readonly copied: string } | { readonly nothing: string };
 
 /** Larger copies are dropped. */
 const MAX_CHARS = 1_000_000;
@@ -38,7 +36,7 @@ export class Clipboard {
   copy(target: Element, type: 'copy' | 'cut'): boolean {
     // Chrome copies nothing from password fields either.
     if (target instanceof HTMLInputElement && target.type === 'password') {
-      this.#use = { kind: 'secret' };
+      this.#use = { nothing: 'nothing is copied out of a password field' };
       return false;
     }
     const clipboardData = new DataTransfer();
@@ -50,7 +48,7 @@ export class Clipboard {
     const text = selectedText(target);
     // An empty selection leaves the clipboard as it is.
     if (text === '') {
-      this.#use = { kind: 'nothing-selected' };
+      this.#use = { nothing: 'nothing was selected, so nothing was copied' };
       return false;
     }
     this.#take({ 'text/plain': text });
@@ -62,14 +60,15 @@ export class Clipboard {
     const clipboardData = new DataTransfer();
     for (const [type, data] of Object.entries(this.#clip)) clipboardData.setData(type, data);
     const text = this.#clip['text/plain'] ?? '';
-    if (Object.keys(this.#clip).length === 0) this.#use = { kind: 'empty' };
+    if (Object.keys(this.#clip).length === 0)
+      this.#use = { nothing: 'nothing was copied before, so nothing was pasted' };
     return dispatchClipboardEvent(target, 'paste', clipboardData) && text !== '' ? text : null;
   }
 
   #take(clip: Clip): void {
     if (Object.values(clip).reduce((sum, it) => sum + it.length, 0) > MAX_CHARS) return;
     this.#clip = clip;
-    this.#use = { kind: 'copied', text: clip['text/plain'] ?? '' };
+    this.#use = { copied: clip['text/plain'] ?? '' };
     this.#onCopy(clip);
   }
 }

@@ -11,12 +11,6 @@ import { editingHostOf, isTextControl, type TextControl } from '../../dom/contro
 
 type Command = 'insertText' | 'insertParagraph' | 'insertLineBreak' | 'delete' | 'forwardDelete';
 
-interface Edit {
-  readonly inputType: string;
-  readonly command: Command;
-  readonly data: string | null;
-}
-
 export class Editing {
   readonly #focus: Focus;
 
@@ -33,54 +27,48 @@ export class Editing {
   }
 
   insertText(text: string, inputType = 'insertText'): void {
-    this.#edit({ inputType, command: 'insertText', data: text });
+    this.#edit('insertText', inputType, text);
   }
 
   /** Enter in a text area or an editor. */
   breakLine(soft: boolean): void {
     const { target } = this;
-    if (target instanceof HTMLInputElement) {
-      // Chrome fires beforeinput, though a field of one line takes no line break.
-      const about = { inputType: 'insertLineBreak', bubbles: true, cancelable: true, composed: true };
-      target.dispatchEvent(new InputEvent('beforeinput', about));
-      return;
-    }
-    const paragraph = !soft && target !== null && !isTextControl(target);
-    if (paragraph) this.#edit({ inputType: 'insertParagraph', command: 'insertParagraph', data: null });
-    else this.#edit({ inputType: 'insertLineBreak', command: 'insertLineBreak', data: null });
+    const command = soft || !target || isTextControl(target) ? 'insertLineBreak' : 'insertParagraph';
+    this.#edit(command, command);
   }
 
   delete(direction: 'backward' | 'forward', by: 'character' | 'word'): void {
     const { target } = this;
     if (!target) return;
     const way = direction === 'backward' ? 'Backward' : 'Forward';
-    const inputType = `delete${by === 'word' ? 'Word' : 'Content'}${way}`;
     if (by === 'word' && isSelectionEmpty(target))
       target.ownerDocument.getSelection()?.modify('extend', direction, 'word');
-    this.#edit({ inputType, command: direction === 'backward' ? 'delete' : 'forwardDelete', data: null });
+    const command = direction === 'backward' ? 'delete' : 'forwardDelete';
+    this.#edit(command, `delete${by === 'word' ? 'Word' : 'Content'}${way}`);
   }
 
   cut(): void {
-    this.#edit({ inputType: 'deleteByCut', command: 'delete', data: null });
+    this.#edit('delete', 'deleteByCut');
   }
 
-  #edit(edit: Edit): void {
+  #edit(command: Command, inputType: string, data: string | null = null): void {
     const { target } = this;
     if (!target) return;
-    const { inputType, command, data } = edit;
     // Commands fire no beforeinput, and editors that handle all edits by script need it.
     const about = { inputType, data, bubbles: true, cancelable: true, composed: true };
     if (!target.dispatchEvent(new InputEvent('beforeinput', about))) return;
+    // Chrome fires beforeinput, though a field of one line takes no line break.
+    if (command === 'insertLineBreak' && target instanceof HTMLInputElement) return;
+    const execute = (): boolean => target.ownerDocument.execCommand(command, false, data ?? undefined);
     if (!isTextControl(target)) {
-      target.ownerDocument.execCommand(command, false, data ?? undefined);
+      execute();
       return;
     }
     this.#focus.edited(target, 'native');
     const before = target.value;
-    const done = target.ownerDocument.execCommand(command, false, data ?? undefined);
-    if (done || target.value !== before) return;
+    if (execute() || target.value !== before) return;
     this.#focus.edited(target, 'setter');
-    if (spliceValue(target, edit))
+    if (spliceValue(target, command, data))
       target.dispatchEvent(new InputEvent('input', { ...about, cancelable: false }));
   }
 }
@@ -91,7 +79,7 @@ function isSelectionEmpty(target: Element): boolean {
 }
 
 /** The setter of the prototype: frameworks watch the one on the element. */
-export function setNativeValue(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+export function setNativeValue(control: TextControl, value: string): void {
   const { prototype } = control instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   // eslint-disable-next-line typescript/unbound-method -- called with its control just below
   const setter = Object.getOwnPropertyDescriptor(prototype, 'value')?.set;
@@ -99,7 +87,7 @@ export function setNativeValue(control: HTMLInputElement | HTMLTextAreaElement, 
 }
 
 /** @returns Whether anything changed. */
-function spliceValue(control: TextControl, { command, data }: Edit): boolean {
+function spliceValue(control: TextControl, command: Command, data: string | null): boolean {
   const { value } = control;
   const ranged = hasSelectionRange(control);
   let start = ranged ? (control.selectionStart ?? value.length) : value.length;

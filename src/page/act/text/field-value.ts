@@ -21,28 +21,36 @@ export function parseFieldValue(
 ): Result<string, string> {
   const text = written.trim().replace(/\s+/g, ' ');
   if (text === '' && type !== 'range' && type !== 'color') return ok('');
-  switch (type) {
-    case 'date':
-      return orExpected(parseDate(text, language), 'a date such as 2012-03-15');
-    case 'time':
-      return orExpected(parseTime(text), 'a time such as 15:45 or 3:45 PM');
-    case 'datetime-local':
-      return orExpected(parseDateTime(text, language), 'a date and time such as 2012-03-15 15:45');
-    case 'month':
-      return orExpected(parseMonth(text, language), 'a month such as 2012-03');
-    case 'week':
-      return orExpected(parseWeek(text), 'a week such as 2012-W11');
-    case 'number':
-      return orExpected(parseNumber(text, language), 'a number');
-    case 'range':
-      return parseInRange(text, language, limits);
-    default:
-      return ok(written);
-  }
+  if (type === 'range') return parseInRange(text, localeOf(language), limits);
+  const parser = PARSERS[type];
+  if (!parser) return ok(written);
+  const value = parser.parse(text, localeOf(language));
+  return value === null ? err(parser.expected) : ok(value);
 }
 
-const orExpected = (value: string | null, expected: string): Result<string, string> =>
-  value === null ? err(expected) : ok(value);
+interface Parser {
+  readonly parse: (text: string, locale: string) => string | null;
+  /** In words, what the field takes. */
+  readonly expected: string;
+}
+
+const PARSERS: Readonly<Record<string, Parser>> = {
+  date: { parse: parseDate, expected: 'a date such as 2012-03-15' },
+  time: { parse: parseTime, expected: 'a time such as 15:45 or 3:45 PM' },
+  'datetime-local': { parse: parseDateTime, expected: 'a date and time such as 2012-03-15 15:45' },
+  month: { parse: parseMonth, expected: 'a month such as 2012-03' },
+  week: { parse: parseWeek, expected: 'a week such as 2012-W11' },
+  number: { parse: parseNumber, expected: 'a number' },
+};
+
+/** The page's lang attribute may be no language tag. */
+function localeOf(language: string): string {
+  try {
+    return Intl.getCanonicalLocales(language)[0] ?? 'en-US';
+  } catch {
+    return 'en-US';
+  }
+}
 
 const two = (n: number): string => String(n).padStart(2, '0');
 
@@ -55,10 +63,8 @@ function isoDate(year: number, month: number, day: number): string | null {
 }
 
 function parseDate(text: string, language: string): string | null {
-  const iso = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text);
+  const iso = /^(\d{4})[-/. ](\d{1,2})[-/. ](\d{1,2})$/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(text);
   if (iso) return isoDate(Number(iso[1]), Number(iso[2]), Number(iso[3]));
-  const packed = /^(\d{4})(\d{2})(\d{2})$/.exec(text);
-  if (packed) return isoDate(Number(packed[1]), Number(packed[2]), Number(packed[3]));
   const numeric = /^(\d{1,2})([-/. ])(\d{1,2})\2 ?(\d{4}|\d{2})$/.exec(text.replace(/\. /g, '.'));
   if (numeric) {
     const [first, second, year] = [Number(numeric[1]), Number(numeric[3]), fullYear(numeric[4] ?? '')];
@@ -71,48 +77,47 @@ function parseDate(text: string, language: string): string | null {
 
 /** "March 15, 2012", "15th of March 2012", "Thu 15 Mar 2012", "15. März 2012". */
 function parseNamedDate(text: string, language: string): string | null {
-  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
-  let month: number | null = null;
-  const numbers: string[] = [];
-  for (const word of words) {
-    if (/^\d/.test(word)) numbers.push(word);
-    else month ??= monthNamed(word, language);
-  }
+  const words = wordsOf(text);
+  const month = monthIn(words, language);
+  const numbers = words.filter((it) => /^\d/.test(it));
   const year = numbers.find((it) => it.length === 4) ?? numbers[1];
   const day = numbers.find((it) => it !== year);
   if (month === null || numbers.length !== 2 || !year || !day) return null;
   return isoDate(fullYear(year), month, Number(day));
 }
 
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+
 const fullYear = (digits: string): number =>
   digits.length > 2 ? Number(digits) : Number(digits) + (Number(digits) < 70 ? 2000 : 1900);
 
 function isMonthFirst(language: string): boolean {
-  const order = partsOf(language, { year: 'numeric', month: 'numeric', day: 'numeric' });
+  const order = dateParts(language, { year: 'numeric', month: 'numeric', day: 'numeric' });
   return order.findIndex(({ type }) => type === 'month') < order.findIndex(({ type }) => type === 'day');
 }
 
-function partsOf(
+const dateParts = (
   language: string,
   options: Intl.DateTimeFormatOptions,
   month = 0,
-): Intl.DateTimeFormatPart[] {
-  const date = new Date(Date.UTC(2012, month, 15));
-  try {
-    return new Intl.DateTimeFormat(language || 'en-US', { ...options, timeZone: 'UTC' }).formatToParts(date);
-  } catch {
-    // The page's lang attribute may be no language tag.
-    return new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).formatToParts(date);
+): Intl.DateTimeFormatPart[] =>
+  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' }).formatToParts(Date.UTC(2012, month, 15));
+
+/** The number of the first month that is named. */
+function monthIn(words: readonly string[], language: string): number | null {
+  for (const word of words) {
+    const month = /^\d/.test(word) || word.length < 3 ? null : monthNamed(word, language);
+    if (month !== null) return month;
   }
+  return null;
 }
 
 function monthNamed(word: string, language: string): number | null {
-  if (word.length < 3) return null;
-  for (const tongue of ['en-US', language]) {
+  for (const locale of ['en-US', language]) {
     for (let month = 0; month < 12; month += 1) {
-      const parts = partsOf(tongue, { month: 'long', day: 'numeric' }, month);
+      const parts = dateParts(locale, { month: 'long', day: 'numeric' }, month);
       const name = parts.find(({ type }) => type === 'month')?.value.toLowerCase() ?? '';
-      if (name === word || (name.startsWith(word) && word.length >= 3)) return month + 1;
+      if (name.startsWith(word)) return month + 1;
     }
   }
   return word.startsWith('sept') ? 9 : null;
@@ -152,21 +157,13 @@ function parseDateTime(text: string, language: string): string | null {
 function parseMonth(text: string, language: string): string | null {
   const iso = /^(\d{4})[-/. ](\d{1,2})$/.exec(text);
   const turned = /^(\d{1,2})[-/. ](\d{4})$/.exec(text);
-  const words = text.toLowerCase().match(/\p{L}+|\d+/gu) ?? [];
+  const words = wordsOf(text);
   const year = iso?.[1] ?? turned?.[2] ?? words.find((it) => /^\d{4}$/.test(it));
   const number = iso?.[2] ?? turned?.[1];
-  const month = number === undefined ? firstMonth(words, language) : Number(number);
+  const month = number === undefined ? monthIn(words, language) : Number(number);
   if (year === undefined || month === null) return null;
   return isoDate(Number(year), month, 1)?.slice(0, 7) ?? null;
 }
-
-const firstMonth = (words: readonly string[], language: string): number | null => {
-  for (const word of words) {
-    const month = /^\d/.test(word) ? null : monthNamed(word, language);
-    if (month !== null) return month;
-  }
-  return null;
-};
 
 function parseWeek(text: string): string | null {
   const match =
@@ -179,7 +176,6 @@ function parseWeek(text: string): string | null {
 }
 
 function parseNumber(text: string, language: string): string | null {
-  const decimal = decimalMark(language);
   let plain = text
     .replace(/[\s\u00a0\u202f'’]/g, '')
     .replace(/^\+/, '')
@@ -190,19 +186,14 @@ function parseNumber(text: string, language: string): string | null {
     // With both, the later one is the decimal mark.
     plain = lastComma > lastDot ? plain.replaceAll('.', '').replace(',', '.') : plain.replaceAll(',', '');
   else if (lastComma >= 0) {
-    const grouped = /^-?\d{1,3}(?:,\d{3})+$/.test(plain) && decimal !== ',';
+    const grouped = /^-?\d{1,3}(?:,\d{3})+$/.test(plain) && !usesDecimalComma(language);
     plain = grouped ? plain.replaceAll(',', '') : plain.replace(',', '.');
   }
   return /^-?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i.test(plain) ? plain : null;
 }
 
-function decimalMark(language: string): string {
-  try {
-    return new Intl.NumberFormat(language || 'en-US').format(1.5).includes(',') ? ',' : '.';
-  } catch {
-    return '.';
-  }
-}
+const usesDecimalComma = (language: string): boolean =>
+  new Intl.NumberFormat(language).format(1.5).includes(',');
 
 function parseInRange(text: string, language: string, { min, max, step }: Limits): Result<string, string> {
   const low = Number(min || 0);

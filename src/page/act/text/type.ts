@@ -3,17 +3,16 @@ import { matches } from '../../dom/dom.ts';
 import type { ActError } from '../../../core/actions/action.ts';
 import type { Ref } from '../../../core/ids.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
-import { NO_EFFECT, type PendingEffect } from '../effect.ts';
-import { setNativeValue } from './editing.ts';
+import { done, notInteractable, refused, type PendingEffect } from '../effect.ts';
 import { parseFieldValue } from './field-value.ts';
 import { required, type ActionOf, type Carrier } from '../carrier.ts';
 import type { InputDevices } from '../input-devices.ts';
-import { dispatchInputAndChange } from '../keyboard/choice-keys.ts';
+import { setChosen } from '../keyboard/choice-keys.ts';
 import { named } from '../keyboard/keys.ts';
 import { nextTask } from '../../dom/next-task.ts';
 import { caretToEnd, selectAll } from './selection.ts';
 import { changeSelection } from './change-selection.ts';
-import { watchSuggestions } from './suggestions.ts';
+import { watchSuggestions } from '../popups.ts';
 import { findTargetPoint } from '../pointer/target-point.ts';
 import { isDisabled, isFocusable } from '../actionability.ts';
 import { controlOf, editingHostOf, isEditable, isPickedControl, isTextControl } from '../../dom/controls.ts';
@@ -31,19 +30,19 @@ const MAY_SUGGEST = `input:is([type=search],[role=searchbox],[autocomplete=off])
 const MAX_KEYED_CHARS = 200;
 
 /** Without a ref it types into what has the focus, which the content script looks up. */
-export const type: Carrier<ActionOf<'type'>> = (action, element, { devices }) =>
+export const type: Carrier<'type'> = async (action, { devices }, element) =>
   action.ref === null
-    ? Promise.resolve(err({ kind: 'refused', why: 'nothing that takes text has the focus' }))
+    ? refused('nothing that takes text has the focus')
     : typeInto(required(element), { ...action, ref: action.ref }, devices);
 
 async function typeInto(element: Element, action: TypeInto, devices: InputDevices): PendingEffect {
   const { context, focus, keyboard } = devices;
   const { ref } = action;
   const field = fieldOf(element);
-  if (!field) return err({ kind: 'not-interactable', ref, reason: 'not-editable', by: null });
+  if (!field) return notInteractable(ref, 'not-editable');
   devices.typesSecret = context.isSecret(field);
-  if (isDisabled(field)) return err({ kind: 'not-interactable', ref, reason: 'disabled', by: null });
-  if (isReadOnly(field)) return err({ kind: 'not-interactable', ref, reason: 'not-editable', by: null });
+  if (isDisabled(field)) return notInteractable(ref, 'disabled');
+  if (isReadOnly(field)) return notInteractable(ref, 'not-editable');
   const value = valueFor(field, action);
   if (!value.ok) return value;
   const reached = await reach(field, action, devices);
@@ -51,13 +50,12 @@ async function typeInto(element: Element, action: TypeInto, devices: InputDevice
   const into = isPickedControl(field) ? field : (devices.editing.target ?? field);
   devices.typesSecret ||= context.isSecret(into);
   const hasSuggested = watchSuggestions(into);
-  if (isPickedControl(field)) setPicked(field, value.value);
+  if (isPickedControl(field)) setChosen(field, value.value);
   else await typeByKeys(into, value.value, action.mode, devices);
   if (action.enter) await keyboard.press({ held: [], key: named('Enter') });
   const hasResponded = action.enter ? null : hasSuggested;
   const subject = into.isConnected ? into : focus.current;
-  return ok({
-    ...NO_EFFECT,
+  return done({
     hit: field,
     coveredBy: reached.value,
     subject,
@@ -112,16 +110,13 @@ async function reach(
 ): Promise<Result<Element | null, ActError>> {
   const { context, focus, pointer, editing } = devices;
   if (focus.current === field) return ok(null);
-  const point = findTargetPoint(field, context);
-  if ('reason' in point) {
-    const by = point.reason === 'covered' && point.by ? context.brief(point.by) : null;
-    return err({ kind: 'not-interactable', ref, reason: point.reason, by });
-  }
-  await pointer.click(point.hit, point.x, point.y, { count: 1, button: 'left', modifiers: [] });
+  const point = findTargetPoint(field, ref, context);
+  if (!point.ok) return point;
+  await pointer.click(point.value.hit, point.value.x, point.value.y);
   const elsewhere = focus.current !== field && editing.target !== null;
   // The press may have opened another field, with the focus in it.
   if (focus.current !== field && !elsewhere && field.isConnected && isFocusable(field)) focus.to(field);
-  return ok(point.coveredBy);
+  return ok(point.value.coveredBy);
 }
 
 async function typeByKeys(
@@ -155,12 +150,6 @@ async function typeByKeys(
     }
   await nextTask();
   await keyboard.type(last);
-}
-
-function setPicked(field: HTMLInputElement, value: string): void {
-  if (field.value === value) return;
-  setNativeValue(field, value);
-  dispatchInputAndChange(field);
 }
 
 /** Any colour that CSS knows, as #rrggbb. */

@@ -1,8 +1,9 @@
 /** The text that a condition is about. Timed actions read it again and again, so that it must be cheap. */
-import type { Condition } from '../../../core/actions/condition.ts';
-import type { Ref } from '../../../core/ids.ts';
+import type { ActError } from '../../../core/actions/action.ts';
+import { seenOf, type Condition } from '../../../core/actions/condition.ts';
+import { err, type Result } from '../../../core/result.ts';
 import { handlePlace } from '../../view/elements/ranges.ts';
-import type { ActContext } from '../context.ts';
+import { liveElement, type ActContext } from '../context.ts';
 import { isRendered } from '../actionability.ts';
 import { isPickedControl, isTextControl } from '../../dom/controls.ts';
 
@@ -13,6 +14,12 @@ export function conditionText(condition: Condition, context: ActContext): string
   if (condition.ref === null) return pageText(context).slice(0, MAX_CHARS);
   const element = liveElement(condition.ref, context);
   return element && isRendered(element) ? textOf(element, context) : null;
+}
+
+/** The end of a timed action whose condition was not met in time. */
+export function notMet(until: Condition, began: number, context: ActContext): Result<never, ActError> {
+  const saw = seenOf(until, conditionText(until, context));
+  return err({ kind: 'not-met', afterMs: Math.round(performance.now() - began), saw });
 }
 
 /** The text of the page without what the view ignores: an instruction, say, would meet the condition that it names. */
@@ -32,12 +39,6 @@ function pageText({ document, ignored }: ActContext): string {
       .join('\n');
   };
   return textOutside(body);
-}
-
-/** null when the element is gone, and no single one is like it. */
-export function liveElement(ref: Ref, context: ActContext): Element | null {
-  const resolved = context.resolve(ref);
-  return resolved.kind === 'gone' ? null : resolved.element;
 }
 
 function textOf(element: Element, context: ActContext): string {

@@ -1,17 +1,16 @@
 import type { Ref } from '../../../core/ids.ts';
-import { err, ok } from '../../../core/result.ts';
+import { err } from '../../../core/result.ts';
 import { elementAt, holds } from '../../dom/composed-tree.ts';
-import type { ActionOf, Tools } from '../carrier.ts';
-import { NO_EFFECT, type PendingEffect } from '../effect.ts';
+import type { ActionOf, Carrier, Tools } from '../carrier.ts';
+import { liveElement } from '../context.ts';
+import { done, stopped, type PendingEffect } from '../effect.ts';
 import { elapse } from '../../dom/elapse.ts';
-import { liveElement } from './condition-text.ts';
-import { stopped } from './endings.ts';
 
 type Follow = ActionOf<'follow'>;
 /** Twice a frame: a mouse reports no more often. */
 const EVERY_MS = 8;
 
-export const follow = (action: Follow, _element: Element | null, tools: Tools): PendingEffect =>
+export const follow: Carrier<'follow'> = (action, tools) =>
   action.click ? clickAll(action, tools) : hoverFirst(action, tools);
 
 /** Keeps the pointer on the first of the elements that is there, wherever it moves. */
@@ -39,8 +38,7 @@ async function hoverFirst({ refs, seconds }: Follow, { devices, signal }: Tools)
   }
   const part = Math.round((on / Math.max(1, looks)) * 100);
   const time = ((performance.now() - began) / 1000).toFixed(1);
-  return ok({
-    ...NO_EFFECT,
+  return done({
     hit,
     report: `the pointer was on it ${part} % of ${time} s, in ${moves} moves`,
   });
@@ -63,7 +61,7 @@ async function clickAll({ refs, seconds }: Follow, { devices, signal }: Tools): 
       const { x, y } = middleOf(target);
       const there = elementAt(context.document, x, y, context);
       if (!there || !holds(target, there)) continue;
-      const receiver = await pointer.click(there, x, y, { count: 1, button: 'left', modifiers: [] });
+      const receiver = await pointer.click(there, x, y);
       // It may have moved away while the button was down.
       if (!receiver || !holds(target, receiver)) continue;
       hit = receiver;
@@ -77,8 +75,7 @@ async function clickAll({ refs, seconds }: Follow, { devices, signal }: Tools): 
   }
   if (clicked.length === 0)
     return err({ kind: 'not-met', afterMs: Math.round(performance.now() - began), saw: 'none within reach' });
-  return ok({
-    ...NO_EFFECT,
+  return done({
     hit,
     report: `clicked ${clicked.length} of ${refs.length}: ${clicked.join(' ')}`,
   });

@@ -4,33 +4,28 @@ const LOOK_EVERY_MS = 50;
  * Calls `look` at once, after every mutation, and now and then for changes that are no mutations.
  *
  * @param untilMs - By the clock of performance.now.
- * @returns The first answer of `look` that is not null; null when the time is over or the signal aborts.
+ * @returns Whether `look` answered true before the time was over or the signal aborted.
  */
-export async function pollUntil<T>(
+export async function pollUntil(
   document: Document,
-  look: () => T | null,
+  look: () => boolean,
   untilMs: number,
   signal: AbortSignal,
-): Promise<T | null> {
-  const first = look();
-  if (first !== null) return first;
+): Promise<boolean> {
+  if (look()) return true;
   return new Promise((resolve) => {
     const over = new AbortController();
-    const finish = (value: T | null): void => {
-      if (over.signal.aborted) return;
-      over.abort();
-      resolve(value);
-    };
     const again = (): void => {
-      if (over.signal.aborted) return;
-      const value = look();
-      if (value !== null || performance.now() >= untilMs || signal.aborted) finish(value);
+      const isThere = look();
+      if (!isThere && performance.now() < untilMs && !signal.aborted) return;
+      over.abort();
+      resolve(isThere);
     };
     const observer = new MutationObserver(again);
     observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
     const timer = setInterval(again, LOOK_EVERY_MS);
     const last = setTimeout(again, Math.max(0, untilMs - performance.now()));
-    signal.addEventListener('abort', () => finish(null), { once: true, signal: over.signal });
+    signal.addEventListener('abort', again, { signal: over.signal });
     over.signal.addEventListener('abort', () => {
       observer.disconnect();
       clearInterval(timer);

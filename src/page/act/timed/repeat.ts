@@ -1,12 +1,10 @@
 import { MAX_SECONDS } from '../../../core/actions/action.ts';
 import { isMet, seenOf } from '../../../core/actions/condition.ts';
-import { ok } from '../../../core/result.ts';
 import { elapse } from '../../dom/elapse.ts';
 import { nextTask } from '../../dom/next-task.ts';
-import type { ActionOf, Tools } from '../carrier.ts';
-import { NO_EFFECT, type Effect, type PendingEffect } from '../effect.ts';
-import { conditionText } from './condition-text.ts';
-import { notMet, stopped } from './endings.ts';
+import type { Carrier } from '../carrier.ts';
+import { done, stopped, type Effect } from '../effect.ts';
+import { conditionText, notMet } from './condition-text.ts';
 
 /** Longer than a page takes to respond without a server, shorter than a person's patience. */
 const RESPONSE_MS = 150;
@@ -17,19 +15,14 @@ const MAX_IDLE = 6;
 const MAX_IDLE_WAITS = 3;
 
 /** Carries out an action again and again, until a condition is met or a number of times. */
-export async function repeat(
-  action: ActionOf<'repeat'>,
-  _element: null | Element,
-  tools: Tools,
-): PendingEffect {
-  const { devices, meter, signal } = tools;
+export const repeat: Carrier<'repeat'> = async (action, { devices, meter, signal, perform }) => {
   const { context } = devices;
   const { until } = action;
   const began = performance.now();
   const read = (): string | null => (until === null ? null : conditionText(until, context));
   const before = read();
   const isOver = (): boolean => until !== null && isMet(until, read(), before);
-  let last: Effect = NO_EFFECT;
+  let last: Partial<Effect> = {};
   let times = 0;
   let idle = 0;
   while (!isOver()) {
@@ -41,9 +34,9 @@ export async function repeat(
     const textBefore = read();
     const since = performance.now();
     const changesBefore = meter.count;
-    const done = await tools.perform(action.do);
-    if (!done.ok) return done;
-    last = done.value;
+    const performed = await perform(action.do);
+    if (!performed.ok) return performed;
+    last = performed.value;
     times += 1;
     await nextTask();
     if (isOver()) break;
@@ -59,5 +52,5 @@ export async function repeat(
       : times < action.times
         ? ` of ${action.times}, then ${MAX_SECONDS} seconds were over`
         : '';
-  return ok({ ...last, report: `done ${times} times${ending}` });
-}
+  return done({ ...last, report: `done ${times} times${ending}` });
+};

@@ -1,29 +1,24 @@
 import { isMet, seenOf } from '../../../core/actions/condition.ts';
-import { err, ok } from '../../../core/result.ts';
-import type { ActionOf, Tools } from '../carrier.ts';
-import { NO_EFFECT, type PendingEffect } from '../effect.ts';
-import type { InputDevices } from '../input-devices.ts';
+import { err } from '../../../core/result.ts';
+import type { Carrier } from '../carrier.ts';
+import { liveElement } from '../context.ts';
+import { done, stopped } from '../effect.ts';
 import { nextTask } from '../../dom/next-task.ts';
-import { liveElement, conditionText } from './condition-text.ts';
-import { notMet, stopped } from './endings.ts';
+import type { Point } from '../pointer/target-point.ts';
+import { conditionText, notMet } from './condition-text.ts';
 
 const MAX_MS = 30_000;
 const FINEST_PX = 4;
 
 /** Moves the pointer over all of an element until a condition is met: coarsely first, for large places are found soon. */
-export async function sweep(
-  action: ActionOf<'sweep'>,
-  _element: Element | null,
-  tools: Tools,
-): PendingEffect {
-  const { devices, signal } = tools;
+export const sweep: Carrier<'sweep'> = async (action, { devices, signal }) => {
   const { context, pointer } = devices;
   const element = liveElement(action.ref, context);
   if (!element) return err({ kind: 'stale-ref', ref: action.ref, nearest: [] });
   const began = performance.now();
   const before = conditionText(action.until, context);
   let moves = 0;
-  for (const { x, y } of pointsIn(element, devices)) {
+  for (const { x, y } of pointsIn(element)) {
     if (signal.aborted) return stopped();
     if (performance.now() - began > MAX_MS) break;
     const hit = pointer.moveTo(x, y);
@@ -31,16 +26,15 @@ export async function sweep(
     if (moves % 8 === 0) await nextTask();
     const seen = conditionText(action.until, context);
     if (!hit || !isMet(action.until, seen, before)) continue;
-    if (action.click) await pointer.click(hit, x, y, { count: 1, button: 'left', modifiers: [] });
+    if (action.click) await pointer.click(hit, x, y);
     const place = `${Math.round(x)},${Math.round(y)}`;
     const report = `it held at ${place} after ${moves} moves: "${seenOf(action.until, seen)}"`;
-    return ok({ ...NO_EFFECT, hit, report: action.click ? `${report}; clicked there` : report });
+    return done({ hit, report: action.click ? `${report}; clicked there` : report });
   }
   return notMet(action.until, began, context);
-}
+};
 
-function* pointsIn(element: Element, { context }: InputDevices): Generator<{ x: number; y: number }> {
-  const { innerWidth = 0, innerHeight = 0 } = context.document.defaultView ?? {};
+function* pointsIn(element: Element): Generator<Point> {
   const box = element.getBoundingClientRect();
   const [left, top] = [Math.max(0, box.left), Math.max(0, box.top)];
   const [right, bottom] = [Math.min(innerWidth, box.right), Math.min(innerHeight, box.bottom)];

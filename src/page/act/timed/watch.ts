@@ -1,10 +1,9 @@
-import { err, ok } from '../../../core/result.ts';
+import { err } from '../../../core/result.ts';
 import { valueAfter, type Change } from '../../ready/activity-meter.ts';
-import type { ActContext } from '../context.ts';
-import type { ActionOf, Tools } from '../carrier.ts';
-import { NO_EFFECT, type PendingEffect } from '../effect.ts';
-import { liveElement } from './condition-text.ts';
-import { stopped } from './endings.ts';
+import { fold } from '../../dom/dom.ts';
+import { briefWords, liveElement, type ActContext } from '../context.ts';
+import type { Carrier } from '../carrier.ts';
+import { done, stopped } from '../effect.ts';
 import { pollUntil } from './poll-until.ts';
 
 /** A longer report would not be read. */
@@ -12,11 +11,7 @@ const MAX_LINES = 60;
 const MAX_TEXT = 60;
 
 /** Reports, in order and with the time, what changes in the element or the page, and what has since the last action. */
-export async function watch(
-  { ref, seconds }: ActionOf<'watch'>,
-  _element: Element | null,
-  { devices, meter, signal }: Tools,
-): PendingEffect {
+export const watch: Carrier<'watch'> = async ({ ref, seconds }, { devices, meter, signal }) => {
   const { context } = devices;
   const scope = ref === null ? context.document.documentElement : liveElement(ref, context);
   if (!scope) return ref === null ? stopped() : err({ kind: 'stale-ref', ref, nearest: [] });
@@ -36,12 +31,12 @@ export async function watch(
     characterDataOldValue: true,
     attributeOldValue: true,
   });
-  await pollUntil(context.document, () => null, began + seconds * 1000, signal);
+  await pollUntil(context.document, () => false, began + seconds * 1000, signal);
   add(observer.takeRecords());
   observer.disconnect();
   if (signal.aborted) return stopped();
-  return ok({ ...NO_EFFECT, hit: ref === null ? null : scope, report: report.toString() });
-}
+  return done({ hit: ref === null ? null : scope, report: report.toString() });
+};
 
 class ChangeReport {
   readonly #began: number;
@@ -84,8 +79,8 @@ function describe({ record, value: now }: Change, context: ActContext): ChangeLi
   const { target, attributeName, oldValue } = record;
   const element = target instanceof Element ? target : target.parentElement;
   if (!element || element.matches('script,style,head,head *')) return null;
-  const { ref, role, name } = context.brief(element);
-  const who = `${ref === null ? '' : `${ref} `}${role}${name === '' ? '' : ` "${clip(name)}"`}`;
+  const brief = context.brief(element);
+  const who = briefWords({ ...brief, name: clip(brief.name) });
   switch (record.type) {
     case 'attributes': {
       if (now === oldValue || attributeName === null) return null;
@@ -126,6 +121,6 @@ const wordsOf = (nodes: NodeList): string =>
   );
 
 const clip = (text: string): string => {
-  const folded = text.replace(/\s+/g, ' ').trim();
+  const folded = fold(text);
   return folded.length > MAX_TEXT ? `${folded.slice(0, MAX_TEXT)}…` : folded;
 };
