@@ -24,12 +24,16 @@ export async function click(
     const by = point.reason === 'covered' && point.by ? context.brief(point.by) : null;
     return err({ kind: 'not-interactable', ref: action.ref, reason: point.reason, by });
   }
+  let { coveredBy } = point;
   keyboard.pressModifiers(action.modifiers);
   await pointer.click(point.hit, point.x, point.y, action, (here) => {
     if (here === point.hit || !isRendered(element)) return null;
     const next = findTargetPoint(element, context);
-    // Covered by what the approaching pointer opened: pressed all the same, as a person's press there is.
-    if ('reason' in next) return null;
+    // Covered by what the approaching pointer opened: pressed all the same, as a person's press there is, and told.
+    if ('reason' in next) {
+      coveredBy = here;
+      return null;
+    }
     const isHere = next.x === pointer.x && next.y === pointer.y;
     return isHere ? null : next;
   });
@@ -37,7 +41,7 @@ export async function click(
   return ok({
     ...NO_EFFECT,
     hit: point.hit,
-    coveredBy: point.coveredBy,
+    coveredBy,
     subject: element,
     respondsLater: true,
   });
