@@ -56,8 +56,8 @@ export class Extension {
    */
   async openPanel({ url, tab }: { url?: string; tab?: Page } = {}): Promise<{ panel: Panel; tab: Page }> {
     const welcome = await this.#welcomePage();
-    // The button does something only once its script has run.
-    await welcome.waitForLoadState('load');
+    // The button does something only once its script has run. Asked of the page: the event may have passed unheard.
+    await welcome.waitForFunction(() => document.readyState === 'complete');
     await welcome.bringToFront();
     await welcome.locator('#open').click();
     const page = await this.#panelPage();

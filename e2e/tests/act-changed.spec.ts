@@ -118,3 +118,27 @@ test('a timed action is for what changes', async ({ panel, tab, puppet, begin })
   second.answer(done());
   await panel.waitForEnd();
 });
+
+test('what the approaching pointer brings over the element gets the press, and the model is told', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin(PAGE, 'Go on');
+  const first = await puppet.next();
+  await tab.evaluate(() => {
+    const order = document.querySelector('#order')!;
+    order.addEventListener('pointermove', () => {
+      const over = document.createElement('button');
+      over.textContent = 'Pay 900 EUR now';
+      over.style.cssText = 'position: fixed; inset: 0';
+      document.body.append(over);
+    });
+  });
+  first.answer(act(click(refOf(first.prompt, /Cancel order/))));
+  const second = await puppet.next();
+  expect(second.prompt).toContain('(button "Cancel order") -> partly covered by button "Pay 900 EUR now"');
+  second.answer(done());
+  await panel.waitForEnd();
+});

@@ -76,6 +76,31 @@ test('nor does the run enter it when it waits to click', async ({ panel, tab, pu
   expect((await panel.waitForEnd()).end).toBe('done');
 });
 
+test('nor in a document that a script has written anew', async ({ panel, tab, puppet, begin }) => {
+  await begin('act-tabs.html', 'Look around');
+  const first = await puppet.next();
+  await tab.evaluate(() => {
+    const { outerHTML } = document.documentElement;
+    document.open();
+    document.write(outerHTML);
+    document.close();
+  });
+  first.answer(act({ kind: 'scroll', to: 'down', ref: null }));
+  const second = await puppet.next();
+  const button = click(refOf(second.prompt, /Stay/));
+  second.answer(act({ kind: 'wait', until: untilNow, seconds: 60, do: button }));
+  await panel.waitForPhase('acting');
+  const opening = tab.context().waitForEvent('page');
+  await tab.getByRole('link', { name: 'Elsewhere' }).click({ modifiers: ['Control'] });
+  await opening;
+  await sayNow(tab);
+  const third = await puppet.next();
+  expect(lastView(third.prompt)).toContain('Stay');
+  expect(third.prompt).not.toContain('<tabs>\n');
+  third.answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+});
+
 for (const name of ['Without an opener', 'By a script', 'By a form'])
   test(`a tab that an action opens is the run's: ${name}`, async ({ panel, puppet, begin }) => {
     await begin('act-tabs.html', 'Look around');

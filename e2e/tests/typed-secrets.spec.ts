@@ -116,3 +116,32 @@ test('a plan that never came to the password, in a run that failed', async ({ pa
   expect((await panel.waitForEnd()).end).toBe('failed');
   await expectNowhere(panel);
 });
+
+const FIELDS = [
+  ['a telephone field that the page masks', '<input type="tel" style="-webkit-text-security: disc" />'],
+  ['a large field that the page masks', '<textarea style="-webkit-text-security: disc"></textarea>'],
+  [
+    'an editor that the page masks',
+    '<div role="textbox" aria-label="Code" contenteditable style="-webkit-text-security: disc">x</div>',
+  ],
+  ['a field that hides its text from the first key on', `<input oninput="this.type = 'password'" />`],
+  [
+    'a field that hands the focus on',
+    '<input onkeydown="other.focus()" /><input id="other" type="password" />',
+  ],
+] as const;
+
+for (const [field, html] of FIELDS)
+  test(`typed into ${field}`, async ({ panel, tab, server, puppet, begin }) => {
+    await tab.goto(`${server.url}/${PAGE}`);
+    await tab.evaluate((inner) => (document.body.innerHTML = `<label>Code ${inner}</label>`), html);
+    await begin(null, COMMAND);
+    const first = await puppet.next();
+    first.answer(act(typeInto(first, /Code/)));
+    const second = await puppet.next();
+    expect(second.prompt.slice(second.prompt.lastIndexOf('<view>'))).not.toContain(SECRET);
+    await expectKept(panel);
+    second.answer(done());
+    expect((await panel.waitForEnd()).end).toBe('done');
+    await expectNowhere(panel);
+  });

@@ -12,13 +12,22 @@ const KINDS: readonly (readonly [keyof WindowEventMap, PersonInput])[] = [
 
 export function reportInput(port: chrome.runtime.Port): void {
   const over = new AbortController();
-  port.onDisconnect.addListener(() => over.abort());
-  for (const [type, input] of KINDS)
-    window.addEventListener(
-      type,
-      ({ isTrusted }) => {
-        if (isTrusted) port.postMessage({ input } satisfies RunPortReport);
-      },
-      { capture: true, passive: true, signal: over.signal },
-    );
+  const listeners = KINDS.map(([type, input]) => {
+    const listener = ({ isTrusted }: Event): void => {
+      if (isTrusted) port.postMessage({ input } satisfies RunPortReport);
+    };
+    return { type, listener };
+  });
+  const listen = (): void => {
+    for (const { type, listener } of listeners)
+      window.addEventListener(type, listener, { capture: true, passive: true, signal: over.signal });
+  };
+  listen();
+  // A document that a script writes anew (document.open) loses its listeners, but not its observers.
+  const rewritten = new MutationObserver(listen);
+  rewritten.observe(document, { childList: true });
+  port.onDisconnect.addListener(() => {
+    over.abort();
+    rewritten.disconnect();
+  });
 }

@@ -12,7 +12,9 @@
  * 3. Our script dispatches HELLO on that element, with the channel as the relatedTarget: another
  *    unconnected element, which nobody else can get at.
  *
- * Our script stops the first two before any listener of the page hears them.
+ * Our script stops the first two before any listener of the page hears them. One page can do better: the one that made
+ * this frame or popup and has its origin. It reaches the window, and the same `performance`, before any script
+ * of ours, can overhear the meeting, and give us a channel of its own. What comes over the channel is therefore data.
  */
 export const HELLO = 'stepwise-hello';
 /** On the channel, to the page's world: tell what changed. */

@@ -53,7 +53,8 @@ function secretReported(outcome: ActReply): boolean | undefined {
 /** No reply will come any more: the action is never sent again, the page is looked at instead. */
 function interrupted(run: In<'acting'>, at: number): Step {
   const known = noticed(record(run, at, { ok: 'unknown' }), at, { kind: 'resumed-after-restart' });
-  return observe(planStopped(known, at, 'interrupted', run.plan.length - run.index - 1));
+  const stopped = planStopped(known, at, 'interrupted', run.plan.length - run.index - 1);
+  return run.pauseAfter ? pause(stopped, at) : observe(stopped);
 }
 
 function record(run: In<'acting'>, at: number, outcome: ActOutcome): In<'acting'> {

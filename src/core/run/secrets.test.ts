@@ -165,6 +165,15 @@ describe('masks', () => {
     });
   });
 
+  test("a card's code is masked as a word of the command, not inside of numbers", () => {
+    const said = { command: 'Pay with the code 123.', value: '1234', url: '/pay?cvc=123&id=51237' };
+    expect(withoutSecrets(said, ['123'])).toEqual({
+      command: 'Pay with the code ‹secret-1›.',
+      value: '1234',
+      url: '/pay?cvc=‹secret-1›&id=51237',
+    });
+  });
+
   test('a secret is masked in addresses, in JSON and in HTML too', () => {
     const text = '/in?p=a%26b%22c+d%21&q=a%26b%22c%20d! {"p":"a&b\\"c d!"} <b>a&amp;b"c d!</b>';
     expect(withoutSecrets(text, ['a&b"c d!'])).toBe(

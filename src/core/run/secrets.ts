@@ -50,8 +50,10 @@ const isOwnWord = (key: string, owner: object): boolean =>
     (('type' in owner && owner.type === 'plan-stopped') ||
       ('kind' in owner && ['not-interactable', 'unreachable', 'unseen'].includes(String(owner.kind)))));
 
-/** Shorter ones are masked only where they stand alone: as a part they are in many words. */
+/** Shorter ones are masked only where they are a word: as a part they are in many. A card's code has three digits. */
 const MIN_PART_CHARS = 4;
+/** Shorter ones still, only where they stand alone. */
+const MIN_WORD_CHARS = 3;
 
 /** All in one pass, the longest first: no mask is made of a part of another secret, or of a mask. */
 function maskerOf(secrets: readonly string[]): (text: string) => string {
@@ -59,9 +61,7 @@ function maskerOf(secrets: readonly string[]): (text: string) => string {
   secrets.forEach((secret, i) => {
     for (const form of formsOf(secret)) if (!masks.has(form)) masks.set(form, secretMask(i + 1));
   });
-  const parts = [...masks.keys()]
-    .toSorted((a, b) => b.length - a.length)
-    .map((form) => (form.length < MIN_PART_CHARS ? alone(form) : escaped(form)));
+  const parts = [...masks.keys()].toSorted((a, b) => b.length - a.length).map(patternOf);
   const anyOfThem = new RegExp(parts.join('|'), 'gu');
   return (text) => masks.get(text) ?? text.replace(anyOfThem, (found) => masks.get(found) ?? found);
 }
@@ -81,8 +81,14 @@ function formsOf(secret: string): readonly string[] {
   ];
 }
 
+function patternOf(form: string): string {
+  if (form.length >= MIN_PART_CHARS) return escaped(form);
+  return form.length < MIN_WORD_CHARS ? alone(form) : asWord(form);
+}
+
 const asHex = (character: string): string => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 /** In quotes, or as a parameter of an address. */
 const alone = (form: string): string => `(?<=["“=])${escaped(form)}(?=["”&#]|$)`;
+const asWord = (form: string): string => String.raw`(?<![\p{L}\p{N}])${escaped(form)}(?![\p{L}\p{N}])`;
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');

@@ -345,6 +345,15 @@ describe('the death of the worker', () => {
     expect([after.state.phase, kinds(after.effects)]).toEqual([next, effects]);
   });
 
+  test('while an action is carried out after which the person wanted a pause', () => {
+    const acting = feed(begin(), observed(), decided(act(click('1'), click('2'))), { type: 'pause', at: 4 });
+    const after = feed(acting, restarted);
+    expect([after.state.phase, kinds(after.effects)]).toEqual(['paused', ['cancel']]);
+    expect(after.state.timeline).toContainEqual(
+      expect.objectContaining({ type: 'plan-stopped', reason: 'interrupted', dropped: 1 }),
+    );
+  });
+
   test('an action that the page did not answer is not fired again either: the page is looked at', () => {
     const busy: RunEvent = { type: 'acted', at: 4, outcome: { ok: 'unknown' }, verdict: null };
     const after = feed(begin(), observed(), decided(act(click('1'), click('2'))), busy);

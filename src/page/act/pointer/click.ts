@@ -17,13 +17,17 @@ export const click: Carrier<'click'> = async (action, { devices }, named) => {
   if (list && element instanceof HTMLOptionElement) return selectOptions(list, [element.label], ref, devices);
   const point = findTargetPoint(element, ref, context);
   if (!point.ok) return point;
-  const { hit, x, y, coveredBy } = point.value;
+  const { hit, x, y } = point.value;
+  let { coveredBy } = point.value;
   keyboard.pressModifiers(action.modifiers);
   await pointer.click(hit, x, y, action, (here) => {
     if (here === hit || !isRendered(element)) return null;
     const next = findTargetPoint(element, ref, context);
-    // Covered by what the approaching pointer opened: pressed all the same, as a person's press there is.
-    if (!next.ok) return null;
+    // Covered by what the approaching pointer opened: pressed all the same, as a person's press there is, and reported.
+    if (!next.ok) {
+      coveredBy = here;
+      return null;
+    }
     const isHere = next.value.x === pointer.x && next.value.y === pointer.y;
     return isHere ? null : next.value;
   });

@@ -52,6 +52,9 @@ async function typeInto(element: Element, action: TypeInto, devices: InputDevice
   const hasSuggested = watchSuggestions(into);
   if (isPickedControl(field)) setChosen(field, value.value);
   else await typeByKeys(into, value.value, action.mode, devices);
+  // A field may turn into a password field at the first key, or hand the keys on to one.
+  devices.typesSecret ||=
+    context.isSecret(into) || (focus.current !== null && context.isSecret(focus.current));
   if (action.enter) await keyboard.press({ held: [], key: named('Enter') });
   const hasResponded = action.enter ? null : hasSuggested;
   const subject = into.isConnected ? into : focus.current;

@@ -1,10 +1,11 @@
 /** Current values of fields. Secrets never leave the page: only whether the field is filled. */
+import { isTextControl } from '../../dom/controls.ts';
 import { attributeOf, fold } from '../../dom/dom.ts';
 
 export const SECRET_MASK = '•••';
 
 const SECRET_AUTOCOMPLETE = /(?:^|\s)(?:cc-\S+|one-time-code|current-password|new-password)(?:\s|$)/i;
-/** Values of `-webkit-text-security`, with which pages mask a plain text field. */
+/** Values of `-webkit-text-security`, with which pages mask a text field or an editor: PINs are often `type=tel`. */
 const MASKED_TEXT = /disc|circle|square/;
 
 /** Whether the value must never leave the page. */
@@ -12,7 +13,7 @@ export function isSecret(element: Element): boolean {
   if (element instanceof HTMLInputElement && element.type === 'password') return true;
   const hint = attributeOf(element, 'autocomplete');
   if (hint !== null && SECRET_AUTOCOMPLETE.test(hint)) return true;
-  if (!(element instanceof HTMLInputElement) || element.type !== 'text') return false;
+  if (!isTextControl(element) && !isEditingHost(element)) return false;
   return MASKED_TEXT.test(getComputedStyle(element).getPropertyValue('-webkit-text-security'));
 }
 
