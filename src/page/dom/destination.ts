@@ -30,6 +30,8 @@ function formActionOf(control: HTMLButtonElement | HTMLInputElement): string | n
 function resolved(address: string, at: Element): string {
   // Resolved, these would change whenever a script changes the page's own address.
   if (address === '' || address.startsWith('#')) return address;
+  // The browser has resolved the address of a link already.
+  if (at instanceof HTMLAnchorElement || at instanceof HTMLAreaElement) return at.href;
   try {
     return new URL(address, at.ownerDocument.baseURI).href;
   } catch {

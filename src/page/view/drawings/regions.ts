@@ -95,17 +95,12 @@ function inkAt(data: Uint8ClampedArray, i: number): number {
 
 function inksOf({ width, height, data }: Pixels, paper: number): Uint16Array {
   const inks = new Uint16Array(width * height);
+  const colors = new Uint32Array(data.buffer, data.byteOffset, inks.length);
   let ink = NO_INK;
-  for (let i = 0, at = 0; i < inks.length; i += 1, at += 4) {
+  for (let i = 0; i < inks.length; i += 1) {
     // Most pixels are like the one before them.
-    const isSame =
-      i > 0 &&
-      data[at] === data[at - 4] &&
-      data[at + 1] === data[at - 3] &&
-      data[at + 2] === data[at - 2] &&
-      data[at + 3] === data[at - 1];
-    if (!isSame) {
-      ink = inkAt(data, at);
+    if (i === 0 || colors[i] !== colors[i - 1]) {
+      ink = inkAt(data, i * 4);
       if (ink !== NO_INK && paper !== NO_INK && apart(ink, paper) <= 6) ink = NO_INK;
     }
     inks[i] = ink;
@@ -312,12 +307,14 @@ function cornersOf(hull: readonly Point[], least: number): Point[] {
 
 /** Whether there is ink near every part of the hull: an open curve leaves a gap. */
 function followsHull(members: Int32Array, width: number, hull: readonly Point[]): boolean {
-  const painted = new Set<string>();
-  for (const at of members) painted.add(`${(at % width) >> 2},${Math.floor(at / width) >> 2}`);
+  // Cells of 4x4 pixels, with an empty cell after each row of them.
+  const columns = (width >> 2) + 2;
+  const painted = new Set<number>();
+  for (const at of members) painted.add((Math.floor(at / width) >> 2) * columns + ((at % width) >> 2));
   const isPainted = (x: number, y: number): boolean => {
     for (let dy = -1; dy <= 1; dy += 1)
       for (let dx = -1; dx <= 1; dx += 1)
-        if (painted.has(`${(Math.round(x) >> 2) + dx},${(Math.round(y) >> 2) + dy}`)) return true;
+        if (painted.has(((Math.round(y) >> 2) + dy) * columns + (Math.round(x) >> 2) + dx)) return true;
     return false;
   };
   return hull.every(([x, y], i) => {

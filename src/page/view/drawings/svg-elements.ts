@@ -1,5 +1,5 @@
 /** SVG elements in the walk: icons, pictures, and drawings whose shapes become nodes. */
-import { isInteractive } from '../elements/clickable.ts';
+import { traitsOf } from '../elements/clickable.ts';
 import { attributeOf, rectOf } from '../../dom/dom.ts';
 import type { OpenElement } from '../walk/open-element.ts';
 import { roleOf } from '../elements/roles.ts';
@@ -28,7 +28,7 @@ export function enterSvg(walk: WalkContext, entry: ElementEntry): void {
   }
   const hasPointerCursor = walk.hasPointerCursor(element);
   const isActive =
-    !isHidden && (hasPointerCursor || isInteractive(element, attributes) || walk.hasListener(element));
+    !isHidden && (hasPointerCursor || traitsOf(element, attributes).clickable || walk.hasListener(element));
   const inheritsPointerCursor = hasPointerCursor || parent?.inheritsPointerCursor === true;
   if (tag === 'svg' && parent?.drawing === 'none') {
     enterDrawing(walk, element, parent, isHidden, isActive, inheritsPointerCursor);

@@ -1,6 +1,6 @@
 /** Elements that are no controls but respond to a pointer, recognized by their attributes. */
-import { HAS_CLASS, HAS_INTERACTION } from '../../dom/attribute-flags.ts';
-import { attributeNamesOf, attributeOf } from '../../dom/dom.ts';
+import { attributeFlagsOf, HAS_CLASS, HAS_INTERACTION } from '../../dom/attribute-flags.ts';
+import { attributeOf } from '../../dom/dom.ts';
 
 /** Classes of widely used widgets whose listeners are on an ancestor. */
 const WIDGET_PART =
@@ -8,7 +8,7 @@ const WIDGET_PART =
 const DRAG_PART =
   /(?:^|\s)ui-(?:slider-handle|draggable|draggable-handle|sortable-handle|resizable-se)(?:\s|$)/;
 
-const HANDLERS = new Set(['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ontouchstart']);
+const HANDLERS = ['onclick', 'onmousedown', 'onpointerdown', 'ondblclick', 'ontouchstart'];
 
 interface InteractionTraits {
   readonly clickable: boolean;
@@ -17,34 +17,27 @@ interface InteractionTraits {
   readonly isSliderHandle: boolean;
 }
 
-export const NO_TRAITS: InteractionTraits = { clickable: false, isDragged: false, isSliderHandle: false };
+const NO_TRAITS: InteractionTraits = { clickable: false, isDragged: false, isSliderHandle: false };
 const CLICKED: InteractionTraits = { clickable: true, isDragged: false, isSliderHandle: false };
 const DRAGGED: InteractionTraits = { clickable: true, isDragged: true, isSliderHandle: false };
 
-/** Reads the attributes alone. */
-export function traitsOf(element: Element): InteractionTraits {
-  let traits = NO_TRAITS;
-  // Most elements have none of these attributes: their names are read with one call.
-  for (const name of attributeNamesOf(element)) {
-    if (name === 'class') {
-      const classes = attributeOf(element, 'class') ?? '';
-      if (classes.includes('ui-') && WIDGET_PART.test(classes))
-        return {
-          clickable: true,
-          isDragged: DRAG_PART.test(classes),
-          isSliderHandle: classes.includes('ui-slider-handle'),
-        };
-    } else if (name === 'draggable' && attributeOf(element, name) === 'true') traits = DRAGGED;
-    else if (traits !== DRAGGED && (HANDLERS.has(name) || (name === 'tabindex' && isFocusable(element))))
-      traits = CLICKED;
-  }
-  return traits;
+/** Reads the attributes alone. @param attributes - Attribute flags of the element. */
+export function traitsOf(element: Element, attributes = attributeFlagsOf(element)): InteractionTraits {
+  const classes = (attributes & HAS_CLASS) === 0 ? '' : (attributeOf(element, 'class') ?? '');
+  if (classes.includes('ui-') && WIDGET_PART.test(classes))
+    return {
+      clickable: true,
+      isDragged: DRAG_PART.test(classes),
+      isSliderHandle: classes.includes('ui-slider-handle'),
+    };
+  if ((attributes & HAS_INTERACTION) === 0) return NO_TRAITS;
+  if (attributeOf(element, 'draggable') === 'true') return DRAGGED;
+  const hasHandler = HANDLERS.some((name) => attributeOf(element, name) !== null);
+  return hasHandler || isFocusable(element) ? CLICKED : NO_TRAITS;
 }
 
-/** @param attributes - Attribute flags of the element. */
-export const isInteractive = (element: Element, attributes: number): boolean =>
-  (attributes & (HAS_INTERACTION | HAS_CLASS)) !== 0 && traitsOf(element).clickable;
-
 /** Includes the days of a calendar, of which only one is in the tab order. */
-const isFocusable = (element: Element): boolean =>
-  Number(attributeOf(element, 'tabindex')) >= 0 || attributeOf(element, 'role') === 'gridcell';
+function isFocusable(element: Element): boolean {
+  const order = attributeOf(element, 'tabindex');
+  return order !== null && (Number(order) >= 0 || attributeOf(element, 'role') === 'gridcell');
+}

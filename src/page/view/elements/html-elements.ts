@@ -1,12 +1,6 @@
 /** HTML elements in the walk: fields, controls, groups, other clickable elements, and mere content. */
-import {
-  HAS_ARIA,
-  HAS_CLASS,
-  HAS_EDITING,
-  HAS_INTERACTION,
-  HAS_ARIA_NAME,
-} from '../../dom/attribute-flags.ts';
-import { NO_TRAITS, traitsOf } from './clickable.ts';
+import { HAS_ARIA, HAS_EDITING, HAS_ARIA_NAME } from '../../dom/attribute-flags.ts';
+import { traitsOf } from './clickable.ts';
 import { attributeOf, firstChildOf, queryAll } from '../../dom/dom.ts';
 import { isComposite, isModal, isRow } from '../walk/close-element.ts';
 import { fieldNode } from './field-node.ts';
@@ -88,8 +82,7 @@ function enterClickable(
 ): boolean {
   const { element, tag, parent, isBlock, isHidden, attributes } = entry;
   if (isHidden || parent === null || tag === 'body') return false;
-  const traits =
-    (attributes & (HAS_INTERACTION | HAS_CLASS)) !== 0 && !isComposite(role) ? traitsOf(element) : NO_TRAITS;
+  const traits = traitsOf(element, isComposite(role) ? 0 : attributes);
   const isMarked = (inheritsPointerCursor && !parent.inheritsPointerCursor) || traits.clickable;
   const hasListener = !isMarked && walk.hasListener(element);
   const isGuessed = !isMarked && !hasListener;
