@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { exemplarFileSchema } from '../src/core/exemplars/demonstration.ts';
-import { elementsOf } from '../src/core/view/view.ts';
+import { elementsOf, stateSchema } from '../src/core/view/view.ts';
 import { policySchema } from '../src/core/policy.ts';
 import { ROOT } from './harness/paths.ts';
 
@@ -109,6 +109,18 @@ test('the lock file knows every platform, so that npm ci works on each', () => {
   };
   const wanted = Object.values(packages).flatMap((it) => Object.keys(it.optionalDependencies ?? {}));
   expect(wanted.filter((name) => packages[`node_modules/${name}`] === undefined)).toEqual([]);
+});
+
+describe('the states of elements', () => {
+  const fixtures = filesIn('e2e/pages', '.html').map(read).join('\n');
+  const byTheWorker = ['touched', 'modified'];
+
+  test.each(stateSchema.options.filter((state) => !byTheWorker.includes(state)))(
+    'a fixture shows what is %s',
+    (state) => {
+      expect(fixtures).toMatch(new RegExp(`^ *\\d+ .*\\((?:.*, )?${state}(?:, .*)?\\)`, 'm'));
+    },
+  );
 });
 
 describe('the documents', () => {

@@ -162,7 +162,7 @@ export class Extension {
           .find((it) => it.url().startsWith(url)) ?? null,
       { timeoutMs: WAIT_MS, what: 'the side panel’s page' },
     );
-    await page.waitForLoadState();
+    await page.waitForFunction(() => document.readyState === 'complete');
     return page;
   }
 }

@@ -44,7 +44,7 @@ test.each(PROVIDER_IDS)('%s: what is missing is said before anything is sent', a
   const choice = { ...DEFAULT_SETTINGS, provider: id, baseUrl: baseUrlFor(id), model: '' };
   const report = await testConnection(choice, fetchIt);
   expect(report).toMatchObject({ ok: false, error: { kind: 'incomplete' } });
-  const missing = provider.keyPage === undefined ? 'name of a model' : provider.keyPage;
+  const missing = provider.keyPage === null ? 'name of a model' : provider.keyPage;
   expect(report.ok ? '' : report.advice).toContain(missing);
 });
 

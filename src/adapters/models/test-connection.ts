@@ -103,7 +103,7 @@ function completeServer(settings: Settings): Result<ModelServer, string> {
   if (server === null) return err(`“${baseUrl.trim()}” is not a URL. A base URL looks like ${example}.`);
   // A proxy in front of it may need none.
   const isOwnServer = serverIdOf(id, baseUrl) === serverIdOf(id, '');
-  if (server.apiKey === '' && provider.keyPage !== undefined && isOwnServer)
+  if (server.apiKey === '' && provider.keyPage !== null && isOwnServer)
     return err(`Enter a key. You get one at ${provider.keyPage}.`);
   if (server.model === '') return err(`Enter the name of a model, such as ${provider.exampleModel}.`);
   return ok(server);

@@ -4,7 +4,7 @@ import { refSchema } from '../view/ref-schema.ts';
 import { elementBriefSchema } from './evidence.ts';
 
 const failureSchema = v.variant('kind', [
-  /** The element is gone and could not be told again with certainty; nothing was done. */
+  /** The element is gone and could not be identified with certainty; nothing was done. */
   v.object({ kind: v.literal('stale-ref'), ref: refSchema, nearest: v.array(elementBriefSchema) }),
   /** The element is not what the view showed any more; nothing was done. */
   v.object({

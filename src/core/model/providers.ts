@@ -11,10 +11,10 @@ export interface Provider {
   readonly wire: 'anthropic' | 'openai';
   /** Where it is unless the person says otherwise; empty: the person has to say. */
   readonly baseUrl: string;
-  /** It is at no other place than `baseUrl`. */
+  /** The base URL cannot be changed in the settings. */
   readonly hasFixedUrl?: true;
-  /** Where people get the key that it demands; without it, it demands none. */
-  readonly keyPage?: string;
+  /** The page that gives people a key; null: the provider demands no key. */
+  readonly keyPage: string | null;
   /** Chosen at first; empty where it depends on what the person has installed. */
   readonly defaultModel: string;
   /** Shown where a name is to be typed. */
@@ -67,6 +67,7 @@ const PROVIDERS = {
     label: 'Ollama',
     wire: 'openai',
     baseUrl: 'http://localhost:11434/v1',
+    keyPage: null,
     defaultModel: '',
     exampleModel: 'qwen3:8b',
     local: { start: 'ollama serve', allow: 'OLLAMA_ORIGINS=chrome-extension://* ollama serve' },
@@ -76,6 +77,7 @@ const PROVIDERS = {
     label: 'llama.cpp',
     wire: 'openai',
     baseUrl: 'http://localhost:8080/v1',
+    keyPage: null,
     defaultModel: '',
     exampleModel: 'the model it was started with',
     local: {
@@ -88,6 +90,7 @@ const PROVIDERS = {
     label: 'LM Studio',
     wire: 'openai',
     baseUrl: 'http://localhost:1234/v1',
+    keyPage: null,
     defaultModel: '',
     exampleModel: 'qwen/qwen3-8b',
     local: { start: 'lms server start', allow: 'lms server start --cors' },
@@ -97,6 +100,7 @@ const PROVIDERS = {
     label: 'vLLM',
     wire: 'openai',
     baseUrl: 'http://localhost:8000/v1',
+    keyPage: null,
     defaultModel: '',
     exampleModel: 'Qwen/Qwen3-8B',
     local: { start: 'vllm serve MODEL', allow: `vllm serve MODEL --allowed-origins '["*"]'` },
@@ -105,6 +109,7 @@ const PROVIDERS = {
     label: 'Other (OpenAI-compatible)',
     wire: 'openai',
     baseUrl: '',
+    keyPage: null,
     defaultModel: '',
     exampleModel: 'the name that the server gives it',
     prices: { ...CLAUDE_PRICES, ...OPENAI_PRICES },

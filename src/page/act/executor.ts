@@ -1,6 +1,6 @@
 /**
  * Carries out one action after the other in one document. Owns their order, the lookup of their elements and
- * the waiting; how an action is carried out is in the file of its name (carriers.ts), what it did in evidence.ts.
+ * the waiting; how an action is carried out is in the function that carriers.ts names, what it did in evidence.ts.
  * Knows nothing of runs, plans or messages.
  */
 import {

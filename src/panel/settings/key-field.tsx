@@ -21,7 +21,7 @@ export function KeyField({ draft, provider }: Props) {
   const isOff = draftServer.value === null;
   const placeholder = saved
     ? 'Saved. Type to replace it.'
-    : isOff || provider.keyPage !== undefined
+    : isOff || provider.keyPage !== null
       ? ''
       : 'Only if the server asks for one';
   return (

@@ -15,7 +15,7 @@ interface OutcomeWords {
   /** `odd`: it was done, but something about it is worth a look. */
   readonly tone: 'good' | 'odd' | 'bad';
   readonly text: string;
-  /** Exact figures, for who points at the text; empty where there are none. */
+  /** Exact figures, shown as a tooltip; empty where there are none. */
   readonly detail: string;
 }
 
@@ -31,7 +31,7 @@ export function outcomeWords(action: Action, target: ElementBrief | null, outcom
   return evidenceWords(action, target, outcome.evidence);
 }
 
-/** The counter of mutations saturates here (core/actions/action.ts). */
+/** The counter of mutations saturates here (core/actions/evidence.ts). */
 const MANY_CHANGES = 10_000;
 
 function evidenceWords(action: Action, target: ElementBrief | null, evidence: Evidence): OutcomeWords {
