@@ -8,12 +8,15 @@ import { regionsOf } from './regions.ts';
 
 /** Pixels; larger drawings are scaled down to this size. */
 const MAX_SIDE = 240;
+/** CSS pixels. Larger canvases are charts, games and maps: reading them costs more than the rest of a view. */
+const MAX_DESCRIBED_SIDE = 480;
 
 /**
  * @returns One line for each region with its box relative to the canvas, in CSS pixels: "black hexagon,
- *   outline 39,15 73x71". Empty when there is nothing, too much, or cross-origin data.
+ *   outline 39,15 73x71". Empty for a large canvas, and when there is nothing, too much, or cross-origin data.
  */
 export function describeCanvas(canvas: HTMLCanvasElement, { width, height }: Rect): string[] {
+  if (Math.max(width, height) > MAX_DESCRIBED_SIDE) return [];
   const scale = Math.min(1, MAX_SIDE / Math.max(canvas.width, canvas.height));
   const columns = Math.round(canvas.width * scale);
   const rows = Math.round(canvas.height * scale);
@@ -30,7 +33,7 @@ export function describeCanvas(canvas: HTMLCanvasElement, { width, height }: Rec
 }
 
 const MIN_SIDE = 24;
-const read = new WeakMap<HTMLImageElement, { readonly source: string; readonly words: string }>();
+const knownPatterns = new WeakMap<HTMLImageElement, { readonly source: string; readonly words: string }>();
 
 /**
  * Describes an image without alternative text if it is a pattern of boxes, which words express completely.
@@ -38,13 +41,13 @@ const read = new WeakMap<HTMLImageElement, { readonly source: string; readonly w
  */
 export function describePattern(image: HTMLImageElement): string {
   const { naturalWidth: width, naturalHeight: height, currentSrc: source } = image;
-  const hasZeroFontSize = Math.max(width, height) <= MAX_SIDE && Math.min(width, height) >= MIN_SIDE;
-  if (!image.complete || !hasZeroFontSize) return '';
-  const known = read.get(image);
+  const isSmall = Math.max(width, height) <= MAX_SIDE && Math.min(width, height) >= MIN_SIDE;
+  if (!image.complete || !isSmall) return '';
+  const known = knownPatterns.get(image);
   if (known?.source === source) return known.words;
   const pixels = copyOf(image, width, height);
   const words = (pixels && patternOf(pixels)) ?? '';
-  read.set(image, { source, words });
+  knownPatterns.set(image, { source, words });
   return words;
 }
 
