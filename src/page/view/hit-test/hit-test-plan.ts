@@ -14,7 +14,7 @@ const MIN_NODES = 64;
 /** About so many nodes are tested as a sample, spread over the page. */
 const SAMPLES = 16;
 /** With more positioned elements than this, every node is tested. */
-const MAX_POSITIONED = 200;
+const MAX_POSITIONED = 1000;
 /** The window is divided into cells of this many pixels to find overlapping boxes. */
 const CELL_WIDTH = 160;
 const CELL_HEIGHT = 32;
