@@ -78,5 +78,13 @@ export function flatParentOf(element: Element): Element | null {
   return parent instanceof ShadowRoot ? parent.host : null;
 }
 
+/** The first child element with this tag. */
+export function childOf(element: Element, tag: string): Element | null {
+  for (let node = firstChildOf(element); node !== null; node = nextSiblingOf(node))
+    if (nodeTypeOf(node) === Node.ELEMENT_NODE && localNameOf(node as Element) === tag)
+      return node as Element;
+  return null;
+}
+
 /** Collapses white space as a browser renders it. */
 export const fold = (text: string): string => text.replace(/\s+/g, ' ').trim();

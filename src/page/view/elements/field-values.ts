@@ -58,15 +58,13 @@ export function widgetValue(element: Element, role: string): string | null {
 const MAX_OPTIONS = 120;
 
 export function optionsOf(element: Element): string[] | null {
-  if (element instanceof HTMLSelectElement) {
-    const labels: string[] = [];
-    for (let i = 0; i < element.options.length && i < MAX_OPTIONS; i += 1) {
-      const option = element.options[i];
-      if (option && !option.hidden) labels.push(labelOf(option));
-    }
-    return labels;
+  if (!(element instanceof HTMLSelectElement)) return null;
+  const labels: string[] = [];
+  for (let i = 0; i < element.options.length && i < MAX_OPTIONS; i += 1) {
+    const option = element.options[i];
+    if (option && !option.hidden) labels.push(labelOf(option));
   }
-  return null;
+  return labels;
 }
 
 const filled = (element: Element, value: string): string =>

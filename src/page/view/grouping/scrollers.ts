@@ -1,5 +1,6 @@
 /** Scroll containers within the page, found from the elements that are scrolled out of view. */
 import { flatParentOf, parentNodeOf, rectOf } from '../../dom/dom.ts';
+import { isInWindow } from '../../dom/element-box.ts';
 import { inheriting } from '../../dom/inherit.ts';
 import { elementOfNode, regroup } from './regroup.ts';
 import type { ElementNode, ViewNode } from '../walk/view-node.ts';
@@ -43,7 +44,7 @@ export function groupScrollers(
   }
   for (let i = 0; i < named.length && i < MAX_NAMED && scrollers.size < MAX_SCROLLERS; i += 1) {
     const it = named[i];
-    if (!(it instanceof HTMLElement) || seen.has(it) || !isInWindow(window, it)) continue;
+    if (!(it instanceof HTMLElement) || seen.has(it) || !isInWindow(rectOf(it), window)) continue;
     if (it.scrollHeight > it.clientHeight + MIN_HIDDEN && scrolls(it)) scrollers.add(it);
   }
   const insides = inheriting(
@@ -64,14 +65,6 @@ export function groupScrollers(
     const name = `${Math.round(it.scrollTop)}/${it.scrollHeight - it.clientHeight}`;
     regroup(nodes, members.get(it) ?? [], it, 'scroll', name, false);
   }
-}
-
-function isInWindow(
-  { width, height }: { readonly width: number; readonly height: number },
-  element: Element,
-): boolean {
-  const rect = rectOf(element);
-  return rect.bottom > 0 && rect.right > 0 && rect.top < height && rect.left < width;
 }
 
 function scrolls(element: HTMLElement): boolean {

@@ -58,7 +58,7 @@ export class ComputedVisibility {
     this.hasZeroFontSize = !knowsAllRules
       ? null
       : (flags & MAY_ZERO_FONT) !== 0 || parent?.hasZeroFontSize === true
-        ? this.#isSmallText(element)
+        ? this.#styleOf(element).fontSize === '0px'
         : false;
     return result;
   }
@@ -87,10 +87,6 @@ export class ComputedVisibility {
   /** The computed `position`; `static` if no rule can have set another one. */
   positionOf(element: Element): string {
     return (this.#flags & MAY_POSITION) === 0 ? 'static' : this.#styleOf(element).position;
-  }
-
-  #isSmallText(element: Element): boolean {
-    return this.#styleOf(element).fontSize === '0px';
   }
 
   #styleOf(element: Element): CSSStyleDeclaration {

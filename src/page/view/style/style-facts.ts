@@ -142,10 +142,6 @@ export function distrustRules(document: Document): void {
   distrusted.add(document);
 }
 
-/** Whether the facts of a tree scope may be relied on. */
-const isReadable = (root: Document | ShadowRoot, { isComplete }: TreeRules): boolean =>
-  isComplete && !distrusted.has(root.ownerDocument ?? root);
-
 interface Kept extends TreeRules {
   readonly facts: StyleFacts;
 }
@@ -156,7 +152,7 @@ const NOTHING: ReadonlySet<Element> = new Set();
 export function factsOf(root: Document | ShadowRoot, ruled: TreeRules): StyleFacts {
   const document = root.ownerDocument ?? root;
   const { sheets } = ruled;
-  const isComplete = isReadable(root, ruled);
+  const isComplete = ruled.isComplete && !distrusted.has(document);
   const animated = animatedIn(root);
   const before = animated.size === 0 ? kept.get(root) : undefined;
   if (before?.isComplete === isComplete && isSame(before.sheets, sheets)) return before.facts;
