@@ -2,6 +2,7 @@
 import { flatParentOf, parentNodeOf, rectOf } from '../../dom/dom.ts';
 import { isInWindow } from '../../dom/element-box.ts';
 import { inheriting } from '../../dom/inherit.ts';
+import { SCROLLING } from '../../dom/scrolling.ts';
 import { elementOfNode, regroup } from './regroup.ts';
 import type { ElementNode, ViewNode } from '../walk/view-node.ts';
 
@@ -12,7 +13,6 @@ const SLACK = 4;
 const MAX_NAMED = 60;
 /** Pixels; a container that hides less than this hides no line of text. */
 const MIN_HIDDEN = 24;
-const MAY_SCROLL = new Set(['auto', 'scroll', 'overlay']);
 
 /**
  * Regroups `nodes` in place: the nodes of each scroll container get a group with the role "scroll", named by
@@ -71,6 +71,6 @@ function scrolls(element: HTMLElement): boolean {
   if (element === element.ownerDocument.body || element === element.ownerDocument.documentElement)
     return false;
   return (
-    element.scrollHeight > element.clientHeight + SLACK && MAY_SCROLL.has(getComputedStyle(element).overflowY)
+    element.scrollHeight > element.clientHeight + SLACK && SCROLLING.has(getComputedStyle(element).overflowY)
   );
 }

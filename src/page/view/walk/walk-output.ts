@@ -15,14 +15,9 @@ import { handlePlace, isVertical, rangeOf } from '../elements/ranges.ts';
 import { isInWindow, renderedBoxOf } from '../../dom/element-box.ts';
 import { statesOf } from '../elements/states.ts';
 
-interface FoundFrame {
-  readonly node: ElementNode;
-  readonly element: Element;
-}
-
 export class WalkOutput {
   readonly nodes: ViewNode[] = [];
-  readonly frames: FoundFrame[] = [];
+  readonly frames: ElementNode[] = [];
   /** Elements that would have a node if they had a box: their picture may still be loading. */
   readonly unsized: Element[] = [];
   /** Boxes of fields that were measured with their label, before the walk came to them. */
