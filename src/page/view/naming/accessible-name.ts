@@ -28,15 +28,9 @@ export function fieldName(element: Element, tag: string): string {
   const usedAsName = ariaName(element);
   if (usedAsName !== null) return usedAsName;
   if (element instanceof HTMLInputElement) {
-    switch (element.type) {
-      case 'submit':
-      case 'reset':
-      case 'button':
-        return buttonName(element);
-      case 'image':
-        return fold(attributeOf(element, 'alt') ?? '') || titleOf(element) || 'Submit';
-      default:
-    }
+    const { type } = element;
+    if (type === 'submit' || type === 'reset' || type === 'button') return buttonName(element);
+    if (type === 'image') return fold(attributeOf(element, 'alt') ?? '') || titleOf(element) || 'Submit';
   }
   if (isField(element)) {
     const name = labelName(element);

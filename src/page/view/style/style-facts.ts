@@ -147,7 +147,6 @@ interface Kept extends TreeRules {
 }
 
 const kept = new WeakMap<Document | ShadowRoot, Kept>();
-const NOTHING: ReadonlySet<Element> = new Set();
 
 export function factsOf(root: Document | ShadowRoot, ruled: TreeRules): StyleFacts {
   const document = root.ownerDocument ?? root;
@@ -166,10 +165,8 @@ const isSame = (a: Kept['sheets'], b: Kept['sheets']): boolean =>
   a.length === b.length && a.every((it, index) => it === b[index]);
 
 function animatedIn(root: Document | ShadowRoot): ReadonlySet<Element> {
-  const animations = root.getAnimations();
-  if (animations.length === 0) return NOTHING;
   const targets = new Set<Element>();
-  for (const { effect } of animations)
+  for (const { effect } of root.getAnimations())
     if (effect instanceof KeyframeEffect && effect.target) targets.add(effect.target);
   return targets;
 }
