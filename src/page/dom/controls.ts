@@ -7,6 +7,13 @@ const TEXT_TYPES = new Set(['text', 'search', 'url', 'tel', 'email', 'password',
 /** Edited by choosing, not by characters: their value is set whole. */
 const PICKED_TYPES = new Set(['date', 'time', 'datetime-local', 'month', 'week', 'color', 'range']);
 
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+export const isField = (element: Element): element is Field =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
+
 export const isTextControl = (element: Element): element is TextControl =>
   element instanceof HTMLTextAreaElement ||
   (element instanceof HTMLInputElement && TEXT_TYPES.has(element.type));
@@ -31,15 +38,8 @@ export const isEditable = (element: Element): boolean =>
   isTextControl(element) || isPickedControl(element) || editingHostOf(element) !== null;
 
 /** Where a click on the element lands for its control, when the control itself is not shown. */
-export function labelsOf(element: Element): readonly Element[] {
-  if (
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLSelectElement ||
-    element instanceof HTMLTextAreaElement
-  )
-    return [...(element.labels ?? [])];
-  return [];
-}
+export const labelsOf = (element: Element): readonly Element[] =>
+  isField(element) ? [...(element.labels ?? [])] : [];
 
 /** The control of the label that the element is, or is in. */
 export const controlOf = (element: Element): HTMLElement | null =>

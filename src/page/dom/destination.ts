@@ -8,15 +8,11 @@ export interface Destination {
   readonly formAction: string | null;
 }
 
-const NONE: Destination = { href: null, formAction: null };
-
 export function destinationOf(element: Element): Destination {
   const carrier = closestOf(element, 'a[href],area[href],button,input');
   if (carrier instanceof HTMLButtonElement || carrier instanceof HTMLInputElement)
     return { href: null, formAction: formActionOf(carrier) };
-  return carrier === null
-    ? NONE
-    : { href: resolved(attributeOf(carrier, 'href') ?? '', carrier), formAction: null };
+  return { href: carrier && resolved(attributeOf(carrier, 'href') ?? '', carrier), formAction: null };
 }
 
 function formActionOf(control: HTMLButtonElement | HTMLInputElement): string | null {

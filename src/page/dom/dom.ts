@@ -4,26 +4,22 @@
  * returns these controls instead. All reads use the getters and methods of the prototypes, taken when this
  * script starts.
  */
-type Getter<T, V> = (this: T) => V;
-
-function getter<T, V>(prototype: object, name: string): Getter<T, V> {
-  const get = Object.getOwnPropertyDescriptor(prototype, name)?.get;
-  if (!get) throw new Error(`no getter ${name}`);
-  return get as Getter<T, V>;
-}
-
 const call = Function.prototype.call;
 /** Turns a method or getter into a function that takes its receiver as the first argument. */
 const uncurried = <F>(method: unknown): F => call.bind(method as () => unknown) as F;
 
-const get = <T, V>(prototype: object, name: string): ((node: T) => V) =>
-  uncurried<(node: T) => V>(getter<T, V>(prototype, name));
+function get<T, V>(prototype: object, name: string): (node: T) => V {
+  const getter = Object.getOwnPropertyDescriptor(prototype, name)?.get;
+  if (!getter) throw new Error(`no getter ${name}`);
+  return uncurried(getter);
+}
 
 export const firstChildOf = get<Node, Node | null>(Node.prototype, 'firstChild');
 export const firstElementChildOf = get<Element, Element | null>(Element.prototype, 'firstElementChild');
 export const nextSiblingOf = get<Node, Node | null>(Node.prototype, 'nextSibling');
 export const parentNodeOf = get<Node, Node | null>(Node.prototype, 'parentNode');
 export const nodeTypeOf = get<Node, number>(Node.prototype, 'nodeType');
+export const isConnected = get<Node, boolean>(Node.prototype, 'isConnected');
 export const localNameOf = get<Element, string>(Element.prototype, 'localName');
 export const namespaceOf = get<Element, string | null>(Element.prototype, 'namespaceURI');
 export const shadowRootOf = get<Element, ShadowRoot | null>(Element.prototype, 'shadowRoot');
@@ -76,6 +72,14 @@ export function flatParentOf(element: Element): Element | null {
   if (parent === null) return null;
   if (nodeTypeOf(parent) === Node.ELEMENT_NODE) return parent as Element;
   return parent instanceof ShadowRoot ? parent.host : null;
+}
+
+/** The first child element with this tag. */
+export function childOf(element: Element, tag: string): Element | null {
+  for (let node = firstChildOf(element); node !== null; node = nextSiblingOf(node))
+    if (nodeTypeOf(node) === Node.ELEMENT_NODE && localNameOf(node as Element) === tag)
+      return node as Element;
+  return null;
 }
 
 /** Collapses white space as a browser renders it. */

@@ -7,6 +7,10 @@ export const VISIBLE = { visibilityProperty: true } as const;
 
 export const hasSize = (rect: Rect): boolean => rect.width >= 1 && rect.height >= 1;
 
+/** Whether any part of the box is in a window of this size. */
+export const isInWindow = (rect: Rect, { width, height }: { width: number; height: number }): boolean =>
+  rect.bottom > 0 && rect.right > 0 && rect.top < height && rect.left < width;
+
 /** The element's box, else that of its first visible descendant (a link around floats); null for none. */
 export function renderedBoxOf(element: Element): Rect | null {
   const rect = rectOf(element);

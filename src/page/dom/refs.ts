@@ -5,6 +5,7 @@
  */
 import type { ElementBrief } from '../../core/actions/action.ts';
 import { asRef, type Ref } from '../../core/ids.ts';
+import { isConnected } from './dom.ts';
 import { differences, isTicking, type Fingerprint } from './fingerprint.ts';
 
 type Refound =
@@ -34,38 +35,19 @@ const MAX_NEAREST = 5;
 /** Fingerprints of removed elements are kept up to this number. */
 const MAX_ENTRIES = 20_000;
 
-// eslint-disable-next-line typescript/unbound-method -- called with its receiver just below
-const isConnectedOf = Object.getOwnPropertyDescriptor(Node.prototype, 'isConnected')?.get;
-// A form control named "isConnected" would shadow the property.
-const isConnected = (node: Node): boolean => isConnectedOf?.call(node) === true;
-
 export class RefRegistry {
   readonly #refs = new WeakMap<Element, Ref>();
   readonly #entries = new Map<Ref, Entry>();
   #count = 0;
-  #prefix: string;
-
-  /** @param framePrefix - Letters before the digits; "" in the main frame. */
-  constructor(framePrefix = '') {
-    this.#prefix = framePrefix;
-  }
-
-  get framePrefix(): string {
-    return this.#prefix;
-  }
-
-  /** Applies to refs given from now on; set it before the first view. */
-  set framePrefix(letters: string) {
-    if (!/^[a-z]*$/.test(letters)) throw new Error(`not a frame prefix: ${letters}`);
-    this.#prefix = letters;
-  }
+  /** Letters before the digits; "" in the main frame. Applies to refs given from now on. */
+  framePrefix = '';
 
   /** The element's ref, assigned now if it has none. */
   refOf(element: Element): Ref {
     const known = this.#refs.get(element);
     if (known !== undefined && this.#entries.has(known)) return known;
     this.#count += 1;
-    const ref = known ?? asRef(`${this.#prefix}${this.#count}`);
+    const ref = known ?? asRef(`${this.framePrefix}${this.#count}`);
     this.#refs.set(element, ref);
     this.#entries.set(ref, {
       element: new WeakRef(element),

@@ -17,6 +17,9 @@ export function scrollportOf(scroller: Element): { width: number; height: number
   };
 }
 
+/** Values of `overflow` with which a person may scroll. */
+export const SCROLLING = new Set(['auto', 'scroll', 'overlay']);
+
 /** Whether its content overflows, and a person may scroll it. */
 export function canScroll(element: Element, axis: 'x' | 'y'): boolean {
   const more =
@@ -25,10 +28,5 @@ export function canScroll(element: Element, axis: 'x' | 'y'): boolean {
   const { overflowX, overflowY } = getComputedStyle(element);
   const overflow = axis === 'y' ? overflowY : overflowX;
   if (element === pageScroller(element.ownerDocument)) return overflow !== 'hidden';
-  return (
-    overflow === 'auto' ||
-    overflow === 'scroll' ||
-    overflow === 'overlay' ||
-    element instanceof HTMLTextAreaElement
-  );
+  return SCROLLING.has(overflow) || element instanceof HTMLTextAreaElement;
 }

@@ -1,4 +1,5 @@
 /** Animations of the page: those that will end, and those that mean "busy". */
+import { VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
 
 /** Properties that change position or visibility. Colour transitions do not disturb an action. */
 const MATTERS =
@@ -33,11 +34,7 @@ export function restlessMotion(document: Document): Set<Animation> {
 export function isBusy(document: Document, before: ReadonlySet<Animation>): boolean {
   for (const animation of restlessMotion(document)) {
     const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
-    if (
-      !before.has(animation) &&
-      target?.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    )
-      return true;
+    if (!before.has(animation) && target?.checkVisibility(VISIBLE_AND_OPAQUE)) return true;
   }
   return false;
 }

@@ -2,7 +2,7 @@
 import type { PageAction } from '../../core/actions/action.ts';
 import type { PageView } from '../../core/view/view.ts';
 import { isPickedControl, isTextControl } from '../dom/controls.ts';
-import { heldBy, type Tape, touched, type Target } from './tape.ts';
+import { heldBy, type Tape, type Target } from './tape.ts';
 
 type Click = Extract<PageAction, { kind: 'click' }>;
 
@@ -17,57 +17,31 @@ interface Open {
   readonly action: Click;
 }
 
-export function recordClicks(tape: Tape, signal: AbortSignal): void {
-  const { document } = tape.context;
-  const window = document.defaultView;
-  const options = { capture: true, passive: true, signal };
-  const owner = {};
+export function recordClicks(tape: Tape): void {
   let before: { view: PageView; by: 'mouse' | 'key'; at: Element; target: Target | null } | null = null;
   let open: Open | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 
   const close = (): void => {
-    clearTimeout(timer);
-    tape.end(owner);
+    tape.end(close);
     if (open) tape.put(open.view, open.action);
     open = null;
   };
 
-  function hold(next: Open, ms: number): void {
-    close();
-    tape.begin(owner, close);
-    open = next;
-    timer = setTimeout(close, ms);
-  }
-
   // The view is built on "pointerdown", before the page can react to the click.
-  window?.addEventListener(
-    'pointerdown',
-    (event) => {
-      const at = touched(event);
-      if (!at) return;
-      tape.closeOthers(owner);
-      const view = open?.view ?? tape.viewAt(event);
-      before = { view, by: 'mouse', at, target: tape.targetOf(at, view) };
-    },
-    options,
-  );
-  window?.addEventListener(
-    'keydown',
-    (event) => {
-      const at = touched(event);
-      if (!at || event.repeat || (event.key !== 'Enter' && event.key !== ' ') || isTextControl(at)) return;
-      const view = tape.viewAt(event);
-      before = { view, by: 'key', at, target: tape.targetOf(at, view) };
-    },
-    options,
-  );
+  tape.on('pointerdown', (event, at) => {
+    tape.closeOpen(close);
+    const view = open?.view ?? tape.viewAt(event);
+    before = { view, by: 'mouse', at, target: tape.targetOf(at, view) };
+  });
+  tape.on('keydown', (event, at) => {
+    if (event.repeat || (event.key !== 'Enter' && event.key !== ' ') || isTextControl(at)) return;
+    const view = tape.viewAt(event);
+    before = { view, by: 'key', at, target: tape.targetOf(at, view) };
+  });
 
-  function clicked(event: MouseEvent, button: Click['button']): void {
-    const at = touched(event);
+  function clicked(event: MouseEvent, at: Element, button: Click['button']): void {
     const pressed = before;
-    if (!at || !pressed) return;
+    if (!pressed) return;
     // The browser fires further clicks: on a label's control, and on the form's button for Enter in a field.
     const byKey = event instanceof PointerEvent && event.pointerType === '' && event.detail === 0;
     if (byKey && (pressed.by !== 'key' || pressed.at !== at)) return;
@@ -80,34 +54,29 @@ export function recordClicks(tape: Tape, signal: AbortSignal): void {
     // The page may have replaced the pressed element since.
     const target = pressed.at.isConnected ? tape.targetOf(at, view) : pressed.target;
     if (!target) return;
-    const action: Click = {
-      kind: 'click',
-      ref: target.ref,
-      count: second ? 2 : 1,
-      button,
-      modifiers: heldBy(event),
-    };
+    const count = second ? 2 : 1;
+    const action: Click = { kind: 'click', ref: target.ref, count, button, modifiers: heldBy(event) };
     if (second?.target.element === target.element) {
       open = { ...second, action };
       return close();
     }
+    close();
     const waitsForKeys = isTextControl(target.element) || isPickedControl(target.element);
-    hold({ view, target, action }, waitsForKeys ? FIELD_MS : DOUBLE_MS);
+    tape.begin(close, waitsForKeys ? FIELD_MS : DOUBLE_MS);
+    open = { view, target, action };
   }
 
-  window?.addEventListener('click', (event) => clicked(event, 'left'), options);
-  window?.addEventListener('auxclick', (event) => event.button === 1 && clicked(event, 'middle'), options);
-  window?.addEventListener('contextmenu', (event) => event.button === 2 && clicked(event, 'right'), options);
+  tape.on('click', (event, at) => clicked(event, at, 'left'));
+  tape.on('auxclick', (event, at) => event.button === 1 && clicked(event, at, 'middle'));
+  tape.on('contextmenu', (event, at) => event.button === 2 && clicked(event, at, 'right'));
 
   // Typing into the clicked field includes the click. This listener runs before those of `recordFields`.
-  const absorb = (event: Event): void => {
-    const at = touched(event);
-    const isField = open && at && (open.target.element === at || open.target.element.contains(at));
-    if (!isField || !(isTextControl(at) || isPickedControl(at) || (at as HTMLElement).isContentEditable))
-      return;
+  const absorb = (_event: Event, at: Element): void => {
+    if (!open?.target.element.contains(at)) return;
+    if (!(isTextControl(at) || isPickedControl(at) || (at as HTMLElement).isContentEditable)) return;
     open = null;
     close();
   };
-  window?.addEventListener('beforeinput', absorb, options);
-  window?.addEventListener('input', absorb, options);
+  tape.on('beforeinput', absorb);
+  tape.on('input', absorb);
 }

@@ -1,8 +1,8 @@
 /** Keys that are steps of their own: not those that type text, nor those that another recorder records. */
 import { editingHostOf, isPickedControl, isTextControl } from '../dom/controls.ts';
-import { heldBy, type Tape, touched } from './tape.ts';
+import { heldBy, type Tape } from './tape.ts';
 
-/** They scroll, which is recorded as such, or only move the focus or the caret. */
+/** They scroll, which is recorded as such, only move the focus or the caret, or modify other keys. */
 const NO_STEP = new Set([
   'Tab',
   'PageUp',
@@ -14,37 +14,35 @@ const NO_STEP = new Set([
   'Dead',
   'Process',
   'Unidentified',
+  'Control',
+  'Shift',
+  'Alt',
+  'Meta',
+  'AltGraph',
 ]);
-const MODIFIERS = new Set(['Control', 'Shift', 'Alt', 'Meta', 'AltGraph']);
 /** With Control they change the text of a field, which is recorded as its final text. */
 const CHANGES_TEXT = new Set(['v', 'x', 'z', 'y', 'Backspace', 'Delete']);
 const ACTIVATED =
   'a[href],button,summary,input:is([type=checkbox],[type=radio],[type=submit],[type=button],[type=reset],[type=image],[type=file],[type=color])';
 
-export function recordPresses(tape: Tape, signal: AbortSignal): void {
-  const owner = {};
-  tape.context.document.defaultView?.addEventListener(
-    'keydown',
-    (event) => {
-      const at = touched(event);
-      if (!at || event.isComposing || !isStep(event, at)) return;
-      tape.closeOthers(owner);
-      const view = tape.viewAt(event);
-      const { document } = tape.context;
-      const onPage = at === document.body || at === document.documentElement;
-      const target = onPage ? null : tape.targetOf(at, view);
-      const held = heldBy(event).filter((name) => name !== 'Shift' || event.key.length > 1);
-      const key = event.key === ' ' ? 'Space' : event.key;
-      tape.put(view, { kind: 'press', keys: [...held, key].join('+'), ref: target?.ref ?? null });
-    },
-    { capture: true, passive: true, signal },
-  );
+export function recordPresses(tape: Tape): void {
+  tape.on('keydown', (event, at) => {
+    if (event.isComposing || !isStep(event, at)) return;
+    tape.closeOpen();
+    const view = tape.viewAt(event);
+    const { document } = tape.context;
+    const onPage = at === document.body || at === document.documentElement;
+    const target = onPage ? null : tape.targetOf(at, view);
+    const held = heldBy(event).filter((name) => name !== 'Shift' || event.key.length > 1);
+    const key = event.key === ' ' ? 'Space' : event.key;
+    tape.put(view, { kind: 'press', keys: [...held, key].join('+'), ref: target?.ref ?? null });
+  });
 }
 
 /** Whether the key is a step of its own. What the page does on it, scrolling too, is part of that step. */
 function isStep(event: KeyboardEvent, at: Element): boolean {
   const { key } = event;
-  if (MODIFIERS.has(key) || NO_STEP.has(key) || /^F\d+$/.test(key)) return false;
+  if (NO_STEP.has(key) || /^F\d+$/.test(key)) return false;
   const chord = event.ctrlKey || event.metaKey || event.altKey;
   if (isTextControl(at) || isPickedControl(at) || editingHostOf(at)) {
     if (chord) return !CHANGES_TEXT.has(key) && !key.startsWith('Arrow');

@@ -1,9 +1,9 @@
 /** Scrolling that the person did by wheel, touch, scroll bar or keys, as the steps that would repeat it. */
 import type { PageAction } from '../../core/actions/action.ts';
-import { findElement, type PageView } from '../../core/view/view.ts';
+import type { PageView } from '../../core/view/view.ts';
 import { scrollsPage } from './presses.ts';
 import { PAGE_PART, pageScroller, scrollportOf } from '../dom/scrolling.ts';
-import { type Tape, touched } from './tape.ts';
+import type { Tape } from './tape.ts';
 
 /** Scrolling is over after this long without an event: longer than between two turns of a wheel. */
 const REST_MS = 300;
@@ -23,23 +23,17 @@ interface Open {
   readonly from: Place;
 }
 
-export function recordScrolls(tape: Tape, signal: AbortSignal): void {
+export function recordScrolls(tape: Tape): void {
   const { document } = tape.context;
-  const window = document.defaultView;
-  const options = { capture: true, passive: true, signal };
-  const owner = {};
   let open: Open | null = null;
   /** Where each scroll container last came to rest: "wheel" may arrive after the page has moved. */
   const rests = new WeakMap<Element, Place>([[pageScroller(document), placeOf(pageScroller(document))]]);
   /** A page that scrolls by script fires the same events: only those soon after the person's input count. */
   let byHandAt = -Infinity;
   let before: { view: PageView; places: Map<Element, Place> } | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
 
   const close = (): void => {
-    clearTimeout(timer);
-    tape.end(owner);
+    tape.end(close);
     before = null;
     const done = open;
     open = null;
@@ -47,48 +41,34 @@ export function recordScrolls(tape: Tape, signal: AbortSignal): void {
     for (const action of stepsOf(done, tape)) tape.put(done.view, action);
   };
 
-  const byHand = (event: Event): void => {
-    const at = touched(event);
-    if (!at || (event instanceof KeyboardEvent && !scrollsPage(event, at))) return;
+  const byHand = (event: Event, at: Element): void => {
+    if (event instanceof KeyboardEvent && !scrollsPage(event, at)) return;
     byHandAt = performance.now();
     if (before) return;
     const places = new Map<Element, Place>();
     const page = pageScroller(document);
     for (let it: Element | null = at; it; it = it.parentElement) places.set(it, rests.get(it) ?? placeOf(it));
     places.set(page, rests.get(page) ?? placeOf(page));
-    before = { view: tape.viewAt(event), places };
-    timer = setTimeout(() => (before = open ? before : null), REST_MS);
+    const taken = { view: tape.viewAt(event), places };
+    before = taken;
+    setTimeout(() => {
+      if (before === taken && !open) before = null;
+    }, REST_MS);
   };
-  for (const type of ['wheel', 'touchmove', 'keydown']) window?.addEventListener(type, byHand, options);
-  window?.addEventListener(
-    'pointerdown',
-    (event) => {
-      // On a scroll bar: inside the element's box, but beside its content.
-      const at = touched(event);
-      if (at && (event.offsetX > at.clientWidth || event.offsetY > at.clientHeight) && at.clientWidth > 0)
-        byHand(event);
-    },
-    options,
-  );
-
-  window?.addEventListener(
-    'scroll',
-    (event) => {
-      const scroller = event.target instanceof Element ? event.target : pageScroller(document);
-      const known = before?.places.get(scroller);
-      rests.set(scroller, placeOf(scroller));
-      if (!open && (!before || !known || performance.now() - byHandAt > 1_000)) return;
-      if (open && open.scroller !== scroller) return;
-      if (!open && before && known) {
-        const { view } = before;
-        tape.begin(owner, close);
-        open = { scroller, view, from: known };
-      }
-      clearTimeout(timer);
-      timer = setTimeout(close, REST_MS);
-    },
-    options,
-  );
+  for (const type of ['wheel', 'touchmove', 'keydown'] as const) tape.on(type, byHand);
+  tape.on('pointerdown', (event, at) => {
+    // On a scroll bar: inside the element's box, but beside its content.
+    if ((event.offsetX > at.clientWidth || event.offsetY > at.clientHeight) && at.clientWidth > 0)
+      byHand(event, at);
+  });
+  tape.listen('scroll', ({ target }) => {
+    const scroller = target instanceof Element ? target : pageScroller(document);
+    const from = before?.places.get(scroller);
+    rests.set(scroller, placeOf(scroller));
+    if (open ? open.scroller !== scroller : performance.now() - byHandAt > 1_000) return;
+    if (before && from) open ??= { scroller, view: before.view, from };
+    if (open) tape.begin(close, REST_MS);
+  });
 }
 
 function stepsOf({ scroller, view, from }: Open, tape: Tape): PageAction[] {
@@ -98,8 +78,7 @@ function stepsOf({ scroller, view, from }: Open, tape: Tape): PageAction[] {
   const by = vertical ? dy : dx;
   if (Math.abs(by) < MIN_PX) return [];
   const isPage = scroller === pageScroller(scroller.ownerDocument);
-  const peeked = isPage ? null : tape.context.peek(scroller);
-  const ref = peeked !== null && findElement(view, peeked) ? peeked : null;
+  const ref = isPage ? null : tape.refIn(view, scroller);
   const { width, height } = scrollportOf(scroller);
   const steps = Math.max(1, Math.round(Math.abs(by) / ((vertical ? height : width) * PAGE_PART)));
   const atEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;

@@ -21,14 +21,14 @@ export interface Recording {
 export function startRecording(context: RecordContext, signal: AbortSignal): Recording {
   const { document } = context;
   const window = document.defaultView;
-  const tape = new Tape(context);
+  const tape = new Tape(context, signal);
   // The order matters: typing into a field takes back the click that went before.
-  recordClicks(tape, signal);
-  recordFields(tape, signal);
-  recordScrolls(tape, signal);
-  recordPresses(tape, signal);
+  recordClicks(tape);
+  recordFields(tape);
+  recordScrolls(tape);
+  recordPresses(tape);
   watchFrames(document, (event) => context.onEvent(event), signal);
-  const flush = (): void => tape.closeOthers(null);
+  const flush = (): void => tape.closeOpen();
   // When the document goes away, what is still open would be lost with it.
   for (const type of ['beforeunload', 'pagehide'])
     window?.addEventListener(type, flush, { capture: true, signal });

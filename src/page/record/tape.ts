@@ -19,11 +19,29 @@ type Close = () => void;
 
 export class Tape {
   readonly context: RecordContext;
-  readonly #open = new Map<object, Close>();
+  readonly #signal: AbortSignal;
+  #open: Close | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
   #latest: { event: Event; view: PageView } | null = null;
 
-  constructor(context: RecordContext) {
+  constructor(context: RecordContext, signal: AbortSignal) {
     this.context = context;
+    this.#signal = signal;
+    signal.addEventListener('abort', () => clearTimeout(this.#timer), { once: true });
+  }
+
+  /** Calls `run` before the page handles the event. */
+  listen<K extends keyof WindowEventMap>(type: K, run: (event: WindowEventMap[K]) => void): void {
+    const options = { capture: true, passive: true, signal: this.#signal };
+    this.context.document.defaultView?.addEventListener(type, run, options);
+  }
+
+  /** Passes what the person touched, through open shadow roots; skips events that a script made. */
+  on<K extends keyof WindowEventMap>(type: K, run: (event: WindowEventMap[K], at: Element) => void): void {
+    this.listen(type, (event) => {
+      const [at] = event.composedPath();
+      if (event.isTrusted && at instanceof Element) run(event, at);
+    });
   }
 
   /** The view of the page before it handles the event; all recorders that hear the event share it. */
@@ -32,35 +50,46 @@ export class Tape {
     return this.#latest.view;
   }
 
-  /** Something begins: closes what the other recorders have open. */
-  begin(owner: object, close: Close): void {
-    this.closeOthers(owner);
-    this.#open.set(owner, close);
+  /**
+   * Something begins: closes what another recorder has open.
+   *
+   * @param ms - When to close it unless something else does before; each call starts the time anew.
+   */
+  begin(close: Close, ms?: number): void {
+    this.closeOpen(close);
+    this.#open = close;
+    clearTimeout(this.#timer);
+    if (ms !== undefined) this.#timer = setTimeout(close, ms);
   }
 
-  end(owner: object): void {
-    this.#open.delete(owner);
+  end(close: Close): void {
+    if (this.#open !== close) return;
+    this.#open = null;
+    clearTimeout(this.#timer);
   }
 
-  closeOthers(owner: object | null): void {
-    for (const [other, close] of this.#open) {
-      if (other === owner) continue;
-      this.#open.delete(other);
-      close();
-    }
+  /** @param own - What stays open. */
+  closeOpen(own: Close | null = null): void {
+    const close = this.#open;
+    if (!close || close === own) return;
+    this.end(close);
+    close();
   }
 
   /** The element that the view lists for this one: itself, an ancestor, or its label's control. */
   targetOf(element: Element, view: PageView): Target | null {
-    for (const at of ancestorsOf(element)) {
-      const ref = this.context.peek(at);
-      if (ref !== null && findElement(view, ref)) return { element: at, ref };
-      const control = at.localName === 'label' ? controlOf(at) : null;
-      const controlRef = control && this.context.peek(control);
-      if (control && controlRef && findElement(view, controlRef))
-        return { element: control, ref: controlRef };
-    }
+    for (const at of ancestorsOf(element))
+      for (const candidate of [at, at.localName === 'label' ? controlOf(at) : null]) {
+        const ref = candidate && this.refIn(view, candidate);
+        if (candidate && ref) return { element: candidate, ref };
+      }
     return null;
+  }
+
+  /** The element's ref if this view lists it. */
+  refIn(view: PageView, element: Element): Ref | null {
+    const ref = this.context.peek(element);
+    return ref !== null && findElement(view, ref) ? ref : null;
   }
 
   put(view: PageView, action: PageAction, secret = false): void {
@@ -68,12 +97,6 @@ export class Tape {
     const target = item ? { ref: item.ref, role: item.role, name: item.name } : null;
     this.context.onAct({ view, action, secret, target });
   }
-}
-
-/** What the person touched, through open shadow roots; null for events that a script made. */
-export function touched(event: Event): Element | null {
-  const [first] = event.composedPath();
-  return event.isTrusted && first instanceof Element ? first : null;
 }
 
 const HELD = [

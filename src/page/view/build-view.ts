@@ -57,7 +57,7 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   const width = window?.innerWidth ?? 0;
   const height = window?.innerHeight ?? 0;
   const root = document.body ?? document.documentElement;
-  const skipped = options.ignored ?? NOTHING;
+  const skipped = options.ignored ?? new Set();
   const walk = new Walk({ document, hasListener, openOrClosedShadowRoot, skipped });
   if (root) withLabels(() => walk.run(root));
   const nodes = modalLast(walk.output.nodes);
@@ -98,7 +98,7 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   };
   const isShown = new Set(shown);
   const frames = walk.output.frames
-    .filter(({ node }) => isShown.has(node))
+    .filter((node) => isShown.has(node))
     .map(({ element }) => ({ ref: refs.refOf(element), index: frameIndex(element, window) }));
   return { view, frames, unsized: walk.output.unsized };
 }
@@ -120,8 +120,6 @@ function choose(
 /** Whether a text is not rendered although no known rule hides it: checked for the shown texts only. */
 const isInvisibleText = (node: ViewNode): boolean =>
   node.kind === 'text' && !isVisible(node.at, VISIBLE) && getComputedStyle(node.at).display !== 'contents';
-
-const NOTHING: ReadonlySet<Element> = new Set();
 
 function frameIndex(frame: Element, window: Window | null): number {
   const inner = (frame as HTMLIFrameElement).contentWindow;

@@ -106,9 +106,7 @@ export function domText(root: Element, options: DomOptions): { pieces: DomPiece[
       closes: `</${name}>`,
       hasLines: false,
     });
-    if (shadow) {
-      line('<!-- shadow tree -->');
-    }
+    if (shadow) line('<!-- shadow tree -->');
   };
 
   enter(root);

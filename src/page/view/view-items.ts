@@ -67,7 +67,8 @@ export function itemsOf(shown: readonly ViewNode[], facts: LayoutFacts): ViewIte
   const needsBox = namelessIn(nodes);
   groupOverlays(nodes, [...covered], document, width, height);
   groupScrollers(nodes, clipped, found.scrollable, knowsRules, facts);
-  const results = { reached, covered, isInert, needsBox, ancestryOf: ancestries() };
+  const ancestryOf = inheriting((it: Container) => it.parent, insideOf, NO_ANCESTORS);
+  const results = { reached, covered, isInert, needsBox, ancestryOf };
   return modalLast(nodes).flatMap((node) => withDrawn(node, itemOf(node, facts, results)));
 }
 
@@ -155,9 +156,6 @@ interface Ancestry {
 }
 
 const NO_ANCESTORS: Ancestry = { depth: 0, names: [] };
-
-const ancestries = (): HitTestResults['ancestryOf'] =>
-  inheriting((it: Container) => it.parent, insideOf, NO_ANCESTORS);
 
 function insideOf({ kept, role, name }: Container, { depth, names }: Ancestry): Ancestry {
   if (!kept) return { depth, names };

@@ -231,14 +231,7 @@ function rowEnds(members: Int32Array, width: number): Point[] {
     else if (x < row[0]) row[0] = x;
     else if (x > row[1]) row[1] = x;
   }
-  return [...ends].flatMap(([y, [first, last]]): Point[] =>
-    first === last
-      ? [[first, y]]
-      : [
-          [first, y],
-          [last, y],
-        ],
-  );
+  return [...ends].flatMap(([y, row]) => [...new Set(row)].map((x): Point => [x, y]));
 }
 
 /** The convex hull, counter-clockwise. @see Andrew's monotone chain */
@@ -272,22 +265,18 @@ const areaOf = (hull: readonly Point[]): number =>
 function convexKind(hull: readonly Point[], area: number, [left, top, width, height]: Region['box']): string {
   const radius = Math.sqrt(area / Math.PI);
   // On a circle or ellipse, all edge points have the same distance from the centre, up to the pixel grid.
-  const far = hull.map(([x, y]) =>
-    Math.hypot((x - left - (width - 1) / 2) / (width / 2), (y - top - (height - 1) / 2) / (height / 2)),
-  );
-  const flattest = Math.min(...edgeDistances(hull, left + (width - 1) / 2, top + (height - 1) / 2, width / 2, height / 2)); // prettier-ignore
-  if (1 - flattest / Math.max(...far) < 0.05 + 0.6 / radius)
+  const radii = (x: number, y: number): number =>
+    Math.hypot((x - left - (width - 1) / 2) / (width / 2), (y - top - (height - 1) / 2) / (height / 2));
+  const far = hull.map(([x, y]) => radii(x, y));
+  const middles = hull.map(([x, y], i) => {
+    const [nx, ny] = hull[(i + 1) % hull.length] ?? [x, y];
+    return radii((x + nx) / 2, (y + ny) / 2);
+  });
+  if (1 - Math.min(...middles) / Math.max(...far) < 0.05 + 0.6 / radius)
     return Math.max(width, height) > 1.15 * Math.min(width, height) ? 'ellipse' : 'circle';
   const corners = cornersOf(hull, Math.max(MIN_CORNER_PX, radius * MIN_CORNER)).length;
   return KINDS[corners] ?? 'shape';
 }
-
-/** Distances of the edge midpoints from a centre, in radii of the ellipse around it. */
-const edgeDistances = (hull: readonly Point[], cx: number, cy: number, rx: number, ry: number): number[] =>
-  hull.map(([x, y], i) => {
-    const [nx, ny] = hull[(i + 1) % hull.length] ?? [x, y];
-    return Math.hypot(((x + nx) / 2 - cx) / rx, ((y + ny) / 2 - cy) / ry);
-  });
 
 /** Repeatedly removes the point that stands out least, until every point stands out enough. */
 function cornersOf(hull: readonly Point[], least: number): Point[] {

@@ -2,11 +2,10 @@
 import { colorName } from '../../../core/view/colors.ts';
 import {
   attributeOf,
+  childOf,
   dataOf,
   firstChildOf,
   fold,
-  localNameOf,
-  nextSiblingOf,
   nodeTypeOf,
   queryAll,
   textContentOf,
@@ -84,12 +83,9 @@ const isLineLike = (tag: string): boolean => tag === 'line' || tag === 'polyline
 export function svgTitle(element: Element): string {
   const label = attributeOf(element, 'aria-label');
   if (label !== null && label.trim() !== '') return fold(label);
-  for (let node = firstChildOf(element); node !== null; node = nextSiblingOf(node)) {
-    if (nodeTypeOf(node) !== Node.ELEMENT_NODE || localNameOf(node as Element) !== 'title') continue;
-    const text = firstChildOf(node);
-    return text !== null && nodeTypeOf(text) === Node.TEXT_NODE ? fold(dataOf(text as Text)) : '';
-  }
-  return '';
+  const title = childOf(element, 'title');
+  const text = title && firstChildOf(title);
+  return text && nodeTypeOf(text) === Node.TEXT_NODE ? fold(dataOf(text as Text)) : '';
 }
 
 export const shapeCount = (svg: Element): number => queryAll(svg, SHAPE_SELECTOR).length;

@@ -1,7 +1,7 @@
 /** SVG elements in the walk: icons, pictures, and drawings whose shapes become nodes. */
 import { traitsOf } from '../elements/clickable.ts';
 import { attributeOf, rectOf } from '../../dom/dom.ts';
-import type { OpenElement } from '../walk/open-element.ts';
+import type { OpenElement, OpenOptions } from '../walk/open-element.ts';
 import { roleOf } from '../elements/roles.ts';
 import { hasSize } from '../../dom/element-box.ts';
 import { NOT_DRAWN, shapeCount, shapeKind, shapeName, svgTitle } from './shapes.ts';
@@ -30,21 +30,16 @@ export function enterSvg(walk: WalkContext, entry: ElementEntry): void {
   const isActive =
     !isHidden && (hasPointerCursor || traitsOf(element, attributes).clickable || walk.hasListener(element));
   const inheritsPointerCursor = hasPointerCursor || parent?.inheritsPointerCursor === true;
+  const inside = { isBlock: true, isHidden, inheritsPointerCursor, contentMode: 'none' } as const;
   if (tag === 'svg' && parent?.drawing === 'none') {
-    enterDrawing(walk, element, parent, isHidden, isActive, inheritsPointerCursor);
+    enterDrawing(walk, element, parent, inside, isActive);
     return;
   }
   const around = parent?.drawing ?? 'none';
   const kind = shapeKind(element, tag);
   if (tag === 'foreignObject' || (kind === null && !isActive)) {
     const drawing = tag === 'foreignObject' ? 'none' : around;
-    walk.descend(element, tag, parent, {
-      isBlock: true,
-      isHidden,
-      inheritsPointerCursor,
-      contentMode: 'none',
-      drawing,
-    });
+    walk.descend(element, tag, parent, { ...inside, drawing });
     return;
   }
   const isShownNode = isActive || (around === 'all' && !isHidden);
@@ -57,23 +52,17 @@ export function enterSvg(walk: WalkContext, entry: ElementEntry): void {
     if (kind !== null) return;
   }
   if (kind === null || (tag === 'text' && !node))
-    walk.descend(element, tag, parent, {
-      isBlock: true,
-      isHidden,
-      inheritsPointerCursor,
-      contentMode: 'none',
-      drawing: around,
-    });
+    walk.descend(element, tag, parent, { ...inside, drawing: around });
 }
 
 function enterDrawing(
   walk: WalkContext,
   svg: Element,
   parent: OpenElement,
-  isHidden: boolean,
+  inside: OpenOptions,
   isActive: boolean,
-  inheritsPointerCursor: boolean,
 ): void {
+  const { isHidden } = inside;
   const rect = rectOf(svg);
   if (!hasSize(rect)) return;
   const count = shapeCount(svg);
@@ -92,11 +81,5 @@ function enterDrawing(
   }
   if (isIcon) return;
   const drawing = count <= MAX_SHAPES ? 'all' : 'own';
-  walk.descend(svg, 'svg', parent, {
-    isBlock: true,
-    isHidden,
-    inheritsPointerCursor,
-    contentMode: 'none',
-    drawing,
-  });
+  walk.descend(svg, 'svg', parent, { ...inside, drawing });
 }

@@ -17,22 +17,14 @@ export function isSecret(element: Element): boolean {
   return MASKED_TEXT.test(getComputedStyle(element).getPropertyValue('-webkit-text-security'));
 }
 
+const WITHOUT_VALUE = new Set(['button', 'submit', 'reset', 'image', 'checkbox', 'radio']);
+
 /** @returns The current value; null for buttons, checkboxes and everything else without one. */
 export function fieldValue(element: Element): string | null {
   if (element instanceof HTMLInputElement) {
-    switch (element.type) {
-      case 'button':
-      case 'submit':
-      case 'reset':
-      case 'image':
-      case 'checkbox':
-      case 'radio':
-        return null;
-      case 'file':
-        return Array.from(element.files ?? [], (file) => file.name).join(', ') || null;
-      default:
-        return filled(element, element.value);
-    }
+    if (WITHOUT_VALUE.has(element.type)) return null;
+    if (element.type !== 'file') return filled(element, element.value);
+    return Array.from(element.files ?? [], (file) => file.name).join(', ') || null;
   }
   if (element instanceof HTMLTextAreaElement) return filled(element, element.value);
   if (element instanceof HTMLSelectElement)
@@ -58,15 +50,13 @@ export function widgetValue(element: Element, role: string): string | null {
 const MAX_OPTIONS = 120;
 
 export function optionsOf(element: Element): string[] | null {
-  if (element instanceof HTMLSelectElement) {
-    const labels: string[] = [];
-    for (let i = 0; i < element.options.length && i < MAX_OPTIONS; i += 1) {
-      const option = element.options[i];
-      if (option && !option.hidden) labels.push(labelOf(option));
-    }
-    return labels;
+  if (!(element instanceof HTMLSelectElement)) return null;
+  const labels: string[] = [];
+  for (let i = 0; i < element.options.length && i < MAX_OPTIONS; i += 1) {
+    const option = element.options[i];
+    if (option && !option.hidden) labels.push(labelOf(option));
   }
-  return null;
+  return labels;
 }
 
 const filled = (element: Element, value: string): string =>

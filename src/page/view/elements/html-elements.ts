@@ -37,7 +37,8 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
         ? role
         : null;
   if (field) {
-    addField(walk, entry, field);
+    const node = fieldNode(walk.output, element, tag, field, isHidden);
+    if (node) walk.add(node);
     return;
   }
   if (role?.kind === 'control') {
@@ -68,11 +69,6 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
   walk.descend(element, tag, parent, { isBlock, isHidden, inheritsPointerCursor, contentMode: 'none' });
 }
 
-function addField(walk: WalkContext, { element, tag, isHidden }: ElementEntry, role: Role): void {
-  const node = fieldNode(walk.output, element, tag, role, isHidden);
-  if (node) walk.add(node);
-}
-
 /** @returns Whether it became a clickable node because of its cursor, attributes, listeners or appearance. */
 function enterClickable(
   walk: WalkContext,
@@ -87,12 +83,8 @@ function enterClickable(
   const hasListener = !isMarked && walk.hasListener(element);
   const isGuessed = !isMarked && !hasListener;
   if (isGuessed && !looksClickable(walk, element, attributes !== 0)) return false;
-  const node = walk.output.createMeasured(
-    element,
-    tag,
-    traits.isSliderHandle ? 'slider' : 'clickable',
-    attributes,
-  );
+  const shownRole = traits.isSliderHandle ? 'slider' : 'clickable';
+  const node = walk.output.createMeasured(element, tag, shownRole, attributes);
   if (!node) return false;
   if (hasListener && isWholePage(node, walk.output)) return false;
   node.showsBox = traits.isDragged;

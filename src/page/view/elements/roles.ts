@@ -48,8 +48,8 @@ export function roleOf(element: Element, tag: string, attributes = attributeFlag
   if (native?.kind === 'field')
     return explicit?.kind === 'control' ? { ...native, role: explicit.role } : native;
   if (explicit) return explicit;
-  if (native?.kind === 'group' && hasRole && isPresentational(element)) return null;
-  return native;
+  const isPresentational = hasRole && /^(?:presentation|none)$/.test(attributeOf(element, 'role') ?? '');
+  return native?.kind === 'group' && isPresentational ? null : native;
 }
 
 export const isNamedByContent = (role: string): boolean => NAMED_BY_CONTENT.has(role);
@@ -62,11 +62,6 @@ function explicitRole(element: Element): Role | null {
     if (GROUP_ROLES.has(word)) return { role: word, kind: 'group', type: null };
   }
   return null;
-}
-
-function isPresentational(element: Element): boolean {
-  const role = attributeOf(element, 'role');
-  return role === 'presentation' || role === 'none';
 }
 
 function nativeRole(element: Element, tag: string, attributes: number): Role | null {

@@ -27,7 +27,7 @@ export function choosePage(
   maxChars: number,
 ): ChosenPage {
   const kept = nodes.filter(isShownNode);
-  const isInside = within === null ? () => true : insideOf(within);
+  const isInside = inheriting(flatParentOf, (it, isIn: boolean) => isIn || it === within, within === null);
   const pages: ViewNode[][] = [[]];
   let used = 0;
   for (const node of kept) {
@@ -121,6 +121,3 @@ export function regionsLeftOut(nodes: readonly ViewNode[], shown: readonly ViewN
     .filter((it) => it.count > 0 && most.has(it))
     .map(({ element, role, name, count }) => ({ element, role, name, count }));
 }
-
-const insideOf = (region: Element): ((element: Element) => boolean) =>
-  inheriting(flatParentOf, (it, isIn: boolean) => isIn || it === region, false);

@@ -1,6 +1,6 @@
 /** Puts a group around nodes that the walk has already found. */
 import { contains } from '../../dom/dom.ts';
-import type { GroupNode, ViewNode } from '../walk/view-node.ts';
+import { groupNode, type ViewNode } from '../walk/view-node.ts';
 
 /** The element of a node; for text, the element of its first words. */
 export const elementOfNode = (node: ViewNode): Element => (node.kind === 'text' ? node.at : node.element);
@@ -26,17 +26,8 @@ export function regroup(
   const inside = new Set(members);
   let outermost = head;
   for (let at = head.parent; at !== null && inside.has(at); at = at.parent) outermost = at;
-  const group: GroupNode = {
-    kind: 'group',
-    parent: modal ? null : outermost.parent,
-    kept: true,
-    rect: null,
-    element: root,
-    role,
-    name,
-    modal,
-    layout: head.layout,
-  };
+  const parent = modal ? null : outermost.parent;
+  const group = groupNode({ element: root, role, name, modal, parent, layout: head.layout });
   for (const node of members) {
     if (node.parent && inside.has(node.parent)) continue;
     node.parent = group;

@@ -1,6 +1,8 @@
 /** Scroll containers within the page, found from the elements that are scrolled out of view. */
 import { flatParentOf, parentNodeOf, rectOf } from '../../dom/dom.ts';
+import { isInWindow } from '../../dom/element-box.ts';
 import { inheriting } from '../../dom/inherit.ts';
+import { SCROLLING } from '../../dom/scrolling.ts';
 import { elementOfNode, regroup } from './regroup.ts';
 import type { ElementNode, ViewNode } from '../walk/view-node.ts';
 
@@ -11,7 +13,6 @@ const SLACK = 4;
 const MAX_NAMED = 60;
 /** Pixels; a container that hides less than this hides no line of text. */
 const MIN_HIDDEN = 24;
-const MAY_SCROLL = new Set(['auto', 'scroll', 'overlay']);
 
 /**
  * Regroups `nodes` in place: the nodes of each scroll container get a group with the role "scroll", named by
@@ -43,7 +44,7 @@ export function groupScrollers(
   }
   for (let i = 0; i < named.length && i < MAX_NAMED && scrollers.size < MAX_SCROLLERS; i += 1) {
     const it = named[i];
-    if (!(it instanceof HTMLElement) || seen.has(it) || !isInWindow(window, it)) continue;
+    if (!(it instanceof HTMLElement) || seen.has(it) || !isInWindow(rectOf(it), window)) continue;
     if (it.scrollHeight > it.clientHeight + MIN_HIDDEN && scrolls(it)) scrollers.add(it);
   }
   const insides = inheriting(
@@ -66,18 +67,10 @@ export function groupScrollers(
   }
 }
 
-function isInWindow(
-  { width, height }: { readonly width: number; readonly height: number },
-  element: Element,
-): boolean {
-  const rect = rectOf(element);
-  return rect.bottom > 0 && rect.right > 0 && rect.top < height && rect.left < width;
-}
-
 function scrolls(element: HTMLElement): boolean {
   if (element === element.ownerDocument.body || element === element.ownerDocument.documentElement)
     return false;
   return (
-    element.scrollHeight > element.clientHeight + SLACK && MAY_SCROLL.has(getComputedStyle(element).overflowY)
+    element.scrollHeight > element.clientHeight + SLACK && SCROLLING.has(getComputedStyle(element).overflowY)
   );
 }

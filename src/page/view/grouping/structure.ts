@@ -5,6 +5,7 @@
  */
 import type { Container, ElementNode, GroupNode, ViewNode } from '../walk/view-node.ts';
 import { textNode } from '../walk/view-node.ts';
+import { isShownNode } from './size-cap.ts';
 
 const MAX_CLICKABLE_NAME = 160;
 /** Several texts that are longer together stay separate; only the first becomes the name. */
@@ -13,7 +14,7 @@ const MAX_LOOK = 64;
 
 /** Folds a row of text cells into "a | b | c"; another row stays a group. */
 export function foldRow(nodes: ViewNode[], from: number, row: GroupNode): void {
-  const texts = textsOnly(nodes, from, MAX_LOOK);
+  const texts = textsOnly(nodes, from);
   if (texts !== null) {
     const at = row.element;
     nodes.length = from - 1;
@@ -28,9 +29,7 @@ export function foldRow(nodes: ViewNode[], from: number, row: GroupNode): void {
 /** Joins neighbouring texts of a row that also contains controls. */
 function joinCells(nodes: readonly ViewNode[], from: number, row: GroupNode): void {
   let first: ViewNode | null = null;
-  for (let i = from; i < nodes.length && i < from + MAX_LOOK; i += 1) {
-    const node = nodes[i];
-    if (!node?.kept) continue;
+  for (const node of keptFrom(nodes, from)) {
     if (node.kind !== 'text' || nearestKept(node) !== row) first = null;
     else if (first?.kind === 'text' && first.text.length + node.text.length < MAX_CLICKABLE_NAME) {
       first.text = `${first.text} | ${node.text}`;
@@ -65,9 +64,7 @@ export function foldItem(nodes: ViewNode[], from: number, item: GroupNode): void
 function foldChain(nodes: readonly ViewNode[], from: number, item: GroupNode): void {
   if (nodes.length - from > MAX_LOOK) return;
   let inner: GroupNode | null = null;
-  for (let i = from; i < nodes.length; i += 1) {
-    const node = nodes[i];
-    if (!node?.kept) continue;
+  for (const node of keptFrom(nodes, from)) {
     const around = nearestKept(node);
     if (around === undefined) return;
     if (around !== item) continue;
@@ -82,7 +79,7 @@ function foldChain(nodes: readonly ViewNode[], from: number, item: GroupNode): v
 }
 
 export function foldHeading(nodes: ViewNode[], from: number, heading: GroupNode): void {
-  const texts = textsOnly(nodes, from, MAX_LOOK);
+  const texts = textsOnly(nodes, from);
   if (texts === null || texts.length === 0) {
     heading.kept = false;
     return;
@@ -96,7 +93,7 @@ export function foldHeading(nodes: ViewNode[], from: number, heading: GroupNode)
  */
 export function foldClickable(nodes: ViewNode[], from: number, clickable: ElementNode): void {
   foldGuess(nodes, from, clickable);
-  const texts = textsOnly(nodes, from, MAX_LOOK);
+  const texts = textsOnly(nodes, from);
   if (texts !== null) {
     const name = texts.filter((text) => text !== '').join(' ');
     if (name.length <= MAX_CLICKABLE_NAME || clickable.name !== '') {
@@ -118,22 +115,19 @@ export function foldClickable(nodes: ViewNode[], from: number, clickable: Elemen
 function foldGuess(nodes: ViewNode[], from: number, clickable: ElementNode): void {
   if (nodes.length - from > MAX_LOOK) return;
   let guess: ElementNode | null = null;
-  for (let i = from; i < nodes.length; i += 1) {
-    const node = nodes[i];
-    if (!node?.kept || node.kind === 'text') continue;
+  for (const node of keptFrom(nodes, from)) {
+    if (node.kind === 'text') continue;
     if (guess !== null || node.kind !== 'element' || !node.isGuessed) return;
     guess = node;
   }
   if (guess === null) return;
   guess.kept = false;
-  if (clickable.name === '' && textsOnly(nodes, from, MAX_LOOK)?.length === 0) clickable.name = guess.name;
+  if (clickable.name === '' && textsOnly(nodes, from)?.length === 0) clickable.name = guess.name;
 }
 
 /** For a tab around a link with the same name: the inner one becomes a child of the outer one. */
 export function nestSameName(nodes: readonly ViewNode[], from: number, control: ElementNode): void {
-  const beside = nodes
-    .slice(from, from + MAX_LOOK)
-    .filter(({ kept, parent }) => kept && parent === control.parent);
+  const beside = keptFrom(nodes, from).filter(({ parent }) => parent === control.parent);
   const [inner] = beside;
   if (beside.length === 1 && inner?.kind === 'element' && inner.name === control.name) inner.parent = control;
 }
@@ -154,7 +148,7 @@ export function keepsGroup(nodes: ViewNode[], from: number, group: GroupNode): b
     case 'table':
     case 'grid':
     case 'treegrid':
-      return held > 1 && (group.name !== '' || nodes.slice(from, from + MAX_LOOK).some(isRow));
+      return held > 1 && (group.name !== '' || keptFrom(nodes, from).some(isRow));
     case 'navigation':
       return held > 2 || group.name !== '';
     case 'article':
@@ -165,16 +159,17 @@ export function keepsGroup(nodes: ViewNode[], from: number, group: GroupNode): b
 }
 
 const isRow = (node: ViewNode): boolean =>
-  node.kept &&
-  ((node.kind === 'text' && node.text.includes(' | ')) || (node.kind === 'group' && node.role === 'row'));
+  (node.kind === 'text' && node.text.includes(' | ')) || (node.kind === 'group' && node.role === 'row');
+
+/** The nodes from an index on that are shown, as far as the functions here look. */
+const keptFrom = (nodes: readonly ViewNode[], from: number): ViewNode[] =>
+  nodes.slice(from, from + MAX_LOOK).filter((node) => node.kept);
 
 /** The texts from an index on; null when there is anything else, or too much. */
-function textsOnly(nodes: readonly ViewNode[], from: number, max: number): string[] | null {
-  if (nodes.length - from > max) return null;
+function textsOnly(nodes: readonly ViewNode[], from: number): string[] | null {
+  if (nodes.length - from > MAX_LOOK) return null;
   const texts: string[] = [];
-  for (let i = from; i < nodes.length; i += 1) {
-    const node = nodes[i];
-    if (!node?.kept) continue;
+  for (const node of keptFrom(nodes, from)) {
     if (node.kind !== 'text') return null;
     texts.push(node.text);
   }
@@ -182,21 +177,12 @@ function textsOnly(nodes: readonly ViewNode[], from: number, max: number): strin
 }
 
 /** Counts nodes from an index on, up to a limit; empty cells do not count. */
-function count(nodes: readonly ViewNode[], from: number): number {
-  let held = 0;
-  const to = Math.min(nodes.length, from + MAX_LOOK);
-  for (let i = from; i < to; i += 1) {
-    const node = nodes[i];
-    if (node?.kept && !(node.kind === 'text' && node.text === '')) held += 1;
-  }
-  return held;
-}
+const count = (nodes: readonly ViewNode[], from: number): number =>
+  keptFrom(nodes, from).filter(isShownNode).length;
 
 /** Takes the text before the first element inside as name. */
 function takeFirstTexts(nodes: ViewNode[], from: number, clickable: ElementNode): void {
-  for (let i = from; i < nodes.length && i < from + MAX_LOOK; i += 1) {
-    const node = nodes[i];
-    if (!node?.kept) continue;
+  for (const node of keptFrom(nodes, from)) {
     if (node.kind !== 'text') return;
     const name = `${clickable.name} ${node.text}`.trim();
     if (name.length > MAX_CLICKABLE_NAME) return;
@@ -206,9 +192,7 @@ function takeFirstTexts(nodes: ViewNode[], from: number, clickable: ElementNode)
 }
 
 function takeFirstText(nodes: ViewNode[], from: number, container: Container): void {
-  for (let i = from; i < nodes.length && i < from + MAX_LOOK; i += 1) {
-    const node = nodes[i];
-    if (!node?.kept) continue;
+  for (const node of keptFrom(nodes, from)) {
     if (node.kind === 'text' && node.text === '') continue;
     if (node.kind !== 'text' || node.text.length > MAX_CLICKABLE_NAME) return;
     container.name = node.text;

@@ -6,7 +6,7 @@
  * Known limitation: an overlay positioned only by `transform` is not detected.
  */
 import type { HitTester } from './hit-tester.ts';
-import { contains, rectOf, rootOf } from '../../dom/dom.ts';
+import { contains, rectOf, rootOf, type Rect } from '../../dom/dom.ts';
 import type { ElementNode } from '../walk/view-node.ts';
 
 /** With fewer nodes than this in the window, every node is tested. */
@@ -19,12 +19,8 @@ const MAX_POSITIONED = 1000;
 const CELL_WIDTH = 160;
 const CELL_HEIGHT = 32;
 
-interface Box {
+interface Box extends Pick<Rect, 'left' | 'top' | 'right' | 'bottom'> {
   readonly element: Element;
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 }
 
 interface Cells {

@@ -9,6 +9,7 @@ import { computeAccessibleName } from 'dom-accessibility-api';
 import {
   attributeOf, dataOf, firstChildOf, fold, isVisible, localNameOf, nextSiblingOf, nodeTypeOf, queryAll,
 } from '../../dom/dom.ts'; // prettier-ignore
+import { isField, type Field } from '../../dom/controls.ts';
 import { labelsOf } from './label-index.ts';
 
 /** The name from aria-labelledby or aria-label; null when the element has neither. */
@@ -27,17 +28,11 @@ export function fieldName(element: Element, tag: string): string {
   const usedAsName = ariaName(element);
   if (usedAsName !== null) return usedAsName;
   if (element instanceof HTMLInputElement) {
-    switch (element.type) {
-      case 'submit':
-      case 'reset':
-      case 'button':
-        return buttonName(element);
-      case 'image':
-        return fold(attributeOf(element, 'alt') ?? '') || titleOf(element) || 'Submit';
-      default:
-    }
+    const { type } = element;
+    if (type === 'submit' || type === 'reset' || type === 'button') return buttonName(element);
+    if (type === 'image') return fold(attributeOf(element, 'alt') ?? '') || titleOf(element) || 'Submit';
   }
-  if (isLabelable(element)) {
+  if (isField(element)) {
     const name = labelName(element);
     if (name !== '') return name;
   }
@@ -57,13 +52,7 @@ function buttonName(input: HTMLInputElement): string {
   return input.type === 'reset' ? 'Reset' : titleOf(input);
 }
 
-type Labelable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-const isLabelable = (element: Element): element is Labelable =>
-  element instanceof HTMLInputElement ||
-  element instanceof HTMLTextAreaElement ||
-  element instanceof HTMLSelectElement;
-
-function labelName(field: Labelable): string {
+function labelName(field: Field): string {
   const labels = labelsOf(field);
   if (labels.length === 0) return '';
   const parts: string[] = [];

@@ -1,13 +1,5 @@
 /** The accessible name of a container. The elements that give it are not shown a second time. */
-import {
-  attributeOf,
-  firstChildOf,
-  fold,
-  localNameOf,
-  nextSiblingOf,
-  nodeTypeOf,
-  rootOf,
-} from '../../dom/dom.ts';
+import { attributeOf, childOf, fold, rootOf } from '../../dom/dom.ts';
 import { visibleText, ariaName } from './accessible-name.ts';
 
 /** @param usedAsName - Receives the elements whose text is in the name. */
@@ -34,10 +26,4 @@ function speak(element: Element, usedAsName: Set<Element>): void {
     const title = id === '' ? null : root.getElementById(id);
     if (title) usedAsName.add(title);
   }
-}
-
-function childOf(element: Element, tag: string): Element | null {
-  for (let node = firstChildOf(element); node !== null; node = nextSiblingOf(node))
-    if (nodeTypeOf(node) === 1 && localNameOf(node as Element) === tag) return node as Element;
-  return null;
 }

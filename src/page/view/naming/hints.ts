@@ -30,9 +30,7 @@ export function hintOf(element: Element): string {
 }
 
 function classHint(element: Element): string {
-  const value = attributeOf(element, 'class');
-  if (value === null) return '';
-  const words = value
+  const words = (attributeOf(element, 'class') ?? '')
     .split(/\s+/)
     .filter((word) => word !== '' && !EMPTY_WORDS.test(word) && !HASH.test(word));
   return words

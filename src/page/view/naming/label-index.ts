@@ -4,9 +4,9 @@
  * pages of many fields. After a few calls during one view the labels of a tree scope are therefore collected
  * once.
  */
+import type { Field } from '../../dom/controls.ts';
 import { rootOf } from '../../dom/dom.ts';
 
-type Labelable = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Index = Map<Element, HTMLLabelElement[]>;
 
 const NONE: readonly HTMLLabelElement[] = [];
@@ -32,7 +32,7 @@ export function withLabels<T>(run: () => T): T {
 }
 
 /** In document order. */
-export function labelsOf(field: Labelable): readonly HTMLLabelElement[] {
+export function labelsOf(field: Field): readonly HTMLLabelElement[] {
   asked += 1;
   if (indexes === null || asked <= FEW) return field.labels === null ? NONE : [...field.labels];
   const root = rootOf(field);

@@ -4,6 +4,7 @@
  */
 import { isVisible } from '../../dom/dom.ts';
 import type { OpenElement } from '../walk/open-element.ts';
+import type { TreeScopes } from '../walk/tree-scopes.ts';
 import { VISIBLE, VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
 import { ACTIONABLE_CURSOR, MAY_HIDE, MAY_SET_CURSOR, MAY_POSITION, MAY_ZERO_FONT } from './style-flags.ts';
 
@@ -27,17 +28,13 @@ export class ComputedVisibility {
    * none: neither the element nor its content is rendered. hidden: it cannot be seen, but content may
    * override that. visible: it can be seen. In deep trees the walk reads the opacity of each element on its
    * way down.
-   *
-   * @param flags - Which style properties have to be read.
-   * @param knowsAllRules - Whether the flags are complete.
    */
   enter(
     element: Element,
     parent: OpenElement | null,
     depth: number,
     isName: boolean,
-    flags: number,
-    knowsAllRules: boolean,
+    { flags, facts: { knowsAllRules } }: TreeScopes,
   ): Visibility {
     this.style = null;
     this.#flags = flags;
@@ -58,7 +55,7 @@ export class ComputedVisibility {
     this.hasZeroFontSize = !knowsAllRules
       ? null
       : (flags & MAY_ZERO_FONT) !== 0 || parent?.hasZeroFontSize === true
-        ? this.#isSmallText(element)
+        ? this.#styleOf(element).fontSize === '0px'
         : false;
     return result;
   }
@@ -87,10 +84,6 @@ export class ComputedVisibility {
   /** The computed `position`; `static` if no rule can have set another one. */
   positionOf(element: Element): string {
     return (this.#flags & MAY_POSITION) === 0 ? 'static' : this.#styleOf(element).position;
-  }
-
-  #isSmallText(element: Element): boolean {
-    return this.#styleOf(element).fontSize === '0px';
   }
 
   #styleOf(element: Element): CSSStyleDeclaration {

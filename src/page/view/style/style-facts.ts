@@ -142,21 +142,16 @@ export function distrustRules(document: Document): void {
   distrusted.add(document);
 }
 
-/** Whether the facts of a tree scope may be relied on. */
-const isReadable = (root: Document | ShadowRoot, { isComplete }: TreeRules): boolean =>
-  isComplete && !distrusted.has(root.ownerDocument ?? root);
-
 interface Kept extends TreeRules {
   readonly facts: StyleFacts;
 }
 
 const kept = new WeakMap<Document | ShadowRoot, Kept>();
-const NOTHING: ReadonlySet<Element> = new Set();
 
 export function factsOf(root: Document | ShadowRoot, ruled: TreeRules): StyleFacts {
   const document = root.ownerDocument ?? root;
   const { sheets } = ruled;
-  const isComplete = isReadable(root, ruled);
+  const isComplete = ruled.isComplete && !distrusted.has(document);
   const animated = animatedIn(root);
   const before = animated.size === 0 ? kept.get(root) : undefined;
   if (before?.isComplete === isComplete && isSame(before.sheets, sheets)) return before.facts;
@@ -170,10 +165,8 @@ const isSame = (a: Kept['sheets'], b: Kept['sheets']): boolean =>
   a.length === b.length && a.every((it, index) => it === b[index]);
 
 function animatedIn(root: Document | ShadowRoot): ReadonlySet<Element> {
-  const animations = root.getAnimations();
-  if (animations.length === 0) return NOTHING;
   const targets = new Set<Element>();
-  for (const { effect } of animations)
+  for (const { effect } of root.getAnimations())
     if (effect instanceof KeyframeEffect && effect.target) targets.add(effect.target);
   return targets;
 }

@@ -6,19 +6,15 @@ export const MAY_HIDE = 1;
 export const MAY_SET_CURSOR = 2;
 /** It may be positioned, and so lie over other elements. */
 export const MAY_POSITION = 4;
-/** It may have `font-size: 0`. */
 export const MAY_ZERO_FONT = 8;
 /** It may have `content-visibility: hidden`. */
 export const MAY_LOCK_CONTENT = 16;
-/** It may be a scroll container. */
 export const MAY_SCROLL = 32;
 /** It may have generated content with text in it. */
 export const MAY_GENERATE_CONTENT = 64;
 /** Its `fill` or `stroke` may differ from its attributes. */
 export const MAY_PAINT = 128;
-/** It may clip its content. */
 export const MAY_CLIP = 256;
-/** It may have `pointer-events: none`. */
 export const MAY_IGNORE_POINTER = 512;
 /** Assumed of elements about which nothing is known. The other two flags are only ever taken from rules. */
 export const ANY_STYLE = 1023 & ~(MAY_SCROLL | MAY_GENERATE_CONTENT);

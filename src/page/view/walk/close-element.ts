@@ -52,11 +52,9 @@ export function closeGroup(nodes: ViewNode[], from: number, node: GroupNode, isI
 export function fallbackName({ element, tag }: ElementNode): string {
   const title = titleOf(element);
   if (title !== '') return title;
-  if (tag !== 'label') {
-    const drawn = generatedName(element);
-    if (drawn !== '') return drawn;
-  }
-  return hintOf(element);
+  // Needed where the style sheets could not be read: the walk then does not look for generated content.
+  const generated = SIDES.map((side) => (tag === 'label' ? null : generatedContent(element, side)));
+  return fold(generated.map((it) => it?.text ?? '').join(' ')) || hintOf(element);
 }
 
 export function isModal(element: Element, role: string): boolean {
@@ -68,7 +66,3 @@ export function isModal(element: Element, role: string): boolean {
     classes !== null && classes.includes('ui-dialog') && document.querySelector('.ui-widget-overlay') !== null
   );
 }
-
-/** Needed where the style sheets could not be read: the walk then does not look for generated content. */
-const generatedName = (element: Element): string =>
-  fold(SIDES.map((side) => generatedContent(element, side)?.text ?? '').join(' '));

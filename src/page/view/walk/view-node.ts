@@ -61,6 +61,11 @@ export interface ElementNode extends Common {
 export type Container = GroupNode | ElementNode;
 export type ViewNode = TextNode | GroupNode | ElementNode;
 
+/** A group that is shown. */
+export const groupNode = (
+  given: Pick<GroupNode, 'element' | 'role' | 'name' | 'modal' | 'parent' | 'layout'>,
+): GroupNode => ({ kind: 'group', kept: true, rect: null, ...given });
+
 /** A text node that is not measured yet. */
 export const textNode = (
   parent: Container | null,

@@ -2,7 +2,6 @@
 import type { OpenOptions, OpenElement } from './open-element.ts';
 import type { WalkOutput } from './walk-output.ts';
 import type { ElementNode, GroupNode } from './view-node.ts';
-import type { WalkFindings } from './walk-findings.ts';
 import type { TreeScopes } from './tree-scopes.ts';
 
 export interface ElementEntry {
@@ -17,7 +16,6 @@ export interface ElementEntry {
 
 export interface WalkContext {
   readonly output: WalkOutput;
-  readonly found: WalkFindings;
   readonly scopes: TreeScopes;
   /** Whether text is being collected for a name. */
   readonly isName: boolean;

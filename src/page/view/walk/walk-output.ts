@@ -8,20 +8,16 @@ import {
   type GroupNode,
   type ViewNode,
   type LayoutContext,
+  groupNode,
   textNode,
 } from './view-node.ts';
 import { handlePlace, isVertical, rangeOf } from '../elements/ranges.ts';
-import { renderedBoxOf } from '../../dom/element-box.ts';
+import { isInWindow, renderedBoxOf } from '../../dom/element-box.ts';
 import { statesOf } from '../elements/states.ts';
-
-interface FoundFrame {
-  readonly node: ElementNode;
-  readonly element: Element;
-}
 
 export class WalkOutput {
   readonly nodes: ViewNode[] = [];
-  readonly frames: FoundFrame[] = [];
+  readonly frames: ElementNode[] = [];
   /** Elements that would have a node if they had a box: their picture may still be loading. */
   readonly unsized: Element[] = [];
   /** Boxes of fields that were measured with their label, before the walk came to them. */
@@ -45,17 +41,7 @@ export class WalkOutput {
   }
 
   addGroup(element: Element, role: string, name: string, modal: boolean): GroupNode {
-    const node: GroupNode = {
-      kind: 'group',
-      parent: this.container,
-      kept: true,
-      rect: null,
-      element,
-      role,
-      name,
-      modal,
-      layout: this.layout,
-    };
+    const node = groupNode({ element, role, name, modal, parent: this.container, layout: this.layout });
     this.nodes.push(node);
     return node;
   }
@@ -91,12 +77,8 @@ export class WalkOutput {
   ): ElementNode {
     return {
       kind: 'element', layout: this.layout, parent: this.container, kept: true, element, tag, role, name: '', value: field?.value ?? null,
-      type: field?.type ?? null, states, options: field?.options ?? null, rect, inViewport: this.isInWindow(rect), showsBox: role === 'slider',
+      type: field?.type ?? null, states, options: field?.options ?? null, rect, inViewport: isInWindow(rect, this), showsBox: role === 'slider',
       isGuessed: false, isPassive: false,
     }; // prettier-ignore
-  }
-
-  isInWindow(rect: Rect): boolean {
-    return rect.bottom > 0 && rect.right > 0 && rect.top < this.height && rect.left < this.width;
   }
 }

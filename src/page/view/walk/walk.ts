@@ -110,16 +110,7 @@ export class Walk implements WalkContext {
     const attributes = attributeFlagsOf(element);
     const { scopes } = this;
     scopes.enter(element, tag, parent, attributes);
-    const { flags } = scopes;
-    const { knowsAllRules } = scopes.facts;
-    const visibility = this.#visibility.enter(
-      element,
-      parent,
-      this.#stack.length,
-      this.isName,
-      flags,
-      knowsAllRules,
-    );
+    const visibility = this.#visibility.enter(element, parent, this.#stack.length, this.isName, scopes);
     if (visibility === 'none') return;
     this.#recordFindings(element, tag, attributes);
     if (landmarkOf(element, tag, (attributes & HAS_ROLE) !== 0) !== null)
