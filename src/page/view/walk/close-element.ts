@@ -30,9 +30,10 @@ export function closeClickable(nodes: ViewNode[], from: number, node: ElementNod
   }
   // Nodes inside already describe the element; only an empty one needs its position and colour.
   if (node.name === '' && nodes.length === from) {
-    node.name = fallbackName(node);
-    // An icon is identified by its class; swatches and table cells only by their position.
-    node.showsBox ||= !/^\.\S+$/.test(node.name) || node.tag === 'td';
+    const title = titleOf(node.element);
+    node.name = title || fallbackName(node);
+    // An icon is identified by its title or class; swatches and table cells only by their position.
+    node.showsBox ||= (title === '' && !/^\.\S+$/.test(node.name)) || node.tag === 'td';
   }
 }
 
