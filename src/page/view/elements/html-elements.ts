@@ -23,10 +23,6 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
     return;
   }
   if (tag === 'label' && enterLabel(walk, element as HTMLLabelElement, parent, isHidden)) return;
-  if (walk.usedAsName.has(element)) {
-    walk.descend(element, tag, parent, { isBlock, isHidden, contentMode: 'drop' });
-    return;
-  }
   // No style can show it.
   if (tag === 'input' && (element as HTMLInputElement).type === 'hidden') return;
   if (tag === 'img' && enterImage(walk, element, isHidden)) return;
@@ -63,6 +59,10 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
   const listens = mayHoldItems && walk.hasListener(element);
   const items = walk.listItems.below(tag, role, parent, { isPopup, listens });
   if (enterClickable(walk, entry, role, inheritsPointerCursor, items)) return;
+  if (walk.usedAsName.has(element)) {
+    walk.descend(element, tag, parent, { isBlock, isHidden, contentMode: 'drop' });
+    return;
+  }
   if (role?.kind === 'group') {
     const name = groupName(element, tag, role.role, walk.usedAsName);
     const node = walk.addGroup(element, role.role, name, isModal(element, role.role));

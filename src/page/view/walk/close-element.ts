@@ -5,6 +5,7 @@ import { hintOf } from '../naming/hints.ts';
 import { titleOf } from '../naming/accessible-name.ts';
 import { textNode, type ElementNode, type GroupNode, type ViewNode } from './view-node.ts';
 import type { Role } from '../elements/roles.ts';
+import { nestSubmenu } from '../grouping/nest-submenu.ts';
 import { foldClickable, foldHeading, foldItem, foldRow, keepsGroup } from '../grouping/structure.ts';
 
 /** Roles of composite widgets: users click their parts, never the container itself. */
@@ -41,7 +42,10 @@ export function closeClickable(nodes: ViewNode[], from: number, node: ElementNod
 export function closeGroup(nodes: ViewNode[], from: number, node: GroupNode, isInRow: boolean): void {
   if (isRow(node.role)) foldRow(nodes, from, node);
   else if (node.role === 'heading') foldHeading(nodes, from, node);
-  else if (node.role === 'listitem') foldItem(nodes, from, node);
+  else if (node.role === 'listitem') {
+    if (nestSubmenu(nodes, from, node)) node.kept = false;
+    else foldItem(nodes, from, node);
+  }
   else if (CELLS.has(node.role)) {
     node.kept = false;
     // An empty cell keeps its place so that columns stay aligned.
