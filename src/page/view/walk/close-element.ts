@@ -5,7 +5,7 @@ import { hintOf } from '../naming/hints.ts';
 import { titleOf } from '../naming/accessible-name.ts';
 import { textNode, type ElementNode, type GroupNode, type ViewNode } from './view-node.ts';
 import type { Role } from '../elements/roles.ts';
-import { nestSubmenu } from '../grouping/nest-submenu.ts';
+import { nestSubmenu, onlyOpenerIn } from '../grouping/nest-submenu.ts';
 import { foldClickable, foldHeading, foldItem, foldRow, keepsGroup } from '../grouping/structure.ts';
 
 /** Roles of composite widgets: users click their parts, never the container itself. */
@@ -43,14 +43,16 @@ export function closeGroup(nodes: ViewNode[], from: number, node: GroupNode, isI
   if (isRow(node.role)) foldRow(nodes, from, node);
   else if (node.role === 'heading') foldHeading(nodes, from, node);
   else if (node.role === 'listitem') {
-    if (nestSubmenu(nodes, from, node)) node.kept = false;
+    if (onlyOpenerIn(nodes, from, node) !== null) node.kept = false;
     else foldItem(nodes, from, node);
-  }
-  else if (CELLS.has(node.role)) {
+  } else if (CELLS.has(node.role)) {
     node.kept = false;
     // An empty cell keeps its place so that columns stay aligned.
     if (isInRow && nodes.length === from) nodes.push(textNode(node, '', node.element, node.layout));
-  } else node.kept = keepsGroup(nodes, from, node);
+  } else {
+    nestSubmenu(nodes, from, node);
+    node.kept = keepsGroup(nodes, from, node);
+  }
 }
 
 /** Name of an element that has neither text content nor a label: title, generated content, or a hint. */
