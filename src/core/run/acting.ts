@@ -73,7 +73,7 @@ function planStop(run: In<'acting'>, outcome: ActReply): PlanStop | null {
   const action = run.plan[run.index];
   if (outcome.value.navigating) return 'navigation';
   if (action?.kind === 'type' && didNotTake(action, outcome.value, run.view)) return 'not-taken';
-  if (outcome.value.opened?.includes('dialog')) return 'dialog-opened';
+  if (/^(?:a )?dialog\b/.test(outcome.value.opened ?? '')) return 'dialog-opened';
   return run.pauseAfter ? 'paused' : null;
 }
 
