@@ -1,5 +1,5 @@
 /** Dialogs, menus, lists and fixed layers over the page, compared before and after an action. */
-import { fold, isVisible, rectOf } from '../dom/dom.ts';
+import { attributeOf, fold, isConnected, isVisible, localNameOf, matches, rectOf } from '../dom/dom.ts';
 import { VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
 import { ancestorsOf, elementAt, holds } from '../dom/composed-tree.ts';
 import type { ActContext } from './context.ts';
@@ -54,8 +54,8 @@ export function describeOpened(before: Overlays, context: ActContext): string | 
     (it) =>
       !before.open.has(it) &&
       !ignored.has(it) &&
-      (it.matches(BY_ROLE) || isOverPage(it, before)) &&
-      before.looks.get(lookOf(it))?.isConnected !== false,
+      (matches(it, BY_ROLE) || isOverPage(it, before)) &&
+      !wasRedrawn(it, before),
   );
   // A dialog rather than the backdrop behind it.
   const notable = opened.find((it) => kindOf(it) === 'dialog') ?? opened[0];
@@ -67,14 +67,19 @@ export function describeOpened(before: Overlays, context: ActContext): string | 
 /** Whether a layer lies over what was there before. An application's shell takes its place instead. */
 function isOverPage(layer: Element, { page }: Overlays): boolean {
   const parts = page.filter((it) => !holds(it, layer));
-  const stayed = parts.filter((it) => it.isConnected && isShown(it) && !holds(layer, it));
+  const stayed = parts.filter((it) => isConnected(it) && isShown(it) && !holds(layer, it));
   return stayed.length > 0 && stayed.length * 2 >= parts.length;
+}
+
+function wasRedrawn(layer: Element, { looks }: Overlays): boolean {
+  const alike = looks.get(lookOf(layer));
+  return alike !== undefined && !isConnected(alike);
 }
 
 function lookOf(element: Element): string {
   const { left, top, width, height } = rectOf(element);
   const box = [left, top, width, height].map(Math.round).join();
-  return `${element.localName} ${element.className} ${box}`;
+  return `${localNameOf(element)} ${attributeOf(element, 'class')} ${box}`;
 }
 
 function kindOf(element: Element): string {
@@ -94,6 +99,6 @@ const textOf = (element: Element): string =>
 
 function isShown(element: Element): boolean {
   if (!isVisible(element, VISIBLE_AND_OPAQUE)) return false;
-  const { width, height } = element.getBoundingClientRect();
+  const { width, height } = rectOf(element);
   return width > 1 && height > 1;
 }

@@ -3,8 +3,8 @@
  * told in place of "the page changed" wherever it is little enough to be told.
  */
 import type { Change } from '../ready/activity-meter.ts';
-import { ancestorsOf, commonAncestor, holds } from '../dom/composed-tree.ts';
-import { fold, isVisible } from '../dom/dom.ts';
+import { ancestorsOf, closest, commonAncestor, holds, parentOf } from '../dom/composed-tree.ts';
+import { attributeOf, fold, isConnected, isVisible, matches, textContentOf } from '../dom/dom.ts';
 import { VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
 import { briefWords, type ActContext } from './context.ts';
 import { readBack } from './read-back.ts';
@@ -37,10 +37,9 @@ export class VisibleChanges {
   tell(changes: readonly Change[], subject: Element | null): string[] {
     const ignored = this.#context.ignored();
     const isTold = (it: Element): boolean =>
-      (subject === null || !(holds(subject, it) || holds(it, subject))) &&
-      ![...ancestorsOf(it)].some((at) => ignored.has(at));
+      !(subject && holds(subject, it)) && ![...ancestorsOf(it)].some((at) => ignored.has(at));
     const fields = [...this.#fields].flatMap(([field, was]) => {
-      const is = field.isConnected && isTold(field) ? this.#stateOf(field) : was;
+      const is = isConnected(field) && isTold(field) ? this.#stateOf(field) : was;
       // Choosing one tab or radio button takes the state from another: that goes without saying.
       const isLoss = subject !== null && is?.startsWith('not ') === true;
       return is === was || is === null || isLoss || !isShown(field)
@@ -49,7 +48,7 @@ export class VisibleChanges {
     });
     const { appeared, gone } = textChanges(changes);
     const texts = appeared
-      .filter(({ at }) => isShown(at) && (subject === null || !holds(subject, at)) && isTold(at))
+      .filter(({ at }) => isShown(at) && isTold(at))
       .map(({ at, text }) => ({
         at,
         words: `${this.#target && holds(this.#target, at) ? 'it now reads' : 'it shows'} "${short(text)}"`,
@@ -64,14 +63,14 @@ export class VisibleChanges {
   #stateOf(field: Element): string | null {
     if (field instanceof HTMLProgressElement || field instanceof HTMLMeterElement) return String(field.value);
     return (
-      readBack(field, this.#context) ?? field.getAttribute('aria-valuetext') ?? field.getAttribute('aria-valuenow')
+      readBack(field, this.#context) ?? attributeOf(field, 'aria-valuetext') ?? attributeOf(field, 'aria-valuenow')
     ); // prettier-ignore
   }
 
   /** What is announced comes first, then what is near to the target. */
   #weightOf(at: Element): number {
-    if (at.closest(LIVE)) return 1;
-    const common = this.#target?.isConnected ? commonAncestor(this.#target, at) : null;
+    if (closest(at, LIVE)) return 1;
+    const common = this.#target && isConnected(this.#target) ? commonAncestor(this.#target, at) : null;
     return common === null ? -Infinity : -[...ancestorsOf(at)].indexOf(common);
   }
 }
@@ -99,9 +98,9 @@ function textChanges(changes: readonly Change[]): { appeared: Appeared[]; gone: 
   for (const text of removed) if (text !== '') old.set(text, (old.get(text) ?? 0) + 1);
   const appeared: Appeared[] = [];
   for (const node of added) {
-    const at = node.parentElement;
+    const at = parentOf(node);
     const text = fold(node.data);
-    if (!at || !node.isConnected || text === '') continue;
+    if (!at || !isConnected(node) || text === '') continue;
     const count = old.get(text) ?? 0;
     if (count > 0) old.set(text, count - 1);
     // A clock that goes on is no effect of the action.
@@ -114,11 +113,11 @@ function textChanges(changes: readonly Change[]): { appeared: Appeared[]; gone: 
 /** Whether an attribute that hid the element does so no longer. A class does not tell what it was like before. */
 function isRevealed({ attributeName, oldValue, target }: MutationRecord): boolean {
   if (!(target instanceof Element) || attributeName === null) return false;
-  if (attributeName === 'hidden') return oldValue !== null && !target.hasAttribute('hidden');
-  if (attributeName === 'open') return oldValue === null && target.hasAttribute('open');
+  if (attributeName === 'hidden') return oldValue !== null && attributeOf(target, 'hidden') === null;
+  if (attributeName === 'open') return oldValue === null && attributeOf(target, 'open') !== null;
   const hid = /(?:display:\s*none|visibility:\s*hidden|opacity:\s*0(?![.\d]))/;
   return (
-    attributeName === 'style' && hid.test(oldValue ?? '') && !hid.test(target.getAttribute('style') ?? '')
+    attributeName === 'style' && hid.test(oldValue ?? '') && !hid.test(attributeOf(target, 'style') ?? '')
   );
 }
 
@@ -126,7 +125,7 @@ const isTime = (text: string): boolean => /\d:\d\d/.test(text) && text.length < 
 
 function textsIn(node: Node): Text[] {
   if (node instanceof Text) return [node];
-  if (!(node instanceof Element) || node.matches('script,style,template,noscript')) return [];
+  if (!(node instanceof Element) || matches(node, 'script,style,template,noscript')) return [];
   const texts: Text[] = [];
   const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
   for (let at = walker.nextNode(); at; at = walker.nextNode()) if (at instanceof Text) texts.push(at);
@@ -135,7 +134,7 @@ function textsIn(node: Node): Text[] {
 
 /** With the words beside it that make a sentence of it: "3" in "3 items left". */
 function wholeText(at: Element, text: string): string {
-  const whole = fold(at.textContent ?? '');
+  const whole = fold(textContentOf(at) ?? '');
   return whole.length <= MAX_CHARS ? whole : text;
 }
 
