@@ -4,8 +4,8 @@ import { assertNever } from '../result.ts';
 import { findElement, type PageView } from '../view/view.ts';
 import { dispatch, logActed } from './dispatch.ts';
 import type { ActReply, PhaseEvent, Step } from './run-event.ts';
-import type { ActiveRun, ActOutcome, In, PlanStop, RunEnd, Verdict } from './run-state.ts';
-import { end, noticed, observe, pause, planStopped, stay, to } from './transitions.ts';
+import type { ActOutcome, In, PlanStop, Verdict } from './run-state.ts';
+import { endByVerdict, noticed, observe, pause, planStopped, stay, to } from './transitions.ts';
 import { reported, SECRET_VALUE } from './typed-texts.ts';
 
 export function acting(run: In<'acting'>, event: PhaseEvent): Step {
@@ -87,10 +87,4 @@ function didNotTake(
   if (text === '' || enter || value === null || value === SECRET_VALUE) return false;
   const before = ref === null ? undefined : findElement(view, ref)?.value;
   return value === '' || (value === before && value !== text);
-}
-
-/** No opinion of a planner counts against the judge's. */
-function endByVerdict(run: ActiveRun, at: number, { success, words, score }: Verdict): Step {
-  const ended: RunEnd = success ? { status: 'done', answer: words } : { status: 'failed', reason: words };
-  return end(run, at, ended, score);
 }
