@@ -160,6 +160,20 @@ describe('a run', () => {
     expect(after.effects).toEqual([{ type: 'act', action: click('1'), dispatchId: 'r:1:1' }]);
   });
 
+  test('the judge may find while the page is read that the task is over: nobody is asked again', () => {
+    const verdict = { success: true, words: 'Solved.', score: 1 };
+    const over: RunEvent = { type: 'observed', at: 5, view: view(), verdict };
+    const { state, effects } = feed(begin(), observed(), decided(act(click('1'))), acted(), over);
+    expect(kinds(effects)).not.toContain('decide');
+    expect(state).toMatchObject({ phase: 'ended', end: { status: 'done', answer: 'Solved.' }, score: 1 });
+  });
+
+  test('a menu whose name speaks of a dialog is none: the plan goes on', () => {
+    const opened = acted({ opened: 'menu "Open dialog"' });
+    const { effects } = feed(begin(), observed(), decided(act(click('1'), click('2'))), opened);
+    expect(effects).toMatchObject([{ type: 'act', action: click('2') }]);
+  });
+
   test('ends as the outside judge says, whatever is left of the plan', () => {
     const event: RunEvent = {
       type: 'acted',
