@@ -16,7 +16,8 @@ import { Clipboard } from '../page/act/text/clipboard.ts';
 import { PageWorldPointer } from '../page/act/pointer/page-world-pointer.ts';
 import { Executor } from '../page/act/executor.ts';
 import { targetChanges, type TargetChange } from '../page/act/target-change.ts';
-import { isRendered } from '../page/act/actionability.ts';
+import { isVisible } from '../page/dom/dom.ts';
+import { VISIBLE_AND_OPAQUE } from '../page/dom/element-box.ts';
 import { Highlight } from '../page/highlight.ts';
 import { restlessMotion } from '../page/ready/motion.ts';
 import type { RecordContext } from '../page/record/context.ts';
@@ -203,7 +204,7 @@ export class PageSide {
     const own = this.#registry.refOf(element);
     const { view } = this.#look({ ref: own, page: 1 });
     if (refsIn(view).includes(own)) return targetChanges(shown, this.#registry.fingerprintOf(own));
-    return isRendered(element) ? targetChanges(shown, null) : [];
+    return isVisible(element, VISIBLE_AND_OPAQUE) ? targetChanges(shown, null) : [];
   }
 
   #resolve(ref: Ref): Resolved {
