@@ -69,9 +69,10 @@ function entryText(entry: TimelineEntry, number: number, quotes: boolean): strin
         case 'invoke-refused':
           return `   the invocation was refused: ${dataText(entry.notice.reason)}`;
         case 'resumed':
-          return '   the person paused and resumed the run: the page may have changed meanwhile';
+          return '   the run was paused and resumed: the page may have changed meanwhile';
         case 'paused':
         case 'no-model':
+        case 'model-failed':
         case 'resumed-after-restart':
           return null;
         default:

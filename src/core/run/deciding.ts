@@ -4,7 +4,7 @@ import type { Planned, PlannerError } from '../ports.ts';
 import { assertNever } from '../result.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import { dispatch } from './dispatch.ts';
-import { plannerErrorWords } from './error-words.ts';
+import { modelFailureWords } from './error-words.ts';
 import { digestFor, repetition } from './loop-guard.ts';
 import type { PhaseEvent, Step } from './run-event.ts';
 import { topFrame, type In } from './run-state.ts';
@@ -89,8 +89,10 @@ function decided(run: Deciding, planned: Planned, at: number, policies: readonly
 function undecided(run: Deciding, error: PlannerError, at: number): Step {
   if (error.kind === 'aborted') return stay(run);
   if (error.kind === 'no-model') return pause(run, at, { kind: 'no-model' });
-  const paid = 'usage' in error ? spend(run, error.usage, error.modelCalls) : run;
-  return end(paid, at, { status: 'failed', reason: plannerErrorWords(error) });
+  if (error.kind === 'stuck') return end(run, at, { status: 'failed', reason: error.detail });
+  // The person can mend it: a key, the connection, another model. Nothing that was done is lost.
+  const paid = spend(run, error.usage, error.modelCalls);
+  return pause(paid, at, { kind: 'model-failed', reason: modelFailureWords(error) });
 }
 
 type Invocation = Extract<Decision, { kind: 'invoke' }>;

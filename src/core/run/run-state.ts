@@ -90,6 +90,8 @@ export type Notice =
   | { readonly kind: 'paused' }
   /** Paused, because the settings name no model any more and the run began with one. */
   | { readonly kind: 'no-model' }
+  /** Paused, because the model failed; the reason is a sentence for the person. */
+  | { readonly kind: 'model-failed'; readonly reason: string }
   | { readonly kind: 'resumed' }
   /** The same decision on the same view again: not carried out. */
   | { readonly kind: 'repeated-decision' }
@@ -106,6 +108,7 @@ export interface Verdict {
 export type RunEnd =
   | { readonly status: 'done'; readonly answer: string }
   | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'out-of-budget'; readonly reason: string }
   | { readonly status: 'stopped' };
 
 interface RunFacts {

@@ -325,7 +325,7 @@ describe('budgets', () => {
     ['tokens', { maxTokens: 11 }, /11 tokens/],
   ])('%s are hard', (_name, budget, reason) => {
     const after = feed(begin(budget), observed(), decided(act(click('1'))), acted(), observed());
-    expect(after.state).toMatchObject({ phase: 'ended', end: { status: 'failed' } });
+    expect(after.state).toMatchObject({ phase: 'ended', end: { status: 'out-of-budget' } });
     expect(JSON.stringify(after.state)).toMatch(reason);
   });
 });
@@ -419,6 +419,37 @@ describe('the person', () => {
     const gone: RunEvent = { type: 'decide-failed', at: 3, error: { kind: 'no-model' } };
     const after = feed(begin(), observed(), gone);
     expect([after.state.phase, types(after.state).at(-1)]).toEqual(['paused', 'no-model']);
+  });
+
+  test('a model that fails pauses the run with the reason; resuming looks at the page and asks again', () => {
+    const error = { kind: 'bad-key', detail: 'no' } as const;
+    const usage = { tokensIn: 5, tokensOut: 0, tokensCached: 0, costUsd: 0 };
+    const failed: RunEvent = {
+      type: 'decide-failed',
+      at: 3,
+      error: { kind: 'model', error, usage, modelCalls: 1 },
+    };
+    const paused = feed(begin(), observed(), failed);
+    expect([paused.state.phase, kinds(paused.effects)]).toEqual(['paused', ['cancel']]);
+    expect(paused.state.timeline.at(-1)).toMatchObject({
+      type: 'notice',
+      notice: { kind: 'model-failed', reason: expect.stringMatching(/refused the key/) as string },
+    });
+    expect(paused.state.spent).toMatchObject({ modelCalls: 1, tokensIn: 5 });
+    const resumed = feed(paused, { type: 'resume', at: 9 }, observed());
+    expect([resumed.state.phase, kinds(resumed.effects)]).toEqual(['deciding', ['decide']]);
+  });
+
+  test('replay that cannot go on ends the run: nothing that the person resumes would help', () => {
+    const stuck: RunEvent = {
+      type: 'decide-failed',
+      at: 3,
+      error: { kind: 'stuck', detail: 'No example fits.' },
+    };
+    expect(feed(begin(), observed(), stuck).state).toMatchObject({
+      phase: 'ended',
+      end: { status: 'failed', reason: 'No example fits.' },
+    });
   });
 
   test.each<[string, RunEvent[]]>([

@@ -16,6 +16,7 @@ const NOTICE_ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'resumed-after-restart': 'again',
   paused: 'pause',
   'no-model': 'alert',
+  'model-failed': 'alert',
   resumed: 'play',
   'repeated-decision': 'alert',
   'invoke-refused': 'alert',

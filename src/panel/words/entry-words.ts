@@ -66,6 +66,8 @@ export function noticeWords(notice: Notice): string {
       return 'You paused it.';
     case 'no-model':
       return 'This run began with a model, and none is set up any more. Choose one in Settings and resume, or stop the run.';
+    case 'model-failed':
+      return notice.reason;
     case 'resumed':
       return 'You let it go on.';
     case 'repeated-decision':
