@@ -95,6 +95,8 @@ export type Notice =
   | { readonly kind: 'resumed' }
   /** The same decision on the same view again: not carried out. */
   | { readonly kind: 'repeated-decision' }
+  /** The frame has seen nothing new for so many decisions; with what it tried. */
+  | { readonly kind: 'no-new-view'; readonly decisions: number; readonly tried: readonly string[] }
   | { readonly kind: 'invoke-refused'; readonly reason: string };
 
 /** What a judge outside of the run, such as a benchmark's own check, says once the task is over. */

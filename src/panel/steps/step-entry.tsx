@@ -19,6 +19,7 @@ const NOTICE_ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'model-failed': 'alert',
   resumed: 'play',
   'repeated-decision': 'alert',
+  'no-new-view': 'alert',
   'invoke-refused': 'alert',
 };
 

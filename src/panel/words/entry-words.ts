@@ -72,6 +72,8 @@ export function noticeWords(notice: Notice): string {
       return 'You let it go on.';
     case 'repeated-decision':
       return 'The same decision came up again on an unchanged page, so it was not carried out.';
+    case 'no-new-view':
+      return `The last ${notice.decisions} decisions led nowhere new, and the model was told so.`;
     case 'invoke-refused':
       return `A hand-over was refused: ${notice.reason}.`;
     default:
