@@ -28,7 +28,7 @@ export function modelFailureWords(
 ): string {
   return error.kind === 'model'
     ? modelErrorWords(error.error)
-    : `The model's answer could not be read, twice (${error.detail}). Resume to ask again, or choose in Settings a larger model or one with structured answers.`;
+    : `The model's answer could not be read, twice (${bare(error.detail)}). Resume to ask again, or choose in Settings a larger model or one with structured answers.`;
 }
 
 function modelErrorWords(error: ModelError): string {
@@ -36,14 +36,14 @@ function modelErrorWords(error: ModelError): string {
     case 'bad-key':
       return 'The model provider refused the key. Check it in Settings, then resume.';
     case 'no-credit':
-      return `The provider asks for payment (${error.detail}). Add credit there or choose another model in Settings, then resume.`;
+      return `The provider asks for payment (${bare(error.detail)}). Add credit there or choose another model in Settings, then resume.`;
     case 'unknown-model':
-      return `The provider does not know this model (${error.detail}). Choose another in Settings, then resume.`;
+      return `The provider does not know this model (${bare(error.detail)}). Choose another in Settings, then resume.`;
     case 'context-too-long':
-      return `The page and the history are longer than the model can read (${error.detail}). Choose in Settings a model with a longer context, then resume.`;
+      return `The page and the history are longer than the model can read (${bare(error.detail)}). Choose in Settings a model with a longer context, then resume.`;
     case 'no-schema-support':
     case 'bad-request':
-      return `The provider refused the request: ${error.detail}. Check the model and the base URL in Settings, then resume.`;
+      return `The provider refused the request: ${bare(error.detail)}. Check the model and the base URL in Settings, then resume.`;
     case 'rate-limited':
       return error.retryAfterMs === null
         ? 'The provider keeps refusing because of too many requests. Wait a few minutes, then resume.'
@@ -51,13 +51,13 @@ function modelErrorWords(error: ModelError): string {
     case 'server-error':
       return `The provider has trouble (status ${error.status}). Resume to try again.`;
     case 'unreachable':
-      return 'The model could not be reached. Check your connection, and in Settings the base URL and that the server runs; then resume.';
+      return `The model could not be reached (${bare(error.detail)}). Check your connection, the base URL in Settings and that the server runs, then resume.`;
     case 'cut-stream':
       return 'The connection to the model broke off again and again. Resume to try again.';
     case 'timeout':
       return `The model gave no answer within ${waitWords(error.afterMs)}. Resume to ask again.`;
     case 'refused':
-      return `The model declined to answer: ${error.detail} Resume to ask again, or choose another model in Settings.`;
+      return `The model declined to answer: ${bare(error.detail)}. Resume to ask again, or choose another model in Settings.`;
     case 'aborted':
       return 'The request was ended. Resume to ask again.';
     default:
@@ -71,3 +71,6 @@ function waitWords(ms: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
+
+/** To stand inside a sentence. */
+const bare = (detail: string): string => detail.replace(/[\s.]+$/, '');
