@@ -19,7 +19,7 @@ import { withMarks } from './marks.ts';
 import { tabsText } from './tabs-text.ts';
 import { systemPrompt } from './system.ts';
 
-interface BuiltPrompt {
+export interface BuiltPrompt {
   readonly prompt: Prompt;
   /** Those that are in it. */
   readonly exemplars: readonly Demonstration[];
