@@ -2,11 +2,11 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Dialog, Page } from '@playwright/test';
 import type { Extension } from '../harness/extension.ts';
 import type { Panel } from '../harness/panel.ts';
 import type { RunReport } from '../harness/run-report.ts';
 import { until } from '../harness/until.ts';
-import type { Page } from '@playwright/test';
 import type { App, Task } from './app.ts';
 import type { BrainServer, Exchange } from './brain-server.ts';
 import type { TaskResult } from './result.ts';
@@ -61,14 +61,21 @@ export async function playTask(
       status: report.status,
     };
     if (keepIn !== null) await keep(join(keepIn, app.name, task.name), result, exchanges, extension);
-    // An editor that asks before it is left must not keep the next task's page from loading.
-    tab.once('dialog', (dialog) => void dialog.accept());
-    await tab.goto('about:blank');
+    await leave(tab);
     return result;
   } finally {
     await app.stop();
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
+}
+
+/** An editor that asks before it is left must not keep the next task's page from loading. */
+async function leave(tab: Page): Promise<void> {
+  // The extension may have answered already.
+  const accept = (dialog: Dialog): void => void dialog.accept().catch(() => undefined);
+  tab.on('dialog', accept);
+  await tab.goto('about:blank');
+  tab.off('dialog', accept);
 }
 
 /** The first view may have been too early, and show less than the page. */

@@ -1,7 +1,6 @@
 /** Builds one page for each editor from its own packages. */
 import { cp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'vite';
 import { ROOT } from '../../harness/paths.ts';
 import { cachedFolder } from '../host/cached-folder.ts';
 import { npmPackages } from '../host/packages.ts';
@@ -38,6 +37,7 @@ export async function buildPages(editors: readonly string[]): Promise<string> {
     await symlink(join(packages, 'node_modules'), join(source, 'node_modules'), 'junction');
     const inputs = editors.map((editor) => join(source, `${editor}.html`));
     for (const [index, editor] of editors.entries()) await writeFile(inputs[index] ?? '', pageOf(editor));
+    const { build } = await import('vite');
     await build({
       root: source,
       configFile: false,

@@ -1,7 +1,7 @@
 /** The same small tasks in four editors of code. */
 import type { App, Task } from '../app.ts';
-import { any, button } from '../script/finders.ts';
-import { click, insert, selectText, type, until } from '../script/steps.ts';
+import { button, either, fieldWith, textArea } from '../script/finders.ts';
+import { click, insert, selectShown, type, until } from '../script/steps.ts';
 import { Documents } from './documents.ts';
 
 const EDITORS = ['codemirror5', 'codemirror6', 'monaco', 'ace'] as const;
@@ -34,14 +34,14 @@ const documents = new Documents(
 
 const save = click('Save', button('Save'));
 const saved = until(/Saved report\.js/, 'The code is saved.');
-const editorOf = any('textbox', 'editor');
+const source = either(fieldWith(/^function report/), textArea);
 
 const tasksOf = (editor: string): readonly Task[] => [
   {
     name: `${editor}-rewrite`,
     command: `Replace all the code by this and save:\n${TOTAL}`,
     path: `/${editor}.html?document=report`,
-    script: { plans: [[type('the code', editorOf, TOTAL), save]], answer: saved },
+    script: { plans: [[type('the code', source, TOTAL), save]], answer: saved },
     changes: { 'report.json body': TOTAL },
   },
   {
@@ -49,9 +49,7 @@ const tasksOf = (editor: string): readonly Task[] => [
     command: 'Change item.name to item.title in the code and save',
     path: `/${editor}.html?document=report`,
     script: {
-      plans: [
-        [selectText('the code', editorOf, 'item.name'), insert('the code', editorOf, 'item.title'), save],
-      ],
+      plans: [[selectShown('the code', source, 'item.name'), insert('the code', source, 'item.title'), save]],
       answer: saved,
     },
     changes: { 'report.json body': REPORT.replace('item.name', 'item.title') },

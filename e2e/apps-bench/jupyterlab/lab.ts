@@ -64,14 +64,16 @@ export class JupyterLab {
     this.#server = await ServerProcess.start({
       command: python,
       args: [
-        ...['-m', 'jupyterlab', `--port=${port}`, '--ip=127.0.0.1', '--ServerApp.port_retries=0'],
-        ...[
-          '--IdentityProvider.token=',
-          '--ServerApp.disable_check_xsrf=True',
-          '--allow-root',
-          '--no-browser',
-        ],
-        ...[`--ServerApp.root_dir=${this.#files}`],
+        '-m',
+        'jupyterlab',
+        `--port=${port}`,
+        '--ip=127.0.0.1',
+        '--ServerApp.port_retries=0',
+        '--IdentityProvider.token=',
+        '--ServerApp.disable_check_xsrf=True',
+        '--allow-root',
+        '--no-browser',
+        `--ServerApp.root_dir=${this.#files}`,
       ],
       cwd: folder,
       env: {

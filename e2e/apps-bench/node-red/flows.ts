@@ -11,6 +11,8 @@ const PACKAGE = 'node-red@4.1.15';
 interface FlowNode {
   readonly id: string;
   readonly type: string;
+  readonly name?: string;
+  readonly label?: string;
   readonly [property: string]: unknown;
 }
 
@@ -151,7 +153,7 @@ export class NodeRed {
 /** What a new node is judged by. */
 const OF_NEW_NODES = ['z', 'name', 'label', 'wires', 'rules', 'property'];
 
-const nameOf = (node: FlowNode): string => String(node['name'] ?? node['label'] ?? node.type);
+const nameOf = ({ name, label, type }: FlowNode): string => name ?? label ?? type;
 
 /** Ids are written as the names of their nodes. */
 function withNames(value: unknown, known: ReadonlyMap<string, string>): string {

@@ -23,21 +23,21 @@ export const anything = (name: Name): Finder => ofRole(null, name);
 export const any = (...roles: readonly string[]): Finder => ofRole(roles, /^/);
 
 /**
- * The first whose name is just this, else in any case; never a covered one.
+ * The first whose name is just this, else in any case.
  *
- * @param which - A disabled one counts where an earlier step of the plan will enable it.
+ * @param which - A covered or disabled one counts where an earlier step of the plan will change that.
  */
 export function ofRole(
   roles: readonly string[] | null,
   name: Name,
-  which: 'enabled' | 'even disabled' = 'enabled',
+  which: 'usable' | 'not yet usable too' = 'usable',
 ): Finder {
   return ({ page }) => {
     const pool = elementsOf(page.lines).filter(
       (it) =>
         (roles === null || roles.includes(it.role)) &&
-        !it.states.includes('covered') &&
-        (which === 'even disabled' || !it.states.includes('disabled')),
+        (which === 'not yet usable too' ||
+          !(it.states.includes('covered') || it.states.includes('disabled'))),
     );
     if (typeof name !== 'string') return pool.find((it) => name.test(it.name));
     return (
@@ -57,6 +57,9 @@ export const fieldWith =
         it.value !== null &&
         (typeof value === 'string' ? it.value === value : value.test(it.value)),
     );
+
+/** A text box of several lines, even one that lies under what is drawn over it: editors of code listen on such. */
+export const textArea: Finder = ({ page }) => elementsOf(page.lines).find(({ type }) => type === 'textarea');
 
 /** Among the lines indented under the first one that says this: a group, a dialog, a list's entry. */
 export const inside =
@@ -118,15 +121,16 @@ export const either =
 /** In the row that says this. */
 export const inRow = (text: Name, finder: Finder): Finder => near(text, finder);
 
-/** What each row of a table says, header rows too. */
-export const rowTexts = ({ page }: Situation): readonly string[] =>
-  page.lines.flatMap((line, index) =>
-    line.kind === 'group' && line.role === 'row'
-      ? [[line.text, ...linesUnder(page.lines, index).map(textOf)].join(' | ')]
-      : line.kind === 'text' && line.text.includes(' | ')
-        ? [line.text]
-        : [],
-  );
+/** What each row of a table says, header rows too: a row is a group of lines, or one line with cells. */
+export const rowTexts = ({ page: { lines } }: Situation): readonly string[] =>
+  lines.flatMap((line, index) => {
+    if (isRow(line)) return [[textOf(line), ...linesUnder(lines, index).map(textOf)].join(' | ')];
+    const isLoose =
+      line.kind === 'text' && line.text.includes(' | ') && !isRow(lines[parentOf(lines, index)]);
+    return isLoose ? [line.text] : [];
+  });
+
+const isRow = (line: Line | undefined): boolean => line?.kind === 'group' && line.role === 'row';
 
 export const elementsOf = (lines: readonly Line[]): readonly ElementLine[] =>
   lines.filter((line): line is ElementLine => line.kind === 'element');

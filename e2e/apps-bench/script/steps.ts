@@ -29,6 +29,16 @@ export const select = (label: string, finder: Finder, ...options: readonly strin
 export const selectText = (label: string, finder: Finder, text: string | null): Step =>
   on(`select text in ${label}`, finder, (element) => moves.selectText(element, text));
 
+/** In the page where the view shows the text outside of the field. */
+export const selectShown = (label: string, finder: Finder, text: string): Step => ({
+  label: `select text in ${label}`,
+  action: (situation) => {
+    const element = finder(situation);
+    if (element?.value?.includes(text) === true) return moves.selectText(element, text);
+    return viewText(situation).includes(text) ? moves.selectText(null, text) : undefined;
+  },
+});
+
 export const press = (keys: string, finder?: Finder): Step =>
   finder === undefined
     ? { label: `press ${keys}`, action: () => moves.press(keys) }

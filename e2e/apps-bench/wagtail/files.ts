@@ -54,6 +54,7 @@ from django.conf import settings
 from django.contrib.auth import BACKEND_SESSION_KEY, HASH_SESSION_KEY, SESSION_KEY
 from django.contrib.auth.models import User
 from django.contrib.sessions.backends.db import SessionStore
+from django.utils import timezone
 from home.models import HomePage
 from shop.models import InfoPage, Order
 user = User.objects.create_superuser("editor", "editor@example.com", "editor", first_name="Erin")
@@ -62,9 +63,16 @@ for slug, title, intro, body in [
     ("hours", "Opening hours", "When we are there", "<p>The shop is open until 5 pm on weekdays.</p><p>On Sundays it is closed.</p>"),
     ("delivery", "Delivery", "How it comes", "<p>We deliver within two days.</p>"),
     ("contact", "Contact", "Write to us", "<p>The office is in Long Street 4.</p>"),
+    ("about", "About us", "Who we are", "<p>We are five.</p>"),
+    ("jobs", "Jobs", "Work with us", "<p>Nothing at present.</p>"),
 ]:
     page = home.add_child(instance=InfoPage(slug=slug, title=title, intro=intro, body=body))
-    page.save_revision(user=user).publish()
+    page.save_revision(user=user, log_action=True).publish(user=user)
+for page in InfoPage.objects.filter(slug__in=["about", "jobs"]):
+    page.locked = True
+    page.locked_by = user
+    page.locked_at = timezone.now()
+    page.save()
 customers = ["Ana Lima", "Bo Chen", "Kemal Aydin", "Ida Berg", "Tom Novak"]
 products = [("Desk lamp", "24.90"), ("Chair", "89.00"), ("Desk", "249.00"), ("Rug", "75.20"), ("Vase", "12.50"), ("Shelf", "59.00"), ("Mirror", "41.30")]
 cities = ["Porto", "Graz", "Izmir", "Bergen", "Brno", "Gent"]
@@ -82,20 +90,25 @@ open("session-key", "w").write(session.session_key)
 
 /** Prints the facts as JSON. */
 export const READ = `
-import json, sqlite3, sys
+import json, re, sqlite3, sys
 db = sqlite3.connect(sys.argv[1], timeout=10)
 facts = {}
+def plain(body):
+    return re.sub(r' data-block-key="[^"]*"', "", body)
 for row in db.execute("select number, customer, product, quantity, price, city, status, ordered, paid from shop_order"):
     facts["order %d" % row[0]] = " | ".join(str(part) for part in row[1:])
-for row in db.execute("select slug, title, draft_title, live, has_unpublished_changes, url_path, p.id, intro, body from wagtailcore_page p left join shop_infopage i on i.page_ptr_id = p.id where depth > 1"):
+for row in db.execute("select slug, title, draft_title, live, has_unpublished_changes, url_path, p.id, intro, body, r.content from wagtailcore_page p left join shop_infopage i on i.page_ptr_id = p.id left join wagtailcore_revision r on r.id = p.latest_revision_id where depth > 1"):
     name = "page " + row[0]
     facts[name + " title"] = row[1]
     facts[name + " draft title"] = row[2]
     facts[name + " is"] = ("live" if row[3] else "a draft") + (", changes not published" if row[4] else "")
     facts[name + " address"] = row[5]
     facts[name + " intro"] = row[7] or ""
-    import re
-    facts[name + " body"] = re.sub(r' data-block-key="[^"]*"', "", row[8] or "")
+    facts[name + " body"] = plain(row[8] or "")
+    if row[9]:
+        draft = json.loads(row[9])
+        facts[name + " draft intro"] = draft.get("intro", "")
+        facts[name + " draft body"] = plain(draft.get("body", ""))
 for row in db.execute("select username, email, is_superuser from auth_user"):
     facts["user " + row[0]] = "%s %s" % row[1:]
 print(json.dumps(facts))

@@ -13,7 +13,7 @@ export async function editDocument(mount) {
   field.value = title;
   document.title = `${title} - Documents`;
   const read = await mount(document.querySelector('#editor'), body);
-  document.querySelector('#save').addEventListener('click', async () => {
+  const save = async () => {
     status.textContent = 'Saving…';
     const response = await fetch(address, {
       method: 'PUT',
@@ -21,5 +21,6 @@ export async function editDocument(mount) {
       body: JSON.stringify({ title: field.value, body: read() }),
     });
     status.textContent = response.ok ? `Saved ${field.value}.` : 'Not saved.';
-  });
+  };
+  document.querySelector('#save').addEventListener('click', () => void save());
 }
