@@ -94,7 +94,8 @@ const tasks: readonly Task[] = [
       plans: [[open('Log')], [type('the name', field(/name/i), 'Celsius log'), doneButton, deploy]],
       answer: deployed('The node is renamed.'),
     },
-    changes: { 'Log: name': 'Celsius log' },
+    // The node grows with its name, to the right.
+    changes: { 'Log: name': 'Celsius log', 'Log: x': /^5[3-6]\d$/ },
   },
   {
     name: 'delete',
@@ -121,7 +122,7 @@ const tasks: readonly Task[] = [
     command: 'Open the debug messages, press the button of Ask, and tell me the value that comes',
     path: '/',
     script: {
-      plans: [[click('the debug sidebar', anything(/debug/i)), clickButtonOf('Ask')]],
+      plans: [[click('the debug sidebar', anything(/^(?:\.fa-bug|debug messages?)/i)), clickButtonOf('Ask')]],
       answer: (situation) => /\n(10)(?:\n|$)/.exec(viewText(situation))?.[1],
     },
     changes: {},
