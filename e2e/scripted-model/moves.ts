@@ -20,7 +20,7 @@ export type ActionMove =
       readonly kind: 'type';
       readonly ref: string;
       readonly text: string;
-      readonly append: boolean;
+      readonly mode: 'replace' | 'append' | 'insert';
       readonly enter: boolean;
     }
   | { readonly kind: 'press'; readonly keys: string; readonly ref: string | null }
@@ -73,7 +73,7 @@ export const type = ({ ref }: HasRef, text: string, enter = false): ActionMove =
   kind: 'type',
   ref,
   text,
-  append: false,
+  mode: 'replace',
   enter,
 });
 export const select = ({ ref }: HasRef, ...options: readonly string[]): ActionMove => ({

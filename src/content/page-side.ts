@@ -94,7 +94,7 @@ export class PageSide {
       });
     let built = this.#look(look);
     if (waits && (await this.#pictures.come(built.unsized, this.#document, signal))) built = this.#look(look);
-    this.#registry.markShown(refsIn(built.view), this.#actions);
+    this.#registry.markShown(built.view.items, this.#actions);
     const seen = { view: built.view, frames: [...built.frames] };
     return also === null ? seen : { ...seen, ...this.#beside(seen, also) };
   }
@@ -209,7 +209,7 @@ export class PageSide {
   #resolve(ref: Ref): Resolved {
     const living = this.#registry.elementOf(ref);
     if (living) return { kind: 'live', element: living };
-    const again = this.#registry.refind(ref, () => this.#look());
+    const again = this.#registry.refind(ref, () => this.#look().view.items);
     return again.kind === 'found'
       ? { kind: 'refound', element: again.element }
       : { kind: 'gone', nearest: again.nearest };

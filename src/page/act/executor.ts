@@ -26,6 +26,7 @@ import { InputDevices } from './input-devices.ts';
 import { readBack } from './read-back.ts';
 import { shadowRootsAround } from './shadow-roots.ts';
 import { Clipboard } from './text/clipboard.ts';
+import { VisibleChanges } from './visible-changes.ts';
 
 const REMEMBERED_DISPATCHES = 200;
 /** A page that asks a server, or suggests while one types, responds within this or shows that it is busy. */
@@ -86,6 +87,7 @@ export class Executor {
     const observer = new EffectObserver(this.#context, this.#meter, over.signal);
     const subject = element ?? this.#devices.focus.current;
     const before = { subject, value: subject && readBack(subject, this.#context) };
+    const visible = isTimedAction(action) ? null : new VisibleChanges(element, this.#context);
     const left = new Promise<null>((resolve) => {
       const leave = (): void => {
         this.#stop.abort();
@@ -106,7 +108,7 @@ export class Executor {
         signal: observer.leaving.signal,
       });
       const focus = this.#devices.focus.current;
-      return ok(evidenceOf({ effect, ...found.value, observer, before, focus }, this.#context));
+      return ok(evidenceOf({ effect, ...found.value, observer, before, focus, visible }, this.#context));
     } finally {
       over.abort();
       this.#meter.forget();

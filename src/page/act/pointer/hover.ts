@@ -24,7 +24,7 @@ export const hover: Carrier<'hover'> = async (action, { devices }) => {
     respondsLater: true,
     graceMs: isOpen ? SUBMENU_MS : HOVER_MS,
     hasResponded: isOpen,
-    settledReport: isOpen && (() => (isOpen() ? null : 'its menu did not open')),
+    settledReport: isOpen && ((opened) => (isOpen() || opened !== null ? null : 'its menu did not open')),
     report: shown.length === 0 ? null : `it shows while the pointer rests: ${shown.join(', ')}`,
   });
 };

@@ -22,10 +22,6 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
     return;
   }
   if (tag === 'label' && enterLabel(walk, element as HTMLLabelElement, parent, isHidden)) return;
-  if (walk.usedAsName.has(element)) {
-    walk.descend(element, tag, parent, { isBlock, isHidden, contentMode: 'drop' });
-    return;
-  }
   // No style can show it.
   if (tag === 'input' && (element as HTMLInputElement).type === 'hidden') return;
   if (tag === 'img' && enterImage(walk, element, isHidden)) return;
@@ -58,6 +54,10 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
   }
   const inheritsPointerCursor = parent?.inheritsPointerCursor === true || walk.hasPointerCursor(element);
   if (enterClickable(walk, entry, role, inheritsPointerCursor)) return;
+  if (walk.usedAsName.has(element)) {
+    walk.descend(element, tag, parent, { isBlock, isHidden, contentMode: 'drop' });
+    return;
+  }
   if (role?.kind === 'group') {
     const name = groupName(element, tag, role.role, walk.usedAsName);
     const node = walk.addGroup(element, role.role, name, isModal(element, role.role));
