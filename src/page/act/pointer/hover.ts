@@ -27,10 +27,10 @@ export const hover: Carrier<'hover'> = async (action, { devices }) => {
     graceMs: isOpen ? SUBMENU_MS : HOVER_MS,
     hasResponded: isOpen,
     // Read late: transitions take their time.
-    settledReport: () => {
+    settledReport: (opened) => {
       const shown = pointer.shownByHover.map((it) => briefWords({ ...context.brief(it), ref: null }));
       if (shown.length > 0) return `it shows while the pointer rests: ${shown.join(', ')}`;
-      return isOpen === null || isOpen() ? null : 'its menu did not open';
+      return isOpen === null || isOpen() || opened !== null ? null : 'its menu did not open';
     },
   });
 };
