@@ -37,6 +37,8 @@ export const evidenceSchema = v.object({
   refound: v.boolean(),
   /** Of typing: whether the field's text must never be kept, decided before the first key. */
   secret: v.exactOptional(v.boolean()),
+  /** Of typing: how the text in the field differs from the text that was meant, in words. */
+  differs: v.exactOptional(v.string()),
   /** Anything else worth telling: where something was dropped, what opened below the pointer. */
   report: v.optional(v.string()),
   /** The run goes on in this tab. */

@@ -8,6 +8,9 @@ import { writeAction } from '../actions/grammar.ts';
 const briefText = (it: ElementBrief): string =>
   `${it.ref === null ? '' : `${it.ref} `}${it.role}${it.name === '' ? '' : ` "${dataText(it.name, 80)}"`}`;
 
+/** Line breaks are written as in the action that typed them. */
+const valueText = (value: string): string => dataText(value.replaceAll('\n', String.raw`\n`), 120);
+
 export function actedText(action: Action, target: ElementBrief | null, outcome: ActOutcome): string {
   // A note's effect is the note itself.
   if (action.kind === 'note') return `note "${dataText(action.text, 80)}"`;
@@ -41,7 +44,9 @@ function outcomeText(outcome: ActOutcome): string {
   if (evidence.coveredBy) facts.push(`partly covered by ${briefText(evidence.coveredBy)}`);
   if (evidence.value === '') facts.push('the field is empty');
   else if (evidence.value !== null)
-    facts.push(`it ${evidence.unchanged ? 'still' : 'now'} reads "${dataText(evidence.value, 120)}"`);
+    facts.push(`it ${evidence.unchanged ? 'still' : 'now'} reads "${valueText(evidence.value)}"`);
+  if (evidence.differs !== undefined)
+    facts.push(`this is NOT the text that was meant: ${dataText(evidence.differs, 300)}`);
   facts.push(...(evidence.shown ?? []).map((it) => dataText(it, 160)));
   if (evidence.report !== undefined) facts.push(dataText(evidence.report, 1000));
   if (evidence.opened !== null) facts.push(`opened ${dataText(evidence.opened, 120)}`);
@@ -108,7 +113,7 @@ export const PLAN_STOP_TEXT: Readonly<Record<PlanStop, string>> = {
   'dialog-opened': 'a dialog opened',
   navigation: 'another page began to load',
   'action-failed': 'an action failed',
-  'not-taken': 'the field did not accept the text: its value is as before',
+  'not-taken': 'the field does not hold the text that was meant',
   interrupted: 'the run was interrupted',
   paused: 'the person paused the run',
 };

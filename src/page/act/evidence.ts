@@ -4,7 +4,7 @@ import { holds } from '../dom/composed-tree.ts';
 import type { ActContext } from './context.ts';
 import type { Effect } from './effect.ts';
 import type { EffectObserver } from './effect-observer.ts';
-import { readBack } from './read-back.ts';
+import { readBack, shortened } from './read-back.ts';
 import type { VisibleChanges } from './visible-changes.ts';
 
 interface Performed {
@@ -27,12 +27,17 @@ export function evidenceOf(
   const brief = (at: Element | null | undefined): Evidence['hit'] => (at ? context.brief(at) : null);
   const { navigating, downloads } = observer;
   const subject = effect?.subject ?? null;
-  const value = !navigating && subject ? readBack(subject, context) : null;
+  const shown = effect?.shown ?? null;
+  const read = shown !== null ? shortened(shown) : subject && readBack(subject, context);
+  const isAsBefore = subject === before.subject && read === before.value;
+  // Enter sends a value: that it is as before tells nothing.
+  const value = navigating || (isAsBefore && effect?.isEntered) ? null : read;
+  const differs = navigating ? null : (effect?.differs?.() ?? null);
   // All secrets read alike, so that a change of one cannot be seen.
   const isPlain = subject !== null && !context.isSecret(subject);
-  const unchanged = value !== null && isPlain && subject === before.subject && value === before.value;
+  const unchanged = value !== null && isPlain && isAsBefore;
   const opened = observer.opened;
-  const shown = navigating ? [] : (visible?.tell(observer.changes, value === null ? null : subject) ?? []);
+  const beside = navigating ? [] : (visible?.tell(observer.changes, value === null ? null : subject) ?? []);
   const report = [
     effect?.report,
     navigating ? null : effect?.settledReport?.(opened),
@@ -45,8 +50,9 @@ export function evidenceOf(
     focus: navigating ? null : brief(focus),
     value,
     ...(unchanged ? { unchanged } : {}),
+    ...(differs === null ? {} : { differs }),
     mutations: observer.mutations,
-    ...(shown.length > 0 ? { shown } : {}),
+    ...(beside.length > 0 ? { shown: beside } : {}),
     scrolled: effect?.scrolled ?? (navigating ? null : observer.scrolled),
     opened,
     navigating,

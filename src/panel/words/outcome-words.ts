@@ -36,13 +36,14 @@ const MANY_CHANGES = 10_000;
 
 function evidenceWords(action: Action, target: ElementBrief | null, evidence: Evidence): OutcomeWords {
   const facts: string[] = [];
-  const { hit, coveredBy, focus, value, mutations, scrolled, opened, report, shown = [] } = evidence;
+  const { hit, coveredBy, focus, value, mutations, scrolled, opened, report, differs, shown = [] } = evidence;
   if (evidence.refound) facts.push('found again after the page rebuilt it');
   if (hit !== null && target !== null && !isSame(hit, target)) facts.push(`reached ${elementWords(hit)}`);
   else if (hit !== null && action.kind === 'click') facts.push('clicked');
   if (coveredBy !== null)
     facts.push(`partly covered by ${elementWords(coveredBy)}, so another point of it was used`);
   if (value !== null) facts.push(valueWords(value, evidence.unchanged === true));
+  if (differs !== undefined) facts.push(`this is not the text that was meant: ${differs}`);
   facts.push(...shown);
   if (report !== undefined) facts.push(report);
   if (opened !== null) facts.push(`opened ${opened}`);
@@ -61,7 +62,7 @@ function evidenceWords(action: Action, target: ElementBrief | null, evidence: Ev
   const nothing = idle && !evidence.navigating;
   if (nothing) facts.push('nothing on the page changed');
   return {
-    tone: nothing || coveredBy !== null ? 'odd' : 'good',
+    tone: nothing || coveredBy !== null || differs !== undefined ? 'odd' : 'good',
     text: sentences(facts),
     detail: mutations > 0 ? changeWords(mutations) : '',
   };
