@@ -47,7 +47,7 @@ function grouped(marks: readonly Mark[]): { refs: string[]; box: Box }[] {
 
 function areNested([ax, ay, aw, ah]: Box, [bx, by, bw, bh]: Box): boolean {
   const edges = [ax - bx, ay - by, ax + aw - bx - bw, ay + ah - by - bh];
-  return edges.every((by) => Math.abs(by) <= NEAR_PX);
+  return edges.every((apart) => Math.abs(apart) <= NEAR_PX);
 }
 
 function visiblePart([x, y, w, h]: Box, [width, height]: readonly [number, number]): Box {
