@@ -138,6 +138,8 @@ export type ActiveRun =
       readonly before: PageView | null;
       /** The part of the page that was asked for; null for what is around the window. */
       readonly look: Look | null;
+      /** The plan that goes on once this look of it has read the page; null when the planner decides next. */
+      readonly reading: { readonly plan: readonly Action[]; readonly index: number } | null;
     })
   | (RunFacts & {
       readonly phase: 'deciding';
