@@ -31,12 +31,15 @@ const configure = (
 };
 
 for (const provider of WIRES) {
-  test(`${provider}: the connection is tested by one structured answer`, async ({ panel, scripted }) => {
+  test(`${provider}: the connection is tested by a structured answer and a picture`, async ({
+    panel,
+    scripted,
+  }) => {
     await configure(panel, scripted, { provider });
     expect(await panel.testConnection()).toMatch(/scripted/);
-    expect(scripted.requests.map(({ request }) => [request.wire, request.schema !== null])).toEqual([
-      [provider, true],
-    ]);
+    const [first, second] = scripted.requests.map(({ request }) => request);
+    expect([first?.wire, first?.schema === null]).toEqual([provider, false]);
+    expect(second?.messages[0]?.pictures).toHaveLength(1);
   });
 
   test(`${provider}: a model that refuses once and breaks off once still does the task`, async ({

@@ -23,12 +23,18 @@ export interface PromptMessage {
   readonly picture?: Picture;
 }
 
+/** What is left out is the model's own. A model that takes none is sent none. */
+export interface Sampling {
+  readonly temperature?: number;
+}
+
 export interface Prompt {
   /** Stable across a run: the provider's cache prefix. */
   readonly system: string;
   readonly messages: readonly PromptMessage[];
   /** JSON Schema of the answer, closed (every property required, no extras); null for prose. */
   readonly schema: { readonly name: string; readonly schema: Record<string, unknown> } | null;
+  readonly sampling?: Sampling;
 }
 
 export interface Completion {
@@ -103,20 +109,26 @@ export interface Planned {
   /** The answer to the question that was decided on is a secret: a password that no example keeps. */
   readonly asksForSecret?: boolean;
   readonly exemplars: readonly UsedExemplar[];
+  /** Set when the chosen model failed and the second one decided. */
+  readonly tookOver?: { readonly model: string; readonly failure: ModelFailure };
   readonly usage: Usage;
   readonly modelCalls: number;
 }
 
-export type PlannerError =
-  | { readonly kind: 'model'; readonly error: ModelError; readonly usage: Usage; readonly modelCalls: number }
+/** No decision, after all that the planner itself could do about it. */
+export type ModelFailure = {
+  readonly usage: Usage;
+  readonly modelCalls: number;
+  /** Of the second model, where there is one. */
+  readonly alsoFailed?: ModelFailure;
+} & (
+  | { readonly kind: 'model'; readonly error: ModelError }
   /** The answer could not be read, after one request to mend it. */
-  | {
-      readonly kind: 'unreadable-answer';
-      readonly detail: string;
-      readonly answer: string;
-      readonly usage: Usage;
-      readonly modelCalls: number;
-    }
+  | { readonly kind: 'unreadable-answer'; readonly detail: string; readonly answer: string }
+);
+
+export type PlannerError =
+  | ModelFailure
   /** Replay: no demonstration fits, or it cannot go on. */
   | { readonly kind: 'stuck'; readonly detail: string }
   /** The run began with a model, and the settings name none any more. */

@@ -14,7 +14,8 @@ const CLIENTS: Readonly<Record<Provider['wire'], CreateClient>> = {
 const DEFAULT_IDLE_TIMEOUT_MS = 45_000;
 
 /** A redirect to another origin would carry the key there: `fetch` drops `Authorization`, but not `x-api-key`. */
-const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'error' });
+export const fetchWithoutRedirects: typeof fetch = (input, init) =>
+  fetch(input, { ...init, redirect: 'error' });
 
 /** @throws When the settings name no server: the caller's planner is replay then, or the settings were not checked. */
 export function createModelClient(

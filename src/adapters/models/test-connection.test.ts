@@ -30,17 +30,42 @@ const settings = (given: Partial<Settings>): Settings => ({
   ...given,
 });
 
-test.each(['openai', 'anthropic'] as const)('%s: one structured answer', async (provider) => {
-  const baseUrl = provider === 'openai' ? server.openAiUrl : server.url;
-  const report = await testConnection(settings({ provider, baseUrl }));
-  expect(report).toEqual({ ok: true, model: 'scripted', ms: expect.any(Number), schema: true, costUsd: 0 });
-});
+test.each(['openai', 'anthropic'] as const)(
+  '%s: one structured answer, and what else the model can do',
+  async (provider) => {
+    const baseUrl = provider === 'openai' ? server.openAiUrl : server.url;
+    const report = await testConnection(settings({ provider, baseUrl }));
+    expect(report).toEqual({
+      ok: true,
+      model: 'scripted',
+      ms: expect.any(Number),
+      abilities: {
+        model: 'scripted',
+        schema: true,
+        images: true,
+        tools: provider === 'openai' ? true : null,
+        contextTokens: null,
+      },
+      costUsd: 0,
+    });
+  },
+);
 
 test.each([
   ['that is refused', 'scripted:noschema'],
   ['that is ignored', 'scripted:prose'],
 ])('a schema %s is no failure, and is told', async (_, model) => {
-  expect(await testConnection(settings({ model }))).toMatchObject({ ok: true, schema: false });
+  expect(await testConnection(settings({ model }))).toMatchObject({
+    ok: true,
+    abilities: { schema: false },
+  });
+});
+
+test.each<[string, string, object]>([
+  ['pictures', 'scripted:nopictures', { images: false }],
+  ['tools', 'scripted:noparam@tools', { tools: false }],
+])('%s that a model refuses are told', async (_, model, abilities) => {
+  expect(await testConnection(settings({ model }))).toMatchObject({ ok: true, abilities });
 });
 
 test.each<[string, () => Partial<Settings>, object, RegExp]>([

@@ -23,6 +23,8 @@ export interface Provider {
   readonly local?: LocalServer;
   /** What the answer's limit is called in chat completions; without it `max_tokens`. */
   readonly tokenLimit?: 'max_completion_tokens';
+  /** Its models take no temperature. */
+  readonly noSampling?: true;
   readonly prices?: Prices;
 }
 
@@ -41,6 +43,7 @@ const PROVIDERS = {
     keyPage: 'https://platform.claude.com/settings/keys',
     defaultModel: 'claude-sonnet-5-5',
     exampleModel: 'claude-haiku-4-5',
+    noSampling: true,
     prices: CLAUDE_PRICES,
   },
   openai: {

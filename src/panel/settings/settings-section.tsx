@@ -5,10 +5,12 @@ import { Icon } from '../shared/icon.tsx';
 import { BaseUrlField } from './base-url-field.tsx';
 import { BudgetFields } from './budget-fields.tsx';
 import { ConnectionTest } from './connection-test.tsx';
+import { FallbackField } from './fallback-field.tsx';
 import { KeyField } from './key-field.tsx';
 import { ObservationField } from './observation-field.tsx';
 import { ProviderField } from './provider-field.tsx';
 import { SavedKeys } from './saved-keys.tsx';
+import { TemperatureField } from './temperature-field.tsx';
 
 /** Which model plans, with whose key, within which limits. */
 export function SettingsSection() {
@@ -32,9 +34,10 @@ export function SettingsSection() {
         <BudgetFields draft={now} />
         <h2>Privacy</h2>
         <p class="hint">
-          While a command runs with a model, the page’s text and your command go to the provider above, and
-          nowhere else; passwords never do. Pictures of the tab are sent only if you choose so above. A key
-          stays in this browser and is sent only to the server that it was saved for.
+          While a command runs with a model, the page’s text and your command go to the provider above, to the
+          second one if the first fails and you chose one, and nowhere else; passwords never do. Pictures of
+          the tab are sent only if you choose so above. A key stays in this browser and is sent only to the
+          server that it was saved for.
         </p>
       </div>
       <div class="dock save-bar">
@@ -75,6 +78,8 @@ function ModelFields({ draft: now }: { readonly draft: SettingsDraft }) {
       </label>
       <ConnectionTest />
       <ObservationField draft={now} />
+      {provider.noSampling !== true && <TemperatureField draft={now} />}
+      <FallbackField draft={now} />
     </>
   );
 }
