@@ -108,7 +108,7 @@ describe('the prompt', () => {
       { type: 'observed', at: 4, view },
     );
     expect(text).toContain(
-      '1. I see the button.\n   click 1 (button "Buy") -> opened dialog "Sure?"; the page changed',
+      '1. I see the button.\n   click 1 (button "Buy") -> opened dialog "Sure?"',
     );
   });
 

@@ -11,7 +11,7 @@ import { renderHeader, renderView } from '../view/view-text.ts';
 import type { PageView } from '../view/view.ts';
 import { answerSchema } from './answer-schema.ts';
 import { changesText } from './changes-text.ts';
-import { dataText } from './data-text.ts';
+import { commandText, dataText } from './data-text.ts';
 import { deltaText } from './delta-text.ts';
 import { exemplarText } from './exemplar-text.ts';
 import { historyText } from './history-text.ts';
@@ -84,7 +84,7 @@ function situation(
   const { observation } = run;
   const parts: string[] = [];
   if (exemplars.length > 0) parts.push(block('examples', exemplars.map(exemplarText).join('\n')));
-  parts.push(block('command', dataText(run.command, 4000)));
+  parts.push(block('command', commandText(run.command)));
   if (policy.name !== BASE_POLICY) {
     const args = Object.entries(frame.args).map(([name, value]) => `${name}: ${multiline(value)}`);
     parts.push(

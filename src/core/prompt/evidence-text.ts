@@ -1,5 +1,5 @@
 /** What an action did, in the words a model reads in its history. */
-import type { ActError, Action, ElementBrief } from '../actions/action.ts';
+import type { ActError, Action, ElementBrief, Evidence } from '../actions/action.ts';
 import { assertNever } from '../result.ts';
 import type { ActOutcome, PlanStop } from '../run/run-state.ts';
 import { dataText } from './data-text.ts';
@@ -7,6 +7,9 @@ import { writeAction } from '../actions/grammar.ts';
 
 const briefText = (it: ElementBrief): string =>
   `${it.ref === null ? '' : `${it.ref} `}${it.role}${it.name === '' ? '' : ` "${dataText(it.name, 80)}"`}`;
+
+/** Line breaks are written as in the action that typed them. */
+const valueText = (value: string): string => dataText(value.replaceAll('\n', String.raw`\n`), 120);
 
 export function actedText(action: Action, target: ElementBrief | null, outcome: ActOutcome): string {
   // A note's effect is the note itself.
@@ -41,16 +44,29 @@ function outcomeText(outcome: ActOutcome): string {
   if (evidence.coveredBy) facts.push(`partly covered by ${briefText(evidence.coveredBy)}`);
   if (evidence.value === '') facts.push('the field is empty');
   else if (evidence.value !== null)
-    facts.push(`it ${evidence.unchanged ? 'still' : 'now'} reads "${dataText(evidence.value, 120)}"`);
+    facts.push(`it ${evidence.unchanged ? 'still' : 'now'} reads "${valueText(evidence.value)}"`);
+  if (evidence.differs !== undefined)
+    facts.push(`this is NOT the text that was meant: ${dataText(evidence.differs, 300)}`);
+  facts.push(...(evidence.shown ?? []).map((it) => dataText(it, 160)));
   if (evidence.report !== undefined) facts.push(dataText(evidence.report, 1000));
   if (evidence.opened !== null) facts.push(`opened ${dataText(evidence.opened, 120)}`);
   if (evidence.navigating) facts.push('another page is loading');
   if (evidence.scrolled && (evidence.scrolled.x !== 0 || evidence.scrolled.y !== 0))
     facts.push(`scrolled by ${Math.round(evidence.scrolled.y || evidence.scrolled.x)} px`);
-  if (evidence.mutations > 0) facts.push('the page changed');
-  else if (facts.length === 0) facts.push('nothing visible changed');
+  if (!tellsEffect(evidence)) {
+    if (evidence.mutations > 0) facts.push('the page changed');
+    else if (facts.length === 0) facts.push(idleText(evidence));
+  }
   return facts.join('; ');
 }
+
+/** Whether something more specific than "the page changed" is known. */
+const tellsEffect = ({ value, unchanged, shown, opened, navigating }: Evidence): boolean =>
+  (value !== null && unchanged !== true) || shown !== undefined || opened !== null || navigating;
+
+/** Sounds, drawings and what a server gets change no element: the action may have worked all the same. */
+const idleText = ({ focus }: Evidence): string =>
+  focus === null ? 'carried out; no change of the page was seen' : `the focus is on ${briefText(focus)}`;
 
 export function errorText(error: ActError): string {
   switch (error.kind) {
@@ -97,7 +113,7 @@ export const PLAN_STOP_TEXT: Readonly<Record<PlanStop, string>> = {
   'dialog-opened': 'a dialog opened',
   navigation: 'another page began to load',
   'action-failed': 'an action failed',
-  'not-taken': 'the field did not accept the text: its value is as before',
+  'not-taken': 'the field does not hold the text that was meant',
   interrupted: 'the run was interrupted',
   paused: 'the person paused the run',
 };

@@ -3,12 +3,14 @@ import { assertNever } from '../result.ts';
 import { actErrorWords } from './error-words.ts';
 import type { PhaseEvent, Step } from './run-event.ts';
 import type { In } from './run-state.ts';
-import { decideOn, end, noticed, observe, pause, stay } from './transitions.ts';
+import { decideOn, end, endByVerdict, noticed, observe, pause, stay } from './transitions.ts';
 
 export function observing(run: In<'observing'>, event: PhaseEvent): Step {
   switch (event.type) {
     case 'observed':
-      return decideOn(run, event.view, event.at, run.before);
+      return event.verdict
+        ? endByVerdict(run, event.at, event.verdict)
+        : decideOn(run, event.view, event.at, run.before);
     case 'observe-failed':
       return end(run, event.at, { status: 'failed', reason: actErrorWords(event.error) });
     case 'pause':

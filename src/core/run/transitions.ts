@@ -15,6 +15,7 @@ import {
   type RunEnd,
   type RunState,
   type TimelineEntry,
+  type Verdict,
 } from './run-state.ts';
 
 // ---- into a phase
@@ -64,6 +65,12 @@ export const pause = (run: ActiveRun, at: number, notice: Notice = { kind: 'paus
 export function end(run: ActiveRun, at: number, ended: RunEnd, score: number | null = null): Step {
   const state: EndedRun = { ...facts(run), phase: 'ended', end: ended, endedAt: at, score, verdict: null };
   return { state, effects: [{ type: 'cancel' }] };
+}
+
+/** No opinion of a planner counts against the judge's. */
+export function endByVerdict(run: ActiveRun, at: number, { success, words, score }: Verdict): Step {
+  const ended: RunEnd = success ? { status: 'done', answer: words } : { status: 'failed', reason: words };
+  return end(run, at, ended, score);
 }
 
 // ---- the timeline

@@ -125,6 +125,7 @@ export class ActivityMeter {
       attributes: true,
       attributeOldValue: true,
       characterData: true,
+      characterDataOldValue: true,
       subtree: true,
     });
   }

@@ -40,7 +40,7 @@ const STOP_REASONS: Readonly<Record<PlanStop, string>> = {
   'dialog-opened': 'a dialog opened',
   navigation: 'another page began to load',
   'action-failed': 'an action did not work',
-  'not-taken': 'the field did not take the text',
+  'not-taken': 'the field does not hold the text that was meant',
   interrupted: 'Stepwise was interrupted',
   paused: 'you paused it',
 };

@@ -3,7 +3,7 @@
  * instead of the surroundings of the window.
  */
 import type { Look } from '../../../core/view/look.ts';
-import { isStructural, isShownNode, sizeOf, type Chosen } from './size-cap.ts';
+import { isStructural, isShownNode, sizeOf, urgentIn, withContainers, type Chosen } from './size-cap.ts';
 import { attributeOf, flatParentOf, fold } from '../../dom/dom.ts';
 import { inheriting } from '../../dom/inherit.ts';
 import { landmarkOf } from './landmarks.ts';
@@ -43,11 +43,7 @@ export function choosePage(
     }
   }
   const at = Math.min(page, pages.length);
-  const chosen = new Set<ViewNode>();
-  for (const node of pages[at - 1] ?? []) {
-    chosen.add(node);
-    for (let up = node.parent; up !== null && !chosen.has(up); up = up.parent) if (up.kept) chosen.add(up);
-  }
+  const chosen = withContainers([...urgentIn(kept, maxItems, maxChars), ...(pages[at - 1] ?? [])]);
   const shown = kept.filter((node) => chosen.has(node));
   return { shown, omitted: kept.length - shown.length, page: at, pages: pages.length };
 }

@@ -36,8 +36,8 @@ export class WalkOutput {
     this.height = height;
   }
 
-  addText(text: string, at: Element, layout: LayoutContext): void {
-    this.nodes.push(textNode(this.container, text, at, layout));
+  addText(text: string, at: Element, layout: LayoutContext, isPieced: boolean): void {
+    this.nodes.push(textNode(this.container, text, at, layout, isPieced));
   }
 
   addGroup(element: Element, role: string, name: string, modal: boolean): GroupNode {
