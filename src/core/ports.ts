@@ -4,6 +4,7 @@
  */
 import type { Demonstration } from './exemplars/demonstration.ts';
 import type { UsedExemplar } from './exemplars/used-exemplar.ts';
+import type { BuiltInState } from './model/built-in.ts';
 import type { Usage } from './model/usage.ts';
 import type { Decision } from './run/decision.ts';
 import type { Picture } from './view/observation.ts';
@@ -63,6 +64,8 @@ export type ModelError =
     }
   /** The request did not get through: server down, or (a local server) CORS refused it. */
   | { readonly kind: 'unreachable'; readonly detail: string }
+  /** Chrome's built-in model cannot be asked now. */
+  | { readonly kind: 'no-built-in'; readonly state: Exclude<BuiltInState, 'available'> }
   | { readonly kind: 'cut-stream'; readonly detail: string }
   | { readonly kind: 'timeout'; readonly afterMs: number }
   | { readonly kind: 'refused'; readonly detail: string }

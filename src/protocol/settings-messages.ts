@@ -25,6 +25,10 @@ const modelErrorSchema = v.variant('kind', [
   }),
   v.object({ kind: v.literal('rate-limited'), retryAfterMs, detail }),
   v.object({ kind: v.literal('server-error'), status: v.number(), retryAfterMs, detail }),
+  v.object({
+    kind: v.literal('no-built-in'),
+    state: v.picklist(['downloadable', 'downloading', 'unavailable', 'absent']),
+  }),
   v.object({ kind: v.literal('timeout'), afterMs: v.number() }),
   v.object({ kind: v.literal('aborted') }),
   /** Nothing was sent. */

@@ -3,6 +3,7 @@ import type { Provider } from '../../core/model/providers.ts';
 import type { ModelClient } from '../../core/ports.ts';
 import type { ModelSettings } from '../../core/settings.ts';
 import { createAnthropicClient } from './anthropic-client.ts';
+import { createBuiltInClient } from './built-in/built-in-client.ts';
 import type { CreateClient, ModelClientOptions } from './client-options.ts';
 import { modelServerOf } from './model-server.ts';
 import { createOpenAiClient } from './openai-client.ts';
@@ -10,6 +11,7 @@ import { createOpenAiClient } from './openai-client.ts';
 const CLIENTS: Readonly<Record<Provider['wire'], CreateClient>> = {
   anthropic: createAnthropicClient,
   openai: createOpenAiClient,
+  'built-in': createBuiltInClient,
 };
 const DEFAULT_IDLE_TIMEOUT_MS = 45_000;
 

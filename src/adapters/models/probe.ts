@@ -16,6 +16,7 @@ const PROBE_TIMEOUT_MS = 5000;
 const HEADERS: Readonly<Record<Provider['wire'], Readonly<Record<string, string>>>> = {
   anthropic: { 'anthropic-version': '2026-10-21', 'anthropic-dangerous-direct-browser-access': 'true' },
   openai: {},
+  'built-in': {},
 };
 
 /** For requests that no SDK makes. */

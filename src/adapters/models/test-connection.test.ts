@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { scriptedPromptApi } from '../../../e2e/scripted-model/prompt-api.ts';
 import { startScriptedModel, type ScriptedModel } from '../../../e2e/scripted-model/server.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../core/settings.ts';
 import { testConnection } from './test-connection.ts';
@@ -66,6 +67,23 @@ test.each<[string, string, object]>([
   ['tools', 'scripted:noparam@tools', { tools: false }],
 ])('%s that a model refuses are told', async (_, model, abilities) => {
   expect(await testConnection(settings({ model }))).toMatchObject({ ok: true, abilities });
+});
+
+test('Chrome’s built-in model is tested like any other, and needs no address and no key', async () => {
+  vi.stubGlobal('LanguageModel', scriptedPromptApi('available', 'nopictures'));
+  const given = { provider: 'chrome-built-in', baseUrl: '', apiKey: '', model: 'built-in' } as const;
+  expect(await testConnection(settings(given))).toMatchObject({
+    ok: true,
+    costUsd: 0,
+    abilities: { model: 'built-in', schema: true, images: false, tools: false, contextTokens: 9216 },
+  });
+  vi.stubGlobal('LanguageModel', scriptedPromptApi('downloadable'));
+  expect(await testConnection(settings(given))).toMatchObject({
+    ok: false,
+    error: { kind: 'no-built-in', state: 'downloadable' },
+    advice: expect.stringMatching(/has to be downloaded once/) as string,
+  });
+  vi.unstubAllGlobals();
 });
 
 test.each<[string, () => Partial<Settings>, object, RegExp]>([

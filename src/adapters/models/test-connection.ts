@@ -1,7 +1,7 @@
 /** Tests a connection by one real structured answer, and says plainly what is wrong when there is none. */
 import type { Completion, ModelClient, ModelError, Prompt } from '../../core/ports.ts';
 import { providerOf, type ProviderId } from '../../core/model/providers.ts';
-import { serverIdOf } from '../../core/model/server.ts';
+import { isBuiltIn, serverIdOf } from '../../core/model/server.ts';
 import { NO_USAGE, plus } from '../../core/model/usage.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
@@ -110,7 +110,7 @@ function completeServer(settings: Settings): Result<NamedServer, string> {
     return err('Choose a provider first. Without one, Stepwise replays examples and needs no model.');
   const provider = providerOf(id);
   const example = provider.baseUrl || 'http://localhost:11434/v1';
-  if (baseUrl.trim() === '' && provider.baseUrl === '')
+  if (baseUrl.trim() === '' && provider.baseUrl === '' && !isBuiltIn(id))
     return err(`Enter the base URL. It looks like ${example}.`);
   const server = modelServerOf(settings);
   if (server === null) return err(`“${baseUrl.trim()}” is not a URL. A base URL looks like ${example}.`);

@@ -2,6 +2,7 @@
 import type { ActError } from '../actions/action.ts';
 import type { ModelError, ModelFailure } from '../ports.ts';
 import { errorText } from '../prompt/evidence-text.ts';
+import { builtInWords } from '../model/built-in.ts';
 import { assertNever } from '../result.ts';
 
 export function actErrorWords(error: ActError): string {
@@ -90,6 +91,16 @@ function modelErrorWords(error: ModelError): FailureWords {
       return {
         cause: `The model could not be reached (${bare(error.detail)}).`,
         remedy: 'Check your connection, the base URL in Settings and that the server runs, then resume.',
+      };
+    case 'no-built-in':
+      return {
+        cause: builtInWords(error.state),
+        remedy:
+          error.state === 'downloadable'
+            ? 'Download it in Settings, then resume.'
+            : error.state === 'downloading'
+              ? 'Resume when it is there.'
+              : 'Choose another model in Settings, then resume.',
       };
     case 'cut-stream':
       return {

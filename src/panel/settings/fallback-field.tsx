@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
-import { providerOf } from '../../core/model/providers.ts';
-import { hostOf, serverIdOf } from '../../core/model/server.ts';
+import { providerOf, type ProviderId } from '../../core/model/providers.ts';
+import { hostOf, isBuiltIn, serverIdOf } from '../../core/model/server.ts';
 import { edit, knownServers, type SettingsDraft } from '../state/settings-draft.ts';
 
 /** What happens when the model fails: a known server has another one, or the run waits for the person. */
@@ -29,12 +29,12 @@ export function FallbackField({ draft }: { readonly draft: SettingsDraft }) {
           <option value="">Pause, and tell me why</option>
           {servers.map(({ provider, baseUrl }) => (
             <option key={serverIdOf(provider, baseUrl)} value={serverIdOf(provider, baseUrl) ?? undefined}>
-              Go on with {providerOf(provider).label} ({hostOf(provider, baseUrl)})
+              Go on with {nameOf(provider, baseUrl)}
             </option>
           ))}
         </select>
       </label>
-      {fallback !== null && (
+      {fallback !== null && !isBuiltIn(fallback.provider) && (
         <label class="field">
           Second model
           <input
@@ -54,4 +54,9 @@ export function FallbackField({ draft }: { readonly draft: SettingsDraft }) {
       </p>
     </div>
   );
+}
+
+function nameOf(provider: ProviderId, baseUrl: string): string {
+  const { label } = providerOf(provider);
+  return isBuiltIn(provider) ? label : `${label} (${hostOf(provider, baseUrl)})`;
 }

@@ -3,7 +3,9 @@ import { draft, edit, isEdited, savedNote, type SettingsDraft } from '../state/s
 import { saveSettings } from '../state/settings-sync.ts';
 import { Icon } from '../shared/icon.tsx';
 import { BaseUrlField } from './base-url-field.tsx';
+import { isBuiltIn } from '../../core/model/server.ts';
 import { BudgetFields } from './budget-fields.tsx';
+import { BuiltInModel } from './built-in-model.tsx';
 import { ConnectionTest } from './connection-test.tsx';
 import { FallbackField } from './fallback-field.tsx';
 import { KeyField } from './key-field.tsx';
@@ -61,6 +63,15 @@ function ModelFields({ draft: now }: { readonly draft: SettingsDraft }) {
       </p>
     );
   const provider = providerOf(now.provider);
+  if (isBuiltIn(now.provider))
+    return (
+      <>
+        <BuiltInModel />
+        <ConnectionTest />
+        <ObservationField draft={now} />
+        <FallbackField draft={now} />
+      </>
+    );
   return (
     <>
       <BaseUrlField draft={now} provider={provider} />

@@ -54,6 +54,8 @@ export function testErrorWords(error: Extract<TestReport, { ok: false }>['error'
       return `The provider has trouble (status ${error.status}).`;
     case 'unreachable':
       return 'The server could not be reached.';
+    case 'no-built-in':
+      return 'The built-in model cannot be asked.';
     case 'cut-stream':
       return 'The connection broke off.';
     case 'timeout':

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Abilities } from '../../../core/model/abilities.ts';
 import type { ProviderId } from '../../../core/model/providers.ts';
+import { builtInState, promptApi, promptApiOptions } from '../../../protocol/prompt-api.ts';
 import { modelsHeaders } from '../probe.ts';
 import type { ModelServer } from '../model-server.ts';
 
@@ -109,6 +110,26 @@ const vllm: Teller = async ({ modelsUrl, model }, ask) => {
   return { contextTokens: list?.data.find(({ id }) => id === model)?.max_model_len ?? null };
 };
 
+async function builtInWindow(): Promise<number | null> {
+  try {
+    const session = await promptApi()?.create(promptApiOptions(false));
+    session?.destroy();
+    return session?.contextWindow ?? session?.inputQuota ?? null;
+  } catch {
+    // It went away after it had answered: the next prompt says so.
+    return null;
+  }
+}
+
+const builtIn: Teller = async () => {
+  const contextTokens = await builtInWindow();
+  return {
+    tools: false,
+    images: (await builtInState(true)) === 'available',
+    contextTokens: contextTokens === null ? null : Math.floor(contextTokens),
+  };
+};
+
 const TELLERS: Partial<Readonly<Record<ProviderId, Teller>>> = {
   anthropic,
   openrouter,
@@ -116,6 +137,7 @@ const TELLERS: Partial<Readonly<Record<ProviderId, Teller>>> = {
   'llama-cpp': llamaCpp,
   'lm-studio': lmStudio,
   vllm,
+  'chrome-built-in': builtIn,
 };
 
 /** @returns What the server tells; nothing where it tells nothing. */
