@@ -92,6 +92,8 @@ export type Notice =
   | { readonly kind: 'no-model' }
   /** Paused, because the model failed; the reason is a sentence for the person. */
   | { readonly kind: 'model-failed'; readonly reason: string }
+  /** The chosen model failed, and another decides for the rest of the run. */
+  | { readonly kind: 'second-model'; readonly model: string; readonly reason: string }
   | { readonly kind: 'resumed' }
   /** The same decision on the same view again: not carried out. */
   | { readonly kind: 'repeated-decision' }
