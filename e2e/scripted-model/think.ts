@@ -1,4 +1,5 @@
 /** From a prompt to an answer: which brain, by the policy that is asked and how the command reads. */
+import { airlinePolicies } from './brains/airline-crm/index.ts';
 import { brains } from './brains/index.ts';
 import { find } from './brains/find.ts';
 import { fillForm } from './brains/fill-form.ts';
@@ -17,6 +18,8 @@ export function think(request: ModelRequest): unknown {
 export function decide(situation: Situation): Move {
   if (situation.policy === 'find') return find(situation);
   if (situation.policy === 'fill_form') return fillForm(situation);
+  const policy = airlinePolicies[situation.policy];
+  if (policy) return policy(situation);
   for (const brain of brains) {
     const match = brain.command.exec(situation.command);
     if (match && (brain.fits?.(situation) ?? true)) return brain.decide(situation, match.slice(1));

@@ -64,10 +64,30 @@ test('a wrong key is said to be one, by the test and by a run', async ({ panel, 
   const said = await panel.testConnection();
   expect(said).toMatch(/key was refused/);
   await tab.goto(`${server.url}/counter.html`);
-  const run = await panel.carryOut('Click on the "Add one" button.');
-  expect([run.end, run.actions]).toEqual(['failed', 0]);
-  await expect(panel.status).toContainText(/key/);
+  await panel.command('Click on the "Add one" button.');
+  await panel.run();
+  const run = await panel.waitForPhase('paused');
+  expect(run.actions).toBe(0);
+  await expect(panel.status).toContainText(/refused the key.*then resume/);
   expect(`${said} ${run.status}`).not.toContain('sk-wrong');
+});
+
+test('a run that a model failed goes on where it was, with the model that is chosen then', async ({
+  panel,
+  tab,
+  server,
+  scripted,
+}) => {
+  await configure(panel, scripted, { model: 'scripted:quota' });
+  await tab.goto(`${server.url}/counter.html`);
+  await panel.command('Click on the "Add one" button.');
+  await panel.run();
+  await panel.waitForPhase('paused');
+  await expect(panel.status).toContainText(/asks for payment/);
+  await configure(panel, scripted);
+  await panel.openSection('Run');
+  await panel.resume();
+  await expect(tab.locator('#count')).not.toHaveText('0');
 });
 
 test('an unknown model is told, with those that the server has', async ({ panel, scripted }) => {

@@ -40,7 +40,11 @@ export interface Completion {
 
 export type ModelError =
   | { readonly kind: 'bad-key'; readonly detail: string }
+  /** Out of credit, or over a spend limit: no waiting helps. */
+  | { readonly kind: 'no-credit'; readonly detail: string }
   | { readonly kind: 'unknown-model'; readonly detail: string }
+  /** The prompt is longer than the model reads; the caller may ask again with less. */
+  | { readonly kind: 'context-too-long'; readonly detail: string }
   /** The server does not take a response schema; the caller asks again without. */
   | { readonly kind: 'no-schema-support'; readonly detail: string }
   | { readonly kind: 'bad-request'; readonly detail: string }

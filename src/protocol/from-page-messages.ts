@@ -37,4 +37,24 @@ export const fromPageMessages = {
     params: v.object({ text: v.string() }),
     result: v.boolean(),
   },
+  /** Answered as soon as no request of the tab is in flight that is worth waiting for, or after a while. */
+  'from-page.requests': {
+    from: 'page',
+    to: 'worker',
+    params: v.object({
+      /** Whether requests that are not recent are worth it too. */
+      isPatient: v.boolean(),
+      maxMs: v.pipe(v.number(), v.minValue(0), v.maxValue(1_000)),
+    }),
+    result: v.object({
+      /** Whether there was one. */
+      awaited: v.boolean(),
+      /** Whether there still is one. */
+      isPending: v.boolean(),
+      /** Since the latest request of the tab began; null when none is known. */
+      latestAgoMs: v.nullable(v.number()),
+      /** Whether the document of a child frame has been loading for long. */
+      isFrameLate: v.boolean(),
+    }),
+  },
 } as const satisfies Rows;

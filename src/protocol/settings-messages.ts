@@ -11,7 +11,9 @@ const modelErrorSchema = v.variant('kind', [
   v.object({
     kind: v.picklist([
       'bad-key',
+      'no-credit',
       'unknown-model',
+      'context-too-long',
       'no-schema-support',
       'bad-request',
       'unreachable',

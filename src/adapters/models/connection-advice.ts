@@ -16,6 +16,10 @@ export async function connectionAdvice(
   switch (error.kind) {
     case 'bad-key':
       return keyAdvice(server);
+    case 'no-credit':
+      return `The key works, but the account behind it cannot pay: ${error.detail}. Add credit at the provider, or choose another model.`;
+    case 'context-too-long':
+      return `The model cannot even read the short question of this test (${error.detail}). Choose one with a longer context, or start the server with one.`;
     case 'unknown-model':
     case 'bad-request':
     case 'no-schema-support':

@@ -16,9 +16,10 @@ import type {
   Usage,
 } from '../ports.ts';
 import { readAnswer, reasoningSoFar } from '../prompt/answer.ts';
-import { buildPrompt, mendPrompt } from '../prompt/build-prompt.ts';
+import { buildPrompt, mendPrompt, type BuiltPrompt } from '../prompt/build-prompt.ts';
 import { EarlierView } from '../prompt/earlier-view.ts';
 import { err, ok, type Result } from '../result.ts';
+import { MAX_SHORTENINGS, shorter } from './shorter.ts';
 
 interface ModelPlannerOptions {
   readonly maxAnswerTokens: number;
@@ -60,14 +61,20 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
           : err({ kind: 'model', error, usage: meter.usage, modelCalls: meter.calls });
 
       const before = earlier.textFor(request);
-      let { prompt, exemplars } = buildPrompt(request, found, constrained, before);
+      const build = (shortened: number): BuiltPrompt =>
+        shortened === 0
+          ? buildPrompt(request, found, constrained, before)
+          : buildPrompt(shorter(request, shortened), [], constrained);
+      let shortened = 0;
+      let { prompt, exemplars } = build(shortened);
       let answer = await ask(prompt);
-      if (!answer.ok && answer.error.kind === 'no-schema-support' && constrained) {
-        constrained = false;
-        ({ prompt, exemplars } = buildPrompt(request, found, false, before));
+      while (!answer.ok) {
+        if (answer.error.kind === 'no-schema-support' && constrained) constrained = false;
+        else if (answer.error.kind === 'context-too-long' && shortened < MAX_SHORTENINGS) shortened += 1;
+        else return failed(answer.error);
+        ({ prompt, exemplars } = build(shortened));
         answer = await ask(prompt);
       }
-      if (!answer.ok) return failed(answer.error);
       let read = readAnswer(answer.value.text);
       if (!read.ok) {
         const problem = answer.value.truncated ? 'it was cut off at the token limit; be brief.' : read.error;

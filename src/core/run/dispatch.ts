@@ -18,7 +18,7 @@ export function dispatch(
   if (action === undefined) return observe(run);
   if (run.spent.actions >= run.budget.maxActions)
     return end(run, at, {
-      status: 'failed',
+      status: 'out-of-budget',
       reason: `The limit of ${run.budget.maxActions} actions for one command is reached.`,
     });
   if (action.kind === 'note') {

@@ -90,9 +90,13 @@ export type Notice =
   | { readonly kind: 'paused' }
   /** Paused, because the settings name no model any more and the run began with one. */
   | { readonly kind: 'no-model' }
+  /** Paused, because the model failed; the reason is a sentence for the person. */
+  | { readonly kind: 'model-failed'; readonly reason: string }
   | { readonly kind: 'resumed' }
   /** The same decision on the same view again: not carried out. */
   | { readonly kind: 'repeated-decision' }
+  /** The frame has seen nothing new for so many decisions; with what it tried. */
+  | { readonly kind: 'no-new-view'; readonly decisions: number; readonly tried: readonly string[] }
   | { readonly kind: 'invoke-refused'; readonly reason: string };
 
 /** What a judge outside of the run, such as a benchmark's own check, says once the task is over. */
@@ -106,6 +110,7 @@ export interface Verdict {
 export type RunEnd =
   | { readonly status: 'done'; readonly answer: string }
   | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'out-of-budget'; readonly reason: string }
   | { readonly status: 'stopped' };
 
 interface RunFacts {

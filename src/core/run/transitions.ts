@@ -42,7 +42,7 @@ export const observe = (run: ActiveRun, look: Look | null = null): Step => ({
 /** Asks the planner, unless the budget is spent. */
 export function decideOn(run: ActiveRun, view: PageView, at: number, before: PageView | null = null): Step {
   const over = overBudget(run);
-  if (over !== null) return end(run, at, { status: 'failed', reason: over });
+  if (over !== null) return end(run, at, { status: 'out-of-budget', reason: over });
   const spent = { ...run.spent, decisions: run.spent.decisions + 1 };
   return { state: { ...facts(run), spent, phase: 'deciding', view, before }, effects: [{ type: 'decide' }] };
 }

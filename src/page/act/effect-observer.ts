@@ -1,6 +1,5 @@
 /** Observes what happens to the page from just before an action until the page has settled: the source of evidence. */
 import type { ActivityMeter, Change } from '../ready/activity-meter.ts';
-import { restlessMotion } from '../ready/motion.ts';
 import type { ActContext } from './context.ts';
 import { leaveSignal, LEAVES } from '../dom/leave-signal.ts';
 import { describeOpened, overlaysIn, type Overlays } from './overlays.ts';
@@ -15,7 +14,6 @@ interface NavigateEvent extends Event {
 
 export class EffectObserver {
   readonly since = performance.now();
-  readonly restless: ReadonlySet<Animation>;
   /** Aborted when another document begins to load: the answer must be sent before this one is gone. */
   readonly leaving = new AbortController();
   readonly #context: ActContext;
@@ -31,7 +29,6 @@ export class EffectObserver {
     this.#countBefore = meter.count;
     this.#overlaysBefore = overlaysIn(context);
     this.#scrollBefore = this.#scroll();
-    this.restless = restlessMotion(context.document);
     const leave = (): void => this.leaving.abort();
     const onLeave = (event: Event): void => {
       if (event.isTrusted) leave();

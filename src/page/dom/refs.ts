@@ -7,7 +7,7 @@ import type { ElementBrief } from '../../core/actions/action.ts';
 import { asRef, type Ref } from '../../core/ids.ts';
 import type { ViewItem } from '../../core/view/view.ts';
 import { isConnected } from './dom.ts';
-import { differences, isTicking, type Fingerprint } from './fingerprint.ts';
+import { differences, isTicking, roleWord, type Fingerprint } from './fingerprint.ts';
 import { neighbourhoodOf } from './neighbourhood.ts';
 
 type Refound =
@@ -145,7 +145,11 @@ export class RefRegistry {
     const nearest = candidates
       .toSorted((a, b) => b.score - a.score)
       .slice(0, MAX_NEAREST)
-      .map((candidate) => ({ ref: candidate.ref, role: candidate.print.role, name: candidate.print.name }));
+      .map((candidate) => ({
+        ref: candidate.ref,
+        role: roleWord(candidate.print),
+        name: candidate.print.name,
+      }));
     return { kind: 'lost', nearest };
   }
 

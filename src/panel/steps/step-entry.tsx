@@ -16,8 +16,10 @@ const NOTICE_ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'resumed-after-restart': 'again',
   paused: 'pause',
   'no-model': 'alert',
+  'model-failed': 'alert',
   resumed: 'play',
   'repeated-decision': 'alert',
+  'no-new-view': 'alert',
   'invoke-refused': 'alert',
 };
 

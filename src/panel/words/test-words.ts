@@ -19,6 +19,10 @@ export function testErrorWords(error: Extract<TestReport, { ok: false }>['error'
       return 'Something is missing.';
     case 'bad-key':
       return 'The key was refused.';
+    case 'no-credit':
+      return 'The provider asks for payment.';
+    case 'context-too-long':
+      return 'The model reads too little at once.';
     case 'unknown-model':
       return 'The provider does not know this model.';
     case 'no-schema-support':

@@ -3,6 +3,7 @@ import { required, type Carrier } from '../carrier.ts';
 import { briefWords } from '../context.ts';
 import { done, notInteractable } from '../effect.ts';
 import { selectOptions } from '../select.ts';
+import { revealByHover } from './reveal-by-hover.ts';
 import { pointAt } from './point-at.ts';
 import { findTargetPoint } from './target-point.ts';
 
@@ -15,7 +16,8 @@ export const click: Carrier<'click'> = async (action, { devices }, named) => {
   const list =
     element instanceof HTMLOptionElement && !isHittable(element) ? element.closest('select') : null;
   if (list && element instanceof HTMLOptionElement) return selectOptions(list, [element.label], ref, devices);
-  const point = findTargetPoint(element, ref, context);
+  const found = findTargetPoint(element, ref, context);
+  const point = found.ok ? found : await revealByHover(element, ref, devices, found);
   if (!point.ok) return point;
   const { hit, x, y } = point.value;
   let { coveredBy } = point.value;
