@@ -44,8 +44,13 @@ async function bench(chosen: readonly Chosen[], options: AppsOptions): Promise<n
   const skipped = chosen.filter((it) => !possible.includes(it)).map(({ app }) => app.name);
   if (skipped.length > 0) console.error(`There is no Python here: ${skipped.join(', ')} skipped.`);
   const interrupt = new AbortController();
-  process.once('SIGINT', () => interrupt.abort());
-  process.once('SIGTERM', () => interrupt.abort());
+  const end = (): void => {
+    // Whoever asks twice does not want to wait for the task at hand to be cleared away.
+    if (interrupt.signal.aborted) process.exit(INTERRUPTED);
+    interrupt.abort();
+  };
+  process.on('SIGINT', end);
+  process.on('SIGTERM', end);
   const { results, notTried } = await runSuite(possible, ensureBuilt(), options, interrupt.signal);
   if (results.length > 0) {
     const targets = targetsOf(results);

@@ -76,6 +76,14 @@ export const type = ({ ref }: HasRef, text: string, enter = false): ActionMove =
   mode: 'replace',
   enter,
 });
+/** At the caret, or in place of the selected text. */
+export const insert = ({ ref }: HasRef, text: string): ActionMove => ({
+  kind: 'type',
+  ref,
+  text,
+  mode: 'insert',
+  enter: false,
+});
 export const select = ({ ref }: HasRef, ...options: readonly string[]): ActionMove => ({
   kind: 'select',
   ref,

@@ -12,7 +12,15 @@ const PYTHON = process.env['PYTHON'] ?? (isWindows ? 'python' : 'python3');
 export const npmPackages = (name: string, packages: readonly string[]): Promise<string> =>
   cachedFolder(name, packages, async (folder) => {
     await writeFile(join(folder, 'package.json'), '{"private":true}\n');
-    const args = ['install', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error', ...packages];
+    const args = [
+      'install',
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+      '--loglevel=error',
+      '--fetch-retries=1',
+      ...packages,
+    ];
     await runCommand(NPM, args, { cwd: folder }).catch(notInstalled(packages, 'npm'));
   });
 
@@ -22,7 +30,15 @@ export async function pythonWith(name: string, requirements: readonly string[]):
   if (version === null) throw new Error('there is no Python on this machine');
   const folder = await cachedFolder(name, [version, ...requirements], async (part) => {
     await runCommand(PYTHON, ['-m', 'venv', part]);
-    const args = ['-m', 'pip', 'install', '-q', '--disable-pip-version-check', ...requirements];
+    const args = [
+      '-m',
+      'pip',
+      'install',
+      '-q',
+      '--disable-pip-version-check',
+      '--retries=1',
+      ...requirements,
+    ];
     await runCommand(interpreterIn(part), args).catch(notInstalled(requirements, 'PyPI'));
   });
   return interpreterIn(folder);

@@ -73,15 +73,21 @@ export const inside =
     return undefined;
   };
 
-/** In the smallest group around a line that says this: its row, its article, its dialog. */
-export const near =
-  (text: Name, finder: Finder): Finder =>
+/** In the smallest group around a line that says this: its row, its list entry, its dialog. */
+export const near = (text: Name, finder: Finder): Finder => around((line) => says(line, text), finder);
+
+/** In the smallest group around a heading: its article, its card. */
+export const nearHeading = (text: Name, finder: Finder): Finder =>
+  around((line) => line.kind === 'heading' && says(line, text), finder);
+
+const around =
+  (isMeant: (line: Line) => boolean, finder: Finder): Finder =>
   (situation) => {
     const { lines } = situation.page;
-    let around = lines.flatMap((line, index) => (says(line, text) ? [index] : []));
-    while (around.length > 0) {
-      around = around.map((index) => parentOf(lines, index)).filter((index) => index >= 0);
-      for (const index of around) {
+    let groups = lines.flatMap((line, index) => (isMeant(line) ? [index] : []));
+    while (groups.length > 0) {
+      groups = groups.map((index) => parentOf(lines, index)).filter((index) => index >= 0);
+      for (const index of groups) {
         const found = finder(withLines(situation, linesUnder(lines, index)));
         if (found !== undefined) return found;
       }
@@ -130,7 +136,8 @@ export const rowTexts = ({ page: { lines } }: Situation): readonly string[] =>
     return isLoose ? [line.text] : [];
   });
 
-const isRow = (line: Line | undefined): boolean => line?.kind === 'group' && line.role === 'row';
+const isRow = (line: Line | undefined): boolean =>
+  line !== undefined && line.kind !== 'text' && line.role === 'row';
 
 export const elementsOf = (lines: readonly Line[]): readonly ElementLine[] =>
   lines.filter((line): line is ElementLine => line.kind === 'element');

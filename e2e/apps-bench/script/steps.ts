@@ -21,7 +21,7 @@ export const type = (label: string, finder: Finder, text: string, enter = false)
 
 /** At the caret of whatever has the focus, or over what is selected there. */
 export const insert = (label: string, finder: Finder, text: string): Step =>
-  on(`insert into ${label}`, finder, (element) => moves.type(element, text));
+  on(`insert into ${label}`, finder, (element) => moves.insert(element, text));
 
 export const select = (label: string, finder: Finder, ...options: readonly string[]): Step =>
   on(`choose in ${label}`, finder, (element) => moves.select(element, ...options));

@@ -8,7 +8,7 @@ import {
   fieldWith,
   link,
   menuItem,
-  near,
+  nearHeading,
   viewText,
 } from '../script/finders.ts';
 import { acceptDialog, click, insert, selectText, type, until } from '../script/steps.ts';
@@ -16,7 +16,7 @@ import { Wiki } from './wiki.ts';
 
 const wiki = new Wiki();
 
-const edit = (title: string) => click(`edit of ${title}`, near(title, button(/^edit/i)));
+const edit = (title: string) => click(`edit of ${title}`, nearHeading(title, button(/^edit/i)));
 const save = click('the confirmation', button(/^confirm changes/i));
 const text = field(/^type the text/i);
 const isClosed = (words: string) => until(/^(?![^]*Confirm changes)/, words);

@@ -73,7 +73,7 @@ export const wagtail: App = {
       path: '/admin/pages/6/edit/',
       script: {
         plans: [[type('the intro', field(/^Intro/), 'Call us'), click('Save draft', button('Save draft'))]],
-        answer: until(/saved/i, 'The draft is saved.'),
+        answer: until(/has been (?:saved|updated)/i, 'The draft is saved.'),
       },
       changes: {
         'page contact draft intro': 'Call us',

@@ -1,10 +1,10 @@
 /** Phase *deciding*: the planner has been asked what to do on the present view. */
-import type { Policy } from '../policy.ts';
+import { invocableOn, type Policy } from '../policy.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import { assertNever } from '../result.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import { dispatch } from './dispatch.ts';
-import { modelFailureWords } from './error-words.ts';
+import { causeWords, modelFailureWords } from './error-words.ts';
 import { digestFor, repetition } from './loop-guard.ts';
 import type { PhaseEvent, Step } from './run-event.ts';
 import { standstill, tried } from './standstill.ts';
@@ -54,7 +54,7 @@ function decided(run: Deciding, planned: Planned, at: number, policies: readonly
   const digest = digestFor(decision, run.view);
   const repeats = repetition(run, decision, digest);
   const typed = decision.kind === 'act' ? decidedOn(run.typed, decision.plan, run.view) : run.typed;
-  const known = logged(spend({ ...run, typed }, usage, planned.modelCalls), {
+  const known = logged(withTakeover(spend({ ...run, typed }, usage, planned.modelCalls), planned, at), {
     at,
     frameId: topFrame(run).id,
     type: 'decided',
@@ -89,6 +89,15 @@ function decided(run: Deciding, planned: Planned, at: number, policies: readonly
   }
 }
 
+const withTakeover = (run: Deciding, { tookOver }: Planned, at: number): Deciding =>
+  tookOver === undefined
+    ? run
+    : noticed(run, at, {
+        kind: 'second-model',
+        model: tookOver.model,
+        reason: causeWords(tookOver.failure),
+      });
+
 /** The model was told before and goes on: its caller hears of it, and for the base policy the person. */
 function stuck(run: Deciding, at: number, why: string): Step {
   const actions = tried(run);
@@ -121,9 +130,9 @@ function invoke(run: Deciding, decision: Invocation, at: number, policies: reado
 
 function invokeRefusal(run: Deciding, decision: Invocation, policies: readonly Policy[]): string | null {
   const invoking = policies.find((it) => it.name === topFrame(run).policy);
-  const invoked = policies.find((it) => it.name === decision.policy);
-  if (!invoked || !invoking?.mayInvoke.includes(invoked.name))
-    return `there is no policy ${decision.policy} to invoke here`;
+  const invocable = invoking ? invocableOn(run.view.url, invoking, policies) : [];
+  const invoked = invocable.find((it) => it.name === decision.policy);
+  if (!invoked) return `there is no policy ${decision.policy} to invoke here`;
   const missing = invoked.parameters
     .filter(({ name }) => (decision.args[name] ?? '') === '')
     .map(({ name }) => name);
