@@ -25,6 +25,8 @@ export const evidenceSchema = v.object({
   unchanged: v.optional(v.boolean()),
   /** DOM mutations seen until the page was quiet; saturates at 10,000. */
   mutations: v.number(),
+  /** What a person would see change besides, in clauses: `it shows "Saved"`. */
+  shown: v.optional(v.array(v.string())),
   /** Pixels that something scrolled by. */
   scrolled: v.nullable(v.object({ x: v.number(), y: v.number() })),
   /** A dialog or overlay that was not there before. */

@@ -25,8 +25,8 @@ export interface Effect {
   readonly hasResponded: (() => boolean) | null;
   /** Evidence in words, for what has no field of its own. */
   readonly report: string | null;
-  /** The same, read once the page has settled. */
-  readonly settledReport: (() => string | null) | null;
+  /** The same, read once the page has settled. @param opened - The dialog or menu that the action opened. */
+  readonly settledReport: ((opened: string | null) => string | null) | null;
 }
 
 export type PendingEffect = Promise<Result<Effect, ActError>>;

@@ -5,6 +5,7 @@ import type { ActContext } from './context.ts';
 import type { Effect } from './effect.ts';
 import type { EffectObserver } from './effect-observer.ts';
 import { readBack, shortened } from './read-back.ts';
+import type { VisibleChanges } from './visible-changes.ts';
 
 interface Performed {
   /** null when the page was left before the action was over. */
@@ -15,10 +16,12 @@ interface Performed {
   readonly observer: EffectObserver;
   readonly before: { readonly subject: Element | null; readonly value: string | null };
   readonly focus: Element | null;
+  /** null for a timed action, which tells by itself what it saw. */
+  readonly visible: VisibleChanges | null;
 }
 
 export function evidenceOf(
-  { effect, element, refound, observer, before, focus }: Performed,
+  { effect, element, refound, observer, before, focus, visible }: Performed,
   context: ActContext,
 ): Evidence {
   const brief = (at: Element | null | undefined): Evidence['hit'] => (at ? context.brief(at) : null);
@@ -33,9 +36,11 @@ export function evidenceOf(
   // All secrets read alike, so that a change of one cannot be seen.
   const isPlain = subject !== null && !context.isSecret(subject);
   const unchanged = value !== null && isPlain && isAsBefore;
+  const opened = observer.opened;
+  const beside = navigating ? [] : (visible?.tell(observer.changes, value === null ? null : subject) ?? []);
   const report = [
     effect?.report,
-    navigating ? null : effect?.settledReport?.(),
+    navigating ? null : effect?.settledReport?.(opened),
     downloads.length > 0 ? `a download began: ${downloads.join(', ')}` : null,
   ].filter((it) => typeof it === 'string' && it !== '');
   return {
@@ -47,8 +52,9 @@ export function evidenceOf(
     ...(unchanged ? { unchanged } : {}),
     ...(differs === null ? {} : { differs }),
     mutations: observer.mutations,
+    ...(beside.length > 0 ? { shown: beside } : {}),
     scrolled: effect?.scrolled ?? (navigating ? null : observer.scrolled),
-    opened: observer.opened,
+    opened,
     navigating,
     refound,
     ...(report.length > 0 ? { report: report.join('; ') } : {}),
