@@ -3,24 +3,41 @@ import { required, type Carrier } from '../carrier.ts';
 import { briefWords } from '../context.ts';
 import { done, notInteractable } from '../effect.ts';
 import { selectOptions } from '../select.ts';
+import { holds } from '../../dom/composed-tree.ts';
+import { nextTask } from '../../dom/next-task.ts';
 import { pointAt } from './point-at.ts';
 import { findTargetPoint } from './target-point.ts';
 
-export const click: Carrier<'click'> = async (action, { devices }, named) => {
-  const element = required(named);
-  const { context, pointer, keyboard } = devices;
+export const click: Carrier<'click'> = async (action, tools, named) => {
+  let element = required(named);
+  const { context, pointer, keyboard } = tools.devices;
   const { ref } = action;
   if (isDisabled(element)) return notInteractable(ref, 'disabled');
   // Chrome draws the options of a closed list outside of the page: a click on one chooses it.
   const list =
     element instanceof HTMLOptionElement && !isHittable(element) ? element.closest('select') : null;
-  if (list && element instanceof HTMLOptionElement) return selectOptions(list, [element.label], ref, devices);
+  if (list && element instanceof HTMLOptionElement)
+    return selectOptions(list, [element.label], ref, tools.devices);
   const point = findTargetPoint(element, ref, context);
   if (!point.ok) return point;
+  keyboard.pressModifiers(action.modifiers);
+  const changesBefore = tools.meter.count;
+  const isOther = pointer.approach(point.value.hit, point.value.x, point.value.y, action.modifiers);
+  if (isOther && !tools.isPart) {
+    // What the page does in a task or a frame when the pointer comes is done before the press.
+    await nextTask();
+    if (tools.meter.count !== changesBefore) {
+      const again = await tools.again();
+      if (again.ok) element = required(again.value);
+      else {
+        keyboard.releaseModifiers(action.modifiers);
+        return again;
+      }
+    }
+  }
   const { hit, x, y } = point.value;
   let { coveredBy } = point.value;
-  keyboard.pressModifiers(action.modifiers);
-  await pointer.click(hit, x, y, action, (here) => {
+  const clicked = await pointer.click(hit, x, y, { ...action, isThere: true }, (here) => {
     if (here === hit || !isRendered(element)) return null;
     const next = findTargetPoint(element, ref, context);
     // Covered by what the approaching pointer opened: pressed all the same, as a person's press there is, and reported.
@@ -32,7 +49,11 @@ export const click: Carrier<'click'> = async (action, { devices }, named) => {
     return isHere ? null : next.value;
   });
   keyboard.releaseModifiers(action.modifiers);
-  return done({ hit, coveredBy, subject: element, respondsLater: true });
+  const report =
+    clicked && coveredBy === null && holds(element, hit) && !holds(element, clicked)
+      ? `the page moved it while the button was down: the click went to ${briefWords(context.brief(clicked))}`
+      : null;
+  return done({ hit, coveredBy, subject: element, respondsLater: true, report });
 };
 
 const isHittable = (option: HTMLOptionElement): boolean =>
