@@ -104,6 +104,8 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
         const { body, documentElement } = element.ownerDocument;
         if (element === body || element === documentElement || element.matches(HARNESS)) return null;
         if (element.matches(':disabled,[aria-disabled=true]')) return null;
+        // A list of suggestions that has none yet.
+        if (element.matches('[role=listbox]') && element.childElementCount === 0) return null;
         if (element.matches(NATIVE) || element.matches(ROLES)) return 'native';
         if (scope.__listening.has(element)) return 'listener';
         const parent = parentOf(element);

@@ -16,7 +16,8 @@ import { Clipboard } from '../page/act/text/clipboard.ts';
 import { PageWorldPointer } from '../page/act/pointer/page-world-pointer.ts';
 import { Executor } from '../page/act/executor.ts';
 import { targetChanges, type TargetChange } from '../page/act/target-change.ts';
-import { isRendered } from '../page/act/actionability.ts';
+import { isVisible } from '../page/dom/dom.ts';
+import { VISIBLE_AND_OPAQUE } from '../page/dom/element-box.ts';
 import { Highlight } from '../page/highlight.ts';
 import type { RecordContext } from '../page/record/context.ts';
 import { startRecording, type Recording } from '../page/record/start-recording.ts';
@@ -91,7 +92,7 @@ export class PageSide {
     if (waits) await this.#untilReady(signal);
     let built = this.#look(look);
     if (waits && (await this.#pictures.come(built.unsized, this.#document, signal))) built = this.#look(look);
-    this.#registry.markShown(refsIn(built.view), this.#actions);
+    this.#registry.markShown(built.view.items, this.#actions);
     const seen = { view: built.view, frames: [...built.frames] };
     return also === null ? seen : { ...seen, ...this.#beside(seen, also) };
   }
@@ -211,13 +212,13 @@ export class PageSide {
     const own = this.#registry.refOf(element);
     const { view } = this.#look({ ref: own, page: 1 });
     if (refsIn(view).includes(own)) return targetChanges(shown, this.#registry.fingerprintOf(own));
-    return isRendered(element) ? targetChanges(shown, null) : [];
+    return isVisible(element, VISIBLE_AND_OPAQUE) ? targetChanges(shown, null) : [];
   }
 
   #resolve(ref: Ref): Resolved {
     const living = this.#registry.elementOf(ref);
     if (living) return { kind: 'live', element: living };
-    const again = this.#registry.refind(ref, () => this.#look());
+    const again = this.#registry.refind(ref, () => this.#look().view.items);
     return again.kind === 'found'
       ? { kind: 'refound', element: again.element }
       : { kind: 'gone', nearest: again.nearest };

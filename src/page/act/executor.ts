@@ -29,6 +29,7 @@ import { InputDevices } from './input-devices.ts';
 import { readBack } from './read-back.ts';
 import { steady } from './steady.ts';
 import { Clipboard } from './text/clipboard.ts';
+import { VisibleChanges } from './visible-changes.ts';
 
 const REMEMBERED_DISPATCHES = 200;
 /** A page that suggests while one types does so within this, or asks a server. */
@@ -100,6 +101,7 @@ export class Executor {
     const observer = new EffectObserver(this.#context, meter, over.signal);
     const subject = element ?? this.#devices.focus.current;
     const before = { subject, value: subject && readBack(subject, this.#context) };
+    const visible = isTimedAction(action) ? null : new VisibleChanges(element, this.#context);
     const focusBefore = this.#devices.focus.current;
     const left = new Promise<null>((resolve) => {
       const leave = (): void => {
@@ -121,7 +123,10 @@ export class Executor {
         signal: observer.leaving.signal,
       });
       const focus = this.#devices.focus.current;
-      const evidence = evidenceOf({ effect, ...steadied.value, observer, before, focus }, this.#context);
+      const evidence = evidenceOf(
+        { effect, ...steadied.value, observer, before, focus, visible },
+        this.#context,
+      );
       const isFocusMoved = focus !== focusBefore && focus !== null && isEditable(focus);
       const began = observer.since;
       this.#expected =

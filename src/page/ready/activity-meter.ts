@@ -127,6 +127,7 @@ export class ActivityMeter {
       attributes: true,
       attributeOldValue: true,
       characterData: true,
+      characterDataOldValue: true,
       subtree: true,
     });
   }
