@@ -31,3 +31,16 @@ test('a page that is one live region is cut like any other', async ({ page }) =>
   const text = await page.evaluate<string>('StepwiseView.text({ maxItems: 40 })');
   expect(text).toMatch(/^~ 560 more left out$/m);
 });
+
+test('the options of a long list are announced, and shown page by page', async ({ page }) => {
+  const options = Array.from({ length: 300 }, (_, i) => `<option>Town ${i}</option>`).join('');
+  await page.setContent(
+    `<!doctype html><p>Before</p><form aria-label="Trip"><label>To <select>${options}</select></label></form>`,
+  );
+  await page.evaluate(await bundleView());
+  const text = (look = ''): Promise<string> => page.evaluate<string>(`StepwiseView.text({ ${look} })`);
+  expect(await text()).toMatch(/^ *(\d+) combobox To = "Town 0" \[Town 0 \|.* Town 119 \| …180 more\]$/m);
+  const last = await text('look: { ref: "1", page: 9 }');
+  expect(last).toContain('part: page 3 of 3 of 1');
+  expect(last).toMatch(/^form: Trip\n 1 combobox To = "Town 0" \[Town 240 \|.* \| Town 299 \| …240 more\]$/m);
+});

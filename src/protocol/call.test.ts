@@ -73,6 +73,7 @@ describe('the table of messages', () => {
       'from-page.recording',
       'from-page.wake',
       'from-page.alert',
+      'from-page.requests',
     ]);
   });
 });

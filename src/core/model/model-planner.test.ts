@@ -107,9 +107,7 @@ describe('the prompt', () => {
       { type: 'acted', at: 3, outcome: ok(evidence), verdict: null },
       { type: 'observed', at: 4, view },
     );
-    expect(text).toContain(
-      '1. I see the button.\n   click 1 (button "Buy") -> opened dialog "Sure?"',
-    );
+    expect(text).toContain('1. I see the button.\n   click 1 (button "Buy") -> opened dialog "Sure?"');
   });
 
   test('gives an invoked policy its own task and none of the history above it', async () => {

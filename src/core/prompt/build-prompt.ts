@@ -3,7 +3,7 @@
  * Review of the history, the screen, the plan: the order of context-aware action planning (CAAP §4).
  */
 import type { Demonstration } from '../exemplars/demonstration.ts';
-import { BASE_POLICY, type Policy } from '../policy.ts';
+import { BASE_POLICY, invocableOn, type Policy } from '../policy.ts';
 import type { PlannerRequest, Prompt, PromptMessage } from '../ports.ts';
 import { showsRefs, type Observation } from '../view/observation.ts';
 import { assertNever } from '../result.ts';
@@ -39,7 +39,7 @@ export function buildPrompt(
   const policy = policyOf(request);
   // Examples mean nothing to a model that reads no refs.
   const exemplars = showsRefs(request.run.observation) ? found : [];
-  const invocable = request.policies.filter((it) => policy.mayInvoke.includes(it.name));
+  const invocable = invocableOn(request.view.url, policy, request.policies);
   const prompt: Prompt = {
     system: systemPrompt(policy, invocable, request.run.observation),
     messages: [

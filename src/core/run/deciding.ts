@@ -1,5 +1,5 @@
 /** Phase *deciding*: the planner has been asked what to do on the present view. */
-import type { Policy } from '../policy.ts';
+import { invocableOn, type Policy } from '../policy.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import { assertNever } from '../result.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
@@ -121,9 +121,9 @@ function invoke(run: Deciding, decision: Invocation, at: number, policies: reado
 
 function invokeRefusal(run: Deciding, decision: Invocation, policies: readonly Policy[]): string | null {
   const invoking = policies.find((it) => it.name === topFrame(run).policy);
-  const invoked = policies.find((it) => it.name === decision.policy);
-  if (!invoked || !invoking?.mayInvoke.includes(invoked.name))
-    return `there is no policy ${decision.policy} to invoke here`;
+  const invocable = invoking ? invocableOn(run.view.url, invoking, policies) : [];
+  const invoked = invocable.find((it) => it.name === decision.policy);
+  if (!invoked) return `there is no policy ${decision.policy} to invoke here`;
   const missing = invoked.parameters
     .filter(({ name }) => (decision.args[name] ?? '') === '')
     .map(({ name }) => name);

@@ -49,7 +49,7 @@ export interface Grace {
   readonly answered: (() => boolean) | null;
 }
 
-export interface ReadyOptions {
+interface ReadyOptions {
   /** Changes that began after this time (performance.now) are waited for; null: only what is going on now. */
   readonly since: number | null;
   readonly grace: Grace | null;

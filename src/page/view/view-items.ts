@@ -129,6 +129,7 @@ function elementItem(
     type: node.type,
     states: statesOf(node, focus, results),
     options: node.options === null ? null : [...node.options],
+    ...(node.moreOptions > 0 && { moreOptions: node.moreOptions }),
     depth,
     box: showsBox ? boxOf(node.rect) : null,
   };

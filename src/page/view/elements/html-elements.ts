@@ -57,7 +57,7 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
   const isPopup = !isHidden && walk.isPopup(element);
   const mayHoldItems = !isHidden && (isPopup || LIST_TAGS.has(tag) || (parent?.items ?? null) !== null);
   const listens = mayHoldItems && walk.hasListener(element);
-  const items = walk.listItems.below(tag, role, parent, { isPopup, listens });
+  const items = walk.listItems.below(tag, role, parent?.items ?? null, { isPopup, listens });
   if (enterClickable(walk, entry, role, inheritsPointerCursor, items)) return;
   if (walk.usedAsName.has(element)) {
     walk.descend(element, tag, parent, { isBlock, isHidden, contentMode: 'drop' });

@@ -7,7 +7,6 @@ import {
   attributeOf, localNameOf, nextElementSiblingOf, previousElementSiblingOf, queryAll, textContentOf,
 } from '../../dom/dom.ts'; // prettier-ignore
 import { HoverRules } from '../style/hover-rules.ts';
-import type { OpenElement } from '../walk/open-element.ts';
 import type { Role } from './roles.ts';
 
 /** `told`: the list itself is known to react. `hovered`: an item must have a `:hover` rule. */
@@ -29,12 +28,13 @@ const MAX_SEARCHED = 8;
 const CONTROLS =
   'a[href],button,input,select,textarea,summary,[role],[tabindex],[contenteditable],h1,h2,h3,h4,h5,h6';
 
-export const isWidgetOfItems = (role: Role | null): boolean => role !== null && WIDGETS.has(role.role);
+const isWidgetOfItems = (role: Role | null): boolean => role !== null && WIDGETS.has(role.role);
 
 export class ListItems {
   readonly #hoverRules = new HoverRules();
 
   /**
+   * @param around - What the element itself may be.
    * @param isPopup - Whether the element is positioned over the page.
    * @param listens - Whether it is known to listen for a pointer.
    * @returns What the children of the element may be; null when nothing says that they are items.
@@ -42,11 +42,10 @@ export class ListItems {
   below(
     tag: string,
     role: Role | null,
-    parent: OpenElement | null,
+    around: ItemList | null,
     { isPopup, listens }: { readonly isPopup: boolean; readonly listens: boolean },
   ): ItemList | null {
     if (isWidgetOfItems(role)) return { evidence: 'told', levels: MAX_LEVELS };
-    const around = parent?.items ?? null;
     const evidence = listens || around?.evidence === 'told' ? 'told' : 'hovered';
     if (isPopup) return { evidence, levels: MAX_LEVELS };
     if (around !== null && around.levels > 1) return { evidence, levels: around.levels - 1 };

@@ -51,6 +51,8 @@ export interface ElementNode extends Common {
   readonly type: string | null;
   states: ElementState[];
   options: readonly string[] | null;
+  /** How many options are on other pages. */
+  moreOptions: number;
   /** Viewport pixels, not rounded. */
   rect: Rect;
   inViewport: boolean;

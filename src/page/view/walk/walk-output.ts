@@ -77,7 +77,7 @@ export class WalkOutput {
   ): ElementNode {
     return {
       kind: 'element', layout: this.layout, parent: this.container, kept: true, element, tag, role, name: '', value: field?.value ?? null,
-      type: field?.type ?? null, states, options: field?.options ?? null, rect, inViewport: isInWindow(rect, this), showsBox: role === 'slider',
+      type: field?.type ?? null, states, options: field?.options ?? null, moreOptions: 0, rect, inViewport: isInWindow(rect, this), showsBox: role === 'slider',
       isGuessed: false, isPassive: false,
     }; // prettier-ignore
   }
