@@ -22,6 +22,7 @@ const INSTEAD: ReadonlySet<FaultName> = new Set([
 /** Whether this fault leaves no answer at all. */
 export function comesInstead({ name, arg }: Fault, request: ModelRequest, raw: string): boolean {
   if (name === 'noschema') return request.schema !== null;
+  if (name === 'nopictures') return request.messages.some(({ pictures }) => (pictures ?? []).length > 0);
   if (name === 'toolong') return raw.length > Number(arg ?? '0');
   if (name === 'noparam') return Object.hasOwn(JSON.parse(raw) as object, arg ?? 'stream_options');
   return INSTEAD.has(name);
@@ -99,6 +100,8 @@ export async function failInstead(
       });
     case 'noschema':
       throw new ApiError(400, 'invalid_request_error', 'This model does not support structured outputs.');
+    case 'nopictures':
+      throw new ApiError(400, 'invalid_request_error', 'This model does not support image input.');
     case 'noparam': {
       const param = arg ?? 'stream_options';
       throw new ApiError(

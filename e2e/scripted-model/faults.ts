@@ -22,6 +22,8 @@ export const FAULTS = [
   'toolong',
   /** 400: knows no response schema. */
   'noschema',
+  /** 400: reads no pictures. */
+  'nopictures',
   /** 400: this parameter's name (@) is not known. */
   'noparam',
   /** The connection is closed before any answer. */

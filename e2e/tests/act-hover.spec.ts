@@ -56,3 +56,10 @@ test('a row that moves stays the hovered one', async ({ it }) => {
   await expect(it.page.locator('#act-b')).toBeHidden();
   await expect(it.page.locator('#new')).toBeHidden();
 });
+
+test('a press on a collapsed item opens its menu where only the resting pointer does', async ({ it }) => {
+  await it.do(click('#file'));
+  await expect(it.page.locator('#export')).toBeInViewport({ timeout: 1 });
+  await it.do(click('#more'));
+  await expect(it.page.locator('#old')).toBeVisible({ timeout: 1 });
+});

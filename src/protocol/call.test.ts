@@ -66,7 +66,7 @@ describe('the table of messages', () => {
     );
   });
 
-  test('a page may only report and wake: whatever starts, steers or ends a run is the panel’s', () => {
+  test('a page may only report, wake and ask about its own requests: whatever starts, steers or ends a run is the panel’s', () => {
     const ofPage = Object.entries(workerMessages).filter(([, { from }]) => from !== 'panel');
     expect(ofPage.map(([method]) => method)).toEqual([
       'from-page.recorded',

@@ -1,4 +1,4 @@
-/** What a content script tells the worker: reports, none of which starts, steers or ends a run. */
+/** What a content script tells or asks the worker. None of it starts, steers or ends a run. */
 import * as v from 'valibot';
 import { elementBriefSchema } from '../core/actions/action.ts';
 import { pageViewSchema } from '../core/view/view.ts';

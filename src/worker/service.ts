@@ -72,7 +72,7 @@ export async function createService(onChange: () => void): Promise<Service> {
       },
     },
     judge: episodes,
-    planner: async (kind) => planners.of(kind, await settings.get()),
+    planner: async (kind) => planners.of(kind, await settings.get(), await settings.models()),
     demonstrations: () => demonstrations.list(),
     now: () => Date.now(),
     onStart: async (tabId) => {

@@ -3,13 +3,14 @@
  * loopback server that fails in the provider's own way. Either the run goes on, or it is paused with
  * a sentence that says why and what to do.
  */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
+import { scriptedPromptApi } from '../../../e2e/scripted-model/prompt-api.ts';
 import { startScriptedModel, type ScriptedModel } from '../../../e2e/scripted-model/server.ts';
 import { asRunId, asTabId } from '../../core/ids.ts';
 import { createModelPlanner } from '../../core/model/model-planner.ts';
 import { withRetry } from '../../core/model/with-retry.ts';
-import type { Clock } from '../../core/ports.ts';
+import type { Clock, ModelClient } from '../../core/ports.ts';
 import type { RunState } from '../../core/run/run-state.ts';
 import { startRun, step } from '../../core/run/step.ts';
 import { budgetOf, DEFAULT_SETTINGS } from '../../core/settings.ts';
@@ -38,8 +39,16 @@ interface Given {
   readonly baseUrl?: string;
 }
 
+function wireClient(wire: Wire, given: Given): ModelClient {
+  const baseUrl = given.baseUrl ?? (wire === 'openai' ? server.openAiUrl : server.url);
+  return createModelClient(
+    { provider: wire, apiKey: given.apiKey ?? KEY, baseUrl, model: given.model ?? 'scripted' },
+    { idleTimeoutMs: 300 },
+  );
+}
+
 /** One decision of a run, as the reducer takes it. */
-async function decideOnce(wire: Wire, given: Given): Promise<{ run: RunState; sleptMs: number }> {
+async function decideOnce(client: ModelClient): Promise<{ run: RunState; sleptMs: number }> {
   let sleptMs = 0;
   const clock: Clock = {
     now: () => 0,
@@ -47,11 +56,6 @@ async function decideOnce(wire: Wire, given: Given): Promise<{ run: RunState; sl
       sleptMs += ms;
     },
   };
-  const baseUrl = given.baseUrl ?? (wire === 'openai' ? server.openAiUrl : server.url);
-  const client = createModelClient(
-    { provider: wire, apiKey: given.apiKey ?? KEY, baseUrl, model: given.model ?? 'scripted' },
-    { idleTimeoutMs: 300 },
-  );
   const planner = createModelPlanner(withRetry(client, clock), {
     maxAnswerTokens: 500,
     answerTimeoutMs: 5000,
@@ -83,6 +87,19 @@ async function decideOnce(wire: Wire, given: Given): Promise<{ run: RunState; sl
   return { run: step(state, event, POLICIES).state, sleptMs };
 }
 
+function expectToGoOn(run: RunState): void {
+  expect(run.timeline.filter(({ type }) => type === 'notice')).toEqual([]);
+  expect(run).toMatchObject({ phase: 'acting', plan: [{ kind: 'click', ref: '1' }] });
+}
+
+function expectPaused(run: RunState, sentence: RegExp): void {
+  expect(run.phase).toBe('paused');
+  const last = run.timeline.at(-1);
+  const reason = last?.type === 'notice' && last.notice.kind === 'model-failed' ? last.notice.reason : '';
+  expect(reason).toMatch(sentence);
+  expect(reason).not.toMatch(/sk-|undefined|\[object|\n|\.\.|\.\)/);
+}
+
 describe.each<Wire>(['openai', 'anthropic'])('%s', (wire) => {
   test.each<[string, Given]>([
     ['429 with Retry-After, twice', { model: 'scripted:429@7x2' }],
@@ -100,9 +117,8 @@ describe.each<Wire>(['openai', 'anthropic'])('%s', (wire) => {
     ['an answer cut off at its limit, once', { model: 'scripted:lengthx1' }],
     ['a prompt too long, until it is shorter', { model: 'scripted:toolong@20000' }],
   ])('%s: the run goes on', async (_, given) => {
-    const { run } = await decideOnce(wire, given);
-    expect(run.timeline.filter(({ type }) => type === 'notice')).toEqual([]);
-    expect(run).toMatchObject({ phase: 'acting', plan: [{ kind: 'click', ref: '1' }] });
+    const { run } = await decideOnce(wireClient(wire, given));
+    expectToGoOn(run);
   });
 
   test.each<[string, Given, RegExp]>([
@@ -129,15 +145,49 @@ describe.each<Wire>(['openai', 'anthropic'])('%s', (wire) => {
     ],
     ['a web site', { model: 'scripted:html' }, /web page.*Check the model and the base URL/],
   ])('%s: the run is paused, and says why', async (_, given, sentence) => {
-    const { run } = await decideOnce(wire, given);
-    expect(run.phase).toBe('paused');
-    const last = run.timeline.at(-1);
-    const reason = last?.type === 'notice' && last.notice.kind === 'model-failed' ? last.notice.reason : '';
-    expect(reason).toMatch(sentence);
-    expect(reason).not.toMatch(/sk-|undefined|\[object|\n|\.\.|\.\)/);
+    const { run } = await decideOnce(wireClient(wire, given));
+    expectPaused(run, sentence);
   });
 
   test('the waits between tries are those that the server asks for', async () => {
-    expect((await decideOnce(wire, { model: 'scripted:429@8x2' })).sleptMs).toBe(16_000);
+    expect((await decideOnce(wireClient(wire, { model: 'scripted:429@8x2' }))).sleptMs).toBe(16_000);
+  });
+});
+
+describe('Chrome’s built-in model', () => {
+  afterEach(() => void vi.unstubAllGlobals());
+  const builtInClient = (availability: string | null, faults: string): ModelClient => {
+    if (availability !== null) vi.stubGlobal('LanguageModel', scriptedPromptApi(availability, faults));
+    return createModelClient(
+      { provider: 'chrome-built-in', apiKey: '', baseUrl: '', model: 'built-in' },
+      { idleTimeoutMs: 300 },
+    );
+  };
+
+  test.each([
+    ['nothing wrong', ''],
+    ['a schema that is refused', 'noschema'],
+    ['a schema that is ignored: prose, once', 'prosex1'],
+    ['malformed JSON, once', 'badjsonx1'],
+    ['an empty answer, once', 'emptyx1'],
+    ['a stream that breaks off, once', 'cutx1'],
+    ['trouble in Chrome, once', '500x1'],
+    ['a prompt too long, until it is shorter', 'toolong@14000'],
+  ])('%s: the run goes on', async (_, faults) => {
+    expectToGoOn((await decideOnce(builtInClient('available', faults))).run);
+  });
+
+  test.each<[string, string | null, string, RegExp]>([
+    ['a browser without one', null, '', /^This browser has no built-in model\. .*Choose another model/],
+    ['a computer that cannot run it', 'unavailable', '', /cannot run on this computer\. .*Choose another/],
+    ['not downloaded yet', 'downloadable', '', /downloaded once .*Download it in Settings, then resume\.$/],
+    ['downloading', 'downloading', '', /is downloading its built-in model\. Resume when it is there\.$/],
+    ['a refusal', 'available', 'refuse', /declined to answer: The output was filtered\. Resume/],
+    ['a stall', 'available', 'stall', /no answer within a second\. Resume to ask again/],
+    ['a stream that breaks off again and again', 'available', 'cut', /broke off again and again/],
+    ['only prose', 'available', 'prose', /could not be read, twice/],
+    ['a prompt too long however short', 'available', 'toolong', /longer than the model can read/],
+  ])('%s: the run is paused, and says why', async (_, availability, faults, sentence) => {
+    expectPaused((await decideOnce(builtInClient(availability, faults))).run, sentence);
   });
 });

@@ -266,8 +266,10 @@ describe('dialects of OpenAI-compatible servers', () => {
       { provider: 'other', apiKey: KEY, baseUrl: server.openAiUrl, model },
       // Where the connection stays open, silence is what ends the answer.
       { idleTimeoutMs: model === 'scripted:nodone' ? 300 : 5000, ...(fetch && { fetch }) },
-    ).complete(PROMPT, { maxTokens: 100, timeoutMs: 5000, signal: new AbortController().signal }, (piece) =>
-      pieces.push(piece),
+    ).complete(
+      { ...PROMPT, sampling: { temperature: 0.3 } },
+      { maxTokens: 100, timeoutMs: 5000, signal: new AbortController().signal },
+      (piece) => pieces.push(piece),
     );
 
   test.each([
@@ -277,6 +279,7 @@ describe('dialects of OpenAI-compatible servers', () => {
     ['the whole answer filed under reasoning', 'scripted:allreasoning'],
     ['`stream_options` refused', 'scripted:noparam@stream_options'],
     ['`max_tokens` refused', 'scripted:noparam@max_tokens'],
+    ['`temperature` refused', 'scripted:noparam@temperature'],
   ])('%s', async (_, model) => {
     const answer = await ask(model);
     expect(answer).toMatchObject({ ok: true, value: { text: ANSWER } });

@@ -152,6 +152,19 @@ describe('an answer', () => {
   });
 });
 
+test('a model of which it is known that it reads too little is asked for less, or not at all', async () => {
+  const client = clientOf(BUY);
+  const answer = await createModelPlanner(client, { ...options, contextTokens: 100 }).decide(requestAfter());
+  expect(answer).toMatchObject({ ok: false, error: { kind: 'model', error: { kind: 'context-too-long' } } });
+  expect(client.prompts).toEqual([]);
+});
+
+test('sampling goes with every prompt', async () => {
+  const client = clientOf('no', BUY);
+  await createModelPlanner(client, { ...options, sampling: { temperature: 0 } }).decide(requestAfter());
+  expect(client.prompts.map(({ sampling }) => sampling)).toEqual([{ temperature: 0 }, { temperature: 0 }]);
+});
+
 describe('the examples that are reported as used', () => {
   const example: Demonstration = {
     id: asDemonstrationId('d'),

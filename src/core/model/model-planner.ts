@@ -13,6 +13,7 @@ import type {
   PlannerError,
   PlannerRequest,
   Prompt,
+  Sampling,
   Usage,
 } from '../ports.ts';
 import { readAnswer, reasoningSoFar } from '../prompt/answer.ts';
@@ -20,16 +21,18 @@ import { buildPrompt, mendPrompt, type BuiltPrompt } from '../prompt/build-promp
 import { EarlierView } from '../prompt/earlier-view.ts';
 import { err, ok, type Result } from '../result.ts';
 import { MAX_SHORTENINGS, shorter } from './shorter.ts';
+import { NO_USAGE, plus } from './usage.ts';
 
 interface ModelPlannerOptions {
   readonly maxAnswerTokens: number;
   readonly answerTimeoutMs: number;
   /** Whether to ask for schema-constrained answers; turned off by itself when the server refuses. */
   readonly constrained: boolean;
+  /** What the model reads at once; null when that is not known. */
+  readonly contextTokens?: number | null;
+  readonly sampling?: Sampling;
   readonly exemplarsFor: (request: PlannerRequest) => readonly Demonstration[];
 }
-
-const NO_USAGE: Usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 };
 
 export function createModelPlanner(client: ModelClient, options: ModelPlannerOptions): Planner {
   let constrained = options.constrained;
@@ -42,10 +45,13 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
       const meter = new Meter();
 
       const ask = async (prompt: Prompt): Promise<Result<Completion, ModelError>> => {
+        const tooLong = longerThan(options.contextTokens ?? null, prompt);
+        // Some servers cut off the beginning without a word.
+        if (tooLong !== null) return err({ kind: 'context-too-long', detail: tooLong });
         let streamed = '';
         meter.calls += 1;
         const answer = await client.complete(
-          prompt,
+          { ...prompt, ...(options.sampling && { sampling: options.sampling }) },
           { maxTokens: options.maxAnswerTokens, timeoutMs: options.answerTimeoutMs, signal: request.signal },
           (piece) => {
             streamed += piece;
@@ -100,18 +106,21 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
   };
 }
 
+/** Few texts have more than four characters a token, so that a prompt that fits is never refused. */
+function longerThan(contextTokens: number | null, { system, messages }: Prompt): string | null {
+  const chars = messages.reduce((sum, { text }) => sum + text.length, system.length);
+  const tokens = Math.ceil(chars / 4);
+  return contextTokens === null || tokens <= contextTokens
+    ? null
+    : `about ${tokens} tokens, and it reads ${contextTokens}`;
+}
+
 /** Adds up what the calls of one decision cost. */
 class Meter {
   calls = 0;
   usage: Usage = NO_USAGE;
 
   add(more: Usage): void {
-    const { usage } = this;
-    this.usage = {
-      tokensIn: usage.tokensIn + more.tokensIn,
-      tokensOut: usage.tokensOut + more.tokensOut,
-      tokensCached: usage.tokensCached + more.tokensCached,
-      costUsd: usage.costUsd === null || more.costUsd === null ? null : usage.costUsd + more.costUsd,
-    };
+    this.usage = plus(this.usage, more);
   }
 }

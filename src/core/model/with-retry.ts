@@ -42,6 +42,7 @@ export function retryDelayMs(error: ModelError, attempt: number, policy: RetryPo
       return attempt >= policy.maxAttempts[error.kind] ? null : backoffMs(attempt, policy);
     case 'bad-key':
     case 'no-credit':
+    case 'no-built-in':
     case 'unknown-model':
     case 'context-too-long':
     case 'no-schema-support':

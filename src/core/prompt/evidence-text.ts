@@ -5,6 +5,10 @@ import type { ActOutcome, PlanStop } from '../run/run-state.ts';
 import { dataText } from './data-text.ts';
 import { writeAction } from '../actions/grammar.ts';
 
+const MAX_REPORT = 1_000;
+/** What a look in the middle of a plan has read. */
+const MAX_READ = 2_100;
+
 const briefText = (it: ElementBrief): string =>
   `${it.ref === null ? '' : `${it.ref} `}${it.role}${it.name === '' ? '' : ` "${dataText(it.name, 80)}"`}`;
 
@@ -16,7 +20,7 @@ export function actedText(action: Action, target: ElementBrief | null, outcome: 
   if (action.kind === 'note') return `note "${dataText(action.text, 80)}"`;
   const named =
     target === null ? '' : ` (${target.role}${target.name === '' ? '' : ` "${dataText(target.name, 80)}"`})`;
-  return `${dataText(writeAction(action), 400)}${named} -> ${outcomeText(outcome)}`;
+  return `${dataText(writeAction(action), 400)}${named} -> ${outcomeText(outcome, action.kind === 'look' ? MAX_READ : MAX_REPORT)}`;
 }
 
 /** Without any text of the page: no names, values or reports. */
@@ -34,7 +38,7 @@ export function bareActedText(action: Action, outcome: ActOutcome): string {
   return `${dataText(writeAction(action), 400)} -> ${how}`;
 }
 
-function outcomeText(outcome: ActOutcome): string {
+function outcomeText(outcome: ActOutcome, maxReport: number): string {
   if (outcome.ok === 'unknown')
     return 'sent, but it is not known whether this was done: look before doing it again';
   if (!outcome.ok) return `FAILED: ${errorText(outcome.error)}`;
@@ -48,7 +52,7 @@ function outcomeText(outcome: ActOutcome): string {
   if (evidence.differs !== undefined)
     facts.push(`this is NOT the text that was meant: ${dataText(evidence.differs, 300)}`);
   facts.push(...(evidence.shown ?? []).map((it) => dataText(it, 160)));
-  if (evidence.report !== undefined) facts.push(dataText(evidence.report, 1000));
+  if (evidence.report !== undefined) facts.push(dataText(evidence.report, maxReport));
   if (evidence.opened !== null) facts.push(`opened ${dataText(evidence.opened, 120)}`);
   if (evidence.navigating) facts.push('another page is loading');
   if (evidence.scrolled && (evidence.scrolled.x !== 0 || evidence.scrolled.y !== 0))

@@ -75,6 +75,7 @@ function entryText(entry: TimelineEntry, number: number, quotes: boolean): strin
         case 'paused':
         case 'no-model':
         case 'model-failed':
+        case 'second-model':
         case 'resumed-after-restart':
           return null;
         default:

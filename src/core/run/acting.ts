@@ -1,6 +1,7 @@
 /** Phase *acting*: one action of the plan has been sent to the page. */
 import { assertNever } from '../result.ts';
 import { dispatch, logActed } from './dispatch.ts';
+import { onlyReads } from './reading-plan.ts';
 import type { ActReply, PhaseEvent, Step } from './run-event.ts';
 import type { ActOutcome, In, PlanStop, Verdict } from './run-state.ts';
 import { endByVerdict, noticed, observe, pause, planStopped, stay, to } from './transitions.ts';
@@ -68,7 +69,7 @@ function planStop(run: In<'acting'>, outcome: ActReply): PlanStop | null {
     if (outcome.error.kind === 'changed') return 'target-changed';
     return outcome.error.kind === 'stale-ref' ? 'ref-gone' : 'action-failed';
   }
-  if (outcome.value.navigating) return 'navigation';
+  if (outcome.value.navigating && !onlyReads(run.plan.slice(run.index + 1))) return 'navigation';
   if (outcome.value.differs !== undefined) return 'not-taken';
   if (/^(?:a )?dialog\b/.test(outcome.value.opened ?? '')) return 'dialog-opened';
   return run.pauseAfter ? 'paused' : null;

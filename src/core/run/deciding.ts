@@ -4,7 +4,7 @@ import type { Planned, PlannerError } from '../ports.ts';
 import { assertNever } from '../result.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import { dispatch } from './dispatch.ts';
-import { modelFailureWords } from './error-words.ts';
+import { causeWords, modelFailureWords } from './error-words.ts';
 import { digestFor, repetition } from './loop-guard.ts';
 import type { PhaseEvent, Step } from './run-event.ts';
 import { standstill, tried } from './standstill.ts';
@@ -54,7 +54,7 @@ function decided(run: Deciding, planned: Planned, at: number, policies: readonly
   const digest = digestFor(decision, run.view);
   const repeats = repetition(run, decision, digest);
   const typed = decision.kind === 'act' ? decidedOn(run.typed, decision.plan, run.view) : run.typed;
-  const known = logged(spend({ ...run, typed }, usage, planned.modelCalls), {
+  const known = logged(withTakeover(spend({ ...run, typed }, usage, planned.modelCalls), planned, at), {
     at,
     frameId: topFrame(run).id,
     type: 'decided',
@@ -88,6 +88,15 @@ function decided(run: Deciding, planned: Planned, at: number, policies: readonly
       return assertNever(decision);
   }
 }
+
+const withTakeover = (run: Deciding, { tookOver }: Planned, at: number): Deciding =>
+  tookOver === undefined
+    ? run
+    : noticed(run, at, {
+        kind: 'second-model',
+        model: tookOver.model,
+        reason: causeWords(tookOver.failure),
+      });
 
 /** The model was told before and goes on: its caller hears of it, and for the base policy the person. */
 function stuck(run: Deciding, at: number, why: string): Step {

@@ -92,6 +92,8 @@ export type Notice =
   | { readonly kind: 'no-model' }
   /** Paused, because the model failed; the reason is a sentence for the person. */
   | { readonly kind: 'model-failed'; readonly reason: string }
+  /** The chosen model failed, and another decides for the rest of the run. */
+  | { readonly kind: 'second-model'; readonly model: string; readonly reason: string }
   | { readonly kind: 'resumed' }
   /** The same decision on the same view again: not carried out. */
   | { readonly kind: 'repeated-decision' }
@@ -138,6 +140,8 @@ export type ActiveRun =
       readonly before: PageView | null;
       /** The part of the page that was asked for; null for what is around the window. */
       readonly look: Look | null;
+      /** The plan that goes on once this look of it has read the page; null when the planner decides next. */
+      readonly reading: { readonly plan: readonly Action[]; readonly index: number } | null;
     })
   | (RunFacts & {
       readonly phase: 'deciding';

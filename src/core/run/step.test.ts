@@ -503,6 +503,23 @@ describe('the person', () => {
     expect([resumed.state.phase, kinds(resumed.effects)]).toEqual(['deciding', ['decide']]);
   });
 
+  test('a second model that took over is told, with why', () => {
+    const usage = { tokensIn: 5, tokensOut: 0, tokensCached: 0, costUsd: 0 };
+    const failure = {
+      kind: 'model',
+      error: { kind: 'bad-key', detail: 'no' },
+      usage,
+      modelCalls: 1,
+    } as const;
+    const decision = { ...planned(act(click('1'))), tookOver: { model: 'qwen', failure } };
+    const after = feed(begin(), observed(), { type: 'decided', at: 3, planned: decision });
+    expect(after.state.phase).toBe('acting');
+    expect(after.state.timeline.slice(-2)).toMatchObject([
+      { notice: { kind: 'second-model', model: 'qwen', reason: 'The model provider refused the key.' } },
+      { type: 'decided' },
+    ]);
+  });
+
   test('replay that cannot go on ends the run: nothing that the person resumes would help', () => {
     const stuck: RunEvent = {
       type: 'decide-failed',
@@ -531,5 +548,49 @@ describe('the person', () => {
     const paused = feed(begin(), { type: 'pause', at: 2 });
     for (const late of [observed(), decided(act(click('1'))), acted()])
       expect(feed(paused, late).state).toBe(paused.state);
+  });
+});
+
+describe('a plan that reads several pages', () => {
+  const look: Action = { kind: 'look', ref: null, page: 1 };
+  const open = (url: string): Action => ({ kind: 'new_tab', url });
+  const moved = (tab: number): RunEvent => acted({ navigating: true, movedTo: asTabId(tab) });
+  const plan = act(open('https://a.example/'), look, open('https://b.example/'), look);
+
+  test('goes on through tabs, keeps what each look read, and is decided on once', () => {
+    const first = feed(begin(), observed(), decided(plan), moved(8));
+    expect(first.effects).toEqual([{ type: 'observe', look: { ref: null, page: 1 } }]);
+    const second = feed(first, observed('In the first tab'));
+    expect(second.effects).toEqual([
+      { type: 'act', action: open('https://b.example/'), dispatchId: 'r:1:2' },
+    ]);
+    expect(second.state.timeline.at(-1)).toMatchObject({
+      action: look,
+      outcome: { evidence: { report: expect.stringContaining('In the first tab') } },
+    });
+    const last = feed(second, moved(9));
+    expect([last.state.tabId, last.state.phase]).toEqual([9, 'observing']);
+    expect(kinds(feed(last, observed()).effects)).toEqual(['decide']);
+  });
+
+  test('stops where an action needs the page that it was decided on', () => {
+    const mixed = act(open('https://a.example/'), look, click('1'));
+    const { state, effects } = feed(begin(), observed(), decided(mixed), moved(8));
+    expect(effects).toEqual([{ type: 'observe', look: null }]);
+    expect(state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'navigation', dropped: 2 });
+    const looked = feed(begin(), observed(), decided(act(look, click('1'))));
+    expect(looked.state.timeline.at(-1)).toMatchObject({
+      type: 'plan-stopped',
+      reason: 'looked',
+      dropped: 1,
+    });
+  });
+
+  test('ends with a pause or a restart', () => {
+    const reading = feed(begin(), observed(), decided(plan), moved(8));
+    const paused = feed(reading, { type: 'pause', at: 5 });
+    expect(types(paused.state)).toContain('plan-stopped');
+    const again = feed(reading, { type: 'restarted', at: 5 }, observed());
+    expect(kinds(again.effects)).toEqual(['decide']);
   });
 });

@@ -34,10 +34,17 @@ export function facts(run: ActiveRun): Omit<In<'paused'>, 'phase'> {
   }; // prettier-ignore
 }
 
-export const observe = (run: ActiveRun, look: Look | null = null): Step => ({
-  state: { ...facts(run), phase: 'observing', before: 'view' in run ? run.view : null, look },
+export const observe = (
+  run: ActiveRun,
+  look: Look | null = null,
+  reading: In<'observing'>['reading'] = null,
+): Step => ({
+  state: { ...facts(run), phase: 'observing', before: viewBefore(run), look, reading },
   effects: [{ type: 'observe', look }],
 });
+
+const viewBefore = (run: ActiveRun): PageView | null =>
+  'view' in run ? run.view : run.phase === 'observing' ? run.before : null;
 
 /** Asks the planner, unless the budget is spent. */
 export function decideOn(run: ActiveRun, view: PageView, at: number, before: PageView | null = null): Step {

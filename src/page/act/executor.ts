@@ -94,6 +94,8 @@ export class Executor {
     const over = new AbortController();
     const { meter } = this.#readiness;
     meter.start(shadowRootsAround(element, this.#context));
+    // What the action before did is part of what a watch reports.
+    if (action.kind !== 'watch') meter.forget();
     const known = this.#readiness.indicators();
     const observer = new EffectObserver(this.#context, meter, over.signal);
     const subject = element ?? this.#devices.focus.current;
@@ -131,7 +133,6 @@ export class Executor {
       return ok(evidence);
     } finally {
       over.abort();
-      meter.forget();
     }
   }
 

@@ -17,6 +17,7 @@ const NOTICE_ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   paused: 'pause',
   'no-model': 'alert',
   'model-failed': 'alert',
+  'second-model': 'alert',
   resumed: 'play',
   'repeated-decision': 'alert',
   'no-new-view': 'alert',

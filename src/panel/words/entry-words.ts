@@ -68,6 +68,8 @@ export function noticeWords(notice: Notice): string {
       return 'This run began with a model, and none is set up any more. Choose one in Settings and resume, or stop the run.';
     case 'model-failed':
       return notice.reason;
+    case 'second-model':
+      return `${notice.reason} ${notice.model} goes on in its place.`;
     case 'resumed':
       return 'You let it go on.';
     case 'repeated-decision':

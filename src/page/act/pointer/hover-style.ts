@@ -8,7 +8,7 @@
  */
 import { ancestorsOf } from '../../dom/composed-tree.ts';
 import { isVisible } from '../../dom/dom.ts';
-import { VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
+import { isOnPage, VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
 
 const MAX_RULES = 20_000;
 const MAX_SHOWN = 5;
@@ -96,8 +96,8 @@ interface HoverRule {
 /** Visible, with a size, and not parked where no scrolling leads. */
 function isSeen(element: Element): boolean {
   if (!isVisible(element, VISIBLE_AND_OPAQUE)) return false;
-  const { right, bottom, width, height } = element.getBoundingClientRect();
-  return width > 1 && height > 1 && right + scrollX > 0 && bottom + scrollY > 0;
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1 && isOnPage(element);
 }
 
 /** The elements that the rules match and that are not visible yet. */
