@@ -1,7 +1,6 @@
 /** Whether a policy goes in a circle: the same decision on the same view, again and again. */
 import { usesFocus } from '../actions/action.ts';
 import { tellsEffect } from '../actions/evidence.ts';
-import type { FrameId } from '../ids.ts';
 import type { PageView } from '../view/view.ts';
 import { viewDigest } from '../view/view-digest.ts';
 import type { Decision } from './decision.ts';
@@ -24,7 +23,8 @@ const MAX_WAITS_IN_A_ROW = 10;
  */
 export function repetition(run: ActiveRun, decision: Decision, digest: string): 'none' | 'first' | 'again' {
   const wanted = JSON.stringify(decision);
-  const same = sinceAnswer(run).flatMap((entry) =>
+  const own = sinceAnswer(run);
+  const same = own.flatMap((entry) =>
     entry.type === 'decided'
       ? [entry.viewDigest === digest && JSON.stringify(entry.decision) === wanted]
       : [],
@@ -32,16 +32,14 @@ export function repetition(run: ActiveRun, decision: Decision, digest: string): 
   const inARow = same.length - 1 - same.lastIndexOf(false);
   if (onlyWaits(decision)) return howOften(inARow, MAX_WAITS_IN_A_ROW);
   if (inARow === 0) return howOften(same.filter(Boolean).length, MAX_RETURNS);
-  return howOften(inARow, lastHadEffect(run, frame.id) ? MAX_EFFECTIVE_IN_A_ROW : 1);
+  return howOften(inARow, lastHadEffect(own) ? MAX_EFFECTIVE_IN_A_ROW : 1);
 }
 
-/** Whether an action of the frame's latest decision told an effect. */
-function lastHadEffect({ timeline }: ActiveRun, frameId: FrameId): boolean {
-  const own = timeline.filter((entry) => entry.frameId === frameId);
-  return own
-    .slice(own.findLastIndex(({ type }) => type === 'decided') + 1)
+/** Whether an action of the latest decision told an effect. */
+const lastHadEffect = (entries: readonly TimelineEntry[]): boolean =>
+  entries
+    .slice(entries.findLastIndex(({ type }) => type === 'decided') + 1)
     .some((it) => it.type === 'acted' && it.outcome.ok === true && tellsEffect(it.outcome.evidence));
-}
 
 const howOften = (times: number, most: number): 'none' | 'first' | 'again' =>
   times < most ? 'none' : times === most ? 'first' : 'again';
