@@ -27,7 +27,7 @@ import { ariaName } from '../naming/accessible-name.ts';
 import { ROOT_LAYOUT, type ElementNode, type GroupNode } from './view-node.ts';
 import { isNamedByContent } from '../elements/roles.ts';
 import { SVG } from '../drawings/shapes.ts';
-import { nestSameName } from '../grouping/structure.ts';
+import { nestInControl } from '../grouping/structure.ts';
 import {
   MAY_CLIP,
   MAY_PAINT,
@@ -248,7 +248,7 @@ export class Walk implements WalkContext {
       const name = this.#text.end(outer, contentMode);
       if (node?.kind === 'element') {
         if (contentMode === 'name') node.name = name || fallbackName(node);
-        nestSameName(this.output.nodes, open.from, node);
+        nestInControl(this.output.nodes, open.from, node);
         if (this.isName) this.#text.add(` ${node.name} `, open.element, open.layout);
       }
     }
@@ -256,7 +256,7 @@ export class Walk implements WalkContext {
     if (open.isRow) this.#rows -= 1;
     if (node === null || outer !== null) return;
     this.output.container = node.parent;
-    if (node.kind === 'element') closeClickable(this.output.nodes, open.from, node);
+    if (node.kind === 'element') closeClickable(this.output.nodes, open.from, node, open.isRow);
     else closeGroup(this.output.nodes, open.from, node, this.#rows > 0);
   }
 }
