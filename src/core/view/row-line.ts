@@ -42,15 +42,68 @@ export function endOfCells(items: readonly ViewItem[], at: number): number {
 const isRow = (item: ViewItem): boolean =>
   item.kind !== 'text' && (item.role === 'row' || item.role === 'columns');
 
-/** @param cells - The items after it, up to `endOfCells`. */
-export function rowLine(row: ViewItem, cells: readonly ViewItem[], told: Told): string {
+/**
+ * @param cells - The items after it, up to `endOfCells`.
+ * @param above - Those of the row above it.
+ */
+export function rowLine(
+  row: ViewItem,
+  cells: readonly ViewItem[],
+  above: readonly ViewItem[],
+  told: Told,
+): string {
   const head =
     row.kind === 'element'
       ? `${lineWithName(row, '', true)}: `
       : row.kind === 'group' && row.role === 'columns'
         ? 'columns: '
         : '- ';
-  return head + (row.kind === 'element' && cells.length === 0 ? plain(row.name) : cellsText(cells, told));
+  return (
+    head +
+    (row.kind === 'element' && cells.length === 0
+      ? plain(row.name)
+      : cellsText(
+          cells.map((cell) => withoutRepeatedName(cell, cells, above)),
+          told,
+        ))
+  );
+}
+
+/** Roles of controls that say the same in each row: "Select this person: Ann". */
+const REPEATED = new Set(['checkbox', 'radio', 'switch', 'button']);
+/** UTF-16 code units. Shorter names are worth their place. */
+const MIN_REPEATED = 20;
+
+/** A long name that differs from the one above it by the words of its row alone is left out. */
+function withoutRepeatedName(
+  cell: ViewItem,
+  cells: readonly ViewItem[],
+  above: readonly ViewItem[],
+): ViewItem {
+  if (cell.kind !== 'element' || cell.name.length < MIN_REPEATED || !REPEATED.has(cell.role)) return cell;
+  const pattern = patternOf(cell, cells);
+  const isRepeated = above.some(
+    (it) =>
+      it.kind === 'element' &&
+      it.cell === cell.cell &&
+      it.role === cell.role &&
+      it.name.length >= MIN_REPEATED &&
+      patternOf(it, above) === pattern,
+  );
+  return isRepeated ? { ...cell, name: '' } : cell;
+}
+
+const MIN_WORDS = 2;
+
+/** The name with a blank for each text of its row. */
+function patternOf(element: ElementItem, row: readonly ViewItem[]): string {
+  let pattern = element.name;
+  for (const item of row) {
+    if (item === element) continue;
+    for (const text of item.kind === 'text' ? splitCells(item.text) : [item.name])
+      if (text.length >= MIN_WORDS) pattern = pattern.replaceAll(text, '\0');
+  }
+  return pattern;
 }
 
 /** What stands in each column, in order; text items may hold several columns. */

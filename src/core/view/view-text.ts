@@ -39,6 +39,7 @@ export function renderView(view: PageView): string {
   if (view.part) lines.push(partLine(view.part));
   const told: Told = new Map();
   let above: ViewItem | undefined;
+  let rowAbove: readonly ViewItem[] = [];
   for (const line of viewLines(view.items)) {
     if (line.kind === 'mark') {
       lines.push(line.text);
@@ -47,10 +48,11 @@ export function renderView(view: PageView): string {
     const [item, ...cells] = line.items;
     const isRow = cells.length > 0 || (item.kind === 'element' && item.role === 'row');
     const text = isRow
-      ? rowLine(item, cells, told)
+      ? rowLine(item, cells, rowAbove, told)
       : lineOf(withoutSame(item, above), line.isInOffscreenRun, told);
     lines.push(indent(item.depth) + text);
     above = cells.at(-1) ?? item;
+    rowAbove = cells;
   }
   if (view.omitted > 0) {
     lines.push(`~ ${view.omitted} more left out`);
