@@ -1,17 +1,15 @@
-/** npm run bench: MiniWoB++ through the packed extension and its panel. USAGE tells the flags. */
+/** npm run bench: MiniWoB++ or the airline CRM through the packed extension and its panel. USAGE tells the flags. */
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { ensureBuilt } from '../harness/ensure-built.ts';
 import { findBrowser } from '../harness/find-browser.ts';
-import { ensureMiniwob } from '../miniwob/fetch.ts';
-import { serveMiniwob } from '../miniwob/serve.ts';
 import { describeRun } from './meta.ts';
 import { parseOptions, USAGE, type BenchOptions } from './options.ts';
 import { startPlannerModel } from './planner-model.ts';
 import { duration, Progress } from './progress.ts';
 import { runBench } from './run-bench.ts';
 import { mean } from './summary.ts';
-import { renderTable } from './table.ts';
+import { openSuite } from './suites/open-suite.ts';
 import { chooseTasks } from './task-names.ts';
 
 /** Of a command line that makes no sense, as is the custom of shells. */
@@ -36,13 +34,10 @@ async function main(): Promise<number> {
 }
 
 async function bench(options: BenchOptions): Promise<number> {
-  const server = await serveMiniwob(await ensureMiniwob());
-  const cleanUp: (() => Promise<void>)[] = [() => server.close()];
+  const suite = await openSuite(options.suite);
+  const cleanUp: (() => Promise<void>)[] = [() => suite.close()];
   try {
-    const tasks = chooseTasks(
-      options.tasks,
-      server.tasks.map(({ name }) => name),
-    );
+    const tasks = chooseTasks(options.tasks, suite.tasks);
     if (!tasks.ok) {
       console.error(tasks.error);
       return BAD_USAGE;
@@ -53,7 +48,7 @@ async function bench(options: BenchOptions): Promise<number> {
     cleanUp.push(() => planner.close());
     const startedAt = new Date();
     const jobs = tasks.value.flatMap((task) =>
-      options.seeds.map((seed) => ({ task, seed, url: server.urlOf(task) })),
+      options.seeds.map((seed) => ({ task, seed, url: suite.urlOf(task, seed) })),
     );
     const progress = new Progress(jobs.length);
     const interrupt = new AbortController();
@@ -62,6 +57,7 @@ async function bench(options: BenchOptions): Promise<number> {
       `${jobs.length} episodes: ${tasks.value.length} tasks, ${options.seeds.length} seeds, planner ${options.planner}`,
     );
     const episodes = await runBench({
+      suite,
       jobs,
       setting: options,
       seat: {
@@ -69,6 +65,9 @@ async function bench(options: BenchOptions): Promise<number> {
         executablePath,
         headed: options.headed,
         model: { ...planner.settings, observe: options.observe },
+        prepare: async (place) => {
+          if (options.planner === 'replay') await suite.teach?.(place, tasks.value);
+        },
       },
       workers: options.workers,
       onEpisode: (result) => progress.add(result),
@@ -76,12 +75,20 @@ async function bench(options: BenchOptions): Promise<number> {
     });
     progress.end();
     const rate = mean(episodes, ({ success }) => Number(success));
-    console.log(renderTable(episodes));
+    console.log(suite.table(episodes));
     console.log(
       `\n${episodes.filter(({ strict }) => strict).length} of ${episodes.length} strictly solved in ${duration(Date.now() - startedAt.getTime())}`,
     );
     if (options.out !== null) {
-      const meta = describeRun({ options, startedAt, dist, executablePath, tasks: tasks.value, episodes });
+      const meta = describeRun({
+        suite,
+        options,
+        startedAt,
+        dist,
+        executablePath,
+        tasks: tasks.value,
+        episodes,
+      });
       await writeWhole(resolve(options.out), `${JSON.stringify({ meta, episodes }, null, 1)}\n`);
       console.log(`Results in ${options.out}`);
     }

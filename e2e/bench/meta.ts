@@ -4,12 +4,13 @@ import { readFileSync } from 'node:fs';
 import { arch, cpus, platform } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../harness/paths.ts';
-import { VERSION } from '../miniwob/wheel.ts';
 import type { BenchOptions } from './options.ts';
-import { CONTINUOUS, type EpisodeResult } from './result.ts';
+import type { EpisodeResult } from './result.ts';
+import type { Suite } from './suites/suite.ts';
 import { mean } from './summary.ts';
 
 interface Facts {
+  readonly suite: Suite;
   readonly options: BenchOptions;
   readonly startedAt: Date;
   readonly dist: string;
@@ -20,6 +21,7 @@ interface Facts {
 
 /** The key is left out, and so is whatever a base URL carries besides its place. */
 export function describeRun({
+  suite,
   options,
   startedAt,
   dist,
@@ -29,8 +31,9 @@ export function describeRun({
 }: Facts): Record<string, unknown> {
   const { planner, preset, observe, wire, model, baseUrl, seeds, workers, headed, episodeMs } = options;
   const { version } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as { version: string };
+  const measured = episodes.flatMap(({ progress }) => (progress === null ? [] : [progress]));
   return {
-    benchmark: `miniwob ${VERSION}`,
+    benchmark: suite.name,
     stepwise: version,
     commit: outputOf('git', ['-C', ROOT, 'rev-parse', 'HEAD']),
     planner,
@@ -46,9 +49,8 @@ export function describeRun({
     episodes: episodes.length,
     successRate: mean(episodes, ({ success }) => Number(success)),
     strictRate: mean(episodes, ({ strict }) => Number(strict)),
-    success: 'rawReward > 0',
-    strict: `rawReward >= 0.999; >= 0.95 in ${CONTINUOUS.join(', ')}`,
-    timeLimit: 'lifted',
+    ...(measured.length === 0 ? {} : { progress: mean(measured, (it) => it) }),
+    ...suite.rules,
     workers,
     headed,
     episodeSeconds: episodeMs / 1000,

@@ -31,10 +31,10 @@ test('all means every task, names mean themselves, once', () => {
 test('an unknown task is an error that names near ones', () => {
   const chosen = chooseTasks('click-buton,flight.aa,zzz', KNOWN);
   expect(chosen.ok ? '' : chosen.error.split('\n')).toEqual([
-    'MiniWoB++ has no task "click-buton"; near ones: click-button.',
-    'MiniWoB++ has no task "flight.aa"; near ones: flight.AA.',
-    'MiniWoB++ has no task "zzz".',
-    'npm run miniwob lists them all.',
+    'There is no task "click-buton"; near ones: click-button.',
+    'There is no task "flight.aa"; near ones: flight.AA.',
+    'There is no task "zzz".',
+    'There are 5: click-button, click-button-sequence, click-link, flight.AA, login-user.',
   ]);
 });
 
@@ -50,6 +50,16 @@ test('the defaults replay all tasks on ten seeds', () => {
     failUnder: null,
     out: null,
   });
+});
+
+test('the airline CRM is measured with the scripted model', () => {
+  const options = parse('--suite crm');
+  expect(options.ok && options.value).toMatchObject({
+    suite: 'crm',
+    planner: 'scripted',
+    episodeMs: 300_000,
+  });
+  expect(parse('--suite crm --planner replay')).toMatchObject({ ok: true, value: { planner: 'replay' } });
 });
 
 test('--provider is --planner', () => {
@@ -86,6 +96,7 @@ test.each([
   ['--fail-under x', 'from 0 to 1'],
   ['--preset webwise', 'one preset so far'],
   ['--seeds 3-1', 'backwards'],
+  ['--suite webarena', 'one of miniwob, crm'],
   ['--wire soap', 'one of openai, anthropic'],
   ['click-button', 'click-button'],
 ])('%s is refused: %s', (line, sentence) => {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../../src/core/result.ts';
 import { OBSERVATION_NAMES, type ObservationName } from '../../src/core/view/observation.ts';
 import { parseSeeds } from './seeds.ts';
+import { SUITE_NAMES, type SuiteName } from './suites/suite-names.ts';
 
 export const PLANNERS = ['replay', 'scripted', 'openai', 'anthropic'] as const;
 export type Planner = (typeof PLANNERS)[number];
@@ -11,6 +12,7 @@ export const WIRES = ['openai', 'anthropic'] as const;
 export type Wire = (typeof WIRES)[number];
 
 export interface BenchOptions {
+  readonly suite: SuiteName;
   /** Not looked up yet: "all" or names. */
   readonly tasks: string;
   readonly seeds: readonly number[];
@@ -35,9 +37,10 @@ export interface BenchOptions {
 
 export const USAGE = `npm run bench -- [flags]
 
-  --tasks a,b|all        tasks of MiniWoB++ (default: all)
+  --suite NAME           miniwob (default: MiniWoB++) or crm (the airline CRM)
+  --tasks a,b|all        tasks of the suite (default: all)
   --seeds 0-9|7,20-24    any seeds (default: 0-9)
-  --planner NAME         replay (default), scripted, openai or anthropic; --provider is the same
+  --planner NAME         replay (default of miniwob), scripted (default of crm), openai or anthropic; --provider is the same
   --base-url URL         of the model's server, for openai and anthropic
   --model NAME           of the model
   --key KEY              else STEPWISE_API_KEY, OPENAI_API_KEY or ANTHROPIC_API_KEY
@@ -45,13 +48,14 @@ export const USAGE = `npm run bench -- [flags]
   --preset NAME          default
   --observe NAME         elements (default), delta (elements, told by what changed), dom, none, screenshot or marks: what a model is shown
   --workers N            browsers at once (default: one for two cores, four at most)
-  --episode-seconds N    stop a longer episode (default: 60, with a model 600)
+  --episode-seconds N    stop a longer episode (default: 60, in crm 300, with a model 600)
   --out FILE             write the results as JSON
   --fail-under X         exit with 1 when the success rate, 0 to 1, is below X
   --headed               show the browsers
 `;
 
 const FLAGS = {
+  suite: { type: 'string', default: 'miniwob' },
   tasks: { type: 'string', default: 'all' },
   seeds: { type: 'string', default: '0-9' },
   planner: { type: 'string' },
@@ -84,7 +88,9 @@ export function parseOptions(
   if (flags.help) return ok('help');
   if (flags.planner !== undefined && flags.provider !== undefined && flags.planner !== flags.provider)
     return err('--planner and --provider say different things: give one of them.');
-  const named = flags.planner ?? flags.provider ?? 'replay';
+  const suite = SUITE_NAMES.find((it) => it === flags.suite);
+  if (suite === undefined) return err(`--suite ${flags.suite}: one of ${SUITE_NAMES.join(', ')}, please.`);
+  const named = flags.planner ?? flags.provider ?? (suite === 'crm' ? 'scripted' : 'replay');
   const planner = PLANNERS.find((it) => it === named);
   if (planner === undefined) return err(`--planner ${named}: one of ${PLANNERS.join(', ')}, please.`);
   const wire = WIRES.find((it) => it === flags.wire);
@@ -104,7 +110,8 @@ export function parseOptions(
   );
   if (!workers.ok) return workers;
   const usesModel = planner === 'openai' || planner === 'anthropic';
-  const seconds = wholeNumber('--episode-seconds', flags['episode-seconds'], usesModel ? 600 : 60, 86_400);
+  const usual = usesModel ? 600 : suite === 'crm' ? 300 : 60;
+  const seconds = wholeNumber('--episode-seconds', flags['episode-seconds'], usual, 86_400);
   if (!seconds.ok) return seconds;
   const failUnder = flags['fail-under'] === undefined ? null : Number(flags['fail-under'] || 'x');
   if (failUnder !== null && !(failUnder >= 0 && failUnder <= 1))
@@ -112,6 +119,7 @@ export function parseOptions(
   const model = checkModel(planner, flags, env);
   if (!model.ok) return model;
   return ok({
+    suite,
     tasks: flags.tasks,
     seeds: seeds.value,
     planner,

@@ -12,6 +12,8 @@ export interface EpisodeResult {
   readonly strict: boolean;
   /** Without the time decay; 0 when the episode never ended. */
   readonly rawReward: number;
+  /** How far the task came, 0 to 1; null in a suite that measures none. */
+  readonly progress: number | null;
   readonly actions: number;
   readonly modelCalls: number;
   readonly tokensIn: number;
@@ -47,6 +49,7 @@ export const failedEpisode = (
   success: false,
   strict: false,
   rawReward: 0,
+  progress: null,
   actions: 0,
   modelCalls: 0,
   tokensIn: 0,

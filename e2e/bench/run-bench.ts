@@ -1,9 +1,11 @@
 /** Plays all episodes with some browsers at once. */
-import { playEpisode, sentence, SetupError, type Job, type Setting } from './episode.ts';
+import { playEpisode, sentence, SetupError, type Setting } from './episode.ts';
 import { failedEpisode, type EpisodeResult } from './result.ts';
 import { Seat, type SeatOptions } from './seat.ts';
+import type { Job, Suite } from './suites/suite.ts';
 
 export interface BenchRun {
+  readonly suite: Suite;
   readonly jobs: readonly Job[];
   readonly setting: Setting;
   readonly seat: SeatOptions;
@@ -15,6 +17,7 @@ export interface BenchRun {
 
 /** @returns one result a job, in the jobs' order, whatever went wrong. */
 export async function runBench({
+  suite,
   jobs,
   setting,
   seat,
@@ -33,7 +36,7 @@ export async function runBench({
       const job = jobs[index];
       if (job === undefined || signal.aborted) break;
       next += 1;
-      const result = await playAtSeat(own, job, setting, signal);
+      const result = await playAtSeat(suite, own, job, setting, signal);
       results[index] = result;
       if (!signal.aborted) onEpisode(result);
     }
@@ -45,6 +48,7 @@ export async function runBench({
 }
 
 async function playAtSeat(
+  suite: Suite,
   seat: Seat,
   job: Job,
   setting: Setting,
@@ -52,7 +56,7 @@ async function playAtSeat(
 ): Promise<EpisodeResult> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await playEpisode(await seat.take(), job, setting);
+      return await playEpisode(suite, await seat.take(), job, setting);
     } catch (error) {
       await seat.leave();
       if (signal.aborted) return failedEpisode(job, setting, 'interrupted');

@@ -1,8 +1,8 @@
 /** A browser with the panel open, set up for the planner; made anew when it dies or grows old. */
-import type { Page } from '@playwright/test';
 import type { Extension } from '../harness/extension.ts';
 import { launchExtension } from '../harness/launch.ts';
-import type { ModelSettings, Panel } from '../harness/panel.ts';
+import type { ModelSettings } from '../harness/panel.ts';
+import type { Place } from './suites/suite.ts';
 
 /** Histories and caches grow: a fresh profile every so often keeps the last episode as quick as the first. */
 const MAX_EPISODES = 200;
@@ -12,11 +12,13 @@ export interface SeatOptions {
   readonly executablePath: string;
   readonly headed: boolean;
   readonly model: ModelSettings;
+  /** Done once in each fresh browser. */
+  readonly prepare: (place: Place) => Promise<void>;
 }
 
 export class Seat {
   readonly #options: SeatOptions;
-  #open: { extension: Extension; panel: Panel; tab: Page } | null = null;
+  #open: ({ extension: Extension } & Place) | null = null;
   #episodes = 0;
 
   constructor(options: SeatOptions) {
@@ -24,8 +26,8 @@ export class Seat {
   }
 
   /** @throws Error when no browser comes up. */
-  async take(): Promise<{ panel: Panel; tab: Page }> {
-    const { dist, executablePath, headed, model } = this.#options;
+  async take(): Promise<Place> {
+    const { dist, executablePath, headed, model, prepare } = this.#options;
     if (this.#open !== null && (this.#open.extension.isClosed() || this.#episodes >= MAX_EPISODES))
       await this.leave();
     this.#episodes += 1;
@@ -39,6 +41,7 @@ export class Seat {
     try {
       const { panel, tab } = await extension.openPanel();
       if (model.provider !== 'none') await panel.configure(model);
+      await prepare({ panel, tab });
       this.#open = { extension, panel, tab };
     } catch (error) {
       await extension.close();

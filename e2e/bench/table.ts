@@ -1,4 +1,5 @@
 /** The table at the end: ours, and the published numbers beside. */
+import { alignColumns, percent, ruleBelow } from './columns.ts';
 import { METHODS, publishedRate } from './published.ts';
 import { pageGroups } from './page-groups.ts';
 import { CONTINUOUS, type EpisodeResult } from './result.ts';
@@ -27,17 +28,8 @@ export function renderTable(results: readonly EpisodeResult[]): string {
     ]),
     [...ourCells(total), ...METHODS.map(() => '')],
   ];
-  const widths =
-    cells[0]?.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0))) ?? [];
-  const lines = cells.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
-  );
-  const rule = '-'.repeat(Math.max(...lines.map((line) => line.length)));
+  const lines = alignColumns(cells);
+  const rule = ruleBelow(lines);
   lines.splice(1, 0, rule);
   lines.splice(-1, 0, rule);
   return [...lines, '', ...groupLines(rows), '', ...comparisons(rows), NOTE].join('\n');
@@ -87,6 +79,3 @@ function comparisons(rows: readonly TaskRow[]): string[] {
     return [`${label}: ${theirs} on the ${shared.length} tasks shared; here ${ours}`];
   });
 }
-
-const percent = (rate: number | null): string =>
-  rate === null ? '-' : `${(rate * 100).toFixed(rate === 1 ? 0 : 1)} %`;

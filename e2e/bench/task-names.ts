@@ -12,9 +12,11 @@ export function chooseTasks(text: string, known: readonly string[]): Result<stri
     unknown
       .map((name) => {
         const near = nearest(name, known);
-        return `MiniWoB++ has no task "${name}"${near.length > 0 ? `; near ones: ${near.join(', ')}` : ''}.`;
+        return `There is no task "${name}"${near.length > 0 ? `; near ones: ${near.join(', ')}` : ''}.`;
       })
-      .concat('npm run miniwob lists them all.')
+      .concat(
+        `There are ${known.length}: ${known.length > 20 ? 'npm run miniwob lists them' : known.join(', ')}.`,
+      )
       .join('\n'),
   );
 }

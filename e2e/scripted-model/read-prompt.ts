@@ -103,6 +103,10 @@ export function readPrompt(request: Pick<ModelRequest, 'system' | 'messages'>): 
   };
 }
 
+/** The view section as it is written: what the page costs in tokens. */
+export const viewSection = ({ messages }: Pick<ModelRequest, 'messages'>): string =>
+  section(messages[0]?.text ?? '', 'view') ?? '';
+
 /** Examples come first and hold no sections; what comes from a page cannot forge one. */
 function section(text: string, name: string): string | null {
   const start = text.indexOf(`<${name}>\n`);

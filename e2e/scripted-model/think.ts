@@ -1,4 +1,5 @@
 /** From a prompt to an answer: which brain, by the policy that is asked and how the command reads. */
+import { airlinePolicies } from './brains/airline-crm/index.ts';
 import { brains } from './brains/index.ts';
 import { find } from './brains/find.ts';
 import { fillForm } from './brains/fill-form.ts';
@@ -11,12 +12,16 @@ import { readPrompt, type Situation } from './read-prompt.ts';
 export function think(request: ModelRequest): unknown {
   const situation = readPrompt(request);
   if (situation) return decide(situation);
-  return request.schema === null ? { ready: true, word: 'blue' } : anyValueOf(request.schema);
+  if (request.schema !== null) return anyValueOf(request.schema);
+  const isShown = request.messages.some(({ pictures }) => (pictures ?? []).length > 0);
+  return { ready: true, word: isShown ? 'red' : 'blue' };
 }
 
 export function decide(situation: Situation): Move {
   if (situation.policy === 'find') return find(situation);
   if (situation.policy === 'fill_form') return fillForm(situation);
+  const policy = airlinePolicies[situation.policy];
+  if (policy) return policy(situation);
   for (const brain of brains) {
     const match = brain.command.exec(situation.command);
     if (match && (brain.fits?.(situation) ?? true)) return brain.decide(situation, match.slice(1));

@@ -124,7 +124,7 @@ export const type = (ref: string, text: string): object => ({
   kind: 'type',
   ref,
   text,
-  append: false,
+  mode: 'replace',
   enter: false,
 });
 export const done = (answer = 'Done.'): object => ({

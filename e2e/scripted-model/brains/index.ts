@@ -1,5 +1,6 @@
 /** Every brain, the more particular first: the first whose command and page fit is asked. To add a task, add a line. */
 import type { Brain } from '../brain.ts';
+import { airlineCrm } from './airline-crm/index.ts';
 import { dailyCalendar } from './calendar.ts';
 import { choosing } from './choose-more.ts';
 import { plainClicks } from './click-plain.ts';
@@ -24,6 +25,8 @@ import { ticTacToe } from './tic-tac-toe.ts';
 import { timing } from './timing.ts';
 
 export const brains: readonly Brain[] = [
+  // Its page is no page of MiniWoB++.
+  airlineCrm,
   clickButton,
   clickLink,
   clickDialog2,

@@ -107,9 +107,7 @@ describe('the prompt', () => {
       { type: 'acted', at: 3, outcome: ok(evidence), verdict: null },
       { type: 'observed', at: 4, view },
     );
-    expect(text).toContain(
-      '1. I see the button.\n   click 1 (button "Buy") -> opened dialog "Sure?"; the page changed',
-    );
+    expect(text).toContain('1. I see the button.\n   click 1 (button "Buy") -> opened dialog "Sure?"');
   });
 
   test('gives an invoked policy its own task and none of the history above it', async () => {
@@ -152,6 +150,19 @@ describe('an answer', () => {
     expect((await planner.decide(requestAfter())).ok).toBe(true);
     expect(client.prompts.map(({ schema }) => schema !== null)).toEqual([true, false, false]);
   });
+});
+
+test('a model of which it is known that it reads too little is asked for less, or not at all', async () => {
+  const client = clientOf(BUY);
+  const answer = await createModelPlanner(client, { ...options, contextTokens: 100 }).decide(requestAfter());
+  expect(answer).toMatchObject({ ok: false, error: { kind: 'model', error: { kind: 'context-too-long' } } });
+  expect(client.prompts).toEqual([]);
+});
+
+test('sampling goes with every prompt', async () => {
+  const client = clientOf('no', BUY);
+  await createModelPlanner(client, { ...options, sampling: { temperature: 0 } }).decide(requestAfter());
+  expect(client.prompts.map(({ sampling }) => sampling)).toEqual([{ temperature: 0 }, { temperature: 0 }]);
 });
 
 describe('the examples that are reported as used', () => {

@@ -16,7 +16,7 @@ const DELTA = `
 - On a long page <earlier> holds a previous view, and a line such as "= lines 4-41 of the earlier view: 3 button Save … 41 link Next" in <view> stands for those lines of it (counted from 1), unchanged. Lines of <earlier> that <view> neither repeats nor refers to are no longer on the page.`;
 
 const MARKED = `
-You also get a screenshot of the window, one image pixel for each CSS pixel. Every element has a frame and a label with its ref, drawn in the same colour; they are not part of the page.`;
+You also get a screenshot of the window, one image pixel for each CSS pixel. Every element has a frame and in it a label with its ref, drawn in the same colour; elements nested in one place share a label ("3 4"). Neither is part of the page.`;
 
 const HTML = `<view> contains the whole page as simplified HTML, in document order: scripts, styles and drawing paths are left out, and fields have their current value. Elements that you can act on have a ref attribute, which is not part of the page: use its value as the ref in your actions.`;
 

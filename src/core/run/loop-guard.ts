@@ -3,7 +3,7 @@ import { usesFocus } from '../actions/action.ts';
 import type { PageView } from '../view/view.ts';
 import { viewDigest } from '../view/view-digest.ts';
 import type { Decision } from './decision.ts';
-import { topFrame, type ActiveRun } from './run-state.ts';
+import { topFrame, type ActiveRun, type TimelineEntry } from './run-state.ts';
 
 /** The digest of the view that the same decision must not come up on again. */
 export const digestFor = (decision: Decision, view: PageView): string =>
@@ -19,10 +19,9 @@ const MAX_WAITS_IN_A_ROW = 10;
  * @returns `first`: the planner is told and asked again; `again`: it was told before.
  */
 export function repetition(run: ActiveRun, decision: Decision, digest: string): 'none' | 'first' | 'again' {
-  const frame = topFrame(run);
   const wanted = JSON.stringify(decision);
-  const same = run.timeline.flatMap((entry) =>
-    entry.type === 'decided' && entry.frameId === frame.id
+  const same = sinceAnswer(run).flatMap((entry) =>
+    entry.type === 'decided'
       ? [entry.viewDigest === digest && JSON.stringify(entry.decision) === wanted]
       : [],
   );
@@ -34,6 +33,13 @@ export function repetition(run: ActiveRun, decision: Decision, digest: string): 
 const howOften = (times: number, most: number): 'none' | 'first' | 'again' =>
   times < most ? 'none' : times === most ? 'first' : 'again';
 
-const onlyWaits = (decision: Decision): boolean =>
+export const onlyWaits = (decision: Decision): boolean =>
   decision.kind === 'act' &&
   decision.plan.every(({ kind }) => kind === 'wait' || kind === 'watch' || kind === 'note');
+
+/** What the top frame did since the person last told it something: with their words it starts afresh. */
+export function sinceAnswer(run: ActiveRun): readonly TimelineEntry[] {
+  const { id } = topFrame(run);
+  const own = run.timeline.filter(({ frameId }) => frameId === id);
+  return own.slice(own.findLastIndex(({ type }) => type === 'asked') + 1);
+}

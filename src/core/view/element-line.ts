@@ -1,13 +1,12 @@
 /** Renders an element as one line: `5 textbox:date Due = "2026-01-31" (required)`. See view-text.ts for the form. */
 import type { ElementBrief } from '../actions/action.ts';
+import { MAX_OPTION, MAX_OPTIONS_TOTAL } from './option-limits.ts';
 import { clip, plain, quoted, wordOf } from './plain-text.ts';
 import { stateSchema, type ElementItem } from './view.ts';
 
 /** UTF-16 code units; what is longer ends in "…". */
 const MAX_NAME = 160;
 const MAX_VALUE = 2000;
-const MAX_OPTION = 60;
-const MAX_OPTIONS_TOTAL = 1200;
 
 /** One line for an element in evidence, errors and history: `12 button Ok`. */
 export const renderBrief = ({ ref, role, name }: ElementBrief): string =>
@@ -36,7 +35,7 @@ export function lineWithName(
   // An empty field has nothing to say.
   if (item.value !== null && item.value !== '') line += ` = ${quoted(clip(item.value, MAX_VALUE))}`;
   if (item.options !== null && item.options.length > 0)
-    line += ` [${optionsOnce(item.ref, item.options, told)}]`;
+    line += ` [${optionsOnce(item.ref, item.options, item.moreOptions ?? 0, told)}]`;
   const states = withoutOffscreen ? item.states.filter((state) => state !== 'offscreen') : item.states;
   if (states.length > 0) line += ` (${states.join(' ')})`;
   if (item.box !== null) {
@@ -57,15 +56,15 @@ const kindOf = ({ role, type }: ElementItem): string =>
 /** Shorter lists are told each time. */
 const MIN_LIKE = 30;
 
-function optionsOnce(ref: string, options: readonly string[], told: Told | undefined): string {
-  const text = optionsText(options);
+function optionsOnce(ref: string, options: readonly string[], more: number, told: Told | undefined): string {
+  const text = optionsText(options, more);
   const first = text.length < MIN_LIKE ? undefined : told?.get(text);
   if (first !== undefined) return `like ${first}`;
   told?.set(text, ref);
   return text;
 }
 
-function optionsText(options: readonly string[]): string {
+function optionsText(options: readonly string[], more: number): string {
   const shown: string[] = [];
   let total = 0;
   for (const option of options) {
@@ -77,7 +76,7 @@ function optionsText(options: readonly string[]): string {
     total += text.length;
     shown.push(text);
   }
-  const rest = options.length - shown.length;
+  const rest = options.length - shown.length + more;
   return shown.join(' | ') + (rest > 0 ? ` | …${rest} more` : '');
 }
 

@@ -111,5 +111,7 @@ function listedUnderCover(items: readonly ViewItem[]): ReadonlySet<ViewItem> | n
     }
     for (const it of around) listed.add(it);
   }
-  return covered >= MIN_COVERED && covered >= free * COVERED_FOR_EACH_FREE ? listed : null;
+  const isSomethingOnTop = [...listed].some((item) => item.kind === 'element');
+  const isCovered = covered >= MIN_COVERED && covered >= free * COVERED_FOR_EACH_FREE;
+  return isCovered && isSomethingOnTop ? listed : null;
 }

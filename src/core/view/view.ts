@@ -48,6 +48,8 @@ const elementItemSchema = v.object({
   states: v.array(stateSchema),
   /** Labels of a select's options (capped); null for other elements. */
   options: v.nullable(v.array(v.string())),
+  /** How many more options there are: the look action shows them page by page. */
+  moreOptions: v.optional(v.number()),
   /** Nesting below groups: 0 is the page. */
   depth: v.number(),
   /** Viewport pixels [x, y, width, height]; null where geometry does not matter. */

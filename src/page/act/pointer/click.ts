@@ -3,8 +3,13 @@ import { required, type Carrier } from '../carrier.ts';
 import { briefWords } from '../context.ts';
 import { done, notInteractable } from '../effect.ts';
 import { selectOptions } from '../select.ts';
+import { revealByHover } from './reveal-by-hover.ts';
+import { watchSubmenuOfItem } from '../popups.ts';
 import { pointAt } from './point-at.ts';
 import { findTargetPoint } from './target-point.ts';
+
+/** Until a submenu opens after its item was pressed. */
+const SUBMENU_MS = 500;
 
 export const click: Carrier<'click'> = async (action, { devices }, named) => {
   const element = required(named);
@@ -15,10 +20,12 @@ export const click: Carrier<'click'> = async (action, { devices }, named) => {
   const list =
     element instanceof HTMLOptionElement && !isHittable(element) ? element.closest('select') : null;
   if (list && element instanceof HTMLOptionElement) return selectOptions(list, [element.label], ref, devices);
-  const point = findTargetPoint(element, ref, context);
+  const found = findTargetPoint(element, ref, context);
+  const point = found.ok ? found : await revealByHover(element, ref, devices, found);
   if (!point.ok) return point;
   const { hit, x, y } = point.value;
   let { coveredBy } = point.value;
+  const isOpen = action.button === 'left' ? watchSubmenuOfItem(hit) : null;
   keyboard.pressModifiers(action.modifiers);
   await pointer.click(hit, x, y, action, (here) => {
     if (here === hit || !isRendered(element)) return null;
@@ -32,7 +39,15 @@ export const click: Carrier<'click'> = async (action, { devices }, named) => {
     return isHere ? null : next.value;
   });
   keyboard.releaseModifiers(action.modifiers);
-  return done({ hit, coveredBy, subject: element, respondsLater: true });
+  // The pointer rests there after the press, which opens what the press did not.
+  if (isOpen?.() === false && hit.isConnected) pointer.hover(hit, pointer.x, pointer.y);
+  return done({
+    hit,
+    coveredBy,
+    subject: element,
+    respondsLater: true,
+    ...(isOpen && { graceMs: SUBMENU_MS, hasResponded: isOpen }),
+  });
 };
 
 const isHittable = (option: HTMLOptionElement): boolean =>

@@ -51,10 +51,14 @@ export class Pointer {
     return this.#events.y;
   }
 
-  /** Moves there and stays, so that :hover rules apply too. @returns The first few elements that they show. */
-  hover(hit: Element, x: number, y: number): readonly Element[] {
+  /** Moves there and stays, so that :hover rules apply too. */
+  hover(hit: Element, x: number, y: number): void {
     this.#moveOnto(hit, x, y);
     this.#hoverStyle.apply(hit);
+  }
+
+  /** The first few elements that :hover rules show now. */
+  get shownByHover(): readonly Element[] {
     return this.#hoverStyle.shown;
   }
 

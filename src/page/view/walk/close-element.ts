@@ -7,6 +7,7 @@ import { textNode, type ElementNode, type GroupNode, type ViewNode } from './vie
 import type { Role } from '../elements/roles.ts';
 import { CELLS, foldRow } from '../grouping/table-rows.ts';
 import { foldClickable, foldHeading, foldItem, keepsGroup } from '../grouping/structure.ts';
+import { nestSubmenu, onlyOpenerIn } from '../grouping/nest-submenu.ts';
 
 /** Roles of composite widgets: users click their parts, never the container itself. */
 const COMPOSITES = new Set([
@@ -34,9 +35,10 @@ export function closeClickable(nodes: ViewNode[], from: number, node: ElementNod
   }
   // Nodes inside already describe the element; only an empty one needs its position and colour.
   if (node.name === '' && nodes.length === from) {
-    node.name = fallbackName(node);
-    // An icon is identified by its class; swatches and table cells only by their position.
-    node.showsBox ||= !/^\.\S+$/.test(node.name) || node.tag === 'td';
+    const title = titleOf(node.element);
+    node.name = title || fallbackName(node);
+    // An icon is identified by its title or class; swatches and table cells only by their position.
+    node.showsBox ||= (title === '' && !/^\.\S+$/.test(node.name)) || node.tag === 'td';
   }
 }
 
@@ -45,12 +47,17 @@ export function closeGroup(nodes: ViewNode[], from: number, node: GroupNode, isI
   if (isRow(node.role)) {
     if (!foldRow(nodes, from, node)) foldItem(nodes, from, node);
   } else if (node.role === 'heading') foldHeading(nodes, from, node);
-  else if (node.role === 'listitem') foldItem(nodes, from, node);
-  else if (CELLS.has(node.role)) {
+  else if (node.role === 'listitem') {
+    if (onlyOpenerIn(nodes, from, node) !== null) node.kept = false;
+    else foldItem(nodes, from, node);
+  } else if (CELLS.has(node.role)) {
     node.kept = false;
     // An empty cell keeps its place so that columns stay aligned.
     if (isInRow && nodes.length === from) nodes.push(textNode(node, '', node.element, node.layout));
-  } else node.kept = keepsGroup(nodes, from, node);
+  } else {
+    nestSubmenu(nodes, from, node);
+    node.kept = keepsGroup(nodes, from, node);
+  }
 }
 
 /** Name of an element that has neither text content nor a label: title, generated content, or a hint. */

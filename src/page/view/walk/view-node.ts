@@ -7,9 +7,11 @@ export interface LayoutContext {
   /** Whether an ancestor is absolute, fixed or sticky, so that the node may be far from its neighbours. */
   readonly isPositioned: boolean;
   readonly landmark: Element | null;
+  /** An ancestor is a live region, or a popup on top of the page: shown first where space is short. */
+  readonly urgency: 'announced' | 'on-top' | null;
 }
 
-export const ROOT_LAYOUT: LayoutContext = { isPositioned: false, landmark: null };
+export const ROOT_LAYOUT: LayoutContext = { isPositioned: false, landmark: null, urgency: null };
 
 interface Common {
   readonly layout: LayoutContext;
@@ -28,6 +30,8 @@ export interface TextNode extends Common {
   text: string;
   /** The element that contains the first words; its box tells whether the text is in the window. */
   readonly at: Element;
+  /** Whether it is put together from inline blocks, as a captcha is: then it is no label. */
+  readonly isPieced: boolean;
 }
 
 export interface GroupNode extends Common {
@@ -49,6 +53,8 @@ export interface ElementNode extends Common {
   readonly type: string | null;
   states: ElementState[];
   options: readonly string[] | null;
+  /** How many options are on other pages. */
+  moreOptions: number;
   /** Viewport pixels, not rounded. */
   rect: Rect;
   inViewport: boolean;
@@ -76,7 +82,8 @@ export const textNode = (
   text: string,
   at: Element,
   layout: LayoutContext,
-): TextNode => ({ kind: 'text', parent, kept: true, text, at, rect: null, cell: null, layout });
+  isPieced = false,
+): TextNode => ({ kind: 'text', parent, kept: true, text, at, rect: null, cell: null, layout, isPieced });
 
 const MAX_CLIMB = 12;
 

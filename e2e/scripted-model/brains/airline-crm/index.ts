@@ -1,0 +1,70 @@
+/** The airline CRM (e2e/airline-crm): which policy a command is for, and how each policy does its part. */
+import type { Brain } from '../../brain.ts';
+import { done, failed, invoke, type Move } from '../../moves.ts';
+import type { Situation } from '../../read-prompt.ts';
+import { bookFlight, fillPassenger, selectFlight } from './booking.ts';
+import { cancelBooking, findBooking, modifyFlights, modifyPassenger } from './bookings.ts';
+import { childFailure } from './look.ts';
+import { fillSearch, pickDate, pickPlace } from './search.ts';
+import { cardIn, flightWish, passengerIn, referenceIn } from './wishes.ts';
+
+export const airlineCrm: Brain = {
+  task: 'airline-crm',
+  command: /^(?:Find|Book|Cancel|Change) .*\b(?:flights?|booking)\b/,
+  fits: ({ mayInvoke, page }) => mayInvoke.includes('airline_crm') && page.header.startsWith('Skyway'),
+  decide: (situation) =>
+    afterChild(situation) ??
+    invoke('This is an airline’s reservation system.', 'airline_crm', { task: situation.command }),
+};
+
+export const airlinePolicies: Readonly<Record<string, (situation: Situation) => Move>> = {
+  airline_crm: (situation) => afterChild(situation) ?? handOver(situation.task['task'] ?? ''),
+  fill_search: fillSearch,
+  pick_place: pickPlace,
+  pick_date: pickDate,
+  book_flight: bookFlight,
+  find_and_select_flight: selectFlight,
+  fill_passenger: fillPassenger,
+  find_booking: findBooking,
+  cancel_booking: cancelBooking,
+  modify_passenger: modifyPassenger,
+  modify_flights: modifyFlights,
+};
+
+function afterChild(situation: Situation): Move | null {
+  const returned = situation.history.at(-1)?.returned ?? null;
+  return childFailure(situation) ?? (returned === null ? null : done(returned.answer));
+}
+
+function handOver(task: string): Move {
+  const reference = referenceIn(task);
+  const passenger = passengerIn(task);
+  const wish = flightWish(task);
+  switch (/^\w+/.exec(task)?.[0]) {
+    case 'Cancel':
+      return invoke('A booking is to be cancelled.', 'cancel_booking', { reference });
+    case 'Change':
+      return wish
+        ? invoke('Other flights.', 'modify_flights', { reference, flights: task })
+        : invoke('Another passenger.', 'modify_passenger', { reference, passenger });
+    case 'Book':
+      return invoke('Flights are to be booked.', 'book_flight', {
+        flights: task,
+        passenger,
+        card: cardIn(task),
+      });
+    case 'Find':
+      if (wish) {
+        const { from, to, depart, back } = wish;
+        return invoke('Flights are to be found.', 'fill_search', {
+          from,
+          to,
+          depart,
+          return: back ?? 'none',
+        });
+      }
+      return invoke('A booking is to be found.', 'find_booking', { reference });
+    default:
+      return failed('no task of this application');
+  }
+}

@@ -1,0 +1,94 @@
+/** fill_search, pick_place and pick_date: the search form, a field at a time. */
+import { elements, named, typedSoFar } from '../../look.ts';
+import { act, click, done, failed, invoke, type as write, wait, type Move } from '../../moves.ts';
+import type { ElementLine, Situation } from '../../read-prompt.ts';
+import { monthShown } from '../dates.ts';
+import { below, childFailure, choice, isChosen, shows } from './look.ts';
+
+const CAPTIONS = { from: 'From', to: 'To', depart: 'Depart', back: 'Return' } as const;
+
+export function fillSearch(situation: Situation): Move {
+  const stuck = childFailure(situation);
+  if (stuck) return stuck;
+  const { from = '', to = '', depart = '', return: back = '' } = situation.task;
+  const wanted = choice(situation, back === 'none' ? 'One way' : 'Return');
+  const search = named(situation, 'Search', 'clickable', 'button');
+  if (flightsAreListed(situation, depart)) return done(`The flights from ${from} to ${to} are listed.`);
+  if (shows(situation, /^Searching/)) return act('The flights are coming.', wait(null, 1));
+  if (!wanted || !search) return failed('there is no form for a search');
+  if (!isChosen(wanted)) return act('The kind of journey comes first.', click(wanted));
+  for (const [field, place] of [
+    [CAPTIONS.from, from],
+    [CAPTIONS.to, to],
+  ] as const)
+    if (!isPlace(below(situation, field), place))
+      return invoke(`${field} does not show ${place}.`, 'pick_place', { field, place });
+  for (const [field, date] of [
+    [CAPTIONS.depart, depart],
+    ...(back === 'none' ? [] : [[CAPTIONS.back, back] as const]),
+  ] as const)
+    if (below(situation, field)?.name !== date)
+      return invoke(`${field} does not show ${date}.`, 'pick_date', { field, date });
+  return act('All is filled in.', click(search));
+}
+
+/** The heading of a list ends with its day. */
+const flightsAreListed = ({ page }: Situation, depart: string): boolean =>
+  page.lines.some(
+    ({ kind, ...line }) => kind === 'heading' && 'text' in line && line.text.endsWith(`, ${depart}`),
+  );
+
+const isPlace = (field: ElementLine | undefined, place: string): boolean =>
+  field?.value?.endsWith(`(${place})`) ?? false;
+
+export function pickPlace(situation: Situation): Move {
+  const { field = '', place = '' } = situation.task;
+  const input = below(situation, field);
+  if (!input) return failed(`there is no field below "${field}"`);
+  if (isPlace(input, place)) return done(`${field} is ${input.value}.`);
+  const suggestion = elements(situation).find(
+    ({ role, name }) => role !== 'textbox' && name.endsWith(`(${place})`),
+  );
+  if (suggestion) return act(`${suggestion.name} is suggested.`, click(suggestion));
+  const tries = typedSoFar(situation).length;
+  if (tries === 0) return act('Suggestions come after typing.', write(input, place));
+  return tries > 2
+    ? failed(`${place} is not suggested`)
+    : act('The suggestions may take a moment.', wait(null, 1), write(input, place));
+}
+
+export function pickDate(situation: Situation): Move {
+  const { field = '', date = '' } = situation.task;
+  const opener = below(situation, field);
+  if (!opener) return failed(`there is no date below "${field}"`);
+  if (opener.name === date) return done(`${field} is ${date}.`);
+  const shown = monthShown(situation);
+  if (shown === null) return act('The calendar is closed.', click(opener));
+  const day = new Date(`${date} UTC`);
+  const turns = day.getUTCFullYear() * 12 + day.getUTCMonth() - shown;
+  const { back, forward, days } = calendarIn(situation);
+  if (turns !== 0) {
+    const arrow = turns < 0 ? back : forward;
+    if (!arrow) return failed('the calendar cannot be turned');
+    return act(`${turns} months away.`, ...Array.from({ length: Math.abs(turns) }, () => click(arrow)));
+  }
+  const cell = days.find(({ name }) => name === String(day.getUTCDate()));
+  return cell ? act('This is the month.', click(cell)) : failed(`${date} cannot be chosen`);
+}
+
+/** The arrows have no names: they stand on both sides of the month. */
+function calendarIn({ page: { lines } }: Situation): {
+  back: ElementLine | undefined;
+  forward: ElementLine | undefined;
+  days: readonly ElementLine[];
+} {
+  const at = lines.findIndex((line) => line.kind === 'text' && /^[A-Z][a-z]+ \d{4}$/.test(line.text));
+  const isElement = (line: (typeof lines)[number] | undefined): line is ElementLine =>
+    line?.kind === 'element';
+  const [before, after] = [lines[at - 1], lines[at + 1]];
+  return {
+    back: isElement(before) ? before : undefined,
+    forward: isElement(after) ? after : undefined,
+    days: lines.slice(at + 2).filter(isElement),
+  };
+}

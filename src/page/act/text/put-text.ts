@@ -1,0 +1,76 @@
+/** Puts text into a field that has the focus: by keys where it is short, at once where a person would paste. */
+import { isTextControl, editingHostOf } from '../../dom/controls.ts';
+import { elapse } from '../../dom/elapse.ts';
+import { nextTask } from '../../dom/next-task.ts';
+import type { ActionOf } from '../carrier.ts';
+import type { InputDevices } from '../input-devices.ts';
+import { named } from '../keyboard/keys.ts';
+import { changeSelection } from './change-selection.ts';
+import { pasteInto } from './clipboard-event.ts';
+import { heldText } from './held-text.ts';
+import { hostText } from './host-text.ts';
+import { caretToEnd, selectAll } from './selection.ts';
+
+/** Beyond this a person would paste. */
+const MAX_KEYED_CHARS = 200;
+/** An editor that takes a paste shows it within this. */
+const PASTE_SHOWS_MS = 1_000;
+
+type Typing = Pick<ActionOf<'type'>, 'text' | 'mode'>;
+
+/** @param mayGoOn - Asked before every key: the page may move the focus while it is typed. */
+export async function putText(
+  field: Element,
+  { text, mode }: Typing,
+  devices: InputDevices,
+  mayGoOn: (typed: number) => boolean,
+): Promise<void> {
+  const { keyboard, editing } = devices;
+  const isEmpty = (heldText(field)?.text ?? field.textContent ?? '') === '';
+  const select = (): void => {
+    if (mode === 'append') caretToEnd(field);
+    else if (mode === 'replace' && !isEmpty) selectAll(field);
+  };
+  // Rich text editors keep a selection of their own, which follows selectionchange.
+  if (isTextControl(field)) select();
+  else await changeSelection(field.ownerDocument, select);
+  const characters = Array.from(text);
+  if (characters.length === 0) {
+    if (mode !== 'append' && !isEmpty) await keyboard.press({ held: [], key: named('Backspace') });
+    return;
+  }
+  // The key Enter sends a message, continues a list or indents: only the text itself is meant.
+  const isKeyed = characters.length <= MAX_KEYED_CHARS && !text.includes('\n');
+  if (isKeyed || !editing.target) return typeKeys(characters);
+  if (!isTextControl(field) && (await paste(field, text, mode))) return;
+  const last = text.endsWith('\n') ? '' : (characters.at(-1) ?? '');
+  const most = text.slice(0, text.length - last.length);
+  if (isTextControl(field)) editing.insertText(most);
+  else
+    for (const [i, line] of most.split('\n').entries()) {
+      if (i > 0) editing.breakLine(false);
+      if (line !== '') editing.insertText(line);
+    }
+  await nextTask();
+  return typeKeys([last]);
+
+  async function typeKeys(keys: readonly string[]): Promise<void> {
+    for (const [index, key] of keys.entries()) {
+      if (!mayGoOn(characters.length - keys.length + index)) return;
+      await keyboard.type(key);
+    }
+  }
+}
+
+/** @returns Whether the editor took the text. */
+async function paste(field: Element, text: string, mode: Typing['mode']): Promise<boolean> {
+  const host = editingHostOf(field);
+  if (!host) return false;
+  const before = hostText(host).text;
+  if (!pasteInto(host, text).isPrevented) return false;
+  const until = performance.now() + PASTE_SHOWS_MS;
+  // The same text again shows no change.
+  const isShown = (): boolean => hostText(host).text !== before || (mode === 'replace' && before === text);
+  while (!isShown() && performance.now() < until) await elapse(host.ownerDocument, 20);
+  return isShown();
+}
