@@ -119,6 +119,11 @@ describe('evidence in words', () => {
     [done({ value: 'Ada', mutations: 2 }), 'good', 'Now reads “Ada”. The page changed.'],
     [done({ value: 'Ada', unchanged: true }), 'good', 'Still reads “Ada”.'],
     [done({ value: '•••', mutations: 2 }), 'good', 'A secret is filled in. The page changed.'],
+    [
+      done({ value: 'Ad', differs: 'it lacks the end: "a"', mutations: 2 }),
+      'odd',
+      'Now reads “Ad”. This is not the text that was meant: it lacks the end: "a". The page changed.',
+    ],
     [done({ scrolled: { x: 0, y: -120.4 } }), 'good', 'Scrolled up 120 pixels.'],
     [
       done({ focus: brief('textbox', 'Next', '9'), mutations: 1 }),
