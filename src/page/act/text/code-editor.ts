@@ -28,7 +28,7 @@ const POLL_MS = 60;
 const MAX_QUOTED = 120;
 const UNREAD = 'the editor did not give its text, so it is not known what it holds';
 
-const MONOSPACE = /\bmono|monospace|courier|consolas|menlo/i;
+const MONOSPACE = /\bmono\b|monospace|courier|consolas|menlo/i;
 
 export const isCodeEditor = (field: Element): boolean =>
   hasEditContext(field) || isProxy(field) || isCodeHost(field);
@@ -38,8 +38,11 @@ export const hasEditContext = (element: Element): boolean =>
   ((element as { editContext?: unknown }).editContext ?? null) !== null;
 
 /** A text area that nobody can read: its editor shows the text elsewhere. */
-export function isProxy(field: Element): boolean {
-  if (!(field instanceof HTMLTextAreaElement)) return false;
+export const isProxy = (field: Element): boolean =>
+  field instanceof HTMLTextAreaElement && isOutOfSight(field);
+
+/** Too small to be read, cut off, or transparent: what it holds is not what the page shows. */
+export function isOutOfSight(field: Element): boolean {
   if (!isVisible(field, VISIBLE_AND_OPAQUE)) return true;
   let { width, height } = rectOf(field);
   let above = parentOf(field);
