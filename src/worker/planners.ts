@@ -2,6 +2,7 @@
 import { createModelClient } from '../adapters/models/create-model-client.ts';
 import { retrieveExemplars } from '../core/exemplars/retrieve.ts';
 import { createModelPlanner } from '../core/model/model-planner.ts';
+import { isBuiltIn } from '../core/model/server.ts';
 import { withFallback } from '../core/model/with-fallback.ts';
 import { withRetry } from '../core/model/with-retry.ts';
 import type { Clock, Planner } from '../core/ports.ts';
@@ -54,11 +55,21 @@ export class Planners {
   }
 }
 
+/** Below this the full prompt leaves too little for the page. */
+const SMALL_CONTEXT_TOKENS = 10_000;
+
+function isCompact({ provider, abilities }: ConfiguredModel, { promptSize }: Settings): boolean {
+  if (promptSize !== 'auto') return promptSize === 'compact';
+  const isSmall = (abilities?.contextTokens ?? SMALL_CONTEXT_TOKENS) < SMALL_CONTEXT_TOKENS;
+  return isSmall || (provider !== 'none' && isBuiltIn(provider));
+}
+
 function modelPlanner(model: ConfiguredModel, settings: Settings): Planner {
   const { abilities } = model;
   return createModelPlanner(withRetry(createModelClient(model), clock), {
     maxAnswerTokens: settings.maxAnswerTokens,
     answerTimeoutMs: settings.answerTimeoutMs,
+    compact: isCompact(model, settings),
     constrained: abilities?.schema !== false,
     contextTokens: abilities?.contextTokens ?? null,
     sampling: settings.temperature === null ? {} : { temperature: settings.temperature },
