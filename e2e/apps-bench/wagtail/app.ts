@@ -1,5 +1,6 @@
 import type { App } from '../app.ts';
 import {
+  any,
   button,
   checkbox,
   field,
