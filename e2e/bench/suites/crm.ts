@@ -22,7 +22,7 @@ export async function openCrm(): Promise<Suite> {
         const { wish, command } = scenarioOf(taskOf(task), TEACHING_SEED);
         await tab.goto(server.urlOf(wish.task, TEACHING_SEED));
         await panel.record();
-        await demonstrate(tab, wish);
+        await demonstrate(tab, wish, (name) => panel.whenRecorded(name));
         await panel.stopRecording();
         await panel.save(command);
       }

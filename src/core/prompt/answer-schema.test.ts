@@ -4,7 +4,9 @@ import { strictProblem } from '../../../e2e/scripted-model/json-schema.ts';
 import bundled from '../../../exemplars/policies.json' with { type: 'json' };
 import { answerSchema } from './answer-schema.ts';
 
-const schema = answerSchema(bundled);
+/** That of the base policy: it stands in most prompts. */
+const invocable: readonly string[] = bundled.find(({ name }) => name === 'web')?.mayInvoke ?? [];
+const schema = answerSchema(bundled.filter(({ name }) => invocable.includes(name)));
 
 test('the strictest provider takes the schema', () => {
   expect(strictProblem(schema, true)).toBeNull();
