@@ -9,8 +9,8 @@ try {
   const port = values.port === undefined ? DEFAULT_PORT : Number(values.port);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Error(`--port ${values.port}: a number from 0 to 65535, please.`);
-  const { url } = await serveCrm({ port });
-  console.log(`The airline CRM's scenarios at ${url}/ (Ctrl+C ends)`);
+  const { start } = await serveCrm({ port });
+  console.log(`The airline CRM's scenarios at ${start} (Ctrl+C ends)`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

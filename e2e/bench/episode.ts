@@ -64,16 +64,16 @@ export async function playEpisode(
 
 async function waitOrStop(panel: Panel, limitMs: number): Promise<{ run: RunReport; late: boolean }> {
   try {
-    // A question to the person has nobody here to answer it.
+    // A question to the person has nobody here to answer it; a model that failed nobody to mend it.
     const run = await panel.waitForRun(
-      ({ phase }) => phase === 'ended' || phase === 'asking',
+      ({ phase }) => phase === 'ended' || phase === 'asking' || phase === 'paused',
       'the run to end',
       limitMs,
     );
     if (run.phase === 'ended') return { run, late: false };
     await panel.stop();
-    const { status } = run;
-    return { run: { ...(await panel.waitForEnd(STOP_MS)), status: `it asked: ${status}` }, late: false };
+    const status = `${run.phase === 'asking' ? 'it asked' : 'it was paused'}: ${run.status}`;
+    return { run: { ...(await panel.waitForEnd(STOP_MS)), status }, late: false };
   } catch (error) {
     if ((await panel.report())?.phase === 'ended') throw error;
     await panel.stop();

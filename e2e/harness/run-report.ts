@@ -1,13 +1,14 @@
 /** What the panel's run section tells of a run, in data attributes beside the words. */
 
 export const PHASES = ['observing', 'deciding', 'acting', 'asking', 'paused', 'ended'] as const;
+const ENDS = ['done', 'failed', 'out-of-budget', 'stopped'] as const;
 export type Phase = (typeof PHASES)[number];
 
 export interface RunReport {
   readonly runId: string;
   readonly phase: Phase;
   /** Empty until it ends. */
-  readonly end: 'done' | 'failed' | 'stopped' | '';
+  readonly end: (typeof ENDS)[number] | '';
   readonly actions: number;
   readonly decisions: number;
   readonly modelCalls: number;
@@ -30,7 +31,7 @@ export function parseRun(data: Readonly<Record<string, string | undefined>> | nu
   return {
     runId: data['runId'] ?? '',
     phase,
-    end: end === 'done' || end === 'failed' || end === 'stopped' ? end : '',
+    end: ENDS.find((known) => known === end) ?? '',
     actions: number('actions'),
     decisions: number('decisions'),
     modelCalls: number('modelCalls'),

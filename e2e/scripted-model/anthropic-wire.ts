@@ -59,6 +59,7 @@ export function readAnthropicRequest(raw: string): ModelRequest {
     system: textOfContent(body.fields['system']) ?? '',
     messages: turns,
     schema: schemaOf(body),
+    tools: [],
     stream: body.fields['stream'] === true,
     wantsUsage: true,
     maxTokens,

@@ -13,6 +13,8 @@ export interface ModelRequest {
     readonly pictures?: readonly string[];
   }[];
   readonly schema: JsonSchema | null;
+  /** Names of tools that it may call. */
+  readonly tools: readonly string[];
   readonly stream: boolean;
   /** The stream is to end with the usage (OpenAI: stream_options). */
   readonly wantsUsage: boolean;

@@ -8,6 +8,7 @@ const INSTEAD: ReadonlySet<FaultName> = new Set([
   '404',
   '429',
   '429date',
+  '429bare',
   'quota',
   '500',
   '529',
@@ -21,6 +22,8 @@ const INSTEAD: ReadonlySet<FaultName> = new Set([
 /** Whether this fault leaves no answer at all. */
 export function comesInstead({ name, arg }: Fault, request: ModelRequest, raw: string): boolean {
   if (name === 'noschema') return request.schema !== null;
+  if (name === 'nopictures') return request.messages.some(({ pictures }) => (pictures ?? []).length > 0);
+  if (name === 'toolong') return raw.length > Number(arg ?? '0');
   if (name === 'noparam') return Object.hasOwn(JSON.parse(raw) as object, arg ?? 'stream_options');
   return INSTEAD.has(name);
 }
@@ -32,14 +35,14 @@ export async function failInstead(
   res: ServerResponse,
 ): Promise<void> {
   const anthropic = request.wire === 'anthropic';
-  const tooMany = (retryAfter: string): ApiError =>
+  const tooMany = (retryAfter: string | null): ApiError =>
     new ApiError(
       429,
       anthropic ? 'rate_limit_error' : 'requests',
       'Rate limit reached for requests.',
       anthropic ? null : 'rate_limit_exceeded',
       null,
-      { 'retry-after': retryAfter },
+      retryAfter === null ? {} : { 'retry-after': retryAfter },
     );
   switch (name) {
     case '401': {
@@ -64,6 +67,18 @@ export async function failInstead(
       throw tooMany(arg ?? '1');
     case '429date':
       throw tooMany(new Date(Date.now() + Number(arg ?? '1') * 1000).toUTCString());
+    case '429bare':
+      throw tooMany(null);
+    case 'toolong':
+      throw anthropic
+        ? new ApiError(400, 'invalid_request_error', 'prompt is too long: 210000 tokens > 200000 maximum')
+        : new ApiError(
+            400,
+            'invalid_request_error',
+            "This model's maximum context length is 8192 tokens. However, your messages resulted in 9120 tokens.",
+            'context_length_exceeded',
+            'messages',
+          );
     case 'quota':
       throw anthropic
         ? new ApiError(
@@ -85,6 +100,8 @@ export async function failInstead(
       });
     case 'noschema':
       throw new ApiError(400, 'invalid_request_error', 'This model does not support structured outputs.');
+    case 'nopictures':
+      throw new ApiError(400, 'invalid_request_error', 'This model does not support image input.');
     case 'noparam': {
       const param = arg ?? 'stream_options';
       throw new ApiError(

@@ -11,13 +11,19 @@ export const FAULTS = [
   '429',
   '429date',
   'quota',
+  /** 429 that says nothing of when to come again. */
+  '429bare',
   '500',
   '529',
   /** A reverse proxy's page, with status 502, or 200. */
   '502html',
   'html',
+  /** The prompt is longer than @ characters (everything). */
+  'toolong',
   /** 400: knows no response schema. */
   'noschema',
+  /** 400: reads no pictures. */
+  'nopictures',
   /** 400: this parameter's name (@) is not known. */
   'noparam',
   /** The connection is closed before any answer. */
@@ -31,6 +37,8 @@ export const FAULTS = [
   'badjson',
   'prose',
   'fence',
+  /** No word at all. */
+  'empty',
   /** A piece of the stream is not JSON. */
   'garbage',
   /** The answer ends at the token limit; the model refuses. */

@@ -20,7 +20,7 @@ export type ActionMove =
       readonly kind: 'type';
       readonly ref: string;
       readonly text: string;
-      readonly append: boolean;
+      readonly mode: 'replace' | 'append' | 'insert';
       readonly enter: boolean;
     }
   | { readonly kind: 'press'; readonly keys: string; readonly ref: string | null }
@@ -50,6 +50,7 @@ export type ActionMove =
     }
   | { readonly kind: 'sweep'; readonly ref: string; readonly until: Condition; readonly click: boolean }
   | { readonly kind: 'watch'; readonly ref: string | null; readonly seconds: number }
+  | { readonly kind: 'dialog'; readonly accept: boolean; readonly text: string | null }
   | { readonly kind: 'note'; readonly text: string };
 
 export type Next =
@@ -72,8 +73,16 @@ export const type = ({ ref }: HasRef, text: string, enter = false): ActionMove =
   kind: 'type',
   ref,
   text,
-  append: false,
+  mode: 'replace',
   enter,
+});
+/** At the caret, or in place of the selected text. */
+export const insert = ({ ref }: HasRef, text: string): ActionMove => ({
+  kind: 'type',
+  ref,
+  text,
+  mode: 'insert',
+  enter: false,
 });
 export const select = ({ ref }: HasRef, ...options: readonly string[]): ActionMove => ({
   kind: 'select',
@@ -132,6 +141,8 @@ export const sweep = ({ ref }: HasRef, until: Condition, clicks: boolean): Actio
   click: clicks,
 });
 export const watch = (seconds: number): ActionMove => ({ kind: 'watch', ref: null, seconds });
+/** The dialogs that later actions of the plan open are accepted. */
+export const acceptDialogs: ActionMove = { kind: 'dialog', accept: true, text: null };
 export const note = (text: string): ActionMove => ({ kind: 'note', text });
 
 export const act = (reasoning: string, ...plan: readonly ActionMove[]): Move => ({

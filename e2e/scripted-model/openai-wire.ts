@@ -75,6 +75,9 @@ export function readOpenAiRequest(raw: string): ModelRequest {
       .filter(({ role }) => !isSystem(role))
       .map(({ role, ...rest }) => ({ role: role as 'user' | 'assistant', ...rest })),
     schema: schemaOf(body),
+    tools: (body.list('tools') ?? []).map((tool) =>
+      String((tool as { function?: { name?: unknown } }).function?.name),
+    ),
     stream: body.fields['stream'] === true,
     wantsUsage: body.object('stream_options')?.['include_usage'] === true,
     maxTokens: body.count('max_completion_tokens') ?? body.count('max_tokens') ?? 4096,
@@ -152,11 +155,16 @@ export function sendOpenAiAnswer(
   usage: boolean,
 ): void {
   const refused = answer.stop === 'refusal';
+  const [tool] = request.tools;
   const message = {
     role: 'assistant',
     content: refused ? null : answer.text,
     refusal: refused ? answer.text : null,
     ...(answer.reasoning !== '' && { reasoning_content: answer.reasoning }),
+    ...(tool !== undefined && {
+      content: null,
+      tool_calls: [{ id: `call_${id}`, type: 'function', function: { name: tool, arguments: '{}' } }],
+    }),
   };
   sendJson(
     res,

@@ -157,7 +157,7 @@ test('a child knows its task, and its parent what the child returned', () => {
       { type: 'popped', at, frameId: asFrameId(2), policy: 'find', status: 'done', answer: 'in tab 1' },
     ],
   });
-  expect(parent.mayInvoke).toEqual(['find', 'fill_form', 'airline_crm']);
+  expect(parent.mayInvoke).toEqual(['find', 'fill_form']);
   expect(parent.history).toMatchObject([
     { reasoning: 'It is hidden.', returned: { policy: 'find', status: 'done', answer: 'in tab 1' } },
   ]);

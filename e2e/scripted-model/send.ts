@@ -23,6 +23,7 @@ export function distorted(full: string, fault: Fault | null): string {
     case 'think':
       return `<think>\nA page. {"reasoning": "not this"}\n</think>\n\n${full}`;
     case 'allreasoning':
+    case 'empty':
       return '';
     default:
       return full;

@@ -28,6 +28,8 @@ export interface ScriptedModelOptions {
   readonly key?: string;
   /** Known besides "scripted" and "scripted:FAULTS". */
   readonly models?: readonly string[];
+  /** What answers; default: the brains. */
+  readonly think?: (request: ModelRequest) => unknown;
 }
 
 export interface ServedRequest {
@@ -147,7 +149,7 @@ export async function startScriptedModel(options: ScriptedModelOptions = {}): Pr
   }
 
   function answerTo(request: ModelRequest, fault: Fault | null): Answer {
-    const said = think(request);
+    const said = (options.think ?? think)(request);
     if (request.schema !== null && !keepsTo(request.schema, said))
       throw new Error(`the brain's answer is not what the schema allows: ${JSON.stringify(said)}`);
     const full = JSON.stringify(said);

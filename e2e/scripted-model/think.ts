@@ -12,7 +12,9 @@ import { readPrompt, type Situation } from './read-prompt.ts';
 export function think(request: ModelRequest): unknown {
   const situation = readPrompt(request);
   if (situation) return decide(situation);
-  return request.schema === null ? { ready: true, word: 'blue' } : anyValueOf(request.schema);
+  if (request.schema !== null) return anyValueOf(request.schema);
+  const isShown = request.messages.some(({ pictures }) => (pictures ?? []).length > 0);
+  return { ready: true, word: isShown ? 'red' : 'blue' };
 }
 
 export function decide(situation: Situation): Move {

@@ -3,6 +3,7 @@ import type { PageAction } from '../../src/core/actions/action.ts';
 import { asRef, type Ref } from '../../src/core/ids.ts';
 import { ActivityMeter } from '../../src/page/ready/activity-meter.ts';
 import type { ActContext } from '../../src/page/act/context.ts';
+import { Readiness } from '../../src/page/ready/readiness.ts';
 import { Executor } from '../../src/page/act/executor.ts';
 import { shadowRootOf } from '../../src/page/dom/dom.ts';
 import { PageWorldPointer } from '../../src/page/act/pointer/page-world-pointer.ts';
@@ -34,7 +35,9 @@ const context: ActContext = {
   isSecret: (element) => element.matches('input[type=password]'),
 };
 
-const executor = new Executor(context, new ActivityMeter(document));
+const noRequests = { awaited: false, isPending: false, isFrameLate: false };
+const readiness = new Readiness(document, new ActivityMeter(document), shadowRootOf, async () => noRequests);
+const executor = new Executor(context, readiness);
 let nextRef = 1;
 let nextDispatch = 1;
 

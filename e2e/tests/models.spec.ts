@@ -31,12 +31,15 @@ const configure = (
 };
 
 for (const provider of WIRES) {
-  test(`${provider}: the connection is tested by one structured answer`, async ({ panel, scripted }) => {
+  test(`${provider}: the connection is tested by a structured answer and a picture`, async ({
+    panel,
+    scripted,
+  }) => {
     await configure(panel, scripted, { provider });
     expect(await panel.testConnection()).toMatch(/scripted/);
-    expect(scripted.requests.map(({ request }) => [request.wire, request.schema !== null])).toEqual([
-      [provider, true],
-    ]);
+    const [first, second] = scripted.requests.map(({ request }) => request);
+    expect([first?.wire, first?.schema === null]).toEqual([provider, false]);
+    expect(second?.messages[0]?.pictures).toHaveLength(1);
   });
 
   test(`${provider}: a model that refuses once and breaks off once still does the task`, async ({
@@ -64,10 +67,30 @@ test('a wrong key is said to be one, by the test and by a run', async ({ panel, 
   const said = await panel.testConnection();
   expect(said).toMatch(/key was refused/);
   await tab.goto(`${server.url}/counter.html`);
-  const run = await panel.carryOut('Click on the "Add one" button.');
-  expect([run.end, run.actions]).toEqual(['failed', 0]);
-  await expect(panel.status).toContainText(/key/);
+  await panel.command('Click on the "Add one" button.');
+  await panel.run();
+  const run = await panel.waitForPhase('paused');
+  expect(run.actions).toBe(0);
+  await expect(panel.status).toContainText(/refused the key.*then resume/);
   expect(`${said} ${run.status}`).not.toContain('sk-wrong');
+});
+
+test('a run that a model failed goes on where it was, with the model that is chosen then', async ({
+  panel,
+  tab,
+  server,
+  scripted,
+}) => {
+  await configure(panel, scripted, { model: 'scripted:quota' });
+  await tab.goto(`${server.url}/counter.html`);
+  await panel.command('Click on the "Add one" button.');
+  await panel.run();
+  await panel.waitForPhase('paused');
+  await expect(panel.status).toContainText(/asks for payment/);
+  await configure(panel, scripted);
+  await panel.openSection('Run');
+  await panel.resume();
+  await expect(tab.locator('#count')).not.toHaveText('0');
 });
 
 test('an unknown model is told, with those that the server has', async ({ panel, scripted }) => {
@@ -96,4 +119,59 @@ test('a server without schemas is asked again without one, and does the task', a
   // The page has no end of its own: the model goes on as long as it is let.
   await expect(tab.locator('#count')).not.toHaveText('0');
   await expect.poll(() => scripted.requests[1]?.request.schema).toBeNull();
+});
+
+test('a second model takes over when the first fails, and the run says so', async ({
+  panel,
+  tab,
+  server,
+  scripted,
+}) => {
+  await configure(panel, scripted, { provider: 'anthropic' });
+  await configure(panel, scripted, { model: 'scripted:quota' });
+  await panel.openSection('Settings');
+  await panel.page
+    .getByRole('combobox', { name: 'When the model fails' })
+    .selectOption({ label: `Go on with Anthropic (${new URL(scripted.url).host})` });
+  await expect(panel.textbox('Second model')).toHaveValue('scripted');
+  await panel.button('Save settings').click();
+  await expect(panel.page.getByRole('status', { name: 'Settings status' })).toHaveText('Saved.');
+  await tab.goto(`${server.url}/counter.html`);
+  await panel.command('Click on the "Add one" button.');
+  await panel.run();
+  await expect(tab.locator('#count')).not.toHaveText('0');
+  await expect(panel.runSection).toContainText(/asks for payment .* scripted goes on in its place/);
+  expect(scripted.requests.map(({ request }) => request.wire).slice(0, 2)).toEqual(['openai', 'anthropic']);
+});
+
+test('what a test finds out is kept with the model, and said again later', async ({ panel, scripted }) => {
+  await configure(panel, scripted, { model: 'scripted:nopictures' });
+  expect(await panel.testConnection()).toMatch(/reads no pictures and calls tools/);
+  await panel.openSection('History');
+  await panel.page.reload();
+  await panel.openSection('Settings');
+  await expect(panel.page.getByRole('status', { name: 'Connection test' })).toContainText(
+    'reads no pictures',
+  );
+  await panel.page.getByRole('combobox', { name: 'What the model sees' }).selectOption('screenshot');
+  await expect(panel.page.getByText('This model reads no pictures.')).toBeVisible();
+});
+
+test('a browser without a model of its own says so, and a run with it is paused', async ({
+  panel,
+  tab,
+  server,
+}) => {
+  await panel.openSection('Settings');
+  await panel.page.getByRole('combobox', { name: 'Provider' }).selectOption('chrome-built-in');
+  const state = panel.page.getByRole('status', { name: 'Built-in model' });
+  await expect(state).toContainText(/cannot run on this computer|no built-in model/);
+  await expect(panel.page.getByLabel('API key', { exact: true })).toHaveCount(0);
+  await panel.button('Save settings').click();
+  await expect(panel.page.getByRole('status', { name: 'Settings status' })).toHaveText('Saved.');
+  await tab.goto(`${server.url}/counter.html`);
+  await panel.command('Click on the "Add one" button.');
+  await panel.run();
+  await panel.waitForPhase('paused');
+  await expect(panel.status).toContainText(/Choose another model in Settings, then resume/);
 });

@@ -113,7 +113,7 @@ seeing(
     first.answer(
       act(
         { kind: 'click_at', ref: null, x: 60, y: 220, how: 'left' },
-        { kind: 'type', ref: null, text: 'Ada', append: false, enter: false },
+        { kind: 'type', ref: null, text: 'Ada', mode: 'replace', enter: false },
       ),
     );
     const second = await puppet.next();

@@ -28,20 +28,44 @@ test('one of its kind is found again, by role, name and the groups around it', a
   expect((await panel.waitForEnd()).end).toBe('done');
 });
 
-test('one of several alike is refused, with them as the nearest', async ({ panel, tab, puppet, begin }) => {
-  await begin('redraws.html', 'Draw again and pay');
+/** The refs of the "Delete" buttons, row by row. */
+const deletesIn = (prompt: string): string[] =>
+  [...prompt.slice(prompt.lastIndexOf('<view>')).matchAll(/(\d+) button Delete/g)].map(([, ref = '']) => ref);
+
+test('of several alike, the one with the same around it is found again', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin('redraws-rows.html', 'Draw again and delete b.txt');
   const first = await puppet.next();
-  first.answer(act(click(refOf(first.prompt, /Draw again/)), click(refOf(first.prompt, /Remove/))));
-  const second = await puppet.next();
-  const nearest = [...second.prompt.matchAll(/(\d+) button "Remove"/g)].map((found) => found[1]);
-  expect(second.prompt).toMatch(/is gone; the most similar now: \d+ button "Remove", \d+ button "Remove"/);
-  await expect(tab.locator('#log')).toHaveText('');
-  // Those that are named can be pressed, and keep their refs as long as they live.
-  expect(second.prompt.match(new RegExp(`^\\s*(?:${nearest.join('|')}) button Remove`, 'gm'))).toHaveLength(
-    2,
-  );
-  second.answer(act(click(nearest[1] ?? '')));
-  (await puppet.next()).answer(done());
-  await panel.waitForEnd();
-  await expect(tab.locator('#log')).toHaveText('cart: Remove;');
+  const [, second = ''] = deletesIn(first.prompt);
+  first.answer(act(click(refOf(first.prompt, /Draw again/)), click(second)));
+  const next = await puppet.next();
+  expect(next.prompt).toContain('the page had re-rendered the element; it was found again');
+  await expect(tab.locator('#log')).toHaveText('b.txt Delete;');
+  next.answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
 });
+
+for (const { button, what } of [
+  { button: /Drop the first$/m, what: 'its row is gone and the others are drawn anew' },
+  { button: /Replace the first/, what: 'another row stands in its place' },
+  { button: /Drop the first only/, what: 'its row is gone and the others stayed' },
+])
+  test(`no other one is taken for it: ${what}`, async ({ panel, tab, puppet, begin }) => {
+    await begin('redraws-rows.html', 'Delete a.txt');
+    const first = await puppet.next();
+    const [target = ''] = deletesIn(first.prompt);
+    first.answer(act(click(refOf(first.prompt, button)), click(target)));
+    const second = await puppet.next();
+    expect(second.prompt).toMatch(/is gone; the most similar now: \d+ button "Delete", \d+ button "Delete"/);
+    await expect(tab.locator('#log')).toHaveText('');
+    // Those that are named can be pressed, and keep their refs as long as they live.
+    const [, wanted = ''] = deletesIn(second.prompt);
+    second.answer(act(click(wanted)));
+    (await puppet.next()).answer(done());
+    await panel.waitForEnd();
+    await expect(tab.locator('#log')).toHaveText(/^[bc]\.txt Delete;$/);
+  });

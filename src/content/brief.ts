@@ -1,5 +1,6 @@
 import type { ElementBrief } from '../core/actions/action.ts';
 import { ancestorsOf } from '../page/dom/composed-tree.ts';
+import { roleWord } from '../page/dom/fingerprint.ts';
 import type { RefRegistry } from '../page/dom/refs.ts';
 
 const MAX_NAME_CHARS = 80;
@@ -12,7 +13,7 @@ export function briefOf(element: Element, registry: RefRegistry): ElementBrief {
   for (const at of ancestorsOf(element)) {
     const ref = registry.peek(at);
     const print = ref === null ? null : registry.fingerprintOf(ref);
-    if (print) return { ref, role: print.role, name: print.name };
+    if (print) return { ref, role: roleWord(print), name: print.name };
     if ((level += 1) > MAX_LEVELS) break;
   }
   const named =

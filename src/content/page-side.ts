@@ -16,19 +16,24 @@ import { Clipboard } from '../page/act/text/clipboard.ts';
 import { PageWorldPointer } from '../page/act/pointer/page-world-pointer.ts';
 import { Executor } from '../page/act/executor.ts';
 import { targetChanges, type TargetChange } from '../page/act/target-change.ts';
-import { isRendered } from '../page/act/actionability.ts';
+import { isVisible } from '../page/dom/dom.ts';
+import { VISIBLE_AND_OPAQUE } from '../page/dom/element-box.ts';
 import { Highlight } from '../page/highlight.ts';
-import { restlessMotion } from '../page/ready/motion.ts';
 import type { RecordContext } from '../page/record/context.ts';
 import { startRecording, type Recording } from '../page/record/start-recording.ts';
 import { RefRegistry } from '../page/dom/refs.ts';
-import { settle } from '../page/ready/settle.ts';
+import { isOnScreen } from '../page/ready/on-screen.ts';
+import { Readiness, type AwaitRequests } from '../page/ready/readiness.ts';
 import { boxesOf, contentCorner } from '../page/view/boxes.ts';
 import { buildView, type BuiltView } from '../page/view/build-view.ts';
 import { domText } from '../page/view/dom-text.ts';
 import { isSecret } from '../page/view/elements/field-values.ts';
 import { briefOf } from './brief.ts';
 import type { Listeners } from './listeners.ts';
+
+/** Where nobody observes requests. */
+const NO_REQUESTS: AwaitRequests = () =>
+  Promise.resolve({ awaited: false, isPending: false, isFrameLate: false });
 
 type ShadowRootOf = (element: Element) => ShadowRoot | null;
 
@@ -37,7 +42,7 @@ export class PageSide {
   readonly #shadowRootOf: ShadowRootOf;
   readonly #listeners: Listeners | null;
   readonly #registry = new RefRegistry();
-  readonly #meter: ActivityMeter;
+  readonly #readiness: Readiness;
   readonly #executor: Executor;
   readonly #highlight = new Highlight();
   readonly #pictures = new AwaitedPictures();
@@ -55,11 +60,12 @@ export class PageSide {
     channel: EventTarget | null = null,
     listeners: Listeners | null = null,
     clipboard = new Clipboard(),
+    awaitRequests: AwaitRequests = NO_REQUESTS,
   ) {
     this.#document = document;
     this.#shadowRootOf = shadowRootOf;
     this.#listeners = listeners;
-    this.#meter = new ActivityMeter(document);
+    this.#readiness = new Readiness(document, new ActivityMeter(document), shadowRootOf, awaitRequests);
     const context: ActContext = {
       document,
       resolve: (ref) => this.#resolve(ref),
@@ -70,7 +76,7 @@ export class PageSide {
       pageWorld: new PageWorldPointer(channel),
       isSecret,
     };
-    this.#executor = new Executor(context, this.#meter, clipboard);
+    this.#executor = new Executor(context, this.#readiness, clipboard);
   }
 
   async view({
@@ -82,21 +88,24 @@ export class PageSide {
   }: Params<'page.view'>): Promise<ResultOf<'page.view'>> {
     this.#registry.framePrefix = framePrefix;
     this.#rules = rules;
-    this.#meter.start();
     const { signal } = new AbortController();
-    if (waits)
-      await settle(this.#document, {
-        meter: this.#meter,
-        since: null,
-        grace: null,
-        restless: restlessMotion(this.#document),
-        signal,
-      });
+    if (waits) await this.#untilReady(signal);
     let built = this.#look(look);
     if (waits && (await this.#pictures.come(built.unsized, this.#document, signal))) built = this.#look(look);
-    this.#registry.markShown(refsIn(built.view), this.#actions);
+    this.#registry.markShown(built.view.items, this.#actions);
     const seen = { view: built.view, frames: [...built.frames] };
     return also === null ? seen : { ...seen, ...this.#beside(seen, also) };
+  }
+
+  /** Of a child frame: one outside of the window is not waited for. */
+  async ready(): Promise<void> {
+    const isAwaited = this.#document.defaultView === window.top || (await isOnScreen(this.#document));
+    if (isAwaited) await this.#untilReady(new AbortController().signal);
+  }
+
+  async #untilReady(signal: AbortSignal): Promise<void> {
+    this.#readiness.meter.start();
+    await this.#readiness.until({ since: null, grace: this.#executor.expected, known: new Set(), signal });
   }
 
   async act({ dispatchId, action, rules = null }: Params<'page.act'>): Promise<Result<Evidence, ActError>> {
@@ -156,7 +165,7 @@ export class PageSide {
     this.#recording?.over.abort();
     this.#recording = null;
     this.#highlight.show(null);
-    this.#meter.stop();
+    this.#readiness.meter.stop();
   }
 
   /** What some observations have besides the view. */
@@ -203,13 +212,13 @@ export class PageSide {
     const own = this.#registry.refOf(element);
     const { view } = this.#look({ ref: own, page: 1 });
     if (refsIn(view).includes(own)) return targetChanges(shown, this.#registry.fingerprintOf(own));
-    return isRendered(element) ? targetChanges(shown, null) : [];
+    return isVisible(element, VISIBLE_AND_OPAQUE) ? targetChanges(shown, null) : [];
   }
 
   #resolve(ref: Ref): Resolved {
     const living = this.#registry.elementOf(ref);
     if (living) return { kind: 'live', element: living };
-    const again = this.#registry.refind(ref, () => this.#look());
+    const again = this.#registry.refind(ref, () => this.#look().view.items);
     return again.kind === 'found'
       ? { kind: 'refound', element: again.element }
       : { kind: 'gone', nearest: again.nearest };

@@ -3,12 +3,14 @@
  * it there. Takes calls from our own worker and panel, never from a page or another tab; nothing of
  * it is visible to the page.
  */
-import { callIn, replyTo, type Call, type HandlersOf } from '../protocol/call.ts';
+import { callIn, replyTo, resultIn, type Call, type HandlersOf } from '../protocol/call.ts';
+import { fromPageMessages } from '../protocol/from-page-messages.ts';
 import type { Params } from '../protocol/messages.ts';
 import { pageMessages } from '../protocol/page-messages.ts';
 import { shadowRootOf as openShadowRootOf } from '../page/dom/dom.ts';
 import type { RecordedAct } from '../page/record/context.ts';
 import { Clipboard } from '../page/act/text/clipboard.ts';
+import type { RequestsReport } from '../page/ready/readiness.ts';
 import { atWork } from './at-work.ts';
 import { isExtensionAlive } from './extension-life.ts';
 import { listenersOn } from './listeners.ts';
@@ -27,11 +29,15 @@ function start(): void {
   const clipboard = new Clipboard((clip) => atWork()?.ports.copied(clip));
   const channel = pageWorldChannel();
   const page = (): PageSide =>
-    (side ??= new PageSide(document, shadowRootOf, channel, listenersOn(channel), clipboard));
+    (side ??= new PageSide(document, shadowRootOf, channel, listenersOn(channel), clipboard, awaitRequests));
   const pending = new Set<Promise<void>>();
   world[KEY] = { isAlive: isExtensionAlive };
 
   const handlers: HandlersOf<typeof pageMessages> = {
+    'page.ready': async () => {
+      await page().ready();
+      return null;
+    },
     'page.view': (params) => page().view(params),
     'page.act': (params) => {
       const ports = atWork()?.ports;
@@ -90,6 +96,16 @@ function start(): void {
       // No worker answered; if the extension itself was reloaded, this script is of the past.
       if (!isExtensionAlive()) shutDown();
     }
+  }
+
+  async function awaitRequests(isPatient: boolean, maxMs: number): Promise<RequestsReport> {
+    const none = { awaited: false, isPending: false, isFrameLate: false };
+    if (!isExtensionAlive()) return none;
+    const call: Call = { stepwise: 1, method: 'from-page.requests', params: { isPatient, maxMs } };
+    // A worker that died knows of no request.
+    const reply: unknown = await chrome.runtime.sendMessage(call).catch(() => undefined);
+    const result = resultIn(fromPageMessages['from-page.requests'], reply);
+    return result.ok ? result.value : none;
   }
 
   function shutDown(): void {

@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest';
-import { keyFor, withoutKey, withServer } from './known-servers.ts';
+import { abilitiesFor, keyFor, withAbilities, withoutKey, withServer } from './known-servers.ts';
 import type { KnownServer } from './settings.ts';
 
-const OPENAI: KnownServer = { provider: 'openai', baseUrl: '', model: 'gpt', apiKey: 'sk-1' };
-const LOCAL: KnownServer = { provider: 'ollama', baseUrl: '', model: 'qwen', apiKey: '' };
+const OPENAI: KnownServer = {
+  provider: 'openai',
+  baseUrl: '',
+  model: 'gpt',
+  apiKey: 'sk-1',
+  abilities: null,
+};
+const LOCAL: KnownServer = { provider: 'ollama', baseUrl: '', model: 'qwen', apiKey: '', abilities: null };
 
 test('a server that is saved again stands first, once, and keeps its key', () => {
   const again = { provider: 'openai', baseUrl: 'https://api.openai.com/v1/', model: 'o3' } as const;
-  expect(withServer([LOCAL, OPENAI], again, null)).toEqual([{ ...again, apiKey: 'sk-1' }, LOCAL]);
+  expect(withServer([LOCAL, OPENAI], again, null)).toEqual([
+    { ...again, apiKey: 'sk-1', abilities: null },
+    LOCAL,
+  ]);
 });
 
 test.each([
@@ -34,4 +43,15 @@ test.each([
 test('a key is removed for its server alone', () => {
   const second = { ...OPENAI, baseUrl: 'https://eu.api.openai.com/v1' };
   expect(withoutKey([OPENAI, second], OPENAI)).toEqual([{ ...OPENAI, apiKey: '' }, second]);
+});
+
+test('what a test found out of a model is kept with its server, and is that of no other model', () => {
+  const abilities = { model: 'gpt', images: true, schema: true, tools: null, contextTokens: 128_000 };
+  const servers = withAbilities([OPENAI, LOCAL], OPENAI, abilities);
+  expect(abilitiesFor(servers, OPENAI)).toEqual(abilities);
+  expect(abilitiesFor(withServer(servers, OPENAI, 'sk-2'), OPENAI)).toEqual(abilities);
+  const other = { ...OPENAI, model: 'o3' };
+  expect(abilitiesFor(servers, other)).toBeNull();
+  expect(abilitiesFor(withServer(servers, other, null), other)).toBeNull();
+  expect(withAbilities([LOCAL], OPENAI, abilities)).toEqual([LOCAL]);
 });

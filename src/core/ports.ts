@@ -4,6 +4,7 @@
  */
 import type { Demonstration } from './exemplars/demonstration.ts';
 import type { UsedExemplar } from './exemplars/used-exemplar.ts';
+import type { BuiltInState } from './model/built-in.ts';
 import type { Usage } from './model/usage.ts';
 import type { Decision } from './run/decision.ts';
 import type { Picture } from './view/observation.ts';
@@ -23,12 +24,18 @@ export interface PromptMessage {
   readonly picture?: Picture;
 }
 
+/** What is left out is the model's own. A model that takes none is sent none. */
+export interface Sampling {
+  readonly temperature?: number;
+}
+
 export interface Prompt {
   /** Stable across a run: the provider's cache prefix. */
   readonly system: string;
   readonly messages: readonly PromptMessage[];
   /** JSON Schema of the answer, closed (every property required, no extras); null for prose. */
   readonly schema: { readonly name: string; readonly schema: Record<string, unknown> } | null;
+  readonly sampling?: Sampling;
 }
 
 export interface Completion {
@@ -40,7 +47,11 @@ export interface Completion {
 
 export type ModelError =
   | { readonly kind: 'bad-key'; readonly detail: string }
+  /** Out of credit, or over a spend limit: no waiting helps. */
+  | { readonly kind: 'no-credit'; readonly detail: string }
   | { readonly kind: 'unknown-model'; readonly detail: string }
+  /** The prompt is longer than the model reads; the caller may ask again with less. */
+  | { readonly kind: 'context-too-long'; readonly detail: string }
   /** The server does not take a response schema; the caller asks again without. */
   | { readonly kind: 'no-schema-support'; readonly detail: string }
   | { readonly kind: 'bad-request'; readonly detail: string }
@@ -53,6 +64,8 @@ export type ModelError =
     }
   /** The request did not get through: server down, or (a local server) CORS refused it. */
   | { readonly kind: 'unreachable'; readonly detail: string }
+  /** Chrome's built-in model cannot be asked now. */
+  | { readonly kind: 'no-built-in'; readonly state: Exclude<BuiltInState, 'available'> }
   | { readonly kind: 'cut-stream'; readonly detail: string }
   | { readonly kind: 'timeout'; readonly afterMs: number }
   | { readonly kind: 'refused'; readonly detail: string }
@@ -99,20 +112,26 @@ export interface Planned {
   /** The answer to the question that was decided on is a secret: a password that no example keeps. */
   readonly asksForSecret?: boolean;
   readonly exemplars: readonly UsedExemplar[];
+  /** Set when the chosen model failed and the second one decided. */
+  readonly tookOver?: { readonly model: string; readonly failure: ModelFailure };
   readonly usage: Usage;
   readonly modelCalls: number;
 }
 
-export type PlannerError =
-  | { readonly kind: 'model'; readonly error: ModelError; readonly usage: Usage; readonly modelCalls: number }
+/** No decision, after all that the planner itself could do about it. */
+export type ModelFailure = {
+  readonly usage: Usage;
+  readonly modelCalls: number;
+  /** Of the second model, where there is one. */
+  readonly alsoFailed?: ModelFailure;
+} & (
+  | { readonly kind: 'model'; readonly error: ModelError }
   /** The answer could not be read, after one request to mend it. */
-  | {
-      readonly kind: 'unreadable-answer';
-      readonly detail: string;
-      readonly answer: string;
-      readonly usage: Usage;
-      readonly modelCalls: number;
-    }
+  | { readonly kind: 'unreadable-answer'; readonly detail: string; readonly answer: string }
+);
+
+export type PlannerError =
+  | ModelFailure
   /** Replay: no demonstration fits, or it cannot go on. */
   | { readonly kind: 'stuck'; readonly detail: string }
   /** The run began with a model, and the settings name none any more. */

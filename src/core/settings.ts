@@ -1,9 +1,12 @@
 import * as v from 'valibot';
+import { abilitiesSchema, type Abilities } from './model/abilities.ts';
 import { PROVIDER_IDS } from './model/providers.ts';
 import type { Budget } from './run/run-state.ts';
 import { ELEMENTS, observationSchema } from './view/observation.ts';
 
 const providerIdSchema = v.picklist(PROVIDER_IDS);
+
+const modelChoiceSchema = v.object({ provider: providerIdSchema, baseUrl: v.string(), model: v.string() });
 
 /** What the person sets in the panel, apart from the key. */
 export const choiceSchema = v.object({
@@ -19,6 +22,12 @@ export const choiceSchema = v.object({
   maxAnswerTokens: v.pipe(v.number(), v.integer(), v.minValue(64)),
   observation: observationSchema,
   answerTimeoutMs: v.pipe(v.number(), v.integer(), v.minValue(1000)),
+  /** Asked when the first model fails; null: the run is paused then. Its key is that of its known server. */
+  fallback: v.nullable(modelChoiceSchema),
+  /** `auto`: by what is known of the model. */
+  promptSize: v.picklist(['auto', 'full', 'compact']),
+  /** null: the model's own. */
+  temperature: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(2))),
 });
 export type SettingsChoice = v.InferOutput<typeof choiceSchema>;
 
@@ -27,12 +36,17 @@ export type Settings = SettingsChoice & { readonly apiKey: string };
 /** Which model to ask, where, and with what key. */
 export type ModelSettings = Pick<Settings, 'provider' | 'baseUrl' | 'apiKey' | 'model'>;
 
+/** With what is known of it. */
+export type ConfiguredModel = ModelSettings & { readonly abilities: Abilities | null };
+
 /** A server that was used before: its key and model are found again, and go to no other. */
 export const knownServerSchema = v.object({
   provider: providerIdSchema,
   baseUrl: v.string(),
   model: v.string(),
   apiKey: v.string(),
+  /** Of the model above; null until its connection is tested. */
+  abilities: v.optional(v.fallback(v.nullable(abilitiesSchema), null), null),
 });
 export type KnownServer = v.InferOutput<typeof knownServerSchema>;
 
@@ -55,6 +69,9 @@ export const DEFAULT_SETTINGS: Settings = {
   maxAnswerTokens: 4096,
   observation: ELEMENTS,
   answerTimeoutMs: 120_000,
+  fallback: null,
+  promptSize: 'auto',
+  temperature: null,
 };
 
 export const budgetOf = (settings: Settings): Budget => ({

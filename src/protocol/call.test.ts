@@ -66,13 +66,14 @@ describe('the table of messages', () => {
     );
   });
 
-  test('a page may only report and wake: whatever starts, steers or ends a run is the panel’s', () => {
+  test('a page may only report, wake and ask about its own requests: whatever starts, steers or ends a run is the panel’s', () => {
     const ofPage = Object.entries(workerMessages).filter(([, { from }]) => from !== 'panel');
     expect(ofPage.map(([method]) => method)).toEqual([
       'from-page.recorded',
       'from-page.recording',
       'from-page.wake',
       'from-page.alert',
+      'from-page.requests',
     ]);
   });
 });

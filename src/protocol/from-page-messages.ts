@@ -1,4 +1,4 @@
-/** What a content script tells the worker: reports, none of which starts, steers or ends a run. */
+/** What a content script tells or asks the worker. None of it starts, steers or ends a run. */
 import * as v from 'valibot';
 import { elementBriefSchema } from '../core/actions/action.ts';
 import { pageViewSchema } from '../core/view/view.ts';
@@ -36,5 +36,25 @@ export const fromPageMessages = {
     to: 'worker',
     params: v.object({ text: v.string() }),
     result: v.boolean(),
+  },
+  /** Answered as soon as no request of the tab is in flight that is worth waiting for, or after a while. */
+  'from-page.requests': {
+    from: 'page',
+    to: 'worker',
+    params: v.object({
+      /** Whether requests that are not recent are worth it too. */
+      isPatient: v.boolean(),
+      maxMs: v.pipe(v.number(), v.minValue(0), v.maxValue(1_000)),
+    }),
+    result: v.object({
+      /** Whether there was one. */
+      awaited: v.boolean(),
+      /** Whether there still is one. */
+      isPending: v.boolean(),
+      /** Since the latest request of the tab began; null when none is known. */
+      latestAgoMs: v.nullable(v.number()),
+      /** Whether the document of a child frame has been loading for long. */
+      isFrameLate: v.boolean(),
+    }),
   },
 } as const satisfies Rows;

@@ -13,6 +13,8 @@ const number = v.number();
 const rules = v.exactOptional(v.nullable(viewRulesSchema));
 
 export const pageMessages = {
+  /** Answered when the frame is ready to be read; at once by a child frame outside of the window. */
+  'page.ready': { from: 'worker', to: 'page', params: noParams, result: nothing },
   /** Waits until the page is quiet, then reads it. */
   'page.view': {
     from: 'worker',

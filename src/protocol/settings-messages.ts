@@ -1,5 +1,6 @@
 /** Messages about the settings. A key goes to the worker and never comes back. */
 import * as v from 'valibot';
+import { abilitiesSchema } from '../core/model/abilities.ts';
 import type { ModelError } from '../core/ports.ts';
 import { choiceSchema, publicSettingsSchema } from '../core/settings.ts';
 import { noParams, nothing, resultSchema, type Rows } from './row.ts';
@@ -11,7 +12,9 @@ const modelErrorSchema = v.variant('kind', [
   v.object({
     kind: v.picklist([
       'bad-key',
+      'no-credit',
       'unknown-model',
+      'context-too-long',
       'no-schema-support',
       'bad-request',
       'unreachable',
@@ -22,6 +25,10 @@ const modelErrorSchema = v.variant('kind', [
   }),
   v.object({ kind: v.literal('rate-limited'), retryAfterMs, detail }),
   v.object({ kind: v.literal('server-error'), status: v.number(), retryAfterMs, detail }),
+  v.object({
+    kind: v.literal('no-built-in'),
+    state: v.picklist(['downloadable', 'downloading', 'unavailable', 'absent']),
+  }),
   v.object({ kind: v.literal('timeout'), afterMs: v.number() }),
   v.object({ kind: v.literal('aborted') }),
   /** Nothing was sent. */
@@ -33,7 +40,7 @@ const testReportSchema = v.variant('ok', [
     ok: v.literal(true),
     model: v.string(),
     ms: v.number(),
-    schema: v.boolean(),
+    abilities: abilitiesSchema,
     costUsd: v.nullable(v.number()),
   }),
   v.object({ ok: v.literal(false), error: modelErrorSchema, advice: v.string() }),
@@ -53,7 +60,8 @@ export const settingsMessages = {
   'settings.save': {
     from: 'panel',
     to: 'worker',
-    params: settingsParams,
+    /** The abilities that a test of this model found; null when it was not tested. */
+    params: v.object({ ...settingsParams.entries, abilities: v.nullable(abilitiesSchema) }),
     result: resultSchema(
       nothing,
       v.variant('kind', [storeErrorSchema, v.object({ kind: v.literal('bad-settings'), detail })]),
@@ -66,6 +74,6 @@ export const settingsMessages = {
     params: v.pick(choiceSchema, ['provider', 'baseUrl']),
     result: resultSchema(nothing, storeErrorSchema),
   },
-  /** Tests what is given, saved or not. */
+  /** Tests what is given, saved or not. What it finds out is kept for a model that is saved. */
   'settings.test': { from: 'panel', to: 'worker', params: settingsParams, result: testReportSchema },
 } as const satisfies Rows;

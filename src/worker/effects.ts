@@ -62,12 +62,12 @@ export class Effects {
     { tabId, observation }: ActiveRun,
     signal: AbortSignal,
   ): Promise<RunEvent> {
-    const { pages } = this.ports;
+    const { pages, judge } = this.ports;
     const seen = await pages.view(tabId, { observation, look }, signal);
-    const at = this.ports.now();
-    if (!seen.ok) return { type: 'observe-failed', at, error: seen.error };
+    if (!seen.ok) return { type: 'observe-failed', at: this.ports.now(), error: seen.error };
     this.#seen = seen.value;
-    return { type: 'observed', at, view: seen.value.view };
+    const verdict = await judge.verdict(tabId);
+    return { type: 'observed', at: this.ports.now(), view: seen.value.view, verdict };
   }
 
   async #act(

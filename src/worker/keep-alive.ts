@@ -3,6 +3,7 @@
  * API calls; should it die all the same, an alarm and the page's end of the run port start the next.
  */
 import browser from 'webextension-polyfill';
+import type { Requests } from '../adapters/chrome/requests.ts';
 import type { RunPort } from '../adapters/chrome/run-port.ts';
 import type { TabId } from '../core/ids.ts';
 
@@ -12,11 +13,15 @@ const BEAT_MS = 20_000;
 export class KeepAlive {
   private beat: ReturnType<typeof setInterval> | undefined;
 
-  constructor(private readonly port: RunPort) {}
+  constructor(
+    private readonly port: RunPort,
+    private readonly requests: Requests,
+  ) {}
 
   /** @param tabId - The tab whose run is at work; null when none is. */
   set(tabId: TabId | null): void {
     this.port.hold(tabId);
+    this.requests.watch(tabId !== null);
     if (tabId === null) {
       clearInterval(this.beat);
       this.beat = undefined;

@@ -2,10 +2,12 @@
 import { createModelClient } from '../adapters/models/create-model-client.ts';
 import { retrieveExemplars } from '../core/exemplars/retrieve.ts';
 import { createModelPlanner } from '../core/model/model-planner.ts';
+import { isBuiltIn } from '../core/model/server.ts';
+import { withFallback } from '../core/model/with-fallback.ts';
 import { withRetry } from '../core/model/with-retry.ts';
 import type { Clock, Planner } from '../core/ports.ts';
 import { createReplayPlanner } from '../core/replay/replay-planner.ts';
-import type { Settings } from '../core/settings.ts';
+import type { ConfiguredModel, Settings } from '../core/settings.ts';
 
 /** Exemplars shown with one decision. */
 const EXEMPLARS_SHOWN = 2;
@@ -34,21 +36,43 @@ export class Planners {
   private readonly replay = createReplayPlanner();
   private model: { readonly settings: string; readonly planner: Planner } | null = null;
 
-  /** @returns null for a model when the settings name none: replay does not continue what a model began. */
-  of(kind: Planner['kind'], settings: Settings): Planner | null {
+  /**
+   * @param models - The one to ask, and the one for when it fails, as far as they are set.
+   * @returns null for a model when the settings name none: replay does not continue what a model began.
+   */
+  of(kind: Planner['kind'], settings: Settings, models: readonly ConfiguredModel[]): Planner | null {
     if (kind === 'replay') return this.replay;
-    if (settings.provider === 'none') return null;
-    const key = JSON.stringify(settings);
+    const [chosen, second] = models;
+    if (settings.provider === 'none' || chosen === undefined) return null;
+    const key = JSON.stringify([settings, models]);
     if (this.model?.settings !== key) {
-      const client = withRetry(createModelClient(settings), clock);
-      const planner = createModelPlanner(client, {
-        maxAnswerTokens: settings.maxAnswerTokens,
-        answerTimeoutMs: settings.answerTimeoutMs,
-        constrained: true,
-        exemplarsFor: (request) => retrieveExemplars(request, EXEMPLARS_SHOWN),
-      });
+      const first = modelPlanner(chosen, settings);
+      const planner =
+        second === undefined ? first : withFallback(first, modelPlanner(second, settings), second.model);
       this.model = { settings: key, planner };
     }
     return this.model.planner;
   }
+}
+
+/** Below this the full prompt leaves too little for the page. */
+const SMALL_CONTEXT_TOKENS = 10_000;
+
+function isCompact({ provider, abilities }: ConfiguredModel, { promptSize }: Settings): boolean {
+  if (promptSize !== 'auto') return promptSize === 'compact';
+  const isSmall = (abilities?.contextTokens ?? SMALL_CONTEXT_TOKENS) < SMALL_CONTEXT_TOKENS;
+  return isSmall || (provider !== 'none' && isBuiltIn(provider));
+}
+
+function modelPlanner(model: ConfiguredModel, settings: Settings): Planner {
+  const { abilities } = model;
+  return createModelPlanner(withRetry(createModelClient(model), clock), {
+    maxAnswerTokens: settings.maxAnswerTokens,
+    answerTimeoutMs: settings.answerTimeoutMs,
+    compact: isCompact(model, settings),
+    constrained: abilities?.schema !== false,
+    contextTokens: abilities?.contextTokens ?? null,
+    sampling: settings.temperature === null ? {} : { temperature: settings.temperature },
+    exemplarsFor: (request) => retrieveExemplars(request, EXEMPLARS_SHOWN),
+  });
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { actInTab } from '../adapters/chrome/act-in-tab.ts';
 import { highlightInTab } from '../adapters/chrome/highlight-in-tab.ts';
 import { tabScripts } from '../adapters/chrome/tab-scripts.ts';
+import { Requests } from '../adapters/chrome/requests.ts';
 import { RunPort } from '../adapters/chrome/run-port.ts';
 import { RunTabs } from '../adapters/chrome/tabs/run-tabs.ts';
 import { viewTab } from '../adapters/chrome/view-tab.ts';
@@ -49,12 +50,13 @@ export async function createService(onChange: () => void): Promise<Service> {
   const recorder = new Recorder(db, onChange);
   const planners = new Planners();
   const runPort = new RunPort();
+  const requests = new Requests();
   const runTabs = new RunTabs(new NamedRecord(db, 'run-tabs'));
   const episodes = new Episodes(createMiniwob(tabScripts), tabScripts, new NamedRecord(db, 'episodes'));
   const recording = new TabRecording(recorder, episodes);
   const viewRules = (tabId: TabId): Promise<ViewRules | null> => episodes.viewRules(tabId);
   const resources = { port: runPort, tabs: runTabs, viewRules };
-  const keepAlive = new KeepAlive(runPort);
+  const keepAlive = new KeepAlive(runPort, requests);
   const policies = v.parse(v.array(policySchema), bundledPolicies);
   let alert: string | null = null;
 
@@ -70,7 +72,7 @@ export async function createService(onChange: () => void): Promise<Service> {
       },
     },
     judge: episodes,
-    planner: async (kind) => planners.of(kind, await settings.get()),
+    planner: async (kind) => planners.of(kind, await settings.get(), await settings.models()),
     demonstrations: () => demonstrations.list(),
     now: () => Date.now(),
     onStart: async (tabId) => {
@@ -107,7 +109,7 @@ export async function createService(onChange: () => void): Promise<Service> {
         onSaved: onChange,
       }),
       ...recordHandlers({ recorder, recording, demonstrations, episodes }),
-      ...tabHandlers(runPort, episodes),
+      ...tabHandlers(runPort, requests, episodes),
     },
     async panelState() {
       const chosen = await settings.get();

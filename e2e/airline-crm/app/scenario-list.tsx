@@ -15,7 +15,7 @@ export const ScenarioList = () => (
         <p>
           {SEEDS.map((seed) => (
             <>
-              <a href={`/?scenario=${task}&seed=${seed}`}>{seed}</a>{' '}
+              <a href={`?scenario=${task}&seed=${seed}`}>{seed}</a>{' '}
             </>
           ))}
         </p>

@@ -15,11 +15,13 @@ import { actOnTab } from './act-on-tab.ts';
 import { callFrame, SHORT_TIMEOUT_MS } from './call-frame.ts';
 import { inOpener, isClosing, openerOf } from './tabs/closing-tab.ts';
 import { frameIdOf, MAIN_FRAME } from './frames.ts';
+import { framesOf } from './inject.ts';
 import { keptWords, watchNavigation } from './navigation-watch.ts';
 import { followNewTabs, mayOpenTab, watchNewTabs } from './tabs/new-tab.ts';
 import { reported } from './reported.ts';
 import type { RunResources } from './run-resources.ts';
 import { unreachable, type PageOutcome } from './outcome.ts';
+import { waitInFrames, waitsForPageText } from './wait-in-frames.ts';
 
 const ACT_TIMEOUT_MS = 30_000;
 
@@ -56,10 +58,22 @@ async function actOnPage(
   const opener = await openerOf(tabId);
   const newTabs = watchNewTabs(tabId);
   const navigation = watchNavigation(tabId);
-  const stop = (): void => void callFrame(tabId, frameOf(action), 'page.stop', {}, SHORT_TIMEOUT_MS);
+  const stopIn = (frameId: number): Promise<unknown> =>
+    callFrame(tabId, frameId, 'page.stop', {}, SHORT_TIMEOUT_MS);
+  const frames = [frameOf(action)];
+  const stop = (): void => void Promise.all(frames.map(stopIn));
   signal.addEventListener('abort', stop, { once: true });
   try {
-    const outcome = await actInFrame(tabId, action, dispatchId, await viewRules(tabId));
+    const rules = await viewRules(tabId);
+    const act = (frameId: number, part: PageAction, suffix: string): Promise<PageOutcome> =>
+      actInFrame(tabId, frameId, part, `${dispatchId}${suffix}`, rules);
+    const home = frameOf(action);
+    const others = waitsForPageText(action) ? (await framesOf(tabId)).filter((it) => it !== home) : [];
+    frames.push(...others);
+    const outcome =
+      waitsForPageText(action) && others.length > 0
+        ? await waitInFrames(action, { home, others, act, stop: stopIn })
+        : await act(home, action, '');
     if (outcome.ok !== true) return outcome;
     const opened = mayOpenTab(action) ? newTabs.opened() : [];
     const followed = await followNewTabs(outcome.value, opened, tabs, port.inputs);
@@ -82,12 +96,12 @@ const frameOf = (action: PageAction): number => {
 
 async function actInFrame(
   tabId: TabId,
+  frameId: number,
   action: PageAction,
   dispatchId: string,
   mainRules: ViewRules | null,
 ): Promise<PageOutcome> {
   const ref = refOf(action);
-  const frameId = frameOf(action);
   const answer = await callFrame(
     tabId,
     frameId,

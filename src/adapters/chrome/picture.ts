@@ -7,12 +7,7 @@ import type { ActError } from '../../core/actions/action.ts';
 import type { TabId } from '../../core/ids.ts';
 import type { Picture } from '../../core/view/observation.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-
-export interface Mark {
-  readonly ref: string;
-  /** Pixels of the window: left, top, width, height. */
-  readonly box: readonly [number, number, number, number];
-}
+import { placeLabels, type Mark } from './mark-labels.ts';
 
 type Unseen = Extract<ActError, { kind: 'unseen' }>;
 
@@ -112,7 +107,6 @@ async function packed(canvas: OffscreenCanvas): Promise<{ blob: Blob; mediaType:
 
 /** Told apart from each other, and from most of what pages are made of. */
 const MARK_COLORS = ['#d6006c', '#0050d8', '#007a33', '#b34700', '#6a1fd1'] as const;
-const LABEL_HEIGHT = 14;
 
 function drawMarks(
   context: OffscreenCanvasRenderingContext2D,
@@ -122,32 +116,22 @@ function drawMarks(
 ): void {
   context.font = 'bold 11px sans-serif';
   context.textBaseline = 'middle';
-  const labels: (readonly [number, number, number, number])[] = [];
-  marks.forEach(({ ref, box: [x, y, w, h] }, i) => {
-    const color = MARK_COLORS[i % MARK_COLORS.length] ?? MARK_COLORS[0];
-    context.strokeStyle = color;
-    context.lineWidth = 2;
+  context.lineWidth = 2;
+  const widthOf = (text: string): number => context.measureText(text).width + 4;
+  const labels = placeLabels(marks, widthOf, [width, height]);
+  const colorOf = (i: number): string => MARK_COLORS[i % MARK_COLORS.length] ?? MARK_COLORS[0];
+  labels.forEach(({ box: [x, y, w, h] }, i) => {
+    context.strokeStyle = colorOf(i);
     context.strokeRect(x + 1, y + 1, Math.max(1, w - 2), Math.max(1, h - 2));
-    const wide = context.measureText(ref).width + 4;
-    const left = Math.max(0, Math.min(x, width - wide));
-    // Above the box where there is room and no other label, else inside its corner.
-    const places = [y - LABEL_HEIGHT, y + h, y].map((top) =>
-      Math.max(0, Math.min(top, height - LABEL_HEIGHT)),
-    );
-    const free = places.find((top) => !labels.some((it) => overlaps(it, [left, top, wide, LABEL_HEIGHT])));
-    const top = free ?? places[0] ?? 0;
-    labels.push([left, top, wide, LABEL_HEIGHT]);
-    context.fillStyle = color;
-    context.fillRect(left, top, wide, LABEL_HEIGHT);
+  });
+  // After all frames, so that none crosses a label.
+  labels.forEach(({ text, place: [left, top, wide, high] }, i) => {
+    context.fillStyle = colorOf(i);
+    context.fillRect(left, top, wide, high);
     context.fillStyle = '#fff';
-    context.fillText(ref, left + 2, top + LABEL_HEIGHT / 2 + 0.5);
+    context.fillText(text, left + 2, top + high / 2 + 0.5);
   });
 }
-
-const overlaps = (
-  [ax, ay, aw, ah]: readonly [number, number, number, number],
-  [bx, by, bw, bh]: readonly [number, number, number, number],
-): boolean => ax < bx + bw && bx < ax + aw && ay < by + bh && by < ay + ah;
 
 async function base64Of(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());

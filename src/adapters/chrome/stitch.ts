@@ -2,7 +2,7 @@
 import type { Ref } from '../../core/ids.ts';
 import type { PageView, ViewItem } from '../../core/view/view.ts';
 import type { ResultOf } from '../../protocol/messages.ts';
-import type { Mark } from './picture.ts';
+import type { Mark } from './mark-labels.ts';
 
 export type FrameView = ResultOf<'page.view'>;
 

@@ -17,6 +17,8 @@ import { stitchFrames, type FrameView, type Stitched } from './stitch.ts';
 import { unreachable, type Unreachable } from './outcome.ts';
 
 const VIEW_TIMEOUT_MS = 20_000;
+/** A frame that hangs is read as it is, if it can be read. */
+const READY_TIMEOUT_MS = 4_000;
 
 /** Waits for the page to be loaded and quiet, and reads it, all frames together. */
 export async function viewTab(
@@ -58,6 +60,7 @@ async function viewFrames(
     const tab = await loadedTab(tabId, signal);
     if (tab === null) return unreachable('closed');
     if (isRestricted(tab.url ?? '')) return unreachable('restricted');
+    await framesReady(tabId);
     const params = {
       settle: true,
       framePrefix: '',
@@ -72,6 +75,14 @@ async function viewFrames(
     if (main.error.kind === 'not-there' && !(await injectIntoTab(tabId))) return unreachable('restricted');
   }
   return unreachable('no-answer');
+}
+
+/** A page without child frames is waited for when it is read. */
+async function framesReady(tabId: TabId): Promise<void> {
+  const children = await childFrames(tabId);
+  if (children.length === 0) return;
+  const frameIds = [MAIN_FRAME, ...children.map(({ frameId }) => frameId)];
+  await Promise.all(frameIds.map((it) => callFrame(tabId, it, 'page.ready', {}, READY_TIMEOUT_MS)));
 }
 
 /** The frame that a part is in is the only one that shows less than usual. */

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
-import { keyFor, withoutKey, withServer } from '../../core/known-servers.ts';
+import { abilitiesFor, keyFor, withAbilities, withoutKey, withServer } from '../../core/known-servers.ts';
+import type { Abilities } from '../../core/model/abilities.ts';
 import { providerAt } from '../../core/model/server.ts';
 import {
   choiceSchema,
   DEFAULT_SETTINGS,
   knownServerSchema,
+  type ConfiguredModel,
   type KnownServer,
   type PublicSettings,
   type Settings,
@@ -45,9 +47,42 @@ export class SettingsStore {
     return { ...choice, apiKey: apiKey ?? keyFor((await this.read()).servers, choice) };
   }
 
-  /** @param apiKey - For the server that the choice names: null keeps the one it has. */
-  save(choice: SettingsChoice, apiKey: string | null): Promise<Result<null, StoreError>> {
-    return this.change(({ servers }) => ({ choice, servers: withServer(servers, choice, apiKey) }));
+  /** The models to ask, in order: the chosen one, and the one for when it fails. None without a provider. */
+  async models(): Promise<readonly ConfiguredModel[]> {
+    const { choice, servers } = await this.read();
+    const { provider, baseUrl, model, fallback } = choice;
+    const chosen = provider === 'none' ? [] : [{ provider, baseUrl, model }];
+    return [...chosen, ...(fallback === null ? [] : [fallback])].map((it) => ({
+      ...it,
+      apiKey: keyFor(servers, it),
+      abilities: abilitiesFor(servers, it),
+    }));
+  }
+
+  /**
+   * @param apiKey - For the server that the choice names: null keeps the one it has.
+   * @param abilities - Of the model that it names; null keeps those that are known.
+   */
+  save(
+    choice: SettingsChoice,
+    apiKey: string | null,
+    abilities: Abilities | null = null,
+  ): Promise<Result<null, StoreError>> {
+    return this.change(({ servers }) => ({
+      choice,
+      servers: withServer(servers, choice, apiKey, abilities),
+    }));
+  }
+
+  /** Of a model that is saved; nothing is kept of one that is only being tried. */
+  keepAbilities(
+    place: Pick<SettingsChoice, 'provider' | 'baseUrl'>,
+    abilities: Abilities,
+  ): Promise<Result<null, StoreError>> {
+    return this.change(({ choice, servers }) => ({
+      choice,
+      servers: withAbilities(servers, place, abilities),
+    }));
   }
 
   removeKey(place: Pick<SettingsChoice, 'provider' | 'baseUrl'>): Promise<Result<null, StoreError>> {
@@ -79,8 +114,13 @@ function readStored(raw: unknown): Stored {
   });
   const choice = Object.fromEntries(entries) as unknown as SettingsChoice;
   return Array.isArray(record['servers'])
-    ? { choice, servers: record['servers'].filter((it) => v.is(knownServerSchema, it)) }
+    ? { choice, servers: record['servers'].flatMap(knownServer) }
     : fromOneServer(choice, record['apiKey']);
+}
+
+function knownServer(raw: unknown): KnownServer[] {
+  const parsed = v.safeParse(knownServerSchema, raw);
+  return parsed.success ? [parsed.output] : [];
 }
 
 const recordSchema = v.record(v.string(), v.unknown());

@@ -163,10 +163,29 @@ describe('settings', () => {
     await store.save(choose({ provider: 'ollama', model: 'qwen' }), null);
     const told = await store.getPublic();
     expect(told.servers).toEqual([
-      { provider: 'ollama', baseUrl: '', model: 'qwen', hasKey: false },
-      { provider: 'openai', baseUrl: '', model: 'gpt', hasKey: true },
+      { provider: 'ollama', baseUrl: '', model: 'qwen', abilities: null, hasKey: false },
+      { provider: 'openai', baseUrl: '', model: 'gpt', abilities: null, hasKey: true },
     ]);
     expect(JSON.stringify(told)).not.toContain('sk-saved');
+  });
+
+  test('the models to ask are the chosen one and the one for when it fails, each with its own key', async () => {
+    const { store } = await open();
+    const abilities = { model: 'gpt', images: true, schema: true, tools: true, contextTokens: 8000 };
+    await store.save(openai, 'sk-one', abilities);
+    const fallback = { provider: 'openai', baseUrl: '', model: 'gpt' } as const;
+    await store.save(choose({ provider: 'anthropic', model: 'claude', fallback }), 'sk-two');
+    expect(await store.models()).toEqual([
+      { provider: 'anthropic', baseUrl: '', model: 'claude', apiKey: 'sk-two', abilities: null },
+      { ...fallback, apiKey: 'sk-one', abilities },
+    ]);
+  });
+
+  test('a server that an older version stored has no abilities yet, and keeps its key', async () => {
+    const { db, store } = await open();
+    const server = { provider: 'openai', baseUrl: '', model: 'gpt', apiKey: 'sk-old' };
+    await db.put('records', { provider: 'openai', model: 'gpt', servers: [server] }, 'settings');
+    expect(await store.models()).toEqual([{ ...server, abilities: null }]);
   });
 
   test('a removed key is gone from the database, and the other servers keep theirs', async () => {
@@ -210,6 +229,7 @@ describe('settings', () => {
         provider: now,
         baseUrl,
         model: baseUrl === '' && now === 'openai' ? openai.model : 'm',
+        abilities: null,
         hasKey: true,
       });
     });

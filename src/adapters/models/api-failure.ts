@@ -1,6 +1,7 @@
 /**
  * An API's error in one form for every provider, and the ModelError that it amounts to. Status, code
- * and type decide; the message is passed on, and searched only for the name of a parameter.
+ * and type decide. The message is passed on; it is searched for the name of a parameter, and for the two
+ * causes that some servers tell by the message alone: no credit, and a prompt that is too long.
  */
 import type { ModelError } from '../../core/ports.ts';
 import { retryAfterMs } from './retry-after.ts';
@@ -39,7 +40,6 @@ const STATUS_OF: Readonly<Record<string, number>> = {
 
 /** Codes that name another cause of a refusal than the response schema. */
 const CODES_OF_OTHER_CAUSES = new Set([
-  'context_length_exceeded',
   'string_above_max_length',
   'content_policy_violation',
   'content_filter',
@@ -60,9 +60,13 @@ export function modelErrorOf(failure: ApiFailure, request: RequestFacts): ModelE
   const status = statusOf(failure);
   const detail = failure.message === '' ? `status ${status ?? 'unknown'}` : failure.message;
   const wait = retryAfterMs(failure.headers, request.now);
+  // In a stream that began well it comes without a status.
+  if (isTooLong(failure)) return { kind: 'context-too-long', detail };
   switch (status) {
     case 401:
       return { kind: 'bad-key', detail };
+    case 402:
+      return { kind: 'no-credit', detail };
     case 403:
       // Ollama and others answer an Origin that they do not know with a bare 403.
       if (!failure.isApiAnswer && (request.isLocalServer || !request.sentKey))
@@ -78,6 +82,8 @@ export function modelErrorOf(failure: ApiFailure, request: RequestFacts): ModelE
       return { kind: 'server-error', status, retryAfterMs: wait, detail };
     case undefined:
       return { kind: 'server-error', status: 200, retryAfterMs: wait, detail };
+    case 413:
+      return { kind: 'context-too-long', detail };
     default:
       if (status >= 500 && !(status === 501 && request.sentSchema))
         return { kind: 'server-error', status, retryAfterMs: wait, detail };
@@ -89,9 +95,11 @@ export function modelErrorOf(failure: ApiFailure, request: RequestFacts): ModelE
   }
 }
 
-function statusOf({ status, code, type }: ApiFailure): number | undefined {
+function statusOf({ status, code, type, message }: ApiFailure): number | undefined {
   // Out of credit or over a spend limit may come as 429, but no waiting mends it.
   if (/^insufficient_quota$|_spend_limit_reached$/.test(code || type)) return 402;
+  // Anthropic says it by the message alone.
+  if (status === 400 && /^(?:400 )?your credit balance is too low/i.test(message)) return 402;
   if (status !== undefined) return status;
   // OpenRouter puts the status of the provider behind it into `code`.
   const numeric = Number(code);
@@ -107,8 +115,19 @@ function mayBeTheSchema(failure: ApiFailure, status: number): boolean {
   if (status !== 400 && status !== 422 && status !== 501) return false;
   if (CODES_OF_OTHER_CAUSES.has(failure.code)) return namesParameter(failure, 'response_format');
   if (failure.param !== '') return /^(?:response_format|output_config|output_format)/.test(failure.param);
-  return !/^(?:prompt is too long|your credit balance)/i.test(failure.message.replace(/^\d+ /, ''));
+  return true;
 }
+
+/**
+ * OpenAI has a code for it, llama.cpp a type; Anthropic, vLLM, Ollama and LM Studio say it by the message alone.
+ * @see https://github.com/ggml-org/llama.cpp/blob/master/tools/server/README.md (exceed_context_size_error)
+ */
+const isTooLong = ({ code, type, message }: ApiFailure): boolean =>
+  code === 'context_length_exceeded' ||
+  type === 'exceed_context_size_error' ||
+  /prompt is too long|maximum context length|exceeds? the (?:available |model's |maximum )?context|context (?:length|size|window) (?:is |was )?(?:exceeded|of only)|longer than the (?:maximum )?(?:model|context) (?:length|window)/i.test(
+    message,
+  );
 
 /** Whether the server refused this parameter of the request: by `param`, or by its name in the text. */
 export const namesParameter = (failure: ApiFailure, name: string): boolean =>

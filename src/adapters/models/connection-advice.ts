@@ -1,5 +1,6 @@
 /** What to do about a connection that does not work, for the person who is setting it up. */
 import type { ModelError } from '../../core/ports.ts';
+import { builtInWords } from '../../core/model/built-in.ts';
 import { assertNever } from '../../core/result.ts';
 import { commandsFor } from './local-servers.ts';
 import type { ModelServer } from './model-server.ts';
@@ -16,9 +17,15 @@ export async function connectionAdvice(
   switch (error.kind) {
     case 'bad-key':
       return keyAdvice(server);
+    case 'no-credit':
+      return `The key works, but the account behind it cannot pay: ${error.detail}. Add credit at the provider, or choose another model.`;
+    case 'context-too-long':
+      return `The model cannot even read the short question of this test (${error.detail}). Choose one with a longer context, or start the server with one.`;
     case 'unknown-model':
     case 'bad-request':
     case 'no-schema-support':
+      if (server.provider.wire === 'built-in')
+        return `Chrome’s built-in model refused the request: ${error.detail}.`;
       return requestAdvice(error, server, fetchIt);
     case 'unreachable':
       return reachAdvice(server, fetchIt);
@@ -30,6 +37,8 @@ export async function connectionAdvice(
       return isLocal
         ? `The server at ${url} has trouble (status ${error.status}): ${error.detail}. Its own log tells why; often the model does not fit into memory.`
         : `The provider has trouble (status ${error.status}). Your settings may well be right: test again later.`;
+    case 'no-built-in':
+      return builtInWords(error.state);
     case 'cut-stream':
       return `The answer broke off (${error.detail}). Test again; if it stays so, something between here and ${url} cuts connections, or the server is not the kind that is set.`;
     case 'timeout':

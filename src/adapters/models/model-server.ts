@@ -5,7 +5,7 @@ import type { ModelSettings } from '../../core/settings.ts';
 
 export interface ModelServer {
   readonly provider: Provider;
-  /** As the SDK of the wire wants it; see PATHS. */
+  /** As the SDK of the wire wants it; see PATHS. Empty for the browser's own model. */
   readonly url: string;
   /** Answers `GET` with the list of models. */
   readonly modelsUrl: string;
@@ -17,7 +17,7 @@ export interface ModelServer {
 }
 
 /** Each SDK appends its own path; a part of it that people give along with the base URL is dropped. */
-const PATHS: Readonly<Record<Provider['wire'], { given: RegExp; models: string }>> = {
+const PATHS: Readonly<Record<Exclude<Provider['wire'], 'built-in'>, { given: RegExp; models: string }>> = {
   /** Appends `/v1/messages`. */
   anthropic: { given: /\/v1$/, models: '/v1/models' },
   /** Appends `/chat/completions`. */
@@ -28,6 +28,8 @@ const PATHS: Readonly<Record<Provider['wire'], { given: RegExp; models: string }
 export function modelServerOf({ provider: id, baseUrl, apiKey, model }: ModelSettings): ModelServer | null {
   if (id === 'none') return null;
   const provider = providerOf(id);
+  if (provider.wire === 'built-in')
+    return { provider, url: '', modelsUrl: '', isLocal: true, apiKey: '', model: model.trim() };
   const { given, models } = PATHS[provider.wire];
   const url = baseUrlOf(id, baseUrl).replace(given, '');
   if (!isHttpUrl(url)) return null;

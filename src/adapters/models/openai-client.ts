@@ -13,7 +13,7 @@ import { scrub } from './scrub.ts';
 import { unexpectedAnswer, whyUnreachable } from './transport.ts';
 
 /** The first attempt, and one for each parameter that the dialect can change. */
-const MAX_ATTEMPTS = 3;
+const MAX_ATTEMPTS = 4;
 
 export const createOpenAiClient: CreateClient = (server, options) => {
   const { url, apiKey, model } = server;

@@ -1,6 +1,6 @@
 /**
  * The parameters of a chat completions request to one server. OpenAI wants `max_completion_tokens`,
- * most others know only `max_tokens`, and some refuse `stream_options`. A parameter that the server
+ * most others know only `max_tokens`, and some refuse `stream_options` or `temperature`. A parameter that the server
  * refuses by name is left out or renamed from then on.
  */
 import type {
@@ -36,6 +36,7 @@ type TokenLimit = 'max_tokens' | 'max_completion_tokens';
 export function openAiDialect(atFirst: TokenLimit): OpenAiDialect {
   let limit = atFirst;
   let usageInStream = true;
+  let sampling = true;
   let swapped = false;
 
   return {
@@ -44,6 +45,8 @@ export function openAiDialect(atFirst: TokenLimit): OpenAiDialect {
       stream: true,
       messages: [{ role: 'system', content: prompt.system }, ...prompt.messages.map(wireMessage)],
       [limit]: maxTokens,
+      // Models that think first refuse it.
+      ...(sampling && prompt.sampling),
       ...(usageInStream && { stream_options: { include_usage: true } }),
       ...(prompt.schema && {
         response_format: {
@@ -56,6 +59,10 @@ export function openAiDialect(atFirst: TokenLimit): OpenAiDialect {
       if (failure.status !== 400 && failure.status !== 422) return false;
       if (usageInStream && namesParameter(failure, 'stream_options')) {
         usageInStream = false;
+        return true;
+      }
+      if (sampling && namesParameter(failure, 'temperature')) {
+        sampling = false;
         return true;
       }
       if (!swapped && namesParameter(failure, limit)) {

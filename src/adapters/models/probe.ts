@@ -16,19 +16,26 @@ const PROBE_TIMEOUT_MS = 5000;
 const HEADERS: Readonly<Record<Provider['wire'], Readonly<Record<string, string>>>> = {
   anthropic: { 'anthropic-version': '2026-10-21', 'anthropic-dangerous-direct-browser-access': 'true' },
   openai: {},
+  'built-in': {},
 };
+
+/** For requests that no SDK makes. */
+export const modelsHeaders = ({ wire }: Provider, apiKey: string): Record<string, string> => ({
+  ...HEADERS[wire],
+  ...(apiKey !== '' &&
+    (wire === 'anthropic' ? { 'x-api-key': apiKey } : { authorization: `Bearer ${apiKey}` })),
+});
 
 /** @param modelsUrl - Where the list of models should be: on the server that the key belongs to. */
 export async function probeModels(
   modelsUrl: string,
-  { wire }: Provider,
+  provider: Provider,
   apiKey: string,
   fetchIt: typeof fetch,
 ): Promise<Probe> {
-  const bearer: Record<string, string> = apiKey === '' ? {} : { authorization: `Bearer ${apiKey}` };
   try {
     const response = await fetchIt(modelsUrl, {
-      headers: { ...HEADERS[wire], ...bearer },
+      headers: modelsHeaders(provider, apiKey),
       signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
     });
     if ((response.headers.get('content-type') ?? '').includes('text/html')) return { kind: 'web-page' };

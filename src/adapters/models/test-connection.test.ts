@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { scriptedPromptApi } from '../../../e2e/scripted-model/prompt-api.ts';
 import { startScriptedModel, type ScriptedModel } from '../../../e2e/scripted-model/server.ts';
 import { DEFAULT_SETTINGS, type Settings } from '../../core/settings.ts';
 import { testConnection } from './test-connection.ts';
@@ -30,17 +31,59 @@ const settings = (given: Partial<Settings>): Settings => ({
   ...given,
 });
 
-test.each(['openai', 'anthropic'] as const)('%s: one structured answer', async (provider) => {
-  const baseUrl = provider === 'openai' ? server.openAiUrl : server.url;
-  const report = await testConnection(settings({ provider, baseUrl }));
-  expect(report).toEqual({ ok: true, model: 'scripted', ms: expect.any(Number), schema: true, costUsd: 0 });
-});
+test.each(['openai', 'anthropic'] as const)(
+  '%s: one structured answer, and what else the model can do',
+  async (provider) => {
+    const baseUrl = provider === 'openai' ? server.openAiUrl : server.url;
+    const report = await testConnection(settings({ provider, baseUrl }));
+    expect(report).toEqual({
+      ok: true,
+      model: 'scripted',
+      ms: expect.any(Number),
+      abilities: {
+        model: 'scripted',
+        schema: true,
+        images: true,
+        tools: provider === 'openai' ? true : null,
+        contextTokens: null,
+      },
+      costUsd: 0,
+    });
+  },
+);
 
 test.each([
   ['that is refused', 'scripted:noschema'],
   ['that is ignored', 'scripted:prose'],
 ])('a schema %s is no failure, and is told', async (_, model) => {
-  expect(await testConnection(settings({ model }))).toMatchObject({ ok: true, schema: false });
+  expect(await testConnection(settings({ model }))).toMatchObject({
+    ok: true,
+    abilities: { schema: false },
+  });
+});
+
+test.each<[string, string, object]>([
+  ['pictures', 'scripted:nopictures', { images: false }],
+  ['tools', 'scripted:noparam@tools', { tools: false }],
+])('%s that a model refuses are told', async (_, model, abilities) => {
+  expect(await testConnection(settings({ model }))).toMatchObject({ ok: true, abilities });
+});
+
+test('Chrome’s built-in model is tested like any other, and needs no address and no key', async () => {
+  vi.stubGlobal('LanguageModel', scriptedPromptApi('available', 'nopictures'));
+  const given = { provider: 'chrome-built-in', baseUrl: '', apiKey: '', model: 'built-in' } as const;
+  expect(await testConnection(settings(given))).toMatchObject({
+    ok: true,
+    costUsd: 0,
+    abilities: { model: 'built-in', schema: true, images: false, tools: false, contextTokens: 9216 },
+  });
+  vi.stubGlobal('LanguageModel', scriptedPromptApi('downloadable'));
+  expect(await testConnection(settings(given))).toMatchObject({
+    ok: false,
+    error: { kind: 'no-built-in', state: 'downloadable' },
+    advice: expect.stringMatching(/has to be downloaded once/) as string,
+  });
+  vi.unstubAllGlobals();
 });
 
 test.each<[string, () => Partial<Settings>, object, RegExp]>([

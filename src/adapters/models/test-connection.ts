@@ -1,12 +1,14 @@
 /** Tests a connection by one real structured answer, and says plainly what is wrong when there is none. */
 import type { Completion, ModelClient, ModelError, Prompt } from '../../core/ports.ts';
-import { providerOf } from '../../core/model/providers.ts';
-import { serverIdOf } from '../../core/model/server.ts';
+import { providerOf, type ProviderId } from '../../core/model/providers.ts';
+import { isBuiltIn, serverIdOf } from '../../core/model/server.ts';
+import { NO_USAGE, plus } from '../../core/model/usage.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { Settings } from '../../core/settings.ts';
 import type { TestReport } from '../../protocol/settings-messages.ts';
 import { connectionAdvice } from './connection-advice.ts';
-import { createModelClient } from './create-model-client.ts';
+import { findAbilities } from './abilities/find-abilities.ts';
+import { createModelClient, fetchWithoutRedirects } from './create-model-client.ts';
 import { modelServerOf, type ModelServer } from './model-server.ts';
 
 const PROMPT: Prompt = {
@@ -32,6 +34,7 @@ export async function testConnection(settings: Settings, fetchIt?: typeof fetch)
   if (!server.ok) return { ok: false, error: { kind: 'incomplete' }, advice: server.error };
 
   const options = fetchIt ? { fetch: fetchIt } : {};
+  const look: typeof fetch = fetchIt ?? fetchWithoutRedirects;
   const client = createModelClient(settings, options);
   const startedAt = performance.now();
   let answer = await ask(client, PROMPT, settings);
@@ -44,19 +47,24 @@ export async function testConnection(settings: Settings, fetchIt?: typeof fetch)
     return {
       ok: false,
       error: answer.error,
-      advice: await connectionAdvice(
-        answer.error,
-        server.value,
-        fetchIt ?? ((input, init) => fetch(input, init)),
-      ),
+      advice: await connectionAdvice(answer.error, server.value.server, look),
     };
-  return {
-    ok: true,
-    model: settings.model,
-    ms: Math.round(performance.now() - startedAt),
+  const ms = Math.round(performance.now() - startedAt);
+  let { costUsd } = answer.value.usage;
+  const abilities = await findAbilities(
+    {
+      provider: server.value.id,
+      server: server.value.server,
+      fetch: look,
+      complete: async (prompt) => {
+        const more = await ask(client, prompt, settings);
+        if (more.ok) costUsd = plus({ ...NO_USAGE, costUsd }, more.value.usage).costUsd;
+        return more;
+      },
+    },
     schema,
-    costUsd: answer.value.usage.costUsd,
-  };
+  );
+  return { ok: true, model: settings.model, ms, abilities, costUsd };
 }
 
 const ask = (
@@ -90,14 +98,19 @@ function isAsAsked(text: string): boolean {
   }
 }
 
+interface NamedServer {
+  readonly id: ProviderId;
+  readonly server: ModelServer;
+}
+
 /** @returns The server, or what has to be filled in first. */
-function completeServer(settings: Settings): Result<ModelServer, string> {
+function completeServer(settings: Settings): Result<NamedServer, string> {
   const { provider: id, baseUrl } = settings;
   if (id === 'none')
     return err('Choose a provider first. Without one, Stepwise replays examples and needs no model.');
   const provider = providerOf(id);
   const example = provider.baseUrl || 'http://localhost:11434/v1';
-  if (baseUrl.trim() === '' && provider.baseUrl === '')
+  if (baseUrl.trim() === '' && provider.baseUrl === '' && !isBuiltIn(id))
     return err(`Enter the base URL. It looks like ${example}.`);
   const server = modelServerOf(settings);
   if (server === null) return err(`“${baseUrl.trim()}” is not a URL. A base URL looks like ${example}.`);
@@ -106,5 +119,5 @@ function completeServer(settings: Settings): Result<ModelServer, string> {
   if (server.apiKey === '' && provider.keyPage !== null && isOwnServer)
     return err(`Enter a key. You get one at ${provider.keyPage}.`);
   if (server.model === '') return err(`Enter the name of a model, such as ${provider.exampleModel}.`);
-  return ok(server);
+  return ok({ id, server });
 }

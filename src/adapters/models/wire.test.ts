@@ -161,8 +161,8 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
     ],
     ['a proxy in trouble', { model: 'scripted:502html' }, { kind: 'server-error', status: 502 }],
     ['a web site', { model: 'scripted:html' }, { kind: 'bad-request' }],
-    ['no credit', { model: 'scripted:quota', prompt: { ...PROMPT, schema: null } }, { kind: 'bad-request' }],
-    ['no credit, with a schema', { model: 'scripted:quota' }, { kind: 'bad-request' }],
+    ['no credit', { model: 'scripted:quota', prompt: { ...PROMPT, schema: null } }, { kind: 'no-credit' }],
+    ['no credit, with a schema', { model: 'scripted:quota' }, { kind: 'no-credit' }],
     ['an origin that is refused', { model: 'scripted:origin' }, { kind: 'unreachable' }],
     ['no schema support', { model: 'scripted:noschema' }, { kind: 'no-schema-support' }],
     ['a dropped connection', { model: 'scripted:drop' }, { kind: 'unreachable' }],
@@ -266,8 +266,10 @@ describe('dialects of OpenAI-compatible servers', () => {
       { provider: 'other', apiKey: KEY, baseUrl: server.openAiUrl, model },
       // Where the connection stays open, silence is what ends the answer.
       { idleTimeoutMs: model === 'scripted:nodone' ? 300 : 5000, ...(fetch && { fetch }) },
-    ).complete(PROMPT, { maxTokens: 100, timeoutMs: 5000, signal: new AbortController().signal }, (piece) =>
-      pieces.push(piece),
+    ).complete(
+      { ...PROMPT, sampling: { temperature: 0.3 } },
+      { maxTokens: 100, timeoutMs: 5000, signal: new AbortController().signal },
+      (piece) => pieces.push(piece),
     );
 
   test.each([
@@ -277,6 +279,7 @@ describe('dialects of OpenAI-compatible servers', () => {
     ['the whole answer filed under reasoning', 'scripted:allreasoning'],
     ['`stream_options` refused', 'scripted:noparam@stream_options'],
     ['`max_tokens` refused', 'scripted:noparam@max_tokens'],
+    ['`temperature` refused', 'scripted:noparam@temperature'],
   ])('%s', async (_, model) => {
     const answer = await ask(model);
     expect(answer).toMatchObject({ ok: true, value: { text: ANSWER } });
@@ -312,12 +315,30 @@ describe('dialects of OpenAI-compatible servers', () => {
       '{"error":"Unexpected endpoint or method. (POST /chat/completions)"}',
       'bad-request',
     ],
-    ['OpenRouter, no credit', 402, '{"error":{"message":"Insufficient credits","code":402}}', 'bad-request'],
+    ['OpenRouter, no credit', 402, '{"error":{"message":"Insufficient credits","code":402}}', 'no-credit'],
     [
       'OpenAI, prompt too long',
       400,
       '{"error":{"message":"too long","type":"invalid_request_error","param":"messages","code":"context_length_exceeded"}}',
-      'bad-request',
+      'context-too-long',
+    ],
+    [
+      'llama.cpp, prompt too long',
+      400,
+      '{"error":{"code":400,"message":"the request exceeds the available context size, try increasing it","type":"exceed_context_size_error","n_prompt_tokens":9000,"n_ctx":4096}}',
+      'context-too-long',
+    ],
+    [
+      'vLLM, prompt too long',
+      400,
+      '{"error":{"message":"This model\'s maximum context length is 4096 tokens. However, you requested 9000 tokens.","type":"BadRequestError","param":null,"code":400}}',
+      'context-too-long',
+    ],
+    [
+      'LM Studio, prompt too long',
+      400,
+      '{"error":"Trying to keep the first 9000 tokens when context the overflows. However, the model is loaded with context length of only 4096 tokens, which is not enough."}',
+      'context-too-long',
     ],
   ])('%s', async (_, status, body, kind) => {
     const answer = await ask(

@@ -28,6 +28,10 @@ export const conditionSchema = v.strictObject({
 });
 export type Condition = v.InferOutput<typeof conditionSchema>;
 
+const MAX_SEEN = 80;
+/** Of what stands before the text that a condition names. */
+const MAX_SEEN_BEFORE = 30;
+
 /**
  * @param now - The text as it reads; null when the element is not visible.
  * @param before - The text when the waiting began.
@@ -57,9 +61,19 @@ export function isMet(condition: Condition, now: string | null, before: string |
   }
 }
 
-/** The text that the condition compares, shortened for evidence. */
-export const seenOf = (condition: Condition, now: string | null): string =>
-  (partOf(now, condition.after) ?? 'nothing').slice(0, 80);
+/** Whether it is met by what is not there. */
+export const needsAbsence = ({ is }: Condition): boolean => is === 'gone' || is === 'lacks';
+
+/** The text that the condition compares, shortened for evidence: where the text that it names is, around that. */
+export function seenOf({ after, is, value }: Condition, now: string | null): string {
+  const text = partOf(now, after);
+  if (text === null) return 'nothing';
+  const names = is !== 'changed' && is !== 'below' && is !== 'above';
+  const at = names ? text.indexOf(fold(value)) : -1;
+  const from = at < MAX_SEEN_BEFORE ? 0 : at - MAX_SEEN_BEFORE;
+  const quote = text.slice(from, Math.max(from + MAX_SEEN, at + fold(value).length));
+  return from > 0 ? `…${quote}` : quote;
+}
 
 function partOf(text: string | null, after: string | null): string | null {
   if (text === null) return null;

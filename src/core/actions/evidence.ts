@@ -25,6 +25,8 @@ export const evidenceSchema = v.object({
   unchanged: v.optional(v.boolean()),
   /** DOM mutations seen until the page was quiet; saturates at 10,000. */
   mutations: v.number(),
+  /** What a person would see change besides, in clauses: `it shows "Saved"`. */
+  shown: v.optional(v.array(v.string())),
   /** Pixels that something scrolled by. */
   scrolled: v.nullable(v.object({ x: v.number(), y: v.number() })),
   /** A dialog or overlay that was not there before. */
@@ -35,6 +37,8 @@ export const evidenceSchema = v.object({
   refound: v.boolean(),
   /** Of typing: whether the field's text must never be kept, decided before the first key. */
   secret: v.exactOptional(v.boolean()),
+  /** Of typing: how the text in the field differs from the text that was meant, in words. */
+  differs: v.exactOptional(v.string()),
   /** Anything else worth telling: where something was dropped, what opened below the pointer. */
   report: v.optional(v.string()),
   /** The run goes on in this tab. */
@@ -59,3 +63,7 @@ export const NOTHING_SEEN: Evidence = {
   navigating: false,
   refound: false,
 };
+
+/** Whether something more specific is known of its effect than that the page changed. */
+export const tellsEffect = ({ value, unchanged, shown, opened, navigating }: Evidence): boolean =>
+  (value !== null && unchanged !== true) || shown !== undefined || opened !== null || navigating;

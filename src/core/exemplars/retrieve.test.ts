@@ -4,12 +4,21 @@ import type { Demonstration } from './demonstration.ts';
 import { asRunId, asTabId } from '../ids.ts';
 import { DEFAULT_SETTINGS, budgetOf } from '../settings.ts';
 import { startRun } from '../run/step.ts';
+import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
+import type { PageView } from '../view/view.ts';
 import { retrieveExemplars } from './retrieve.ts';
 
 const bundled = bundledDemonstrations();
 
-function retrieve(command: string, like: Demonstration, demonstrations = bundled, limit = 2): string[] {
-  const view = like.steps[0]?.view;
+const retrieve = (command: string, like: Demonstration, demonstrations = bundled, limit = 2): string[] =>
+  retrieveOn(command, like.steps[0]?.view, demonstrations, limit);
+
+function retrieveOn(
+  command: string,
+  view: PageView | undefined,
+  demonstrations: readonly Demonstration[],
+  limit: number,
+): string[] {
   const { state } = startRun({
     id: asRunId('r'), command, tabId: asTabId(1), planner: 'model', budget: budgetOf(DEFAULT_SETTINGS), at: 0,
   }); // prettier-ignore
@@ -31,5 +40,42 @@ describe('retrieval', () => {
     expect(retrieve(first.command, first, bundled, 1)).toHaveLength(1);
     const off = bundled.map((it) => ({ ...it, enabled: it.id !== first.id }));
     expect(retrieve(first.command, first, off)).not.toContain(first.id);
+  });
+
+  const elsewhere = sampleView(
+    ['link', 'button', 'textbox', 'combobox', 'checkbox', 'tab'].map((role, i) =>
+      sampleElement(`${i + 1}`, role, `Thing ${i}`),
+    ),
+    { title: 'Tickets', url: 'https://tickets.example.org/app/list' },
+  );
+
+  test.each([
+    'Create a ticket: summary "Login broken", type defect, priority blocker, assigned to anna',
+    'Which open tickets are assigned to bob?',
+    'Delete the file old.txt',
+    'Click the Save button',
+    'Change the price in the first row and click the button "Save"',
+    'Enter a comment and close the ticket',
+    'Copy the text of the first field into the second',
+    'Log in',
+  ])('shows nothing that has nothing to do with the page: %s', (command) => {
+    expect(retrieveOn(command, elsewhere, bundled, 2)).toEqual([]);
+  });
+
+  test('shows what was done for the same task on another page', () => {
+    expect(
+      retrieveOn('Enter the username "bob" and the password "x" and press login', elsewhere, bundled, 1),
+    ).toEqual(bundled.filter(({ command }) => command.startsWith('Enter the username')).map(({ id }) => id));
+  });
+
+  test('shows demonstrations of the same family of pages', () => {
+    const list = bundled.find(({ command }) => command.startsWith('Select Bert'));
+    const page = sampleView([sampleElement('1', 'listbox', '')], {
+      title: 'Click Scroll List Task',
+      url: 'http://127.0.0.1:4000/miniwob/click-scroll-list.html',
+    });
+    expect(retrieveOn('Select Ann, Lea from the scroll list and click Submit.', page, bundled, 2)).toContain(
+      list?.id,
+    );
   });
 });

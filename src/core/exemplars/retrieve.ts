@@ -5,7 +5,7 @@
 import MiniSearch from 'minisearch';
 import type { Demonstration } from './demonstration.ts';
 import type { PlannerRequest } from '../ports.ts';
-import { isAlike, isLight } from '../replay/intent.ts';
+import { isAlike, isControlNoun, isLight } from '../replay/intent.ts';
 import { tokensOf } from '../replay/tokens.ts';
 import type { PageView } from '../view/view.ts';
 
@@ -44,19 +44,32 @@ export function retrieveExemplars(request: PlannerRequest, limit: number): Demon
   return chosen;
 }
 
-/** The share of its content words that the shorter of two commands must have in common with the other. */
+/** The share of content words that two commands must have in common: of the shorter one on pages of one place, else of the longer one. */
 const MIN_SHARED_WORDS = 0.5;
+/** On pages that have nothing in common, one word tells nothing. */
+const MIN_WORDS_ELSEWHERE = 2;
 
-/** The best match of the index may have nothing to do with the task: it must share the page, or enough words. */
+/** The best match of the index may have nothing to do with the task or with the page. */
 function isRelated({ command, steps }: Demonstration, { run, view }: PlannerRequest): boolean {
-  if (view.title !== '' && steps[0]?.view.title === view.title) return true;
-  const [one, other] = [contentWords(command), contentWords(run.command)];
-  const shared = one.filter((word) => other.some((it) => isAlike(it, word)));
-  return shared.length >= Math.max(1, Math.min(one.length, other.length) * MIN_SHARED_WORDS);
+  const shown = steps[0]?.view;
+  if (view.title !== '' && shown?.title === view.title) return true;
+  const isSamePlace = shown !== undefined && folderOf(shown) !== '' && folderOf(shown) === folderOf(view);
+  const [one, other] = [contentWords(command, isSamePlace), contentWords(run.command, isSamePlace)];
+  const shared = one.filter((word) => other.some((it) => isAlike(it, word))).length;
+  return isSamePlace
+    ? shared >= Math.max(1, Math.min(one.length, other.length) * MIN_SHARED_WORDS)
+    : shared >= Math.max(MIN_WORDS_ELSEWHERE, Math.max(one.length, other.length) * MIN_SHARED_WORDS);
 }
 
-const contentWords = (command: string): string[] =>
-  tokensOf(command).flatMap((token) => (token.kind === 'word' && !isLight(token) ? [token.key] : []));
+/** @param withControls - Whether the words count that commands have for the controls of a page. */
+const contentWords = (command: string, withControls: boolean): string[] =>
+  tokensOf(command).flatMap((token) =>
+    token.kind === 'word' && !isLight(token) && (withControls || !isControlNoun(token)) ? [token.key] : [],
+  );
+
+/** The last folder of its address: the same site may be served by another host. */
+const folderOf = ({ url }: PageView): string =>
+  /^[a-z]+:\/\/[^/]*\/(?:[^?#]*\/)?([^/?#]+)\/[^/?#]*(?:[?#]|$)/i.exec(url)?.[1] ?? '';
 
 /** Describes a page by its title, its path and the roles on it. */
 function pageWords(view: PageView): string {

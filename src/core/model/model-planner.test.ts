@@ -107,9 +107,7 @@ describe('the prompt', () => {
       { type: 'acted', at: 3, outcome: ok(evidence), verdict: null },
       { type: 'observed', at: 4, view },
     );
-    expect(text).toContain(
-      '1. I see the button.\n   click 1 (button "Buy") -> opened dialog "Sure?"; the page changed',
-    );
+    expect(text).toContain('1. I see the button.\n   click 1 (button "Buy") -> opened dialog "Sure?"');
   });
 
   test('gives an invoked policy its own task and none of the history above it', async () => {
@@ -152,6 +150,32 @@ describe('an answer', () => {
     expect((await planner.decide(requestAfter())).ok).toBe(true);
     expect(client.prompts.map(({ schema }) => schema !== null)).toEqual([true, false, false]);
   });
+});
+
+test('a model of which it is known that it reads too little is asked for less, or not at all', async () => {
+  const client = clientOf(BUY);
+  const answer = await createModelPlanner(client, { ...options, contextTokens: 100 }).decide(requestAfter());
+  expect(answer).toMatchObject({ ok: false, error: { kind: 'model', error: { kind: 'context-too-long' } } });
+  expect(client.prompts).toEqual([]);
+});
+
+test('a small model is asked for one line, and does one action of what it answers', async () => {
+  const client = clientOf('Click it.', 'Buy is there.\nclick 1\nclick 1 double');
+  const planner = createModelPlanner(client, { ...options, compact: true });
+  expect(await planner.decide(requestAfter())).toMatchObject({
+    ok: true,
+    value: { reasoning: 'Buy is there.', decision: { kind: 'act', plan: [{ kind: 'click', ref: '1' }] } },
+  });
+  const [first, second] = client.prompts;
+  expect(first?.schema).toBeNull();
+  expect(first?.system).toContain('click 3: click it');
+  expect(second?.messages.at(-1)?.text).toContain('one step such as: click 3');
+});
+
+test('sampling goes with every prompt', async () => {
+  const client = clientOf('no', BUY);
+  await createModelPlanner(client, { ...options, sampling: { temperature: 0 } }).decide(requestAfter());
+  expect(client.prompts.map(({ sampling }) => sampling)).toEqual([{ temperature: 0 }, { temperature: 0 }]);
 });
 
 describe('the examples that are reported as used', () => {

@@ -13,22 +13,30 @@ import type {
   PlannerError,
   PlannerRequest,
   Prompt,
+  Sampling,
   Usage,
 } from '../ports.ts';
 import { readAnswer, reasoningSoFar } from '../prompt/answer.ts';
-import { buildPrompt, mendPrompt } from '../prompt/build-prompt.ts';
+import { buildPrompt, mendPrompt, type BuiltPrompt } from '../prompt/build-prompt.ts';
+import { compactMendPrompt, compactPrompt } from '../prompt/compact/compact-prompt.ts';
 import { EarlierView } from '../prompt/earlier-view.ts';
 import { err, ok, type Result } from '../result.ts';
+import type { Decision } from '../run/decision.ts';
+import { MAX_SHORTENINGS, shorter } from './shorter.ts';
+import { NO_USAGE, plus } from './usage.ts';
 
 interface ModelPlannerOptions {
   readonly maxAnswerTokens: number;
   readonly answerTimeoutMs: number;
   /** Whether to ask for schema-constrained answers; turned off by itself when the server refuses. */
   readonly constrained: boolean;
+  /** For small models: a short prompt, answered by one line. */
+  readonly compact?: boolean;
+  /** What the model reads at once; null when that is not known. */
+  readonly contextTokens?: number | null;
+  readonly sampling?: Sampling;
   readonly exemplarsFor: (request: PlannerRequest) => readonly Demonstration[];
 }
-
-const NO_USAGE: Usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 };
 
 export function createModelPlanner(client: ModelClient, options: ModelPlannerOptions): Planner {
   let constrained = options.constrained;
@@ -41,10 +49,13 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
       const meter = new Meter();
 
       const ask = async (prompt: Prompt): Promise<Result<Completion, ModelError>> => {
+        const tooLong = longerThan(options.contextTokens ?? null, prompt);
+        // Some servers cut off the beginning without a word.
+        if (tooLong !== null) return err({ kind: 'context-too-long', detail: tooLong });
         let streamed = '';
         meter.calls += 1;
         const answer = await client.complete(
-          prompt,
+          { ...prompt, ...(options.sampling && { sampling: options.sampling }) },
           { maxTokens: options.maxAnswerTokens, timeoutMs: options.answerTimeoutMs, signal: request.signal },
           (piece) => {
             streamed += piece;
@@ -60,18 +71,30 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
           : err({ kind: 'model', error, usage: meter.usage, modelCalls: meter.calls });
 
       const before = earlier.textFor(request);
-      let { prompt, exemplars } = buildPrompt(request, found, constrained, before);
+      // Pictures, and pages as HTML, are for models that are not small.
+      const isCompact = options.compact === true && request.run.observation.kind === 'elements';
+      const build = (shortened: number): BuiltPrompt => {
+        const asked = shortened === 0 ? request : shorter(request, shortened);
+        const shown = shortened === 0 ? found : [];
+        return isCompact
+          ? compactPrompt(asked, shown)
+          : buildPrompt(asked, shown, constrained, shortened === 0 ? before : null);
+      };
+      let shortened = 0;
+      let { prompt, exemplars } = build(shortened);
       let answer = await ask(prompt);
-      if (!answer.ok && answer.error.kind === 'no-schema-support' && constrained) {
-        constrained = false;
-        ({ prompt, exemplars } = buildPrompt(request, found, false, before));
+      while (!answer.ok) {
+        if (answer.error.kind === 'no-schema-support' && constrained) constrained = false;
+        else if (answer.error.kind === 'context-too-long' && shortened < MAX_SHORTENINGS) shortened += 1;
+        else return failed(answer.error);
+        ({ prompt, exemplars } = build(shortened));
         answer = await ask(prompt);
       }
-      if (!answer.ok) return failed(answer.error);
       let read = readAnswer(answer.value.text);
       if (!read.ok) {
         const problem = answer.value.truncated ? 'it was cut off at the token limit; be brief.' : read.error;
-        answer = await ask(mendPrompt(prompt, answer.value.text, problem));
+        const mend = isCompact ? compactMendPrompt : mendPrompt;
+        answer = await ask(mend(prompt, answer.value.text, problem));
         if (!answer.ok) return failed(answer.error);
         read = readAnswer(answer.value.text);
       }
@@ -85,6 +108,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
         });
       return ok({
         ...read.value,
+        decision: isCompact ? oneAction(read.value.decision) : read.value.decision,
         exemplars: exemplars.map(({ id, command }) => ({ id, command, step: null })),
         usage: meter.usage,
         modelCalls: meter.calls,
@@ -93,18 +117,25 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
   };
 }
 
+/** A small model goes wrong in its second step when the page has reacted to the first. */
+const oneAction = (decision: Decision): Decision =>
+  decision.kind === 'act' ? { ...decision, plan: decision.plan.slice(0, 1) } : decision;
+
+/** Few texts have more than four characters a token, so that a prompt that fits is never refused. */
+function longerThan(contextTokens: number | null, { system, messages }: Prompt): string | null {
+  const chars = messages.reduce((sum, { text }) => sum + text.length, system.length);
+  const tokens = Math.ceil(chars / 4);
+  return contextTokens === null || tokens <= contextTokens
+    ? null
+    : `about ${tokens} tokens, and it reads ${contextTokens}`;
+}
+
 /** Adds up what the calls of one decision cost. */
 class Meter {
   calls = 0;
   usage: Usage = NO_USAGE;
 
   add(more: Usage): void {
-    const { usage } = this;
-    this.usage = {
-      tokensIn: usage.tokensIn + more.tokensIn,
-      tokensOut: usage.tokensOut + more.tokensOut,
-      tokensCached: usage.tokensCached + more.tokensCached,
-      costUsd: usage.costUsd === null || more.costUsd === null ? null : usage.costUsd + more.costUsd,
-    };
+    this.usage = plus(this.usage, more);
   }
 }

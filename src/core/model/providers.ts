@@ -7,8 +7,8 @@ import { CLAUDE_PRICES, OPENAI_PRICES, type Prices } from './prices.ts';
 
 export interface Provider {
   readonly label: string;
-  /** The API that it speaks: Anthropic's messages, or OpenAI's chat completions. */
-  readonly wire: 'anthropic' | 'openai';
+  /** The API that it speaks: Anthropic's messages, OpenAI's chat completions, or the browser's own model. */
+  readonly wire: 'anthropic' | 'openai' | 'built-in';
   /** Where it is unless the person says otherwise; empty: the person has to say. */
   readonly baseUrl: string;
   /** The base URL cannot be changed in the settings. */
@@ -23,6 +23,8 @@ export interface Provider {
   readonly local?: LocalServer;
   /** What the answer's limit is called in chat completions; without it `max_tokens`. */
   readonly tokenLimit?: 'max_completion_tokens';
+  /** Its models take no temperature. */
+  readonly noSampling?: true;
   readonly prices?: Prices;
 }
 
@@ -41,6 +43,7 @@ const PROVIDERS = {
     keyPage: 'https://platform.claude.com/settings/keys',
     defaultModel: 'claude-sonnet-5-5',
     exampleModel: 'claude-haiku-4-5',
+    noSampling: true,
     prices: CLAUDE_PRICES,
   },
   openai: {
@@ -104,6 +107,17 @@ const PROVIDERS = {
     defaultModel: '',
     exampleModel: 'Qwen/Qwen3-8B',
     local: { start: 'vllm serve MODEL', allow: `vllm serve MODEL --allowed-origins '["*"]'` },
+  },
+  /** @see https://developer.chrome.com/docs/ai/prompt-api */
+  'chrome-built-in': {
+    label: 'Chrome’s built-in model',
+    wire: 'built-in',
+    baseUrl: '',
+    hasFixedUrl: true,
+    keyPage: null,
+    defaultModel: 'Chrome’s built-in model',
+    exampleModel: 'Chrome’s built-in model',
+    noSampling: true,
   },
   other: {
     label: 'Other (OpenAI-compatible)',

@@ -14,9 +14,13 @@ export function baseUrlOf(provider: ProviderId, given: string): string {
   return text === '' || hasFixedUrl === true ? baseUrl : text;
 }
 
+/** In the browser itself: it has no address and takes no key. */
+export const isBuiltIn = (provider: ProviderId): boolean => providerOf(provider).wire === 'built-in';
+
 /** @returns null where there is no server: nothing chosen, or a base URL that is none. */
 export function serverIdOf(provider: ProviderId | 'none', baseUrl: string): ServerId | null {
   if (provider === 'none') return null;
+  if (isBuiltIn(provider)) return provider as string as ServerId;
   const url = httpUrl(baseUrlOf(provider, baseUrl));
   return url && (`${provider} ${url.origin}` as ServerId);
 }

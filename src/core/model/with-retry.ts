@@ -41,7 +41,10 @@ export function retryDelayMs(error: ModelError, attempt: number, policy: RetryPo
     case 'unreachable':
       return attempt >= policy.maxAttempts[error.kind] ? null : backoffMs(attempt, policy);
     case 'bad-key':
+    case 'no-credit':
+    case 'no-built-in':
     case 'unknown-model':
+    case 'context-too-long':
     case 'no-schema-support':
     case 'bad-request':
     case 'timeout':

@@ -2,11 +2,13 @@ import { encode } from 'gpt-tokenizer';
 import { expect, test } from 'vitest';
 import { strictProblem } from '../../../e2e/scripted-model/json-schema.ts';
 import bundled from '../../../exemplars/policies.json' with { type: 'json' };
+import { BASE_POLICY, invocableOn, type Policy } from '../policy.ts';
 import { answerSchema } from './answer-schema.ts';
 
-/** That of the base policy: it stands in most prompts. */
-const invocable: readonly string[] = bundled.find(({ name }) => name === 'web')?.mayInvoke ?? [];
-const schema = answerSchema(bundled.filter(({ name }) => invocable.includes(name)));
+const policies: readonly Policy[] = bundled;
+const schema = answerSchema(
+  policies.flatMap((it) => (it.name === BASE_POLICY ? invocableOn('https://a.example/', it, policies) : [])),
+);
 
 test('the strictest provider takes the schema', () => {
   expect(strictProblem(schema, true)).toBeNull();

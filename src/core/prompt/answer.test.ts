@@ -26,7 +26,7 @@ describe('an answer is read', () => {
   test.each<[string, string, unknown]>([
     [
       'as the schema has it',
-      '{"reasoning":"r","next":{"kind":"act","plan":[{"kind":"click","ref":"12","how":"double"},{"kind":"type","ref":"b3","text":"x\\ny","append":true,"enter":true}]}}',
+      '{"reasoning":"r","next":{"kind":"act","plan":[{"kind":"click","ref":"12","how":"double"},{"kind":"type","ref":"b3","text":"x\\ny","mode":"append","enter":true}]}}',
       { kind: 'act', plan: [click('12', { count: 2 }), type('b3', 'x\ny', { mode: 'append', enter: true })] },
     ],
     [
@@ -128,6 +128,7 @@ describe('an answer is read', () => {
       { kind: 'look', ref: '812', page: 3 },
       { kind: 'look', ref: null, page: 1 },
       { kind: 'type', ref: null, text: 'a "b"', mode: 'append', enter: true },
+      type('3', 'one\n  two', { mode: 'insert' }),
       { kind: 'sweep', ref: '3', until: { ref: '4', after: null, is: 'gone', value: '' }, click: true },
     ] as never[];
     expect(readAnswer(plan.map(writeAction).join('\n'))).toMatchObject({
@@ -205,6 +206,21 @@ describe('a near miss is read', () => {
           type('5', 'x', { mode: 'append', enter: true }),
           { kind: 'dialog', accept: false, text: null },
         ],
+      },
+    ],
+    [
+      'typing in the form of earlier versions',
+      act(
+        '[{"kind":"type","ref":"5","text":"x","append":true,"enter":false},{"kind":"type","ref":"5","text":"y","append":false,"enter":false}]',
+      ),
+      { kind: 'act', plan: [type('5', 'x', { mode: 'append' }), type('5', 'y')] },
+    ],
+    [
+      'the mode of typing as its name',
+      act('[{"kind":"insert","ref":"5","text":"x"},{"action":"append","ref":5,"text":"y"}]'),
+      {
+        kind: 'act',
+        plan: [type('5', 'x', { mode: 'insert' }), type('5', 'y', { mode: 'append' })],
       },
     ],
     ['a line in the place of a decision', '{"reasoning":"r","next":"click 3"}', one],

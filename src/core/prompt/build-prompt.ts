@@ -3,7 +3,7 @@
  * Review of the history, the screen, the plan: the order of context-aware action planning (CAAP §4).
  */
 import type { Demonstration } from '../exemplars/demonstration.ts';
-import { BASE_POLICY, type Policy } from '../policy.ts';
+import { BASE_POLICY, invocableOn, type Policy } from '../policy.ts';
 import type { PlannerRequest, Prompt, PromptMessage } from '../ports.ts';
 import { showsRefs, type Observation } from '../view/observation.ts';
 import { assertNever } from '../result.ts';
@@ -11,7 +11,7 @@ import { renderHeader, renderView } from '../view/view-text.ts';
 import type { PageView } from '../view/view.ts';
 import { answerSchema } from './answer-schema.ts';
 import { changesText } from './changes-text.ts';
-import { dataText } from './data-text.ts';
+import { commandText, dataText } from './data-text.ts';
 import { deltaText } from './delta-text.ts';
 import { exemplarText } from './exemplar-text.ts';
 import { historyText } from './history-text.ts';
@@ -19,7 +19,7 @@ import { withMarks } from './marks.ts';
 import { tabsText } from './tabs-text.ts';
 import { systemPrompt } from './system.ts';
 
-interface BuiltPrompt {
+export interface BuiltPrompt {
   readonly prompt: Prompt;
   /** Those that are in it. */
   readonly exemplars: readonly Demonstration[];
@@ -39,7 +39,7 @@ export function buildPrompt(
   const policy = policyOf(request);
   // Examples mean nothing to a model that reads no refs.
   const exemplars = showsRefs(request.run.observation) ? found : [];
-  const invocable = request.policies.filter((it) => policy.mayInvoke.includes(it.name));
+  const invocable = invocableOn(request.view.url, policy, request.policies);
   const prompt: Prompt = {
     system: systemPrompt(policy, invocable, request.run.observation),
     messages: [
@@ -84,7 +84,7 @@ function situation(
   const { observation } = run;
   const parts: string[] = [];
   if (exemplars.length > 0) parts.push(block('examples', exemplars.map(exemplarText).join('\n')));
-  parts.push(block('command', dataText(run.command, 4000)));
+  parts.push(block('command', commandText(run.command)));
   if (policy.name !== BASE_POLICY) {
     const args = Object.entries(frame.args).map(([name, value]) => `${name}: ${multiline(value)}`);
     parts.push(

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   sampleElement as element,
   sampleGroup as group,
@@ -17,7 +17,7 @@ test.each<[string, PageView, PageView, string]>([
     'a popup',
     page(...login),
     page(...login, text('Your session is timing out.'), element('3', 'button', 'OK')),
-    'new: - Your session is timing out.\nnew: 3 button OK',
+    'new: 3 button OK\nnew: - Your session is timing out.',
   ],
   [
     'a value and a state',
@@ -27,7 +27,7 @@ test.each<[string, PageView, PageView, string]>([
       element('2', 'button', 'Login', { states: ['focused'] }),
       element('4', 'checkbox', 'Remember', { states: ['checked'] }),
     ),
-    'changed: 1 textbox User = "ada"\nchanged: 4 checkbox Remember (checked)',
+    'focus: 2 button Login (focused)\nchanged: 1 textbox User = "ada"\nchanged: 4 checkbox Remember (checked)',
   ],
   [
     'what is gone',
@@ -76,9 +76,10 @@ test('of a short page that is mostly new the changes are told', () => {
   const rows = Array.from({ length: 6 }, (_, i) => element(`${i + 10}`, 'link', `Row ${i}`));
   const told = changesText(page(...login), page(text('Results'), ...rows));
   expect(told.split('\n')).toEqual([
-    'new: - Results',
     ...rows.map(({ ref, name }) => `new: ${ref} link ${name}`),
-    'and 2 more differences',
+    'new: - Results',
+    'gone: 1 textbox User',
+    'gone: 2 button Login',
   ]);
 });
 
@@ -89,5 +90,127 @@ test('a list is cut, and says by how much', () => {
     changesText(page(...rows), page(...rows, ...fresh))
       .split('\n')
       .at(-1),
-  ).toBe('and 5 more differences');
+  ).toBe('and 3 more differences');
+});
+
+describe('the most important comes first', () => {
+  test('an alert, a dialog with what is in it, new controls, the focus and values before plain text', () => {
+    const before = page(...login, text('Draft 1'), group('alert', ''), element('7', 'textbox', 'Note'));
+    const now = page(
+      ...Array.from({ length: 9 }, (_, i) => text(`A line of plain text ${'abcdefghi'.charAt(i)}`)),
+      element('1', 'textbox', 'User', { value: 'ada' }),
+      element('2', 'button', 'Login'),
+      element('8', 'link', 'Help'),
+      group('alert', ''),
+      text('Saving failed', 1),
+      element('7', 'textbox', 'Note', { states: ['focused'] }),
+      group('dialog', 'Leave the page?'),
+      text('Changes are lost.', 1),
+      element('9', 'button', 'Leave', { depth: 1 }),
+    );
+    expect(changesText(before, now).split('\n')).toEqual([
+      'new: dialog: Leave the page?',
+      'new: - Saving failed',
+      'new: 9 button Leave',
+      'new: - Changes are lost.',
+      'new: 8 link Help',
+      'focus: 7 textbox Note (focused)',
+      'changed: 1 textbox User = "ada"',
+      'new: - A line of plain text a',
+      'new: - A line of plain text b',
+      'and 8 more differences',
+    ]);
+  });
+
+  test('a dialog that closed is told', () => {
+    const dialog = [group('dialog', 'Sure?'), element('9', 'button', 'Yes', { depth: 1 })];
+    expect(changesText(page(...login, ...dialog), page(...login))).toBe(
+      'gone: dialog: Sure?\ngone: 9 button Yes',
+    );
+  });
+
+  test('an alert is told even where most of the page is new', () => {
+    const rows = Array.from({ length: 30 }, (_, i) => element(`${i + 10}`, 'link', `Row ${i}`));
+    const told = changesText(page(...login), page(group('status', ''), text('30 found', 1), ...rows));
+    expect(told).toBe('most of the page is new\nnew: status:\nnew: - 30 found');
+  });
+});
+
+describe('an element is paired by what it is', () => {
+  const names = ['Home', 'Tickets', 'Wiki', 'Search', 'Admin', 'Help'];
+  const links = (first: number): ViewItem[] => names.map((name, i) => element(`${first + i}`, 'link', name));
+
+  test('a reload that counts its refs anew changed nothing', () => {
+    expect(changesText(page(...links(40)), page(...links(1)))).toBe('');
+  });
+
+  test('a reload with one row more tells that row', () => {
+    const now = page(element('1', 'link', 'Login'), ...links(2));
+    expect(changesText(page(...links(1)), now)).toBe('new: 1 link Login');
+  });
+
+  test('a list that a framework rendered anew tells the entry whose state changed', () => {
+    const boxes = (first: number, done: string): ViewItem[] =>
+      names.map((name, i) =>
+        element(`${first + i}`, 'checkbox', name, { states: name === done ? ['checked'] : [] }),
+      );
+    expect(changesText(page(...boxes(1, '')), page(...boxes(20, 'Wiki')))).toBe(
+      'changed: 22 checkbox Wiki (checked)',
+    );
+  });
+});
+
+describe('numbers that count on are merged', () => {
+  const ages = (minutes: number): ViewItem[] =>
+    Array.from({ length: 12 }, (_, i) => text(`changed ${minutes + i} minutes ago`));
+
+  test('a clock has one line, with what it was', () => {
+    expect(changesText(page(text('12:04:05')), page(text('12:04:09')))).toBe(
+      'changed: - 12:04:09 (before: 12:04:05)',
+    );
+  });
+
+  test('many that are alike have one', () => {
+    expect(changesText(page(...login, ...ages(1)), page(...login, text('Ann replied'), ...ages(30)))).toBe(
+      'new: - Ann replied\nchanged: - changed 30 minutes ago (before: changed 1 minutes ago), and 11 more like it',
+    );
+  });
+
+  test('of elements too', () => {
+    const rows = (at: number): ViewItem[] =>
+      Array.from({ length: 9 }, (_, i) => element(`${i + 5}`, 'link', `seen ${at + i} s ago`));
+    expect(changesText(page(...rows(1)), page(...rows(60)))).toBe(
+      'changed: 5 link seen 60 s ago (and 8 more like it)',
+    );
+  });
+});
+
+describe('where only the address changed', () => {
+  const at = (url: string, more: Partial<PageView> = {}): PageView => ({ ...page(...login), url, ...more });
+
+  test.each<[string, PageView, PageView, string]>([
+    ['the hash', at('https://e.com/a#/one'), at('https://e.com/a#/two'), 'address: now #/two'],
+    [
+      'a hash that may be a token',
+      at('https://e.com/a'),
+      at('https://e.com/a#access_token=s3cret'),
+      'address: now another # part',
+    ],
+    ['the query', at('https://e.com/a?id=1'), at('https://e.com/a?id=2'), 'address: other parameters'],
+    [
+      'path and title, with a page that is much the same',
+      at('https://e.com/a'),
+      at('https://e.com/b', { title: 'B' }),
+      'address: now e.com/b\ntitle: now B',
+    ],
+    [
+      'nothing where the address is hidden',
+      at('https://e.com/a'),
+      at('https://e.com/b', { hideUrl: true }),
+      '',
+    ],
+    ['scrolling', at('https://e.com/'), { ...at('https://e.com/'), viewport: { width: 800, height: 600, scrollY: 90, pageHeight: 900 } }, 'only how far the page is scrolled'], // prettier-ignore
+  ])('%s is told', (_what, before, now, told) => {
+    expect(changesText(before, now)).toBe(told);
+  });
 });

@@ -1,105 +1,212 @@
 /**
- * What is different on the page since the previous view: a popup, a message, a removed row. The view
- * contains it all; this tells the model where to look first.
+ * What is different on the page since the previous view, the most important first: an alert, a dialog, new
+ * controls, the focus, values, then plain text. The view contains it all; this tells the model where to look first.
  */
 import { renderElement } from '../view/view-text.ts';
 import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
 import { dataText } from './data-text.ts';
+import { changedTexts, countedAlike, missingIn } from './changed-texts.ts';
+import { pairElements, placedItems, placeOf, type PlacedItem } from './pair-elements.ts';
 
-const MAX_LINES = 8;
+const MAX_LINES = 10;
+/** Each kind of change may have so many lines before the less important ones get theirs. */
+const FAIR_SHARE = 4;
 const MAX_CHARS = 100;
 /** A longer list than this share of the items helps nobody, unless the page is short. */
 const MOSTLY_NEW = 0.6;
 const SHORT_PAGE = 24;
 
-/** @returns Lines, new items first; empty when the two views show the same. */
+const ALERTS = new Set(['alert', 'status', 'log', 'alertdialog']);
+const POPUPS = new Set([...ALERTS, 'dialog', 'menu', 'listbox', 'overlay', 'tooltip']);
+
+/** @returns One line for each change; empty when nothing is different. */
 export function changesText(before: PageView, now: PageView): string {
-  if (before.url !== now.url && before.title !== now.title) return 'another page';
-  const was = new Map(elements(before).map((item) => [item.ref, item]));
-  const is = new Map(elements(now).map((item) => [item.ref, item]));
-  const fresh = now.items.filter((item) => item.kind === 'element' && !was.has(item.ref));
-  const freshTexts = missingIn(texts(now), texts(before));
-  if (fresh.length + freshTexts.length > now.items.length * MOSTLY_NEW && now.items.length > SHORT_PAGE)
-    return 'most of the page is new';
+  const [were, are] = [placedItems(before), placedItems(now)];
+  const pairs = pairElements(were, are);
+  const popups = newPopups(were, are);
+  const address = addressLines(before, now);
+  const fresh = are.flatMap((placed) =>
+    placed.item.kind === 'element' && !pairs.has(placed.item) ? [{ ...placed, item: placed.item }] : [],
+  );
+  const [textsBefore, textsNow] = [textsIn(were), textsIn(are)];
+  const freshTexts = missingIn(textsNow, textsBefore, ({ text }) => text);
+  const focus = focusLines(before, now, pairs);
+  const alerts = freshTexts.filter(({ placed }) => isAlerted(placed));
+  const urgent = [...popups.map((it) => `new: ${groupLine(it)}`), ...alerts.map(({ text }) => newText(text))];
+  const isMostlyNew = fresh.length + freshTexts.length > now.items.length * MOSTLY_NEW;
+  if (isMostlyNew && address.length > 1) return shortened([['another page'], urgent, focus]);
+  if (isMostlyNew && now.items.length > SHORT_PAGE)
+    return shortened([['most of the page is new'], address, urgent, focus]);
+
+  const isInPopup = ({ groups }: PlacedItem): boolean => groups.some((group) => popups.includes(group));
+  const stayed = new Set(pairs.values());
+  const gone = elementsIn(were).filter((item) => !stayed.has(item));
+  const plain = freshTexts.filter(({ placed }) => !isAlerted(placed));
+  const goneTexts = missingIn(textsBefore, textsNow, ({ text }) => text).map(({ text }) => text);
+  const texts = changedTexts(plain.filter(({ placed }) => !isInPopup(placed)).map(({ text }) => text), goneTexts); // prettier-ignore
   const lines = [
-    ...freshTexts.map((text) => `new: - ${text}`),
-    ...fresh.map((item) => `new: ${item.kind === 'element' ? renderElement(item) : ''}`),
-    ...[...is.values()].flatMap((item) => changeOf(was.get(item.ref), item)),
-    ...movedLines(before, was, now),
-    ...orderLine(
-      [...was.keys()],
-      [...is.values()].filter(({ ref }) => was.has(ref)),
-    ),
-    ...[...was.values()].filter(({ ref }) => !is.has(ref)).map((item) => `gone: ${renderElement(item)}`),
-    ...missingIn(texts(before), texts(now)).map((text) => `gone: - ${text}`),
-  ].map((line) => dataText(line, MAX_CHARS));
-  return lines.length <= MAX_LINES
-    ? lines.join('\n')
-    : [...lines.slice(0, MAX_LINES - 1), `and ${lines.length - MAX_LINES + 1} more differences`].join('\n');
+    address,
+    urgent,
+    fresh.filter(isInPopup).map(({ item }) => `new: ${renderElement(item)}`),
+    plain.filter(({ placed }) => isInPopup(placed)).map(({ text }) => newText(text)),
+    fresh.filter((placed) => !isInPopup(placed)).map(({ item }) => `new: ${renderElement(item)}`),
+    focus,
+    changedLines(pairs),
+    newPopups(are, were).map((it) => `gone: ${groupLine(it)}`),
+    texts.fresh.map(newText),
+    texts.changed.map((text) => `changed: - ${text}`),
+    movedLines(before, now, pairs),
+    orderLine(elementsIn(were), pairs),
+    gone.map((item) => `gone: ${renderElement(item)}`),
+    texts.gone.map((text) => `gone: - ${text}`),
+  ];
+  const told = shortened(lines);
+  return told === '' ? otherwise(before, now, pairs) : told;
 }
 
-const elements = (view: PageView): ElementItem[] =>
-  view.items.filter((item): item is ElementItem => item.kind === 'element');
+const newText = (text: string): string => `new: - ${text}`;
 
-function changeOf(was: ElementItem | undefined, is: ElementItem): string[] {
-  if (!was) return [];
-  const same =
-    withoutCursor(was.name) === withoutCursor(is.name) &&
-    was.value === is.value &&
-    relevantStates(was) === relevantStates(is);
-  return same ? [] : [`changed: ${renderElement(is)}`];
+/** Keeps the lines of each kind together; says how many are left out. */
+function shortened(kinds: readonly (readonly string[])[]): string {
+  const kept = kinds.map(() => 0);
+  let left = MAX_LINES;
+  const total = kinds.flat().length;
+  if (total > MAX_LINES) left -= 1;
+  for (const share of [FAIR_SHARE, MAX_LINES])
+    kinds.forEach((lines, kind) => {
+      const more = Math.min(lines.length, share, (kept[kind] ?? 0) + left) - (kept[kind] ?? 0);
+      kept[kind] = (kept[kind] ?? 0) + Math.max(0, more);
+      left -= Math.max(0, more);
+    });
+  const shown = kinds.flatMap((lines, kind) => lines.slice(0, kept[kind]));
+  const rest = total - shown.length;
+  return [...shown.map((line) => dataText(line, MAX_CHARS)), ...(rest > 0 ? [`and ${rest} more differences`] : [])].join('\n'); // prettier-ignore
 }
+
+const elementsIn = (placed: readonly PlacedItem[]): ElementItem[] =>
+  placed.flatMap(({ item }) => (item.kind === 'element' ? [item] : []));
+
+type Group = PlacedItem['groups'][number];
+const groupLine = ({ role, name }: Group): string => (name === '' ? `${role}:` : `${role}: ${name}`);
+const isAlerted = ({ item, groups }: PlacedItem): boolean =>
+  [item, ...groups].some((it) => it.kind === 'group' && ALERTS.has(it.role));
+
+/** The dialogs, menus and alerts of `are` that `were` lacks. */
+function newPopups(were: readonly PlacedItem[], are: readonly PlacedItem[]): Group[] {
+  const popupsOf = (placed: readonly PlacedItem[]): PlacedItem<Group>[] =>
+    placed.flatMap((it) =>
+      it.item.kind === 'group' && POPUPS.has(it.item.role) ? [{ ...it, item: it.item }] : [],
+    );
+  const keyOf = (it: PlacedItem<Group>): string => `${groupLine(it.item)} ${placeOf(it)}`;
+  return missingIn(popupsOf(are), popupsOf(were), keyOf).map(({ item }) => item);
+}
+
+/** The address without its parameters, which may hold secrets; the view's header shows no more either. */
+function addressLines(before: PageView, now: PageView): string[] {
+  if (now.hideUrl === true) return [];
+  const [[page = '', query, hash = ''], [oldPage, oldQuery, oldHash = '']] = [partsOf(now), partsOf(before)];
+  const lines: string[] = [];
+  if (page !== oldPage) lines.push(`address: now ${page}`);
+  else if (hash !== oldHash) lines.push(`address: now ${HARMLESS_HASH.test(hash) ? hash : 'another # part'}`);
+  else if (query !== oldQuery) lines.push('address: other parameters');
+  if (before.title !== now.title) lines.push(`title: now ${now.title}`);
+  return lines;
+}
+
+/** A place within the page; tokens are longer, or have a name. */
+const HARMLESS_HASH = /^#[\w/!.:-]{1,40}$/;
+
+const partsOf = ({ url }: PageView): string[] =>
+  /^(?:https?:\/\/)?([^?#]*)(\??[^#]*)(.*)$/s.exec(url)?.slice(1) ?? [url];
+
+function focusLines(before: PageView, now: PageView, pairs: ReadonlyMap<ElementItem, ElementItem>): string[] {
+  const [was, is] = [focusedIn(before), focusedIn(now)];
+  return is && (!was || pairs.get(is) !== was) ? [`focus: ${renderElement(is)}`] : [];
+}
+
+const focusedIn = ({ items }: PageView): ElementItem | undefined =>
+  items.find((it): it is ElementItem => it.kind === 'element' && it.states.includes('focused'));
+
+/** Focus has a line of its own; covering and scrolling change with every action and are not worth one. */
+const PASSING = new Set(['focused', 'covered', 'offscreen']);
+const lastingStates = ({ states }: ElementItem): string => states.filter((it) => !PASSING.has(it)).join();
+
+const isChanged = (was: ElementItem, is: ElementItem): boolean =>
+  withoutCursor(was.name) !== withoutCursor(is.name) ||
+  was.value !== is.value ||
+  was.options?.join() !== is.options?.join() ||
+  lastingStates(was) !== lastingStates(is);
+
+/** Of elements whose name only counts on ("5 minutes ago") the first is told, with how many others there are. */
+function changedLines(pairs: ReadonlyMap<ElementItem, ElementItem>): string[] {
+  const changed = [...pairs].filter(([is, was]) => isChanged(was, is));
+  const counting = changed.filter(
+    ([is, was]) => is.name !== was.name && !isChanged(was, { ...is, name: was.name }),
+  );
+  const alike = countedAlike(counting.map(([is, was]) => ({ is: is.name, was: was.name, item: is })));
+  const others = new Map(alike.map(({ first, others: more }) => [first.item, more]));
+  const counted = new Set(alike.flatMap(({ all }) => all.map(({ item }) => item)));
+  return changed
+    .filter(([is]) => !counted.has(is) || others.has(is))
+    .map(([is]) => `changed: ${renderElement(is)}${alsoWords(others.get(is) ?? 0)}`);
+}
+
+const alsoWords = (more: number): string => (more === 0 ? '' : ` (and ${more} more like it)`);
 
 /** Elements that moved although nothing was scrolled; none when most of them did. */
-function movedLines(before: PageView, was: ReadonlyMap<string, ElementItem>, now: PageView): string[] {
+function movedLines(before: PageView, now: PageView, pairs: ReadonlyMap<ElementItem, ElementItem>): string[] {
   if (before.viewport.scrollY !== now.viewport.scrollY) return [];
-  const placed = elements(now).filter(({ ref, box }) => box !== null && Array.isArray(was.get(ref)?.box));
-  const moved = placed.filter((item) => {
-    const old = was.get(item.ref);
-    return old !== undefined && changeOf(old, item).length === 0 && old.box?.join() !== item.box?.join();
-  });
+  const placed = [...pairs].filter(([is, was]) => is.box !== null && was.box !== null);
+  const moved = placed.filter(([is, was]) => !isChanged(was, is) && isMoved(was, is));
   return moved.length <= Math.max(1, placed.length / 2)
-    ? moved.map((item) => `moved: ${renderElement(item)}`)
+    ? moved.map(([is]) => `moved: ${renderElement(is)}`)
     : [];
 }
+
+const isMoved = (was: ElementItem, is: ElementItem): boolean => was.box?.join() !== is.box?.join();
 
 const MAX_NAMES = 12;
 
 /** The range of kept elements whose order changed. */
-function orderLine(before: readonly string[], kept: readonly ElementItem[]): string[] {
-  const refs = new Set<string>(kept.map(({ ref }) => ref));
-  const old = before.filter((ref) => refs.has(ref));
-  const first = kept.findIndex(({ ref }, i) => ref !== old[i]);
+function orderLine(were: readonly ElementItem[], pairs: ReadonlyMap<ElementItem, ElementItem>): string[] {
+  const kept = [...pairs.keys()];
+  const places = new Map(were.map((item, place) => [item, place]));
+  const inOrder = kept.toSorted((a, b) => placeBefore(a) - placeBefore(b));
+  const first = kept.findIndex((item, i) => item !== inOrder[i]);
   if (first < 0) return [];
-  const last = kept.findLastIndex(({ ref }, i) => ref !== old[i]);
+  const last = kept.findLastIndex((item, i) => item !== inOrder[i]);
   const names = kept.slice(first, last + 1).map(({ ref, name }) => (name === '' ? ref : name));
   const rest = names.length - MAX_NAMES;
   return [`new order: ${names.slice(0, MAX_NAMES).join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`];
+
+  function placeBefore(item: ElementItem): number {
+    const was = pairs.get(item);
+    return (was && places.get(was)) ?? 0;
+  }
 }
 
-/** Focus, covering and scrolling change with every action: they are not worth a line. */
-const relevantStates = ({ states }: ElementItem): string =>
-  states.filter((state) => !['focused', 'covered', 'offscreen'].includes(state)).join();
+/** What is told only where nothing else is: the model would take an empty list for "nothing happened". */
+function otherwise(before: PageView, now: PageView, pairs: ReadonlyMap<ElementItem, ElementItem>): string {
+  if (before.viewport.scrollY !== now.viewport.scrollY) return 'only how far the page is scrolled';
+  if ([...pairs].some(([is, was]) => isMoved(was, is))) return 'most elements moved';
+  if ([...pairs].some(([is, was]) => is.states.join() !== was.states.join()))
+    return 'only what is covered, in sight or focused';
+  return '';
+}
 
-const texts = ({ items }: PageView): string[] => items.map(textOf).filter((text) => text !== '');
-/** The evidence of a scroll action already tells how far something is scrolled. */
+const textsIn = (placed: readonly PlacedItem[]): { text: string; placed: PlacedItem }[] =>
+  placed.flatMap((it) => {
+    const text = textOf(it.item);
+    return text === '' ? [] : [{ text, placed: it }];
+  });
+
+/** The evidence of a scroll action already tells how far something is scrolled; popups have lines of their own. */
 const textOf = (item: ViewItem): string =>
   item.kind === 'text'
     ? withoutCursor(item.text)
-    : item.kind === 'group' && item.role !== 'scroll'
+    : item.kind === 'group' && item.role !== 'scroll' && !POPUPS.has(item.role)
       ? item.name
       : '';
 
 /** A text cursor that the page draws itself blinks: its presence is no change. */
 const withoutCursor = (text: string): string => text.replace(/(?:^|\s*)[_|\u2581-\u2590\u25ae\u25af]$/u, '');
-
-/** The members of `these` that are missing in `those`, counting duplicates. */
-function missingIn(these: readonly string[], those: readonly string[]): string[] {
-  const left = new Map<string, number>();
-  for (const text of those) left.set(text, (left.get(text) ?? 0) + 1);
-  return these.filter((text) => {
-    const count = left.get(text) ?? 0;
-    left.set(text, count - 1);
-    return count <= 0;
-  });
-}

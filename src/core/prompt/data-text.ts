@@ -7,6 +7,16 @@ const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const SECTION_MARK =
   /<(?=\s*\/?\s*(?:view|earlier|command|task|notes|history|changes|tabs|examples|example|person)\b)/gi;
 
+/**
+ * The person's own text, whole and with its line breaks and tabs: what is to be typed may be a part of it. Only
+ * the tag that would end its section is broken up.
+ */
+export const commandText = (command: string): string =>
+  command
+    .replace(/\r\n?/g, '\n')
+    .replace(/<(?=\s*\/\s*command\b)/gi, '‹')
+    .replace(CONTROLS, (character) => (character === '\n' || character === '\t' ? character : ''));
+
 export function dataText(text: string, maxChars = 300): string {
   const line = text
     .replace(/[\r\n\t\u2028\u2029]+/g, ' ')

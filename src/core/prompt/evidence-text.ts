@@ -1,19 +1,27 @@
 /** What an action did, in the words a model reads in its history. */
-import type { ActError, Action, ElementBrief } from '../actions/action.ts';
+import type { ActError, Action, ElementBrief, Evidence } from '../actions/action.ts';
+import { tellsEffect } from '../actions/evidence.ts';
 import { assertNever } from '../result.ts';
 import type { ActOutcome, PlanStop } from '../run/run-state.ts';
 import { dataText } from './data-text.ts';
 import { writeAction } from '../actions/grammar.ts';
 
+const MAX_REPORT = 1_000;
+/** What a look in the middle of a plan has read. */
+const MAX_READ = 2_100;
+
 const briefText = (it: ElementBrief): string =>
   `${it.ref === null ? '' : `${it.ref} `}${it.role}${it.name === '' ? '' : ` "${dataText(it.name, 80)}"`}`;
+
+/** Line breaks are written as in the action that typed them. */
+const valueText = (value: string): string => dataText(value.replaceAll('\n', String.raw`\n`), 120);
 
 export function actedText(action: Action, target: ElementBrief | null, outcome: ActOutcome): string {
   // A note's effect is the note itself.
   if (action.kind === 'note') return `note "${dataText(action.text, 80)}"`;
   const named =
     target === null ? '' : ` (${target.role}${target.name === '' ? '' : ` "${dataText(target.name, 80)}"`})`;
-  return `${dataText(writeAction(action), 400)}${named} -> ${outcomeText(outcome)}`;
+  return `${dataText(writeAction(action), 400)}${named} -> ${outcomeText(outcome, action.kind === 'look' ? MAX_READ : MAX_REPORT)}`;
 }
 
 /** Without any text of the page: no names, values or reports. */
@@ -31,7 +39,7 @@ export function bareActedText(action: Action, outcome: ActOutcome): string {
   return `${dataText(writeAction(action), 400)} -> ${how}`;
 }
 
-function outcomeText(outcome: ActOutcome): string {
+function outcomeText(outcome: ActOutcome, maxReport: number): string {
   if (outcome.ok === 'unknown')
     return 'sent, but it is not known whether this was done: look before doing it again';
   if (!outcome.ok) return `FAILED: ${errorText(outcome.error)}`;
@@ -41,16 +49,25 @@ function outcomeText(outcome: ActOutcome): string {
   if (evidence.coveredBy) facts.push(`partly covered by ${briefText(evidence.coveredBy)}`);
   if (evidence.value === '') facts.push('the field is empty');
   else if (evidence.value !== null)
-    facts.push(`it ${evidence.unchanged ? 'still' : 'now'} reads "${dataText(evidence.value, 120)}"`);
-  if (evidence.report !== undefined) facts.push(dataText(evidence.report, 1000));
+    facts.push(`it ${evidence.unchanged ? 'still' : 'now'} reads "${valueText(evidence.value)}"`);
+  if (evidence.differs !== undefined)
+    facts.push(`this is NOT the text that was meant: ${dataText(evidence.differs, 300)}`);
+  facts.push(...(evidence.shown ?? []).map((it) => dataText(it, 160)));
+  if (evidence.report !== undefined) facts.push(dataText(evidence.report, maxReport));
   if (evidence.opened !== null) facts.push(`opened ${dataText(evidence.opened, 120)}`);
   if (evidence.navigating) facts.push('another page is loading');
   if (evidence.scrolled && (evidence.scrolled.x !== 0 || evidence.scrolled.y !== 0))
     facts.push(`scrolled by ${Math.round(evidence.scrolled.y || evidence.scrolled.x)} px`);
-  if (evidence.mutations > 0) facts.push('the page changed');
-  else if (facts.length === 0) facts.push('nothing visible changed');
+  if (!tellsEffect(evidence)) {
+    if (evidence.mutations > 0) facts.push('the page changed');
+    else if (facts.length === 0) facts.push(idleText(evidence));
+  }
   return facts.join('; ');
 }
+
+/** Sounds, drawings and what a server gets change no element: the action may have worked all the same. */
+const idleText = ({ focus }: Evidence): string =>
+  `carried out; no change of the page was seen${focus === null ? '' : `; the focus is on ${briefText(focus)}`}`;
 
 export function errorText(error: ActError): string {
   switch (error.kind) {
@@ -97,7 +114,7 @@ export const PLAN_STOP_TEXT: Readonly<Record<PlanStop, string>> = {
   'dialog-opened': 'a dialog opened',
   navigation: 'another page began to load',
   'action-failed': 'an action failed',
-  'not-taken': 'the field did not accept the text: its value is as before',
+  'not-taken': 'the field does not hold the text that was meant',
   interrupted: 'the run was interrupted',
   paused: 'the person paused the run',
 };

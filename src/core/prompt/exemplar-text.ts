@@ -3,6 +3,7 @@ import type { Demonstration } from '../exemplars/demonstration.ts';
 import { renderView } from '../view/view-text.ts';
 import { dataText } from './data-text.ts';
 import { writeAction } from '../actions/grammar.ts';
+import { withExampleRefs } from './example-refs.ts';
 
 /** A view inside an exemplar is cut after this many characters: the step shown matters, not the page. */
 const MAX_VIEW_CHARS = 2500;
@@ -12,7 +13,7 @@ export const exemplarText = (demonstration: Demonstration): string =>
   masked(demonstration).replaceAll(/‹secret-(\d+)›/g, 'Secret$1');
 
 function masked(demonstration: Demonstration): string {
-  const steps = demonstration.steps.map((step) => {
+  const steps = withExampleRefs(demonstration.steps).map((step) => {
     const view = renderView(step.view);
     const shown =
       view.length > MAX_VIEW_CHARS ? `${view.slice(0, view.lastIndexOf('\n', MAX_VIEW_CHARS))}\n…` : view;

@@ -66,12 +66,16 @@ function entryText(entry: TimelineEntry, number: number, quotes: boolean): strin
       switch (entry.notice.kind) {
         case 'repeated-decision':
           return '   not carried out: you made the same decision on the same page before, and nothing came of it. Try another way.';
+        case 'no-new-view':
+          return `   your last ${entry.notice.decisions} decisions led to no view that you had not seen before. Tried: ${dataText(entry.notice.tried.join(', '), 600)}. Try something else, or return failed with the reason.`;
         case 'invoke-refused':
           return `   the invocation was refused: ${dataText(entry.notice.reason)}`;
         case 'resumed':
-          return '   the person paused and resumed the run: the page may have changed meanwhile';
+          return '   the run was paused and resumed: the page may have changed meanwhile';
         case 'paused':
         case 'no-model':
+        case 'model-failed':
+        case 'second-model':
         case 'resumed-after-restart':
           return null;
         default:

@@ -6,6 +6,7 @@ import { ACTION_GROUPS, type ActionGroup } from '../actions/action-row.ts';
 import { actionRows } from '../actions/registry.ts';
 import type { Policy } from '../policy.ts';
 import type { Observation } from '../view/observation.ts';
+import { withExampleRefs } from './example-refs.ts';
 import { viewLegend } from './view-legend.ts';
 
 const INTRO = `You operate a web page for a person. At each step you are shown the page as it is now, and you decide what to do next.`;
@@ -23,7 +24,7 @@ const DECISIONS = {
   ask: `- {"kind":"ask","question":"..."}: ask the person, when the command leaves open something that matters and the page does not tell.`,
 } as const;
 
-const RULES = `Use only refs of the current view ("3" and "4" below are examples). Copy names, values and texts from the command exactly, character by character, with no punctuation added or dropped. History and examples write actions in a short form: click 3, type 3 "text", press 3 Enter (the key Enter in element 3), watch 5 3 (element 3 for 5 seconds).`;
+const RULES = `Use only refs of the current view. Refs that begin with E are examples, below and in <examples>: no page has them. Copy names, values and texts from the command exactly, character by character, with no punctuation added or dropped. History and examples write actions in a short form: click E3, type E3 "text", press E3 Enter (the key Enter in element E3), watch 5 E3 (element E3 for 5 seconds).`;
 
 const CONDITION = `CONDITION is {"ref","after","is","value"}: it compares the text inside ref or its value (null: all text of the page), never a colour or a hint, with value. after: only what follows this text counts (null: all of it). is: shown, gone, contains, lacks, equals, below, above or changed.`;
 
@@ -43,7 +44,9 @@ function actionList(): string {
     const note = GROUP_NOTES[group];
     return [
       ...(note === null ? [] : [note]),
-      ...rows.map(({ example, promptLine }) => `- ${JSON.stringify(example)}: ${promptLine}`),
+      ...rows.map(
+        ({ example, promptLine }) => `- ${JSON.stringify(withExampleRefs(example))}: ${promptLine}`,
+      ),
     ];
   });
   return lines.join('\n');

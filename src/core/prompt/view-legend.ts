@@ -3,10 +3,12 @@ import { assertNever } from '../result.ts';
 import type { Observation } from '../view/observation.ts';
 
 const ELEMENTS = `<view> lists the page in document order. Indentation shows nesting.
-- \`12 button Ok\` is an element: ref 12, role button, accessible name Ok. \`5 textbox:date Due\` has an input type too. The role clickable means: no role, but a click listener or a pointer cursor. An unnamed control indented under a named one is part of it and shares its name. An unnamed clickable with other elements indented under it usually only contains them: act on those. A name such as .save or .arrow-left is a hint from a class, a file name or an id.
+- \`12 button Ok\` is an element: ref 12, role button, accessible name Ok. \`5 textbox:date Due\` has an input type too. The role clickable means: no role, but a click listener or a pointer cursor. An unnamed control indented under a named one is part of it and shares its name. A name such as .save or .arrow-left is a hint from a class, a file name or an id.
 - Then may follow, in this order: = "its value"; [its options | separated | like this], or [like 9] for those of element 9, [1 to 10] for a range, [scroll 0/480] for how far its text is scrolled; (its states); @left,top widthxheight in pixels of the window (one number: a square), where position matters.
 - The state covered means that another element is on top, touched that you acted on it, modified that you changed its value.
-- \`- some text\` is text, \`- Ann | 42 | Rome\` a table row, \`# some text\` a heading. \`table: Prices\` or \`dialog: Sure?\` is a group of the lines indented below it; an \`overlay:\` is on top of the page. \`scroll: 120/480\` means scrolled by 120 of at most 480 pixels: what is indented below, or the page when it is the second line.
+- \`- some text\` is text, \`# some text\` a heading. \`table: Prices\` or \`dialog: Sure?\` is a group of the lines indented below it; an \`overlay:\` is on top of the page. \`scroll: 120/480\` means scrolled by 120 of at most 480 pixels: what is indented below, or the page when it is the second line.
+- A table row is one line: \`- 12 checkbox | 13 link Ann; 14 button Edit | | Rome\` has elements, an empty cell and a text; \`columns:\` is the header row. \`7 row (selected): Ann | 42\` is a row that is an element itself, \`16-18 Ann | 42 | Rome\` are three clickable cells with the refs 16, 17 and 18. A cell in quotes is text. A checkbox or button without a name in a row is called like the one above it, with the words of its own row.
+- "~ 118 covered" stands for elements, and the texts around them, that a dialog or menu covers: act on that first.
 - Elements after "~ offscreen" (up to "~ onscreen") are outside the window; act on them like on others.
 - "~ 4900 more left out" after the last line means that a long page is listed in part, "~ 812 table Prices: 4700 left out" names a part that the look action shows, and \`part: page 2 of 9 of 812\` says which part is listed.`;
 
@@ -14,7 +16,7 @@ const DELTA = `
 - On a long page <earlier> holds a previous view, and a line such as "= lines 4-41 of the earlier view: 3 button Save … 41 link Next" in <view> stands for those lines of it (counted from 1), unchanged. Lines of <earlier> that <view> neither repeats nor refers to are no longer on the page.`;
 
 const MARKED = `
-You also get a screenshot of the window, one image pixel for each CSS pixel. Every element has a frame and a label with its ref, drawn in the same colour; they are not part of the page.`;
+You also get a screenshot of the window, one image pixel for each CSS pixel. Every element has a frame and in it a label with its ref, drawn in the same colour; elements nested in one place share a label ("3 4"). Neither is part of the page.`;
 
 const HTML = `<view> contains the whole page as simplified HTML, in document order: scripts, styles and drawing paths are left out, and fields have their current value. Elements that you can act on have a ref attribute, which is not part of the page: use its value as the ref in your actions.`;
 

@@ -234,6 +234,13 @@ function fill(program: Program, text: string): string | null {
 }
 
 function missingOption(options: readonly string[], element: ElementItem): string | null {
-  const available = element.options?.map(fold);
-  return (available && options.find((it) => !available.includes(fold(it)))) ?? null;
+  // The options on other pages of a long list are not known.
+  if (element.options === null || (element.moreOptions ?? 0) > 0) return null;
+  const available = element.options.flatMap((it) => [fold(it), fold(withoutGroup(it))]);
+  return (
+    options.find((it) => !available.includes(fold(it)) && !available.includes(fold(withoutGroup(it)))) ?? null
+  );
 }
+
+/** "Fruit › Apple" is the option Apple of the group Fruit. */
+const withoutGroup = (option: string): string => option.split(' › ').at(-1) ?? option;

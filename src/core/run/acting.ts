@@ -1,12 +1,11 @@
 /** Phase *acting*: one action of the plan has been sent to the page. */
-import type { Action, Evidence } from '../actions/action.ts';
 import { assertNever } from '../result.ts';
-import { findElement, type PageView } from '../view/view.ts';
 import { dispatch, logActed } from './dispatch.ts';
+import { onlyReads } from './reading-plan.ts';
 import type { ActReply, PhaseEvent, Step } from './run-event.ts';
-import type { ActiveRun, ActOutcome, In, PlanStop, RunEnd, Verdict } from './run-state.ts';
-import { end, noticed, observe, pause, planStopped, stay, to } from './transitions.ts';
-import { reported, SECRET_VALUE } from './typed-texts.ts';
+import type { ActOutcome, In, PlanStop, Verdict } from './run-state.ts';
+import { endByVerdict, noticed, observe, pause, planStopped, stay, to } from './transitions.ts';
+import { reported } from './typed-texts.ts';
 
 export function acting(run: In<'acting'>, event: PhaseEvent): Step {
   switch (event.type) {
@@ -70,27 +69,8 @@ function planStop(run: In<'acting'>, outcome: ActReply): PlanStop | null {
     if (outcome.error.kind === 'changed') return 'target-changed';
     return outcome.error.kind === 'stale-ref' ? 'ref-gone' : 'action-failed';
   }
-  const action = run.plan[run.index];
-  if (outcome.value.navigating) return 'navigation';
-  if (action?.kind === 'type' && didNotTake(action, outcome.value, run.view)) return 'not-taken';
-  if (outcome.value.opened?.includes('dialog')) return 'dialog-opened';
+  if (outcome.value.navigating && !onlyReads(run.plan.slice(run.index + 1))) return 'navigation';
+  if (outcome.value.differs !== undefined) return 'not-taken';
+  if (/^(?:a )?dialog\b/.test(outcome.value.opened ?? '')) return 'dialog-opened';
   return run.pauseAfter ? 'paused' : null;
-}
-
-/** The field is empty after all, or as it was before: a popup took the focus, or the page refused. */
-function didNotTake(
-  { ref, text, enter }: Extract<Action, { kind: 'type' }>,
-  { value }: Evidence,
-  view: PageView,
-): boolean {
-  // One filled-in secret reads like any other.
-  if (text === '' || enter || value === null || value === SECRET_VALUE) return false;
-  const before = ref === null ? undefined : findElement(view, ref)?.value;
-  return value === '' || (value === before && value !== text);
-}
-
-/** No opinion of a planner counts against the judge's. */
-function endByVerdict(run: ActiveRun, at: number, { success, words, score }: Verdict): Step {
-  const ended: RunEnd = success ? { status: 'done', answer: words } : { status: 'failed', reason: words };
-  return end(run, at, ended, score);
 }

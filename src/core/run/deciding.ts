@@ -1,12 +1,13 @@
 /** Phase *deciding*: the planner has been asked what to do on the present view. */
-import type { Policy } from '../policy.ts';
+import { invocableOn, type Policy } from '../policy.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import { assertNever } from '../result.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import { dispatch } from './dispatch.ts';
-import { plannerErrorWords } from './error-words.ts';
+import { causeWords, modelFailureWords } from './error-words.ts';
 import { digestFor, repetition } from './loop-guard.ts';
 import type { PhaseEvent, Step } from './run-event.ts';
+import { standstill, tried } from './standstill.ts';
 import { topFrame, type In } from './run-state.ts';
 import {
   decideOn,
@@ -53,7 +54,7 @@ function decided(run: Deciding, planned: Planned, at: number, policies: readonly
   const digest = digestFor(decision, run.view);
   const repeats = repetition(run, decision, digest);
   const typed = decision.kind === 'act' ? decidedOn(run.typed, decision.plan, run.view) : run.typed;
-  const known = logged(spend({ ...run, typed }, usage, planned.modelCalls), {
+  const known = logged(withTakeover(spend({ ...run, typed }, usage, planned.modelCalls), planned, at), {
     at,
     frameId: topFrame(run).id,
     type: 'decided',
@@ -66,31 +67,53 @@ function decided(run: Deciding, planned: Planned, at: number, policies: readonly
   if (repeats === 'first' && run.planner === 'model')
     return decideOn(noticed(known, at, { kind: 'repeated-decision' }), run.view, at, run.before);
   if (repeats !== 'none')
-    return giveBack(
-      known,
-      at,
-      'failed',
-      'It went in a circle: the same decision came up again on an unchanged page.',
-    );
+    return stuck(known, at, 'It went in a circle: the same decision came up again on an unchanged page.');
+  const still = standstill(run, decision, digest);
+  if (still.verdict === 'end')
+    return stuck(known, at, `Nothing new came of ${still.decisions} decisions in a row.`);
+  const told =
+    still.verdict === 'tell'
+      ? noticed(known, at, { kind: 'no-new-view', decisions: still.decisions, tried: tried(run) })
+      : known;
   switch (decision.kind) {
     case 'act':
-      return dispatch(known, run.view, decision.plan, 0, at);
+      return dispatch(told, run.view, decision.plan, 0, at);
     case 'invoke':
-      return invoke(known, decision, at, policies);
+      return invoke(told, decision, at, policies);
     case 'return':
-      return giveBack(known, at, decision.status, decision.answer);
+      return giveBack(told, at, decision.status, decision.answer);
     case 'ask':
-      return ask(known, at, decision.question, planned.asksForSecret === true);
+      return ask(told, at, decision.question, planned.asksForSecret === true);
     default:
       return assertNever(decision);
   }
 }
 
+const withTakeover = (run: Deciding, { tookOver }: Planned, at: number): Deciding =>
+  tookOver === undefined
+    ? run
+    : noticed(run, at, {
+        kind: 'second-model',
+        model: tookOver.model,
+        reason: causeWords(tookOver.failure),
+      });
+
+/** The model was told before and goes on: its caller hears of it, and for the base policy the person. */
+function stuck(run: Deciding, at: number, why: string): Step {
+  const actions = tried(run);
+  const reason = actions.length === 0 ? why : `${why} Tried: ${actions.join(', ')}.`;
+  return run.planner === 'model' && run.stack.length === 1
+    ? ask(run, at, `I am stuck. ${reason} How should I go on?`, false)
+    : giveBack(run, at, 'failed', reason);
+}
+
 function undecided(run: Deciding, error: PlannerError, at: number): Step {
   if (error.kind === 'aborted') return stay(run);
   if (error.kind === 'no-model') return pause(run, at, { kind: 'no-model' });
-  const paid = 'usage' in error ? spend(run, error.usage, error.modelCalls) : run;
-  return end(paid, at, { status: 'failed', reason: plannerErrorWords(error) });
+  if (error.kind === 'stuck') return end(run, at, { status: 'failed', reason: error.detail });
+  // The person can mend it: a key, the connection, another model. Nothing that was done is lost.
+  const paid = spend(run, error.usage, error.modelCalls);
+  return pause(paid, at, { kind: 'model-failed', reason: modelFailureWords(error) });
 }
 
 type Invocation = Extract<Decision, { kind: 'invoke' }>;
@@ -107,9 +130,9 @@ function invoke(run: Deciding, decision: Invocation, at: number, policies: reado
 
 function invokeRefusal(run: Deciding, decision: Invocation, policies: readonly Policy[]): string | null {
   const invoking = policies.find((it) => it.name === topFrame(run).policy);
-  const invoked = policies.find((it) => it.name === decision.policy);
-  if (!invoked || !invoking?.mayInvoke.includes(invoked.name))
-    return `there is no policy ${decision.policy} to invoke here`;
+  const invocable = invoking ? invocableOn(run.view.url, invoking, policies) : [];
+  const invoked = invocable.find((it) => it.name === decision.policy);
+  if (!invoked) return `there is no policy ${decision.policy} to invoke here`;
   const missing = invoked.parameters
     .filter(({ name }) => (decision.args[name] ?? '') === '')
     .map(({ name }) => name);

@@ -2,6 +2,7 @@
 import { NOTHING_SEEN, type Action, type ElementBrief, type Evidence } from '../actions/action.ts';
 import { findElement, type PageView } from '../view/view.ts';
 import type { Step } from './run-event.ts';
+import { onlyReads } from './reading-plan.ts';
 import { topFrame, type ActiveRun, type ActOutcome } from './run-state.ts';
 import { end, facts, logged, observe, planStopped } from './transitions.ts';
 import { dispatched } from './typed-texts.ts';
@@ -18,7 +19,7 @@ export function dispatch(
   if (action === undefined) return observe(run);
   if (run.spent.actions >= run.budget.maxActions)
     return end(run, at, {
-      status: 'failed',
+      status: 'out-of-budget',
       reason: `The limit of ${run.budget.maxActions} actions for one command is reached.`,
     });
   if (action.kind === 'note') {
@@ -28,6 +29,13 @@ export function dispatch(
     return dispatch(noted, view, plan, index + 1, at);
   }
   if (action.kind === 'look') {
+    const rest = plan.slice(index + 1);
+    if (rest.length > 0 && onlyReads([action, ...rest]))
+      return observe(
+        { ...facts(run), phase: 'deciding', view, before: null },
+        { ref: null, page: action.page },
+        { plan, index },
+      );
     const looked = logActed(run, at, action, view, { ok: true, evidence: LOOKED });
     const { ref, page } = action;
     return observe(planStopped(looked, at, 'looked', plan.length - index - 1), { ref, page });

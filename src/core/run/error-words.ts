@@ -1,7 +1,8 @@
 /** Why a run could not go on, in words for the person: what is wrong and what to do about it. */
 import type { ActError } from '../actions/action.ts';
-import type { ModelError, PlannerError } from '../ports.ts';
+import type { ModelError, ModelFailure } from '../ports.ts';
 import { errorText } from '../prompt/evidence-text.ts';
+import { builtInWords } from '../model/built-in.ts';
 import { assertNever } from '../result.ts';
 
 export function actErrorWords(error: ActError): string {
@@ -22,45 +23,113 @@ export function actErrorWords(error: ActError): string {
   }
 }
 
-export function plannerErrorWords(error: Exclude<PlannerError, { kind: 'aborted' | 'no-model' }>): string {
+/** Of a run that is paused because of it: what is wrong, and what to do before it is resumed. */
+export function modelFailureWords(failure: ModelFailure): string {
+  const { cause, remedy } = wordsOf(failure);
+  const second = failure.alsoFailed ? ` The second model failed too: ${causeWords(failure.alsoFailed)}` : '';
+  return `${cause}${second} ${remedy}`;
+}
+
+/** One sentence. */
+export const causeWords = (failure: ModelFailure): string => wordsOf(failure).cause;
+
+interface FailureWords {
+  readonly cause: string;
+  readonly remedy: string;
+}
+
+function wordsOf(failure: ModelFailure): FailureWords {
+  if (failure.kind === 'model') return modelErrorWords(failure.error);
+  return {
+    cause: `The model's answer could not be read, twice (${bare(failure.detail)}).`,
+    remedy: 'Resume to ask again, or choose in Settings a larger model or one with structured answers.',
+  };
+}
+
+function modelErrorWords(error: ModelError): FailureWords {
   switch (error.kind) {
-    case 'stuck':
-      return error.detail;
-    case 'unreadable-answer':
-      return `The model's answer could not be read, twice (${error.detail}). A larger model, or one with structured answers, may do better.`;
-    case 'model':
-      return modelErrorWords(error.error);
+    case 'bad-key':
+      return {
+        cause: 'The model provider refused the key.',
+        remedy: 'Check it in Settings, then resume.',
+      };
+    case 'no-credit':
+      return {
+        cause: `The provider asks for payment (${bare(error.detail)}).`,
+        remedy: 'Add credit there or choose another model in Settings, then resume.',
+      };
+    case 'unknown-model':
+      return {
+        cause: `The provider does not know this model (${bare(error.detail)}).`,
+        remedy: 'Choose another in Settings, then resume.',
+      };
+    case 'context-too-long':
+      return {
+        cause: `The page and the history are longer than the model can read (${bare(error.detail)}).`,
+        remedy: 'Choose in Settings a model with a longer context, then resume.',
+      };
+    case 'no-schema-support':
+    case 'bad-request':
+      return {
+        cause: `The provider refused the request: ${bare(error.detail)}.`,
+        remedy: 'Check the model and the base URL in Settings, then resume.',
+      };
+    case 'rate-limited':
+      return {
+        cause: 'The provider refuses because of too many requests.',
+        remedy:
+          error.retryAfterMs === null
+            ? 'Wait a few minutes, then resume.'
+            : `Resume in ${waitWords(error.retryAfterMs)}.`,
+      };
+    case 'server-error':
+      return {
+        cause: `The provider has trouble (status ${error.status}).`,
+        remedy: 'Resume to try again.',
+      };
+    case 'unreachable':
+      return {
+        cause: `The model could not be reached (${bare(error.detail)}).`,
+        remedy: 'Check your connection, the base URL in Settings and that the server runs, then resume.',
+      };
+    case 'no-built-in':
+      return {
+        cause: builtInWords(error.state),
+        remedy:
+          error.state === 'downloadable'
+            ? 'Download it in Settings, then resume.'
+            : error.state === 'downloading'
+              ? 'Resume when it is there.'
+              : 'Choose another model in Settings, then resume.',
+      };
+    case 'cut-stream':
+      return {
+        cause: 'The connection to the model broke off again and again.',
+        remedy: 'Resume to try again.',
+      };
+    case 'timeout':
+      return {
+        cause: `The model gave no answer within ${waitWords(error.afterMs)}.`,
+        remedy: 'Resume to ask again.',
+      };
+    case 'refused':
+      return {
+        cause: `The model declined to answer: ${bare(error.detail)}.`,
+        remedy: 'Resume to ask again, or choose another model in Settings.',
+      };
+    case 'aborted':
+      return { cause: 'The request was ended.', remedy: 'Resume to ask again.' };
     default:
       return assertNever(error);
   }
 }
 
-function modelErrorWords(error: ModelError): string {
-  switch (error.kind) {
-    case 'bad-key':
-      return 'The model provider refused the key. Check it in Settings.';
-    case 'unknown-model':
-      return `The provider does not know this model (${error.detail}). Choose another in Settings.`;
-    case 'no-schema-support':
-    case 'bad-request':
-      return `The provider refused the request: ${error.detail}`;
-    case 'rate-limited':
-      return error.retryAfterMs === null
-        ? 'The provider keeps refusing because of too many requests. Try again later.'
-        : `The provider asks to wait ${Math.ceil(error.retryAfterMs / 1000)} seconds. Run the command again then.`;
-    case 'server-error':
-      return `The provider has trouble (status ${error.status}). Try again later.`;
-    case 'unreachable':
-      return 'The model could not be reached. Check the base URL in Settings, and that the server runs.';
-    case 'cut-stream':
-      return 'The connection to the model broke off, again and again. Try again later.';
-    case 'timeout':
-      return `The model gave no answer within ${Math.round(error.afterMs / 1000)} seconds.`;
-    case 'refused':
-      return `The model declined to answer: ${error.detail}`;
-    case 'aborted':
-      return 'The request was ended.';
-    default:
-      return assertNever(error);
-  }
+function waitWords(ms: number): string {
+  const seconds = Math.max(1, Math.ceil(ms / 1000));
+  if (seconds < 120) return seconds === 1 ? 'a second' : `${seconds} seconds`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 120 ? `${minutes} minutes` : `${Math.ceil(minutes / 60)} hours`;
 }
+
+/** To stand inside a sentence. */
+const bare = (detail: string): string => detail.replace(/[\s.]+$/, '');

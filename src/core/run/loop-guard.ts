@@ -1,9 +1,10 @@
 /** Whether a policy goes in a circle: the same decision on the same view, again and again. */
 import { usesFocus } from '../actions/action.ts';
+import { tellsEffect } from '../actions/evidence.ts';
 import type { PageView } from '../view/view.ts';
 import { viewDigest } from '../view/view-digest.ts';
 import type { Decision } from './decision.ts';
-import { topFrame, type ActiveRun } from './run-state.ts';
+import { topFrame, type ActiveRun, type TimelineEntry } from './run-state.ts';
 
 /** The digest of the view that the same decision must not come up on again. */
 export const digestFor = (decision: Decision, view: PageView): string =>
@@ -11,6 +12,8 @@ export const digestFor = (decision: Decision, view: PageView): string =>
 
 /** A decision may come up again after others were carried out (a popup was closed, say), this often. */
 const MAX_RETURNS = 2;
+/** What had an effect that the view does not show (a drawing, a list out of sight) may be wanted once more. */
+const MAX_EFFECTIVE_IN_A_ROW = 3;
 /** Waiting a little more is no circle, but nobody waits for ever. */
 const MAX_WAITS_IN_A_ROW = 10;
 
@@ -19,21 +22,35 @@ const MAX_WAITS_IN_A_ROW = 10;
  * @returns `first`: the planner is told and asked again; `again`: it was told before.
  */
 export function repetition(run: ActiveRun, decision: Decision, digest: string): 'none' | 'first' | 'again' {
-  const frame = topFrame(run);
   const wanted = JSON.stringify(decision);
-  const same = run.timeline.flatMap((entry) =>
-    entry.type === 'decided' && entry.frameId === frame.id
+  const own = sinceAnswer(run);
+  const same = own.flatMap((entry) =>
+    entry.type === 'decided'
       ? [entry.viewDigest === digest && JSON.stringify(entry.decision) === wanted]
       : [],
   );
   const inARow = same.length - 1 - same.lastIndexOf(false);
   if (onlyWaits(decision)) return howOften(inARow, MAX_WAITS_IN_A_ROW);
-  return inARow > 0 ? howOften(inARow, 1) : howOften(same.filter(Boolean).length, MAX_RETURNS);
+  if (inARow === 0) return howOften(same.filter(Boolean).length, MAX_RETURNS);
+  return howOften(inARow, lastHadEffect(own) ? MAX_EFFECTIVE_IN_A_ROW : 1);
 }
+
+/** Whether an action of the latest decision told an effect. */
+const lastHadEffect = (entries: readonly TimelineEntry[]): boolean =>
+  entries
+    .slice(entries.findLastIndex(({ type }) => type === 'decided') + 1)
+    .some((it) => it.type === 'acted' && it.outcome.ok === true && tellsEffect(it.outcome.evidence));
 
 const howOften = (times: number, most: number): 'none' | 'first' | 'again' =>
   times < most ? 'none' : times === most ? 'first' : 'again';
 
-const onlyWaits = (decision: Decision): boolean =>
+export const onlyWaits = (decision: Decision): boolean =>
   decision.kind === 'act' &&
   decision.plan.every(({ kind }) => kind === 'wait' || kind === 'watch' || kind === 'note');
+
+/** What the top frame did since the person last told it something: with their words it starts afresh. */
+export function sinceAnswer(run: ActiveRun): readonly TimelineEntry[] {
+  const { id } = topFrame(run);
+  const own = run.timeline.filter(({ frameId }) => frameId === id);
+  return own.slice(own.findLastIndex(({ type }) => type === 'asked') + 1);
+}

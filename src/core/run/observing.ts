@@ -1,20 +1,26 @@
 /** Phase *observing*: the page is being read. */
+import { NOTHING_SEEN } from '../actions/action.ts';
 import { assertNever } from '../result.ts';
+import { readText } from '../view/read-text.ts';
+import type { PageView } from '../view/view.ts';
+import { dispatch, logActed } from './dispatch.ts';
 import { actErrorWords } from './error-words.ts';
 import type { PhaseEvent, Step } from './run-event.ts';
-import type { In } from './run-state.ts';
-import { decideOn, end, noticed, observe, pause, stay } from './transitions.ts';
+import type { In, PlanStop } from './run-state.ts';
+import { decideOn, end, endByVerdict, noticed, observe, pause, planStopped, stay } from './transitions.ts';
 
 export function observing(run: In<'observing'>, event: PhaseEvent): Step {
   switch (event.type) {
     case 'observed':
-      return decideOn(run, event.view, event.at, run.before);
+      return event.verdict ? endByVerdict(run, event.at, event.verdict) : observed(run, event.view, event.at);
     case 'observe-failed':
       return end(run, event.at, { status: 'failed', reason: actErrorWords(event.error) });
     case 'pause':
-      return pause(run, event.at);
-    case 'restarted':
-      return observe(noticed(run, event.at, { kind: 'resumed-after-restart' }), run.look);
+      return pause(withoutRest(run, event.at, 'paused'), event.at);
+    case 'restarted': {
+      const known = noticed(run, event.at, { kind: 'resumed-after-restart' });
+      return observe(withoutRest(known, event.at, 'interrupted'), run.look);
+    }
     case 'decided':
     case 'decide-failed':
     case 'acted':
@@ -25,3 +31,15 @@ export function observing(run: In<'observing'>, event: PhaseEvent): Step {
       return assertNever(event);
   }
 }
+
+function observed(run: In<'observing'>, view: PageView, at: number): Step {
+  const { reading, before } = run;
+  const action = reading?.plan[reading.index];
+  if (!reading || !action) return decideOn(run, view, at, before);
+  const evidence = { ...NOTHING_SEEN, report: `read ${readText(view)}` };
+  const read = logActed(run, at, action, view, { ok: true, evidence });
+  return dispatch(read, before ?? view, reading.plan, reading.index + 1, at);
+}
+
+const withoutRest = (run: In<'observing'>, at: number, why: PlanStop): In<'observing'> =>
+  run.reading ? planStopped(run, at, why, run.reading.plan.length - run.reading.index) : run;

@@ -10,7 +10,12 @@ import type { PageView } from '../view/view.ts';
 export type ActReply = Result<Evidence, ActError> | { readonly ok: 'unknown' };
 
 export type RunEvent = { readonly at: number } & (
-  | { readonly type: 'observed'; readonly view: PageView }
+  | {
+      readonly type: 'observed';
+      readonly view: PageView;
+      /** Of an outside judge, who may find that the task ended after the last action. */
+      readonly verdict?: Verdict | null;
+    }
   | { readonly type: 'observe-failed'; readonly error: ActError }
   | { readonly type: 'decided'; readonly planned: Planned }
   | { readonly type: 'decide-failed'; readonly error: PlannerError }

@@ -90,9 +90,15 @@ export type Notice =
   | { readonly kind: 'paused' }
   /** Paused, because the settings name no model any more and the run began with one. */
   | { readonly kind: 'no-model' }
+  /** Paused, because the model failed; the reason is a sentence for the person. */
+  | { readonly kind: 'model-failed'; readonly reason: string }
+  /** The chosen model failed, and another decides for the rest of the run. */
+  | { readonly kind: 'second-model'; readonly model: string; readonly reason: string }
   | { readonly kind: 'resumed' }
   /** The same decision on the same view again: not carried out. */
   | { readonly kind: 'repeated-decision' }
+  /** The frame has seen nothing new for so many decisions; with what it tried. */
+  | { readonly kind: 'no-new-view'; readonly decisions: number; readonly tried: readonly string[] }
   | { readonly kind: 'invoke-refused'; readonly reason: string };
 
 /** What a judge outside of the run, such as a benchmark's own check, says once the task is over. */
@@ -106,6 +112,7 @@ export interface Verdict {
 export type RunEnd =
   | { readonly status: 'done'; readonly answer: string }
   | { readonly status: 'failed'; readonly reason: string }
+  | { readonly status: 'out-of-budget'; readonly reason: string }
   | { readonly status: 'stopped' };
 
 interface RunFacts {
@@ -133,6 +140,8 @@ export type ActiveRun =
       readonly before: PageView | null;
       /** The part of the page that was asked for; null for what is around the window. */
       readonly look: Look | null;
+      /** The plan that goes on once this look of it has read the page; null when the planner decides next. */
+      readonly reading: { readonly plan: readonly Action[]; readonly index: number } | null;
     })
   | (RunFacts & {
       readonly phase: 'deciding';

@@ -147,34 +147,31 @@ describe('a run', () => {
     expect(after.state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason, dropped: 2 });
   });
 
-  test.each([
-    ['empty', ''],
-    ['as it was', '0'],
-  ])('stops the plan at a field that is %s after typing', (_name, value) => {
-    const field = sampleView([sampleElement('1', 'spinbutton', 'Count', { value: '0' })]);
+  test('stops the plan where the text in the field differs from the text that was meant', () => {
     const plan = act(sampleType('1', '-10'), click('2'));
-    const seen = { type: 'observed', at: 2, view: field } as const;
-    const after = feed(begin(), seen, decided(plan), acted({ value }));
+    const after = feed(begin(), observed(), decided(plan), acted({ value: '0', differs: 'it is as before' }));
     expect(after.state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'not-taken' });
-    expect(feed(begin(), seen, decided(plan), acted({ value: '-10' })).state.phase).toBe('acting');
-  });
-
-  test('goes on after a password field that was filled in before: one reads like the other', () => {
-    const field = sampleView([sampleElement('1', 'textbox', 'Password', { value: '•••', type: 'password' })]);
-    const seen = { type: 'observed', at: 2, view: field } as const;
-    const after = feed(
-      begin(),
-      seen,
-      decided(act(sampleType('1', 'new'), click('2'))),
-      acted({ value: '•••' }),
-    );
-    expect(after.effects).toMatchObject([{ type: 'act', action: click('2') }]);
+    expect(feed(begin(), observed(), decided(plan), acted({ value: '-10' })).state.phase).toBe('acting');
   });
 
   test('keeps notes for the whole stack without touching the page', () => {
     const after = feed(begin(), observed(), decided(act({ kind: 'note', text: 'price 12' }, click('1'))));
     expect(after.state.notes).toEqual(['price 12']);
     expect(after.effects).toEqual([{ type: 'act', action: click('1'), dispatchId: 'r:1:1' }]);
+  });
+
+  test('the judge may find while the page is read that the task is over: nobody is asked again', () => {
+    const verdict = { success: true, words: 'Solved.', score: 1 };
+    const over: RunEvent = { type: 'observed', at: 5, view: view(), verdict };
+    const { state, effects } = feed(begin(), observed(), decided(act(click('1'))), acted(), over);
+    expect(kinds(effects)).not.toContain('decide');
+    expect(state).toMatchObject({ phase: 'ended', end: { status: 'done', answer: 'Solved.' }, score: 1 });
+  });
+
+  test('a menu whose name speaks of a dialog is none: the plan goes on', () => {
+    const opened = acted({ opened: 'menu "Open dialog"' });
+    const { effects } = feed(begin(), observed(), decided(act(click('1'), click('2'))), opened);
+    expect(effects).toMatchObject([{ type: 'act', action: click('2') }]);
   });
 
   test('ends as the outside judge says, whatever is left of the plan', () => {
@@ -250,7 +247,7 @@ describe('the stack', () => {
 });
 
 describe('the loop guard', () => {
-  test('a model that decides the same on the same view is told once, then its frame is popped', () => {
+  test('a model that decides the same on the same view is told once, then the person is asked', () => {
     const once = feed(
       begin(),
       observed(),
@@ -262,7 +259,82 @@ describe('the loop guard', () => {
     expect(once.state.phase).toBe('deciding');
     expect(types(once.state).at(-1)).toBe('repeated-decision');
     const twice = feed(once, decided(act(click('1'))));
-    expect(twice.state).toMatchObject({ phase: 'ended', end: { status: 'failed' } });
+    expect(twice.state).toMatchObject({
+      phase: 'asking',
+      question: expect.stringMatching(/same decision.*Tried: click button “Ok”\. How should/) as string,
+    });
+    const answered = feed(twice, { type: 'answered', at: 5, text: 'Once more.' }, observed());
+    expect(feed(answered, decided(act(click('1')))).state.phase).toBe('acting');
+  });
+
+  test('what had an effect that the view does not show may be done again, though not for ever', () => {
+    const again: RunEvent[] = [decided(act(click('1'))), acted({ shown: ['it shows "2"'] }), observed()];
+    const thrice = feed(begin(), observed(), ...again, ...again, ...again);
+    expect(types(thrice.state)).not.toContain('repeated-decision');
+    const then = feed(thrice, decided(act(click('1'))));
+    expect(types(then.state).at(-1)).toBe('repeated-decision');
+    expect(feed(then, decided(act(click('1')))).state.phase).toBe('asking');
+  });
+
+  test('the frame of an invoked policy is popped with the reason', () => {
+    const find: Planned['decision'] = { kind: 'invoke', policy: 'find', args: { what: 'Ok' } };
+    const same = decided(act(click('1')));
+    const after = feed(begin(), observed(), decided(find), same, acted(), observed(), same, same);
+    expect(after.state).toMatchObject({ phase: 'deciding', stack: [{ policy: 'web' }] });
+    expect(after.state.timeline.at(-1)).toMatchObject({ type: 'popped', policy: 'find', status: 'failed' });
+  });
+
+  test('replay that goes in a circle ends the run: it could do nothing with an answer', () => {
+    const first = begin();
+    const replay: Step = { ...first, state: { ...first.state, planner: 'replay' } };
+    const same = decided(act(click('1')));
+    const after = feed(replay, observed(), same, acted(), observed(), same);
+    expect(after.state).toMatchObject({ phase: 'ended', end: { status: 'failed' } });
+  });
+
+  describe('a standstill: different decisions on views that were all seen before', () => {
+    const on = (name: string, ref: number): RunEvent[] => [
+      observed(name),
+      decided(act(click(String(ref)))),
+      acted(),
+    ];
+    const many = { maxDecisions: 99, maxTokens: 99_999 };
+    const going = (names: readonly string[]): Step =>
+      feed(begin(many), ...names.flatMap((name, i) => on(name, i)));
+    const notices = ({ state }: Step): unknown[] =>
+      state.timeline.filter((it) => it.type === 'notice').map(({ notice }) => notice);
+
+    test('is told once, with what was tried, and the decision is carried out', () => {
+      const told = going(Array<string>(7).fill('Ok'));
+      expect(notices(told)).toMatchObject([{ kind: 'no-new-view', decisions: 6 }]);
+      expect(notices(going(Array<string>(9).fill('Ok')))).toHaveLength(1);
+      expect(told.state.phase).toBe('observing');
+    });
+
+    test('to and fro between two views is one too', () => {
+      expect(notices(going(['A', 'B', 'A', 'B', 'A', 'B', 'A', 'B']))).toHaveLength(1);
+    });
+
+    test('ends by asking the person', () => {
+      expect(going(Array<string>(11).fill('Ok')).state).toMatchObject({
+        phase: 'asking',
+        question: expect.stringMatching(/Nothing new came of 10 decisions/) as string,
+      });
+    });
+
+    test('a new view ends it, and waiting on purpose is none', () => {
+      expect(notices(going(['A', 'A', 'A', 'A', 'A', 'A', 'B', 'A', 'A', 'A']))).toEqual([]);
+      const wait = decided(act({ kind: 'wait', until: null, seconds: 9, do: null }));
+      const waits = Array.from({ length: 9 }, () => [observed(), wait, acted()]).flat();
+      expect(notices(feed(begin(many), ...waits))).toEqual([]);
+    });
+
+    test('where the model sees no elements nothing can be told from the view', () => {
+      const first = begin(many);
+      const blind: Step = { ...first, state: { ...first.state, observation: { kind: 'none' } } };
+      const after = feed(blind, ...Array.from({ length: 12 }, (_, i) => on('', i)).flat());
+      expect(notices(after)).toEqual([]);
+    });
   });
 
   test('a decision that comes up again after others were carried out is no loop, until the third time', () => {
@@ -325,7 +397,7 @@ describe('budgets', () => {
     ['tokens', { maxTokens: 11 }, /11 tokens/],
   ])('%s are hard', (_name, budget, reason) => {
     const after = feed(begin(budget), observed(), decided(act(click('1'))), acted(), observed());
-    expect(after.state).toMatchObject({ phase: 'ended', end: { status: 'failed' } });
+    expect(after.state).toMatchObject({ phase: 'ended', end: { status: 'out-of-budget' } });
     expect(JSON.stringify(after.state)).toMatch(reason);
   });
 });
@@ -421,6 +493,54 @@ describe('the person', () => {
     expect([after.state.phase, types(after.state).at(-1)]).toEqual(['paused', 'no-model']);
   });
 
+  test('a model that fails pauses the run with the reason; resuming looks at the page and asks again', () => {
+    const error = { kind: 'bad-key', detail: 'no' } as const;
+    const usage = { tokensIn: 5, tokensOut: 0, tokensCached: 0, costUsd: 0 };
+    const failed: RunEvent = {
+      type: 'decide-failed',
+      at: 3,
+      error: { kind: 'model', error, usage, modelCalls: 1 },
+    };
+    const paused = feed(begin(), observed(), failed);
+    expect([paused.state.phase, kinds(paused.effects)]).toEqual(['paused', ['cancel']]);
+    expect(paused.state.timeline.at(-1)).toMatchObject({
+      type: 'notice',
+      notice: { kind: 'model-failed', reason: expect.stringMatching(/refused the key/) as string },
+    });
+    expect(paused.state.spent).toMatchObject({ modelCalls: 1, tokensIn: 5 });
+    const resumed = feed(paused, { type: 'resume', at: 9 }, observed());
+    expect([resumed.state.phase, kinds(resumed.effects)]).toEqual(['deciding', ['decide']]);
+  });
+
+  test('a second model that took over is told, with why', () => {
+    const usage = { tokensIn: 5, tokensOut: 0, tokensCached: 0, costUsd: 0 };
+    const failure = {
+      kind: 'model',
+      error: { kind: 'bad-key', detail: 'no' },
+      usage,
+      modelCalls: 1,
+    } as const;
+    const decision = { ...planned(act(click('1'))), tookOver: { model: 'qwen', failure } };
+    const after = feed(begin(), observed(), { type: 'decided', at: 3, planned: decision });
+    expect(after.state.phase).toBe('acting');
+    expect(after.state.timeline.slice(-2)).toMatchObject([
+      { notice: { kind: 'second-model', model: 'qwen', reason: 'The model provider refused the key.' } },
+      { type: 'decided' },
+    ]);
+  });
+
+  test('replay that cannot go on ends the run: nothing that the person resumes would help', () => {
+    const stuck: RunEvent = {
+      type: 'decide-failed',
+      at: 3,
+      error: { kind: 'stuck', detail: 'No example fits.' },
+    };
+    expect(feed(begin(), observed(), stuck).state).toMatchObject({
+      phase: 'ended',
+      end: { status: 'failed', reason: 'No example fits.' },
+    });
+  });
+
   test.each<[string, RunEvent[]]>([
     ['observing', []],
     ['acting', [observed(), decided(act(click('1')))]],
@@ -437,5 +557,49 @@ describe('the person', () => {
     const paused = feed(begin(), { type: 'pause', at: 2 });
     for (const late of [observed(), decided(act(click('1'))), acted()])
       expect(feed(paused, late).state).toBe(paused.state);
+  });
+});
+
+describe('a plan that reads several pages', () => {
+  const look: Action = { kind: 'look', ref: null, page: 1 };
+  const open = (url: string): Action => ({ kind: 'new_tab', url });
+  const moved = (tab: number): RunEvent => acted({ navigating: true, movedTo: asTabId(tab) });
+  const plan = act(open('https://a.example/'), look, open('https://b.example/'), look);
+
+  test('goes on through tabs, keeps what each look read, and is decided on once', () => {
+    const first = feed(begin(), observed(), decided(plan), moved(8));
+    expect(first.effects).toEqual([{ type: 'observe', look: { ref: null, page: 1 } }]);
+    const second = feed(first, observed('In the first tab'));
+    expect(second.effects).toEqual([
+      { type: 'act', action: open('https://b.example/'), dispatchId: 'r:1:2' },
+    ]);
+    expect(second.state.timeline.at(-1)).toMatchObject({
+      action: look,
+      outcome: { evidence: { report: expect.stringContaining('In the first tab') } },
+    });
+    const last = feed(second, moved(9));
+    expect([last.state.tabId, last.state.phase]).toEqual([9, 'observing']);
+    expect(kinds(feed(last, observed()).effects)).toEqual(['decide']);
+  });
+
+  test('stops where an action needs the page that it was decided on', () => {
+    const mixed = act(open('https://a.example/'), look, click('1'));
+    const { state, effects } = feed(begin(), observed(), decided(mixed), moved(8));
+    expect(effects).toEqual([{ type: 'observe', look: null }]);
+    expect(state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'navigation', dropped: 2 });
+    const looked = feed(begin(), observed(), decided(act(look, click('1'))));
+    expect(looked.state.timeline.at(-1)).toMatchObject({
+      type: 'plan-stopped',
+      reason: 'looked',
+      dropped: 1,
+    });
+  });
+
+  test('ends with a pause or a restart', () => {
+    const reading = feed(begin(), observed(), decided(plan), moved(8));
+    const paused = feed(reading, { type: 'pause', at: 5 });
+    expect(types(paused.state)).toContain('plan-stopped');
+    const again = feed(reading, { type: 'restarted', at: 5 }, observed());
+    expect(kinds(again.effects)).toEqual(['decide']);
   });
 });

@@ -63,6 +63,7 @@ export function startRun({
     phase: 'observing',
     before: null,
     look: null,
+    reading: null,
   };
   return { state, effects: [{ type: 'observe', look: null }] };
 }

@@ -15,6 +15,7 @@ import {
   type RunEnd,
   type RunState,
   type TimelineEntry,
+  type Verdict,
 } from './run-state.ts';
 
 // ---- into a phase
@@ -33,15 +34,22 @@ export function facts(run: ActiveRun): Omit<In<'paused'>, 'phase'> {
   }; // prettier-ignore
 }
 
-export const observe = (run: ActiveRun, look: Look | null = null): Step => ({
-  state: { ...facts(run), phase: 'observing', before: 'view' in run ? run.view : null, look },
+export const observe = (
+  run: ActiveRun,
+  look: Look | null = null,
+  reading: In<'observing'>['reading'] = null,
+): Step => ({
+  state: { ...facts(run), phase: 'observing', before: viewBefore(run), look, reading },
   effects: [{ type: 'observe', look }],
 });
+
+const viewBefore = (run: ActiveRun): PageView | null =>
+  'view' in run ? run.view : run.phase === 'observing' ? run.before : null;
 
 /** Asks the planner, unless the budget is spent. */
 export function decideOn(run: ActiveRun, view: PageView, at: number, before: PageView | null = null): Step {
   const over = overBudget(run);
-  if (over !== null) return end(run, at, { status: 'failed', reason: over });
+  if (over !== null) return end(run, at, { status: 'out-of-budget', reason: over });
   const spent = { ...run.spent, decisions: run.spent.decisions + 1 };
   return { state: { ...facts(run), spent, phase: 'deciding', view, before }, effects: [{ type: 'decide' }] };
 }
@@ -64,6 +72,12 @@ export const pause = (run: ActiveRun, at: number, notice: Notice = { kind: 'paus
 export function end(run: ActiveRun, at: number, ended: RunEnd, score: number | null = null): Step {
   const state: EndedRun = { ...facts(run), phase: 'ended', end: ended, endedAt: at, score, verdict: null };
   return { state, effects: [{ type: 'cancel' }] };
+}
+
+/** No opinion of a planner counts against the judge's. */
+export function endByVerdict(run: ActiveRun, at: number, { success, words, score }: Verdict): Step {
+  const ended: RunEnd = success ? { status: 'done', answer: words } : { status: 'failed', reason: words };
+  return end(run, at, ended, score);
 }
 
 // ---- the timeline

@@ -8,7 +8,7 @@ import type { Ref } from '../ids.ts';
 import { elementsOf, findElement, type ElementItem, type PageView } from '../view/view.ts';
 
 /** What evidence and views read for a secret field that is filled in. */
-export const SECRET_VALUE = '•••';
+const SECRET_VALUE = '•••';
 
 export interface TypedText {
   readonly text: string;

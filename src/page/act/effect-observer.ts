@@ -1,9 +1,8 @@
 /** Observes what happens to the page from just before an action until the page has settled: the source of evidence. */
-import type { ActivityMeter } from '../ready/activity-meter.ts';
-import { restlessMotion } from '../ready/motion.ts';
+import type { ActivityMeter, Change } from '../ready/activity-meter.ts';
 import type { ActContext } from './context.ts';
 import { leaveSignal, LEAVES } from '../dom/leave-signal.ts';
-import { describeOpened, openOverlays } from './overlays.ts';
+import { describeOpened, overlaysIn, type Overlays } from './overlays.ts';
 
 const MAX_COUNTED = 10_000;
 
@@ -15,13 +14,12 @@ interface NavigateEvent extends Event {
 
 export class EffectObserver {
   readonly since = performance.now();
-  readonly restless: ReadonlySet<Animation>;
   /** Aborted when another document begins to load: the answer must be sent before this one is gone. */
   readonly leaving = new AbortController();
   readonly #context: ActContext;
   readonly #meter: ActivityMeter;
   readonly #countBefore: number;
-  readonly #overlaysBefore: ReadonlySet<Element>;
+  readonly #overlaysBefore: Overlays;
   readonly #downloads: { readonly event: Event; readonly name: string }[] = [];
   readonly #scrollBefore: { x: number; y: number };
 
@@ -29,9 +27,8 @@ export class EffectObserver {
     this.#context = context;
     this.#meter = meter;
     this.#countBefore = meter.count;
-    this.#overlaysBefore = openOverlays(context);
+    this.#overlaysBefore = overlaysIn(context);
     this.#scrollBefore = this.#scroll();
-    this.restless = restlessMotion(context.document);
     const leave = (): void => this.leaving.abort();
     const onLeave = (event: Event): void => {
       if (event.isTrusted) leave();
@@ -61,6 +58,11 @@ export class EffectObserver {
 
   get mutations(): number {
     return Math.min(this.#meter.count - this.#countBefore, MAX_COUNTED);
+  }
+
+  /** The latest changes of the DOM since the action began. */
+  get changes(): readonly Change[] {
+    return this.#meter.lately.filter(({ at }) => at >= this.since);
   }
 
   get navigating(): boolean {

@@ -9,6 +9,12 @@ export interface Effect {
   readonly coveredBy: Element | null;
   /** The element whose value evidence reads back. */
   readonly subject: Element | null;
+  /** What evidence tells of the subject's text where it cannot be read from the element; null where it can. */
+  readonly shown: string | null;
+  /** How typed text differs from the text that was meant, once the page has settled. */
+  readonly differs: (() => string | null) | null;
+  /** It ended with Enter, which sends a value and leaves it as it is. */
+  readonly isEntered: boolean;
   /** How far a scroll action scrolled; `EffectObserver` sees what else scrolled the window. */
   readonly scrolled: { readonly x: number; readonly y: number } | null;
   /** The page is likely to respond a little later: with a list of suggestions, or after a request. */
@@ -19,8 +25,8 @@ export interface Effect {
   readonly hasResponded: (() => boolean) | null;
   /** Evidence in words, for what has no field of its own. */
   readonly report: string | null;
-  /** The same, read once the page has settled. */
-  readonly settledReport: (() => string | null) | null;
+  /** The same, read once the page has settled. @param opened - The dialog or menu that the action opened. */
+  readonly settledReport: ((opened: string | null) => string | null) | null;
 }
 
 export type PendingEffect = Promise<Result<Effect, ActError>>;
@@ -29,6 +35,9 @@ const NO_EFFECT: Effect = {
   hit: null,
   coveredBy: null,
   subject: null,
+  shown: null,
+  differs: null,
+  isEntered: false,
   scrolled: null,
   respondsLater: false,
   graceMs: null,

@@ -4,7 +4,8 @@ import { holds } from '../dom/composed-tree.ts';
 import type { ActContext } from './context.ts';
 import type { Effect } from './effect.ts';
 import type { EffectObserver } from './effect-observer.ts';
-import { readBack } from './read-back.ts';
+import { readBack, shortened } from './read-back.ts';
+import type { VisibleChanges } from './visible-changes.ts';
 
 interface Performed {
   /** null when the page was left before the action was over. */
@@ -15,22 +16,31 @@ interface Performed {
   readonly observer: EffectObserver;
   readonly before: { readonly subject: Element | null; readonly value: string | null };
   readonly focus: Element | null;
+  /** null for a timed action, which tells by itself what it saw. */
+  readonly visible: VisibleChanges | null;
 }
 
 export function evidenceOf(
-  { effect, element, refound, observer, before, focus }: Performed,
+  { effect, element, refound, observer, before, focus, visible }: Performed,
   context: ActContext,
 ): Evidence {
   const brief = (at: Element | null | undefined): Evidence['hit'] => (at ? context.brief(at) : null);
   const { navigating, downloads } = observer;
   const subject = effect?.subject ?? null;
-  const value = !navigating && subject ? readBack(subject, context) : null;
+  const shown = effect?.shown ?? null;
+  const read = shown !== null ? shortened(shown) : subject && readBack(subject, context);
+  const isAsBefore = subject === before.subject && read === before.value;
+  // Enter sends a value: that it is as before tells nothing.
+  const value = navigating || (isAsBefore && effect?.isEntered) ? null : read;
+  const differs = navigating ? null : (effect?.differs?.() ?? null);
   // All secrets read alike, so that a change of one cannot be seen.
   const isPlain = subject !== null && !context.isSecret(subject);
-  const unchanged = value !== null && isPlain && subject === before.subject && value === before.value;
+  const unchanged = value !== null && isPlain && isAsBefore;
+  const opened = observer.opened;
+  const beside = navigating ? [] : (visible?.tell(observer.changes, value === null ? null : subject) ?? []);
   const report = [
     effect?.report,
-    navigating ? null : effect?.settledReport?.(),
+    navigating ? null : effect?.settledReport?.(opened),
     downloads.length > 0 ? `a download began: ${downloads.join(', ')}` : null,
   ].filter((it) => typeof it === 'string' && it !== '');
   return {
@@ -40,9 +50,11 @@ export function evidenceOf(
     focus: navigating ? null : brief(focus),
     value,
     ...(unchanged ? { unchanged } : {}),
+    ...(differs === null ? {} : { differs }),
     mutations: observer.mutations,
+    ...(beside.length > 0 ? { shown: beside } : {}),
     scrolled: effect?.scrolled ?? (navigating ? null : observer.scrolled),
-    opened: observer.opened,
+    opened,
     navigating,
     refound,
     ...(report.length > 0 ? { report: report.join('; ') } : {}),

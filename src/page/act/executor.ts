@@ -14,21 +14,25 @@ import {
 } from '../../core/actions/action.ts';
 import type { Ref } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import type { ActivityMeter } from '../ready/activity-meter.ts';
-import { settle, type SettleOptions } from '../ready/settle.ts';
+import { isEditable } from '../dom/controls.ts';
+import { shadowRootsAround } from '../dom/shadow-roots.ts';
+import type { Grace, Readiness } from '../ready/readiness.ts';
+import { asksServer } from './asks-server.ts';
 import type { DocumentAction, Tools } from './carrier.ts';
 import { carrierOf } from './carriers.ts';
 import type { ActContext } from './context.ts';
 import type { Effect, PendingEffect } from './effect.ts';
 import { EffectObserver } from './effect-observer.ts';
 import { evidenceOf } from './evidence.ts';
+import { expectedReaction } from './expected-reaction.ts';
 import { InputDevices } from './input-devices.ts';
 import { readBack } from './read-back.ts';
-import { shadowRootsAround } from './shadow-roots.ts';
+import { steady } from './steady.ts';
 import { Clipboard } from './text/clipboard.ts';
+import { VisibleChanges } from './visible-changes.ts';
 
 const REMEMBERED_DISPATCHES = 200;
-/** A page that asks a server, or suggests while one types, responds within this or shows that it is busy. */
+/** A page that suggests while one types does so within this, or asks a server. */
 const RESPONSE_GRACE_MS = 350;
 
 interface Found {
@@ -39,15 +43,16 @@ interface Found {
 
 export class Executor {
   readonly #context: ActContext;
-  readonly #meter: ActivityMeter;
+  readonly #readiness: Readiness;
   readonly #devices: InputDevices;
   readonly #dispatched = new Set<string>();
   #last: Promise<unknown> = Promise.resolve();
   #stop = new AbortController();
+  #expected: Grace | null = null;
 
-  constructor(context: ActContext, meter: ActivityMeter, clipboard = new Clipboard()) {
+  constructor(context: ActContext, readiness: Readiness, clipboard = new Clipboard()) {
     this.#context = context;
-    this.#meter = meter;
+    this.#readiness = readiness;
     this.#devices = new InputDevices(context, clipboard);
   }
 
@@ -66,6 +71,11 @@ export class Executor {
     return done;
   }
 
+  /** What may still come of the last action; the next look waits for it. */
+  get expected(): Grace | null {
+    return this.#expected;
+  }
+
   /** Ends a timed action that is under way; what it has done so far stays done. */
   stop(): void {
     this.#stop.abort();
@@ -77,15 +87,22 @@ export class Executor {
       ? ok({ element: null, refound: false })
       : this.#resolve(refOf(action));
     if (!found.ok) return found;
-    const changed = this.#changed(action);
-    if (changed) return err(changed);
-    const { element } = found.value;
+    this.#expected = null;
     this.#stop = new AbortController();
     const over = new AbortController();
-    this.#meter.start(shadowRootsAround(element, this.#context));
-    const observer = new EffectObserver(this.#context, this.#meter, over.signal);
+    const { meter } = this.#readiness;
+    meter.start(shadowRootsAround(found.value.element, this.#context));
+    const steadied = await this.#steadied(action, found.value);
+    if (!steadied.ok) return steadied;
+    const { element } = steadied.value;
+    // What the action before did is part of what a watch reports.
+    if (action.kind !== 'watch') meter.forget();
+    const known = this.#readiness.indicators();
+    const observer = new EffectObserver(this.#context, meter, over.signal);
     const subject = element ?? this.#devices.focus.current;
     const before = { subject, value: subject && readBack(subject, this.#context) };
+    const visible = isTimedAction(action) ? null : new VisibleChanges(element, this.#context);
+    const focusBefore = this.#devices.focus.current;
     const left = new Promise<null>((resolve) => {
       const leave = (): void => {
         this.#stop.abort();
@@ -98,29 +115,55 @@ export class Executor {
       const done = await Promise.race([this.#perform(action, element), left]);
       if (done && !done.ok) return done;
       const effect = done?.value ?? null;
-      await settle(this.#context.document, {
-        meter: this.#meter,
+      const ended = performance.now();
+      const hasAsked = await this.#readiness.until({
         since: observer.since,
-        grace: effect && graceFor(action, effect, observer.since),
-        restless: observer.restless,
+        grace: effect && graceFor(action, effect),
+        known,
         signal: observer.leaving.signal,
       });
       const focus = this.#devices.focus.current;
-      return ok(evidenceOf({ effect, ...found.value, observer, before, focus }, this.#context));
+      const evidence = evidenceOf(
+        { effect, ...steadied.value, observer, before, focus, visible },
+        this.#context,
+      );
+      const isFocusMoved = focus !== focusBefore && focus !== null && isEditable(focus);
+      const began = observer.since;
+      this.#expected =
+        effect && expectedReaction(action, { effect, evidence, began, ended, hasAsked, isFocusMoved });
+      return ok(evidence);
     } finally {
       over.abort();
-      this.#meter.forget();
     }
   }
 
-  #perform(action: DocumentAction, element: Element | null): PendingEffect {
+  /** The element of an action once it keeps its place, still what the view showed. */
+  async #steadied(action: DocumentAction, found: Found): Promise<Result<Found, ActError>> {
+    let now: Result<Found, ActError> = ok(found);
+    if (found.element) {
+      await steady(found.element, this.#readiness.meter, this.#stop.signal);
+      // The page may have rendered anew meanwhile.
+      if (!found.element.isConnected) now = this.#resolve(refOf(action));
+    }
+    const changed = now.ok ? this.#changed(action) : null;
+    return changed ? err(changed) : now;
+  }
+
+  #perform(action: DocumentAction, element: Element | null, isPart = false): PendingEffect {
     const tools: Tools = {
+      isPart,
+      again: async () => {
+        const found = this.#resolve(refOf(action));
+        if (!found.ok) return found;
+        const steadied = await this.#steadied(action, found.value);
+        return steadied.ok ? ok(steadied.value.element) : steadied;
+      },
       devices: this.#devices,
-      meter: this.#meter,
+      meter: this.#readiness.meter,
       signal: this.#stop.signal,
       perform: async (part) => {
         const found = this.#resolve(part.ref);
-        return found.ok ? this.#perform(part, found.value.element) : found;
+        return found.ok ? this.#perform(part, found.value.element, true) : found;
       },
     };
     return carrierOf(action)(action, tools, element);
@@ -164,17 +207,12 @@ function comparedRefs(action: DocumentAction): Set<Ref> {
   return new Set(refsOf(action));
 }
 
-function graceFor(action: DocumentAction, effect: Effect, since: number): SettleOptions['grace'] {
+/** Between two actions only for what is likely to open something. */
+function graceFor(action: DocumentAction, effect: Effect): Grace | null {
   if (!effect.respondsLater) return null;
   const { graceMs, hasResponded: answered } = effect;
-  // A hover or a field that suggests: the time begins with the last event of the action.
+  // The time begins with the last event of the action.
   if (graceMs !== null) return { ms: graceMs, from: performance.now(), answered };
-  const asksServer = performance.getEntriesByType('resource').some(isRequest);
-  const from = action.kind === 'type' && !action.enter ? performance.now() : since;
-  return asksServer ? { ms: RESPONSE_GRACE_MS, from, answered } : null;
-}
-
-function isRequest(entry: PerformanceEntry): boolean {
-  const { initiatorType } = entry as PerformanceResourceTiming;
-  return initiatorType === 'fetch' || initiatorType === 'xmlhttprequest';
+  const mayAsk = action.kind === 'type' && !action.enter && asksServer();
+  return mayAsk ? { ms: RESPONSE_GRACE_MS, from: performance.now(), answered } : null;
 }

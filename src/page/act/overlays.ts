@@ -1,7 +1,7 @@
 /** Dialogs, menus, lists and fixed layers over the page, compared before and after an action. */
-import { fold, isVisible, rectOf } from '../dom/dom.ts';
+import { attributeOf, fold, isConnected, isVisible, localNameOf, matches, rectOf } from '../dom/dom.ts';
 import { VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
-import { ancestorsOf, elementAt } from '../dom/composed-tree.ts';
+import { ancestorsOf, elementAt, holds } from '../dom/composed-tree.ts';
 import type { ActContext } from './context.ts';
 
 const BY_ROLE =
@@ -9,16 +9,28 @@ const BY_ROLE =
 const GRID = [0.1, 0.3, 0.5, 0.7, 0.9];
 /** Of the viewport: smaller layers are badges and tooltips. */
 const NOTABLE_PART = 0.04;
+const MAX_PARTS = 20;
 
-export function openOverlays(context: ActContext): Set<Element> {
+/** What lies over the page, and what is in it, at one time. */
+export interface Overlays {
+  readonly open: ReadonlySet<Element>;
+  /** Elements of the page that a person sees. */
+  readonly page: readonly Element[];
+  /** Layers by tag, class and box: a framework may render one anew. */
+  readonly looks: ReadonlyMap<string, Element>;
+}
+
+export function overlaysIn(context: ActContext): Overlays {
   const { document } = context;
   const open = new Set<Element>();
   for (const element of document.querySelectorAll(BY_ROLE)) if (isShown(element)) open.add(element);
   const seen = new Set<Element>();
+  const hits = new Set<Element>();
   for (const dx of GRID) {
     for (const dy of GRID) {
       const hit = elementAt(document, innerWidth * dx, innerHeight * dy, context);
       if (!hit) continue;
+      hits.add(hit);
       for (const at of ancestorsOf(hit)) {
         if (seen.has(at)) break;
         seen.add(at);
@@ -28,18 +40,46 @@ export function openOverlays(context: ActContext): Set<Element> {
       }
     }
   }
-  return open;
+  const parts = [...(document.body?.children ?? [])].slice(0, MAX_PARTS).filter(isShown);
+  const page = [...new Set([...hits, ...parts])].filter(
+    (it) => it !== document.body && it !== document.documentElement,
+  );
+  return { open, page, looks: new Map(Array.from(open, (it) => [lookOf(it), it])) };
 }
 
 /** @returns In words: `dialog "Delete file?"`; null when nothing was opened. */
-export function describeOpened(before: ReadonlySet<Element>, context: ActContext): string | null {
+export function describeOpened(before: Overlays, context: ActContext): string | null {
   const ignored = context.ignored();
-  const opened = [...openOverlays(context)].filter((it) => !before.has(it) && !ignored.has(it));
+  const opened = [...overlaysIn(context).open].filter(
+    (it) =>
+      !before.open.has(it) &&
+      !ignored.has(it) &&
+      (matches(it, BY_ROLE) || isOverPage(it, before)) &&
+      !wasRedrawn(it, before),
+  );
   // A dialog rather than the backdrop behind it.
   const notable = opened.find((it) => kindOf(it) === 'dialog') ?? opened[0];
   if (!notable) return null;
   const name = context.brief(notable).name || textOf(notable);
   return `${kindOf(notable)}${name === '' ? '' : ` "${name}"`}`;
+}
+
+/** Whether a layer lies over what was there before. An application's shell takes its place instead. */
+function isOverPage(layer: Element, { page }: Overlays): boolean {
+  const parts = page.filter((it) => !holds(it, layer));
+  const stayed = parts.filter((it) => isConnected(it) && isShown(it) && !holds(layer, it));
+  return stayed.length > 0 && stayed.length * 2 >= parts.length;
+}
+
+function wasRedrawn(layer: Element, { looks }: Overlays): boolean {
+  const alike = looks.get(lookOf(layer));
+  return alike !== undefined && !isConnected(alike);
+}
+
+function lookOf(element: Element): string {
+  const { left, top, width, height } = rectOf(element);
+  const box = [left, top, width, height].map(Math.round).join();
+  return `${localNameOf(element)} ${attributeOf(element, 'class')} ${box}`;
 }
 
 function kindOf(element: Element): string {
@@ -59,6 +99,6 @@ const textOf = (element: Element): string =>
 
 function isShown(element: Element): boolean {
   if (!isVisible(element, VISIBLE_AND_OPAQUE)) return false;
-  const { width, height } = element.getBoundingClientRect();
+  const { width, height } = rectOf(element);
   return width > 1 && height > 1;
 }

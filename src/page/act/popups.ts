@@ -4,7 +4,7 @@
  */
 import { ancestorsOf, closest } from '../dom/composed-tree.ts';
 import { isVisible } from '../dom/dom.ts';
-import { VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
+import { isOnPage, VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
 
 const SUGGESTING =
   '[role=combobox],[aria-autocomplete]:not([aria-autocomplete=none]),[aria-haspopup=listbox],.ui-autocomplete-input';
@@ -12,7 +12,8 @@ const LISTS = '[role=listbox],.ui-autocomplete,.autocomplete-suggestions,.tt-men
 
 const OPENER = '[aria-haspopup]:not([aria-haspopup=false]),[aria-expanded=false]';
 const MENU = 'ul,ol,menu,[role=menu],[role=listbox]';
-const ITEM = 'li,[role=menuitem],[role=treeitem]';
+const MENU_ITEM = 'li,[role=menuitem]';
+const ITEM = `${MENU_ITEM},[role=treeitem]`;
 /** Levels from the hit element to the menu item around it. */
 const MAX_LEVELS = 4;
 
@@ -48,6 +49,12 @@ export function watchSubmenu(hit: Element): (() => boolean) | null {
   return isOpen() ? null : isOpen;
 }
 
+/** The same for an item of a menu that is about to be pressed: some open only under a resting pointer. */
+export function watchSubmenuOfItem(hit: Element): (() => boolean) | null {
+  const item = closest(hit, MENU_ITEM);
+  return item && (item.matches(OPENER) || menusOf(item).length > 0) ? watchSubmenu(hit) : null;
+}
+
 function menusOf(opener: Element): Element[] {
   const within = opener.querySelectorAll(`:is(:scope > *, :scope > * > *):is(${MENU})`);
   const next = opener.nextElementSibling;
@@ -60,4 +67,6 @@ function controlledBy(element: Element): Element[] {
   return ids.map((id) => element.ownerDocument.getElementById(id)).filter((it) => it !== null);
 }
 
-const isShown = (list: Element): boolean => list.childElementCount > 0 && isVisible(list, VISIBLE_AND_OPAQUE);
+/** A menu that is parked outside of the page is closed. */
+const isShown = (list: Element): boolean =>
+  list.childElementCount > 0 && isVisible(list, VISIBLE_AND_OPAQUE) && isOnPage(list);

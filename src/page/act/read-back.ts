@@ -1,6 +1,8 @@
 /** The value or state of an element in words, for evidence. */
 import { closest } from '../dom/composed-tree.ts';
 import type { ActContext } from './context.ts';
+import { isProxy } from './text/code-editor.ts';
+import { hostText } from './text/host-text.ts';
 import { editingHostOf, isCheckable, isPickedControl, isTextControl } from '../dom/controls.ts';
 
 const MAX_CHARS = 500;
@@ -15,19 +17,24 @@ export function readBack(element: Element, context: ActContext): string | null {
     return list ? selectedOf(list) : control.selected ? 'selected' : 'not selected';
   }
   if (control instanceof HTMLSelectElement) return selectedOf(control);
+  // The text area of a code editor holds another text than the editor shows.
+  if (isProxy(control)) return null;
   if (isTextControl(control) || isPickedControl(control)) return textOf(control.value, control, context);
   const ariaState = ariaStateOf(control);
   if (ariaState !== null) return ariaState;
   const host = editingHostOf(control);
-  if (host) return textOf(host.innerText.trim(), host, context);
+  if (host) return textOf(hostText(host).text.trim(), host, context);
   const details = control.localName === 'summary' ? control.closest('details') : null;
   return details ? (details.open ? 'expanded' : 'collapsed') : null;
 }
 
 function textOf(text: string, element: Element, context: ActContext): string {
   if (context.isSecret(element)) return text === '' ? '' : '•••';
-  return text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)}…` : text;
+  return shortened(text);
 }
+
+export const shortened = (text: string): string =>
+  text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)}…` : text;
 
 const selectedOf = (list: HTMLSelectElement): string =>
   `selected: ${[...list.selectedOptions].map((it) => it.label.trim()).join(', ') || 'nothing'}`;

@@ -7,6 +7,8 @@ import { fold } from '../dom/dom.ts';
 import { required, type Carrier } from './carrier.ts';
 import { done, notInteractable, type PendingEffect } from './effect.ts';
 import type { InputDevices } from './input-devices.ts';
+import { groupedLabel } from '../dom/options.ts';
+import { chooseInWidget, listBehind, widgetOf } from './select-widget.ts';
 import { dispatchInputAndChange } from './keyboard/choice-keys.ts';
 import { findTargetPoint } from './pointer/target-point.ts';
 
@@ -26,6 +28,8 @@ export async function selectOptions(
   if (isDisabled(list)) return notInteractable(ref, 'disabled');
   const known = findOptions(list, labels, ref);
   if (!known.ok) return known;
+  const widget = widgetOf(list);
+  if (widget) return selectInWidget(list, widget, known.value, ref, devices);
   const point = findTargetPoint(list, ref, context);
   if (!point.ok) return point;
   const { hit, x, y, coveredBy } = point.value;
@@ -40,6 +44,21 @@ export async function selectOptions(
   return done({ hit: list, coveredBy, subject: list, respondsLater: true });
 }
 
+async function selectInWidget(
+  list: HTMLSelectElement,
+  widget: Element,
+  wanted: readonly HTMLOptionElement[],
+  ref: Ref,
+  devices: InputDevices,
+): PendingEffect {
+  const [option] = wanted;
+  const isSingle = option !== undefined && !list.multiple && !option.selected;
+  // A widget that shows no such entry still listens to its list.
+  if (!(isSingle && (await chooseInWidget(widget, option, ref, devices))) && choose(list, wanted))
+    dispatchInputAndChange(list);
+  return done({ hit: widget, subject: list, respondsLater: true });
+}
+
 function listOf(element: Element): HTMLSelectElement | null {
   if (element instanceof HTMLSelectElement) return element;
   if (element instanceof HTMLOptionElement || element instanceof HTMLOptGroupElement)
@@ -47,7 +66,7 @@ function listOf(element: Element): HTMLSelectElement | null {
   const control = controlOf(element);
   if (control instanceof HTMLSelectElement) return control;
   const inner = element.querySelectorAll('select');
-  return inner.length === 1 ? (inner[0] ?? null) : null;
+  return inner.length === 1 ? (inner[0] ?? null) : listBehind(element);
 }
 
 /** @returns Whether anything changed: browsers fire no event for choosing what is chosen. */
@@ -81,8 +100,13 @@ function findOptions(
   return ok(found);
 }
 
-/** By its exact label; else by its label in any case or its value, if only one option matches. */
+/**
+ * By its exact label, with or without its group; else by its label in any case or its value, if only one option
+ * matches.
+ */
 function findOption(options: readonly HTMLOptionElement[], wanted: string): HTMLOptionElement | undefined {
+  const grouped = options.find((it) => groupedLabel(it) === wanted);
+  if (grouped) return grouped;
   const exact = options.find((it) => fold(it.label) === wanted || fold(it.text) === wanted);
   if (exact) return exact;
   const lower = wanted.toLowerCase();

@@ -7,6 +7,12 @@ export const VISIBLE = { visibilityProperty: true } as const;
 
 export const hasSize = (rect: Rect): boolean => rect.width >= 1 && rect.height >= 1;
 
+/** Whether scrolling can bring the element into the window; menus are parked to the left of the page. */
+export function isOnPage(element: Element): boolean {
+  const { right, bottom } = rectOf(element);
+  return right + scrollX > 0 && bottom + scrollY > 0;
+}
+
 /** Whether any part of the box is in a window of this size. */
 export const isInWindow = (rect: Rect, { width, height }: { width: number; height: number }): boolean =>
   rect.bottom > 0 && rect.right > 0 && rect.top < height && rect.left < width;

@@ -10,6 +10,10 @@ export interface Fingerprint extends Destination {
   readonly ancestors: readonly string[];
 }
 
+/** The role as the view's text calls it: a text box of several lines is a role by itself there. */
+export const roleWord = ({ role, tag }: Pick<Fingerprint, 'role' | 'tag'>): string =>
+  role === 'textbox' && tag === 'textarea' ? tag : role;
+
 /** What of a fingerprint must stay the same for the element to be used. */
 const COMPARED = ['role', 'name', 'href', 'formAction'] as const;
 export type Compared = (typeof COMPARED)[number];

@@ -5,8 +5,10 @@
  */
 import type { ElementBrief } from '../../core/actions/action.ts';
 import { asRef, type Ref } from '../../core/ids.ts';
+import type { ViewItem } from '../../core/view/view.ts';
 import { isConnected } from './dom.ts';
-import { differences, isTicking, type Fingerprint } from './fingerprint.ts';
+import { differences, isTicking, roleWord, type Fingerprint } from './fingerprint.ts';
+import { neighbourhoodOf } from './neighbourhood.ts';
 
 type Refound =
   | { readonly kind: 'found'; readonly element: Element }
@@ -31,6 +33,13 @@ export interface Shown {
   readonly ticks: boolean;
 }
 
+interface Candidate {
+  readonly ref: Ref;
+  readonly element: Element;
+  readonly print: Fingerprint;
+  readonly score: number;
+}
+
 const MAX_NEAREST = 5;
 /** Fingerprints of removed elements are kept up to this number. */
 const MAX_ENTRIES = 20_000;
@@ -38,6 +47,8 @@ const MAX_ENTRIES = 20_000;
 export class RefRegistry {
   readonly #refs = new WeakMap<Element, Ref>();
   readonly #entries = new Map<Ref, Entry>();
+  /** The items of the latest view that the planner got. */
+  #shown: readonly ViewItem[] = [];
   #count = 0;
   /** Letters before the digits; "" in the main frame. Applies to refs given from now on. */
   framePrefix = '';
@@ -82,13 +93,14 @@ export class RefRegistry {
   }
 
   /**
-   * Notes that the planner gets the view that was just built, with these elements in it.
+   * Notes that the planner gets the view that was just built.
    *
    * @param actions - How many actions have been carried out in the document so far.
    */
-  markShown(refs: Iterable<Ref>, actions: number): void {
-    for (const ref of refs) {
-      const entry = this.#entries.get(ref);
+  markShown(items: readonly ViewItem[], actions: number): void {
+    this.#shown = items;
+    for (const item of items) {
+      const entry = item.kind === 'element' ? this.#entries.get(item.ref) : undefined;
       if (!entry?.print) continue;
       if (entry.shown && entry.shownAfter === actions && hasTicked(entry.shown, entry.print))
         entry.ticks = true;
@@ -105,29 +117,51 @@ export class RefRegistry {
 
   /**
    * @param lookAgain - Builds a view, so that new elements have refs.
-   * @returns The connected element, or the only one with the same role, name, tag and containers.
+   * @returns The connected element; or the only new one with the same role, name, tag and containers. Where the
+   * planner was shown several like it, what stands around it must be the same too.
    */
-  refind(ref: Ref, lookAgain: () => void): Refound {
+  refind(ref: Ref, lookAgain: () => readonly ViewItem[]): Refound {
     const living = this.elementOf(ref);
     if (living) return { kind: 'found', element: living };
-    lookAgain();
+    const items = lookAgain();
     const print = this.shownOf(ref)?.print ?? this.fingerprintOf(ref);
     if (!print) return { kind: 'lost', nearest: [] };
-    const candidates: { ref: Ref; element: Element; print: Fingerprint; score: number }[] = [];
-    for (const [other, entry] of this.#entries) {
-      const element = this.elementOf(other);
-      if (!element || !entry.print) continue;
-      const score = likeness(print, entry.print);
-      if (score > 0) candidates.push({ ref: other, element, print: entry.print, score });
-    }
-    const exact = candidates.filter((candidate) => candidate.score === EXACT);
-    const only = exact.length === 1 ? exact[0] : undefined;
+    const candidates = this.#candidatesFor(print);
+    // An element that the planner has seen beside this one is another one.
+    const shown = new Set(this.#shown.flatMap((item) => (item.kind === 'element' ? [item.ref] : [])));
+    const fresh = candidates.filter((it) => it.score >= UNNAMED_TWIN && !shown.has(it.ref));
+    const hadTwins = [...shown].some((other) => {
+      const twin = other === ref ? null : this.#entries.get(other)?.shown;
+      return twin ? likeness(print, twin) === likeness(print, print) : false;
+    });
+    const exact = fresh.filter(({ score }) => score === EXACT);
+    const around = neighbourhoodOf(ref, this.#shown);
+    const alike =
+      exact.length === 1 && !hadTwins
+        ? exact
+        : fresh.filter((it) => around && neighbourhoodOf(it.ref, items) === around);
+    const only = alike.length === 1 ? alike[0] : undefined;
     if (only) return { kind: 'found', element: only.element };
     const nearest = candidates
       .toSorted((a, b) => b.score - a.score)
       .slice(0, MAX_NEAREST)
-      .map((candidate) => ({ ref: candidate.ref, role: candidate.print.role, name: candidate.print.name }));
+      .map((candidate) => ({
+        ref: candidate.ref,
+        role: roleWord(candidate.print),
+        name: candidate.print.name,
+      }));
     return { kind: 'lost', nearest };
+  }
+
+  #candidatesFor(print: Fingerprint): Candidate[] {
+    const candidates: Candidate[] = [];
+    for (const [ref, entry] of this.#entries) {
+      const element = this.elementOf(ref);
+      if (!element || !entry.print) continue;
+      const score = likeness(print, entry.print);
+      if (score > 0) candidates.push({ ref, element, print: entry.print, score });
+    }
+    return candidates;
   }
 
   #forgetDead(): void {
@@ -145,15 +179,16 @@ function hasTicked(before: Fingerprint, now: Fingerprint): boolean {
 }
 
 const EXACT = 100;
+/** Unnamed elements are all alike: only what stands around them tells them apart. */
+const UNNAMED_TWIN = 70;
 
 function likeness(a: Fingerprint, b: Fingerprint): number {
   const sameName = a.name === b.name;
   const sameRole = a.role === b.role;
   const samePlace =
     a.ancestors.length === b.ancestors.length && a.ancestors.every((it, i) => it === b.ancestors[i]);
-  // Unnamed elements are all alike and never count as found.
-  if (sameName && sameRole && samePlace && a.tag === b.tag) return a.name === '' ? 40 : EXACT;
-  if (sameName && a.name !== '') return sameRole ? 80 : 60;
+  if (sameName && sameRole && samePlace && a.tag === b.tag) return a.name === '' ? UNNAMED_TWIN : EXACT;
+  if (sameName && a.name !== '') return sameRole ? 60 : 55;
   if (a.name !== '' && b.name !== '' && (b.name.includes(a.name) || a.name.includes(b.name))) return 50;
   return sameRole && samePlace ? 30 : 0;
 }

@@ -2,9 +2,11 @@
  * Counts DOM mutations while somebody needs to know: to tell whether the page is quiet, and as evidence of
  * an action's effect. The observer runs from the first question until nobody has asked for a while.
  */
-const IDLE_MS = 15_000;
+const IDLE_MS = 60_000;
+/** A model thinks for less than this: then nobody asks what has changed since the last action any more. */
+const FORGET_MS = 120_000;
 const STIR_GAP_MS = 12;
-/** Number of recent changes that are remembered. */
+/** As many of the first changes since the last action are remembered, and as many of the latest. */
 const MAX_LATELY = 100;
 
 export interface Change {
@@ -53,11 +55,11 @@ export class ActivityMeter {
     this.#observer.disconnect();
     this.#watchedRoots = new WeakSet();
     this.#recent.clear();
-    this.#lately = [];
     this.#startedAt = null;
+    this.#idle = setTimeout(() => this.forget(), FORGET_MS);
   }
 
-  /** The latest changes since the start or the last `forget`, oldest first. */
+  /** Changes since the last `forget`, oldest first. */
   get lately(): readonly Change[] {
     this.#take(this.#observer.takeRecords());
     return this.#lately;
@@ -125,6 +127,7 @@ export class ActivityMeter {
       attributes: true,
       attributeOldValue: true,
       characterData: true,
+      characterDataOldValue: true,
       subtree: true,
     });
   }
@@ -132,10 +135,8 @@ export class ActivityMeter {
   #take(changes: MutationRecord[]): void {
     if (changes.length === 0) return;
     const now = performance.now();
-    this.#lately = [
-      ...this.#lately,
-      ...changes.slice(-MAX_LATELY).map((record) => ({ at: now, record, value: valueAfter(record) })),
-    ].slice(-MAX_LATELY);
+    for (const record of changes) this.#lately.push({ at: now, record, value: valueAfter(record) });
+    this.#lately.splice(MAX_LATELY, this.#lately.length - 2 * MAX_LATELY);
     let stirred = false;
     for (const { target } of changes) {
       if (this.#noisy.has(target) || (target.parentNode && this.#noisy.has(target.parentNode))) continue;

@@ -4,7 +4,7 @@
  * for their pictures, within bounds. It only reads.
  */
 import { queryAll, rectOf } from '../dom/dom.ts';
-import { nextFrame } from './settle.ts';
+import { nextFrame } from './next-frame.ts';
 
 /** Pictures that take longer appear in a later view. */
 const MAX_WAIT_MS = 500;

@@ -1,5 +1,4 @@
-/** Animations of the page: those that will end, and those that mean "busy". */
-import { VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
+/** Animations of the page that will end. */
 
 /** Properties that change position or visibility. Colour transitions do not disturb an action. */
 const MATTERS =
@@ -21,20 +20,4 @@ export function finiteMotion(document: Document): Animation[] {
     const moved = animation.effect.getKeyframes().flatMap((frame) => Object.keys(frame));
     return moved.some((property) => MATTERS.test(property));
   });
-}
-
-/** Animations without an end: spinners or decoration. */
-export function restlessMotion(document: Document): Set<Animation> {
-  return new Set(
-    document.getAnimations().filter((it) => it.effect?.getComputedTiming().endTime === Infinity),
-  );
-}
-
-/** Whether a spinner has appeared since `before`. */
-export function isBusy(document: Document, before: ReadonlySet<Animation>): boolean {
-  for (const animation of restlessMotion(document)) {
-    const target = animation.effect instanceof KeyframeEffect ? animation.effect.target : null;
-    if (!before.has(animation) && target?.checkVisibility(VISIBLE_AND_OPAQUE)) return true;
-  }
-  return false;
 }

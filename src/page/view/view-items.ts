@@ -1,6 +1,7 @@
 /** Turns the chosen nodes into items of the view: refs, depth, and states that depend on layout and focus. */
 import type { ElementItem, ElementState, ViewItem } from '../../core/view/view.ts';
 import { destinationOf } from '../dom/destination.ts';
+import type { Rect } from '../dom/dom.ts';
 import type { RefRegistry } from '../dom/refs.ts';
 import { skippableHitTests } from './hit-test/hit-test-plan.ts';
 import { HitTester } from './hit-test/hit-tester.ts';
@@ -103,9 +104,16 @@ function withDrawn(node: ViewNode, item: ViewItem): ViewItem | ViewItem[] {
 function itemOf(node: ViewNode, facts: LayoutFacts, results: HitTestResults): ViewItem {
   const ancestry = results.ancestryOf(node.parent);
   const { depth } = ancestry;
-  if (node.kind === 'text') return { kind: 'text', text: node.text, depth };
+  const cell = node.cell === null ? null : { cell: node.cell };
+  if (node.kind === 'text') return { kind: 'text', text: node.text, depth, ...cell };
   if (node.kind === 'group')
-    return { kind: 'group', role: node.role === 'listitem' ? 'item' : node.role, name: node.name, depth };
+    return {
+      kind: 'group',
+      role: node.role === 'listitem' ? 'item' : node.role,
+      name: node.name,
+      depth,
+      ...cell,
+    };
   return elementItem(node, ancestry, facts, results);
 }
 
@@ -118,7 +126,6 @@ function elementItem(
   const ref = refs.refOf(node.element);
   const { role, name, tag } = node;
   refs.remember(ref, { role, name, tag, ancestors: names, ...destinationOf(node.element) });
-  const { x, y, width, height } = node.rect;
   const showsBox = node.showsBox || results.needsBox.has(node);
   return {
     kind: 'element',
@@ -129,9 +136,17 @@ function elementItem(
     type: node.type,
     states: statesOf(node, focus, results),
     options: node.options === null ? null : [...node.options],
+    ...(node.moreOptions > 0 && { moreOptions: node.moreOptions }),
     depth,
-    box: showsBox ? [Math.round(x), Math.round(y), Math.round(width), Math.round(height)] : null,
+    box: showsBox ? boxOf(node.rect) : null,
+    ...(node.cell !== null && { cell: node.cell }),
   };
+}
+
+/** All four edges are rounded, so that a box that ends where another begins does so in whole pixels too. */
+function boxOf({ left, top, right, bottom }: Rect): ElementItem['box'] {
+  const [x, y] = [Math.round(left), Math.round(top)];
+  return [x, y, Math.round(right) - x, Math.round(bottom) - y];
 }
 
 function statesOf(

@@ -27,7 +27,7 @@ export const BudgetFields = ({ draft }: { readonly draft: SettingsDraft }) => (
         onChange={(maxCostUsd) => edit({ maxCostUsd })}
       />
     </div>
-    <p class="hint">A run that reaches one of these ends at once and says so.</p>
+    <p class="hint">A run that reaches one of these ends as “Out of budget”.</p>
   </fieldset>
 );
 

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
-import type { ObservationName } from '../../core/view/observation.ts';
-import { edit, type SettingsDraft } from '../state/settings-draft.ts';
+import { needsPicture, observationNamed, type ObservationName } from '../../core/view/observation.ts';
+import { draftAbilities, edit, type SettingsDraft } from '../state/settings-draft.ts';
 
 const KINDS: readonly (readonly [ObservationName, string, string])[] = [
   [
@@ -52,6 +52,9 @@ export function ObservationField({ draft }: { readonly draft: SettingsDraft }) {
       <p class="hint" id={hint}>
         {KINDS.find(([id]) => id === draft.observation)?.[2]}
       </p>
+      {needsPicture(observationNamed(draft.observation)) && draftAbilities.value?.images === false && (
+        <p class="hint report-bad">This model reads no pictures. Choose another model, or the elements.</p>
+      )}
     </div>
   );
 }

@@ -3,12 +3,17 @@ import { draft, edit, isEdited, savedNote, type SettingsDraft } from '../state/s
 import { saveSettings } from '../state/settings-sync.ts';
 import { Icon } from '../shared/icon.tsx';
 import { BaseUrlField } from './base-url-field.tsx';
+import { isBuiltIn } from '../../core/model/server.ts';
 import { BudgetFields } from './budget-fields.tsx';
+import { BuiltInModel } from './built-in-model.tsx';
 import { ConnectionTest } from './connection-test.tsx';
+import { FallbackField } from './fallback-field.tsx';
 import { KeyField } from './key-field.tsx';
 import { ObservationField } from './observation-field.tsx';
+import { PromptSizeField } from './prompt-size-field.tsx';
 import { ProviderField } from './provider-field.tsx';
 import { SavedKeys } from './saved-keys.tsx';
+import { TemperatureField } from './temperature-field.tsx';
 
 /** Which model plans, with whose key, within which limits. */
 export function SettingsSection() {
@@ -32,9 +37,10 @@ export function SettingsSection() {
         <BudgetFields draft={now} />
         <h2>Privacy</h2>
         <p class="hint">
-          While a command runs with a model, the page’s text and your command go to the provider above, and
-          nowhere else; passwords never do. Pictures of the tab are sent only if you choose so above. A key
-          stays in this browser and is sent only to the server that it was saved for.
+          While a command runs with a model, the page’s text and your command go to the provider above, to the
+          second one if the first fails and you chose one, and nowhere else; passwords never do. Pictures of
+          the tab are sent only if you choose so above. A key stays in this browser and is sent only to the
+          server that it was saved for.
         </p>
       </div>
       <div class="dock save-bar">
@@ -58,6 +64,16 @@ function ModelFields({ draft: now }: { readonly draft: SettingsDraft }) {
       </p>
     );
   const provider = providerOf(now.provider);
+  if (isBuiltIn(now.provider))
+    return (
+      <>
+        <BuiltInModel />
+        <ConnectionTest />
+        <ObservationField draft={now} />
+        <PromptSizeField draft={now} />
+        <FallbackField draft={now} />
+      </>
+    );
   return (
     <>
       <BaseUrlField draft={now} provider={provider} />
@@ -75,6 +91,9 @@ function ModelFields({ draft: now }: { readonly draft: SettingsDraft }) {
       </label>
       <ConnectionTest />
       <ObservationField draft={now} />
+      <PromptSizeField draft={now} />
+      {provider.noSampling !== true && <TemperatureField draft={now} />}
+      <FallbackField draft={now} />
     </>
   );
 }

@@ -19,8 +19,8 @@ const SAVED: PublicSettings = {
   provider: 'openai',
   model: 'gpt',
   servers: [
-    { provider: 'openai', baseUrl: '', model: 'gpt', hasKey: true },
-    { provider: 'other', baseUrl: 'https://llm.example/v1', model: 'llama', hasKey: true },
+    { provider: 'openai', baseUrl: '', model: 'gpt', abilities: null, hasKey: true },
+    { provider: 'other', baseUrl: 'https://llm.example/v1', model: 'llama', abilities: null, hasKey: true },
   ],
 };
 
@@ -50,7 +50,8 @@ test('a typed key is seen at its server only, and is gone once the settings are 
 });
 
 test('a connection report goes with the server and the model that it is about', () => {
-  const report = { ok: true, model: 'gpt', ms: 1, schema: true, costUsd: null } as const;
+  const abilities = { model: 'gpt', images: null, schema: true, tools: null, contextTokens: null };
+  const report = { ok: true, model: 'gpt', ms: 1, abilities, costUsd: null } as const;
   connectionTest.value = report;
   edit({ maxTokens: '2000' });
   expect(connectionTest.value).toEqual(report);

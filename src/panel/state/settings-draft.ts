@@ -14,6 +14,10 @@ export interface SettingsDraft {
   readonly baseUrl: string;
   readonly model: string;
   readonly observation: ObservationName;
+  readonly fallback: SettingsChoice['fallback'];
+  readonly promptSize: SettingsChoice['promptSize'];
+  /** Empty: the model's own. */
+  readonly temperature: string;
   readonly maxDecisions: string;
   readonly maxTokens: string;
   readonly maxCostUsd: string;
@@ -38,6 +42,15 @@ export const typedKey = computed(() =>
 );
 /** What is known of that server from before. */
 export const knownServer = computed(() => stored.value?.servers.find((it) => idOf(it) === draftServer.value));
+/** Of the model that the draft names, by a test just now or one before; null until it is tested. */
+export const draftAbilities = computed(() => {
+  const report = test.value;
+  if (report !== null && report !== 'running' && report.ok) return report.abilities;
+  const abilities = knownServer.value?.abilities ?? null;
+  return abilities?.model === draft.value?.model.trim() ? abilities : null;
+});
+/** All that were used before. */
+export const knownServers = computed(() => stored.value?.servers ?? []);
 /** The other servers that a key is saved for. */
 export const otherKeys = computed(
   () => stored.value?.servers.filter((it) => it.hasKey && idOf(it) !== draftServer.value) ?? [],
@@ -54,6 +67,9 @@ const toDraft = (settings: PublicSettings): SettingsDraft => ({
   baseUrl: settings.baseUrl,
   model: settings.model,
   observation: nameOfObservation(settings.observation),
+  fallback: settings.fallback,
+  promptSize: settings.promptSize,
+  temperature: settings.temperature === null ? '' : String(settings.temperature),
   maxDecisions: String(settings.maxDecisions),
   maxTokens: String(settings.maxTokens),
   maxCostUsd: String(settings.maxCostUsd),
@@ -110,6 +126,12 @@ export function readDraft(then: PublicSettings, now: SettingsDraft): SettingsCho
   if (now.maxTokens.trim() === '' || !Number.isInteger(maxTokens) || maxTokens < 1000)
     return 'Tokens must be a whole number of at least 1,000.';
   if (now.maxCostUsd.trim() === '' || !(maxCostUsd >= 0)) return 'Dollars must be a number, 0 or more.';
+  const temperature = now.temperature.trim() === '' ? null : Number(now.temperature);
+  if (temperature !== null && !(temperature >= 0 && temperature <= 2))
+    return 'Temperature must be a number from 0 to 2, or empty.';
+  const { fallback } = now;
+  if (fallback !== null && fallback.model.trim() === '')
+    return 'Enter the second model’s name, or choose to pause when the model fails.';
   const { servers: _, ...rest } = then;
   return {
     ...rest,
@@ -117,6 +139,9 @@ export function readDraft(then: PublicSettings, now: SettingsDraft): SettingsCho
     baseUrl: now.baseUrl.trim(),
     model: now.model.trim(),
     observation: observationNamed(now.observation),
+    promptSize: now.promptSize,
+    fallback: fallback && { ...fallback, model: fallback.model.trim() },
+    temperature,
     maxDecisions,
     maxTokens,
     maxCostUsd,

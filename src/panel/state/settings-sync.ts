@@ -34,7 +34,9 @@ export async function saveSettings(): Promise<void> {
   const params = current();
   if (params === null) return;
   savedNote.value = null;
-  const saved = await ask('settings.save', params);
+  const report = test.peek();
+  const abilities = report !== null && report !== 'running' && report.ok ? report.abilities : null;
+  const saved = await ask('settings.save', { ...params, abilities });
   if (!saved) return;
   if (!saved.ok) {
     const { error } = saved;
@@ -63,6 +65,7 @@ export async function testSettings(): Promise<void> {
   if (params === null) return;
   test.value = 'running';
   test.value = (await ask('settings.test', params)) ?? null;
+  await load(false);
 }
 
 export function watchSettings(life: AbortSignal): void {

@@ -16,8 +16,11 @@ const NOTICE_ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'resumed-after-restart': 'again',
   paused: 'pause',
   'no-model': 'alert',
+  'model-failed': 'alert',
+  'second-model': 'alert',
   resumed: 'play',
   'repeated-decision': 'alert',
+  'no-new-view': 'alert',
   'invoke-refused': 'alert',
 };
 

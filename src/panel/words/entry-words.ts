@@ -40,7 +40,7 @@ const STOP_REASONS: Readonly<Record<PlanStop, string>> = {
   'dialog-opened': 'a dialog opened',
   navigation: 'another page began to load',
   'action-failed': 'an action did not work',
-  'not-taken': 'the field did not take the text',
+  'not-taken': 'the field does not hold the text that was meant',
   interrupted: 'Stepwise was interrupted',
   paused: 'you paused it',
 };
@@ -66,10 +66,16 @@ export function noticeWords(notice: Notice): string {
       return 'You paused it.';
     case 'no-model':
       return 'This run began with a model, and none is set up any more. Choose one in Settings and resume, or stop the run.';
+    case 'model-failed':
+      return notice.reason;
+    case 'second-model':
+      return `${notice.reason} ${notice.model} goes on in its place.`;
     case 'resumed':
       return 'You let it go on.';
     case 'repeated-decision':
       return 'The same decision came up again on an unchanged page, so it was not carried out.';
+    case 'no-new-view':
+      return `The last ${notice.decisions} decisions led nowhere new, and the model was told so.`;
     case 'invoke-refused':
       return `A hand-over was refused: ${notice.reason}.`;
     default:

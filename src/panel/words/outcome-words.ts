@@ -36,26 +36,33 @@ const MANY_CHANGES = 10_000;
 
 function evidenceWords(action: Action, target: ElementBrief | null, evidence: Evidence): OutcomeWords {
   const facts: string[] = [];
-  const { hit, coveredBy, focus, value, mutations, scrolled, opened, report } = evidence;
+  const { hit, coveredBy, focus, value, mutations, scrolled, opened, report, differs, shown = [] } = evidence;
   if (evidence.refound) facts.push('found again after the page rebuilt it');
   if (hit !== null && target !== null && !isSame(hit, target)) facts.push(`reached ${elementWords(hit)}`);
   else if (hit !== null && action.kind === 'click') facts.push('clicked');
   if (coveredBy !== null)
     facts.push(`partly covered by ${elementWords(coveredBy)}, so another point of it was used`);
   if (value !== null) facts.push(valueWords(value, evidence.unchanged === true));
+  if (differs !== undefined) facts.push(`this is not the text that was meant: ${differs}`);
+  facts.push(...shown);
   if (report !== undefined) facts.push(report);
   if (opened !== null) facts.push(`opened ${opened}`);
   if (scrolled !== null) facts.push(scrollWords(scrolled));
   if (focus !== null && target !== null && !isSame(focus, target))
     facts.push(`the focus is on ${elementWords(focus)}`);
   if (evidence.navigating) facts.push('another page is loading');
-  else if (mutations > 0) facts.push('the page changed');
+  else if (mutations > 0 && shown.length === 0) facts.push('the page changed');
   const idle =
-    mutations === 0 && report === undefined && value === null && scrolled === null && opened === null;
+    mutations === 0 &&
+    shown.length === 0 &&
+    report === undefined &&
+    value === null &&
+    scrolled === null &&
+    opened === null;
   const nothing = idle && !evidence.navigating;
   if (nothing) facts.push('nothing on the page changed');
   return {
-    tone: nothing || coveredBy !== null ? 'odd' : 'good',
+    tone: nothing || coveredBy !== null || differs !== undefined ? 'odd' : 'good',
     text: sentences(facts),
     detail: mutations > 0 ? changeWords(mutations) : '',
   };

@@ -1,6 +1,7 @@
 /** A run as a whole in plain words: its status and what it took. */
 import { assertNever } from '../../core/result.ts';
 import type { RunState } from '../../core/run/run-state.ts';
+import { noticeWords } from './entry-words.ts';
 
 export type Tone = 'idle' | 'busy' | 'waiting' | 'good' | 'bad';
 
@@ -23,7 +24,7 @@ export function statusWords(run: RunState | null): StatusWords {
     case 'asking':
       return { tone: 'waiting', headline: 'Waiting for you', detail: '' };
     case 'paused':
-      return { tone: 'waiting', headline: 'Paused', detail: '' };
+      return { tone: 'waiting', headline: 'Paused', detail: whyPaused(run) };
     case 'ended':
       return endWords(run.end);
     default:
@@ -31,12 +32,22 @@ export function statusWords(run: RunState | null): StatusWords {
   }
 }
 
+/** What the person has to see to before they resume; empty when they paused it themselves. */
+function whyPaused({ timeline }: RunState): string {
+  const last = timeline.at(-1);
+  return last?.type === 'notice' && (last.notice.kind === 'model-failed' || last.notice.kind === 'no-model')
+    ? noticeWords(last.notice)
+    : '';
+}
+
 function endWords(end: Extract<RunState, { phase: 'ended' }>['end']): StatusWords {
   switch (end.status) {
     case 'done':
       return { tone: 'good', headline: 'Done', detail: end.answer };
     case 'failed':
-      return { tone: 'bad', headline: 'Failed', detail: end.reason };
+      return { tone: 'bad', headline: 'Gave up', detail: end.reason };
+    case 'out-of-budget':
+      return { tone: 'bad', headline: 'Out of budget', detail: end.reason };
     case 'stopped':
       return { tone: 'idle', headline: 'Stopped', detail: 'You stopped it.' };
     default:

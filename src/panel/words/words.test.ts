@@ -27,6 +27,7 @@ describe('an action in words', () => {
     ],
     [type, box, 'Type “Ada” into text box “Name”'],
     [{ ...type, mode: 'append', enter: true }, box, 'Add “Ada” to text box “Name”, then press Enter'],
+    [{ ...type, mode: 'insert' }, box, 'Insert “Ada” into text box “Name”'],
     [{ ...type, text: '' }, box, 'Clear text box “Name”'],
     [{ ...type, text: '‹secret-1›' }, brief('textbox', 'Password'), 'Type a secret into text box “Password”'],
     [{ kind: 'press', keys: 'Control+a', ref: null }, null, 'Press Control+a'],

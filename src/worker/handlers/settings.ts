@@ -21,14 +21,14 @@ export function settingsHandlers({
 }: Needs): WorkerHandlers<typeof settingsMessages> {
   return {
     'settings.get': () => store.getPublic(),
-    'settings.save': async ({ settings, apiKey }) => {
+    'settings.save': async ({ settings, apiKey, abilities }) => {
       const { provider, baseUrl } = settings;
       if (provider !== 'none' && serverIdOf(provider, baseUrl) === null)
         return err({
           kind: 'bad-settings',
           detail: `${baseUrl === '' ? 'Enter the base URL.' : `“${baseUrl}” is not a URL.`} It looks like http://localhost:11434/v1.`,
         });
-      const saved = await store.save(settings, apiKey);
+      const saved = await store.save(settings, apiKey, abilities);
       onSaved();
       return saved;
     },
@@ -37,7 +37,10 @@ export function settingsHandlers({
       onSaved();
       return removed;
     },
-    'settings.test': async ({ settings, apiKey }) =>
-      during(testConnection(await store.withKey(settings, apiKey))),
+    'settings.test': async ({ settings, apiKey }) => {
+      const report = await during(testConnection(await store.withKey(settings, apiKey)));
+      if (report.ok) await store.keepAbilities(settings, report.abilities);
+      return report;
+    },
   };
 }

@@ -1,5 +1,6 @@
-/** What the panel asks of its active tab, and the alerts that content scripts report. */
+/** What the panel asks of its active tab, and what content scripts report or ask about their own tab. */
 import { highlightInTab } from '../../adapters/chrome/highlight-in-tab.ts';
+import type { Requests } from '../../adapters/chrome/requests.ts';
 import type { RunPort } from '../../adapters/chrome/run-port.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
 import { err, ok } from '../../core/result.ts';
@@ -8,9 +9,10 @@ import type { tabMessages } from '../../protocol/tab-messages.ts';
 import { tabInfo } from '../tab-info.ts';
 import type { WorkerHandlers } from './caller.ts';
 
-type OfTabs = typeof tabMessages & Pick<typeof fromPageMessages, 'from-page.wake' | 'from-page.alert'>;
+type OfTabs = typeof tabMessages &
+  Pick<typeof fromPageMessages, 'from-page.wake' | 'from-page.alert' | 'from-page.requests'>;
 
-export function tabHandlers(port: RunPort, episodes: Episodes): WorkerHandlers<OfTabs> {
+export function tabHandlers(port: RunPort, requests: Requests, episodes: Episodes): WorkerHandlers<OfTabs> {
   return {
     'tab.info': ({ tabId }) => tabInfo(tabId, episodes),
     'episode.start': async ({ tabId, seed, liftTimeLimit }) =>
@@ -24,5 +26,6 @@ export function tabHandlers(port: RunPort, episodes: Episodes): WorkerHandlers<O
     // The worker has started and read its journal: that was all.
     'from-page.wake': async () => null,
     'from-page.alert': async ({ text }, { tabId }) => tabId !== undefined && port.hearAlert(tabId, text),
+    'from-page.requests': ({ isPatient, maxMs }, { tabId = -1 }) => requests.idle(tabId, isPatient, maxMs),
   };
 }

@@ -1,10 +1,17 @@
+/** The tab of a page that is being loaded, once there is a document to read. */
 import browser, { type Tabs } from 'webextension-polyfill';
 import type { TabId } from '../../../core/ids.ts';
 
-/** A page that loads longer than this is read as it stands. */
+/** A page that is not parsed after this is read as it stands. */
 const MAX_LOAD_MS = 15_000;
+const MAIN_FRAME = 0;
 
-/** @returns The tab once it has loaded (or the wait is over); null when it is gone. */
+/**
+ * Waits until the document that the tab navigates to is parsed. What may never load, such as a child frame, does
+ * not hold this up: the document itself tells when it is ready.
+ *
+ * @returns null when the tab is gone.
+ */
 export async function loadedTab(tabId: TabId, signal: AbortSignal): Promise<Tabs.Tab | null> {
   const tab = await current(tabId);
   if (tab === null || tab.status === 'complete') return tab;
@@ -15,24 +22,42 @@ export async function loadedTab(tabId: TabId, signal: AbortSignal): Promise<Tabs
     const onUpdated = (id: number, change: { status?: string }): void => {
       if (id === tabId && change.status === 'complete') finish();
     };
+    const onParsed = (it: { tabId: number; frameId: number }): void => {
+      if (it.tabId === tabId && it.frameId === MAIN_FRAME) finish();
+    };
     const onRemoved = (id: number): void => {
       if (id === tabId) finish();
     };
+    const { tabs, webNavigation } = browser;
     done.signal.addEventListener('abort', () => {
       clearTimeout(timer);
-      browser.tabs.onUpdated.removeListener(onUpdated);
-      browser.tabs.onRemoved.removeListener(onRemoved);
+      tabs.onUpdated.removeListener(onUpdated);
+      tabs.onRemoved.removeListener(onRemoved);
+      webNavigation.onDOMContentLoaded.removeListener(onParsed);
       resolve();
     });
-    browser.tabs.onUpdated.addListener(onUpdated);
-    browser.tabs.onRemoved.addListener(onRemoved);
+    tabs.onUpdated.addListener(onUpdated);
+    tabs.onRemoved.addListener(onRemoved);
+    webNavigation.onDOMContentLoaded.addListener(onParsed);
     signal.addEventListener('abort', finish, { once: true, signal: done.signal });
-    // It may have finished between the first look and the listener.
-    void current(tabId).then((now) => {
+    // It may have happened between the first look and the listeners.
+    void current(tabId).then(async (now) => {
       if (now === null || now.status === 'complete' || signal.aborted) finish();
+      else if (isCommitted(now) && (await isParsed(tabId))) finish();
     });
   });
   return current(tabId);
 }
 
+/** Until then the document before is still there. */
+const isCommitted = ({ pendingUrl }: Tabs.Tab): boolean => pendingUrl === undefined || pendingUrl === '';
+
 const current = (tabId: TabId): Promise<Tabs.Tab | null> => browser.tabs.get(tabId).catch(() => null);
+
+async function isParsed(tabId: TabId): Promise<boolean> {
+  const target = { tabId, frameIds: [MAIN_FRAME] };
+  const func = (): boolean => document.readyState !== 'loading';
+  const read = browser.scripting.executeScript({ target, func, injectImmediately: true });
+  const [answer] = await read.catch(() => []);
+  return answer?.result === true;
+}

@@ -7,7 +7,7 @@ import { looseNumber, looseTarget } from '../loose.ts';
 const LINE = lineOf(String.raw`(?:${REF}\s+)?(?:page\s+)?(\d+)`);
 const schema = v.strictObject({ kind: v.literal('look'), ...lookSchema.entries });
 
-/** Chooses what the next view shows of a long page; does nothing to it, and ends the plan. */
+/** Chooses what the next view shows of a long page; does nothing to it, and ends the plan unless the rest only reads too. */
 export const look = defineAction({
   group: 'look',
   scope: 'run',
@@ -15,7 +15,7 @@ export const look = defineAction({
   schema,
   modelSchema: schema,
   promptLine:
-    'list another part of a long page in the next view; ends the plan. ref: as in a "~" line, any other element, or null for the whole page; page: 1, 2, ... Nothing scrolls.',
+    'list another part of a long page, or more options of a list, in the next view; ends the plan. ref: as in a "~" line, any other element, or null for the whole page; page: 1, 2, ... Nothing scrolls. To read several pages at once, plan nothing but new_tab, look (ref null), new_tab, look, ...: the history then holds what was read.',
   example: { kind: 'look', ref: '812', page: 2 },
   otherNames: [],
   repair: (it) => ({ kind: 'look', ref: looseTarget(it), page: looseNumber(it['page'] ?? 1) }),

@@ -2,8 +2,16 @@ import * as v from 'valibot';
 import { refSchema } from '../../view/ref-schema.ts';
 import { defineAction, noSeconds, ownRef, plainWords } from '../action-row.ts';
 import { joined, lineOf, readString, REF, STRING, writeString } from '../line-parts.ts';
-import { looseBoolean, looseTarget, looseText } from '../loose.ts';
+import { looseBoolean, looseTarget, looseText, type Loose } from '../loose.ts';
 import { quoted } from '../quoted.ts';
+
+/** What becomes of the text that the field holds. */
+const MODES = ['replace', 'append', 'insert'] as const;
+type Mode = (typeof MODES)[number];
+const modeSchema = v.picklist(MODES);
+
+/** The verb of the grammar: `append 3 "text"`. */
+const VERBS: Readonly<Record<Mode, string>> = { replace: 'type', append: 'append', insert: 'insert' };
 
 const LINE = lineOf(`(?:${REF}\\s+)?`, STRING, String.raw`(\s+enter)?`);
 
@@ -19,7 +27,8 @@ export const type = defineAction({
     /** null types into the focused element. */
     ref: v.nullable(refSchema),
     text: v.string(),
-    mode: v.picklist(['replace', 'append']),
+    /** All of the field's text is replaced, or the text is put at its end, or at the caret or selection. */
+    mode: modeSchema,
     /** Press Enter when the text is in. */
     enter: v.boolean(),
   }),
@@ -27,26 +36,22 @@ export const type = defineAction({
     kind: v.literal('type'),
     ref: v.nullable(refSchema),
     text: v.string(),
-    append: v.boolean(),
+    mode: modeSchema,
     enter: v.boolean(),
   }),
   promptLine:
-    'type into a field (ref null: the focused element). append false replaces its value, true adds to the end of it; enter true presses Enter afterwards. Dates and times may have any usual format.',
-  example: { kind: 'type', ref: '3', text: '...', append: false, enter: false },
-  otherNames: ['append', 'fill', 'input'],
+    'type into a field (ref null: the focused element). mode: replace (all of its text), append (at its end) or insert (at the caret, or in place of the selected text); enter true presses Enter afterwards. Dates and times may have any usual format.',
+  example: { kind: 'type', ref: '3', text: '...', mode: 'replace', enter: false },
+  otherNames: ['append', 'insert', 'fill', 'input'],
   repair: (it, name) => ({
     kind: 'type',
     // A forgotten ref is not taken for null: where the text should go is not certain.
     ref: it['ref'] === null ? null : (looseTarget(it) ?? undefined),
     text: looseText(it['text'] ?? it['value']),
-    mode:
-      name === 'append' || looseBoolean(it['append']) === true || it['mode'] === 'append'
-        ? 'append'
-        : 'replace',
+    mode: repairMode(it, name),
     enter: looseBoolean(it['enter']) === true,
   }),
-  write: ({ ref, text, mode, enter }) =>
-    joined(mode === 'append' ? 'append' : 'type', ref, writeString(text), enter ? 'enter' : null),
+  write: ({ ref, text, mode, enter }) => joined(VERBS[mode], ref, writeString(text), enter ? 'enter' : null),
   read: (rest, name) => {
     const match = LINE.exec(rest);
     return (
@@ -54,7 +59,7 @@ export const type = defineAction({
         kind: 'type',
         ref: match[1] ?? null,
         text: readString(match[2]),
-        mode: name === 'append' ? 'append' : 'replace',
+        mode: modeNamed(name),
         enter: match[3] !== undefined,
       }
     );
@@ -64,10 +69,24 @@ export const type = defineAction({
     const after = action.enter ? ', then press Enter' : '';
     if (action.ref === null) return plainWords(`Type ${text}${after}`);
     if (action.text === '' && action.mode === 'replace') return { before: 'Clear', target: element, after };
-    const before = action.mode === 'append' ? `Add ${text} to` : `Type ${text} into`;
-    return { before, target: element, after };
+    return { before: BEFORE[action.mode](text), target: element, after };
   },
   refs: ownRef,
   seconds: noSeconds,
   usesFocus: ({ ref }) => ref === null,
 });
+
+const BEFORE: Readonly<Record<Mode, (text: string) => string>> = {
+  replace: (text) => `Type ${text} into`,
+  append: (text) => `Add ${text} to`,
+  insert: (text) => `Insert ${text} into`,
+};
+
+const modeNamed = (name: string): Mode => MODES.find((mode) => VERBS[mode] === name) ?? 'replace';
+
+/** Answers in the form of earlier versions say `append: true` in place of a mode. */
+function repairMode(it: Loose, name: string): unknown {
+  const named = modeNamed(name);
+  if (named !== 'replace') return named;
+  return it['mode'] ?? (looseBoolean(it['append']) === true ? 'append' : 'replace');
+}

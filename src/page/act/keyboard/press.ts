@@ -3,6 +3,7 @@ import { ancestorsOf } from '../../dom/composed-tree.ts';
 import { done, notInteractable } from '../effect.ts';
 import type { Carrier } from '../carrier.ts';
 import { parseChord } from './keys.ts';
+import { submitsDuring } from './submits-during.ts';
 import { caretToEnd } from '../text/selection.ts';
 import { isDisabled, isRendered, isFocusable } from '../actionability.ts';
 
@@ -24,7 +25,8 @@ export const press: Carrier<'press'> = async ({ keys, ref }, { devices }, elemen
   }
   const hit = focus.keyTarget;
   clipboard.takeUse();
-  await keyboard.press(chord);
+  const isEntered = chord.key.key === 'Enter';
+  const submitted = await submitsDuring(context.document, () => keyboard.press(chord));
   const use = clipboard.takeUse();
   let report: string | null = null;
   if (use && 'nothing' in use) report = use.nothing;
@@ -33,7 +35,8 @@ export const press: Carrier<'press'> = async ({ keys, ref }, { devices }, elemen
     hit,
     subject: hit.isConnected ? hit : focus.current,
     respondsLater: true,
-    report,
+    isEntered,
+    report: submitted ? 'the form was submitted' : report,
   });
 };
 

@@ -3,11 +3,19 @@ import { required, type Carrier } from '../carrier.ts';
 import { briefWords } from '../context.ts';
 import { done, notInteractable } from '../effect.ts';
 import { selectOptions } from '../select.ts';
+import { holds } from '../../dom/composed-tree.ts';
+import { nextTask } from '../../dom/next-task.ts';
+import { revealByHover } from './reveal-by-hover.ts';
+import { watchSubmenuOfItem } from '../popups.ts';
 import { pointAt } from './point-at.ts';
 import { findTargetPoint } from './target-point.ts';
 
-export const click: Carrier<'click'> = async (action, { devices }, named) => {
-  const element = required(named);
+/** Until a submenu opens after its item was pressed. */
+const SUBMENU_MS = 500;
+
+export const click: Carrier<'click'> = async (action, tools, named) => {
+  let element = required(named);
+  const { devices, meter } = tools;
   const { context, pointer, keyboard } = devices;
   const { ref } = action;
   if (isDisabled(element)) return notInteractable(ref, 'disabled');
@@ -15,12 +23,26 @@ export const click: Carrier<'click'> = async (action, { devices }, named) => {
   const list =
     element instanceof HTMLOptionElement && !isHittable(element) ? element.closest('select') : null;
   if (list && element instanceof HTMLOptionElement) return selectOptions(list, [element.label], ref, devices);
-  const point = findTargetPoint(element, ref, context);
+  const found = findTargetPoint(element, ref, context);
+  const point = found.ok ? found : await revealByHover(element, ref, devices, found);
   if (!point.ok) return point;
   const { hit, x, y } = point.value;
   let { coveredBy } = point.value;
+  const isOpen = action.button === 'left' ? watchSubmenuOfItem(hit) : null;
   keyboard.pressModifiers(action.modifiers);
-  await pointer.click(hit, x, y, action, (here) => {
+  const changesBefore = meter.count;
+  const isOther = pointer.approach(hit, x, y, action.modifiers);
+  if (isOther && !tools.isPart) {
+    // What the page does when the pointer comes, it may do in a task or a frame of its own.
+    await nextTask();
+    const again = meter.count === changesBefore ? null : await tools.again();
+    if (again?.ok === false) {
+      keyboard.releaseModifiers(action.modifiers);
+      return again;
+    }
+    if (again) element = required(again.value);
+  }
+  const clicked = await pointer.click(hit, x, y, { ...action, isThere: true }, (here) => {
     if (here === hit || !isRendered(element)) return null;
     const next = findTargetPoint(element, ref, context);
     // Covered by what the approaching pointer opened: pressed all the same, as a person's press there is, and reported.
@@ -32,7 +54,19 @@ export const click: Carrier<'click'> = async (action, { devices }, named) => {
     return isHere ? null : next.value;
   });
   keyboard.releaseModifiers(action.modifiers);
-  return done({ hit, coveredBy, subject: element, respondsLater: true });
+  const isElsewhere = clicked && coveredBy === null && holds(element, hit) && !holds(element, clicked);
+  // The pointer rests there after the press, which opens what the press did not.
+  if (isOpen?.() === false && hit.isConnected) pointer.hover(hit, pointer.x, pointer.y);
+  return done({
+    hit,
+    coveredBy,
+    subject: element,
+    respondsLater: true,
+    ...(isOpen && { graceMs: SUBMENU_MS, hasResponded: isOpen }),
+    ...(isElsewhere && {
+      report: `the page moved it while the button was down: the click went to ${briefWords(context.brief(clicked))}`,
+    }),
+  });
 };
 
 const isHittable = (option: HTMLOptionElement): boolean =>

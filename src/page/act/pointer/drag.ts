@@ -4,11 +4,11 @@
  * corners that resize.
  */
 import type { Place } from '../../../core/actions/place.ts';
-import { holds } from '../../dom/composed-tree.ts';
+import { elementAt, holds } from '../../dom/composed-tree.ts';
 import { briefWords, liveElement } from '../context.ts';
 import { done, notInteractable } from '../effect.ts';
 import { DragAndDrop, draggableAt } from './drag-and-drop.ts';
-import { watchDrawing } from './drawing.ts';
+import { watchDrawings } from './drawing.ts';
 import { elapse } from '../../dom/elapse.ts';
 import type { Carrier } from '../carrier.ts';
 import { extendSelectionTo } from '../text/selection.ts';
@@ -24,7 +24,7 @@ const STEP_PX = 8;
 const MAX_STEPS_PER_LEG = 40;
 const MIN_STEPS = 4;
 
-export const drag: Carrier<'drag'> = async (action, { devices }) => {
+export const drag: Carrier<'drag'> = async (action, { devices, meter }) => {
   const { context, pointer } = devices;
   const from = pointAt(action, context);
   if (!from.ok) return from;
@@ -43,8 +43,9 @@ export const drag: Carrier<'drag'> = async (action, { devices }) => {
   if (!again.ok) return again;
   const { hit, x, y } = again.value;
   const handle = nativeHandleAt(hit, x, y);
-  const boxBefore = hit.getBoundingClientRect();
-  const drawingChange = watchDrawing(hit);
+  const boxBefore = boxInPage(hit);
+  const countBefore = meter.count;
+  const drawings = watchDrawings([hit, elementThere(action.path.at(-1))]);
   const { isPlain, selects } = pointer.press(hit, x, y);
   const source = isPlain && !handle ? draggableAt(hit) : null;
   const native = source ? new DragAndDrop(source, pointer, context) : null;
@@ -86,7 +87,18 @@ export const drag: Carrier<'drag'> = async (action, { devices }) => {
       .filter((it) => it !== null)
       .join('; '),
     // An element that snaps back does so after the release.
-    settledReport: () => movedWords(boxBefore, hit) ?? drawingChange?.() ?? 'it is where it was',
+    settledReport: () => {
+      const now = hit.isConnected || action.ref === null ? hit : liveElement(action.ref, context);
+      if (now === null || !now.isConnected) return 'the page took it out or drew it anew';
+      const moved = movedWords(boxBefore, now);
+      if (moved !== null) return moved;
+      // Where the page took it, or text was selected, the thing itself may well stay in its place.
+      if (dropped?.accepted === true || selectedWords() !== null) return null;
+      const drawn = drawings.map((it) => it()).filter((it) => it !== null);
+      if (drawn.length > 0) return drawn.join('; ');
+      if (drawings.length > 0) return 'the drawing is as it was';
+      return meter.count > countBefore ? 'it is where it was itself' : 'it is where it was';
+    },
   });
 
   /** Scrolls to a place that is out of sight. @returns Whether it is in sight now. */
@@ -110,6 +122,12 @@ export const drag: Carrier<'drag'> = async (action, { devices }) => {
     return { x: left + (place.x ?? width / 2), y: top + (place.y ?? height / 2) };
   }
 
+  function elementThere(place: Place | undefined): Element | null {
+    if (place === undefined) return null;
+    const there = pointOf(place, { x, y });
+    return elementAt(context.document, there.x, there.y, context);
+  }
+
   function selectedWords(): string | null {
     const text = selects && !handle && !native ? (context.document.getSelection()?.toString() ?? '') : '';
     return text === '' ? null : `selected "${text.slice(0, 200)}"`;
@@ -126,9 +144,14 @@ function stepsOf(from: Point, to: Point, min: number): Point[] {
   }));
 }
 
+/** Scrolling the window moves nothing in it. */
+function boxInPage(element: Element): DOMRect {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return new DOMRect(left + scrollX, top + scrollY, width, height);
+}
+
 function movedWords(before: DOMRect, element: Element): string | null {
-  if (!element.isConnected) return null;
-  const now = element.getBoundingClientRect();
+  const now = boxInPage(element);
   const by = [now.left - before.left, now.top - before.top].map(Math.round);
   const size = [now.width - before.width, now.height - before.height].map(Math.round);
   const moved = by.some((it) => it !== 0) ? `it moved by ${by.join(',')}` : null;

@@ -1,19 +1,26 @@
 /** How a drag changes a drawing (SVG or canvas): for evidence, where no element moved. */
 import { copyOf } from '../../view/drawings/canvas-content.ts';
 
-const MAX_SHAPES = 400;
+const MAX_SHAPES = 2_000;
 const MAX_REPORTED = 4;
 /** The longer side of the copies that are compared, in pixels. */
 const COPY_SIDE = 120;
 
 /**
- * @param hit - The element that is about to be pressed.
- * @returns Describes what is different since in the drawing that it is in; null outside of drawings.
+ * @param ends - The elements where the drag begins and ends.
+ * @returns For each drawing that they are in: describes what is different in it since; null where nothing is.
  */
-export function watchDrawing(hit: Element): (() => string) | null {
-  if (hit instanceof HTMLCanvasElement) return watchCanvas(hit);
-  const drawing = hit.closest('svg');
-  return drawing ? watchShapes(outermost(drawing)) : null;
+export function watchDrawings(ends: readonly (Element | null)[]): (() => string | null)[] {
+  const drawings = new Set(ends.map((end) => end && drawingOf(end)).filter((it) => it !== null));
+  return [...drawings]
+    .map((it) => (it instanceof HTMLCanvasElement ? watchCanvas(it) : watchShapes(it)))
+    .filter((it) => it !== null);
+}
+
+function drawingOf(end: Element): HTMLCanvasElement | SVGSVGElement | null {
+  if (end instanceof HTMLCanvasElement) return end;
+  const drawing = end.closest('svg');
+  return drawing && outermost(drawing);
 }
 
 function outermost(svg: SVGSVGElement): SVGSVGElement {
@@ -22,7 +29,7 @@ function outermost(svg: SVGSVGElement): SVGSVGElement {
   return at;
 }
 
-function watchShapes(drawing: SVGSVGElement): (() => string) | null {
+function watchShapes(drawing: SVGSVGElement): (() => string | null) | null {
   const before = shapesOf(drawing);
   if (before === null) return null;
   return () => {
@@ -33,7 +40,7 @@ function watchShapes(drawing: SVGSVGElement): (() => string) | null {
     });
     const gone = [...before.keys()].filter((shape) => !now.has(shape)).length;
     if (gone > 0) changes.push(`gone: ${gone} shape${gone === 1 ? '' : 's'}`);
-    if (changes.length === 0) return 'the drawing is as it was';
+    if (changes.length === 0) return null;
     const rest = changes.length - MAX_REPORTED;
     return `in the drawing ${changes.slice(0, MAX_REPORTED).join(', ')}${rest > 0 ? `, and ${rest} more` : ''}`;
   };
@@ -58,7 +65,7 @@ function shapeWords(shape: Element): string {
   return `${shape.localName} @${x},${y} ${w}x${h}`;
 }
 
-function watchCanvas(canvas: HTMLCanvasElement): (() => string) | null {
+function watchCanvas(canvas: HTMLCanvasElement): (() => string | null) | null {
   const scale = Math.min(1, COPY_SIDE / Math.max(canvas.width, canvas.height, 1));
   const columns = Math.max(1, Math.round(canvas.width * scale));
   const rows = Math.max(1, Math.round(canvas.height * scale));
@@ -67,7 +74,7 @@ function watchCanvas(canvas: HTMLCanvasElement): (() => string) | null {
   return () => {
     const now = copyOf(canvas, columns, rows);
     const box = now && changedBox(before, now);
-    if (!box) return 'the drawing is as it was';
+    if (!box) return null;
     const { width, height } = canvas.getBoundingClientRect();
     const [across, down] = [width / columns, height / rows];
     const [x, y, w, h] = [box.x * across, box.y * down, box.width * across, box.height * down].map(

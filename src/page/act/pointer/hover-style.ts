@@ -2,12 +2,13 @@
  * Applies :hover rules to the elements under our pointer. No script can set :hover: only the browser's
  * own pointer does. `HoverStyle` copies the rules whose selectors contain :hover into an adopted style
  * sheet, with the elements under the pointer in place of :hover. That writes nothing into the DOM, and
- * removing the sheet leaves no trace. Animations would not do: an element that they take out of
- * `display: none` stays inert. Known limitation: rules of style sheets from other origins cannot be read.
+ * removing the sheet leaves no trace. Paths name the elements, so the sheet is written anew when a row was
+ * inserted before one of them. Animations would not do: an element that they take out of `display: none`
+ * stays inert. Known limitation: rules of style sheets from other origins cannot be read.
  */
 import { ancestorsOf } from '../../dom/composed-tree.ts';
 import { isVisible } from '../../dom/dom.ts';
-import { VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
+import { isOnPage, VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
 
 const MAX_RULES = 20_000;
 const MAX_SHOWN = 5;
@@ -16,8 +17,10 @@ const HOVER = /:hover\b/;
 export class HoverStyle {
   #applied: { readonly sheet: CSSStyleSheet; readonly root: Document | ShadowRoot }[] = [];
   #under: readonly Element[] = [];
-  /** The first few elements that became visible. */
-  shown: readonly Element[] = [];
+  /** The elements under the pointer, as the sheet names them. */
+  #paths = '';
+  #hiddenBefore: readonly Element[] = [];
+  readonly #observer = new MutationObserver(() => this.#follow());
 
   get isOn(): boolean {
     return this.#applied.length > 0;
@@ -29,12 +32,29 @@ export class HoverStyle {
     const isSame = under.length === this.#under.length && under.every((it, i) => it === this.#under[i]);
     if (isSame) return;
     this.#under = under;
+    this.#hiddenBefore = this.#write();
+  }
+
+  /** The first few elements that the rules have made visible. */
+  get shown(): readonly Element[] {
+    return this.#hiddenBefore.filter((it) => it.isConnected && isSeen(it)).slice(0, MAX_SHOWN);
+  }
+
+  /** Called when the page has changed: the elements under the pointer may be gone, or have other paths. */
+  #follow(): void {
+    this.#under = this.#under.filter((it) => it.isConnected);
+    if (pathsOf(this.#under) !== this.#paths) this.#write();
+  }
+
+  /** Replaces the sheets. @returns The elements that the rules match and that were hidden so far. */
+  #write(): readonly Element[] {
     const before = this.#applied;
-    const rules = [...new Set(under.map((it) => it.getRootNode()))]
-      .filter((it) => it instanceof Document || it instanceof ShadowRoot)
-      .map((root) => ({ root, css: rulesFor(root, under) }))
+    this.#paths = pathsOf(this.#under);
+    const roots = rootsOf(this.#under);
+    const rules = roots
+      .map((root) => ({ root, css: rulesFor(root, this.#under) }))
       .filter(({ css }) => css.length > 0);
-    const candidates = rules.flatMap(({ root, css }) => hiddenBy(root, css));
+    const hidden = rules.flatMap(({ root, css }) => hiddenBy(root, css));
     this.#applied = rules.map(({ root, css }) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css.map(({ selector, body }) => `${selector}{${body}}`).join('\n'));
@@ -44,9 +64,28 @@ export class HoverStyle {
     // The old sheets are removed last, so that what stays hovered does not close in between.
     for (const { sheet, root } of before)
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter((it) => it !== sheet);
-    this.shown = candidates.filter(isSeen).slice(0, MAX_SHOWN);
+    this.#observer.disconnect();
+    if (this.#applied.length > 0)
+      for (const root of roots) this.#observer.observe(root, { childList: true, subtree: true });
+    return hidden;
   }
 }
+
+const rootsOf = (elements: readonly Element[]): (Document | ShadowRoot)[] =>
+  [...new Set(elements.map((it) => it.getRootNode()))].filter(
+    (it) => it instanceof Document || it instanceof ShadowRoot,
+  );
+
+const pathsOf = (elements: readonly Element[]): string =>
+  rootsOf(elements)
+    .map((root) => pathsIn(root, elements))
+    .join(';');
+
+const pathsIn = (root: Document | ShadowRoot, elements: readonly Element[]): string =>
+  elements
+    .filter((it) => it.getRootNode() === root)
+    .map((it) => pathOf(it, root))
+    .join(',');
 
 interface HoverRule {
   /** With the elements under the pointer in place of :hover. */
@@ -54,7 +93,12 @@ interface HoverRule {
   readonly body: string;
 }
 
-const isSeen = (element: Element): boolean => isVisible(element, VISIBLE_AND_OPAQUE);
+/** Visible, with a size, and not parked where no scrolling leads. */
+function isSeen(element: Element): boolean {
+  if (!isVisible(element, VISIBLE_AND_OPAQUE)) return false;
+  const { width, height } = element.getBoundingClientRect();
+  return width > 1 && height > 1 && isOnPage(element);
+}
 
 /** The elements that the rules match and that are not visible yet. */
 function hiddenBy(root: Document | ShadowRoot, rules: readonly HoverRule[]): Element[] {
@@ -70,8 +114,7 @@ function hiddenBy(root: Document | ShadowRoot, rules: readonly HoverRule[]): Ele
 }
 
 function rulesFor(root: Document | ShadowRoot, under: readonly Element[]): HoverRule[] {
-  const paths = under.filter((it) => it.getRootNode() === root).map((it) => pathOf(it, root));
-  const hovered = `:is(${paths.join(',')})`;
+  const hovered = `:is(${pathsIn(root, under)})`;
   const found: HoverRule[] = [];
   let seen = 0;
   const collect = (rules: CSSRuleList, parent: string | null): void => {

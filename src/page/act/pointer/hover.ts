@@ -1,7 +1,10 @@
 import type { Carrier } from '../carrier.ts';
-import { briefWords } from '../context.ts';
+import { ok } from '../../../core/result.ts';
+import { briefWords, liveElement } from '../context.ts';
 import { done } from '../effect.ts';
+import type { InputDevices } from '../input-devices.ts';
 import { pointAt } from './point-at.ts';
+import { revealByHover } from './reveal-by-hover.ts';
 import { watchSubmenu } from '../popups.ts';
 
 /** Longer than menus and tooltips wait, to ignore a pointer that only passes. */
@@ -10,13 +13,12 @@ const HOVER_MS = 300;
 const SUBMENU_MS = 1_000;
 
 export const hover: Carrier<'hover'> = async (action, { devices }) => {
-  const pointed = pointAt(action, devices.context);
+  const { context, pointer } = devices;
+  const pointed = await shownPoint(action, devices);
   if (!pointed.ok) return pointed;
   const { x, y, hit, coveredBy, named } = pointed.value;
   const isOpen = watchSubmenu(hit);
-  const shown = devices.pointer
-    .hover(hit, x, y)
-    .map((it) => briefWords({ ...devices.context.brief(it), ref: null }));
+  pointer.hover(hit, x, y);
   return done({
     hit,
     coveredBy,
@@ -24,7 +26,24 @@ export const hover: Carrier<'hover'> = async (action, { devices }) => {
     respondsLater: true,
     graceMs: isOpen ? SUBMENU_MS : HOVER_MS,
     hasResponded: isOpen,
-    settledReport: isOpen && (() => (isOpen() ? null : 'its menu did not open')),
-    report: shown.length === 0 ? null : `it shows while the pointer rests: ${shown.join(', ')}`,
+    // Read late: transitions take their time.
+    settledReport: (opened) => {
+      const shown = pointer.shownByHover.map((it) => briefWords({ ...context.brief(it), ref: null }));
+      if (shown.length > 0) return `it shows while the pointer rests: ${shown.join(', ')}`;
+      return isOpen === null || isOpen() || opened !== null ? null : 'its menu did not open';
+    },
   });
 };
+
+/** Where the place is, after something around it was hovered if only that shows it. */
+async function shownPoint(
+  action: Parameters<typeof pointAt>[0],
+  devices: InputDevices,
+): Promise<ReturnType<typeof pointAt>> {
+  const pointed = pointAt(action, devices.context);
+  const { ref } = action;
+  const element = pointed.ok || ref === null || action.x !== null ? null : liveElement(ref, devices.context);
+  if (pointed.ok || ref === null || element === null) return pointed;
+  const point = await revealByHover(element, ref, devices, pointed);
+  return point.ok ? ok({ ...point.value, named: element }) : point;
+}

@@ -1,4 +1,5 @@
 /** The run's own clipboard: the person's is neither read nor written. */
+import { dispatchClipboardEvent } from './clipboard-event.ts';
 import { selectedText } from './selection.ts';
 
 /** By type, as in a DataTransfer: {"text/plain": "…"}. */
@@ -72,8 +73,3 @@ export class Clipboard {
     this.#onCopy(clip);
   }
 }
-
-const dispatchClipboardEvent = (target: Element, type: string, clipboardData: DataTransfer): boolean =>
-  target.dispatchEvent(
-    new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true, composed: true }),
-  );

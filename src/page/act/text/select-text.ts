@@ -1,7 +1,8 @@
 import { err } from '../../../core/result.ts';
 import type { Ref } from '../../../core/ids.ts';
-import { elementAt } from '../../dom/composed-tree.ts';
+import { ancestorsOf, elementAt } from '../../dom/composed-tree.ts';
 import { done, refused, type PendingEffect } from '../effect.ts';
+import { copied, hasEditContext, isCodeEditor, isProxy, readWhole } from './code-editor.ts';
 import { findText } from './find-text.ts';
 import type { Carrier } from '../carrier.ts';
 import type { InputDevices } from '../input-devices.ts';
@@ -12,20 +13,46 @@ import { findTargetPoint } from '../pointer/target-point.ts';
 import { isTextControl, type TextControl } from '../../dom/controls.ts';
 
 /** Selects as a drag from the first character to the last does, with the events of one. */
-export const selectText: Carrier<'select_text'> = ({ ref, text }, { devices }, element) =>
-  element && ref !== null && isTextControl(element)
+export const selectText: Carrier<'select_text'> = async ({ ref, text }, { devices }, element) => {
+  if (element && (isProxy(element) || hasEditContext(element))) return inEditor(element, text, devices);
+  return element && ref !== null && isTextControl(element)
     ? inField(element, ref, text, devices)
     : inPage(element, text, devices);
+};
 
 const NOT_SELECTABLE = refused('the page lets nobody select this text');
 
-async function inPage(element: Element | null, text: string | null, devices: InputDevices): PendingEffect {
+/** How far above its proxy an editor shows its text. */
+const MAX_LEVELS = 8;
+
+/** Where the text is that an editor shows: the proxy holds another one. */
+async function inEditor(proxy: Element, text: string | null, devices: InputDevices): PendingEffect {
+  if (text !== null) {
+    const above = [...ancestorsOf(proxy)].slice(1, MAX_LEVELS);
+    return inPage(above.find((it) => findText(it, text)) ?? proxy, text, devices, true);
+  }
+  devices.focus.to(proxy);
+  const selected = (await readWhole(devices)) ?? '';
+  return selected === ''
+    ? err({ kind: 'no-such-text', wanted: 'any' })
+    : done({ hit: proxy, report: selectedWords(selected) });
+}
+
+const selectedWords = (text: string): string => `selected "${text.slice(0, 300)}"`;
+
+async function inPage(
+  element: Element | null,
+  text: string | null,
+  devices: InputDevices,
+  // An editor that selects by itself switches the browser's selection off.
+  selectsItself = false,
+): PendingEffect {
   const { context, pointer } = devices;
   const { document } = context;
   const range = findText(element ?? document.body, text);
   if (!range) return err({ kind: 'no-such-text', wanted: text ?? 'any' });
   const holder = range.startContainer.parentElement ?? document.body;
-  if (getComputedStyle(holder).userSelect === 'none') return NOT_SELECTABLE;
+  if (!selectsItself && getComputedStyle(holder).userSelect === 'none') return NOT_SELECTABLE;
   if (!startsInView(range)) holder.scrollIntoView({ block: 'center', behavior: 'instant' });
   const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
   const [first, last] = [rects[0], rects.at(-1)];
@@ -42,9 +69,12 @@ async function inPage(element: Element | null, text: string | null, devices: Inp
     pointer.moveTo(last.right - 1, last.top + last.height / 2);
     pointer.release(pressed);
   });
-  const selected = document.getSelection()?.toString() ?? '';
-  if (selected === '') return NOT_SELECTABLE;
-  return done({ hit: holder, report: `selected "${selected.slice(0, 300)}"` });
+  const inDocument = document.getSelection()?.toString() ?? '';
+  const { current } = devices.focus;
+  // Such an editor draws its own selection, and tells what it is where it is copied.
+  const selected = inDocument === '' && current && isCodeEditor(current) ? copied(devices) : inDocument;
+  if (selected === null || selected === '') return NOT_SELECTABLE;
+  return done({ hit: holder, report: selectedWords(selected) });
 }
 
 async function inField(
@@ -66,7 +96,7 @@ async function inField(
     else field.select();
   });
   const selected = context.isSecret(field) ? '•••' : (text ?? field.value);
-  return done({ hit: field, subject: field, report: `selected "${selected.slice(0, 300)}"` });
+  return done({ hit: field, subject: field, report: selectedWords(selected) });
 }
 
 function startsInView(range: Range): boolean {

@@ -1,21 +1,27 @@
-/** Typing: into text fields and editors by keys, into date, time, colour and slider fields by value. */
+/** Typing: into text fields and editors by keys or a paste, into date, time, colour and slider fields by value. */
 import { matches } from '../../dom/dom.ts';
 import type { ActError } from '../../../core/actions/action.ts';
 import type { Ref } from '../../../core/ids.ts';
 import { err, ok, type Result } from '../../../core/result.ts';
 import { done, notInteractable, refused, type PendingEffect } from '../effect.ts';
 import { parseFieldValue } from './field-value.ts';
-import { required, type ActionOf, type Carrier } from '../carrier.ts';
+import { required, type ActionOf, type Carrier, type Tools } from '../carrier.ts';
 import type { InputDevices } from '../input-devices.ts';
 import { setChosen } from '../keyboard/choice-keys.ts';
 import { named } from '../keyboard/keys.ts';
-import { nextTask } from '../../dom/next-task.ts';
-import { caretToEnd, selectAll } from './selection.ts';
-import { changeSelection } from './change-selection.ts';
+import { submitsDuring } from '../keyboard/submits-during.ts';
 import { watchSuggestions } from '../popups.ts';
 import { findTargetPoint } from '../pointer/target-point.ts';
-import { isDisabled, isFocusable } from '../actionability.ts';
-import { controlOf, editingHostOf, isEditable, isPickedControl, isTextControl } from '../../dom/controls.ts';
+import { isDisabled } from '../actionability.ts';
+import { isPickedControl } from '../../dom/controls.ts';
+import { elapse } from '../../dom/elapse.ts';
+import { selectOptions } from '../select.ts';
+import { isCodeEditor, typeIntoEditor } from './code-editor.ts';
+import { hexColor } from './color-value.ts';
+import { findField, isReadOnly } from './find-field.ts';
+import { firstDifference } from './first-difference.ts';
+import { reachField } from './reach-field.ts';
+import { typeKeys } from './type-keys.ts';
 
 type TypeInto = ActionOf<'type'> & { readonly ref: Ref };
 
@@ -25,145 +31,131 @@ const SUGGESTS_MS = 1_200;
 const REFERRING = '[aria-haspopup],[aria-controls],[aria-owns]';
 const REFERRING_MS = 700;
 const MAY_SUGGEST = `input:is([type=search],[role=searchbox],[autocomplete=off]),${REFERRING}`;
-
-/** Beyond this a person would paste: one edit, and the last character by its key. */
-const MAX_KEYED_CHARS = 200;
+/** A picker of dates opens within this after the click on its field. */
+const OPENS_MS = 150;
+/** A framework has drawn within this what was typed. */
+const DRAWN_MS = 300;
 
 /** Without a ref it types into what has the focus, which the content script looks up. */
-export const type: Carrier<'type'> = async (action, { devices }, element) =>
-  action.ref === null
-    ? refused('nothing that takes text has the focus')
-    : typeInto(required(element), { ...action, ref: action.ref }, devices);
-
-async function typeInto(element: Element, action: TypeInto, devices: InputDevices): PendingEffect {
-  const { context, focus, keyboard } = devices;
+export const type: Carrier<'type'> = async (action, tools, element) => {
   const { ref } = action;
-  const field = fieldOf(element);
+  if (ref === null) return refused('nothing that takes text has the focus');
+  const target = required(element);
+  // Its options are known: typing one of them chooses it, as a person's keys would.
+  if (target instanceof HTMLSelectElement) return selectOptions(target, [action.text], ref, tools.devices);
+  return typeInto(target, { ...action, ref }, tools);
+};
+
+async function typeInto(element: Element, action: TypeInto, tools: Tools): PendingEffect {
+  const { devices } = tools;
+  const { context, focus, keyboard, editing } = devices;
+  const { ref } = action;
+  const field = findField(element);
   if (!field) return notInteractable(ref, 'not-editable');
   devices.typesSecret = context.isSecret(field);
   if (isDisabled(field)) return notInteractable(ref, 'disabled');
-  if (isReadOnly(field)) return notInteractable(ref, 'not-editable');
-  const value = valueFor(field, action);
+  if (isReadOnly(field)) return clickReadOnly(field, ref, tools);
+  const value = valueFor(field, action, context.document);
   if (!value.ok) return value;
-  const reached = await reach(field, action, devices);
+  const reached = await reachField(field, action, devices);
   if (!reached.ok) return reached;
-  const into = isPickedControl(field) ? field : (devices.editing.target ?? field);
+  const into = isPickedControl(field) ? field : (editing.target ?? field);
   devices.typesSecret ||= context.isSecret(into);
-  const hasSuggested = watchSuggestions(into);
-  if (isPickedControl(field)) setChosen(field, value.value);
-  else await typeByKeys(into, value.value, action.mode, devices);
+  // Pasted code brings up no suggestions.
+  const isCode = isCodeEditor(into);
+  const hasSuggested = isCode ? null : watchSuggestions(into);
+  const { difference, shown, report } = await put(into, { ...action, text: value.value }, devices);
   // A field may turn into a password field at the first key, or hand the keys on to one.
   devices.typesSecret ||=
     context.isSecret(into) || (focus.current !== null && context.isSecret(focus.current));
-  if (action.enter) await keyboard.press({ held: [], key: named('Enter') });
-  const hasResponded = action.enter ? null : hasSuggested;
+  const differs = (): string | null =>
+    difference() !== null && devices.typesSecret ? 'it holds another text' : difference();
+  // What is not the text that was meant must not be sent.
+  const isSent = action.enter && (await comesToBeNull(differs, context.document));
+  const submitted =
+    isSent &&
+    (await submitsDuring(context.document, () => keyboard.press({ held: [], key: named('Enter') })));
   const subject = into.isConnected ? into : focus.current;
+  const hasResponded = isSent ? null : hasSuggested;
+  const reports = [report, submitted ? 'the form was submitted' : null].filter((it) => it !== null);
   return done({
     hit: field,
     coveredBy: reached.value,
-    subject,
-    respondsLater: action.enter || hasResponded !== null || matches(into, MAY_SUGGEST),
-    graceMs: hasResponded ? SUGGESTS_MS : !action.enter && matches(into, REFERRING) ? REFERRING_MS : null,
+    subject: shown === null ? subject : null,
+    shown,
+    differs: isSent ? null : () => withEnter(differs()),
+    isEntered: isSent,
+    report: reports.length > 0 ? reports.join('; ') : null,
+    respondsLater: isSent || hasResponded !== null || (!isCode && matches(into, MAY_SUGGEST)),
+    graceMs: hasResponded
+      ? SUGGESTS_MS
+      : !isSent && !isCode && matches(into, REFERRING)
+        ? REFERRING_MS
+        : null,
     hasResponded,
   });
 
-  /** The text as it is, or as the value of a date, number or colour field. */
-  function valueFor(at: Element, { text }: TypeInto): Result<string, ActError> {
-    if (!(at instanceof HTMLInputElement)) return ok(text.replace(/\r\n?/g, '\n'));
-    if (at.type === 'color') {
-      const color = hexColor(text);
-      return color === null
-        ? err({ kind: 'bad-value', ref, expected: 'a colour such as #ff8800 or orange' })
-        : ok(color);
-    }
-    const language =
-      at.closest('[lang]')?.getAttribute('lang') ||
-      context.document.defaultView?.navigator.language ||
-      'en-US';
-    const parsed = parseFieldValue(at.type, text, language, at);
-    if (!parsed.ok) return err({ kind: 'bad-value', ref, expected: parsed.error });
-    // Single-line fields drop line breaks, as they do on paste.
-    return ok(isPickedControl(at) ? parsed.value : parsed.value.replace(/[\r\n]+/g, ' '));
+  function withEnter(words: string | null): string | null {
+    return words !== null && action.enter ? `${words}; Enter was not pressed` : words;
   }
 }
 
-/** The field itself, the control of a label, or the one field inside. */
-function fieldOf(element: Element): Element | null {
-  if (isEditable(element)) return editingHostOf(element) ?? element;
-  const control = controlOf(element);
-  if (control && isEditable(control)) return control;
-  const inner = [...element.querySelectorAll('input,textarea,[contenteditable]')].filter(
-    (it) => isEditable(it) && it.checkVisibility({ visibilityProperty: true }),
-  );
-  if (inner.length === 1) return inner[0] ?? null;
-  // Consoles and games listen for keys on any focusable element.
-  return element.matches('[role=textbox],[role=searchbox],[role=combobox],[role=spinbutton],[tabindex]')
-    ? element
-    : null;
+/** The text as it is, or as the value of a date, number or colour field. */
+function valueFor(field: Element, { text, ref }: TypeInto, document: Document): Result<string, ActError> {
+  if (!(field instanceof HTMLInputElement)) return ok(text.replace(/\r\n?/g, '\n'));
+  if (field.type === 'color') {
+    const color = hexColor(text);
+    return color === null
+      ? err({ kind: 'bad-value', ref, expected: 'a colour such as #ff8800 or orange' })
+      : ok(color);
+  }
+  const language =
+    field.closest('[lang]')?.getAttribute('lang') || document.defaultView?.navigator.language || 'en-US';
+  const parsed = parseFieldValue(field.type, text, language, field);
+  if (!parsed.ok) return err({ kind: 'bad-value', ref, expected: parsed.error });
+  // Single-line fields drop line breaks, as they do on paste.
+  return ok(isPickedControl(field) ? parsed.value : parsed.value.replace(/[\r\n]+/g, ' '));
 }
 
-const isReadOnly = (field: Element): boolean =>
-  (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.readOnly;
+interface Put {
+  readonly difference: () => string | null;
+  /** What an editor with a model of its own holds; null for what can be read from the element. */
+  readonly shown: string | null;
+  readonly report: string | null;
+}
 
-/** Gives the field the focus as a person would. @returns The element that partly covers it. */
-async function reach(
-  field: Element,
-  { ref }: TypeInto,
-  devices: InputDevices,
-): Promise<Result<Element | null, ActError>> {
-  const { context, focus, pointer, editing } = devices;
-  if (focus.current === field) return ok(null);
+async function put(into: Element, action: TypeInto, devices: InputDevices): Promise<Put> {
+  if (isPickedControl(into)) {
+    setChosen(into, action.text);
+    return { difference: () => firstDifference(action.text, into.value), shown: null, report: null };
+  }
+  if (!isCodeEditor(into))
+    return { difference: await typeKeys(into, action, devices), shown: null, report: null };
+  const { shown, differs, report } = await typeIntoEditor(action, devices);
+  return { difference: () => differs, shown, report };
+}
+
+/** Date fields that are read-only open a picker by a click; nothing else can be done with a read-only field. */
+async function clickReadOnly(field: Element, ref: Ref, { devices, meter }: Tools): PendingEffect {
+  const { context, pointer, focus } = devices;
   const point = findTargetPoint(field, ref, context);
-  if (!point.ok) return point;
-  await pointer.click(point.value.hit, point.value.x, point.value.y);
-  const elsewhere = focus.current !== field && editing.target !== null;
-  // The press may have opened another field, with the focus in it.
-  if (focus.current !== field && !elsewhere && field.isConnected && isFocusable(field)) focus.to(field);
-  return ok(point.value.coveredBy);
+  if (!point.ok) return notInteractable(ref, 'not-editable');
+  const { hit, x, y, coveredBy } = point.value;
+  const changesBefore = meter.count;
+  await pointer.click(hit, x, y);
+  await meter.nextStir(elapse(context.document, OPENS_MS));
+  if (meter.count === changesBefore && focus.current === field) return notInteractable(ref, 'not-editable');
+  return done({
+    hit: field,
+    coveredBy,
+    subject: field,
+    respondsLater: true,
+    differs: () => 'the field is read-only, so it was clicked and nothing was typed',
+  });
 }
 
-async function typeByKeys(
-  field: Element,
-  text: string,
-  mode: 'replace' | 'append',
-  devices: InputDevices,
-): Promise<void> {
-  const { keyboard, editing } = devices;
-  const present = isTextControl(field) ? field.value : (field.textContent ?? '');
-  const select = (): void => {
-    if (mode === 'append') caretToEnd(field);
-    else if (present !== '') selectAll(field);
-  };
-  // Rich text editors keep a selection of their own, which follows selectionchange.
-  if (isTextControl(field)) select();
-  else await changeSelection(field.ownerDocument, select);
-  if (text === '') {
-    if (mode === 'replace' && present !== '') await keyboard.press({ held: [], key: named('Backspace') });
-    return;
-  }
-  const characters = Array.from(text);
-  if (characters.length <= MAX_KEYED_CHARS) return keyboard.type(text);
-  const last = characters.pop() ?? '';
-  const most = characters.join('');
-  if (isTextControl(field)) editing.insertText(most);
-  else
-    for (const [i, line] of most.split('\n').entries()) {
-      if (i > 0) editing.breakLine(false);
-      if (line !== '') editing.insertText(line);
-    }
-  await nextTask();
-  await keyboard.type(last);
-}
-
-/** Any colour that CSS knows, as #rrggbb. */
-function hexColor(text: string): string | null {
-  const name = text.trim();
-  const candidate = /^[0-9a-f]{6}$/i.test(name) ? `#${name}` : name;
-  if (!CSS.supports('color', candidate)) return null;
-  const canvas = new OffscreenCanvas(1, 1).getContext('2d');
-  if (!canvas) return null;
-  canvas.fillStyle = candidate;
-  canvas.fillRect(0, 0, 1, 1);
-  const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
-  return `#${[red, green, blue].map((it) => it.toString(16).padStart(2, '0')).join('')}`;
+async function comesToBeNull(read: () => string | null, document: Document): Promise<boolean> {
+  const until = performance.now() + DRAWN_MS;
+  while (read() !== null && performance.now() < until) await elapse(document, 20);
+  return read() === null;
 }

@@ -1,25 +1,30 @@
-/** The text that a condition is about. Timed actions read it again and again, so that it must be cheap. */
-import type { ActError } from '../../../core/actions/action.ts';
-import { seenOf, type Condition } from '../../../core/actions/condition.ts';
-import { err, type Result } from '../../../core/result.ts';
+/** The texts that a condition is about. */
+import type { Condition } from '../../../core/actions/condition.ts';
 import { handlePlace } from '../../view/elements/ranges.ts';
 import { liveElement, type ActContext } from '../context.ts';
 import { isRendered } from '../actionability.ts';
 import { isPickedControl, isTextControl } from '../../dom/controls.ts';
+import { shownName, shownNames } from './shown-name.ts';
 
 const MAX_CHARS = 200_000;
 
-/** @returns null when the element is not rendered, or not there. */
-export function conditionText(condition: Condition, context: ActContext): string | null {
-  if (condition.ref === null) return pageText(context).slice(0, MAX_CHARS);
+/**
+ * First the text that can be read, then the names that the view shows in its place; each is read only when it
+ * is asked for. null: the element is not rendered, or not there.
+ */
+export function* conditionTexts(condition: Condition, context: ActContext): Generator<string | null> {
+  if (condition.ref === null) {
+    // What is in a hidden frame cannot be seen, although it has a text.
+    if (innerWidth === 0 || innerHeight === 0) return yield null;
+    yield pageText(context).slice(0, MAX_CHARS);
+    return yield shownNames(context).slice(0, MAX_CHARS);
+  }
   const element = liveElement(condition.ref, context);
-  return element && isRendered(element) ? textOf(element, context) : null;
-}
-
-/** The end of a timed action whose condition was not met in time. */
-export function notMet(until: Condition, began: number, context: ActContext): Result<never, ActError> {
-  const saw = seenOf(until, conditionText(until, context));
-  return err({ kind: 'not-met', afterMs: Math.round(performance.now() - began), saw });
+  if (!element || !isRendered(element)) return yield null;
+  const text = textOf(element, context);
+  yield text;
+  const name = shownName(element);
+  if (name !== '' && name !== text) yield name;
 }
 
 /** The text of the page without what the view ignores: an instruction, say, would meet the condition that it names. */

@@ -1,10 +1,9 @@
 import { MAX_SECONDS } from '../../../core/actions/action.ts';
-import { isMet, seenOf } from '../../../core/actions/condition.ts';
 import { elapse } from '../../dom/elapse.ts';
 import { nextTask } from '../../dom/next-task.ts';
 import type { Carrier } from '../carrier.ts';
 import { done, stopped, type Effect } from '../effect.ts';
-import { conditionText, notMet } from './condition-text.ts';
+import { ConditionCheck } from './condition-check.ts';
 
 /** Longer than a page takes to respond without a server, shorter than a person's patience. */
 const RESPONSE_MS = 150;
@@ -19,19 +18,17 @@ export const repeat: Carrier<'repeat'> = async (action, { devices, meter, signal
   const { context } = devices;
   const { until } = action;
   const began = performance.now();
-  const read = (): string | null => (until === null ? null : conditionText(until, context));
-  const before = read();
-  const isOver = (): boolean => until !== null && isMet(until, read(), before);
+  const condition = until && new ConditionCheck(until, context);
+  const isOver = (): boolean => condition?.isMet() === true;
   let last: Partial<Effect> = {};
   let times = 0;
   let idle = 0;
   while (!isOver()) {
     if (signal.aborted) return stopped();
     const isTooLate = performance.now() - began > MAX_SECONDS * 1000;
-    if (until !== null && (times >= action.times || idle >= MAX_IDLE || isTooLate))
-      return notMet(until, began, context);
+    if (condition && (times >= action.times || idle >= MAX_IDLE || isTooLate)) return condition.notMet(began);
     if (times >= action.times || isTooLate) break;
-    const textBefore = read();
+    const seenBefore = condition?.seen;
     const since = performance.now();
     const changesBefore = meter.count;
     const performed = await perform(action.do);
@@ -44,13 +41,13 @@ export const repeat: Carrier<'repeat'> = async (action, { devices, meter, signal
     if (meter.count === changesBefore)
       await meter.nextStir(elapse(context.document, Math.max(0, waitsMs - (performance.now() - since))));
     await elapse(context.document, REDRAW_MS);
-    idle = read() === textBefore && meter.count === changesBefore ? idle + 1 : 0;
+    const isMetNow = isOver();
+    idle = !isMetNow && condition?.seen === seenBefore && meter.count === changesBefore ? idle + 1 : 0;
   }
-  const ending =
-    until !== null
-      ? `, then it held: "${seenOf(until, read())}"`
-      : times < action.times
-        ? ` of ${action.times}, then ${MAX_SECONDS} seconds were over`
-        : '';
+  const ending = condition
+    ? `, then it held: "${condition.seen}"`
+    : times < action.times
+      ? ` of ${action.times}, then ${MAX_SECONDS} seconds were over`
+      : '';
   return done({ ...last, report: `done ${times} times${ending}` });
 };

@@ -1,11 +1,10 @@
-import { isMet, seenOf } from '../../../core/actions/condition.ts';
 import { err } from '../../../core/result.ts';
 import type { Carrier } from '../carrier.ts';
 import { liveElement } from '../context.ts';
 import { done, stopped } from '../effect.ts';
 import { nextTask } from '../../dom/next-task.ts';
 import type { Point } from '../pointer/target-point.ts';
-import { conditionText, notMet } from './condition-text.ts';
+import { ConditionCheck } from './condition-check.ts';
 
 const MAX_MS = 30_000;
 const FINEST_PX = 4;
@@ -16,7 +15,7 @@ export const sweep: Carrier<'sweep'> = async (action, { devices, signal }) => {
   const element = liveElement(action.ref, context);
   if (!element) return err({ kind: 'stale-ref', ref: action.ref, nearest: [] });
   const began = performance.now();
-  const before = conditionText(action.until, context);
+  const condition = new ConditionCheck(action.until, context);
   let moves = 0;
   for (const { x, y } of pointsIn(element)) {
     if (signal.aborted) return stopped();
@@ -24,14 +23,13 @@ export const sweep: Carrier<'sweep'> = async (action, { devices, signal }) => {
     const hit = pointer.moveTo(x, y);
     moves += 1;
     if (moves % 8 === 0) await nextTask();
-    const seen = conditionText(action.until, context);
-    if (!hit || !isMet(action.until, seen, before)) continue;
+    if (!hit || !condition.isMet()) continue;
     if (action.click) await pointer.click(hit, x, y);
     const place = `${Math.round(x)},${Math.round(y)}`;
-    const report = `it held at ${place} after ${moves} moves: "${seenOf(action.until, seen)}"`;
+    const report = `it held at ${place} after ${moves} moves: "${condition.seen}"`;
     return done({ hit, report: action.click ? `${report}; clicked there` : report });
   }
-  return notMet(action.until, began, context);
+  return condition.notMet(began);
 };
 
 function* pointsIn(element: Element): Generator<Point> {

@@ -25,8 +25,10 @@ function faceOf(node: ViewNode): ElementNode | null {
   const tag = localNameOf(element);
   return {
     kind: 'element', layout, parent, kept: true, element, tag, role: 'side', name, value: null, type: null,
-    states: statesOf(element, tag, ANY_ATTRIBUTES, 'clickable'), options: null, rect,
+    states: statesOf(element, tag, ANY_ATTRIBUTES, 'clickable'), options: null, moreOptions: 0, rect,
     inViewport: true, showsBox: true, isGuessed: false, isPassive: false,
+  isHint: false,
+  cell: null,
   }; // prettier-ignore
 }
 

@@ -1,6 +1,6 @@
 /** Elements that are no controls but respond to a pointer, recognized by their attributes. */
 import { attributeFlagsOf, HAS_CLASS, HAS_INTERACTION } from '../../dom/attribute-flags.ts';
-import { attributeOf } from '../../dom/dom.ts';
+import { attributeOf, textContentOf } from '../../dom/dom.ts';
 
 /** Classes of widely used widgets whose listeners are on an ancestor. */
 const WIDGET_PART =
@@ -36,8 +36,22 @@ export function traitsOf(element: Element, attributes = attributeFlagsOf(element
   return hasHandler || isFocusable(element) ? CLICKED : NO_TRAITS;
 }
 
-/** Includes the days of a calendar, of which only one is in the tab order. */
+const CLOSES = /close|dismiss/i;
+const CLOSING_SIGN = /^[\s×✕✖x]*$/i;
+
+/** Whether the element inside of a tab closes it: the listener may be on the list of tabs. */
+export function isCloseIcon(element: Element, parent: { readonly element: Element }): boolean {
+  return isCalledClose(element) && !isCalledClose(parent.element);
+}
+
+const isCalledClose = (element: Element): boolean =>
+  ['class', 'title', 'aria-label'].some((name) => CLOSES.test(attributeOf(element, name) ?? '')) &&
+  CLOSING_SIGN.test(textContentOf(element) ?? '');
+
+/** Of the items of a grid, only one is in the tab order. */
+const GRID_ITEMS = new Set(['gridcell', 'row', 'columnheader']);
+
 function isFocusable(element: Element): boolean {
   const order = attributeOf(element, 'tabindex');
-  return order !== null && (Number(order) >= 0 || attributeOf(element, 'role') === 'gridcell');
+  return order !== null && (Number(order) >= 0 || GRID_ITEMS.has(attributeOf(element, 'role') ?? ''));
 }

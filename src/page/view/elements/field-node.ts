@@ -1,7 +1,8 @@
 /** The node of a native field, frame or rich text editor. The view does not descend into these. */
 import { ANY_ATTRIBUTES } from '../../dom/attribute-flags.ts';
 import { attributeOf, isVisible, rectOf } from '../../dom/dom.ts';
-import { fieldValue, optionsOf, widgetValue } from './field-values.ts';
+import { fieldValue, widgetValue } from './field-values.ts';
+import { optionPage } from './option-pages.ts';
 import type { WalkOutput } from '../walk/walk-output.ts';
 import { fieldName } from '../naming/accessible-name.ts';
 import type { ElementNode } from '../walk/view-node.ts';
@@ -32,14 +33,14 @@ export function fieldNode(
   const states = statesOf(element, tag, ANY_ATTRIBUTES);
   if (isEditor) states.push('editable');
   if (role.role === 'slider' && isVertical(element, rect)) states.push('vertical');
+  const listed = optionPage(element);
   const node = output.createElement(element, tag, role.role, rect, states, {
     value,
     type: role.type,
     options:
-      optionsOf(element) ??
-      rangeOf(element, role.role) ??
-      (role.role === 'textbox' ? scrollOf(element) : null),
+      listed?.options ?? rangeOf(element, role.role) ?? (role.role === 'textbox' ? scrollOf(element) : null),
   });
+  node.moreOptions = listed?.more ?? 0;
   const isFrame = tag === 'iframe' || tag === 'frame';
   node.name = fieldName(element, tag);
   if (node.name === '' && isFrame) node.name = attributeOf(element, 'name') ?? '';

@@ -1,6 +1,7 @@
 /** Current values of fields. Secrets never leave the page: only whether the field is filled. */
 import { isTextControl } from '../../dom/controls.ts';
-import { attributeOf, fold } from '../../dom/dom.ts';
+import { attributeOf } from '../../dom/dom.ts';
+import { optionLabel } from '../../dom/options.ts';
 
 export const SECRET_MASK = '•••';
 
@@ -28,7 +29,7 @@ export function fieldValue(element: Element): string | null {
   }
   if (element instanceof HTMLTextAreaElement) return filled(element, element.value);
   if (element instanceof HTMLSelectElement)
-    return Array.from(element.selectedOptions, (option) => labelOf(option)).join(', ');
+    return Array.from(element.selectedOptions, (option) => optionLabel(option)).join(', ');
   return null;
 }
 
@@ -47,19 +48,5 @@ export function widgetValue(element: Element, role: string): string | null {
   return null;
 }
 
-const MAX_OPTIONS = 120;
-
-export function optionsOf(element: Element): string[] | null {
-  if (!(element instanceof HTMLSelectElement)) return null;
-  const labels: string[] = [];
-  for (let i = 0; i < element.options.length && i < MAX_OPTIONS; i += 1) {
-    const option = element.options[i];
-    if (option && !option.hidden) labels.push(labelOf(option));
-  }
-  return labels;
-}
-
 const filled = (element: Element, value: string): string =>
   value !== '' && isSecret(element) ? SECRET_MASK : value;
-
-const labelOf = (option: HTMLOptionElement): string => fold(option.label);

@@ -1,6 +1,6 @@
 /** HTML elements in the walk: fields, controls, groups, other clickable elements, and mere content. */
 import { HAS_ARIA, HAS_EDITING, HAS_ARIA_NAME } from '../../dom/attribute-flags.ts';
-import { traitsOf } from './clickable.ts';
+import { isCloseIcon, traitsOf } from './clickable.ts';
 import { attributeOf, firstChildOf, queryAll } from '../../dom/dom.ts';
 import { isComposite, isModal, isRow } from '../walk/close-element.ts';
 import { fieldNode } from './field-node.ts';
@@ -12,6 +12,7 @@ import { enterLabel } from './labels.ts';
 import type { WalkOutput } from '../walk/walk-output.ts';
 import { ariaName } from '../naming/accessible-name.ts';
 import type { ElementNode } from '../walk/view-node.ts';
+import { LIST_TAGS, type ItemList } from './list-items.ts';
 import { roleOf, type Role } from './roles.ts';
 import type { ElementEntry, WalkContext } from '../walk/walk-context.ts';
 
@@ -53,7 +54,11 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
     return;
   }
   const inheritsPointerCursor = parent?.inheritsPointerCursor === true || walk.hasPointerCursor(element);
-  if (enterClickable(walk, entry, role, inheritsPointerCursor)) return;
+  const isPopup = !isHidden && walk.isPopup(element);
+  const mayHoldItems = !isHidden && (isPopup || LIST_TAGS.has(tag) || (parent?.items ?? null) !== null);
+  const listens = mayHoldItems && walk.hasListener(element);
+  const items = walk.listItems.below(tag, role, parent?.items ?? null, { isPopup, listens });
+  if (enterClickable(walk, entry, role, inheritsPointerCursor, items)) return;
   if (walk.usedAsName.has(element)) {
     walk.descend(element, tag, parent, { isBlock, isHidden, contentMode: 'drop' });
     return;
@@ -62,11 +67,17 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
     const name = groupName(element, tag, role.role, walk.usedAsName);
     const node = walk.addGroup(element, role.role, name, isModal(element, role.role));
     walk.descend(element, tag, parent, {
-      isBlock: true, isHidden, inheritsPointerCursor, contentMode: 'group', node, isRow: isRow(role.role),
+      isBlock: true, isHidden, inheritsPointerCursor, contentMode: 'group', node, isRow: isRow(role.role), items,
     }); // prettier-ignore
     return;
   }
-  walk.descend(element, tag, parent, { isBlock, isHidden, inheritsPointerCursor, contentMode: 'none' });
+  walk.descend(element, tag, parent, {
+    isBlock,
+    isHidden,
+    inheritsPointerCursor,
+    contentMode: 'none',
+    items,
+  });
 }
 
 /** @returns Whether it became a clickable node because of its cursor, attributes, listeners or appearance. */
@@ -75,13 +86,26 @@ function enterClickable(
   entry: ElementEntry,
   role: Role | null,
   inheritsPointerCursor: boolean,
+  items: ItemList | null,
 ): boolean {
   const { element, tag, parent, isBlock, isHidden, attributes } = entry;
   if (isHidden || parent === null || tag === 'body') return false;
-  const traits = traitsOf(element, isComposite(role) ? 0 : attributes);
-  const isMarked = (inheritsPointerCursor && !parent.inheritsPointerCursor) || traits.clickable;
-  const hasListener = !isMarked && walk.hasListener(element);
-  const isGuessed = !isMarked && !hasListener;
+  const isWidget = isComposite(role);
+  const traits = traitsOf(element, isWidget ? 0 : attributes);
+  const isMarked =
+    (inheritsPointerCursor && !parent.inheritsPointerCursor && !isWidget) ||
+    traits.clickable ||
+    (!isWidget && walk.isRovingItem(element, attributes));
+  // A composite widget, or a list, listens on behalf of its items.
+  const hasListener =
+    !isMarked &&
+    walk.hasListener(element) &&
+    !((isWidget || items?.evidence === 'told') && walk.listItems.holdsItems(element, isWidget));
+  const isItem =
+    !isMarked &&
+    !hasListener &&
+    (walk.listItems.has(element, role, parent.items) || (walk.isInTab && isCloseIcon(element, parent)));
+  const isGuessed = !isMarked && !hasListener && !isItem;
   if (isGuessed && !looksClickable(walk, element, attributes !== 0)) return false;
   const shownRole = traits.isSliderHandle ? 'slider' : 'clickable';
   const node = walk.output.createMeasured(element, tag, shownRole, attributes);
@@ -93,7 +117,7 @@ function enterClickable(
   if (usedAsName !== null) node.name = usedAsName;
   walk.add(node);
   walk.descend(element, tag, parent, {
-    isBlock, isHidden, inheritsPointerCursor, contentMode: 'clickable', node, isRow: role?.kind === 'group' && isRow(role.role),
+    isBlock, isHidden, inheritsPointerCursor, contentMode: 'clickable', node, isRow: role?.kind === 'group' && isRow(role.role), items,
   }); // prettier-ignore
   return true;
 }

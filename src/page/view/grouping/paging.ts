@@ -3,8 +3,9 @@
  * instead of the surroundings of the window.
  */
 import type { Look } from '../../../core/view/look.ts';
-import { isStructural, isShownNode, sizeOf, type Chosen } from './size-cap.ts';
+import { isStructural, isShownNode, sizeOf, urgentIn, withContainers, type Chosen } from './size-cap.ts';
 import { attributeOf, flatParentOf, fold } from '../../dom/dom.ts';
+import { optionPage } from '../elements/option-pages.ts';
 import { inheriting } from '../../dom/inherit.ts';
 import { landmarkOf } from './landmarks.ts';
 import type { Container, ViewNode } from '../walk/view-node.ts';
@@ -27,6 +28,16 @@ export function choosePage(
   maxChars: number,
 ): ChosenPage {
   const kept = nodes.filter(isShownNode);
+  const listed = within === null ? null : optionPage(within, page);
+  const list = nodes.find((node) => node.kind === 'element' && node.element === within);
+  if (listed !== null && listed.pages > 1 && list?.kind === 'element') {
+    const { options, more, page: at, pages } = listed;
+    list.options = options;
+    list.moreOptions = more;
+    const chosen = withContainers([...urgentIn(kept, maxItems, maxChars), list]);
+    const shown = kept.filter((node) => chosen.has(node));
+    return { shown, omitted: kept.length - shown.length, page: at, pages };
+  }
   const isInside = inheriting(flatParentOf, (it, isIn: boolean) => isIn || it === within, within === null);
   const pages: ViewNode[][] = [[]];
   let used = 0;
@@ -43,11 +54,7 @@ export function choosePage(
     }
   }
   const at = Math.min(page, pages.length);
-  const chosen = new Set<ViewNode>();
-  for (const node of pages[at - 1] ?? []) {
-    chosen.add(node);
-    for (let up = node.parent; up !== null && !chosen.has(up); up = up.parent) if (up.kept) chosen.add(up);
-  }
+  const chosen = withContainers([...urgentIn(kept, maxItems, maxChars), ...(pages[at - 1] ?? [])]);
   const shown = kept.filter((node) => chosen.has(node));
   return { shown, omitted: kept.length - shown.length, page: at, pages: pages.length };
 }

@@ -1,6 +1,6 @@
 /**
- * The size cap. Nodes in the window come first, then the nearest ones; document order stays. The containers
- * of a shown node are shown too.
+ * The size cap. Alerts, status messages and popups come first, then what is in the window, then the nearest
+ * nodes; document order stays. The containers of a shown node are shown too.
  */
 import { rectOf } from '../../dom/dom.ts';
 import { elementOfNode } from './regroup.ts';
@@ -12,6 +12,8 @@ const SEARCH_DISTANCES = [2, 8, 32];
 const FAR = 2;
 /** At most so many texts in a row take over the distance of their neighbours. */
 const MAX_WAITING = 8;
+/** Of the size cap: a page may be one large live region or popup. */
+const MAX_URGENT_SHARE = 0.25;
 
 export interface Chosen {
   readonly shown: readonly ViewNode[];
@@ -30,16 +32,38 @@ export function chooseShown(
   for (const node of kept) chars += sizeOf(node);
   if (kept.length <= maxItems && chars <= maxChars) return { shown: kept, omitted: 0 };
 
-  const chosen = new Set<ViewNode>();
+  const urgent = urgentIn(kept, maxItems, maxChars);
+  const chosen = withContainers(urgent);
   let used = 0;
+  for (const node of urgent) used += sizeOf(node);
   for (const node of nearestFirst(kept, maxItems, height)) {
+    if (chosen.has(node)) continue;
     if (chosen.size >= maxItems || used + sizeOf(node) > maxChars) break;
-    chosen.add(node);
     used += sizeOf(node);
-    for (let at = node.parent; at !== null && !chosen.has(at); at = at.parent) if (at.kept) chosen.add(at);
+    withContainers([node], chosen);
   }
   const shown = kept.filter((node) => chosen.has(node));
   return { shown, omitted: kept.length - shown.length };
+}
+
+/** Nodes of live regions, and of popups; none of either when they are too many to be the exception. */
+export function urgentIn(nodes: readonly ViewNode[], maxItems: number, maxChars: number): ViewNode[] {
+  return (['announced', 'on-top'] as const).flatMap((urgency) => {
+    const urgent = nodes.filter((node) => node.layout.urgency === urgency && !isStructural(node));
+    let chars = 0;
+    for (const node of urgent) chars += sizeOf(node);
+    const isFew = urgent.length <= maxItems * MAX_URGENT_SHARE && chars <= maxChars * MAX_URGENT_SHARE;
+    return isFew ? urgent : [];
+  });
+}
+
+/** Adds the nodes and the containers around them that are shown. */
+export function withContainers(nodes: readonly ViewNode[], chosen = new Set<ViewNode>()): Set<ViewNode> {
+  for (const node of nodes) {
+    chosen.add(node);
+    for (let at = node.parent; at !== null && !chosen.has(at); at = at.parent) if (at.kept) chosen.add(at);
+  }
+  return chosen;
 }
 
 /** At least `wanted` nodes if there are as many. Sorting all nodes of a large page would cost too much. */
@@ -106,9 +130,12 @@ function distancesOf(nodes: readonly ViewNode[], height: number): number[] {
   return distances;
 }
 
+/** Groups that are content themselves; the last three as soon as they have taken their text as name. */
+const CONTENT_ROLES = new Set(['heading', 'image', 'alert', 'status', 'tooltip']);
+
 /** A container that is only shown together with its content. */
 export const isStructural = (node: ViewNode): boolean =>
-  node.kind === 'group' && node.role !== 'heading' && node.role !== 'image';
+  node.kind === 'group' && !(CONTENT_ROLES.has(node.role) && node.name !== '');
 
 const measuredDistance = (node: ViewNode, height: number): number =>
   distanceOf(node, offsetFromWindow(node, height));

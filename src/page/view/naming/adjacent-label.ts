@@ -24,7 +24,7 @@ export function nameBefore(nodes: ViewNode[], field: ElementNode): void {
   if (field.name !== '' || !NAMED_BEFORE.has(field.role)) return;
   const at = lastShown(nodes, field.parent);
   const text = nodes[at];
-  if (text?.kind !== 'text' || !looksLikeLabel(text.text)) return;
+  if (text?.kind !== 'text' || text.isPieced || !looksLikeLabel(text.text)) return;
   let last = at - 1;
   while (last >= 0 && !nodes[last]?.kept) last -= 1;
   const before = nodes[last];

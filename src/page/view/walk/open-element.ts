@@ -1,5 +1,6 @@
 /** An entry of the walk's stack of open elements, with what to do when the element closes. */
 import { nextSiblingOf } from '../../dom/dom.ts';
+import type { ItemList } from '../elements/list-items.ts';
 import type { GeneratedContent } from '../naming/generated-content.ts';
 import type { Container, LayoutContext } from './view-node.ts';
 import type { StyleFacts } from '../style/style-facts.ts';
@@ -51,6 +52,8 @@ export interface OpenElement {
   readonly outer: SavedText | null;
   readonly layout: LayoutContext;
   readonly isRow: boolean;
+  /** What the children may be by the menu, list or popup around them. */
+  readonly items: ItemList | null;
 }
 
 /** How the walk descends into an element. What is left out is taken over from the parent. */
@@ -63,6 +66,7 @@ export interface OpenOptions {
   readonly drawing?: DrawingMode;
   /** A table row: the nodes inside are folded as its cells. */
   readonly isRow?: boolean;
+  readonly items?: ItemList | null;
 }
 
 export function nextChildOf(open: OpenElement): Node | null {

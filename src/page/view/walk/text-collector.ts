@@ -62,7 +62,7 @@ export class TextCollector {
           !(open.hasZeroFontSize ?? (open.style ?? getComputedStyle(open.element)).fontSize === '0px'));
     }
     if (!open.showsText) return;
-    this.#run.add(data, open.element, open.layout);
+    this.#run.add(data, open.element, open.layout, node);
   }
 
   /** Ends the current piece of text. */
@@ -74,8 +74,9 @@ export class TextCollector {
     }
     const { nodes, container } = this.#output;
     if (run.at !== null && !SEPARATORS.test(run.text)) {
-      const box = looksLikeLabel(run.text) ? unnamedBoxBefore(nodes, container) : -1;
-      if (!nameAfter(nodes[box], run.text, run.at)) this.#output.addText(run.text, run.at, run.layout);
+      const { text, at, layout, isPieced } = run;
+      const box = looksLikeLabel(text) ? unnamedBoxBefore(nodes, container) : -1;
+      if (!nameAfter(nodes[box], text, at)) this.#output.addText(text, at, layout, isPieced);
     }
     run.clear();
   }

@@ -1,6 +1,7 @@
 /**
  * One run of text as the browser renders it: white space collapsed, words joined across inline markup,
- * blocks separated. An inline element's `display` is read only where it decides whether two words touch.
+ * blocks separated. An inline element's `display` is read only where it decides whether two words touch, and
+ * places are measured only between inline blocks.
  */
 import { ROOT_LAYOUT, type LayoutContext } from './view-node.ts';
 
@@ -13,7 +14,11 @@ export class TextRun {
   /** The element that contains the first words. */
   at: Element | null = null;
   layout = ROOT_LAYOUT;
+  /** Whether inline blocks that touch are in it. */
+  isPieced = false;
   #blank = false;
+  /** The text node of the last words; null for generated content and the like. */
+  #last: Text | null = null;
   readonly #boundaries: Element[] = [];
 
   /** Called where an inline element begins or ends. */
@@ -27,7 +32,8 @@ export class TextRun {
     this.#boundaries.length = 0;
   }
 
-  add(data: string, at: Element, layout: LayoutContext): void {
+  /** @param node - Where the text comes from, if it is a text node. */
+  add(data: string, at: Element, layout: LayoutContext, node: Text | null = null): void {
     if (ONLY_BLANK.test(data)) {
       if (data !== '') this.addGap();
       return;
@@ -35,25 +41,49 @@ export class TextRun {
     if (this.text === '') {
       this.at = at;
       this.layout = layout;
-    } else if (this.#blank || BLANK_START.test(data) || this.#isParted()) this.text += ' ';
+    } else if (this.#blank || BLANK_START.test(data) || this.#isParted(node)) this.text += ' ';
     this.text += data.trim();
     this.#boundaries.length = 0;
     this.#blank = BLANK_END.test(data);
+    this.#last = node;
   }
 
   clear(): void {
     this.text = '';
     this.at = null;
+    this.isPieced = false;
+    this.#last = null;
     this.#blank = false;
     this.#boundaries.length = 0;
   }
 
-  #isParted(): boolean {
-    return this.#boundaries.some((element) => {
-      const { display } = getComputedStyle(element);
-      return display !== 'inline' && display !== 'contents';
-    });
+  #isParted(next: Text | null): boolean {
+    const displays = this.#boundaries.map((element) => getComputedStyle(element).display);
+    const parting = displays.filter((it) => it !== 'inline' && it !== 'contents');
+    if (parting.length === 0) return false;
+    const isInLine = parting.every((it) => it.startsWith('inline-'));
+    if (!isInLine || this.#last === null || next === null || !touch(this.#last, next)) return true;
+    this.isPieced = true;
+    return false;
   }
+}
+
+/** Of the height of the line: a space is wider. */
+const MAX_GAP = 0.1;
+
+/** Whether two texts follow each other on one line without a gap, like letters in inline blocks of their own. */
+function touch(before: Text, after: Text): boolean {
+  const end = boxesOf(before).at(-1);
+  const start = boxesOf(after)[0];
+  if (!end || !start || start.top >= end.bottom || start.bottom <= end.top) return false;
+  const gap = Math.max(start.left - end.right, end.left - start.right);
+  return gap < MAX_GAP * Math.min(end.height, start.height);
+}
+
+function boxesOf(text: Text): readonly DOMRect[] {
+  const range = new Range();
+  range.selectNodeContents(text);
+  return [...range.getClientRects()];
 }
 
 /** The state of the collector before it started to collect a name. */

@@ -7,9 +7,11 @@ export interface LayoutContext {
   /** Whether an ancestor is absolute, fixed or sticky, so that the node may be far from its neighbours. */
   readonly isPositioned: boolean;
   readonly landmark: Element | null;
+  /** An ancestor is a live region, or a popup on top of the page: shown first where space is short. */
+  readonly urgency: 'announced' | 'on-top' | null;
 }
 
-export const ROOT_LAYOUT: LayoutContext = { isPositioned: false, landmark: null };
+export const ROOT_LAYOUT: LayoutContext = { isPositioned: false, landmark: null, urgency: null };
 
 interface Common {
   readonly layout: LayoutContext;
@@ -19,13 +21,17 @@ interface Common {
   kept: boolean;
   /** Viewport pixels, not rounded; null: not measured. */
   rect: Rect | null;
+  /** Column of the cell, from 0, in a row that is one line; null elsewhere. */
+  cell: number | null;
 }
 
-interface TextNode extends Common {
+export interface TextNode extends Common {
   readonly kind: 'text';
   text: string;
   /** The element that contains the first words; its box tells whether the text is in the window. */
   readonly at: Element;
+  /** Whether it is put together from inline blocks, as a captcha is: then it is no label. */
+  readonly isPieced: boolean;
 }
 
 export interface GroupNode extends Common {
@@ -41,17 +47,21 @@ export interface ElementNode extends Common {
   readonly kind: 'element';
   readonly element: Element;
   readonly tag: string;
-  readonly role: string;
+  role: string;
   name: string;
   value: string | null;
   readonly type: string | null;
   states: ElementState[];
   options: readonly string[] | null;
+  /** How many options are on other pages. */
+  moreOptions: number;
   /** Viewport pixels, not rounded. */
   rect: Rect;
   inViewport: boolean;
   /** Whether the view shows the element's box. */
   showsBox: boolean;
+  /** The name is a hint from a class, a file name, an id or a colour. */
+  isHint: boolean;
   /** Listed only because it looks like an icon or a swatch; inside a clickable element it belongs to that. */
   isGuessed: boolean;
   /** A shape that does not respond to a pointer: where space is short, interactive nodes come first. */
@@ -64,7 +74,7 @@ export type ViewNode = TextNode | GroupNode | ElementNode;
 /** A group that is shown. */
 export const groupNode = (
   given: Pick<GroupNode, 'element' | 'role' | 'name' | 'modal' | 'parent' | 'layout'>,
-): GroupNode => ({ kind: 'group', kept: true, rect: null, ...given });
+): GroupNode => ({ kind: 'group', kept: true, rect: null, cell: null, ...given });
 
 /** A text node that is not measured yet. */
 export const textNode = (
@@ -72,4 +82,17 @@ export const textNode = (
   text: string,
   at: Element,
   layout: LayoutContext,
-): TextNode => ({ kind: 'text', parent, kept: true, text, at, rect: null, layout });
+  isPieced = false,
+): TextNode => ({ kind: 'text', parent, kept: true, text, at, rect: null, cell: null, layout, isPieced });
+
+const MAX_CLIMB = 12;
+
+/** The nearest container that is shown; undefined when the search gives up. */
+export function nearestKept({ parent }: ViewNode): Container | null | undefined {
+  let at = parent;
+  for (let climbed = 0; climbed < MAX_CLIMB; climbed += 1) {
+    if (at === null || at.kept) return at;
+    at = at.parent;
+  }
+  return undefined;
+}

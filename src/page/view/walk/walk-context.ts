@@ -1,4 +1,5 @@
 /** The interface between the walk and the handlers of element kinds (HTML, labels, images, SVG). */
+import type { ListItems } from '../elements/list-items.ts';
 import type { OpenOptions, OpenElement } from './open-element.ts';
 import type { WalkOutput } from './walk-output.ts';
 import type { ElementNode, GroupNode } from './view-node.ts';
@@ -19,14 +20,21 @@ export interface WalkContext {
   readonly scopes: TreeScopes;
   /** Whether text is being collected for a name. */
   readonly isName: boolean;
+  /** Whether a tab is open. */
+  readonly isInTab: boolean;
   /** Elements whose text is already used as a name: their content is not shown a second time. */
   readonly usedAsName: Set<Element>;
+  readonly listItems: ListItems;
   /** Whether the element being entered sets an actionable cursor that no ancestor has. */
   hasPointerCursor(element: Element): boolean;
+  /** Whether the element being entered is positioned over the page. */
+  isPopup(element: Element): boolean;
   /** Whether a style rule may override the colours that the element's attributes give. */
   mayBePainted(): boolean;
   /** Whether a click listener is known to be registered on the element. */
   hasListener(element: Element): boolean;
+  /** Whether the element is out of the tab order only because another item of its widget is in it. */
+  isRovingItem(element: Element, attributes: number): boolean;
   addText(text: string, at: Element): void;
   /** Adds an element node that is complete or whose content follows with `descend`. */
   add(node: ElementNode): void;

@@ -36,8 +36,8 @@ export class WalkOutput {
     this.height = height;
   }
 
-  addText(text: string, at: Element, layout: LayoutContext): void {
-    this.nodes.push(textNode(this.container, text, at, layout));
+  addText(text: string, at: Element, layout: LayoutContext, isPieced: boolean): void {
+    this.nodes.push(textNode(this.container, text, at, layout, isPieced));
   }
 
   addGroup(element: Element, role: string, name: string, modal: boolean): GroupNode {
@@ -77,8 +77,8 @@ export class WalkOutput {
   ): ElementNode {
     return {
       kind: 'element', layout: this.layout, parent: this.container, kept: true, element, tag, role, name: '', value: field?.value ?? null,
-      type: field?.type ?? null, states, options: field?.options ?? null, rect, inViewport: isInWindow(rect, this), showsBox: role === 'slider',
-      isGuessed: false, isPassive: false,
+      type: field?.type ?? null, states, options: field?.options ?? null, moreOptions: 0, rect, inViewport: isInWindow(rect, this), showsBox: role === 'slider',
+      isHint: false, isGuessed: false, isPassive: false, cell: null,
     }; // prettier-ignore
   }
 }

@@ -4,7 +4,14 @@
  * know what an element is; refs, hit tests and the size cap come after it. The stack is explicit, so no
  * nesting is too deep for it.
  */
-import { attributeFlagsOf, HAS_STYLING, HAS_ARIA_NAME, HAS_ROLE } from '../../dom/attribute-flags.ts';
+import {
+  attributeFlagsOf,
+  HAS_STYLING,
+  HAS_ARIA,
+  HAS_ARIA_NAME,
+  HAS_INTERACTION,
+  HAS_ROLE,
+} from '../../dom/attribute-flags.ts';
 import { nameBefore } from '../naming/adjacent-label.ts';
 import {
   attributeOf,
@@ -19,6 +26,7 @@ import { enterSvg } from '../drawings/svg-elements.ts';
 import { closeClickable, closeGroup, fallbackName } from './close-element.ts';
 import { nextChildOf, type ContentMode, type OpenOptions, type OpenElement } from './open-element.ts';
 import { generatedContent, SIDES } from '../naming/generated-content.ts';
+import { isLiveRegion } from '../elements/live-regions.ts';
 import { enterHtml } from '../elements/html-elements.ts';
 import { landmarkOf } from '../grouping/landmarks.ts';
 import { WalkOutput } from './walk-output.ts';
@@ -26,8 +34,10 @@ import { ComputedVisibility } from '../style/computed-visibility.ts';
 import { ariaName } from '../naming/accessible-name.ts';
 import { ROOT_LAYOUT, type ElementNode, type GroupNode } from './view-node.ts';
 import { isNamedByContent } from '../elements/roles.ts';
+import { ListItems } from '../elements/list-items.ts';
+import { RovingItems } from '../elements/roving-items.ts';
 import { SVG } from '../drawings/shapes.ts';
-import { nestSameName } from '../grouping/structure.ts';
+import { nestInControl } from '../grouping/structure.ts';
 import {
   MAY_CLIP,
   MAY_PAINT,
@@ -56,8 +66,11 @@ export class Walk implements WalkContext {
   readonly #options: WalkOptions;
   readonly #stack: OpenElement[] = [];
   readonly #text: TextCollector;
+  readonly #roving = new RovingItems();
+  readonly listItems = new ListItems();
   /** Number of table rows that are open. */
   #rows = 0;
+  #tabs = 0;
   readonly scopes: TreeScopes;
 
   // State of the element that the walk is entering:
@@ -115,6 +128,8 @@ export class Walk implements WalkContext {
     this.#recordFindings(element, tag, attributes);
     if (landmarkOf(element, tag, (attributes & HAS_ROLE) !== 0) !== null)
       this.#layout = { ...this.#layout, landmark: element };
+    if ((attributes & (HAS_ROLE | HAS_ARIA)) !== 0 && isLiveRegion(element))
+      this.#layout = { ...this.#layout, urgency: 'announced' };
     this.output.layout = this.#layout;
     this.output.listItem = parent?.tag === 'li' ? parent.element : null;
     const isHidden = visibility === 'hidden';
@@ -129,6 +144,8 @@ export class Walk implements WalkContext {
       this.found.positioned.push(element);
       if (!this.#layout.isPositioned && position !== 'relative')
         this.#layout = { ...this.#layout, isPositioned: true };
+      if (this.#layout.urgency === null && this.#visibility.isPopup(element))
+        this.#layout = { ...this.#layout, urgency: 'on-top' };
     }
     this.output.layout = this.#layout;
     const isBlock = !INLINE_TAGS.has(tag) && !tag.includes('-');
@@ -150,8 +167,16 @@ export class Walk implements WalkContext {
     return this.#text.isName;
   }
 
+  get isInTab(): boolean {
+    return this.#tabs > 0;
+  }
+
   hasPointerCursor(element: Element): boolean {
     return this.#visibility.hasPointerCursor(element);
+  }
+
+  isPopup(element: Element): boolean {
+    return this.#visibility.isPopup(element);
   }
 
   mayBePainted(): boolean {
@@ -160,6 +185,10 @@ export class Walk implements WalkContext {
 
   hasListener(element: Element): boolean {
     return this.#options.hasListener?.(element) === true;
+  }
+
+  isRovingItem(element: Element, attributes: number): boolean {
+    return (attributes & HAS_INTERACTION) !== 0 && this.#roving.has(element);
   }
 
   addText(text: string, at: Element): void {
@@ -212,7 +241,7 @@ export class Walk implements WalkContext {
   }
 
   descend(element: Element, tag: string, parent: OpenElement | null, options: OpenOptions): void {
-    const { contentMode, node = null, isRow = false } = options;
+    const { contentMode, node = null, isRow = false, items = null } = options;
     const takesText = contentMode === 'name' || contentMode === 'hidden-name' || contentMode === 'drop';
     let next: Node | null = null;
     const generated = options.isHidden ? null : this.#generatedContentOf(element);
@@ -233,10 +262,11 @@ export class Walk implements WalkContext {
     const { isTransparent, style, hasZeroFontSize } = this.#visibility;
     this.#stack.push({
       element, tag, next, slotted, slottedAt: 0, isBlock: options.isBlock, inheritsPointerCursor: options.inheritsPointerCursor ?? parent?.inheritsPointerCursor ?? false,
-      isHidden: options.isHidden, isTransparent, style, hasZeroFontSize, generated, facts, styleModel: this.scopes.styleModel, slottedFlags: slotted === null ? 0 : this.scopes.flagsInSlot(), showsText: null, drawing: options.drawing ?? 'none', contentMode, node, isRow, outer,
+      isHidden: options.isHidden, isTransparent, style, hasZeroFontSize, generated, facts, styleModel: this.scopes.styleModel, slottedFlags: slotted === null ? 0 : this.scopes.flagsInSlot(), showsText: null, drawing: options.drawing ?? 'none', contentMode, node, isRow, items, outer,
       from: this.output.nodes.length, layout: this.#layout,
     }); // prettier-ignore
     if (isRow) this.#rows += 1;
+    if (node?.role === 'tab') this.#tabs += 1;
     if (node !== null && !takesText) this.output.container = node;
     if (generated !== null) this.#text.generated(generated[0], element, this.#layout);
   }
@@ -248,15 +278,16 @@ export class Walk implements WalkContext {
       const name = this.#text.end(outer, contentMode);
       if (node?.kind === 'element') {
         if (contentMode === 'name') node.name = name || fallbackName(node);
-        nestSameName(this.output.nodes, open.from, node);
+        nestInControl(this.output.nodes, open.from, node);
         if (this.isName) this.#text.add(` ${node.name} `, open.element, open.layout);
       }
     }
     this.#text.addBoundary(open.element, open.isBlock || contentMode === 'clickable');
     if (open.isRow) this.#rows -= 1;
+    if (node?.role === 'tab') this.#tabs -= 1;
     if (node === null || outer !== null) return;
     this.output.container = node.parent;
-    if (node.kind === 'element') closeClickable(this.output.nodes, open.from, node);
+    if (node.kind === 'element') closeClickable(this.output.nodes, open.from, node, open.isRow);
     else closeGroup(this.output.nodes, open.from, node, this.#rows > 0);
   }
 }

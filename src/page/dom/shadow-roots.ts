@@ -1,6 +1,6 @@
 /** Shadow roots in which an action may change something: mutation observers need each of them. */
-import { ancestorsOf, type ShadowAccess } from '../dom/composed-tree.ts';
-import { localNameOf, rootOf } from '../dom/dom.ts';
+import { ancestorsOf, type ShadowAccess } from './composed-tree.ts';
+import { localNameOf, rootOf } from './dom.ts';
 
 const MAX_ROOTS = 200;
 

@@ -1,0 +1,29 @@
+/** Lists that a script has hidden behind a widget of its own, on a real page in a real Chromium. */
+import { expect, select, test, type ActPage } from './act-harness.ts';
+
+declare const log: string[];
+
+test.beforeEach(async ({ it }) => it.open('act-dressed-selects.html'));
+
+const logged = (it: ActPage): Promise<string[]> => it.page.evaluate(() => log);
+
+test('an option is chosen by pressing the widget and its entry', async ({ it }) => {
+  expect(await it.do(select('#size', 'Large'))).toMatchObject({ value: 'selected: Large' });
+  await expect(it.page.locator('#size-face')).toHaveText('Large');
+  expect(await logged(it)).toEqual(['size Large']);
+  await expect(it.page.locator('.drop')).toHaveCount(0);
+});
+
+test('the widget stands for its list', async ({ it }) => {
+  expect(await it.do(select('#colour-link', 'Blue'))).toMatchObject({ value: 'selected: Blue' });
+  await expect(it.page.locator('#colour-link')).toHaveText('Blue');
+  expect(await logged(it)).toEqual(['colour Blue']);
+  expect(await it.act(select('#colour-face', 'Green'))).toMatchObject({ error: { kind: 'no-such-option' } });
+});
+
+test('a widget without entries to press follows its list', async ({ it }) => {
+  expect(await it.do(select('#day', 'Free › Sunday'))).toMatchObject({ value: 'selected: Sunday' });
+  await expect(it.page.locator('#day-face')).toHaveText('Sunday');
+  expect(await it.do(select('#tags-face', 'a', 'c'))).toMatchObject({ value: 'selected: a, c' });
+  expect(await logged(it)).toEqual(['day Sunday', 'tags a,c']);
+});

@@ -1,0 +1,66 @@
+/**
+ * A condition about the text of the page is about all of its frames, each of which checks its own text. Where
+ * another frame decides than the one that acts, what is to be done then is sent afterwards, as an action of its own.
+ */
+import type { PageAction } from '../../core/actions/action.ts';
+import { needsAbsence } from '../../core/actions/condition.ts';
+import { ok } from '../../core/result.ts';
+import type { PageOutcome } from './outcome.ts';
+import { reported } from './reported.ts';
+
+type Wait = Extract<PageAction, { kind: 'wait' }>;
+
+interface Frames {
+  /** The frame of the element that is to be acted on; else the main frame. */
+  readonly home: number;
+  readonly others: readonly number[];
+  /** @param part - Tells the calls of one action apart. */
+  readonly act: (frameId: number, action: PageAction, part: string) => Promise<PageOutcome>;
+  readonly stop: (frameId: number) => Promise<unknown>;
+}
+
+export const waitsForPageText = (action: PageAction): action is Wait =>
+  action.kind === 'wait' && action.until !== null && action.until.ref === null;
+
+export function waitInFrames(action: Wait, frames: Frames): Promise<PageOutcome> {
+  const isAbsent = action.until !== null && needsAbsence(action.until);
+  return isAbsent ? waitForAll(action, frames) : waitForAny(action, frames);
+}
+
+/** Only the home frame acts in the same moment in which its own text meets the condition. */
+async function waitForAny(action: Wait, { home, others, act, stop }: Frames): Promise<PageOutcome> {
+  const only = { ...action, do: null };
+  const atHome = act(home, action, '');
+  const elsewhere = others.map(async (frameId) => {
+    const outcome = await act(frameId, only, `:${frameId}`);
+    // Not met in this frame: the others decide.
+    return outcome.ok === true ? { met: outcome } : new Promise<never>(() => undefined);
+  });
+  const first = await Promise.race([atHome.then((outcome) => ({ outcome })), ...elsewhere]);
+  await Promise.all([home, ...others].map(stop));
+  if ('outcome' in first) return first.outcome;
+  const meanwhile = await atHome;
+  // Both at once: then the home frame has acted already.
+  return meanwhile.ok === false ? doAfter(first.met, action, { home, act }) : meanwhile;
+}
+
+async function waitForAll(action: Wait, { home, others, act }: Frames): Promise<PageOutcome> {
+  const only = { ...action, do: null };
+  const [atHome, ...elsewhere] = await Promise.all([
+    act(home, only, ''),
+    ...others.map((frameId) => act(frameId, only, `:${frameId}`)),
+  ]);
+  // A frame that has gone meanwhile shows nothing any more.
+  const decisive = elsewhere.find((it) => it.ok === false && it.error.kind === 'not-met') ?? atHome;
+  return decisive.ok === true ? doAfter(decisive, action, { home, act }) : decisive;
+}
+
+async function doAfter(
+  met: Extract<PageOutcome, { ok: true }>,
+  { do: next }: Wait,
+  { home, act }: Pick<Frames, 'home' | 'act'>,
+): Promise<PageOutcome> {
+  if (next === null) return met;
+  const done = await act(home, next, ':do');
+  return done.ok === true ? ok(reported(done.value, met.value.report ?? '')) : done;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { bundledDemonstrations } from '../../../exemplars/index.ts';
+import bundled from '../../../exemplars/policies.json' with { type: 'json' };
+import { REF_PATTERN } from '../ids.ts';
+import { ELEMENTS } from '../view/observation.ts';
+import { withExampleRefs } from './example-refs.ts';
+import { exemplarText } from './exemplar-text.ts';
+import { systemPrompt } from './system.ts';
+
+test('no ref of an example could be one of a page', () => {
+  expect(REF_PATTERN.test(withExampleRefs({ ref: 'b3' }).ref)).toBe(false);
+  expect(withExampleRefs({ plan: [{ ref: '3', refs: ['4'], text: '5', path: [{ ref: null }] }] })).toEqual({
+    plan: [{ ref: 'E3', refs: ['E4'], text: '5', path: [{ ref: null }] }],
+  });
+});
+
+test('demonstrations have such refs, in views and in actions', () => {
+  for (const demonstration of bundledDemonstrations()) {
+    const text = exemplarText(demonstration);
+    expect(text).not.toMatch(/^\s*[a-z]*\d+ [a-z]+/m);
+    expect(text).toMatch(/^\s*E\d+ [a-z]+/m);
+    expect(text).toMatch(/^\s*(?:click|type|select|press) E\d+/m);
+  }
+});
+
+test('so have the actions of the system prompt', () => {
+  const [policy] = bundled;
+  if (!policy) throw new Error('no policy');
+  const text = systemPrompt(policy, [], ELEMENTS);
+  expect(text).not.toMatch(/"refs?":\s*\[?"[a-z]*\d/);
+  expect(text).toContain('{"kind":"click","ref":"E3"');
+});

@@ -1,0 +1,77 @@
+/**
+ * Which element of a view is which of an earlier one. In one document that is told by the ref; a new document
+ * counts its refs from 1 again, and a framework may render an element anew: then role, name and place tell.
+ */
+import { withoutNumbers } from './changed-texts.ts';
+import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
+
+/** An item with the groups that it is in, outermost first. */
+export interface PlacedItem<I extends ViewItem = ViewItem> {
+  readonly item: I;
+  readonly groups: readonly Extract<ViewItem, { kind: 'group' }>[];
+}
+
+export function placedItems(view: PageView): PlacedItem[] {
+  const groups: Extract<ViewItem, { kind: 'group' }>[] = [];
+  return view.items.map((item) => {
+    while ((groups.at(-1)?.depth ?? -1) >= item.depth) groups.pop();
+    const placed = { item, groups: [...groups] };
+    if (item.kind === 'group') groups.push(item);
+    return placed;
+  });
+}
+
+export const placeOf = ({ groups }: PlacedItem): string =>
+  groups.map(({ role, name }) => `${role} ${name}`).join(' > ');
+
+const isElement = (placed: PlacedItem): placed is PlacedItem<ElementItem> => placed.item.kind === 'element';
+
+/** @returns For each element of `now` that was there before: what it was like. */
+export function pairElements(
+  before: readonly PlacedItem[],
+  now: readonly PlacedItem[],
+): Map<ElementItem, ElementItem> {
+  const left = { was: new Set(before.filter(isElement)), is: new Set(now.filter(isElement)) };
+  const pairs = new Map<ElementItem, ElementItem>();
+  const pairBy = (keyOf: (placed: PlacedItem<ElementItem>) => string | null): void => {
+    const waiting = new Map<string, PlacedItem<ElementItem>[]>();
+    for (const placed of left.was) {
+      const key = keyOf(placed);
+      if (key !== null) waiting.set(key, [...(waiting.get(key) ?? []), placed]);
+    }
+    for (const placed of left.is) {
+      const key = keyOf(placed);
+      const twin = key === null ? undefined : waiting.get(key)?.shift();
+      if (!twin) continue;
+      pairs.set(placed.item, twin.item);
+      left.was.delete(twin);
+      left.is.delete(placed);
+    }
+  };
+  const same = refsMeanTheSame(left.was, left.is);
+  if (same) pairBy(({ item }) => `${item.ref} ${item.role} ${item.name}`);
+  pairBy((placed) => `${placed.item.role} ${placed.item.name} ${placeOf(placed)}`);
+  if (same) pairBy(({ item }) => `${item.ref} ${item.role}`);
+  // The heading around it may have changed.
+  else pairBy(({ item }) => (item.name === '' ? null : `${item.role} ${item.name}`));
+  return pairs;
+}
+
+/** Of fewer refs that two views share, the names may have changed as well. */
+const FEW = 4;
+
+/** Whether both views are of one document: most of the refs that both have are of elements with the same role and name. */
+function refsMeanTheSame(
+  before: Iterable<PlacedItem<ElementItem>>,
+  now: Iterable<PlacedItem<ElementItem>>,
+): boolean {
+  const known = new Map(Array.from(before, ({ item }) => [item.ref, item]));
+  const shared = Array.from(now).flatMap(({ item }) => {
+    const was = known.get(item.ref);
+    return was
+      ? [{ role: was.role === item.role, name: withoutNumbers(was.name) === withoutNumbers(item.name) }]
+      : [];
+  });
+  const kept = shared.filter(({ role, name }) => role && (name || shared.length < FEW));
+  return kept.length * 2 >= shared.length;
+}

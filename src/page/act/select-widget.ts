@@ -1,0 +1,85 @@
+/**
+ * Widgets that stand for a hidden `<select>`: scripts hide the native list, put an element beside it that looks
+ * better, and keep both in step. The way in is the person's: press the widget, then the entry that it shows.
+ */
+import type { Ref } from '../../core/ids.ts';
+import { holds } from '../dom/composed-tree.ts';
+import { fold, isVisible } from '../dom/dom.ts';
+import { VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
+import type { InputDevices } from './input-devices.ts';
+import { findTargetPoint } from './pointer/target-point.ts';
+import { pollUntil } from './timed/poll-until.ts';
+
+/** Smaller boxes are there for screen readers alone. */
+const MIN_SIDE_PX = 8;
+const MAX_LEVELS = 4;
+const OPENS_WITHIN_MS = 600;
+const USABLE =
+  '[role=combobox],[role=listbox],[role=button],[aria-haspopup],[aria-expanded],[tabindex],a,button,input';
+const ENTRIES = '[role=option],[role=menuitem],[role=menuitemradio],li,[data-value],[data-index],a';
+
+/** The widget that stands for the list; null when there is none, or when the list itself is shown. */
+export function widgetOf(list: HTMLSelectElement): Element | null {
+  if (isShown(list)) return null;
+  const { nextElementSibling: next, previousElementSibling: previous, parentElement: parent } = list;
+  const beside = [next, next?.nextElementSibling, previous].filter((it) => it instanceof Element);
+  const isWidget = (it: Element): boolean =>
+    !(it instanceof HTMLLabelElement || it instanceof HTMLSelectElement) &&
+    isShown(it) &&
+    (it.matches(USABLE) || it.querySelector(USABLE) !== null || showsValueOf(list, it));
+  // A wrapper may hold the list, the widget and nothing else.
+  const isWrapped = parent !== null && parent.querySelectorAll('select').length === 1;
+  return beside.find(isWidget) ?? (isWrapped ? [...parent.children].find(isWidget) : undefined) ?? null;
+}
+
+/** The hidden list that the element, or a widget around it, stands for. */
+export function listBehind(element: Element): HTMLSelectElement | null {
+  let at: Element | null = element;
+  for (let level = 0; at !== null && level < MAX_LEVELS; level += 1, at = at.parentElement)
+    for (const beside of at.parentElement?.children ?? []) {
+      const widget = beside instanceof HTMLSelectElement ? widgetOf(beside) : null;
+      if (widget && holds(widget, element)) return beside as HTMLSelectElement;
+    }
+  return null;
+}
+
+/** @returns Whether the list has the option chosen by what the widget did. */
+export async function chooseInWidget(
+  widget: Element,
+  option: HTMLOptionElement,
+  ref: Ref,
+  { context, pointer }: InputDevices,
+): Promise<boolean> {
+  const label = fold(option.label);
+  const entries = (): Element[] =>
+    [...context.document.querySelectorAll(ENTRIES)].filter(
+      (it) => fold(it.textContent ?? '') === label && isShown(it),
+    );
+  const before = new Set(entries());
+  const way = findTargetPoint(usablePartOf(widget), ref, context);
+  if (!way.ok) return false;
+  await pointer.click(way.value.hit, way.value.x, way.value.y);
+  const fresh = (): Element | undefined => entries().findLast((it) => !before.has(it));
+  const { signal } = new AbortController();
+  const opensUntil = performance.now() + OPENS_WITHIN_MS;
+  await pollUntil(context.document, () => fresh() !== undefined, opensUntil, signal);
+  const entry = fresh();
+  const point = entry && findTargetPoint(entry, ref, context);
+  if (point?.ok !== true) return false;
+  await pointer.click(point.value.hit, point.value.x, point.value.y);
+  return option.selected;
+}
+
+/** What opens the list: the widget, or the part of it that a person can use. */
+const usablePartOf = (widget: Element): Element =>
+  widget.matches(USABLE) ? widget : ([...widget.querySelectorAll(USABLE)].find(isShown) ?? widget);
+
+const showsValueOf = (list: HTMLSelectElement, element: Element): boolean => {
+  const label = fold(list.selectedOptions[0]?.label ?? '');
+  return label !== '' && fold(element.textContent ?? '').includes(label);
+};
+
+function isShown(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width >= MIN_SIDE_PX && height >= MIN_SIDE_PX && isVisible(element, VISIBLE_AND_OPAQUE);
+}

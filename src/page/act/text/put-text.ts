@@ -1,0 +1,96 @@
+/** Puts text into a field that has the focus: by keys where it is short, at once where a person would paste. */
+import { isTextControl, editingHostOf } from '../../dom/controls.ts';
+import { elapse } from '../../dom/elapse.ts';
+import { nextTask } from '../../dom/next-task.ts';
+import type { ActionOf } from '../carrier.ts';
+import type { InputDevices } from '../input-devices.ts';
+import { named } from '../keyboard/keys.ts';
+import { changeSelection } from './change-selection.ts';
+import { pasteInto } from './clipboard-event.ts';
+import { heldText } from './held-text.ts';
+import { hostText } from './host-text.ts';
+import { caretToEnd, selectAll } from './selection.ts';
+
+/** Beyond this a person would paste. */
+const MAX_KEYED_CHARS = 200;
+/** An editor that takes a paste shows it within this. */
+const PASTE_SHOWS_MS = 1_000;
+/** An editor that lets the default action of a paste go on, and inserts the text itself, has done so within this. */
+const UNPREVENTED_MS = 40;
+
+type Typing = Pick<ActionOf<'type'>, 'text' | 'mode'>;
+
+interface Course {
+  /** Asked before every key: the page may move the focus while it is typed. */
+  readonly mayGoOn: (typed: number) => boolean;
+  /** Whether the field holds what it is meant to. */
+  readonly isDone: () => boolean;
+}
+
+export async function putText(
+  field: Element,
+  { text, mode }: Typing,
+  devices: InputDevices,
+  { mayGoOn, isDone }: Course,
+): Promise<void> {
+  const { keyboard, editing } = devices;
+  const isEmpty = (heldText(field)?.text ?? field.textContent ?? '') === '';
+  const select = (): void => {
+    if (mode === 'append') caretToEnd(field);
+    else if (mode === 'replace' && !isEmpty) selectAll(field);
+  };
+  // Rich text editors keep a selection of their own, which follows selectionchange.
+  if (isTextControl(field)) select();
+  else await changeSelection(field.ownerDocument, select);
+  const characters = Array.from(text);
+  if (characters.length === 0) {
+    if (mode !== 'append' && !isEmpty) await keyboard.press({ held: [], key: named('Backspace') });
+    return;
+  }
+  // The key Enter sends a message, continues a list or indents: only the text itself is meant.
+  const isLine = characters.length <= MAX_KEYED_CHARS && !text.includes('\n');
+  if (!editing.target || (isLine && (isTextControl(field) || !hasSelection(field))))
+    return typeKeys(characters);
+  if (!isTextControl(field) && (await paste(field, text, isDone))) return;
+  if (isLine) return typeKeys(characters);
+  const last = text.endsWith('\n') ? '' : (characters.at(-1) ?? '');
+  const most = text.slice(0, text.length - last.length);
+  if (isTextControl(field)) editing.insertText(most);
+  else
+    for (const [i, line] of most.split('\n').entries()) {
+      if (i > 0) editing.breakLine(false);
+      if (line !== '') editing.insertText(line);
+    }
+  await nextTask();
+  return typeKeys([last]);
+
+  async function typeKeys(keys: readonly string[]): Promise<void> {
+    for (const [index, key] of keys.entries()) {
+      if (!mayGoOn(characters.length - keys.length + index)) return;
+      await keyboard.type(key);
+    }
+  }
+}
+
+/** Several editors cannot follow when keys replace a selection across their blocks. */
+const hasSelection = (field: Element): boolean => {
+  const [start = 0, end = 0] = heldText(field)?.selection ?? [];
+  return start < end;
+};
+
+/** @returns Whether the editor took the text. */
+async function paste(field: Element, text: string, isDone: () => boolean): Promise<boolean> {
+  const host = editingHostOf(field);
+  if (!host) return false;
+  const before = hostText(host).text;
+  const wasSelected = hasSelection(field);
+  const { isPrevented } = pasteInto(host, text);
+  // TinyMCE waits for the browser to paste into an element of its own, and inserts the text where it does not.
+  if (!isPrevented) await elapse(host.ownerDocument, UNPREVENTED_MS);
+  const until = performance.now() + (isPrevented ? PASTE_SHOWS_MS : 0);
+  // The same text again is no change, but leaves nothing selected.
+  const isShown = (): boolean =>
+    hostText(host).text !== before || isDone() || (wasSelected && !hasSelection(field));
+  while (!isShown() && performance.now() < until) await elapse(host.ownerDocument, 20);
+  return isShown();
+}

@@ -1,0 +1,60 @@
+/** Gives a field the focus, and tells when the page gave it to another one. */
+import type { ActError } from '../../../core/actions/action.ts';
+import { ok, type Result } from '../../../core/result.ts';
+import type { Ref } from '../../../core/ids.ts';
+import { isEditable, isTextControl } from '../../dom/controls.ts';
+import { isFocusable, isRendered } from '../actionability.ts';
+import type { ActionOf } from '../carrier.ts';
+import { briefWords } from '../context.ts';
+import { refused } from '../effect.ts';
+import type { InputDevices } from '../input-devices.ts';
+import { findTargetPoint } from '../pointer/target-point.ts';
+import { isCodeEditor } from './code-editor.ts';
+import { heldText } from './held-text.ts';
+import { caretToEnd } from './selection.ts';
+
+/** By a click, as a person does. @returns The element that partly covers the field. */
+export async function reachField(
+  field: Element,
+  { ref, mode }: { readonly ref: Ref; readonly mode: ActionOf<'type'>['mode'] },
+  devices: InputDevices,
+): Promise<Result<Element | null, ActError>> {
+  const { context, focus, pointer, editing } = devices;
+  const hasFocus = (): boolean => focus.current === field || editing.target === field;
+  // The body of a frame seems to have the focus at all times.
+  if (hasFocus() && field !== context.document.body) return ok(null);
+  // A click would move the caret.
+  const keepsCaret = mode === 'insert' && (isCodeEditor(field) || hasCaret(field));
+  if (keepsCaret) {
+    focus.to(field);
+    if (hasFocus()) return ok(null);
+  }
+  const point = findTargetPoint(field, ref, context);
+  if (!point.ok) {
+    // The lines of an editor lie over the text area that listens for them.
+    if (isCodeEditor(field)) focus.to(field);
+    return hasFocus() ? ok(null) : point;
+  }
+  await pointer.click(point.value.hit, point.value.x, point.value.y);
+  const other = hasFocus() ? null : editing.target;
+  if (!other && field.isConnected && isFocusable(field)) focus.to(field);
+  if (hasFocus()) {
+    if (mode === 'insert') caretToEnd(field);
+    return ok(point.value.coveredBy);
+  }
+  // The press may have opened a field in place of what was named.
+  if (!isEditable(field) || (other && !isStillThere(field))) return ok(point.value.coveredBy);
+  return refused(
+    other
+      ? `the page moved the focus to ${briefWords(context.brief(other))}, so nothing was typed`
+      : 'the page does not let the field have the focus, so nothing was typed',
+  );
+}
+
+const isStillThere = (field: Element): boolean => field.isConnected && isRendered(field);
+
+/** Whether a caret was put into it: the selection of a field that nobody used lies at its start. */
+function hasCaret(field: Element): boolean {
+  const selection = heldText(field)?.selection ?? null;
+  return selection !== null && (!isTextControl(field) || selection[1] > 0);
+}

@@ -1,0 +1,53 @@
+/** Types into a field or editor that holds its own text, and tells whether that is the text that was meant. */
+import { isTextControl } from '../../dom/controls.ts';
+import type { ActionOf } from '../carrier.ts';
+import { briefWords } from '../context.ts';
+import type { InputDevices } from '../input-devices.ts';
+import { heldText, meantText, textDifference } from './held-text.ts';
+import { putText } from './put-text.ts';
+
+/** @returns How the text differs from the text that was meant, read whenever it is called; null when it does not. */
+export async function typeKeys(
+  field: Element,
+  action: Pick<ActionOf<'type'>, 'text' | 'mode'>,
+  devices: InputDevices,
+): Promise<() => string | null> {
+  const { focus, editing, context } = devices;
+  const held = heldText(field);
+  const meant = held && meantText(held, action);
+  let stop: string | null = null;
+  const mayGoOn = (typed: number): boolean => {
+    if (held === null || isAtHome(typed)) return true;
+    const where = focus.current ? `to ${briefWords(context.brief(focus.current))}` : 'away';
+    stop = `the page moved the focus ${where} after ${typed} characters, and the rest was not typed`;
+    return false;
+  };
+  const isDone = (): boolean => meant !== null && textDifference(field, meant) === null;
+  await putText(field, action, devices, { mayGoOn, isDone });
+  return () => {
+    if (stop !== null || meant === null || !field.isConnected) return stop;
+    const { current } = focus;
+    if (current && current !== field && textAcross(field, current) === meant) return null;
+    return textDifference(field, meant);
+  };
+
+  function isAtHome(typed: number): boolean {
+    const { current } = focus;
+    if (current === field || editing.target === field) return true;
+    // A field that was drawn anew, or the next box of several that take a character each.
+    if (!field.isConnected) return editing.target !== null;
+    return typed > 0 && current !== null && isTextControl(current) && current.value === '';
+  }
+}
+
+/** What the boxes hold together, from one of them to another; null for fields that are none. */
+function textAcross(first: Element, last: Element): string | null {
+  if (!(first instanceof HTMLInputElement) || !(last instanceof HTMLInputElement)) return null;
+  const fields = [...(first.form ?? first.ownerDocument).querySelectorAll('input')].filter(isTextControl);
+  const [from, to] = [fields.indexOf(first), fields.indexOf(last)];
+  if (from < 0 || to < from) return null;
+  return fields
+    .slice(from, to + 1)
+    .map(({ value }) => value)
+    .join('');
+}

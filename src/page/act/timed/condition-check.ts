@@ -1,0 +1,49 @@
+/** A condition of a timed action, which checks it again and again, so that it must be cheap. */
+import type { ActError } from '../../../core/actions/action.ts';
+import { isMet, needsAbsence, seenOf, type Condition } from '../../../core/actions/condition.ts';
+import { err, type Result } from '../../../core/result.ts';
+import type { ActContext } from '../context.ts';
+import { conditionTexts } from './condition-text.ts';
+
+export class ConditionCheck {
+  readonly #before: readonly (string | null)[];
+  #seen: string;
+
+  constructor(
+    private readonly condition: Condition,
+    private readonly context: ActContext,
+  ) {
+    this.#before = [...conditionTexts(condition, context)];
+    this.#seen = seenOf(condition, this.#before[0] ?? null);
+  }
+
+  isMet(): boolean {
+    const { condition } = this;
+    const isAbsent = needsAbsence(condition);
+    let first: string | null | undefined;
+    let i = 0;
+    for (const text of conditionTexts(condition, this.context)) {
+      if (first === undefined) first = text;
+      const met = isMet(condition, text, this.#before[i] ?? null);
+      // Met by any of the texts, or for what must be absent by all.
+      if (met !== isAbsent) {
+        this.#seen = seenOf(condition, text);
+        return met;
+      }
+      i += 1;
+    }
+    this.#seen = seenOf(condition, first ?? null);
+    return isAbsent;
+  }
+
+  /** The first text as it was last read; to tell whether anything changes at all. */
+  get seen(): string {
+    return this.#seen;
+  }
+
+  /** The end of an action whose condition was not met in time. */
+  notMet(began: number): Result<never, ActError> {
+    this.isMet();
+    return err({ kind: 'not-met', afterMs: Math.round(performance.now() - began), saw: this.#seen });
+  }
+}

@@ -1,0 +1,37 @@
+/** Names that the view shows and that no text on the page spells out. */
+import { attributeOf, queryAll } from '../../dom/dom.ts';
+import { isTextControl } from '../../dom/controls.ts';
+import { isRendered } from '../actionability.ts';
+import type { ActContext } from '../context.ts';
+
+const NAMED = '[aria-label],img[alt],svg:has(> title)';
+const MAX_NAMED = 500;
+
+/** The name of an element as it is now: its own, or that of a picture in it. */
+export function shownName(element: Element): string {
+  const ids = attributeOf(element, 'aria-labelledby')?.split(/\s+/) ?? [];
+  const labels = ids.map((id) => element.ownerDocument.getElementById(id)?.textContent ?? '');
+  const names = [attributeOf(element, 'aria-label'), labels.join(' '), ownName(element)];
+  const inner = [...queryAll(element, NAMED)].filter(isRendered).map(ownName).join(' ');
+  const name = [...names, inner, attributeOf(element, 'title')].find((it) => it !== null && it.trim() !== '');
+  return name ?? '';
+}
+
+/** All such names on the page, and what its text fields hold. */
+export function shownNames(context: ActContext): string {
+  const { document } = context;
+  const apart = [...context.ignored()];
+  const isShown = (it: Element): boolean => isRendered(it) && !apart.some((outer) => outer.contains(it));
+  const named = [...queryAll(document.documentElement, NAMED)].slice(0, MAX_NAMED).filter(isShown);
+  const fields = [...queryAll(document.documentElement, 'input,textarea')].slice(0, MAX_NAMED);
+  const values = fields.map((it) =>
+    isTextControl(it) && isShown(it) && !context.isSecret(it) ? it.value : '',
+  );
+  return [...named.map(ownName), ...values].filter((it) => it.trim() !== '').join('\n');
+}
+
+const ownName = (element: Element): string =>
+  attributeOf(element, 'aria-label') ??
+  attributeOf(element, 'alt') ??
+  element.querySelector(':scope > title')?.textContent ??
+  '';

@@ -1,0 +1,146 @@
+/**
+ * What a person would see change: fields that read differently, texts that appeared, changed or went away. It is
+ * told in place of "the page changed" wherever it is little enough to be told.
+ */
+import type { Change } from '../ready/activity-meter.ts';
+import { ancestorsOf, closest, commonAncestor, holds, parentOf } from '../dom/composed-tree.ts';
+import { attributeOf, fold, isConnected, isVisible, matches, textContentOf } from '../dom/dom.ts';
+import { VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
+import { briefWords, type ActContext } from './context.ts';
+import { readBack } from './read-back.ts';
+
+const FIELDS =
+  'input:not([type=hidden]),textarea,select,progress,meter,[aria-valuenow],[aria-checked],[aria-selected],[aria-pressed],[aria-expanded]';
+const LIVE = '[role=alert],[role=status],[role=log],[aria-live]:not([aria-live=off]),output';
+const MAX_FIELDS = 400;
+const MAX_TOLD = 3;
+const MAX_CHARS = 80;
+
+export class VisibleChanges {
+  readonly #target: Element | null;
+  readonly #context: ActContext;
+  readonly #fields: ReadonlyMap<Element, string | null>;
+
+  /** @param target - The element that is about to be acted on. */
+  constructor(target: Element | null, context: ActContext) {
+    this.#target = target;
+    this.#context = context;
+    const fields = [...context.document.querySelectorAll(FIELDS)].slice(0, MAX_FIELDS);
+    this.#fields = new Map(fields.map((it) => [it, this.#stateOf(it)]));
+  }
+
+  /**
+   * @param changes - Of the DOM since the action began.
+   * @param subject - Its value is told anyway.
+   * @returns Clauses, the most important first.
+   */
+  tell(changes: readonly Change[], subject: Element | null): string[] {
+    const ignored = this.#context.ignored();
+    const isTold = (it: Element): boolean =>
+      !(subject && holds(subject, it)) && ![...ancestorsOf(it)].some((at) => ignored.has(at));
+    const fields = [...this.#fields].flatMap(([field, was]) => {
+      const is = isConnected(field) && isTold(field) ? this.#stateOf(field) : was;
+      // Choosing one tab or radio button takes the state from another: that goes without saying.
+      const isLoss = subject !== null && is?.startsWith('not ') === true;
+      return is === was || is === null || isLoss || !isShown(field)
+        ? []
+        : [{ at: field, words: `${briefWords({ ...this.#context.brief(field), ref: null })} ${stateWords(is)}` }]; // prettier-ignore
+    });
+    const { appeared, gone } = textChanges(changes);
+    const texts = appeared
+      .filter(({ at }) => isShown(at) && isTold(at))
+      .map(({ at, text }) => ({
+        at,
+        words: `${this.#target && holds(this.#target, at) ? 'it now reads' : 'it shows'} "${short(text)}"`,
+      }));
+    const told = [...new Map([...fields, ...texts].map((it) => [it.words, it])).values()].toSorted(
+      (a, b) => this.#weightOf(b.at) - this.#weightOf(a.at),
+    );
+    if (told.length > 0 || gone.length > MAX_TOLD) return told.slice(0, MAX_TOLD).map(({ words }) => words);
+    return gone.map((text) => `gone: "${short(text)}"`);
+  }
+
+  #stateOf(field: Element): string | null {
+    if (field instanceof HTMLProgressElement || field instanceof HTMLMeterElement) return String(field.value);
+    return (
+      readBack(field, this.#context) ?? attributeOf(field, 'aria-valuetext') ?? attributeOf(field, 'aria-valuenow')
+    ); // prettier-ignore
+  }
+
+  /** What is announced comes first, then what is near to the target. */
+  #weightOf(at: Element): number {
+    if (closest(at, LIVE)) return 1;
+    const common = this.#target && isConnected(this.#target) ? commonAncestor(this.#target, at) : null;
+    return common === null ? -Infinity : -[...ancestorsOf(at)].indexOf(common);
+  }
+}
+
+interface Appeared {
+  readonly at: Element;
+  readonly text: string;
+}
+
+function textChanges(changes: readonly Change[]): { appeared: Appeared[]; gone: string[] } {
+  const removed: string[] = [];
+  const added = new Set<Text>();
+  for (const { record } of changes) {
+    if (record.type === 'characterData' && record.target instanceof Text) {
+      removed.push(fold(record.oldValue ?? ''));
+      added.add(record.target);
+    }
+    const isSeen = record.target instanceof Element && isShown(record.target);
+    for (const node of record.removedNodes)
+      if (isSeen) removed.push(...textsIn(node).map(({ data }) => fold(data)));
+    for (const node of record.addedNodes) for (const text of textsIn(node)) added.add(text);
+    if (isRevealed(record)) for (const text of textsIn(record.target)) added.add(text);
+  }
+  const old = new Map<string, number>();
+  for (const text of removed) if (text !== '') old.set(text, (old.get(text) ?? 0) + 1);
+  const appeared: Appeared[] = [];
+  for (const node of added) {
+    const at = parentOf(node);
+    const text = fold(node.data);
+    if (!at || !isConnected(node) || text === '') continue;
+    const count = old.get(text) ?? 0;
+    if (count > 0) old.set(text, count - 1);
+    // A clock that goes on is no effect of the action.
+    else if (!isTime(text)) appeared.push({ at, text: wholeText(at, text) });
+  }
+  const gone = [...old].flatMap(([text, count]) => (count > 0 && !isTime(text) ? [text] : []));
+  return { appeared, gone };
+}
+
+/** Whether an attribute that hid the element does so no longer. A class does not tell what it was like before. */
+function isRevealed({ attributeName, oldValue, target }: MutationRecord): boolean {
+  if (!(target instanceof Element) || attributeName === null) return false;
+  if (attributeName === 'hidden') return oldValue !== null && attributeOf(target, 'hidden') === null;
+  if (attributeName === 'open') return oldValue === null && attributeOf(target, 'open') !== null;
+  const hid = /(?:display:\s*none|visibility:\s*hidden|opacity:\s*0(?![.\d]))/;
+  return (
+    attributeName === 'style' && hid.test(oldValue ?? '') && !hid.test(attributeOf(target, 'style') ?? '')
+  );
+}
+
+const isTime = (text: string): boolean => /\d:\d\d/.test(text) && text.length < 40;
+
+function textsIn(node: Node): Text[] {
+  if (node instanceof Text) return [node];
+  if (!(node instanceof Element) || matches(node, 'script,style,template,noscript')) return [];
+  const texts: Text[] = [];
+  const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+  for (let at = walker.nextNode(); at; at = walker.nextNode()) if (at instanceof Text) texts.push(at);
+  return texts;
+}
+
+/** With the words beside it that make a sentence of it: "3" in "3 items left". */
+function wholeText(at: Element, text: string): string {
+  const whole = fold(textContentOf(at) ?? '');
+  return whole.length <= MAX_CHARS ? whole : text;
+}
+
+const STATES = /^(?:(?:not |partly )?(?:checked|selected|pressed)|expanded|collapsed)$/;
+const stateWords = (state: string): string =>
+  STATES.test(state) ? `is now ${state}` : `now reads "${short(state)}"`;
+
+const short = (text: string): string => (text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)}…` : text);
+const isShown = (element: Element): boolean => isVisible(element, VISIBLE_AND_OPAQUE);

@@ -1,0 +1,43 @@
+/** A page with nothing on it yet, or with a cover over all of it. */
+import { ancestorsOf } from '../dom/composed-tree.ts';
+import { queryAll, rectOf, textContentOf } from '../dom/dom.ts';
+import { isContent, type Indicator } from './indicator.ts';
+
+/** What a page may consist of, or be about. */
+const CONTENT = 'a[href],button,input,select,textarea,canvas,video,audio,iframe,frame,object,embed,img,svg';
+const WHOLE = 'canvas,video,iframe,frame,object,embed';
+/** Of the window, from its edges. */
+const INSET = 0.1;
+
+/** Only pages with scripts can fill themselves. */
+export function emptyPage({ body, scripts }: Document): Indicator[] {
+  if (!body || scripts.length === 0 || queryAll(body, CONTENT).length > 0) return [];
+  const texts = [...body.children].filter((it) => !it.matches('script,style,noscript,template'));
+  const own = [...body.childNodes].filter((it) => it instanceof Text).map((it) => it.data);
+  const text = [...own, ...texts.map((it) => textContentOf(it) ?? '')].join('').trim();
+  return text === '' ? [{ element: body, isCertain: false }] : [];
+}
+
+/** A splash screen: one element without content is all that can be seen, and the content is behind it. */
+export function cover(document: Document): Indicator[] {
+  const points = [
+    [0.5, 0.5], [INSET, INSET], [1 - INSET, INSET], [INSET, 1 - INSET], [1 - INSET, 1 - INSET],
+  ] as const; // prettier-ignore
+  const hits = points.map(([x, y]) => document.elementFromPoint(innerWidth * x, innerHeight * y));
+  const [middle] = hits;
+  if (!middle) return [];
+  for (const at of ancestorsOf(middle)) {
+    if (at === document.body || at === document.documentElement || isContent(at)) return [];
+    if (!isOver(at)) continue;
+    const isAll = hits.every((it) => it !== null && at.contains(it));
+    const isWhole = at.matches(WHOLE) || queryAll(at, WHOLE).length > 0;
+    return isAll && !isWhole ? [{ element: at, isCertain: false }] : [];
+  }
+  return [];
+}
+
+function isOver(element: Element): boolean {
+  const { width, height } = rectOf(element);
+  if (width < innerWidth || height < innerHeight) return false;
+  return /fixed|absolute/.test(getComputedStyle(element).position);
+}

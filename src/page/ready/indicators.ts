@@ -1,0 +1,42 @@
+/**
+ * All signs on the page that something is still to come. One that was awaited in vain is decoration until it
+ * goes or changes.
+ */
+import { busyCursor, busyElements } from './busy-state.ts';
+import { cover, emptyPage } from './covers.ts';
+import { signOf, type Indicator } from './indicator.ts';
+import { loadingElements } from './loading-words.ts';
+import { spinners } from './spinners.ts';
+
+export class Indicators {
+  readonly #document: Document;
+  readonly #shadowRoots: () => readonly ShadowRoot[];
+  #decoration: ReadonlySet<string> = new Set();
+
+  constructor(document: Document, shadowRoots: () => readonly ShadowRoot[]) {
+    this.#document = document;
+    this.#shadowRoots = shadowRoots;
+  }
+
+  /** By their signs. */
+  now(): Map<string, Indicator> {
+    const roots = [this.#document, ...this.#shadowRoots()];
+    const isTop = this.#document.defaultView === window.top;
+    const all = [
+      ...(isTop ? [...emptyPage(this.#document), ...cover(this.#document)] : []),
+      ...loadingElements(roots),
+      ...busyCursor(this.#document),
+      ...spinners(roots),
+      ...busyElements(roots),
+    ];
+    // The last of one sign is the most certain.
+    const bySign = new Map(all.map((it) => [signOf(it), it]));
+    this.#decoration = new Set([...this.#decoration].filter((sign) => bySign.has(sign)));
+    for (const sign of this.#decoration) bySign.delete(sign);
+    return bySign;
+  }
+
+  giveUp(signs: Iterable<string>): void {
+    this.#decoration = new Set([...this.#decoration, ...signs]);
+  }
+}

@@ -1,0 +1,7 @@
+/** When the document was parsed, or loaded if it is: by the clock of performance.now. */
+export function loadedAt(document: Document): number {
+  const window = document.defaultView;
+  const [navigation] = window?.performance.getEntriesByType('navigation') ?? [];
+  if (!(navigation instanceof PerformanceNavigationTiming)) return 0;
+  return Math.max(navigation.domContentLoadedEventEnd, navigation.loadEventEnd);
+}

@@ -1,0 +1,59 @@
+/** Elements that are called, or read, "loading": by class, id, picture or text. */
+import { localNameOf, textContentOf } from '../dom/dom.ts';
+import { isContent, isSeen, type Indicator } from './indicator.ts';
+
+const CANDIDATES = ['spin', 'load', 'skeleton', 'shimmer', 'throbber']
+  .flatMap((it) => [`[class*=${it} i]`, `[id*=${it} i]`])
+  .join();
+const NAMES = new Set([
+  'spinner', 'loading', 'loader', 'preloader', 'throbber', 'skeleton', 'shimmer',
+]); // prettier-ignore
+const PICTURE = /(?:^|[^a-z])(?:loading|loader|spinner|throbber)(?:[^a-z][^/]*)?$/i;
+/** Of the words that begin such a text in the languages that most pages are in. */
+const TEXT =
+  /^\W*(?:loading|please wait|initiali[sz]ing|fetching|wird geladen|lädt|lade|chargement|cargando|caricamento|carregando|загрузка|加载中|正在加载|载入中|読み込み中)(?![\p{L}\p{N}]).{0,40}$/iu;
+const MAX_TEXT_NODES = 5_000;
+
+export function loadingElements(roots: readonly (Document | ShadowRoot)[]): Indicator[] {
+  return roots.flatMap((root) => {
+    const named = [...root.querySelectorAll(CANDIDATES)].filter((it) => isNamedSo(it) && isPainted(it));
+    const pictures = [...root.querySelectorAll('img')].filter((it) =>
+      PICTURE.test(it.src.split('?')[0] ?? ''),
+    );
+    const candidates = [...named, ...pictures, ...withText(root)];
+    return candidates
+      .filter((it) => isSeen(it) && !isContent(it))
+      .map((element) => ({ element, isCertain: isAnimated(element) }));
+  });
+}
+
+function isNamedSo(element: Element): boolean {
+  const names = `${element.getAttribute('class') ?? ''} ${element.id}`;
+  return names.split(/[^a-zA-Z]+|(?<=[a-z])(?=[A-Z])/).some((word) => NAMES.has(word.toLowerCase()));
+}
+
+/** An empty box without anything in it is the place of an indicator that is not there. */
+function isPainted(element: Element): boolean {
+  if ((textContentOf(element) ?? '').trim() !== '' || isAnimated(element)) return true;
+  if (element.querySelector('img,svg') !== null) return true;
+  return [null, '::before', '::after'].some((part) => {
+    const { backgroundImage, content } = getComputedStyle(element, part);
+    return (part === null || content !== 'none') && backgroundImage !== 'none';
+  });
+}
+
+const isAnimated = (element: Element): boolean =>
+  element
+    .getAnimations({ subtree: true })
+    .some((it) => it.playState === 'running' && it.effect?.getComputedTiming().endTime === Infinity);
+
+function withText(root: Document | ShadowRoot): Element[] {
+  const found: Element[] = [];
+  const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+  for (let i = 0; i < MAX_TEXT_NODES && texts.nextNode(); i += 1) {
+    const { nodeValue, parentElement } = texts.currentNode;
+    if (parentElement && nodeValue && nodeValue.length < 80 && TEXT.test(nodeValue.trim()))
+      if (!/^(?:script|style|option|title)$/.test(localNameOf(parentElement))) found.push(parentElement);
+  }
+  return found;
+}

@@ -1,0 +1,36 @@
+/** Short waits that also end in hidden pages, where timers are throttled and nothing is rendered. */
+import { nextTask } from '../dom/next-task.ts';
+
+/** Of a hidden page: its timers fire once a second, its tasks at once. */
+const MAX_HIDDEN_PAUSE_MS = 60;
+/** An occluded window counts as visible, but may get no frames. */
+const MAX_FRAME_MS = 100;
+
+/** Resolves after the next rendering; hidden pages render nothing, so there it is the next task. */
+export function nextFrame(document: Document, signal: AbortSignal): Promise<void> {
+  const window = document.defaultView;
+  if (document.visibilityState === 'hidden' || !window) return nextTask();
+  const frame = new Promise<void>((resolve) => {
+    // A task after the frame: observers of the frame have run.
+    window.requestAnimationFrame(() => void nextTask().then(resolve));
+  });
+  return Promise.race([frame, pause(document, MAX_FRAME_MS, signal)]);
+}
+
+/** Ends early when the signal aborts. */
+export async function pause(document: Document, ms: number, signal: AbortSignal): Promise<void> {
+  if (document.visibilityState === 'hidden') {
+    const end = performance.now() + Math.min(ms, MAX_HIDDEN_PAUSE_MS);
+    while (performance.now() < end && !signal.aborted) await nextTask();
+    return;
+  }
+  const over = new AbortController();
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), {
+      once: true,
+      signal: over.signal,
+    });
+  });
+  over.abort();
+}

@@ -1,0 +1,174 @@
+/**
+ * The one place that decides when a document is ready to be read, or for the next action: it is parsed and
+ * loaded, its DOM has been quiet for a moment, no animation is about to end, no request is in flight that
+ * began recently, and nothing visible says that more is to come. It reacts to events instead of sleeping for a
+ * fixed time, is bounded, and only reads.
+ */
+import { shadowRootsAround } from '../dom/shadow-roots.ts';
+import type { ActivityMeter } from './activity-meter.ts';
+import type { Indicator } from './indicator.ts';
+import { Indicators } from './indicators.ts';
+import { loadedAt } from './loaded-at.ts';
+import { finiteMotion } from './motion.ts';
+import { nextFrame, pause } from './next-frame.ts';
+
+const BOUND_MS = 3_000;
+/** Longer than the gaps between steps of a scripted animation, shorter than a person notices. */
+const QUIET_MS = 60;
+/** Two frames: enough where everything changed at once, in the handlers of the action or of a response. */
+const QUIET_AFTER_ONE_STIR_MS = 32;
+const MAX_MOTION_MS = 1_500;
+/** For what only hints that more is to come, while no request is in flight. */
+const HINT_MS = 1_000;
+/** jQuery's slowest standard fade takes 600 ms; the same elements changing for longer than this are noise. */
+const NOISE_AFTER_MS = 700;
+/** Before a view without an action there is no fade to wait for, so steady changes count as noise sooner. */
+const NOISE_AT_LOOK_MS = 120;
+/** How often it looks again for what fires no event. */
+const RECHECK_MS = 50;
+/** A longer wait for requests would not notice that the page has stopped to show that it waits. */
+const REQUESTS_MS = 200;
+
+/** What the worker knows of the tab's requests. */
+export interface RequestsReport {
+  /** Whether one was in flight that was worth waiting for, and whether one still is. */
+  readonly awaited: boolean;
+  readonly isPending: boolean;
+  /** Whether the document of a child frame has been loading for long. */
+  readonly isFrameLate: boolean;
+}
+
+/** Answers as soon as nothing is in flight that is worth waiting for, or after `maxMs`. */
+export type AwaitRequests = (isPatient: boolean, maxMs: number) => Promise<RequestsReport>;
+
+/** Time from `from` on in which the page is expected to react at all. */
+export interface Grace {
+  readonly ms: number;
+  readonly from: number;
+  /** What counts as a reaction; null: any change. */
+  readonly answered: (() => boolean) | null;
+}
+
+interface ReadyOptions {
+  /** Changes that began after this time (performance.now) are waited for; null: only what is going on now. */
+  readonly since: number | null;
+  readonly grace: Grace | null;
+  /** Signs of indicators that were there before the action: they are not about it. */
+  readonly known: ReadonlySet<string>;
+  readonly signal: AbortSignal;
+}
+
+export class Readiness {
+  /** When the document was last found ready. */
+  #readyAt = -1;
+  /** false: something that never loads keeps the document from being complete. */
+  #awaitsLoad = true;
+  readonly #indicators: Indicators;
+
+  constructor(
+    private readonly document: Document,
+    readonly meter: ActivityMeter,
+    shadowRootOf: (element: Element) => ShadowRoot | null,
+    private readonly awaitRequests: AwaitRequests,
+  ) {
+    this.#indicators = new Indicators(document, () => shadowRootsAround(null, { document, shadowRootOf }));
+  }
+
+  /** The signs of all indicators that are visible now. */
+  indicators(): ReadonlySet<string> {
+    return new Set(this.#indicators.now().keys());
+  }
+
+  /** @returns Whether a request was awaited. */
+  async until({ since, grace, known, signal }: ReadyOptions): Promise<boolean> {
+    const { document, meter } = this;
+    const start = performance.now();
+    const leftMs = (): number => Math.max(0, BOUND_MS - (performance.now() - start));
+    const noiseAfterMs = since === null ? NOISE_AT_LOOK_MS : NOISE_AFTER_MS;
+    /** When the action began, the document had loaded, a response came or an indicator went: changes may follow. */
+    let turnedAt = since ?? loadedAt(document);
+    let busy: ReadonlyMap<string, Indicator> = new Map();
+    let hasAsked = false;
+    let isFrameLate = false;
+
+    const forMotion = async (): Promise<boolean> => {
+      const motion = finiteMotion(document);
+      if (motion.length === 0) return false;
+      const over = Promise.allSettled(motion.map((it) => it.finished));
+      await Promise.race([over, pause(document, Math.min(leftMs(), MAX_MOTION_MS), signal)]);
+      return true;
+    };
+    const forReaction = async (): Promise<boolean> => {
+      if (grace === null || (grace.answered?.() ?? meter.stirredSince(grace.from))) return false;
+      const graceLeftMs = grace.from + grace.ms - performance.now();
+      if (graceLeftMs > 0) await meter.nextStir(pause(document, graceLeftMs, signal));
+      return graceLeftMs > 0;
+    };
+    const forQuiet = async (): Promise<boolean> => {
+      const isOneStir = meter.stirsSince(turnedAt) <= 1 && (since !== null || turnedAt > start);
+      const quietMs = isOneStir ? QUIET_AFTER_ONE_STIR_MS : QUIET_MS;
+      const quietForMs = meter.hasStirred ? meter.quietForMs() : Infinity;
+      // Nothing has to follow the action; what a response brings may take a moment.
+      const turnedForMs = turnedAt === since ? Infinity : performance.now() - turnedAt;
+      const waitMs = quietMs - Math.min(quietForMs, turnedForMs);
+      if (waitMs > 0) await pause(document, waitMs, signal);
+      return waitMs > 0;
+    };
+    const forRequests = async (): Promise<boolean> => {
+      busy = new Map([...this.#indicators.now()].filter(([sign]) => !known.has(sign)));
+      const isPatient = busy.size > 0 || (since !== null && !meter.stirredSince(since));
+      const report = await this.awaitRequests(isPatient, Math.min(leftMs(), REQUESTS_MS));
+      isFrameLate = report.isFrameLate;
+      if (!report.awaited) return false;
+      hasAsked = true;
+      if (!report.isPending) turnedAt = performance.now();
+      return true;
+    };
+    const forIndicators = async (): Promise<boolean> => {
+      const isCertain = [...busy.values()].some((it) => it.isCertain);
+      if (!isCertain && (busy.size === 0 || performance.now() - start > HINT_MS)) return false;
+      await meter.nextStir(pause(document, RECHECK_MS, signal));
+      turnedAt = performance.now();
+      return true;
+    };
+    const forLoad = async (): Promise<boolean> => {
+      if (document.readyState === 'complete' || !this.#awaitsLoad || isFrameLate) return false;
+      await pause(document, RECHECK_MS, signal);
+      return true;
+    };
+
+    await untilInteractive(document, BOUND_MS, signal);
+    const isUnchanged = this.#readyAt >= 0 && !meter.stirredSince(this.#readyAt);
+    let isRested = since === null && (isUnchanged || meter.quietForMs() > QUIET_MS);
+    do {
+      // What has been quiet for a while needs no frame.
+      const [isStill, hasRested] = [isRested, isRested && isUnchanged];
+      isRested = false;
+      if (!isStill) await nextFrame(document, signal);
+      if (signal.aborted) return hasAsked;
+      const isNoise = meter.isNoise(start, noiseAfterMs);
+      const waited =
+        (!isNoise && (await forMotion())) ||
+        (await forReaction()) ||
+        (!isNoise && !hasRested && (await forQuiet())) ||
+        (await forRequests()) ||
+        (await forIndicators()) ||
+        (await forLoad());
+      if (waited) continue;
+      this.#indicators.giveUp(busy.keys());
+      this.#readyAt = performance.now();
+      return hasAsked;
+    } while (leftMs() > 0);
+    this.#indicators.giveUp(busy.keys());
+    this.#awaitsLoad = document.readyState === 'complete';
+    return hasAsked;
+  }
+}
+
+async function untilInteractive(document: Document, capMs: number, signal: AbortSignal): Promise<void> {
+  if (document.readyState !== 'loading') return;
+  const parsed = new Promise<void>((resolve) => {
+    document.addEventListener('DOMContentLoaded', () => resolve(), { once: true, signal });
+  });
+  await Promise.race([parsed, pause(document, capMs, signal)]);
+}

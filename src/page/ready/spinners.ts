@@ -1,0 +1,96 @@
+/**
+ * Endless animations that mean "busy": something small that turns, rows of dots, grey boxes that pulse in the
+ * place of text. Other endless animations (tickers, floating shapes, a blinking cursor) are decoration.
+ */
+import { parentNodeOf, textContentOf } from '../dom/dom.ts';
+import { isContent, isSeen, type Indicator } from './indicator.ts';
+
+const MAX_SPINNER_PX = 160;
+const MAX_DOT_PX = 40;
+/** As many dots, or grey boxes, of one animation belong together. */
+const MIN_GROUP = 3;
+const MAX_ANIMATIONS = 300;
+const HALF_TURN = Math.PI;
+
+interface Endless {
+  readonly element: Element;
+  readonly pseudo: string | null;
+  readonly name: string;
+  readonly keyframes: readonly ComputedKeyframe[];
+}
+
+export function spinners(roots: readonly (Document | ShadowRoot)[]): Indicator[] {
+  const seen = roots.flatMap(endlessIn).filter(({ element }) => isSeen(element) && !isContent(element));
+  const turning = seen.filter((it) => (turns(it) || draws(it)) && isAtMost(it, MAX_SPINNER_PX));
+  const grouped = groupsOf(seen.filter((it) => !turning.includes(it) && isEmpty(it.element)));
+  const animated = [...turning, ...grouped, ...smil(roots)];
+  return animated.map(({ element }) => ({ element, isCertain: true }));
+}
+
+function endlessIn(root: Document | ShadowRoot): Endless[] {
+  return root
+    .getAnimations()
+    .slice(0, MAX_ANIMATIONS)
+    .flatMap((animation): Endless[] => {
+      const { effect, playState } = animation;
+      if (playState !== 'running' || !(effect instanceof KeyframeEffect) || !effect.target) return [];
+      if (effect.getComputedTiming().endTime !== Infinity) return [];
+      const name = animation instanceof CSSAnimation ? animation.animationName : animation.id;
+      const { target: element, pseudoElement: pseudo } = effect;
+      return [{ element, pseudo, name, keyframes: effect.getKeyframes() }];
+    });
+}
+
+/** At least half a turn: a bell that swings does not count. */
+const turns = ({ keyframes }: Endless): boolean =>
+  keyframes.some(({ transform, rotate }) =>
+    [`${transform}`, `rotate(${rotate})`].some((it) => angleIn(it) >= HALF_TURN),
+  );
+
+/** The stroke of a circle that runs. */
+const draws = ({ keyframes }: Endless): boolean =>
+  keyframes.some((it) => 'strokeDashoffset' in it || 'strokeDasharray' in it);
+
+function angleIn(transform: string): number {
+  const [, number, unit] = /rotate[zZ]?\(\s*(-?[\d.]+)(deg|turn|rad)/.exec(transform) ?? [];
+  const perUnit = unit === 'turn' ? 2 * Math.PI : unit === 'deg' ? Math.PI / 180 : 1;
+  return Math.abs(Number(number ?? 0)) * perUnit;
+}
+
+function isAtMost({ element, pseudo }: Endless, px: number): boolean {
+  // The box of a pseudo-element is not that of its element.
+  if (pseudo !== null) {
+    const { width, height } = getComputedStyle(element, pseudo);
+    return Number.parseFloat(width) <= px && Number.parseFloat(height) <= px;
+  }
+  const { width, height } = element.getBoundingClientRect();
+  // A square that stands on its corner is wider by this.
+  return Math.max(width, height) <= px * Math.SQRT2;
+}
+
+function isSmall(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  return width <= MAX_DOT_PX && height <= MAX_DOT_PX;
+}
+
+const isEmpty = (element: Element): boolean => (textContentOf(element) ?? '').trim() === '';
+
+/** Dots of one parent, and boxes wherever they are, that share an animation. */
+function groupsOf(empty: readonly Endless[]): Endless[] {
+  const isSameGroup = (a: Endless, b: Endless): boolean =>
+    a.name === b.name &&
+    isSmall(a.element) === isSmall(b.element) &&
+    (!isSmall(a.element) || parentNodeOf(a.element) === parentNodeOf(b.element));
+  return empty.filter((it) => empty.filter((other) => isSameGroup(it, other)).length >= MIN_GROUP);
+}
+
+/** Animations inside of SVG pictures, which are no `Animation`. */
+function smil(roots: readonly (Document | ShadowRoot)[]): { element: Element }[] {
+  return roots.flatMap((root) =>
+    [...root.querySelectorAll('animateTransform[type=rotate][repeatCount=indefinite]')].flatMap((it) => {
+      const picture = it.closest('svg');
+      const { width = Infinity } = picture?.getBoundingClientRect() ?? {};
+      return picture && width <= MAX_SPINNER_PX && isSeen(picture) ? [{ element: picture }] : [];
+    }),
+  );
+}
