@@ -5,9 +5,15 @@ import type { Wish } from './scenario/wish.ts';
 /** Resolves once the latest recorded step is the one on what is called so. */
 type WhenRecorded = (name: string) => Promise<void>;
 
-/** @throws Error for a task that replay cannot repeat: its calendar is turned differently every time. */
-export async function demonstrate(tab: Page, wish: Wish, whenRecorded: WhenRecorded): Promise<void> {
-  // The recorder takes a second click that comes at once for the second half of a double click.
+/** The tasks that replay can repeat with other values. In the others a calendar is turned differently for each date. */
+type Repeatable = Extract<Wish, { readonly task: 'find-booking' | 'cancel-booking' | 'modify-passenger' }>;
+
+export const isRepeatable = (wish: Wish): wish is Repeatable =>
+  ['find-booking', 'cancel-booking', 'modify-passenger'].includes(wish.task);
+
+export async function demonstrate(tab: Page, wish: Repeatable, whenRecorded: WhenRecorded): Promise<void> {
+  // Known limitation: within the time of a double click the recorder loses a click on an element that was not there
+  // at the click before.
   const press = async (name: string): Promise<void> => {
     await tab.getByText(name, { exact: true }).click();
     await whenRecorded(name);
@@ -42,10 +48,6 @@ export async function demonstrate(tab: Page, wish: Wish, whenRecorded: WhenRecor
       await write(tab, 'yyyy-mm-dd', born);
       return press('Save');
     }
-    case 'find-flight':
-    case 'book-flight':
-    case 'modify-flights':
-      throw new Error(`replay cannot repeat ${wish.task}: its calendar is turned differently for each date`);
   }
 }
 
