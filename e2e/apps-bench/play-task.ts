@@ -3,7 +3,6 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Dialog, Page } from '@playwright/test';
-import type { Extension } from '../harness/extension.ts';
 import type { Panel } from '../harness/panel.ts';
 import type { RunReport } from '../harness/run-report.ts';
 import { until } from '../harness/until.ts';
@@ -13,8 +12,7 @@ import type { TaskResult } from './result.ts';
 import { earlyLooks, failedActions, isLookAgain } from './script/script.ts';
 import { compareStates, problemsOfAnswer, type Comparison, type State } from './state.ts';
 
-export interface Seat {
-  readonly extension: Extension;
+export interface AtWork {
   readonly panel: Panel;
   readonly tab: Page;
   readonly brain: BrainServer;
@@ -28,15 +26,15 @@ const SAVE_MS = 6000;
 export async function playTask(
   app: App,
   task: Task,
-  { extension, panel, tab, brain }: Seat,
+  { panel, tab, brain }: AtWork,
   keepIn: string | null,
 ): Promise<TaskResult> {
   const folder = await mkdtemp(join(tmpdir(), `stepwise-${app.name}-`));
   try {
     const url = await app.start(folder);
     await task.prepare?.();
-    await extension.context.clearCookies();
-    await app.signIn?.(extension.context);
+    await tab.context().clearCookies();
+    await app.signIn?.(tab.context());
     await tab.goto(`${url}${task.path}`);
     const before = await app.state();
     const exchanges = brain.use(task.script);
@@ -60,7 +58,7 @@ export async function playTask(
       seconds,
       status: report.status,
     };
-    if (keepIn !== null) await keep(join(keepIn, app.name, task.name), result, exchanges, extension);
+    if (keepIn !== null) await keep(join(keepIn, app.name, task.name), result, exchanges, tab);
     await leave(tab);
     return result;
   } finally {
@@ -123,13 +121,16 @@ async function keep(
   folder: string,
   result: TaskResult,
   exchanges: readonly Exchange[],
-  extension: Extension,
+  tab: Page,
 ): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const [index, { prompt, move }] of exchanges.entries())
     await writeFile(join(folder, `${index + 1}.txt`), `${prompt}\n\n${JSON.stringify(move, null, 1)}\n`);
   await writeFile(join(folder, 'result.json'), `${JSON.stringify(result, null, 1)}\n`);
-  const pages = extension.context.pages().filter((page) => page.url().startsWith('http'));
+  const pages = tab
+    .context()
+    .pages()
+    .filter((page) => page.url().startsWith('http'));
   await pages.at(-1)?.screenshot({ path: join(folder, 'end.png') });
 }

@@ -6,6 +6,7 @@
 import { actionRows } from '../../src/core/actions/registry.ts';
 import { stateSchema } from '../../src/core/view/view.ts';
 import type { ModelRequest } from './exchange.ts';
+import { cellsIn } from './read-row.ts';
 import { unfoldDelta } from './unfold-delta.ts';
 
 /** What a model can know at this moment. */
@@ -168,7 +169,9 @@ function pageOf(view: string): PageText {
   for (const raw of rest) {
     const body = raw.trimStart();
     const depth = raw.length - body.length;
+    const row = body.startsWith('~') ? null : rowOf(body, depth, offscreen);
     if (body === '~ offscreen' || body === '~ onscreen') offscreen = body === '~ offscreen';
+    else if (row) lines.push(...row.map((it) => (it.kind === 'element' ? withOptions(it, body, lines) : it)));
     else if (body.startsWith('- ')) lines.push({ kind: 'text', role: 'text', text: body.slice(2), depth });
     else if (body.startsWith('# '))
       lines.push({ kind: 'heading', role: 'heading', text: body.slice(2), depth });
@@ -180,6 +183,24 @@ function pageOf(view: string): PageText {
     }
   }
   return { header: (header ?? '').replace(/^page: /, ''), lines };
+}
+
+/** A row with elements as a group whose lines are its cells; null for any other line. */
+function rowOf(line: string, depth: number, offscreen: boolean): Line[] | null {
+  const [head, self, states] = /^(?:- |columns: |([a-z]*[1-9]\d*) row(?: \(([a-z ]+)\))?: )/.exec(line) ?? [];
+  if (head === undefined) return null;
+  const pieces = cellsIn(line.slice(head.length));
+  const cells = pieces.map((text): Line => {
+    const element = elementOf(text, depth + 1, offscreen);
+    const shown = text.startsWith('"') && text.endsWith('"') ? String(JSON.parse(text)) : text;
+    return element ?? { kind: 'text', role: 'text', text: shown, depth: depth + 1 };
+  });
+  if (self === undefined && !cells.some(({ kind }) => kind === 'element')) return null;
+  const row =
+    self === undefined
+      ? null
+      : elementOf(`${self} row${states === undefined ? '' : ` (${states})`}`, depth, offscreen);
+  return [row ?? { kind: 'group', role: 'row', text: '', depth }, ...cells];
 }
 
 /** `[like 9]`: those of 9. */

@@ -2,6 +2,7 @@
  * A model whose answers the test gives, one by one, over the real OpenAI wire: for tests that must
  * hold a run in a phase. What a whole conversation looks like is e2e/scripted-model's business.
  */
+import { cellsIn } from '../scripted-model/read-row.ts';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { picturesOfContent, textOfContent } from '../scripted-model/exchange.ts';
@@ -135,10 +136,12 @@ export const ask = (question: string): object => ({
   next: { kind: 'ask', question },
 });
 
-/** The ref of the element line that names this, as a model would read it from the view. */
+/** The ref of the element that names this, in a line of its own or in a row, as a model would read it from the view. */
 export function refOf(prompt: string, line: RegExp): string {
   const view = prompt.slice(prompt.lastIndexOf('<view>'));
-  for (const text of view.split('\n')) {
+  for (const text of view
+    .split('\n')
+    .flatMap((it) => [it, ...cellsIn(it.replace(/^ *(?:- |columns: )/, ''))])) {
     const ref = /^\s*([a-z]*[1-9][0-9]*)\s/.exec(text)?.[1];
     if (ref !== undefined && line.test(text)) return ref;
   }

@@ -165,7 +165,36 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
       }
       const wanted = [...kinds.keys()].filter(isHit);
       const listed = listedIn(scope);
-      const inView = new Set(listed);
+      const lines = new Set(listed);
+      const isInside = (outer: Element, inner: Element): boolean => {
+        for (let at: Element | null = inner; at; at = parentOf(at)) if (at === outer) return true;
+        return false;
+      };
+      /** Its text, without what the view shows as elements. */
+      const ownText = (element: Element): string => {
+        let text = '';
+        for (const node of (element.shadowRoot ?? element).childNodes)
+          if (node.nodeType === 3) text += node.textContent ?? '';
+          else if (node.nodeType === 1 && !lines.has(node as Element) && isVisible(node as Element))
+            text += ownText(node as Element);
+        return text.trim();
+      };
+      /**
+       * Whether a click on another line reaches it: a line inside of it, where nothing is in it but lines and containers
+       * that say nothing, or a line around it whose centre it covers.
+       */
+      const isReached = (element: Element): boolean =>
+        element.matches(NATIVE)
+          ? listed.some((line) => line !== element && isInside(line, element) && isCentre(element, line))
+          : listed.some((line) => isInside(element, line) && ownText(element) === '') ||
+            listed.some((line) => isInside(line, element) && isCentre(element, line));
+      const isCentre = (inner: Element, outer: Element): boolean => {
+        const { left, top, width, height } = outer.getBoundingClientRect();
+        const root = inner.getRootNode() as Document | ShadowRoot;
+        const hit = root.elementFromPoint(left + width / 2, top + height / 2);
+        return hit !== null && isInside(inner, hit);
+      };
+      const inView = new Set(wanted.filter((element) => lines.has(element) || isReached(element)));
       const parts: Record<string, { part: number; whole: number }> = {};
       for (const element of wanted) {
         const names = [kinds.get(element) ?? ''];

@@ -16,7 +16,7 @@ export interface Row {
   readonly floors: readonly number[];
   readonly firsts: readonly number[];
   readonly aria: AriaFigures | null;
-  /** Element lines. */
+  /** Elements with a line of their own. */
   readonly items: number;
   readonly tokens: number;
   /** Of the element lines, and of their names alone. */
@@ -43,7 +43,7 @@ export async function measure(page: Page, name: string, script: string, effort: 
   await page.evaluate(script);
   const { text, names, coldMs, ...timing } = await timeFirst(page, effort.rounds);
   const aria = await measureAria(page, effort.ariaLimit);
-  const lines = text.split('\n').filter((line) => /^ *\d+ /.test(line));
+  const lines = text.split('\n').filter((line) => /^ *\d+ (?!row\b)/.test(line));
   if (effort.scores) await findListeners(page, await page.context().newCDPSession(page));
   const marks = effort.scores ? await scoreView(page, script, false) : null;
   const listeners = effort.scores ? await scoreView(page, script, true) : null;

@@ -13,7 +13,7 @@ export interface Timing {
   /** The first call in the page, nothing compiled. */
   readonly coldMs: number;
   readonly text: string;
-  /** Of the view's element lines. */
+  /** Of the elements that have a line of their own. */
   readonly names: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export const timeFirst = (page: Page, rounds: number): Promise<Timing> =>
   page.evaluate((count) => {
     interface Built {
       readonly view: {
-        readonly items: readonly { kind: string; name?: string }[];
+        readonly items: readonly { kind: string; role?: string; name?: string; cell?: number }[];
       };
     }
     const { StepwiseView: it } = globalThis as unknown as {
@@ -73,7 +73,9 @@ export const timeFirst = (page: Page, rounds: number): Promise<Timing> =>
       firsts,
       coldMs,
       text,
-      names: items.filter(({ kind }) => kind === 'element').map(({ name }) => name ?? ''),
+      names: items
+        .filter(({ kind, role, cell }) => kind === 'element' && role !== 'row' && cell === undefined)
+        .map(({ name }) => name ?? ''),
     };
   }, rounds);
 

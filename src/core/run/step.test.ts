@@ -267,6 +267,15 @@ describe('the loop guard', () => {
     expect(feed(answered, decided(act(click('1')))).state.phase).toBe('acting');
   });
 
+  test('what had an effect that the view does not show may be done again, though not for ever', () => {
+    const again: RunEvent[] = [decided(act(click('1'))), acted({ shown: ['it shows "2"'] }), observed()];
+    const thrice = feed(begin(), observed(), ...again, ...again, ...again);
+    expect(types(thrice.state)).not.toContain('repeated-decision');
+    const then = feed(thrice, decided(act(click('1'))));
+    expect(types(then.state).at(-1)).toBe('repeated-decision');
+    expect(feed(then, decided(act(click('1')))).state.phase).toBe('asking');
+  });
+
   test('the frame of an invoked policy is popped with the reason', () => {
     const find: Planned['decision'] = { kind: 'invoke', policy: 'find', args: { what: 'Ok' } };
     const same = decided(act(click('1')));

@@ -28,7 +28,10 @@ export const stateSchema = v.picklist([
 ]);
 export type ElementState = v.InferOutput<typeof stateSchema>;
 
-/** An element that can be acted on, or whose value matters. One line of the view. */
+/** Column of a table row's cell, from 0, where the row is one line: absent for items outside of such rows. */
+const cell = v.optional(v.number());
+
+/** An element that can be acted on, or whose value matters. One line of the view, or a part of a row's line. */
 const elementItemSchema = v.object({
   kind: v.literal('element'),
   ref: refSchema,
@@ -51,19 +54,21 @@ const elementItemSchema = v.object({
   depth: v.number(),
   /** Viewport pixels [x, y, width, height]; null where geometry does not matter. */
   box: v.nullable(v.tuple([v.number(), v.number(), v.number(), v.number()])),
+  cell,
 });
 export type ElementItem = v.InferOutput<typeof elementItemSchema>;
 
 /** Static text that carries information and is not already the name of an element. */
-const textItemSchema = v.object({ kind: v.literal('text'), text: v.string(), depth: v.number() });
+const textItemSchema = v.object({ kind: v.literal('text'), text: v.string(), depth: v.number(), cell });
 
 /** A named or structural container; its items follow with a greater depth. */
 const groupItemSchema = v.object({
   kind: v.literal('group'),
-  /** heading, dialog, form, group, list, item, table, row, navigation, region, alert … */
+  /** heading, dialog, form, group, list, item, table, row, columns, navigation, region, alert …; columns is a table's header row. */
   role: v.string(),
   name: v.string(),
   depth: v.number(),
+  cell,
 });
 
 const viewItemSchema = v.variant('kind', [elementItemSchema, textItemSchema, groupItemSchema]);

@@ -11,6 +11,7 @@ import { choosePage, regionsLeftOut } from './grouping/paging.ts';
 import { focusedElement } from '../dom/composed-tree.ts';
 import { isVisible, shadowRootOf } from '../dom/dom.ts';
 import { withLabels } from './naming/label-index.ts';
+import { mergeNested } from './grouping/merge-nested.ts';
 import type { ViewNode } from './walk/view-node.ts';
 import { modalLast } from './grouping/regroup.ts';
 import { VISIBLE } from '../dom/element-box.ts';
@@ -60,6 +61,7 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   const skipped = options.ignored ?? new Set();
   const walk = new Walk({ document, hasListener, openOrClosedShadowRoot, skipped });
   if (root) withLabels(() => walk.run(root));
+  mergeNested(walk.output.nodes, width * height);
   const nodes = modalLast(walk.output.nodes);
   const { shown, omitted, part } = choose(nodes, options, height);
   if (walk.scopes.trustsRules && shown.some(isInvisibleText)) {

@@ -104,9 +104,16 @@ function withDrawn(node: ViewNode, item: ViewItem): ViewItem | ViewItem[] {
 function itemOf(node: ViewNode, facts: LayoutFacts, results: HitTestResults): ViewItem {
   const ancestry = results.ancestryOf(node.parent);
   const { depth } = ancestry;
-  if (node.kind === 'text') return { kind: 'text', text: node.text, depth };
+  const cell = node.cell === null ? null : { cell: node.cell };
+  if (node.kind === 'text') return { kind: 'text', text: node.text, depth, ...cell };
   if (node.kind === 'group')
-    return { kind: 'group', role: node.role === 'listitem' ? 'item' : node.role, name: node.name, depth };
+    return {
+      kind: 'group',
+      role: node.role === 'listitem' ? 'item' : node.role,
+      name: node.name,
+      depth,
+      ...cell,
+    };
   return elementItem(node, ancestry, facts, results);
 }
 
@@ -132,6 +139,7 @@ function elementItem(
     ...(node.moreOptions > 0 && { moreOptions: node.moreOptions }),
     depth,
     box: showsBox ? boxOf(node.rect) : null,
+    ...(node.cell !== null && { cell: node.cell }),
   };
 }
 

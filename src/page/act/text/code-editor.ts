@@ -55,8 +55,8 @@ export function isProxy(field: Element): boolean {
 function isCodeHost(field: Element): boolean {
   const host = editingHostOf(field);
   if (!host || host.spellcheck) return false;
-  const { whiteSpace, fontFamily } = getComputedStyle(host);
-  return /^(?:pre|break-spaces)/.test(whiteSpace) && MONOSPACE.test(fontFamily);
+  const { fontFamily } = getComputedStyle(host);
+  return MONOSPACE.test(fontFamily);
 }
 
 interface Typed {
@@ -73,39 +73,54 @@ export async function typeIntoEditor(
   devices: InputDevices,
 ): Promise<Typed> {
   if (mode === 'insert') {
-    await put(text, devices);
-    return text === '' ? { shown: null, differs: null, report: null } : insertedBeforeCaret(text, devices);
+    const went = await put(text, devices);
+    return text === '' || went === 'sent'
+      ? { shown: null, differs: null, report: null }
+      : insertedBeforeCaret(text, devices);
   }
   const before = await readWhole(devices);
-  if (mode === 'append') await pressKeys(KEYS.end, devices);
-  await put(text, devices);
+  // Where nothing is copied there is no text to go to the end of.
+  if (mode === 'append' && before !== null) await pressKeys(KEYS.end, devices);
+  if ((await put(text, devices)) === 'sent') return { shown: null, differs: null, report: null };
   const meant = mode === 'replace' ? text : before === null ? null : withoutLastBreak(before) + text;
-  let shown = await readWhole(devices);
+  const readAgain = async (): Promise<string | null> => {
+    const shown = await readWhole(devices);
+    // Of an empty editor nothing is copied.
+    return shown === null && before !== null ? '' : shown && withoutLastBreak(shown);
+  };
+  let shown = await readAgain();
   // Some pages take a paste and drop it.
-  if (shown !== null && shown === before && meant !== null && !isSame(meant, shown)) {
+  if (shown !== null && before !== null && isSame(shown, before) && meant !== null && !isSame(meant, shown)) {
     if (mode === 'append') await pressKeys(KEYS.end, devices);
     await devices.keyboard.type(text);
-    shown = await readWhole(devices);
+    shown = await readAgain();
   }
   await pressKeys(KEYS.end, devices);
   if (shown === null || meant === null) return { shown, differs: null, report: UNREAD };
-  return { shown, differs: firstDifference(withoutLastBreak(meant), withoutLastBreak(shown)), report: null };
+  return { shown, differs: firstDifference(withoutLastBreak(meant), shown), report: null };
 }
 
 const isSame = (a: string, b: string): boolean => withoutLastBreak(a) === withoutLastBreak(b);
 
-/** In place of the selection, or at the caret. */
-async function put(text: string, devices: InputDevices): Promise<void> {
+/**
+ * In place of the selection, or at the caret.
+ *
+ * @returns `sent` where the text went to a program behind the page: no key brings it back.
+ */
+async function put(text: string, devices: InputDevices): Promise<'put' | 'sent'> {
   const { focus, keyboard, editing } = devices;
   const target = focus.keyTarget;
-  if (text === '') return pressKeys('Backspace', devices);
-  const { isPrevented, isStopped } = pasteInto(target, text);
-  // Terminals take a paste and let nobody else hear of it.
-  if (!isPrevented && !isStopped) {
-    if (editing.target) editing.insertText(text, 'insertFromPaste');
-    else await keyboard.type(text);
+  if (text === '') {
+    await pressKeys('Backspace', devices);
+    return 'put';
   }
+  const { isPrevented, isStopped } = pasteInto(target, text);
+  // So terminals do.
+  if (!isPrevented && isStopped) return 'sent';
+  if (!isPrevented && editing.target) editing.insertText(text, 'insertFromPaste');
+  else if (!isPrevented) await keyboard.type(text);
   await elapse(target.ownerDocument, POLL_MS);
+  return 'put';
 }
 
 /** @returns All of the editor's text, which is selected then; null when the editor gives none. */

@@ -16,12 +16,14 @@ export async function typeKeys(
   const held = heldText(field);
   const meant = held && meantText(held, action);
   let stop: string | null = null;
-  await putText(field, action, devices, (typed) => {
+  const mayGoOn = (typed: number): boolean => {
     if (held === null || isAtHome(typed)) return true;
     const where = focus.current ? `to ${briefWords(context.brief(focus.current))}` : 'away';
     stop = `the page moved the focus ${where} after ${typed} characters, and the rest was not typed`;
     return false;
-  });
+  };
+  const isDone = (): boolean => meant !== null && textDifference(field, meant) === null;
+  await putText(field, action, devices, { mayGoOn, isDone });
   return () => {
     if (stop !== null || meant === null || !field.isConnected) return stop;
     const { current } = focus;

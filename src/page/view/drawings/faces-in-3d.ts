@@ -27,6 +27,8 @@ function faceOf(node: ViewNode): ElementNode | null {
     kind: 'element', layout, parent, kept: true, element, tag, role: 'side', name, value: null, type: null,
     states: statesOf(element, tag, ANY_ATTRIBUTES, 'clickable'), options: null, moreOptions: 0, rect,
     inViewport: true, showsBox: true, isGuessed: false, isPassive: false,
+  isHint: false,
+  cell: null,
   }; // prettier-ignore
 }
 

@@ -51,7 +51,10 @@ export function enterSvg(walk: WalkContext, entry: ElementEntry): void {
     walk.add(node);
     if (kind !== null) return;
   }
-  if (kind === null || (tag === 'text' && !node))
+  // What is drawn in an interactive group belongs to it.
+  if (kind === null && node)
+    walk.descend(element, tag, parent, { ...inside, drawing: around, contentMode: 'clickable', node });
+  else if (kind === null || (tag === 'text' && !node))
     walk.descend(element, tag, parent, { ...inside, drawing: around });
 }
 

@@ -96,12 +96,11 @@ function enterClickable(
     (inheritsPointerCursor && !parent.inheritsPointerCursor && !isWidget) ||
     traits.clickable ||
     (!isWidget && walk.isRovingItem(element, attributes));
-  // A composite widget listens on behalf of its items.
+  // A composite widget, or a list, listens on behalf of its items.
   const hasListener =
     !isMarked &&
-    !isWidget &&
     walk.hasListener(element) &&
-    !(items?.evidence === 'told' && walk.listItems.holdsItems(element));
+    !((isWidget || items?.evidence === 'told') && walk.listItems.holdsItems(element, isWidget));
   const isItem =
     !isMarked &&
     !hasListener &&

@@ -1,6 +1,6 @@
 /** Puts a group around nodes that the walk has already found. */
 import { contains } from '../../dom/dom.ts';
-import { groupNode, type ViewNode } from '../walk/view-node.ts';
+import { groupNode, nearestKept, type ViewNode } from '../walk/view-node.ts';
 
 /** The element of a node; for text, the element of its first words. */
 export const elementOfNode = (node: ViewNode): Element => (node.kind === 'text' ? node.at : node.element);
@@ -29,8 +29,8 @@ export function regroup(
   const parent = modal ? null : outermost.parent;
   const group = groupNode({ element: root, role, name, modal, parent, layout: head.layout });
   for (const node of members) {
-    if (node.parent && inside.has(node.parent)) continue;
-    node.parent = group;
+    const around = nearestKept(node);
+    if (!around || !inside.has(around)) node.parent = group;
   }
   nodes.splice(nodes.indexOf(head), 0, group);
 }

@@ -1,54 +1,23 @@
 /**
- * Decides how much structure the view shows: table rows become one line, list items and clickable boxes are
+ * Decides how much structure the view shows: list items and clickable boxes are
  * named by their first words, containers without content disappear. Each function looks at a bounded number
  * of nodes, so that nesting does not multiply the cost.
  */
-import type { Container, ElementNode, GroupNode, ViewNode } from '../walk/view-node.ts';
-import { textNode } from '../walk/view-node.ts';
+import { childOf, queryAll } from '../../dom/dom.ts';
+import {
+  groupNode,
+  nearestKept,
+  type Container,
+  type ElementNode,
+  type GroupNode,
+  type ViewNode,
+} from '../walk/view-node.ts';
 import { isShownNode } from './size-cap.ts';
 
 const MAX_CLICKABLE_NAME = 160;
 /** Several texts that are longer together stay separate; only the first becomes the name. */
 const MAX_JOINED_NAME = 80;
-const MAX_LOOK = 64;
-
-/** Folds a row of text cells into "a | b | c"; another row stays a group. */
-export function foldRow(nodes: ViewNode[], from: number, row: GroupNode): void {
-  const texts = textsOnly(nodes, from);
-  if (texts !== null) {
-    const at = row.element;
-    nodes.length = from - 1;
-    if (texts.some((text) => text !== ''))
-      nodes.push(textNode(row.parent, texts.join(' | '), at, row.layout));
-    return;
-  }
-  joinCells(nodes, from, row);
-  foldItem(nodes, from, row);
-}
-
-/** Joins neighbouring texts of a row that also contains controls. */
-function joinCells(nodes: readonly ViewNode[], from: number, row: GroupNode): void {
-  let first: ViewNode | null = null;
-  for (const node of keptFrom(nodes, from)) {
-    if (node.kind !== 'text' || nearestKept(node) !== row) first = null;
-    else if (first?.kind === 'text' && first.text.length + node.text.length < MAX_CLICKABLE_NAME) {
-      first.text = `${first.text} | ${node.text}`;
-      node.kept = false;
-    } else first = node;
-  }
-}
-
-const MAX_CLIMB = 12;
-
-/** The nearest container that is shown; undefined when the search gives up. */
-function nearestKept({ parent }: ViewNode): Container | null | undefined {
-  let at = parent;
-  for (let climbed = 0; climbed < MAX_CLIMB; climbed += 1) {
-    if (at === null || at.kept) return at;
-    at = at.parent;
-  }
-  return undefined;
-}
+export const MAX_LOOK = 64;
 
 /** A list item or row with several nodes gets its first text as name; with one node, no group is needed. */
 export function foldItem(nodes: ViewNode[], from: number, item: GroupNode): void {
@@ -125,11 +94,9 @@ function foldGuess(nodes: ViewNode[], from: number, clickable: ElementNode): voi
   if (clickable.name === '' && textsOnly(nodes, from)?.length === 0) clickable.name = guess.name;
 }
 
-/** For a tab around a link with the same name: the inner one becomes a child of the outer one. */
-export function nestSameName(nodes: readonly ViewNode[], from: number, control: ElementNode): void {
-  const beside = keptFrom(nodes, from).filter(({ parent }) => parent === control.parent);
-  const [inner] = beside;
-  if (beside.length === 1 && inner?.kind === 'element' && inner.name === control.name) inner.parent = control;
+/** What is inside of a control that is named by its content becomes a child of it: a link in a tab, an icon. */
+export function nestInControl(nodes: readonly ViewNode[], from: number, control: ElementNode): void {
+  for (const node of keptFrom(nodes, from)) if (node.parent === control.parent) node.parent = control;
 }
 
 /** Whether a container carries enough information to be shown. */
@@ -148,6 +115,7 @@ export function keepsGroup(nodes: ViewNode[], from: number, group: GroupNode): b
     case 'table':
     case 'grid':
     case 'treegrid':
+      captionAsHeading(nodes, from, group);
       return held > 1 && (group.name !== '' || keptFrom(nodes, from).some(isRow));
     case 'navigation':
       return held > 2 || group.name !== '';
@@ -158,11 +126,22 @@ export function keepsGroup(nodes: ViewNode[], from: number, group: GroupNode): b
   }
 }
 
+/** Where other headings divide the table, a heading in its caption is the first of them. */
+function captionAsHeading(nodes: ViewNode[], from: number, table: GroupNode): void {
+  const isHeading = (node: ViewNode): boolean => node.kind === 'group' && node.role === 'heading';
+  if (table.name === '' || !keptFrom(nodes, from).some(isHeading)) return;
+  const caption = childOf(table.element, 'caption');
+  if (!caption || queryAll(caption, 'h1,h2,h3,h4,h5,h6').length !== 1) return;
+  const { name, element, layout } = table;
+  nodes.splice(from, 0, groupNode({ element, role: 'heading', name, modal: false, parent: table, layout }));
+  table.name = '';
+}
+
 const isRow = (node: ViewNode): boolean =>
-  (node.kind === 'text' && node.text.includes(' | ')) || (node.kind === 'group' && node.role === 'row');
+  node.kind === 'text' ? node.text.includes(' | ') : node.role === 'row' || node.role === 'columns';
 
 /** The nodes from an index on that are shown, as far as the functions here look. */
-const keptFrom = (nodes: readonly ViewNode[], from: number): ViewNode[] =>
+export const keptFrom = (nodes: readonly ViewNode[], from: number): ViewNode[] =>
   nodes.slice(from, from + MAX_LOOK).filter((node) => node.kept);
 
 /** The texts from an index on; null when there is anything else, or too much. */

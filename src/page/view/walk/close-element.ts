@@ -5,8 +5,9 @@ import { hintOf } from '../naming/hints.ts';
 import { titleOf } from '../naming/accessible-name.ts';
 import { textNode, type ElementNode, type GroupNode, type ViewNode } from './view-node.ts';
 import type { Role } from '../elements/roles.ts';
+import { CELLS, foldRow } from '../grouping/table-rows.ts';
+import { foldClickable, foldHeading, foldItem, keepsGroup } from '../grouping/structure.ts';
 import { nestSubmenu, onlyOpenerIn } from '../grouping/nest-submenu.ts';
-import { foldClickable, foldHeading, foldItem, foldRow, keepsGroup } from '../grouping/structure.ts';
 
 /** Roles of composite widgets: users click their parts, never the container itself. */
 const COMPOSITES = new Set([
@@ -16,10 +17,13 @@ export const isComposite = (role: Role | null): boolean =>
   role?.kind === 'group' && COMPOSITES.has(role.role);
 
 export const isRow = (role: string): boolean => role === 'row';
-const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
 
-/** @param from - Index in `nodes` of the first node inside the element. */
-export function closeClickable(nodes: ViewNode[], from: number, node: ElementNode): void {
+/**
+ * @param from - Index in `nodes` of the first node inside the element.
+ * @param isTableRow - Whether the element is a table row.
+ */
+export function closeClickable(nodes: ViewNode[], from: number, node: ElementNode, isTableRow = false): void {
+  if (isTableRow && foldRow(nodes, from, node)) return;
   foldClickable(nodes, from, node);
   if (node.role === 'slider') {
     node.name ||= titleOf(node.element);
@@ -40,8 +44,9 @@ export function closeClickable(nodes: ViewNode[], from: number, node: ElementNod
 
 /** @param isInRow - Whether the cell is inside a row. */
 export function closeGroup(nodes: ViewNode[], from: number, node: GroupNode, isInRow: boolean): void {
-  if (isRow(node.role)) foldRow(nodes, from, node);
-  else if (node.role === 'heading') foldHeading(nodes, from, node);
+  if (isRow(node.role)) {
+    if (!foldRow(nodes, from, node)) foldItem(nodes, from, node);
+  } else if (node.role === 'heading') foldHeading(nodes, from, node);
   else if (node.role === 'listitem') {
     if (onlyOpenerIn(nodes, from, node) !== null) node.kept = false;
     else foldItem(nodes, from, node);
@@ -56,12 +61,15 @@ export function closeGroup(nodes: ViewNode[], from: number, node: GroupNode, isI
 }
 
 /** Name of an element that has neither text content nor a label: title, generated content, or a hint. */
-export function fallbackName({ element, tag }: ElementNode): string {
+export function fallbackName(node: ElementNode): string {
+  const { element, tag } = node;
   const title = titleOf(element);
   if (title !== '') return title;
   // Needed where the style sheets could not be read: the walk then does not look for generated content.
   const generated = SIDES.map((side) => (tag === 'label' ? null : generatedContent(element, side)));
-  return fold(generated.map((it) => it?.text ?? '').join(' ')) || hintOf(element);
+  const text = fold(generated.map((it) => it?.text ?? '').join(' '));
+  node.isHint = text === '';
+  return text || hintOf(element);
 }
 
 export function isModal(element: Element, role: string): boolean {

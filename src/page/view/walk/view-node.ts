@@ -21,9 +21,11 @@ interface Common {
   kept: boolean;
   /** Viewport pixels, not rounded; null: not measured. */
   rect: Rect | null;
+  /** Column of the cell, from 0, in a row that is one line; null elsewhere. */
+  cell: number | null;
 }
 
-interface TextNode extends Common {
+export interface TextNode extends Common {
   readonly kind: 'text';
   text: string;
   /** The element that contains the first words; its box tells whether the text is in the window. */
@@ -45,7 +47,7 @@ export interface ElementNode extends Common {
   readonly kind: 'element';
   readonly element: Element;
   readonly tag: string;
-  readonly role: string;
+  role: string;
   name: string;
   value: string | null;
   readonly type: string | null;
@@ -58,6 +60,8 @@ export interface ElementNode extends Common {
   inViewport: boolean;
   /** Whether the view shows the element's box. */
   showsBox: boolean;
+  /** The name is a hint from a class, a file name, an id or a colour. */
+  isHint: boolean;
   /** Listed only because it looks like an icon or a swatch; inside a clickable element it belongs to that. */
   isGuessed: boolean;
   /** A shape that does not respond to a pointer: where space is short, interactive nodes come first. */
@@ -70,7 +74,7 @@ export type ViewNode = TextNode | GroupNode | ElementNode;
 /** A group that is shown. */
 export const groupNode = (
   given: Pick<GroupNode, 'element' | 'role' | 'name' | 'modal' | 'parent' | 'layout'>,
-): GroupNode => ({ kind: 'group', kept: true, rect: null, ...given });
+): GroupNode => ({ kind: 'group', kept: true, rect: null, cell: null, ...given });
 
 /** A text node that is not measured yet. */
 export const textNode = (
@@ -79,4 +83,16 @@ export const textNode = (
   at: Element,
   layout: LayoutContext,
   isPieced = false,
-): TextNode => ({ kind: 'text', parent, kept: true, text, at, rect: null, layout, isPieced });
+): TextNode => ({ kind: 'text', parent, kept: true, text, at, rect: null, cell: null, layout, isPieced });
+
+const MAX_CLIMB = 12;
+
+/** The nearest container that is shown; undefined when the search gives up. */
+export function nearestKept({ parent }: ViewNode): Container | null | undefined {
+  let at = parent;
+  for (let climbed = 0; climbed < MAX_CLIMB; climbed += 1) {
+    if (at === null || at.kept) return at;
+    at = at.parent;
+  }
+  return undefined;
+}

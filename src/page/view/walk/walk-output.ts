@@ -78,7 +78,7 @@ export class WalkOutput {
     return {
       kind: 'element', layout: this.layout, parent: this.container, kept: true, element, tag, role, name: '', value: field?.value ?? null,
       type: field?.type ?? null, states, options: field?.options ?? null, moreOptions: 0, rect, inViewport: isInWindow(rect, this), showsBox: role === 'slider',
-      isGuessed: false, isPassive: false,
+      isHint: false, isGuessed: false, isPassive: false, cell: null,
     }; // prettier-ignore
   }
 }

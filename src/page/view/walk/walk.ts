@@ -37,7 +37,7 @@ import { isNamedByContent } from '../elements/roles.ts';
 import { ListItems } from '../elements/list-items.ts';
 import { RovingItems } from '../elements/roving-items.ts';
 import { SVG } from '../drawings/shapes.ts';
-import { nestSameName } from '../grouping/structure.ts';
+import { nestInControl } from '../grouping/structure.ts';
 import {
   MAY_CLIP,
   MAY_PAINT,
@@ -278,7 +278,7 @@ export class Walk implements WalkContext {
       const name = this.#text.end(outer, contentMode);
       if (node?.kind === 'element') {
         if (contentMode === 'name') node.name = name || fallbackName(node);
-        nestSameName(this.output.nodes, open.from, node);
+        nestInControl(this.output.nodes, open.from, node);
         if (this.isName) this.#text.add(` ${node.name} `, open.element, open.layout);
       }
     }
@@ -287,7 +287,7 @@ export class Walk implements WalkContext {
     if (node?.role === 'tab') this.#tabs -= 1;
     if (node === null || outer !== null) return;
     this.output.container = node.parent;
-    if (node.kind === 'element') closeClickable(this.output.nodes, open.from, node);
+    if (node.kind === 'element') closeClickable(this.output.nodes, open.from, node, open.isRow);
     else closeGroup(this.output.nodes, open.from, node, this.#rows > 0);
   }
 }

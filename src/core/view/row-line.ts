@@ -1,0 +1,182 @@
+/**
+ * Renders a table row as one line: its cells from the first column on, with bars between them.
+ *
+ *     columns: Name | Age                       a header row
+ *     - 12 checkbox | 13 link Ann | | Rome      elements, texts, and a cell without content
+ *     7 row (selected): Ann | 42                a row that is an element itself
+ *     - 14 link Edit; 15 link Delete | Ann      several things in one cell
+ *     - 16+ Ann | 42 | Rome                     three clickable cells, 16, 17 and 18
+ *
+ * Text of the page that could pass for any of it is in quotes.
+ */
+import { lineWithName, nameText, type Told } from './element-line.ts';
+import { clip, plain } from './plain-text.ts';
+import type { ElementItem, ViewItem } from './view.ts';
+
+/** UTF-16 code units. */
+const MAX_CELL = 300;
+/** Fewer clickable cells in succession are written out. */
+const MIN_RUN = 3;
+
+const BAR = ' | ';
+/** What marks the parts of a row, and at the beginning what reads like an element. */
+const AMBIGUOUS = /[|[\]]|; |\\"|^[a-z]*[1-9]\d*(?:-\d+)? \S/;
+
+/** A text as it stands in a cell. */
+function cellText(text: string): string {
+  const shown = clip(plain(text), MAX_CELL);
+  const hasOpenQuote = shown.split('"').length % 2 === 0;
+  return hasOpenQuote || AMBIGUOUS.test(shown) ? JSON.stringify(shown) : shown;
+}
+
+/** @returns The index after the cells of the row at `at`; `at + 1` when no cells follow it. */
+export function endOfCells(items: readonly ViewItem[], at: number): number {
+  const row = items[at];
+  let end = at + 1;
+  if (row !== undefined && isRow(row))
+    for (let item = items[end]; item?.cell !== undefined && item.depth > row.depth; item = items[end])
+      end += 1;
+  return end;
+}
+
+const isRow = (item: ViewItem): boolean =>
+  item.kind !== 'text' && (item.role === 'row' || item.role === 'columns');
+
+/**
+ * @param cells - The items after it, up to `endOfCells`.
+ * @param above - Those of the row above it.
+ */
+export function rowLine(
+  row: ViewItem,
+  cells: readonly ViewItem[],
+  above: readonly ViewItem[],
+  told: Told,
+): string {
+  const head =
+    row.kind === 'element'
+      ? `${lineWithName(row, '', true)}: `
+      : row.kind === 'group' && row.role === 'columns'
+        ? 'columns: '
+        : '- ';
+  return (
+    head +
+    (row.kind === 'element' && cells.length === 0
+      ? plain(row.name)
+      : cellsText(
+          cells.map((cell) => withoutRepeatedName(cell, cells, above)),
+          told,
+        ))
+  );
+}
+
+/** Roles of controls that say the same in each row: "Select this person: Ann". */
+const REPEATED = new Set(['checkbox', 'radio', 'switch', 'button']);
+/** UTF-16 code units. Shorter names are worth their place. */
+const MIN_REPEATED = 20;
+
+/** A long name that differs from the one above it by the words of its row alone is left out. */
+function withoutRepeatedName(
+  cell: ViewItem,
+  cells: readonly ViewItem[],
+  above: readonly ViewItem[],
+): ViewItem {
+  if (cell.kind !== 'element' || cell.name.length < MIN_REPEATED || !REPEATED.has(cell.role)) return cell;
+  const pattern = patternOf(cell, cells);
+  const isRepeated = above.some(
+    (it) =>
+      it.kind === 'element' &&
+      it.cell === cell.cell &&
+      it.role === cell.role &&
+      it.name.length >= MIN_REPEATED &&
+      patternOf(it, above) === pattern,
+  );
+  return isRepeated ? { ...cell, name: '' } : cell;
+}
+
+const MIN_WORDS = 2;
+
+/** The name with a blank for each text of its row. */
+function patternOf(element: ElementItem, row: readonly ViewItem[]): string {
+  let pattern = element.name;
+  for (const item of row) {
+    if (item === element) continue;
+    for (const text of item.kind === 'text' ? splitCells(item.text) : [item.name])
+      if (text.length >= MIN_WORDS) pattern = pattern.replaceAll(text, '\0');
+  }
+  return pattern;
+}
+
+/** What stands in each column, in order; text items may hold several columns. */
+function cellsText(items: readonly ViewItem[], told: Told): string {
+  const columns: (string | undefined)[] = [];
+  const add = (column: number, text: string): void => {
+    columns[column] = columns[column] === undefined ? text : `${columns[column]}; ${text}`;
+  };
+  for (let at = 0; at < items.length;) {
+    const item = items[at] as ViewItem;
+    const column = item.cell ?? 0;
+    const isFirst = items[at - 1]?.cell !== item.cell;
+    const run = isFirst ? runLength(items, at) : 0;
+    if (run >= MIN_RUN && item.kind === 'element') {
+      items
+        .slice(at, at + run)
+        .forEach((it, i) => add(column + i, it.kind === 'element' ? cellText(it.name) : ''));
+      columns[column] = `${item.ref}-${numberOf(items[at + run - 1])} ${columns[column]}`.trim();
+      at += run;
+      continue;
+    }
+    if (item.kind === 'text') splitCells(plain(item.text)).forEach((text, i) => add(column + i, text));
+    else add(column, item.kind === 'group' ? cellText(item.name) : elementText(item, told));
+    at += 1;
+  }
+  return Array.from(columns, (text) => text ?? '')
+    .join(BAR)
+    .replace(/^ /, '')
+    .replace(/\|  (?=\|)/g, '| ');
+}
+
+/** Texts of neighbouring cells as one, and apart again: a bar inside of a cell is within quotes. */
+export const joinCells = (texts: readonly string[]): string => texts.map(cellText).join(BAR);
+function splitCells(text: string): string[] {
+  const cells = [''];
+  for (const [part] of text.matchAll(/"(?:[^"\\]|\\.)*"|[^|"]+|./g))
+    if (part === '|') cells.push('');
+    else cells[cells.length - 1] += part;
+  return cells.map((cell) => cell.trim());
+}
+
+function elementText(item: ElementItem, told: Told): string {
+  const name = nameText(item.name);
+  const isAmbiguous = !name.startsWith('"') && /[|[\]]|; /.test(name);
+  return lineWithName(item, isAmbiguous ? JSON.stringify(name) : name, true, told);
+}
+
+/** How many cells from here on hold nothing but a clickable text, their refs in succession. */
+function runLength(items: readonly ViewItem[], from: number): number {
+  let length = 0;
+  for (let item = items[from]; item !== undefined; item = items[from + length]) {
+    const next = items[from + length + 1];
+    if (!isPlainClickable(item) || next?.cell === item.cell) break;
+    const before = items[from + length - 1];
+    if (length > 0 && !(before?.kind === 'element' && follows(before, item))) break;
+    length += 1;
+  }
+  return length;
+}
+
+const isPlainClickable = (item: ViewItem): item is ElementItem =>
+  item.kind === 'element' &&
+  item.role === 'clickable' &&
+  item.value === null &&
+  item.options === null &&
+  item.box === null &&
+  item.states.every((state) => state === 'offscreen');
+
+const numberOf = (item: ViewItem | undefined): number =>
+  item?.kind === 'element' ? Number(/\d+$/.exec(item.ref)?.[0]) : Number.NaN;
+
+/** In the next column, with the next ref of the same frame. */
+const follows = (before: ElementItem, item: ElementItem): boolean =>
+  item.cell === (before.cell ?? 0) + 1 &&
+  numberOf(item) === numberOf(before) + 1 &&
+  item.ref.replace(/\d+$/, '') === before.ref.replace(/\d+$/, '');

@@ -1,0 +1,117 @@
+/** Decides what the lines of a view are: rows with their cells, where `~` lines stand, and what is not listed. */
+import { endOfCells } from './row-line.ts';
+import type { ViewItem } from './view.ts';
+
+interface ItemLine {
+  /** One item, or a row and its cells. */
+  readonly items: readonly [ViewItem, ...ViewItem[]];
+  /** Whether all of its elements are outside of the window; null when it has none. */
+  readonly isOffscreen: boolean | null;
+}
+type ViewLine =
+  | { readonly kind: 'items'; readonly items: ItemLine['items']; readonly isInOffscreenRun: boolean }
+  | { readonly kind: 'mark'; readonly text: string };
+
+export function viewLines(items: readonly ViewItem[]): ViewLine[] {
+  const isListed = listedUnderCover(items);
+  const lines: ItemLine[] = [];
+  let firstCovered = -1;
+  for (let at = 0; at < items.length;) {
+    const end = endOfCells(items, at);
+    const [item, ...cells] = items.slice(at, end);
+    if (item && (isListed === null || isListed.has(item))) lines.push(lineOf([item, ...cells]));
+    else if (firstCovered < 0) firstCovered = lines.length;
+    at = end;
+  }
+  const shown = withOffscreenMarks(lines);
+  if (isListed === null) return shown;
+  const count = items.filter((item) => item.kind === 'element' && !isListed.has(item)).length;
+  // In front of the first line that follows what is covered.
+  const next = lines[firstCovered]?.items;
+  const at = shown.findIndex((line) => line.kind === 'items' && line.items === next);
+  shown.splice(at < 0 ? shown.length : at, 0, { kind: 'mark', text: `~ ${count} covered` });
+  return shown;
+}
+
+function lineOf(items: ItemLine['items']): ItemLine {
+  const states = items.flatMap((item) =>
+    item.kind === 'element' ? [item.states.includes('offscreen')] : [],
+  );
+  return { items, isOffscreen: states.length === 0 ? null : states.every(Boolean) };
+}
+
+/** Elements that are outside of the window alone are told by their state. */
+const MIN_RUN = 2;
+
+function withOffscreenMarks(lines: readonly ItemLine[]): ViewLine[] {
+  const shown: ViewLine[] = [];
+  let isRun = false;
+  lines.forEach(({ items, isOffscreen }, at) => {
+    if (isOffscreen !== null && isOffscreen !== isRun && (!isOffscreen || runFrom(lines, at) >= MIN_RUN)) {
+      isRun = isOffscreen;
+      shown.splice(placeOfMark(shown), 0, { kind: 'mark', text: isRun ? '~ offscreen' : '~ onscreen' });
+    }
+    shown.push({ kind: 'items', items, isInOffscreenRun: isRun });
+  });
+  return shown;
+}
+
+/** A heading or group is where the first element after it is; the texts at the beginning are too. */
+function placeOfMark(shown: readonly ViewLine[]): number {
+  let place = shown.length;
+  const isKind = (kind: ViewItem['kind']): boolean => {
+    const line = shown[place - 1];
+    return line?.kind === 'items' && line.items.length === 1 && line.items[0].kind === kind;
+  };
+  while (isKind('group')) place -= 1;
+  const before = place;
+  while (isKind('group') || isKind('text')) place -= 1;
+  return place === 0 ? 0 : before;
+}
+
+/** How many lines from here on are outside of the window, before one that is inside; counts to two. */
+function runFrom(lines: readonly ItemLine[], from: number): number {
+  let run = 0;
+  for (let i = from; i < lines.length && run < MIN_RUN; i += 1) {
+    const isOffscreen = lines[i]?.isOffscreen ?? null;
+    if (isOffscreen === null) continue;
+    if (!isOffscreen) break;
+    run += 1;
+  }
+  return run;
+}
+
+/** Roles of what opens on top of a page. */
+const RAISED = new Set(['dialog', 'alertdialog', 'overlay', 'menu', 'listbox']);
+const MIN_COVERED = 6;
+/** A page is covered when so many of its elements are covered for each one that is not. */
+const COVERED_FOR_EACH_FREE = 4;
+
+/**
+ * Under a modal dialog, or a menu with a backdrop, only what lies on top and the few elements that are not covered
+ * are listed.
+ *
+ * @returns null when the page is not covered as a whole.
+ */
+function listedUnderCover(items: readonly ViewItem[]): ReadonlySet<ViewItem> | null {
+  const listed = new Set<ViewItem>();
+  const around: ViewItem[] = [];
+  let covered = 0;
+  let free = 0;
+  for (const item of items) {
+    while (around.length > 0 && (around.at(-1)?.depth ?? 0) >= item.depth) around.pop();
+    around.push(item);
+    const isRaised = around.some((it) => it.kind === 'group' && RAISED.has(it.role));
+    if (!isRaised && item.kind !== 'element') continue;
+    if (!isRaised && item.kind === 'element') {
+      const isCovered = item.states.includes('covered');
+      if (isCovered) covered += 1;
+      if (isCovered || item.states.includes('offscreen')) continue;
+      free += 1;
+    }
+    for (const it of around) listed.add(it);
+  }
+  const isSomethingOnTop = [...listed].some((item) => item.kind === 'element');
+  const isCovered = covered >= MIN_COVERED && covered >= free * COVERED_FOR_EACH_FREE;
+  return isCovered && isSomethingOnTop ? listed : null;
+}
