@@ -315,6 +315,7 @@ describe('how a run stands', () => {
 test('what a model can do is said as far as it is known', () => {
   const unknown = { model: 'm', images: null, schema: true, tools: null, contextTokens: null };
   expect(abilityWords(unknown)).toBe('');
+  expect(abilityWords({ ...unknown, contextTokens: 4096 })).toMatch(/4\.1k tokens at once\. That is little/);
   expect(abilityWords({ ...unknown, images: false })).toBe('It reads no pictures.');
   expect(abilityWords({ ...unknown, images: true, tools: false, contextTokens: 128_000 })).toBe(
     'It reads pictures, calls no tools and takes 128k tokens at once.',
