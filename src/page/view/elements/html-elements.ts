@@ -93,7 +93,9 @@ function enterClickable(
   const isWidget = isComposite(role);
   const traits = traitsOf(element, isWidget ? 0 : attributes);
   const isMarked =
-    (inheritsPointerCursor && !parent.inheritsPointerCursor && !isWidget) ||
+    (inheritsPointerCursor &&
+      !parent.inheritsPointerCursor &&
+      !(isWidget && walk.listItems.holdsItems(element, false))) ||
     traits.clickable ||
     (!isWidget && walk.isRovingItem(element, attributes));
   // A composite widget, or a list, listens on behalf of its items.
