@@ -2,10 +2,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Dialog, Page } from '@playwright/test';
 import type { Panel } from '../harness/panel.ts';
 import type { RunReport } from '../harness/run-report.ts';
-import { until } from '../harness/until.ts';
 import type { App, Task } from './app.ts';
 import type { BrainServer, Exchange } from './brain-server.ts';
 import type { TaskResult } from './result.ts';
@@ -21,6 +21,7 @@ export interface AtWork {
 const RUN_MS = 120_000;
 /** Some applications save a little later. */
 const SAVE_MS = 6000;
+const READ_AGAIN_MS = 500;
 
 /** @param keepIn - Each prompt, answer and the last picture go there; null keeps nothing. */
 export async function playTask(
@@ -95,21 +96,19 @@ async function carryOut(panel: Panel, command: string): Promise<RunReport> {
   }
 }
 
-/** A state that is right at once may be damaged a moment later: it is read until it stays as it is. */
+/** A state that is right at once may be damaged a moment later: it is read until it is right and stays as it is. */
 async function settledComparison(app: App, before: State, task: Task): Promise<Comparison> {
+  const end = performance.now() + SAVE_MS;
   let last = '';
-  let comparison: Comparison = { missing: [], damage: [] };
-  const isSettled = async (): Promise<true | null> => {
+  for (;;) {
     const after = await app.state();
-    comparison = compareStates(before, after, task.changes);
+    const comparison = compareStates(before, after, task.changes);
+    const isRight = comparison.missing.length + comparison.damage.length === 0;
     const text = JSON.stringify(after);
-    const same = text === last;
+    if ((isRight && text === last) || performance.now() >= end) return comparison;
     last = text;
-    return same && comparison.missing.length + comparison.damage.length === 0 ? true : null;
-  };
-  // Not right in time: the comparison says why.
-  await until(isSettled, { timeoutMs: SAVE_MS, what: 'the state', everyMs: 500 }).catch(() => null);
-  return comparison;
+    await delay(READ_AGAIN_MS);
+  }
 }
 
 function problemsOfRun(report: RunReport, task: Task): readonly string[] {
