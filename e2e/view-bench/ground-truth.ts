@@ -77,10 +77,11 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
           .split(',')
           .map((role) => `[role=${role}]`)
           .join();
-      const COMPOSITES = 'dialog,alertdialog,menu,menubar,listbox,tree,tablist,radiogroup,toolbar,tabpanel,grid'
-        .split(',')
-        .map((role) => `[role=${role}]`)
-        .join();
+      const COMPOSITES =
+        'dialog,alertdialog,menu,menubar,listbox,tree,tablist,radiogroup,toolbar,tabpanel,grid'
+          .split(',')
+          .map((role) => `[role=${role}]`)
+          .join();
       const HARNESS = '#reward-display,#reward-display *,#click-canvas,#sync-task-cover,#query,#query *';
       const SVG = 'http://www.w3.org/2000/svg';
       const all: Element[] = [];
