@@ -115,7 +115,7 @@ export const jupyterlab: App = {
       command: 'Drag the file notes.md into the folder archive',
       path: '/lab',
       script: {
-        plans: [[drag('notes.md', file('notes.md'), file('archive'))], [click('Move', button('Move'))]],
+        plans: [[drag('notes.md', file('notes.md'), file('archive'))]],
         answer: (situation) =>
           file('data.csv')(situation) && !file('notes.md')(situation) ? 'It is moved.' : undefined,
       },
