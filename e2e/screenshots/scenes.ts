@@ -126,7 +126,12 @@ export async function modelFailedScenes({ panel, tab, shooter, shopUrl, model }:
   await panel.textbox('Second model').scrollIntoViewIfNeeded();
   await shooter.shoot('settings-second-model');
   await page.getByRole('combobox', { name: 'When the model fails' }).selectOption({ index: 0 });
-  await panel.configure({ provider: 'openai', baseUrl: model.baseUrl, key: 'k', model: 'puppet' });
+  await panel.configure({
+    provider: 'openai',
+    baseUrl: model.baseUrl,
+    key: 'not-a-real-key',
+    model: 'qwen3:8b',
+  });
 }
 
 /** A run that asks, is paused, and gets done. */

@@ -76,6 +76,7 @@ for (const [what, html] of Object.entries(CERTAIN))
 const DECORATION: Readonly<Record<string, string>> = {
   nothing: '',
   'a shape that floats': '<div class="blob"></div>',
+  'shapes that float': '<div class="blob"></div><div class="blob"></div><div class="blob"></div>',
   'a bell that swings': '<div class="bell">🔔</div>',
   'a large wheel': '<div class="wheel"></div>',
   'a dot that blinks': '<p>Live <i class="dot"></i></p>',

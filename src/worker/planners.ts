@@ -1,6 +1,7 @@
 /** Which planner decides, by the settings: a model behind retries, or replay when there is none. */
 import { createModelClient } from '../adapters/models/create-model-client.ts';
 import { retrieveExemplars } from '../core/exemplars/retrieve.ts';
+import { readsLittle } from '../core/model/abilities.ts';
 import { createModelPlanner } from '../core/model/model-planner.ts';
 import { isBuiltIn } from '../core/model/server.ts';
 import { withFallback } from '../core/model/with-fallback.ts';
@@ -55,12 +56,9 @@ export class Planners {
   }
 }
 
-/** Below this the full prompt leaves too little for the page. */
-const SMALL_CONTEXT_TOKENS = 10_000;
-
 function isCompact({ provider, abilities }: ConfiguredModel, { promptSize }: Settings): boolean {
   if (promptSize !== 'auto') return promptSize === 'compact';
-  const isSmall = (abilities?.contextTokens ?? SMALL_CONTEXT_TOKENS) < SMALL_CONTEXT_TOKENS;
+  const isSmall = abilities !== null && readsLittle(abilities);
   return isSmall || (provider !== 'none' && isBuiltIn(provider));
 }
 

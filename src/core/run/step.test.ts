@@ -329,6 +329,18 @@ describe('the loop guard', () => {
       expect(notices(feed(begin(many), ...waits))).toEqual([]);
     });
 
+    test('an effect that the view does not show ends it, each effect once', () => {
+      const effect = (i: number, shown: number): RunEvent[] => [
+        observed(),
+        decided(act(click(String(i)))),
+        acted({ shown: [`it shows "${shown}"`] }),
+      ];
+      const counting = Array.from({ length: 12 }, (_, i) => effect(i, i)).flat();
+      expect(notices(feed(begin(many), ...counting))).toEqual([]);
+      const toAndFro = Array.from({ length: 9 }, (_, i) => effect(i, i % 3)).flat();
+      expect(notices(feed(begin(many), ...toAndFro))).toMatchObject([{ kind: 'no-new-view' }]);
+    });
+
     test('where the model sees no elements nothing can be told from the view', () => {
       const first = begin(many);
       const blind: Step = { ...first, state: { ...first.state, observation: { kind: 'none' } } };
