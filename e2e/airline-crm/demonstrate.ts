@@ -1,53 +1,61 @@
 /** What a person does on the page for a wish, with real clicks and keys: for demonstrations to record. */
 import type { Page } from '@playwright/test';
-import type { Passenger } from './scenario/booking.ts';
 import type { Wish } from './scenario/wish.ts';
 
-/** @throws Error for a task that replay cannot repeat: its calendar is turned differently every time. */
-export async function demonstrate(tab: Page, wish: Wish): Promise<void> {
+/** Resolves once the latest recorded step is the one on what is called so. */
+type WhenRecorded = (name: string) => Promise<void>;
+
+/** The tasks that replay can repeat with other values. In the others a calendar is turned differently for each date. */
+type Repeatable = Extract<Wish, { readonly task: 'find-booking' | 'cancel-booking' | 'modify-passenger' }>;
+
+export const isRepeatable = (wish: Wish): wish is Repeatable =>
+  ['find-booking', 'cancel-booking', 'modify-passenger'].includes(wish.task);
+
+export async function demonstrate(tab: Page, wish: Repeatable, whenRecorded: WhenRecorded): Promise<void> {
+  // Known limitation: within the time of a double click the recorder loses a click on an element that was not there
+  // at the click before.
+  const press = async (name: string): Promise<void> => {
+    await tab.getByText(name, { exact: true }).click();
+    await whenRecorded(name);
+  };
+  const find = async (reference: string): Promise<void> => {
+    await press('Bookings');
+    await write(tab, 'ABC123', reference);
+    await press('Search');
+  };
   switch (wish.task) {
     case 'find-booking':
-      return findBooking(tab, wish.reference);
+      return find(wish.reference);
     case 'cancel-booking':
-      await findBooking(tab, wish.reference);
-      await press(tab, 'Cancel');
+      await find(wish.reference);
+      await press('Cancel');
       await write(tab, 'ABC123', wish.reference);
-      await press(tab, 'Cancel');
-      await tab.getByText('The booking was cancelled.').waitFor();
-      return;
-    case 'modify-passenger':
-      await findBooking(tab, wish.reference);
-      await press(tab, 'Modify');
-      await fillPassenger(tab, wish.passenger);
-      await press(tab, 'Save');
-      await tab.getByText('The changes were saved.').waitFor();
-      return;
-    case 'find-flight':
-    case 'book-flight':
-    case 'modify-flights':
-      throw new Error(`replay cannot repeat ${wish.task}: its calendar is turned differently for each date`);
+      return press('Cancel');
+    case 'modify-passenger': {
+      const { title, firstName, lastName, gender, born } = wish.passenger;
+      await find(wish.reference);
+      await press('Modify');
+      // Typed, as a list takes it: the recorder leaves out what a script chose.
+      await tab.getByRole('combobox').focus();
+      await tab.keyboard.type(title);
+      await write(tab, 'First name', firstName);
+      await write(tab, 'Last name', lastName);
+      const radio = tab.getByText(gender, { exact: true }).getByRole('radio');
+      if (!(await radio.isChecked())) {
+        await radio.click();
+        await whenRecorded(gender);
+      }
+      await write(tab, 'yyyy-mm-dd', born);
+      return press('Save');
+    }
   }
 }
 
-async function findBooking(tab: Page, reference: string): Promise<void> {
-  await press(tab, 'Bookings');
-  await write(tab, 'ABC123', reference);
-  await press(tab, 'Search');
-  await tab.getByText(`Booking ${reference}`).waitFor();
-}
-
-async function fillPassenger(tab: Page, passenger: Passenger): Promise<void> {
-  await tab.getByRole('combobox').selectOption(passenger.title);
-  await write(tab, 'First name', passenger.firstName);
-  await write(tab, 'Last name', passenger.lastName);
-  await tab.getByText(passenger.gender, { exact: false }).first().click();
-  await write(tab, 'yyyy-mm-dd', passenger.born);
-}
-
-const press = (tab: Page, words: string): Promise<void> => tab.getByText(words, { exact: true }).click();
-
 async function write(tab: Page, placeholder: string, text: string): Promise<void> {
-  await tab.getByPlaceholder(placeholder).click();
-  await tab.keyboard.press('ControlOrMeta+A');
+  const field = tab.getByPlaceholder(placeholder);
+  const { length } = await field.inputValue();
+  await field.focus();
+  await tab.keyboard.press('End');
+  for (let i = 0; i < length; i += 1) await tab.keyboard.press('Backspace');
   await tab.keyboard.type(text);
 }

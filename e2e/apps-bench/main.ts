@@ -51,7 +51,11 @@ async function bench(chosen: readonly Chosen[], options: AppsOptions): Promise<n
   };
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
-  const { results, notTried } = await runSuite(possible, ensureBuilt(), options, interrupt.signal);
+  const { results, notTried } = await runSuite(possible, {
+    ...options,
+    dist: ensureBuilt(),
+    signal: interrupt.signal,
+  });
   if (results.length > 0) {
     const targets = targetsOf(results);
     console.log([renderTable(results), renderProblems(results), renderTargets(targets)].join('\n\n'));

@@ -2,19 +2,17 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Dialog, Page } from '@playwright/test';
-import type { Extension } from '../harness/extension.ts';
 import type { Panel } from '../harness/panel.ts';
 import type { RunReport } from '../harness/run-report.ts';
-import { until } from '../harness/until.ts';
 import type { App, Task } from './app.ts';
 import type { BrainServer, Exchange } from './brain-server.ts';
 import type { TaskResult } from './result.ts';
 import { earlyLooks, failedActions, isLookAgain } from './script/script.ts';
 import { compareStates, problemsOfAnswer, type Comparison, type State } from './state.ts';
 
-export interface Seat {
-  readonly extension: Extension;
+export interface AtWork {
   readonly panel: Panel;
   readonly tab: Page;
   readonly brain: BrainServer;
@@ -23,20 +21,21 @@ export interface Seat {
 const RUN_MS = 120_000;
 /** Some applications save a little later. */
 const SAVE_MS = 6000;
+const READ_AGAIN_MS = 500;
 
 /** @param keepIn - Each prompt, answer and the last picture go there; null keeps nothing. */
 export async function playTask(
   app: App,
   task: Task,
-  { extension, panel, tab, brain }: Seat,
+  { panel, tab, brain }: AtWork,
   keepIn: string | null,
 ): Promise<TaskResult> {
   const folder = await mkdtemp(join(tmpdir(), `stepwise-${app.name}-`));
   try {
     const url = await app.start(folder);
     await task.prepare?.();
-    await extension.context.clearCookies();
-    await app.signIn?.(extension.context);
+    await tab.context().clearCookies();
+    await app.signIn?.(tab.context());
     await tab.goto(`${url}${task.path}`);
     const before = await app.state();
     const exchanges = brain.use(task.script);
@@ -60,7 +59,7 @@ export async function playTask(
       seconds,
       status: report.status,
     };
-    if (keepIn !== null) await keep(join(keepIn, app.name, task.name), result, exchanges, extension);
+    if (keepIn !== null) await keep(join(keepIn, app.name, task.name), result, exchanges, tab);
     await leave(tab);
     return result;
   } finally {
@@ -97,21 +96,19 @@ async function carryOut(panel: Panel, command: string): Promise<RunReport> {
   }
 }
 
-/** A state that is right at once may be damaged a moment later: it is read until it stays as it is. */
+/** A state that is right at once may be damaged a moment later: it is read until it is right and stays as it is. */
 async function settledComparison(app: App, before: State, task: Task): Promise<Comparison> {
+  const end = performance.now() + SAVE_MS;
   let last = '';
-  let comparison: Comparison = { missing: [], damage: [] };
-  const isSettled = async (): Promise<true | null> => {
+  for (;;) {
     const after = await app.state();
-    comparison = compareStates(before, after, task.changes);
+    const comparison = compareStates(before, after, task.changes);
+    const isRight = comparison.missing.length + comparison.damage.length === 0;
     const text = JSON.stringify(after);
-    const same = text === last;
+    if ((isRight && text === last) || performance.now() >= end) return comparison;
     last = text;
-    return same && comparison.missing.length + comparison.damage.length === 0 ? true : null;
-  };
-  // Not right in time: the comparison says why.
-  await until(isSettled, { timeoutMs: SAVE_MS, what: 'the state', everyMs: 500 }).catch(() => null);
-  return comparison;
+    await delay(READ_AGAIN_MS);
+  }
 }
 
 function problemsOfRun(report: RunReport, task: Task): readonly string[] {
@@ -123,13 +120,16 @@ async function keep(
   folder: string,
   result: TaskResult,
   exchanges: readonly Exchange[],
-  extension: Extension,
+  tab: Page,
 ): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   for (const [index, { prompt, move }] of exchanges.entries())
     await writeFile(join(folder, `${index + 1}.txt`), `${prompt}\n\n${JSON.stringify(move, null, 1)}\n`);
   await writeFile(join(folder, 'result.json'), `${JSON.stringify(result, null, 1)}\n`);
-  const pages = extension.context.pages().filter((page) => page.url().startsWith('http'));
+  const pages = tab
+    .context()
+    .pages()
+    .filter((page) => page.url().startsWith('http'));
   await pages.at(-1)?.screenshot({ path: join(folder, 'end.png') });
 }

@@ -1,7 +1,8 @@
 /** All chosen tasks, one application at a time. */
-import { launchExtension } from '../harness/launch.ts';
-import type { App } from './app.ts';
-import { startBrainServer } from './brain-server.ts';
+import { Seat } from '../bench/seat.ts';
+import { findBrowser } from '../harness/find-browser.ts';
+import type { App, Task } from './app.ts';
+import { startBrainServer, type BrainServer } from './brain-server.ts';
 import type { AppsOptions, Chosen } from './options.ts';
 import { playTask } from './play-task.ts';
 import type { TaskResult } from './result.ts';
@@ -12,56 +13,54 @@ export interface SuiteRun {
   readonly notTried: readonly { readonly app: string; readonly reason: string }[];
 }
 
-export async function runSuite(
-  chosen: readonly Chosen[],
-  dist: string,
-  { headed, keep }: Pick<AppsOptions, 'headed' | 'keep'>,
-  signal: AbortSignal,
-): Promise<SuiteRun> {
+export interface SuiteOptions extends Pick<AppsOptions, 'headed' | 'keep'> {
+  /** The unpacked extension, built. */
+  readonly dist: string;
+  /** Aborted: the task under way is given up, and none is started. */
+  readonly signal: AbortSignal;
+}
+
+export async function runSuite(chosen: readonly Chosen[], options: SuiteOptions): Promise<SuiteRun> {
   const results: TaskResult[] = [];
   const notTried: { app: string; reason: string }[] = [];
   for (const { app, tasks } of chosen) {
-    if (signal.aborted) break;
+    if (options.signal.aborted) break;
+    console.error(`${app.name}: ${tasks.length} tasks`);
     try {
-      console.error(`${app.name}: ${tasks.length} tasks`);
       await app.install();
     } catch (error) {
-      notTried.push({ app: app.name, reason: sentenceOf(error) });
-      console.error(`${app.name}: ${sentenceOf(error)}`);
+      const reason = messageOf(error);
+      notTried.push({ app: app.name, reason });
+      console.error(reason);
       continue;
     }
-    results.push(...(await playAll(app, tasks, dist, { headed, keep }, signal)));
+    results.push(...(await playAll(app, tasks, options)));
   }
   return { results, notTried };
 }
 
-/** In a browser of its own. */
+/** In a browser of its own, and a fresh one after a task that broke. */
 async function playAll(
   app: App,
   tasks: Chosen['tasks'],
-  dist: string,
-  { headed, keep }: Pick<AppsOptions, 'headed' | 'keep'>,
-  signal: AbortSignal,
+  { dist, headed, keep, signal }: SuiteOptions,
 ): Promise<readonly TaskResult[]> {
   const results: TaskResult[] = [];
   const brain = await startBrainServer();
-  const extension = await launchExtension({
+  const seat = new Seat({
     dist,
-    headless: !headed,
-    ownInterrupt: true,
+    executablePath: await findBrowser({ install: true, log: console.error }),
+    headed,
+    model: { provider: 'openai', baseUrl: brain.baseUrl, key: 'scripted', model: 'scripted' },
     window: { width: 1500, height: 950 },
+    prepare: async () => undefined,
   });
   // Ctrl+C ends the task at hand by taking its browser.
-  const leave = (): void => void extension.close();
+  const leave = (): void => void seat.leave();
   signal.addEventListener('abort', leave);
   try {
-    const { panel, tab } = await extension.openPanel();
-    await panel.configure({ provider: 'openai', baseUrl: brain.baseUrl, key: 'scripted', model: 'scripted' });
     for (const task of tasks) {
-      if (signal.aborted) break;
-      const result = await playTask(app, task, { extension, panel, tab, brain }, keep).catch(
-        (error: unknown) => brokenTask(app.name, task.name, sentenceOf(error)),
-      );
+      const result = await playOne(app, task, seat, brain, keep);
       if (signal.aborted) break;
       results.push(result);
       console.error(`  ${result.right ? 'right' : 'WRONG'} ${app.name}/${task.name}, ${result.calls} calls`);
@@ -69,12 +68,27 @@ async function playAll(
     return results;
   } finally {
     signal.removeEventListener('abort', leave);
-    if (!signal.aborted) await extension.close();
+    await seat.leave();
     await brain.close();
   }
 }
 
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+async function playOne(
+  app: App,
+  task: Task,
+  seat: Seat,
+  brain: BrainServer,
+  keep: string | null,
+): Promise<TaskResult> {
+  try {
+    return await playTask(app, task, { ...(await seat.take()), brain }, keep);
+  } catch (error) {
+    await seat.leave();
+    return brokenTask(app.name, task.name, messageOf(error));
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const brokenTask = (app: string, task: string, problem: string): TaskResult => ({
   app,

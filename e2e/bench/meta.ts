@@ -49,7 +49,7 @@ export function describeRun({
     episodes: episodes.length,
     successRate: mean(episodes, ({ success }) => Number(success)),
     strictRate: mean(episodes, ({ strict }) => Number(strict)),
-    ...(measured.length === 0 ? {} : { progress: mean(measured, (it) => it) }),
+    ...(measured.length === 0 ? {} : { meanProgress: mean(measured, (it) => it) }),
     ...suite.rules,
     workers,
     headed,

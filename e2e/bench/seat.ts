@@ -1,6 +1,6 @@
 /** A browser with the panel open, set up for the planner; made anew when it dies or grows old. */
 import type { Extension } from '../harness/extension.ts';
-import { launchExtension } from '../harness/launch.ts';
+import { launchExtension, type LaunchOptions } from '../harness/launch.ts';
 import type { ModelSettings } from '../harness/panel.ts';
 import type { Place } from './suites/suite.ts';
 
@@ -12,6 +12,8 @@ export interface SeatOptions {
   readonly executablePath: string;
   readonly headed: boolean;
   readonly model: ModelSettings;
+  /** Default: the harness's. */
+  readonly window?: LaunchOptions['window'];
   /** Done once in each fresh browser. */
   readonly prepare: (place: Place) => Promise<void>;
 }
@@ -27,7 +29,7 @@ export class Seat {
 
   /** @throws Error when no browser comes up. */
   async take(): Promise<Place> {
-    const { dist, executablePath, headed, model, prepare } = this.#options;
+    const { dist, executablePath, headed, model, window, prepare } = this.#options;
     if (this.#open !== null && (this.#open.extension.isClosed() || this.#episodes >= MAX_EPISODES))
       await this.leave();
     this.#episodes += 1;
@@ -37,6 +39,7 @@ export class Seat {
       executablePath,
       ownInterrupt: true,
       ...(headed ? { headless: false } : {}),
+      ...(window && { window }),
     });
     try {
       const { panel, tab } = await extension.openPanel();

@@ -191,6 +191,12 @@ export class Panel {
     await this.button('Stop recording').waitFor();
   }
 
+  /** Until the latest recorded step is one on what is called so. */
+  async whenRecorded(name: string): Promise<void> {
+    const steps = this.page.getByRole('list', { name: 'Recorded steps' }).getByRole('listitem');
+    await steps.last().filter({ hasText: name }).waitFor();
+  }
+
   async stopRecording(): Promise<void> {
     await this.button('Stop recording').click();
     await this.textbox('Name the command').waitFor();

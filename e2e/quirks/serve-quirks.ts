@@ -1,4 +1,5 @@
 /** e2e/pages/quirks on the loopback, and beside them the real builds of the frameworks that they use. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { rolldown } from 'rolldown';
@@ -9,20 +10,24 @@ import { serveFolder, type StaticServer } from '../harness/static-server.ts';
 const LATE_MS = 300;
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><rect width="24" height="24" fill="teal"/></svg>';
+const MODULES = ['react.js', 'vue.js', 'codemirror.js', 'codemirror5.js', 'prosemirror.js'] as const;
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 
 /**
- * Modules by path: /react.js has the exports of react and react-dom/client, /vue.js those of vue.
+ * Modules by path, as in frameworks/: /react.js has the exports of react and react-dom/client, and so on.
  * Whatever is called /late/….svg is a picture, and comes late.
  */
 export async function serveQuirks(): Promise<StaticServer> {
-  const modules = new Map([
-    ['/react.js', await bundle('react.js')],
-    ['/vue.js', await bundle('vue.js')],
-  ]);
+  const modules = new Map<string, string>();
+  for (const name of MODULES) modules.set(`/${name}`, await bundle(name));
+  const codeMirrorStyle = readFileSync(
+    join(ROOT, 'node_modules', 'codemirror5', 'lib', 'codemirror.css'),
+    'utf8',
+  );
   return serveFolder(join(ROOT, 'e2e', 'pages', 'quirks'), {
     route: (path) => {
       if (/^\/late\/.*\.svg$/.test(path)) return after(LATE_MS, { type: 'image/svg+xml', body: PICTURE });
+      if (path === '/codemirror5.css') return { type: 'text/css; charset=utf-8', body: codeMirrorStyle };
       const body = modules.get(path);
       return body === undefined ? undefined : { type: JAVASCRIPT, body };
     },

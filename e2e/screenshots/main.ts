@@ -19,6 +19,7 @@ import {
   episodeScenes,
   failedScene,
   listScenes,
+  modelFailedScenes,
   recordingScenes,
   restrictedScene,
   settingsScenes,
@@ -59,6 +60,7 @@ try {
   await recordingScenes(stage);
   await settingsScenes(stage);
   await thinkingScenes(stage, picture);
+  await modelFailedScenes(stage);
   await askingScenes(stage);
   await failedScene(stage);
   await listScenes(stage);

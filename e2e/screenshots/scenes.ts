@@ -75,6 +75,9 @@ export async function settingsScenes({ panel, shooter, model }: Stage): Promise<
   await panel.testConnection();
   await page.getByRole('status', { name: 'Connection test' }).scrollIntoViewIfNeeded();
   await shooter.shoot('settings-test-failed', [320]);
+  await page.getByRole('combobox', { name: 'Provider' }).selectOption('chrome-built-in');
+  await page.getByRole('status', { name: 'Built-in model' }).waitFor();
+  await shooter.shoot('settings-browser-model');
   await panel.configure({
     provider: 'openai',
     baseUrl: model.baseUrl,
@@ -100,6 +103,35 @@ export async function thinkingScenes(stage: Stage, picture: () => Promise<void>)
   await panel.stop();
   await panel.waitForEnd();
   await shooter.shoot('stopped');
+}
+
+/** A model that cannot be reached: the run is paused, and nothing that was done is lost. */
+export async function modelFailedScenes({ panel, tab, shooter, shopUrl, model }: Stage): Promise<void> {
+  const { page } = panel;
+  await tab.goto(shopUrl);
+  await panel.configure({
+    provider: 'openai',
+    baseUrl: 'http://localhost:9/v1',
+    key: 'k',
+    model: 'gpt-5-mini',
+  });
+  await panel.command(COMMAND);
+  await panel.run();
+  await panel.waitForPhase('paused', 30_000);
+  await shooter.shoot('model-failed', SIDE_WIDTHS);
+  await panel.stop();
+  await panel.waitForEnd();
+  await panel.openSection('Settings');
+  await page.getByRole('combobox', { name: 'When the model fails' }).selectOption({ index: 1 });
+  await panel.textbox('Second model').scrollIntoViewIfNeeded();
+  await shooter.shoot('settings-second-model');
+  await page.getByRole('combobox', { name: 'When the model fails' }).selectOption({ index: 0 });
+  await panel.configure({
+    provider: 'openai',
+    baseUrl: model.baseUrl,
+    key: 'not-a-real-key',
+    model: 'qwen3:8b',
+  });
 }
 
 /** A run that asks, is paused, and gets done. */

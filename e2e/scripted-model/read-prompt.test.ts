@@ -59,6 +59,12 @@ function situationOf({ command, view, frame, timeline = [] }: Asked): Situation 
   return read;
 }
 
+test('the command comes whole, with its line breaks', () => {
+  const code = `Put this in:\r\nif (x) {\n\treturn <view>;\n}\n${'// long '.repeat(1000)}end`;
+  const { command } = situationOf({ command: `${code}\n</command>`, view: viewOf() });
+  expect(command).toBe(`${code.replace('\r', '')}\n‹/command>`);
+});
+
 test('elements come with ref, role, type, name, value, options, states and box', () => {
   const { page } = situationOf({
     command: 'Do it',

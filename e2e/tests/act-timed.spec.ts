@@ -22,6 +22,52 @@ test('waiting for a text, an element, a time; what does not come is told', async
   expect(await it.act(wait(when('contains', 'Never'), 0.2))).toMatchObject({ error: { kind: 'not-met' } });
 });
 
+test('a condition reads what the view shows as the name of an element, and the names on the page', async ({
+  it,
+}) => {
+  await it.page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      '<button id="play" aria-label="Play">▶</button><button id="mute"><img alt="Mute"></button><input aria-label="City" value="Lisbon">',
+    );
+    setTimeout(() => document.querySelector('#play')?.setAttribute('aria-label', 'Pause'), 100);
+  });
+  expect((await it.do(wait(when('equals', 'Mute', { ref: '#mute' }), 5))).report).toContain('"Mute"');
+  expect((await it.do(wait(when('equals', 'Pause', { ref: '#play' }), 5))).report).toContain('"Pause"');
+  expect((await it.do(wait(when('contains', 'Pause'), 5))).report).toContain('Pause');
+  expect((await it.do(wait(when('contains', 'Lisbon'), 5))).report).toContain('Lisbon');
+  expect(await it.act(wait(when('lacks', 'Pause'), 0.2))).toMatchObject({ error: { kind: 'not-met' } });
+});
+
+test('waiting ends when its element has gone', async ({ it }) => {
+  await it.freezeClock();
+  await it.page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', '<p id="going">Going</p>');
+    setTimeout(() => document.querySelector('#going')?.remove(), 1_000);
+  });
+  const { ms, ...outcome } = await it.actTimed(wait(when('contains', 'Gone', { ref: '#going' }), 30));
+  expect(outcome).toMatchObject({ ok: false, error: { kind: 'stale-ref' } });
+  expect(ms).toBeLessThan(2_000);
+});
+
+test('what is waited for is quoted, not the beginning of the page', async ({ it }) => {
+  await it.page.evaluate(() => {
+    document.body.insertAdjacentHTML('beforeend', `<p>${'word '.repeat(100)}All is saved</p>`);
+  });
+  expect((await it.do(wait(when('contains', 'All is saved'), 5))).report).toContain('All is saved');
+});
+
+test('watching includes what the action before did', async ({ it }) => {
+  await it.page.evaluate(() => {
+    const month = document.querySelector('#month');
+    document.querySelector('#dead')?.addEventListener('click', () => month?.replaceChildren('at once'));
+  });
+  await it.do(click('#dead'));
+  expect((await it.do({ kind: 'watch', ref: null, seconds: 0.1 })).report).toContain('at once');
+  await it.do(click('#buy'));
+  expect((await it.do({ kind: 'watch', ref: '#month', seconds: 0.1 })).report).toBe('nothing changed');
+});
+
 test('acting within a moment that lasts a quarter of a second', async ({ it }) => {
   await it.page.evaluate(() => {
     const buy = document.querySelector('#buy');

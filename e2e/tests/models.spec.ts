@@ -129,6 +129,7 @@ test('a second model takes over when the first fails, and the run says so', asyn
 }) => {
   await configure(panel, scripted, { provider: 'anthropic' });
   await configure(panel, scripted, { model: 'scripted:quota' });
+  await panel.openSection('Settings');
   await panel.page
     .getByRole('combobox', { name: 'When the model fails' })
     .selectOption({ label: `Go on with Anthropic (${new URL(scripted.url).host})` });

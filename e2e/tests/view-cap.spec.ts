@@ -5,9 +5,10 @@ import { expect, test } from './plain-page.ts';
 const ROWS = Array.from({ length: 300 }, (_, i) => `<p>Line ${i}</p><button>Open ${i}</button>`).join('');
 
 test('alerts, status messages and popups are shown, wherever they are', async ({ page }) => {
-  await page.setContent(`<!doctype html><title>Long</title><style>p, button { position: absolute; top: 9px }
+  await page.setContent(`<!doctype html><title>Long</title><style>p, button { float: left; width: 16px; height: 9px; margin: 0; padding: 0; overflow: hidden }
+    .far { position: absolute; top: 9000px }
     .toast { position: fixed; top: 90px; z-index: 9 }</style>${ROWS}
-    <div style="margin-top: 9000px"><div role="alert">The draft was lost</div>
+    <div class="far"><div role="alert">The draft was lost</div>
     <div role="status"><b>3</b> messages <button>Undo</button></div><div aria-live="polite">2 rows found</div>
     <div aria-live="off">An aside</div></div><div class="toast">Saved <span tabindex="0">Details</span></div>`);
   await page.evaluate(await bundleView());
@@ -21,7 +22,7 @@ test('alerts, status messages and popups are shown, wherever they are', async ({
   ])
     expect(text).toContain(line);
   expect(text).not.toContain('An aside');
-  expect(text).toContain('button Open 1 ');
+  expect(text).toContain('button Open 1\n');
   expect(text.split('\n').length).toBeLessThan(60);
 });
 
@@ -43,4 +44,15 @@ test('the options of a long list are announced, and shown page by page', async (
   const last = await text('look: { ref: "1", page: 9 }');
   expect(last).toContain('part: page 3 of 3 of 1');
   expect(last).toMatch(/^form: Trip\n 1 combobox To = "Town 0" \[Town 240 \|.* \| Town 299 \| …240 more\]$/m);
+});
+
+test('a status message is shown beside the dialog that covers the page', async ({ page }) => {
+  const rows = Array.from({ length: 9 }, (_, i) => `<button>Open ${i}</button>`).join('');
+  await page.setContent(`<!doctype html>${rows}<p>Text</p><div role="status">3 left</div><div role="dialog" aria-modal="true"
+    style="position: fixed; inset: 0; background: white" aria-label="Sure?"><button>Yes</button></div>`);
+  await page.evaluate(await bundleView());
+  const text = await page.evaluate<string>('StepwiseView.text()');
+  expect(text).toContain('~ 9 covered');
+  expect(text).toContain('status: 3 left');
+  expect(text).not.toContain('- Text');
 });

@@ -24,6 +24,8 @@ export const choiceSchema = v.object({
   answerTimeoutMs: v.pipe(v.number(), v.integer(), v.minValue(1000)),
   /** Asked when the first model fails; null: the run is paused then. Its key is that of its known server. */
   fallback: v.nullable(modelChoiceSchema),
+  /** `auto`: by what is known of the model. */
+  promptSize: v.picklist(['auto', 'full', 'compact']),
   /** null: the model's own. */
   temperature: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(2))),
 });
@@ -68,6 +70,7 @@ export const DEFAULT_SETTINGS: Settings = {
   observation: ELEMENTS,
   answerTimeoutMs: 120_000,
   fallback: null,
+  promptSize: 'auto',
   temperature: null,
 };
 

@@ -1,9 +1,65 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_SETTINGS } from '../core/settings.ts';
+import { budgetOf, DEFAULT_SETTINGS } from '../core/settings.ts';
+import { sampleElement, sampleView } from '../../e2e/samples/view-samples.ts';
+import { startScriptedModel } from '../../e2e/scripted-model/server.ts';
+import type { Abilities } from '../core/model/abilities.ts';
+import { asRunId, asTabId } from '../core/ids.ts';
+import { startRun, step } from '../core/run/step.ts';
 import { Planners } from './planners.ts';
 
 test('replay never continues what a model began', () => {
   const planners = new Planners();
   expect(planners.of('model', { ...DEFAULT_SETTINGS, provider: 'none' }, [])).toBeNull();
   expect(planners.of('replay', { ...DEFAULT_SETTINGS, provider: 'openai' }, [])?.kind).toBe('replay');
+});
+
+test('what is known of a model decides how it is asked', async () => {
+  const server = await startScriptedModel();
+  const settings = {
+    ...DEFAULT_SETTINGS,
+    provider: 'openai',
+    baseUrl: server.openAiUrl,
+    model: 'scripted',
+  } as const;
+  const known: Abilities = {
+    model: 'scripted',
+    images: null,
+    schema: null,
+    tools: null,
+    contextTokens: null,
+  };
+  const policies = [{ name: 'web', description: '', parameters: [], instructions: '', mayInvoke: [] }];
+  const { state } = startRun({
+    id: asRunId('r'),
+    command: 'Click on the "Ok" button.',
+    tabId: asTabId(1),
+    planner: 'model',
+    budget: budgetOf(settings),
+    at: 0,
+  });
+  const run = step(
+    state,
+    { type: 'observed', at: 1, view: sampleView([sampleElement('1', 'button', 'Ok')]) },
+    policies,
+  ).state;
+  if (run.phase !== 'deciding') throw new Error(run.phase);
+  const asked = async (abilities: Partial<Abilities> | null) => {
+    const model = { ...settings, abilities: abilities && { ...known, ...abilities } };
+    const planner = new Planners().of('model', settings, [model]);
+    await planner?.decide({
+      run,
+      frame: run.stack[0],
+      view: run.view,
+      policies,
+      demonstrations: [],
+      signal: new AbortController().signal,
+      onReasoning: () => undefined,
+    });
+    const request = server.requests.at(-1)?.request;
+    return { schema: request?.schema !== null, compact: request?.system.includes('click 3: click it') };
+  };
+  expect(await asked(null)).toEqual({ schema: true, compact: false });
+  expect(await asked({ schema: false })).toEqual({ schema: false, compact: false });
+  expect(await asked({ contextTokens: 8192 })).toEqual({ schema: false, compact: true });
+  await server.close();
 });

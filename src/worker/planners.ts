@@ -1,7 +1,9 @@
 /** Which planner decides, by the settings: a model behind retries, or replay when there is none. */
 import { createModelClient } from '../adapters/models/create-model-client.ts';
 import { retrieveExemplars } from '../core/exemplars/retrieve.ts';
+import { readsLittle } from '../core/model/abilities.ts';
 import { createModelPlanner } from '../core/model/model-planner.ts';
+import { isBuiltIn } from '../core/model/server.ts';
 import { withFallback } from '../core/model/with-fallback.ts';
 import { withRetry } from '../core/model/with-retry.ts';
 import type { Clock, Planner } from '../core/ports.ts';
@@ -54,11 +56,18 @@ export class Planners {
   }
 }
 
+function isCompact({ provider, abilities }: ConfiguredModel, { promptSize }: Settings): boolean {
+  if (promptSize !== 'auto') return promptSize === 'compact';
+  const isSmall = abilities !== null && readsLittle(abilities);
+  return isSmall || (provider !== 'none' && isBuiltIn(provider));
+}
+
 function modelPlanner(model: ConfiguredModel, settings: Settings): Planner {
   const { abilities } = model;
   return createModelPlanner(withRetry(createModelClient(model), clock), {
     maxAnswerTokens: settings.maxAnswerTokens,
     answerTimeoutMs: settings.answerTimeoutMs,
+    compact: isCompact(model, settings),
     constrained: abilities?.schema !== false,
     contextTokens: abilities?.contextTokens ?? null,
     sampling: settings.temperature === null ? {} : { temperature: settings.temperature },

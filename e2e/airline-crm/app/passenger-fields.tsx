@@ -1,4 +1,4 @@
-/** A passenger's details: a bare list of titles, bare text fields, and radio buttons that are only drawn as such. */
+/** A passenger's details: a list, text fields and radio buttons, none of which has a label. */
 import { GENDERS, TITLES, type Passenger } from '../scenario/booking.ts';
 import { crm, send } from './store.ts';
 
@@ -28,8 +28,9 @@ export function PassengerFields() {
       </div>
       <div class="row">
         {GENDERS.map((gender) => (
-          <span key={gender} class="choice" onClick={() => fill({ gender })}>
-            {passenger.gender === gender ? '●' : '○'} {gender}
+          <span key={gender}>
+            <input type="radio" checked={passenger.gender === gender} onChange={() => fill({ gender })} />
+            {gender}
           </span>
         ))}
         <input

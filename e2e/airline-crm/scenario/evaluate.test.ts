@@ -68,6 +68,21 @@ test('a booked flight takes more than twenty actions where it returns', () => {
   for (const scenario of returns) expect(neededActions(scenario, start(scenario))).toBeGreaterThan(20);
 });
 
+test('a detail that the booking has already needs no action', () => {
+  const counts = SEEDS.map((seed) => {
+    const scenario = scenarioOf('modify-passenger', seed);
+    const { wish, bookings } = scenario;
+    if (wish.task !== 'modify-passenger') throw new Error('another task');
+    const now = bookings.find(({ reference }) => reference === wish.reference)?.passenger;
+    return {
+      isSameGender: now?.gender === wish.passenger.gender && now.title !== wish.passenger.title,
+      needed: neededActions(scenario, start(scenario)),
+    };
+  });
+  expect(counts.filter(({ isSameGender }) => isSameGender).map(({ needed }) => needed)).toContain(9);
+  expect(Math.max(...counts.map(({ needed }) => needed))).toBe(10);
+});
+
 test('half of the way: the search is filled in, the flights are not chosen', () => {
   const scenario = scenarioOf('book-flight', 1);
   const events = eventsFor(scenario.wish);

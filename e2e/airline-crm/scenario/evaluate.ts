@@ -2,7 +2,7 @@
  * Whether a scenario's wish came true, and how far it came, from the application's state before and
  * after: the counterpart of the paper's evaluation against the gold standard actions (appendix D.2).
  */
-import type { Booking, Journey, Passenger, Search } from './booking.ts';
+import { NO_PASSENGER, type Booking, type Journey, type Passenger, type Search } from './booking.ts';
 import type { Crm } from './crm.ts';
 import { monthOf, TODAY } from './days.ts';
 import { flightsOf, SHOWN_AT_FIRST, type Flight } from './flights.ts';
@@ -88,12 +88,14 @@ function milestonesOf({ wish, bookings }: Scenario): readonly Milestone[] {
         // The reference again, and the button that confirms.
         { ...goal(changed(wish.reference, { status: 'cancelled' })), actions: 2 },
       ];
-    case 'modify-passenger':
+    case 'modify-passenger': {
+      const booked = bookings.find(({ reference }) => reference === wish.reference);
       return [
         ...openedBooking(wish.reference, 'modify'),
-        ...filledPassenger(wish.passenger),
+        ...filledPassenger(wish.passenger, booked?.passenger),
         goal(changed(wish.reference, { passenger: wish.passenger })),
       ];
+    }
     case 'modify-flights':
       return [
         ...openedBooking(wish.reference, 'modify'),
@@ -142,8 +144,12 @@ const isHidden = (flight: Flight): boolean =>
   SHOWN_AT_FIRST;
 
 const FIELDS = ['title', 'firstName', 'lastName', 'gender', 'born'] as const;
-const filledPassenger = (passenger: Passenger): readonly Milestone[] =>
-  FIELDS.map((field) => ({ holds: (crm) => crm.passenger[field] === passenger[field], actions: 1 }));
+/** @param shown - What the form shows when it opens: what is the same needs no action. */
+const filledPassenger = (passenger: Passenger, shown: Passenger = NO_PASSENGER): readonly Milestone[] =>
+  FIELDS.filter((field) => passenger[field] !== shown[field]).map((field) => ({
+    holds: (crm) => crm.passenger[field] === passenger[field],
+    actions: 1,
+  }));
 
 const isSearch = (sent: Search | null, wanted: Search): boolean =>
   sent !== null &&

@@ -1,5 +1,5 @@
 /** A small application around the editors: it serves their pages, and keeps each document in a file. */
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, resolve, sep } from 'node:path';
@@ -64,7 +64,7 @@ export class Documents {
 
   async state(): Promise<State> {
     const state: Record<string, string> = {};
-    for (const name of await readdir(this.#folder)) {
+    for (const name of (await readdir(this.#folder)).filter((it) => it.endsWith('.json'))) {
       const { title, body } = JSON.parse(await readFile(join(this.#folder, name), 'utf8')) as Document;
       state[`${name} title`] = title;
       state[`${name} body`] = this.#bodyAsKept(body);
@@ -87,8 +87,11 @@ export class Documents {
     response.writeHead(200, { 'content-type': type }).end(body);
   }
 
-  #write(name: string, { title, body }: Document): Promise<void> {
-    return writeFile(join(this.#folder, `${name}.json`), JSON.stringify({ title, body }));
+  /** Whole or not at all: the state may be read meanwhile. */
+  async #write(name: string, { title, body }: Document): Promise<void> {
+    const file = join(this.#folder, `${name}.json`);
+    await writeFile(`${file}.part`, JSON.stringify({ title, body }));
+    await rename(`${file}.part`, file);
   }
 }
 

@@ -12,6 +12,7 @@ export function plainMarkup(html: string): string {
       .replace(/<br[^>]*>/g, '')
       .replace(/<\/(?:p|li|h\d|div)>/g, '\n')
       .replace(/<[^>]*>/g, '')
+      .replace(/\n+/g, '\n')
       .replace(/&nbsp;|\u00a0/g, ' ')
       .replace(/&lt;/g, '<')
       .replace(/&gt;/g, '>')

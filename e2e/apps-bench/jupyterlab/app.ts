@@ -86,7 +86,8 @@ export const jupyterlab: App = {
           [click('old.txt', file('old.txt')), press('Delete')],
           [click('Delete', near(/permanently delete|move .* trash/i, button(/^(?:Delete|Move to Trash)/)))],
         ],
-        answer: (situation) => (file('old.txt')(situation) ? undefined : 'It is deleted.'),
+        answer: (situation) =>
+          file('data.csv')(situation) && !file('old.txt')(situation) ? 'It is deleted.' : undefined,
       },
       changes: { 'old.txt': null },
     },
@@ -114,8 +115,9 @@ export const jupyterlab: App = {
       command: 'Drag the file notes.md into the folder archive',
       path: '/lab',
       script: {
-        plans: [[drag('notes.md', file('notes.md'), file('archive'))], [click('Move', button('Move'))]],
-        answer: (situation) => (file('notes.md')(situation) ? undefined : 'It is moved.'),
+        plans: [[drag('notes.md', file('notes.md'), file('archive'))]],
+        answer: (situation) =>
+          file('data.csv')(situation) && !file('notes.md')(situation) ? 'It is moved.' : undefined,
       },
       changes: { 'notes.md': null, 'archive/notes.md': '# Notes\n' },
     },

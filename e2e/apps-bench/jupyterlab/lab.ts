@@ -6,7 +6,7 @@ import { pythonWith } from '../host/packages.ts';
 import { ServerProcess } from '../host/server-process.ts';
 import type { State } from '../state.ts';
 
-const REQUIREMENTS = ['jupyterlab==4.6.6', 'ipykernel'];
+const REQUIREMENTS = ['jupyterlab==4.6.6', 'ipykernel==7.4.0'];
 
 const FILES: Readonly<Record<string, string>> = {
   'data.csv':

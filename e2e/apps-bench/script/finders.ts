@@ -9,7 +9,8 @@ type Name = string | RegExp;
 const BUTTONS = ['button', 'clickable', 'link', 'menuitem', 'tab', 'switch'];
 const FIELDS = ['textbox', 'searchbox', 'combobox', 'spinbutton'];
 
-export const button = (name: Name): Finder => ofRole(BUTTONS, name);
+/** A real button before anything else that can be clicked: a dialog's title may bear the same name. */
+export const button = (name: Name): Finder => either(ofRole(['button'], name), ofRole(BUTTONS, name));
 export const link = (name: Name): Finder => ofRole(['link'], name);
 export const tab = (name: Name): Finder => ofRole(['tab'], name);
 export const menuItem = (name: Name): Finder =>

@@ -55,17 +55,17 @@ export class Wiki {
     await this.#server?.stop();
   }
 
-  /** Text and tags of each tiddler; which of them are open is no part of it. */
+  /** Text and tags of each tiddler. */
   async state(): Promise<State> {
     const files = await readdir(join(this.#folder, 'tiddlers'), { recursive: true, encoding: 'utf8' });
     const state: Record<string, string> = {};
-    for (const name of files.filter((it) => it.endsWith('.tid'))) {
+    // The story list tells which tiddlers are open, and is written all the time.
+    for (const name of files.filter((it) => it.endsWith('.tid') && !it.startsWith('$__StoryList'))) {
       const [head = '', ...body] = (await readFile(join(this.#folder, 'tiddlers', name), 'utf8')).split(
         '\n\n',
       );
       const fields = new Map(head.split('\n').map((line) => splitOnce(line)));
       const title = fields.get('title') ?? name;
-      if (title === '$:/StoryList') continue;
       state[`${title}: text`] = body.join('\n\n').replace(/\n$/, '');
       state[`${title}: tags`] = fields.get('tags') ?? '';
     }

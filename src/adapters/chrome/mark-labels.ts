@@ -7,7 +7,7 @@ export interface Mark {
 }
 export type Box = readonly [left: number, top: number, width: number, height: number];
 
-export interface Label {
+interface Label {
   /** The refs of all elements that it stands for, the outermost first. */
   readonly text: string;
   /** Of the outermost. */

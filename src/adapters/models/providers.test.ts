@@ -24,7 +24,7 @@ test.each(PROVIDER_IDS.filter((id) => !isBuiltIn(id)))(
       { fetch: fetchIt },
     );
     const answer = await client.complete(
-      { system: 's', messages: [{ role: 'user', text: 't' }], schema: null },
+      { system: 's', messages: [{ role: 'user', text: 't' }], schema: null, sampling: { temperature: 0.3 } },
       { maxTokens: 7, timeoutMs: 1000, signal: new AbortController().signal },
       () => undefined,
     );
@@ -32,7 +32,9 @@ test.each(PROVIDER_IDS.filter((id) => !isBuiltIn(id)))(
     const [request] = requests;
     expect(request?.url.startsWith(baseUrl || provider.baseUrl)).toBe(true);
     expect(request?.headers.get('authorization')).toBe('Bearer k-1');
-    expect(await request?.json()).toMatchObject({ [provider.tokenLimit ?? 'max_tokens']: 7 });
+    const body = (await request?.json()) as Record<string, unknown>;
+    expect(body).toMatchObject({ [provider.tokenLimit ?? 'max_tokens']: 7 });
+    expect(body['temperature']).toBe(provider.noSampling === true ? undefined : 0.3);
   },
 );
 

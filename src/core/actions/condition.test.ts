@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMet, type Condition } from './condition.ts';
+import { isMet, seenOf, type Condition } from './condition.ts';
 
 const when = (is: Condition['is'], value = '', more: Partial<Condition> = {}): Condition => ({
   ref: null, after: null, is, value, ...more,
@@ -24,3 +24,15 @@ test.each<[Condition, string | null, boolean]>([
   [when('changed'), 'first', false],
   [when('changed'), 'second', true],
 ])('%j of %j is %j', (condition, now, met) => expect(isMet(condition, now, 'first')).toBe(met));
+
+const LONG = `${'a'.repeat(100)}All saved${'b'.repeat(100)}`;
+
+test.each<[Condition, string | null, string]>([
+  [when('contains', 'All saved'), LONG, `…${'a'.repeat(30)}All saved${'b'.repeat(41)}`],
+  [when('contains', 'All saved'), 'All  saved now', 'All saved now'],
+  [when('lacks', 'Loading'), LONG, LONG.slice(0, 80)],
+  [when('below', '5', { after: 'price:' }), `${'x '.repeat(90)} price: 4.50`, '4.50'],
+  [when('gone', '', { ref }), null, 'nothing'],
+])('evidence for %j quotes what it is about', (condition, text, quote) =>
+  expect(seenOf(condition, text)).toBe(quote),
+);

@@ -63,3 +63,7 @@ export const NOTHING_SEEN: Evidence = {
   navigating: false,
   refound: false,
 };
+
+/** Whether something more specific is known of its effect than that the page changed. */
+export const tellsEffect = ({ value, unchanged, shown, opened, navigating }: Evidence): boolean =>
+  (value !== null && unchanged !== true) || shown !== undefined || opened !== null || navigating;

@@ -70,12 +70,22 @@ describe('retrieval', () => {
 
   test('shows demonstrations of the same family of pages', () => {
     const list = bundled.find(({ command }) => command.startsWith('Select Bert'));
-    const page = sampleView([sampleElement('1', 'listbox', '')], {
+    const page = sampleView([sampleElement('1', 'listbox', ''), sampleElement('2', 'button', 'Submit')], {
       title: 'Click Scroll List Task',
       url: 'http://127.0.0.1:4000/miniwob/click-scroll-list.html',
     });
     expect(retrieveOn('Select Ann, Lea from the scroll list and click Submit.', page, bundled, 2)).toContain(
       list?.id,
     );
+  });
+
+  test('shows none whose first elements are of a kind that the page lacks', () => {
+    const page = sampleView([sampleElement('1', 'slider', ''), sampleElement('2', 'button', 'Submit')], {
+      title: 'Use Slider Task',
+      url: 'http://127.0.0.1:4000/miniwob/use-slider.html',
+    });
+    const found = retrieveOn('Select 7 with the slider and hit Submit.', page, bundled, 9);
+    const commands = bundled.filter(({ id }) => found.includes(id)).map(({ command }) => command);
+    expect(commands.filter((it) => it.startsWith('Select'))).toEqual([]);
   });
 });

@@ -3,11 +3,12 @@
  * most similar to the present ones (Synapse §2.3: similarity of task and state), no two of a kind.
  */
 import MiniSearch from 'minisearch';
-import type { Demonstration } from './demonstration.ts';
+import { refsOf } from '../actions/action.ts';
+import type { Demonstration, DemoStep } from './demonstration.ts';
 import type { PlannerRequest } from '../ports.ts';
 import { isAlike, isControlNoun, isLight } from '../replay/intent.ts';
 import { tokensOf } from '../replay/tokens.ts';
-import type { PageView } from '../view/view.ts';
+import { elementsOf, findElement, type PageView } from '../view/view.ts';
 
 /** A demonstration that scores less than this part of the best one is not worth its tokens. */
 const MIN_SHARE = 0.35;
@@ -53,12 +54,25 @@ const MIN_WORDS_ELSEWHERE = 2;
 function isRelated({ command, steps }: Demonstration, { run, view }: PlannerRequest): boolean {
   const shown = steps[0]?.view;
   if (view.title !== '' && shown?.title === view.title) return true;
+  if (!hasRolesOf(steps[0], view)) return false;
   const isSamePlace = shown !== undefined && folderOf(shown) !== '' && folderOf(shown) === folderOf(view);
   const [one, other] = [contentWords(command, isSamePlace), contentWords(run.command, isSamePlace)];
   const shared = one.filter((word) => other.some((it) => isAlike(it, word))).length;
   return isSamePlace
     ? shared >= Math.max(1, Math.min(one.length, other.length) * MIN_SHARED_WORDS)
     : shared >= Math.max(MIN_WORDS_ELSEWHERE, Math.max(one.length, other.length) * MIN_SHARED_WORDS);
+}
+
+/** Roles that are used alike. */
+const SAME_USE: Readonly<Record<string, string>> = { listbox: 'combobox', searchbox: 'textbox' };
+
+/** Whether the page has elements like those that the demonstration acts on first. */
+function hasRolesOf(step: DemoStep | undefined, view: PageView): boolean {
+  if (!step) return false;
+  const useOf = (role: string): string => SAME_USE[role] ?? role;
+  const present = new Set(elementsOf(view).map(({ role }) => useOf(role)));
+  const acted = step.plan.flatMap((action) => refsOf(action).map((ref) => findElement(step.view, ref)));
+  return acted.every((it) => it === undefined || present.has(useOf(it.role)));
 }
 
 /** @param withControls - Whether the words count that commands have for the controls of a page. */

@@ -16,3 +16,9 @@ export const abilitiesSchema = v.object({
   contextTokens: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 export type Abilities = v.InferOutput<typeof abilitiesSchema>;
+
+/** Below this the full prompt leaves too little for the page. */
+const SMALL_CONTEXT_TOKENS = 10_000;
+
+export const readsLittle = ({ contextTokens }: Abilities): boolean =>
+  contextTokens !== null && contextTokens < SMALL_CONTEXT_TOKENS;

@@ -159,6 +159,19 @@ test('a model of which it is known that it reads too little is asked for less, o
   expect(client.prompts).toEqual([]);
 });
 
+test('a small model is asked for one line, and does one action of what it answers', async () => {
+  const client = clientOf('Click it.', 'Buy is there.\nclick 1\nclick 1 double');
+  const planner = createModelPlanner(client, { ...options, compact: true });
+  expect(await planner.decide(requestAfter())).toMatchObject({
+    ok: true,
+    value: { reasoning: 'Buy is there.', decision: { kind: 'act', plan: [{ kind: 'click', ref: '1' }] } },
+  });
+  const [first, second] = client.prompts;
+  expect(first?.schema).toBeNull();
+  expect(first?.system).toContain('click 3: click it');
+  expect(second?.messages.at(-1)?.text).toContain('one step such as: click 3');
+});
+
 test('sampling goes with every prompt', async () => {
   const client = clientOf('no', BUY);
   await createModelPlanner(client, { ...options, sampling: { temperature: 0 } }).decide(requestAfter());

@@ -18,8 +18,10 @@ import type {
 } from '../ports.ts';
 import { readAnswer, reasoningSoFar } from '../prompt/answer.ts';
 import { buildPrompt, mendPrompt, type BuiltPrompt } from '../prompt/build-prompt.ts';
+import { compactMendPrompt, compactPrompt } from '../prompt/compact/compact-prompt.ts';
 import { EarlierView } from '../prompt/earlier-view.ts';
 import { err, ok, type Result } from '../result.ts';
+import type { Decision } from '../run/decision.ts';
 import { MAX_SHORTENINGS, shorter } from './shorter.ts';
 import { NO_USAGE, plus } from './usage.ts';
 
@@ -28,6 +30,8 @@ interface ModelPlannerOptions {
   readonly answerTimeoutMs: number;
   /** Whether to ask for schema-constrained answers; turned off by itself when the server refuses. */
   readonly constrained: boolean;
+  /** For small models: a short prompt, answered by one line. */
+  readonly compact?: boolean;
   /** What the model reads at once; null when that is not known. */
   readonly contextTokens?: number | null;
   readonly sampling?: Sampling;
@@ -67,10 +71,15 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
           : err({ kind: 'model', error, usage: meter.usage, modelCalls: meter.calls });
 
       const before = earlier.textFor(request);
-      const build = (shortened: number): BuiltPrompt =>
-        shortened === 0
-          ? buildPrompt(request, found, constrained, before)
-          : buildPrompt(shorter(request, shortened), [], constrained);
+      // Pictures, and pages as HTML, are for models that are not small.
+      const isCompact = options.compact === true && request.run.observation.kind === 'elements';
+      const build = (shortened: number): BuiltPrompt => {
+        const asked = shortened === 0 ? request : shorter(request, shortened);
+        const shown = shortened === 0 ? found : [];
+        return isCompact
+          ? compactPrompt(asked, shown)
+          : buildPrompt(asked, shown, constrained, shortened === 0 ? before : null);
+      };
       let shortened = 0;
       let { prompt, exemplars } = build(shortened);
       let answer = await ask(prompt);
@@ -84,7 +93,8 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
       let read = readAnswer(answer.value.text);
       if (!read.ok) {
         const problem = answer.value.truncated ? 'it was cut off at the token limit; be brief.' : read.error;
-        answer = await ask(mendPrompt(prompt, answer.value.text, problem));
+        const mend = isCompact ? compactMendPrompt : mendPrompt;
+        answer = await ask(mend(prompt, answer.value.text, problem));
         if (!answer.ok) return failed(answer.error);
         read = readAnswer(answer.value.text);
       }
@@ -98,6 +108,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
         });
       return ok({
         ...read.value,
+        decision: isCompact ? oneAction(read.value.decision) : read.value.decision,
         exemplars: exemplars.map(({ id, command }) => ({ id, command, step: null })),
         usage: meter.usage,
         modelCalls: meter.calls,
@@ -105,6 +116,10 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
     },
   };
 }
+
+/** A small model goes wrong in its second step when the page has reacted to the first. */
+const oneAction = (decision: Decision): Decision =>
+  decision.kind === 'act' ? { ...decision, plan: decision.plan.slice(0, 1) } : decision;
 
 /** Few texts have more than four characters a token, so that a prompt that fits is never refused. */
 function longerThan(contextTokens: number | null, { system, messages }: Prompt): string | null {

@@ -4,6 +4,7 @@
  */
 import { renderElement } from '../view/view-text.ts';
 import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
+import { changedRows } from './changed-rows.ts';
 import { dataText } from './data-text.ts';
 import { changedTexts, countedAlike, missingIn } from './changed-texts.ts';
 import { pairElements, placedItems, placeOf, type PlacedItem } from './pair-elements.ts';
@@ -25,22 +26,26 @@ export function changesText(before: PageView, now: PageView): string {
   const pairs = pairElements(were, are);
   const popups = newPopups(were, are);
   const address = addressLines(before, now);
-  const fresh = are.flatMap((placed) =>
-    placed.item.kind === 'element' && !pairs.has(placed.item) ? [{ ...placed, item: placed.item }] : [],
+  const rows = changedRows(before.items, now.items, pairs);
+  const isApart = ({ item }: PlacedItem): boolean => !rows.inRows.has(item);
+  const allFresh = are.filter(({ item }) => item.kind === 'element' && !pairs.has(item));
+  const fresh = allFresh.flatMap((placed) =>
+    placed.item.kind === 'element' && !rows.told.has(placed.item) ? [{ ...placed, item: placed.item }] : [],
   );
-  const [textsBefore, textsNow] = [textsIn(were), textsIn(are)];
+  const [textsBefore, textsNow] = [textsIn(were.filter(isApart)), textsIn(are.filter(isApart))];
   const freshTexts = missingIn(textsNow, textsBefore, ({ text }) => text);
   const focus = focusLines(before, now, pairs);
   const alerts = freshTexts.filter(({ placed }) => isAlerted(placed));
   const urgent = [...popups.map((it) => `new: ${groupLine(it)}`), ...alerts.map(({ text }) => newText(text))];
-  const isMostlyNew = fresh.length + freshTexts.length > now.items.length * MOSTLY_NEW;
+  const freshCells = now.items.filter((item) => item.kind === 'text' && rows.told.has(item));
+  const isMostlyNew = allFresh.length + freshTexts.length + freshCells.length > now.items.length * MOSTLY_NEW;
   if (isMostlyNew && address.length > 1) return shortened([['another page'], urgent, focus]);
   if (isMostlyNew && now.items.length > SHORT_PAGE)
     return shortened([['most of the page is new'], address, urgent, focus]);
 
   const isInPopup = ({ groups }: PlacedItem): boolean => groups.some((group) => popups.includes(group));
   const stayed = new Set(pairs.values());
-  const gone = elementsIn(were).filter((item) => !stayed.has(item));
+  const gone = elementsIn(were).filter((item) => !stayed.has(item) && !rows.told.has(item));
   const plain = freshTexts.filter(({ placed }) => !isAlerted(placed));
   const goneTexts = missingIn(textsBefore, textsNow, ({ text }) => text).map(({ text }) => text);
   const texts = changedTexts(plain.filter(({ placed }) => !isInPopup(placed)).map(({ text }) => text), goneTexts); // prettier-ignore
@@ -50,13 +55,16 @@ export function changesText(before: PageView, now: PageView): string {
     fresh.filter(isInPopup).map(({ item }) => `new: ${renderElement(item)}`),
     plain.filter(({ placed }) => isInPopup(placed)).map(({ text }) => newText(text)),
     fresh.filter((placed) => !isInPopup(placed)).map(({ item }) => `new: ${renderElement(item)}`),
+    rows.fresh.map((line) => `new: ${line}`),
     focus,
     changedLines(pairs),
+    rows.changed.map((line) => `changed: ${line}`),
     newPopups(are, were).map((it) => `gone: ${groupLine(it)}`),
     texts.fresh.map(newText),
     texts.changed.map((text) => `changed: - ${text}`),
     movedLines(before, now, pairs),
     orderLine(elementsIn(were), pairs),
+    rows.gone.map((line) => `gone: ${line}`),
     gone.map((item) => `gone: ${renderElement(item)}`),
     texts.gone.map((text) => `gone: - ${text}`),
   ];

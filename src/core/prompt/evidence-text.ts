@@ -1,5 +1,6 @@
 /** What an action did, in the words a model reads in its history. */
 import type { ActError, Action, ElementBrief, Evidence } from '../actions/action.ts';
+import { tellsEffect } from '../actions/evidence.ts';
 import { assertNever } from '../result.ts';
 import type { ActOutcome, PlanStop } from '../run/run-state.ts';
 import { dataText } from './data-text.ts';
@@ -54,7 +55,7 @@ function outcomeText(outcome: ActOutcome, maxReport: number): string {
   facts.push(...(evidence.shown ?? []).map((it) => dataText(it, 160)));
   if (evidence.report !== undefined) facts.push(dataText(evidence.report, maxReport));
   if (evidence.opened !== null) facts.push(`opened ${dataText(evidence.opened, 120)}`);
-  if (evidence.navigating) facts.push('another page is loading');
+  if (evidence.navigating && evidence.movedTo === undefined) facts.push('another page is loading');
   if (evidence.scrolled && (evidence.scrolled.x !== 0 || evidence.scrolled.y !== 0))
     facts.push(`scrolled by ${Math.round(evidence.scrolled.y || evidence.scrolled.x)} px`);
   if (!tellsEffect(evidence)) {
@@ -64,13 +65,9 @@ function outcomeText(outcome: ActOutcome, maxReport: number): string {
   return facts.join('; ');
 }
 
-/** Whether something more specific than "the page changed" is known. */
-const tellsEffect = ({ value, unchanged, shown, opened, navigating }: Evidence): boolean =>
-  (value !== null && unchanged !== true) || shown !== undefined || opened !== null || navigating;
-
 /** Sounds, drawings and what a server gets change no element: the action may have worked all the same. */
 const idleText = ({ focus }: Evidence): string =>
-  focus === null ? 'carried out; no change of the page was seen' : `the focus is on ${briefText(focus)}`;
+  `carried out; no change of the page was seen${focus === null ? '' : `; the focus is on ${briefText(focus)}`}`;
 
 export function errorText(error: ActError): string {
   switch (error.kind) {

@@ -1,5 +1,6 @@
 /** Whether a policy goes in a circle: the same decision on the same view, again and again. */
 import { usesFocus } from '../actions/action.ts';
+import { tellsEffect } from '../actions/evidence.ts';
 import type { PageView } from '../view/view.ts';
 import { viewDigest } from '../view/view-digest.ts';
 import type { Decision } from './decision.ts';
@@ -11,6 +12,8 @@ export const digestFor = (decision: Decision, view: PageView): string =>
 
 /** A decision may come up again after others were carried out (a popup was closed, say), this often. */
 const MAX_RETURNS = 2;
+/** What had an effect that the view does not show (a drawing, a list out of sight) may be wanted once more. */
+const MAX_EFFECTIVE_IN_A_ROW = 3;
 /** Waiting a little more is no circle, but nobody waits for ever. */
 const MAX_WAITS_IN_A_ROW = 10;
 
@@ -20,15 +23,23 @@ const MAX_WAITS_IN_A_ROW = 10;
  */
 export function repetition(run: ActiveRun, decision: Decision, digest: string): 'none' | 'first' | 'again' {
   const wanted = JSON.stringify(decision);
-  const same = sinceAnswer(run).flatMap((entry) =>
+  const own = sinceAnswer(run);
+  const same = own.flatMap((entry) =>
     entry.type === 'decided'
       ? [entry.viewDigest === digest && JSON.stringify(entry.decision) === wanted]
       : [],
   );
   const inARow = same.length - 1 - same.lastIndexOf(false);
   if (onlyWaits(decision)) return howOften(inARow, MAX_WAITS_IN_A_ROW);
-  return inARow > 0 ? howOften(inARow, 1) : howOften(same.filter(Boolean).length, MAX_RETURNS);
+  if (inARow === 0) return howOften(same.filter(Boolean).length, MAX_RETURNS);
+  return howOften(inARow, lastHadEffect(own) ? MAX_EFFECTIVE_IN_A_ROW : 1);
 }
+
+/** Whether an action of the latest decision told an effect. */
+const lastHadEffect = (entries: readonly TimelineEntry[]): boolean =>
+  entries
+    .slice(entries.findLastIndex(({ type }) => type === 'decided') + 1)
+    .some((it) => it.type === 'acted' && it.outcome.ok === true && tellsEffect(it.outcome.evidence));
 
 const howOften = (times: number, most: number): 'none' | 'first' | 'again' =>
   times < most ? 'none' : times === most ? 'first' : 'again';

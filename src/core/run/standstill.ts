@@ -3,6 +3,7 @@
  * to and fro between two pages is a standstill as well as staying on one.
  */
 import type { Action, ElementBrief } from '../actions/action.ts';
+import { tellsEffect } from '../actions/evidence.ts';
 import { quoted } from '../actions/quoted.ts';
 import { showsRefs } from '../view/observation.ts';
 import type { Decision } from './decision.ts';
@@ -44,9 +45,22 @@ function inARow(run: ActiveRun, decision: Decision, digest: string): number {
     else if (!onlyWaits(one)) decisions += 1;
     seen.add(view);
   };
-  for (const entry of sinceAnswer(run)) if (entry.type === 'decided') count(entry.decision, entry.viewDigest);
+  for (const entry of sinceAnswer(run)) {
+    if (entry.type === 'decided') count(entry.decision, entry.viewDigest);
+    const effect = entry.type === 'acted' ? effectOf(entry) : null;
+    if (effect === null || seen.has(effect)) continue;
+    decisions = 0;
+    seen.add(effect);
+  }
   count(decision, digest);
   return decisions;
+}
+
+/** What an action told of its effect, which the view need not show (a drawing, a list out of sight). */
+function effectOf({ outcome }: Extract<TimelineEntry, { type: 'acted' }>): string | null {
+  if (outcome.ok !== true || outcome.evidence.navigating || !tellsEffect(outcome.evidence)) return null;
+  const { value, shown, opened } = outcome.evidence;
+  return JSON.stringify([value, shown, opened]);
 }
 
 /** What the top frame did lately, each action once: "click button “Go” (3 times)". */

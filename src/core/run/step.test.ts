@@ -267,6 +267,15 @@ describe('the loop guard', () => {
     expect(feed(answered, decided(act(click('1')))).state.phase).toBe('acting');
   });
 
+  test('what had an effect that the view does not show may be done again, though not for ever', () => {
+    const again: RunEvent[] = [decided(act(click('1'))), acted({ shown: ['it shows "2"'] }), observed()];
+    const thrice = feed(begin(), observed(), ...again, ...again, ...again);
+    expect(types(thrice.state)).not.toContain('repeated-decision');
+    const then = feed(thrice, decided(act(click('1'))));
+    expect(types(then.state).at(-1)).toBe('repeated-decision');
+    expect(feed(then, decided(act(click('1')))).state.phase).toBe('asking');
+  });
+
   test('the frame of an invoked policy is popped with the reason', () => {
     const find: Planned['decision'] = { kind: 'invoke', policy: 'find', args: { what: 'Ok' } };
     const same = decided(act(click('1')));
@@ -318,6 +327,18 @@ describe('the loop guard', () => {
       const wait = decided(act({ kind: 'wait', until: null, seconds: 9, do: null }));
       const waits = Array.from({ length: 9 }, () => [observed(), wait, acted()]).flat();
       expect(notices(feed(begin(many), ...waits))).toEqual([]);
+    });
+
+    test('an effect that the view does not show ends it, each effect once', () => {
+      const effect = (i: number, shown: number): RunEvent[] => [
+        observed(),
+        decided(act(click(String(i)))),
+        acted({ shown: [`it shows "${shown}"`] }),
+      ];
+      const counting = Array.from({ length: 12 }, (_, i) => effect(i, i)).flat();
+      expect(notices(feed(begin(many), ...counting))).toEqual([]);
+      const toAndFro = Array.from({ length: 9 }, (_, i) => effect(i, i % 3)).flat();
+      expect(notices(feed(begin(many), ...toAndFro))).toMatchObject([{ kind: 'no-new-view' }]);
     });
 
     test('where the model sees no elements nothing can be told from the view', () => {

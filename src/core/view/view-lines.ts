@@ -81,8 +81,8 @@ function runFrom(lines: readonly ItemLine[], from: number): number {
   return run;
 }
 
-/** Roles of what opens on top of a page. */
-const RAISED = new Set(['dialog', 'alertdialog', 'overlay', 'menu', 'listbox']);
+/** Roles of what opens on top of a page, or is announced. */
+const RAISED = new Set(['dialog', 'alertdialog', 'overlay', 'menu', 'listbox', 'alert', 'status']);
 const MIN_COVERED = 6;
 /** A page is covered when so many of its elements are covered for each one that is not. */
 const COVERED_FOR_EACH_FREE = 4;

@@ -1,5 +1,6 @@
 /** What carries out one kind of action, and what it gets for that. */
-import type { PageAction, QuickAction, TabAction } from '../../core/actions/action.ts';
+import type { ActError, PageAction, QuickAction, TabAction } from '../../core/actions/action.ts';
+import type { Result } from '../../core/result.ts';
 import type { ActivityMeter } from '../ready/activity-meter.ts';
 import type { PendingEffect } from './effect.ts';
 import type { InputDevices } from './input-devices.ts';
@@ -15,6 +16,10 @@ export interface Tools {
   readonly signal: AbortSignal;
   /** Carries out one action now, as a part of another one. */
   readonly perform: (action: QuickAction) => PendingEffect;
+  /** The action is a part of a timed one: nothing may come between the condition and its first events. */
+  readonly isPart: boolean;
+  /** The element once more, still what the view showed: the page may have rendered anew since the action began. */
+  readonly again: () => Promise<Result<Element | null, ActError>>;
 }
 
 /** Bugs throw: an action whose ref is never null always comes with its element. */

@@ -27,6 +27,7 @@ import { evidenceOf } from './evidence.ts';
 import { expectedReaction } from './expected-reaction.ts';
 import { InputDevices } from './input-devices.ts';
 import { readBack } from './read-back.ts';
+import { steady } from './steady.ts';
 import { Clipboard } from './text/clipboard.ts';
 import { VisibleChanges } from './visible-changes.ts';
 
@@ -86,14 +87,14 @@ export class Executor {
       ? ok({ element: null, refound: false })
       : this.#resolve(refOf(action));
     if (!found.ok) return found;
-    const changed = this.#changed(action);
-    if (changed) return err(changed);
-    const { element } = found.value;
     this.#expected = null;
     this.#stop = new AbortController();
     const over = new AbortController();
     const { meter } = this.#readiness;
-    meter.start(shadowRootsAround(element, this.#context));
+    meter.start(shadowRootsAround(found.value.element, this.#context));
+    const steadied = await this.#steadied(action, found.value);
+    if (!steadied.ok) return steadied;
+    const { element } = steadied.value;
     // What the action before did is part of what a watch reports.
     if (action.kind !== 'watch') meter.forget();
     const known = this.#readiness.indicators();
@@ -123,7 +124,7 @@ export class Executor {
       });
       const focus = this.#devices.focus.current;
       const evidence = evidenceOf(
-        { effect, ...found.value, observer, before, focus, visible },
+        { effect, ...steadied.value, observer, before, focus, visible },
         this.#context,
       );
       const isFocusMoved = focus !== focusBefore && focus !== null && isEditable(focus);
@@ -136,14 +137,33 @@ export class Executor {
     }
   }
 
-  #perform(action: DocumentAction, element: Element | null): PendingEffect {
+  /** The element of an action once it keeps its place, still what the view showed. */
+  async #steadied(action: DocumentAction, found: Found): Promise<Result<Found, ActError>> {
+    let now: Result<Found, ActError> = ok(found);
+    if (found.element) {
+      await steady(found.element, this.#readiness.meter, this.#stop.signal);
+      // The page may have rendered anew meanwhile.
+      if (!found.element.isConnected) now = this.#resolve(refOf(action));
+    }
+    const changed = now.ok ? this.#changed(action) : null;
+    return changed ? err(changed) : now;
+  }
+
+  #perform(action: DocumentAction, element: Element | null, isPart = false): PendingEffect {
     const tools: Tools = {
+      isPart,
+      again: async () => {
+        const found = this.#resolve(refOf(action));
+        if (!found.ok) return found;
+        const steadied = await this.#steadied(action, found.value);
+        return steadied.ok ? ok(steadied.value.element) : steadied;
+      },
       devices: this.#devices,
       meter: this.#readiness.meter,
       signal: this.#stop.signal,
       perform: async (part) => {
         const found = this.#resolve(part.ref);
-        return found.ok ? this.#perform(part, found.value.element) : found;
+        return found.ok ? this.#perform(part, found.value.element, true) : found;
       },
     };
     return carrierOf(action)(action, tools, element);

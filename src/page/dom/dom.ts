@@ -66,8 +66,12 @@ export type Rect = Readonly<
 /** Copies the box into a plain object: each read of a DOMRect property is a native call. */
 export function rectOf(element: Element): Rect {
   const { x, y, width, height } = domRectOf(element);
-  return { x, y, width, height, left: x, top: y, right: x + width, bottom: y + height };
+  return rectAt(x, y, width, height);
 }
+
+export const rectAt = (x: number, y: number, width: number, height: number): Rect => ({
+  x, y, width, height, left: x, top: y, right: x + width, bottom: y + height,
+}); // prettier-ignore
 
 /** The parent in the flat tree; null above the document element. */
 export function flatParentOf(element: Element): Element | null {

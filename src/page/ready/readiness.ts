@@ -86,7 +86,7 @@ export class Readiness {
     const leftMs = (): number => Math.max(0, BOUND_MS - (performance.now() - start));
     const noiseAfterMs = since === null ? NOISE_AT_LOOK_MS : NOISE_AFTER_MS;
     /** When the action began, the document had loaded, a response came or an indicator went: changes may follow. */
-    let turnedAt = since ?? loadedAt(document);
+    let turnedAt = since ?? Math.min(loadedAt(document), start);
     let busy: ReadonlyMap<string, Indicator> = new Map();
     let hasAsked = false;
     let isFrameLate = false;

@@ -2,6 +2,7 @@
  * Endless animations that mean "busy": something small that turns, rows of dots, grey boxes that pulse in the
  * place of text. Other endless animations (tickers, floating shapes, a blinking cursor) are decoration.
  */
+import { closest } from '../dom/composed-tree.ts';
 import { parentNodeOf, textContentOf } from '../dom/dom.ts';
 import { isContent, isSeen, type Indicator } from './indicator.ts';
 
@@ -21,7 +22,9 @@ interface Endless {
 
 export function spinners(roots: readonly (Document | ShadowRoot)[]): Indicator[] {
   const seen = roots.flatMap(endlessIn).filter(({ element }) => isSeen(element) && !isContent(element));
-  const turning = seen.filter((it) => (turns(it) || draws(it)) && isAtMost(it, MAX_SPINNER_PX));
+  const turning = seen.filter(
+    (it) => isStatus(it) || ((turns(it) || draws(it)) && isAtMost(it, MAX_SPINNER_PX)),
+  );
   const grouped = groupsOf(seen.filter((it) => !turning.includes(it) && isEmpty(it.element)));
   const animated = [...turning, ...grouped, ...smil(roots)];
   return animated.map(({ element }) => ({ element, isCertain: true }));
@@ -41,6 +44,9 @@ function endlessIn(root: Document | ShadowRoot): Endless[] {
     });
 }
 
+const isStatus = ({ element }: Endless): boolean =>
+  isEmpty(element) && closest(element, '[role=status]') !== null;
+
 /** At least half a turn: a bell that swings does not count. */
 const turns = ({ keyframes }: Endless): boolean =>
   keyframes.some(({ transform, rotate }) =>
@@ -50,6 +56,11 @@ const turns = ({ keyframes }: Endless): boolean =>
 /** The stroke of a circle that runs. */
 const draws = ({ keyframes }: Endless): boolean =>
   keyframes.some((it) => 'strokeDashoffset' in it || 'strokeDasharray' in it);
+
+/** Shapes that float about keep their colour. */
+const pulses = ({ keyframes, pseudo }: Endless): boolean =>
+  pseudo !== null ||
+  keyframes.some((it) => Object.keys(it).some((key) => /^(?:opacity|background|mask)/.test(key)));
 
 function angleIn(transform: string): number {
   const [, number, unit] = /rotate[zZ]?\(\s*(-?[\d.]+)(deg|turn|rad)/.exec(transform) ?? [];
@@ -75,13 +86,14 @@ function isSmall(element: Element): boolean {
 
 const isEmpty = (element: Element): boolean => (textContentOf(element) ?? '').trim() === '';
 
-/** Dots of one parent, and boxes wherever they are, that share an animation. */
+/** Dots of one parent, and boxes that pulse wherever they are, that share an animation. */
 function groupsOf(empty: readonly Endless[]): Endless[] {
+  const members = empty.filter((it) => isSmall(it.element) || pulses(it));
   const isSameGroup = (a: Endless, b: Endless): boolean =>
     a.name === b.name &&
     isSmall(a.element) === isSmall(b.element) &&
     (!isSmall(a.element) || parentNodeOf(a.element) === parentNodeOf(b.element));
-  return empty.filter((it) => empty.filter((other) => isSameGroup(it, other)).length >= MIN_GROUP);
+  return members.filter((it) => members.filter((other) => isSameGroup(it, other)).length >= MIN_GROUP);
 }
 
 /** Animations inside of SVG pictures, which are no `Animation`. */

@@ -10,6 +10,7 @@ import { ConnectionTest } from './connection-test.tsx';
 import { FallbackField } from './fallback-field.tsx';
 import { KeyField } from './key-field.tsx';
 import { ObservationField } from './observation-field.tsx';
+import { PromptSizeField } from './prompt-size-field.tsx';
 import { ProviderField } from './provider-field.tsx';
 import { SavedKeys } from './saved-keys.tsx';
 import { TemperatureField } from './temperature-field.tsx';
@@ -69,6 +70,7 @@ function ModelFields({ draft: now }: { readonly draft: SettingsDraft }) {
         <BuiltInModel />
         <ConnectionTest />
         <ObservationField draft={now} />
+        <PromptSizeField draft={now} />
         <FallbackField draft={now} />
       </>
     );
@@ -89,6 +91,7 @@ function ModelFields({ draft: now }: { readonly draft: SettingsDraft }) {
       </label>
       <ConnectionTest />
       <ObservationField draft={now} />
+      <PromptSizeField draft={now} />
       {provider.noSampling !== true && <TemperatureField draft={now} />}
       <FallbackField draft={now} />
     </>

@@ -15,6 +15,7 @@ export interface SettingsDraft {
   readonly model: string;
   readonly observation: ObservationName;
   readonly fallback: SettingsChoice['fallback'];
+  readonly promptSize: SettingsChoice['promptSize'];
   /** Empty: the model's own. */
   readonly temperature: string;
   readonly maxDecisions: string;
@@ -67,6 +68,7 @@ const toDraft = (settings: PublicSettings): SettingsDraft => ({
   model: settings.model,
   observation: nameOfObservation(settings.observation),
   fallback: settings.fallback,
+  promptSize: settings.promptSize,
   temperature: settings.temperature === null ? '' : String(settings.temperature),
   maxDecisions: String(settings.maxDecisions),
   maxTokens: String(settings.maxTokens),
@@ -137,6 +139,7 @@ export function readDraft(then: PublicSettings, now: SettingsDraft): SettingsCho
     baseUrl: now.baseUrl.trim(),
     model: now.model.trim(),
     observation: observationNamed(now.observation),
+    promptSize: now.promptSize,
     fallback: fallback && { ...fallback, model: fallback.model.trim() },
     temperature,
     maxDecisions,

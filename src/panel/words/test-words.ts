@@ -1,7 +1,7 @@
 /** What a connection test found, in plain words. */
 import { assertNever } from '../../core/result.ts';
 import type { TestReport } from '../../protocol/settings-messages.ts';
-import type { Abilities } from '../../core/model/abilities.ts';
+import { readsLittle, type Abilities } from '../../core/model/abilities.ts';
 import { costWords, tokenWords } from './run-words.ts';
 
 export function connectedWords({
@@ -21,13 +21,17 @@ export function connectedWords({
 }
 
 /** "It reads pictures, calls no tools, and reads 128k tokens at once." */
-export function abilityWords({ images, tools, contextTokens }: Abilities): string {
+export function abilityWords(abilities: Abilities): string {
+  const { images, tools, contextTokens } = abilities;
   const known = [
     images === null ? null : images ? 'reads pictures' : 'reads no pictures',
     tools === null ? null : tools ? 'calls tools' : 'calls no tools',
     contextTokens === null ? null : `takes ${tokenWords(contextTokens)} at once`,
   ].filter((it) => it !== null);
-  return known.length === 0 ? '' : `It ${listWords(known)}.`;
+  const advice = readsLittle(abilities)
+    ? ' That is little for a web page: start its server with a longer context if you can.'
+    : '';
+  return known.length === 0 ? '' : `It ${listWords(known)}.${advice}`;
 }
 
 const listWords = (parts: readonly string[]): string =>

@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest';
 import type { ActError, Action, ElementBrief, Evidence } from '../../core/actions/action.ts';
 import { asFrameId, asRef } from '../../core/ids.ts';
 import { sampleEvidence } from '../../../e2e/samples/view-samples.ts';
-import type { ActOutcome, TimelineEntry } from '../../core/run/run-state.ts';
+import type { ActOutcome, EndedRun, In, Notice, TimelineEntry } from '../../core/run/run-state.ts';
 import { actionSentence } from './action-words.ts';
 import { adviceParts } from './advice-parts.ts';
 import { headOf, planStopWords } from './entry-words.ts';
 import { importErrorWords } from './failure-words.ts';
 import { nest, type StepNode } from './nest.ts';
 import { outcomeWords } from './outcome-words.ts';
-import { costWords, durationWords, tokenWords } from './run-words.ts';
+import { costWords, durationWords, statusWords, tokenWords } from './run-words.ts';
+import { abilityWords } from './test-words.ts';
 
 const brief = (role: string, name: string, ref = '7'): ElementBrief => ({ ref: asRef(ref), role, name });
 const click: Action = { kind: 'click', ref: asRef('7'), count: 1, button: 'left', modifiers: [] };
@@ -119,6 +120,11 @@ describe('evidence in words', () => {
     [done({ value: 'Ada', mutations: 2 }), 'good', 'Now reads “Ada”. The page changed.'],
     [done({ value: 'Ada', unchanged: true }), 'good', 'Still reads “Ada”.'],
     [done({ value: '•••', mutations: 2 }), 'good', 'A secret is filled in. The page changed.'],
+    [
+      done({ value: 'Ad', differs: 'it lacks the end: "a"', mutations: 2 }),
+      'odd',
+      'Now reads “Ad”. This is not the text that was meant: it lacks the end: "a". The page changed.',
+    ],
     [done({ scrolled: { x: 0, y: -120.4 } }), 'good', 'Scrolled up 120 pixels.'],
     [
       done({ focus: brief('textbox', 'Next', '9'), mutations: 1 }),
@@ -286,4 +292,37 @@ test('tokens, dollars and times are as short as they can be without lying', () =
     '1 min 0 s',
     '1 h 0 min',
   ]);
+});
+
+describe('how a run stands', () => {
+  const paused = (notice: Notice): In<'paused'> =>
+    ({
+      phase: 'paused',
+      timeline: [{ at: 0, frameId: asFrameId(1), type: 'notice', notice }],
+    }) as Partial<In<'paused'>> as In<'paused'>;
+  const ended = (end: EndedRun['end']): EndedRun =>
+    ({ phase: 'ended', end }) as Partial<EndedRun> as EndedRun;
+
+  test.each([
+    [paused({ kind: 'paused' }), 'Paused', ''],
+    [paused({ kind: 'model-failed', reason: 'No credit.' }), 'Paused', 'No credit.'],
+    [ended({ status: 'done', answer: '42' }), 'Done', '42'],
+    [ended({ status: 'failed', reason: 'There is none.' }), 'Gave up', 'There is none.'],
+    [
+      ended({ status: 'out-of-budget', reason: 'The limit is reached.' }),
+      'Out of budget',
+      'The limit is reached.',
+    ],
+    [ended({ status: 'stopped' }), 'Stopped', 'You stopped it.'],
+  ])('%#', (run, headline, detail) => expect(statusWords(run)).toMatchObject({ headline, detail }));
+});
+
+test('what a model can do is said as far as it is known', () => {
+  const unknown = { model: 'm', images: null, schema: true, tools: null, contextTokens: null };
+  expect(abilityWords(unknown)).toBe('');
+  expect(abilityWords({ ...unknown, contextTokens: 4096 })).toMatch(/4\.1k tokens at once\. That is little/);
+  expect(abilityWords({ ...unknown, images: false })).toBe('It reads no pictures.');
+  expect(abilityWords({ ...unknown, images: true, tools: false, contextTokens: 128_000 })).toBe(
+    'It reads pictures, calls no tools and takes 128k tokens at once.',
+  );
 });

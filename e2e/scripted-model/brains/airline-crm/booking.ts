@@ -2,7 +2,7 @@
 import { elements, named } from '../../look.ts';
 import { act, click, done, failed, invoke, select, type as write, wait, type ActionMove, type Move } from '../../moves.ts'; // prettier-ignore
 import type { ElementLine, Situation } from '../../read-prompt.ts';
-import { childFailure, choice, isChosen, shows } from './look.ts';
+import { childFailure, shows } from './look.ts';
 import { detail, flightWish, timesIn, type FlightWish } from './wishes.ts';
 
 export function bookFlight(situation: Situation): Move {
@@ -81,7 +81,7 @@ export const hasPassenger = (situation: Situation, details: string): boolean =>
 
 function missing(situation: Situation, details: string): readonly ActionMove[] | null {
   const title = elements(situation).find(({ options }) => options.includes('Title'));
-  const gender = choice(situation, detail(details, 'gender'));
+  const gender = named(situation, detail(details, 'gender'), 'radio');
   if (!title || !gender) return null;
   const wanted = detail(details, 'title');
   const texts = [
@@ -92,7 +92,7 @@ function missing(situation: Situation, details: string): readonly ActionMove[] |
   return [
     ...(title.value === wanted ? [] : [select(title, wanted)]),
     ...texts.flatMap(([placeholder, name]) => writeInto(situation, placeholder, detail(details, name))),
-    ...(isChosen(gender) ? [] : [click(gender)]),
+    ...(gender.states.includes('checked') ? [] : [click(gender)]),
   ];
 }
 

@@ -11,14 +11,16 @@ import { cardIn, flightWish, passengerIn, referenceIn } from './wishes.ts';
 export const airlineCrm: Brain = {
   task: 'airline-crm',
   command: /^(?:Find|Book|Cancel|Change) .*\b(?:flights?|booking)\b/,
-  fits: ({ mayInvoke, page }) => mayInvoke.includes('airline_crm') && page.header.startsWith('Skyway'),
-  decide: (situation) =>
-    afterChild(situation) ??
-    invoke('This is an airline’s reservation system.', 'airline_crm', { task: situation.command }),
+  fits: ({ mayInvoke, page }) => mayInvoke.includes('book_flight') && page.header.startsWith('Skyway'),
+  decide(situation) {
+    const returned = situation.history.at(-1)?.returned ?? null;
+    return (
+      childFailure(situation) ?? (returned === null ? handOver(situation.command) : done(returned.answer))
+    );
+  },
 };
 
 export const airlinePolicies: Readonly<Record<string, (situation: Situation) => Move>> = {
-  airline_crm: (situation) => afterChild(situation) ?? handOver(situation.task['task'] ?? ''),
   fill_search: fillSearch,
   pick_place: pickPlace,
   pick_date: pickDate,
@@ -31,27 +33,22 @@ export const airlinePolicies: Readonly<Record<string, (situation: Situation) => 
   modify_flights: modifyFlights,
 };
 
-function afterChild(situation: Situation): Move | null {
-  const returned = situation.history.at(-1)?.returned ?? null;
-  return childFailure(situation) ?? (returned === null ? null : done(returned.answer));
-}
-
-function handOver(task: string): Move {
-  const reference = referenceIn(task);
-  const passenger = passengerIn(task);
-  const wish = flightWish(task);
-  switch (/^\w+/.exec(task)?.[0]) {
+function handOver(command: string): Move {
+  const reference = referenceIn(command);
+  const passenger = passengerIn(command);
+  const wish = flightWish(command);
+  switch (/^\w+/.exec(command)?.[0]) {
     case 'Cancel':
       return invoke('A booking is to be cancelled.', 'cancel_booking', { reference });
     case 'Change':
       return wish
-        ? invoke('Other flights.', 'modify_flights', { reference, flights: task })
+        ? invoke('Other flights.', 'modify_flights', { reference, flights: command })
         : invoke('Another passenger.', 'modify_passenger', { reference, passenger });
     case 'Book':
       return invoke('Flights are to be booked.', 'book_flight', {
-        flights: task,
+        flights: command,
         passenger,
-        card: cardIn(task),
+        card: cardIn(command),
       });
     case 'Find':
       if (wish) {
@@ -65,6 +62,6 @@ function handOver(task: string): Move {
       }
       return invoke('A booking is to be found.', 'find_booking', { reference });
     default:
-      return failed('no task of this application');
+      return failed('this application cannot do that');
   }
 }

@@ -1,8 +1,17 @@
 /** fill_search, pick_place and pick_date: the search form, a field at a time. */
 import { elements, named, typedSoFar } from '../../look.ts';
-import { act, click, done, failed, invoke, type as write, wait, type Move } from '../../moves.ts';
+import {
+  act,
+  click,
+  done,
+  failed,
+  invoke,
+  type as write,
+  wait,
+  type Condition,
+  type Move,
+} from '../../moves.ts';
 import type { ElementLine, Situation } from '../../read-prompt.ts';
-import { monthShown } from '../dates.ts';
 import { below, childFailure, choice, isChosen, shows } from './look.ts';
 
 const CAPTIONS = { from: 'From', to: 'To', depart: 'Depart', back: 'Return' } as const;
@@ -29,7 +38,7 @@ export function fillSearch(situation: Situation): Move {
   ] as const)
     if (below(situation, field)?.name !== date)
       return invoke(`${field} does not show ${date}.`, 'pick_date', { field, date });
-  return act('All is filled in.', click(search));
+  return act('All is filled in.', click(search), wait(shown(`(${from}) to `), 5));
 }
 
 /** The heading of a list ends with its day. */
@@ -50,23 +59,23 @@ export function pickPlace(situation: Situation): Move {
     ({ role, name }) => role !== 'textbox' && name.endsWith(`(${place})`),
   );
   if (suggestion) return act(`${suggestion.name} is suggested.`, click(suggestion));
-  const tries = typedSoFar(situation).length;
-  if (tries === 0) return act('Suggestions come after typing.', write(input, place));
-  return tries > 2
+  return typedSoFar(situation).length > 2
     ? failed(`${place} is not suggested`)
-    : act('The suggestions may take a moment.', wait(null, 1), write(input, place));
+    : act('Suggestions come after typing.', write(input, place), wait(shown(`(${place})`), 3));
 }
+
+const shown = (text: string): Condition => ({ ref: null, after: null, is: 'contains', value: text });
 
 export function pickDate(situation: Situation): Move {
   const { field = '', date = '' } = situation.task;
   const opener = below(situation, field);
   if (!opener) return failed(`there is no date below "${field}"`);
   if (opener.name === date) return done(`${field} is ${date}.`);
-  const shown = monthShown(situation);
-  if (shown === null) return act('The calendar is closed.', click(opener));
+  const calendar = calendarIn(situation);
+  if (!calendar) return act('The calendar is closed.', click(opener));
+  const { month, back, forward, days } = calendar;
   const day = new Date(`${date} UTC`);
-  const turns = day.getUTCFullYear() * 12 + day.getUTCMonth() - shown;
-  const { back, forward, days } = calendarIn(situation);
+  const turns = day.getUTCFullYear() * 12 + day.getUTCMonth() - month;
   if (turns !== 0) {
     const arrow = turns < 0 ? back : forward;
     if (!arrow) return failed('the calendar cannot be turned');
@@ -76,19 +85,28 @@ export function pickDate(situation: Situation): Move {
   return cell ? act('This is the month.', click(cell)) : failed(`${date} cannot be chosen`);
 }
 
+interface Calendar {
+  /** Since year 0. */
+  readonly month: number;
+  readonly back: ElementLine | undefined;
+  readonly forward: ElementLine | undefined;
+  readonly days: readonly ElementLine[];
+}
+
 /** The arrows have no names: they stand on both sides of the month. */
-function calendarIn({ page: { lines } }: Situation): {
-  back: ElementLine | undefined;
-  forward: ElementLine | undefined;
-  days: readonly ElementLine[];
-} {
+function calendarIn({ page: { lines } }: Situation): Calendar | null {
   const at = lines.findIndex((line) => line.kind === 'text' && /^[A-Z][a-z]+ \d{4}$/.test(line.text));
-  const isElement = (line: (typeof lines)[number] | undefined): line is ElementLine =>
-    line?.kind === 'element';
-  const [before, after] = [lines[at - 1], lines[at + 1]];
+  const title = lines[at];
+  if (title?.kind !== 'text') return null;
+  const first = new Date(`1 ${title.text} UTC`);
+  const elementAt = (index: number): ElementLine | undefined => {
+    const line = lines[index];
+    return line?.kind === 'element' ? line : undefined;
+  };
   return {
-    back: isElement(before) ? before : undefined,
-    forward: isElement(after) ? after : undefined,
-    days: lines.slice(at + 2).filter(isElement),
+    month: first.getUTCFullYear() * 12 + first.getUTCMonth(),
+    back: elementAt(at - 1),
+    forward: elementAt(at + 1),
+    days: lines.slice(at + 2).filter((line) => line.kind === 'element'),
   };
 }

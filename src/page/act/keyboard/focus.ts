@@ -5,7 +5,7 @@
  */
 import { focusedElement } from '../../dom/composed-tree.ts';
 import type { ActContext } from '../context.ts';
-import { isTextControl, type TextControl } from '../../dom/controls.ts';
+import { editingHostOf, isTextControl, type TextControl } from '../../dom/controls.ts';
 
 interface Edit {
   /** The value when the editing began. */
@@ -23,7 +23,13 @@ export class Focus {
   }
 
   get current(): Element | null {
-    return focusedElement(this.#context.document, this.#context);
+    return focusedElement(this.#context.document, this.#context) ?? this.#editedBody;
+  }
+
+  /** The document of a frame that is an editor as a whole: its body never loses the focus. */
+  get #editedBody(): Element | null {
+    const { body } = this.#context.document;
+    return body && editingHostOf(body) === body ? body : null;
   }
 
   /** The target of key events: the focused element, else the body. */
@@ -33,7 +39,7 @@ export class Focus {
   }
 
   to(element: Element, { preventScroll = true } = {}): void {
-    if (this.current === element || !canFocus(element)) return;
+    if ((this.current === element && element !== this.#editedBody) || !canFocus(element)) return;
     this.#move(() => element.focus({ preventScroll }));
   }
 

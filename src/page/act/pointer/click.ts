@@ -3,6 +3,8 @@ import { required, type Carrier } from '../carrier.ts';
 import { briefWords } from '../context.ts';
 import { done, notInteractable } from '../effect.ts';
 import { selectOptions } from '../select.ts';
+import { holds } from '../../dom/composed-tree.ts';
+import { nextTask } from '../../dom/next-task.ts';
 import { revealByHover } from './reveal-by-hover.ts';
 import { watchSubmenuOfItem } from '../popups.ts';
 import { pointAt } from './point-at.ts';
@@ -11,8 +13,9 @@ import { findTargetPoint } from './target-point.ts';
 /** Until a submenu opens after its item was pressed. */
 const SUBMENU_MS = 500;
 
-export const click: Carrier<'click'> = async (action, { devices }, named) => {
-  const element = required(named);
+export const click: Carrier<'click'> = async (action, tools, named) => {
+  let element = required(named);
+  const { devices, meter } = tools;
   const { context, pointer, keyboard } = devices;
   const { ref } = action;
   if (isDisabled(element)) return notInteractable(ref, 'disabled');
@@ -27,7 +30,19 @@ export const click: Carrier<'click'> = async (action, { devices }, named) => {
   let { coveredBy } = point.value;
   const isOpen = action.button === 'left' ? watchSubmenuOfItem(hit) : null;
   keyboard.pressModifiers(action.modifiers);
-  await pointer.click(hit, x, y, action, (here) => {
+  const changesBefore = meter.count;
+  const isOther = pointer.approach(hit, x, y, action.modifiers);
+  if (isOther && !tools.isPart) {
+    // What the page does when the pointer comes, it may do in a task or a frame of its own.
+    await nextTask();
+    const again = meter.count === changesBefore ? null : await tools.again();
+    if (again?.ok === false) {
+      keyboard.releaseModifiers(action.modifiers);
+      return again;
+    }
+    if (again) element = required(again.value);
+  }
+  const clicked = await pointer.click(hit, x, y, { ...action, isThere: true }, (here) => {
     if (here === hit || !isRendered(element)) return null;
     const next = findTargetPoint(element, ref, context);
     // Covered by what the approaching pointer opened: pressed all the same, as a person's press there is, and reported.
@@ -39,6 +54,7 @@ export const click: Carrier<'click'> = async (action, { devices }, named) => {
     return isHere ? null : next.value;
   });
   keyboard.releaseModifiers(action.modifiers);
+  const isElsewhere = clicked && coveredBy === null && holds(element, hit) && !holds(element, clicked);
   // The pointer rests there after the press, which opens what the press did not.
   if (isOpen?.() === false && hit.isConnected) pointer.hover(hit, pointer.x, pointer.y);
   return done({
@@ -47,6 +63,9 @@ export const click: Carrier<'click'> = async (action, { devices }, named) => {
     subject: element,
     respondsLater: true,
     ...(isOpen && { graceMs: SUBMENU_MS, hasResponded: isOpen }),
+    ...(isElsewhere && {
+      report: `the page moved it while the button was down: the click went to ${briefWords(context.brief(clicked))}`,
+    }),
   });
 };
 

@@ -24,6 +24,8 @@ interface Press {
   readonly count: 1 | 2;
   readonly button: Button;
   readonly modifiers: readonly Modifier[];
+  /** Whether the pointer is there already. */
+  readonly isThere?: boolean;
 }
 const PLAIN: Press = { count: 1, button: 'left', modifiers: [] };
 
@@ -98,6 +100,14 @@ export class Pointer {
     this.#releaseCapture();
   }
 
+  /** Moves there for a click. @returns Whether the pointer came onto another element. */
+  approach(hit: Element, x: number, y: number, modifiers: readonly Modifier[]): boolean {
+    const isOther = this.#over !== hit;
+    this.#events.modifiers = modifiers;
+    this.#moveOnto(hit, x, y);
+    return isOther;
+  }
+
   /**
    * Presses and releases, once or twice, at a point that `hit` was found at.
    *
@@ -108,12 +118,12 @@ export class Pointer {
     hit: Element,
     x: number,
     y: number,
-    { count, button, modifiers }: Press = PLAIN,
+    { count, button, modifiers, isThere = false }: Press = PLAIN,
     aim: (here: Element) => { hit: Element; x: number; y: number } | null = () => null,
   ): Promise<Element | null> {
     let clicked: Element | null = null;
     this.#events.modifiers = modifiers;
-    this.#moveOnto(hit, x, y);
+    if (!isThere) this.#moveOnto(hit, x, y);
     for (let chased = 0; chased < MAX_CHASES; chased += 1) {
       const here = this.#elementHere();
       const better = here && aim(here);

@@ -1,4 +1,5 @@
 import { elapse } from '../../dom/elapse.ts';
+import { editingHostOf } from '../../dom/controls.ts';
 import { nextTask } from '../../dom/next-task.ts';
 
 /** selectionchange comes with the next frame at the latest; hidden pages may wait for it longer. */
@@ -29,7 +30,8 @@ export async function changeSelection(document: Document, change: () => void): P
   }
   // Its listeners may have queued microtasks or messages.
   const { anchorNode, isCollapsed = true } = document.getSelection() ?? {};
-  const isEdited = anchorNode?.parentElement?.isContentEditable === true && !isCollapsed;
+  const holder = anchorNode instanceof Element ? anchorNode : anchorNode?.parentElement;
+  const isEdited = holder && editingHostOf(holder) !== null && !isCollapsed;
   await (isEdited ? elapse(document, EDITOR_MS) : nextTask());
 }
 

@@ -28,7 +28,7 @@ const POLL_MS = 60;
 const MAX_QUOTED = 120;
 const UNREAD = 'the editor did not give its text, so it is not known what it holds';
 
-const MONOSPACE = /\bmono|monospace|courier|consolas|menlo/i;
+const MONOSPACE = /\bmono\b|monospace|courier|consolas|menlo/i;
 
 export const isCodeEditor = (field: Element): boolean =>
   hasEditContext(field) || isProxy(field) || isCodeHost(field);
@@ -38,8 +38,11 @@ export const hasEditContext = (element: Element): boolean =>
   ((element as { editContext?: unknown }).editContext ?? null) !== null;
 
 /** A text area that nobody can read: its editor shows the text elsewhere. */
-export function isProxy(field: Element): boolean {
-  if (!(field instanceof HTMLTextAreaElement)) return false;
+export const isProxy = (field: Element): boolean =>
+  field instanceof HTMLTextAreaElement && isOutOfSight(field);
+
+/** Too small to be read, cut off, or transparent: what it holds is not what the page shows. */
+export function isOutOfSight(field: Element): boolean {
   if (!isVisible(field, VISIBLE_AND_OPAQUE)) return true;
   let { width, height } = rectOf(field);
   let above = parentOf(field);
@@ -55,8 +58,8 @@ export function isProxy(field: Element): boolean {
 function isCodeHost(field: Element): boolean {
   const host = editingHostOf(field);
   if (!host || host.spellcheck) return false;
-  const { whiteSpace, fontFamily } = getComputedStyle(host);
-  return /^(?:pre|break-spaces)/.test(whiteSpace) && MONOSPACE.test(fontFamily);
+  const { fontFamily } = getComputedStyle(host);
+  return MONOSPACE.test(fontFamily);
 }
 
 interface Typed {
@@ -67,25 +70,32 @@ interface Typed {
   readonly report: string | null;
 }
 
+const UNKNOWN: Typed = { shown: null, differs: null, report: UNREAD };
+
 /** Types into the editor that has the focus. */
 export async function typeIntoEditor(
   { text, mode }: Pick<ActionOf<'type'>, 'text' | 'mode'>,
   devices: InputDevices,
 ): Promise<Typed> {
   if (mode === 'insert') {
-    await put(text, devices);
-    return text === '' ? { shown: null, differs: null, report: null } : insertedBeforeCaret(text, devices);
+    const went = await put(text, devices);
+    if (text === '') return { shown: null, differs: null, report: null };
+    return went === 'sent' ? UNKNOWN : insertedBeforeCaret(text, devices);
   }
   const before = await readWhole(devices);
-  if (mode === 'append') await pressKeys(KEYS.end, devices);
-  await put(text, devices);
-  const meant = mode === 'replace' ? text : before === null ? null : withoutLastBreak(before) + text;
-  let shown = await readWhole(devices);
+  // Where nothing is copied there is no text to go to the end of.
+  if (mode === 'append' && before !== null) await pressKeys(KEYS.end, devices);
+  if ((await put(text, devices)) === 'sent') return UNKNOWN;
+  const meant = mode === 'replace' ? text : before === null ? null : before + text;
+  // Of an empty editor nothing is copied.
+  const readAgain = async (): Promise<string | null> =>
+    (await readWhole(devices)) ?? (before === null ? null : '');
+  let shown = await readAgain();
   // Some pages take a paste and drop it.
-  if (shown !== null && shown === before && meant !== null && !isSame(meant, shown)) {
+  if (shown !== null && before !== null && isSame(shown, before) && meant !== null && !isSame(meant, shown)) {
     if (mode === 'append') await pressKeys(KEYS.end, devices);
     await devices.keyboard.type(text);
-    shown = await readWhole(devices);
+    shown = await readAgain();
   }
   await pressKeys(KEYS.end, devices);
   if (shown === null || meant === null) return { shown, differs: null, report: UNREAD };
@@ -94,24 +104,33 @@ export async function typeIntoEditor(
 
 const isSame = (a: string, b: string): boolean => withoutLastBreak(a) === withoutLastBreak(b);
 
-/** In place of the selection, or at the caret. */
-async function put(text: string, devices: InputDevices): Promise<void> {
+/**
+ * In place of the selection, or at the caret.
+ *
+ * @returns `sent` where the text went to a program behind the page: no key brings it back.
+ */
+async function put(text: string, devices: InputDevices): Promise<'put' | 'sent'> {
   const { focus, keyboard, editing } = devices;
   const target = focus.keyTarget;
-  if (text === '') return pressKeys('Backspace', devices);
-  const { isPrevented, isStopped } = pasteInto(target, text);
-  // Terminals take a paste and let nobody else hear of it.
-  if (!isPrevented && !isStopped) {
-    if (editing.target) editing.insertText(text, 'insertFromPaste');
-    else await keyboard.type(text);
+  if (text === '') {
+    await pressKeys('Backspace', devices);
+    return 'put';
   }
+  const { isPrevented, isStopped } = pasteInto(target, text);
+  // So terminals do.
+  if (!isPrevented && isStopped) return 'sent';
+  if (!isPrevented && editing.target) editing.insertText(text, 'insertFromPaste');
+  else if (!isPrevented) await keyboard.type(text);
   await elapse(target.ownerDocument, POLL_MS);
+  return 'put';
 }
 
 /** @returns All of the editor's text, which is selected then; null when the editor gives none. */
 export async function readWhole(devices: InputDevices): Promise<string | null> {
   await pressKeys(KEYS.all, devices);
-  return copied(devices);
+  const text = copied(devices)?.replace(/\r\n?/g, '\n') ?? null;
+  // With nothing selected some editors copy the present line with its end, here an empty one.
+  return text === '\n' ? '' : text;
 }
 
 /** The caret stays where it is. */
@@ -119,7 +138,7 @@ async function insertedBeforeCaret(text: string, devices: InputDevices): Promise
   await pressKeys(KEYS.toStart, devices);
   const head = copied(devices);
   await pressKeys('ArrowRight', devices);
-  if (head === null) return { shown: null, differs: null, report: UNREAD };
+  if (head === null) return UNKNOWN;
   const inserted = head.replace(/\r\n?/g, '\n').slice(-text.length);
   const differs = firstDifference(text, inserted);
   return { shown: null, differs, report: `up to the caret it reads "${inserted.slice(-MAX_QUOTED)}"` };

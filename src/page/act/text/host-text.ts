@@ -39,7 +39,7 @@ class Reader {
 
   visit(element: Element): void {
     const style = getComputedStyle(element);
-    if (style.display === 'none' || isPlaceholder(element, style)) return;
+    if (style.display === 'none' || isDecoration(element, style)) return;
     if (element.localName === 'br') {
       this.#beginLine();
       this.#isUsed = this.#isOver = true;
@@ -97,6 +97,6 @@ class Reader {
   }
 }
 
-/** What an empty editor shows in place of a text. */
-const isPlaceholder = (element: Element, style: CSSStyleDeclaration): boolean =>
-  element.getAttribute('contenteditable') === 'false' && style.pointerEvents === 'none';
+/** What an empty editor shows in place of a text, and numbers of lines. */
+const isDecoration = (element: Element, { pointerEvents, userSelect }: CSSStyleDeclaration): boolean =>
+  element.getAttribute('contenteditable') === 'false' && (pointerEvents === 'none' || userSelect === 'none');

@@ -15,15 +15,23 @@ import { caretToEnd, selectAll } from './selection.ts';
 const MAX_KEYED_CHARS = 200;
 /** An editor that takes a paste shows it within this. */
 const PASTE_SHOWS_MS = 1_000;
+/** An editor that lets the default action of a paste go on, and inserts the text itself, has done so within this. */
+const UNPREVENTED_MS = 40;
 
 type Typing = Pick<ActionOf<'type'>, 'text' | 'mode'>;
 
-/** @param mayGoOn - Asked before every key: the page may move the focus while it is typed. */
+interface Course {
+  /** Asked before every key: the page may move the focus while it is typed. */
+  readonly mayGoOn: (typed: number) => boolean;
+  /** Whether the field holds what it is meant to. */
+  readonly isDone: () => boolean;
+}
+
 export async function putText(
   field: Element,
   { text, mode }: Typing,
   devices: InputDevices,
-  mayGoOn: (typed: number) => boolean,
+  { mayGoOn, isDone }: Course,
 ): Promise<void> {
   const { keyboard, editing } = devices;
   const isEmpty = (heldText(field)?.text ?? field.textContent ?? '') === '';
@@ -40,9 +48,11 @@ export async function putText(
     return;
   }
   // The key Enter sends a message, continues a list or indents: only the text itself is meant.
-  const isKeyed = characters.length <= MAX_KEYED_CHARS && !text.includes('\n');
-  if (isKeyed || !editing.target) return typeKeys(characters);
-  if (!isTextControl(field) && (await paste(field, text, mode))) return;
+  const isLine = characters.length <= MAX_KEYED_CHARS && !text.includes('\n');
+  if (!editing.target || (isLine && (isTextControl(field) || !hasSelection(field))))
+    return typeKeys(characters);
+  if (!isTextControl(field) && (await paste(field, text, isDone))) return;
+  if (isLine) return typeKeys(characters);
   const last = text.endsWith('\n') ? '' : (characters.at(-1) ?? '');
   const most = text.slice(0, text.length - last.length);
   if (isTextControl(field)) editing.insertText(most);
@@ -62,15 +72,25 @@ export async function putText(
   }
 }
 
+/** Several editors cannot follow when keys replace a selection across their blocks. */
+const hasSelection = (field: Element): boolean => {
+  const [start = 0, end = 0] = heldText(field)?.selection ?? [];
+  return start < end;
+};
+
 /** @returns Whether the editor took the text. */
-async function paste(field: Element, text: string, mode: Typing['mode']): Promise<boolean> {
+async function paste(field: Element, text: string, isDone: () => boolean): Promise<boolean> {
   const host = editingHostOf(field);
   if (!host) return false;
   const before = hostText(host).text;
-  if (!pasteInto(host, text).isPrevented) return false;
-  const until = performance.now() + PASTE_SHOWS_MS;
-  // The same text again shows no change.
-  const isShown = (): boolean => hostText(host).text !== before || (mode === 'replace' && before === text);
+  const wasSelected = hasSelection(field);
+  const { isPrevented } = pasteInto(host, text);
+  // TinyMCE waits for the browser to paste into an element of its own, and inserts the text where it does not.
+  if (!isPrevented) await elapse(host.ownerDocument, UNPREVENTED_MS);
+  const until = performance.now() + (isPrevented ? PASTE_SHOWS_MS : 0);
+  // The same text again is no change, but leaves nothing selected.
+  const isShown = (): boolean =>
+    hostText(host).text !== before || isDone() || (wasSelected && !hasSelection(field));
   while (!isShown() && performance.now() < until) await elapse(host.ownerDocument, 20);
   return isShown();
 }

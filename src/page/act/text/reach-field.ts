@@ -21,11 +21,14 @@ export async function reachField(
 ): Promise<Result<Element | null, ActError>> {
   const { context, focus, pointer, editing } = devices;
   const hasFocus = (): boolean => focus.current === field || editing.target === field;
-  if (hasFocus()) return ok(null);
+  // The body of a frame seems to have the focus at all times.
+  if (hasFocus() && field !== context.document.body) return ok(null);
   // A click would move the caret.
   const keepsCaret = mode === 'insert' && (isCodeEditor(field) || hasCaret(field));
-  if (keepsCaret) focus.to(field);
-  if (hasFocus()) return ok(null);
+  if (keepsCaret) {
+    focus.to(field);
+    if (hasFocus()) return ok(null);
+  }
   const point = findTargetPoint(field, ref, context);
   if (!point.ok) {
     // The lines of an editor lie over the text area that listens for them.
@@ -34,7 +37,7 @@ export async function reachField(
   }
   await pointer.click(point.value.hit, point.value.x, point.value.y);
   const other = hasFocus() ? null : editing.target;
-  if (!hasFocus() && !other && field.isConnected && isFocusable(field)) focus.to(field);
+  if (!other && field.isConnected && isFocusable(field)) focus.to(field);
   if (hasFocus()) {
     if (mode === 'insert') caretToEnd(field);
     return ok(point.value.coveredBy);

@@ -29,7 +29,7 @@ const MAX_LEVELS = 8;
 async function inEditor(proxy: Element, text: string | null, devices: InputDevices): PendingEffect {
   if (text !== null) {
     const above = [...ancestorsOf(proxy)].slice(1, MAX_LEVELS);
-    return inPage(above.find((it) => findText(it, text)) ?? proxy, text, devices);
+    return inPage(above.find((it) => findText(it, text)) ?? proxy, text, devices, true);
   }
   devices.focus.to(proxy);
   const selected = (await readWhole(devices)) ?? '';
@@ -40,13 +40,19 @@ async function inEditor(proxy: Element, text: string | null, devices: InputDevic
 
 const selectedWords = (text: string): string => `selected "${text.slice(0, 300)}"`;
 
-async function inPage(element: Element | null, text: string | null, devices: InputDevices): PendingEffect {
+async function inPage(
+  element: Element | null,
+  text: string | null,
+  devices: InputDevices,
+  // An editor that selects by itself switches the browser's selection off.
+  selectsItself = false,
+): PendingEffect {
   const { context, pointer } = devices;
   const { document } = context;
   const range = findText(element ?? document.body, text);
   if (!range) return err({ kind: 'no-such-text', wanted: text ?? 'any' });
   const holder = range.startContainer.parentElement ?? document.body;
-  if (getComputedStyle(holder).userSelect === 'none') return NOT_SELECTABLE;
+  if (!selectsItself && getComputedStyle(holder).userSelect === 'none') return NOT_SELECTABLE;
   if (!startsInView(range)) holder.scrollIntoView({ block: 'center', behavior: 'instant' });
   const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
   const [first, last] = [rects[0], rects.at(-1)];

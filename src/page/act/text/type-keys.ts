@@ -3,6 +3,7 @@ import { isTextControl } from '../../dom/controls.ts';
 import type { ActionOf } from '../carrier.ts';
 import { briefWords } from '../context.ts';
 import type { InputDevices } from '../input-devices.ts';
+import { isOutOfSight } from './code-editor.ts';
 import { heldText, meantText, textDifference } from './held-text.ts';
 import { putText } from './put-text.ts';
 
@@ -14,14 +15,18 @@ export async function typeKeys(
 ): Promise<() => string | null> {
   const { focus, editing, context } = devices;
   const held = heldText(field);
-  const meant = held && meantText(held, action);
+  // Consoles and boxes for codes take the keys through a field that shows nothing.
+  const isShown = !isTextControl(field) || !isOutOfSight(field);
+  const meant = held && isShown ? meantText(held, action) : null;
   let stop: string | null = null;
-  await putText(field, action, devices, (typed) => {
+  const mayGoOn = (typed: number): boolean => {
     if (held === null || isAtHome(typed)) return true;
     const where = focus.current ? `to ${briefWords(context.brief(focus.current))}` : 'away';
     stop = `the page moved the focus ${where} after ${typed} characters, and the rest was not typed`;
     return false;
-  });
+  };
+  const isDone = (): boolean => meant !== null && textDifference(field, meant) === null;
+  await putText(field, action, devices, { mayGoOn, isDone });
   return () => {
     if (stop !== null || meant === null || !field.isConnected) return stop;
     const { current } = focus;
@@ -32,11 +37,15 @@ export async function typeKeys(
   function isAtHome(typed: number): boolean {
     const { current } = focus;
     if (current === field || editing.target === field) return true;
-    // A field that was drawn anew, or the next box of several that take a character each.
+    // A field that was drawn anew.
     if (!field.isConnected) return editing.target !== null;
-    return typed > 0 && current !== null && isTextControl(current) && current.value === '';
+    // The next box of several that take a few characters each.
+    return typed > 0 && isFull(field) && current instanceof HTMLInputElement && !isFull(current);
   }
 }
+
+const isFull = (field: Element): boolean =>
+  field instanceof HTMLInputElement && field.maxLength > 0 && field.value.length >= field.maxLength;
 
 /** What the boxes hold together, from one of them to another; null for fields that are none. */
 function textAcross(first: Element, last: Element): string | null {

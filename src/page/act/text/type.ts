@@ -61,7 +61,9 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
   if (!reached.ok) return reached;
   const into = isPickedControl(field) ? field : (editing.target ?? field);
   devices.typesSecret ||= context.isSecret(into);
-  const hasSuggested = watchSuggestions(into);
+  // Pasted code brings up no suggestions.
+  const isCode = isCodeEditor(into);
+  const hasSuggested = isCode ? null : watchSuggestions(into);
   const { difference, shown, report } = await put(into, { ...action, text: value.value }, devices);
   // A field may turn into a password field at the first key, or hand the keys on to one.
   devices.typesSecret ||=
@@ -84,8 +86,12 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
     differs: isSent ? null : () => withEnter(differs()),
     isEntered: isSent,
     report: reports.length > 0 ? reports.join('; ') : null,
-    respondsLater: isSent || hasResponded !== null || matches(into, MAY_SUGGEST),
-    graceMs: hasResponded ? SUGGESTS_MS : !isSent && matches(into, REFERRING) ? REFERRING_MS : null,
+    respondsLater: isSent || hasResponded !== null || (!isCode && matches(into, MAY_SUGGEST)),
+    graceMs: hasResponded
+      ? SUGGESTS_MS
+      : !isSent && !isCode && matches(into, REFERRING)
+        ? REFERRING_MS
+        : null,
     hasResponded,
   });
 

@@ -79,11 +79,11 @@ export function shapeName(element: Element, tag: string, isPainted: boolean): st
 
 const isLineLike = (tag: string): boolean => tag === 'line' || tag === 'polyline' || tag === 'path';
 
-/** The accessible name of an SVG element: aria-label, else its own <title>. */
+/** The accessible name of an SVG element: aria-label, else its own <title>, else its <desc>. */
 export function svgTitle(element: Element): string {
   const label = attributeOf(element, 'aria-label');
   if (label !== null && label.trim() !== '') return fold(label);
-  const title = childOf(element, 'title');
+  const title = childOf(element, 'title') ?? childOf(element, 'desc');
   const text = title && firstChildOf(title);
   return text && nodeTypeOf(text) === Node.TEXT_NODE ? fold(dataOf(text as Text)) : '';
 }

@@ -1,9 +1,10 @@
 /** SVG elements in the walk: icons, pictures, and drawings whose shapes become nodes. */
 import { traitsOf } from '../elements/clickable.ts';
-import { attributeOf, rectOf } from '../../dom/dom.ts';
+import { attributeOf, rectAt, rectOf, type Rect } from '../../dom/dom.ts';
 import type { OpenElement, OpenOptions } from '../walk/open-element.ts';
 import { roleOf } from '../elements/roles.ts';
 import { hasSize } from '../../dom/element-box.ts';
+import { groupText, wireName } from './relations.ts';
 import { NOT_DRAWN, shapeCount, shapeKind, shapeName, svgTitle } from './shapes.ts';
 import type { ElementEntry, WalkContext } from '../walk/walk-context.ts';
 
@@ -43,9 +44,15 @@ export function enterSvg(walk: WalkContext, entry: ElementEntry): void {
     return;
   }
   const isShownNode = isActive || (around === 'all' && !isHidden);
-  const node = isShownNode ? walk.output.createMeasured(element, tag, kind ?? 'clickable', 0) : null;
+  const thin = isShownNode && (isActive || isNamed(element, tag)) ? thinBoxOf(element) : null;
+  const shownRole = kind ?? 'clickable';
+  const node = !isShownNode
+    ? null
+    : thin !== null
+      ? walk.output.createElement(element, tag, shownRole, thin, [], null)
+      : walk.output.createMeasured(element, tag, shownRole, 0);
   if (node) {
-    node.name = kind === null ? svgTitle(element) : shapeName(element, tag, walk.mayBePainted());
+    node.name = kind === null ? groupText(element) : nameOfShape(element, tag, walk.mayBePainted());
     node.showsBox = true;
     node.isPassive = !isActive;
     walk.add(node);
@@ -56,6 +63,25 @@ export function enterSvg(walk: WalkContext, entry: ElementEntry): void {
     walk.descend(element, tag, parent, { ...inside, drawing: around, contentMode: 'clickable', node });
   else if (kind === null || (tag === 'text' && !node))
     walk.descend(element, tag, parent, { ...inside, drawing: around });
+}
+
+/** The box of a stroke that is exactly horizontal or vertical: its own has no height, or no width. */
+function thinBoxOf(element: Element): Rect | null {
+  const { x, y, width, height } = rectOf(element);
+  if (Math.min(width, height) >= 1 || Math.max(width, height) < 1) return null;
+  return rectAt(x, y, Math.max(1, width), Math.max(1, height));
+}
+
+const isNamed = (element: Element, tag: string): boolean =>
+  svgTitle(element) !== '' || (WIRES.has(tag) && wireName(element) !== '');
+
+const WIRES = new Set(['path', 'line', 'polyline']);
+
+/** A wire is named by what it connects, where the document tells. */
+function nameOfShape(element: Element, tag: string, isPainted: boolean): string {
+  const name = shapeName(element, tag, isPainted);
+  const wire = WIRES.has(tag) ? wireName(element) : '';
+  return wire === '' ? name : `${wire} ${name}`.trim();
 }
 
 function enterDrawing(

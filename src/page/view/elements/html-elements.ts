@@ -54,7 +54,7 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
     return;
   }
   const inheritsPointerCursor = parent?.inheritsPointerCursor === true || walk.hasPointerCursor(element);
-  const isPopup = !isHidden && walk.isPopup(element);
+  const isPopup = !isHidden && walk.isPopup;
   const mayHoldItems = !isHidden && (isPopup || LIST_TAGS.has(tag) || (parent?.items ?? null) !== null);
   const listens = mayHoldItems && walk.hasListener(element);
   const items = walk.listItems.below(tag, role, parent?.items ?? null, { isPopup, listens });
@@ -93,15 +93,16 @@ function enterClickable(
   const isWidget = isComposite(role);
   const traits = traitsOf(element, isWidget ? 0 : attributes);
   const isMarked =
-    (inheritsPointerCursor && !parent.inheritsPointerCursor && !isWidget) ||
+    (inheritsPointerCursor &&
+      !parent.inheritsPointerCursor &&
+      !(isWidget && walk.listItems.holdsItems(element, false))) ||
     traits.clickable ||
     (!isWidget && walk.isRovingItem(element, attributes));
-  // A composite widget listens on behalf of its items.
+  // A composite widget, or a list, listens on behalf of its items.
   const hasListener =
     !isMarked &&
-    !isWidget &&
     walk.hasListener(element) &&
-    !(items?.evidence === 'told' && walk.listItems.holdsItems(element));
+    !((isWidget || items?.evidence === 'told') && walk.listItems.holdsItems(element, isWidget));
   const isItem =
     !isMarked &&
     !hasListener &&

@@ -59,8 +59,9 @@ export class ListItems {
     return list.evidence === 'told' || this.#hoverRules.match(element);
   }
 
-  /** Whether the element listens for its items, and so is none itself. */
-  holdsItems(element: Element): boolean {
+  /** Whether the element listens for its items, and so is none itself. @param isWidget - Its items may be controls. */
+  holdsItems(element: Element, isWidget: boolean): boolean {
+    if (isWidget && holdsControl(element)) return true;
     const inner = queryAll(element, '*');
     for (let i = 0; i < inner.length && i < MAX_SEARCHED; i += 1) {
       const item = inner[i];
@@ -74,21 +75,27 @@ export class ListItems {
 function isItemLike(element: Element): boolean {
   const text = (textContentOf(element) ?? '').trim();
   if (text === '' || text.length > MAX_TEXT) return false;
-  return hasTwin(element) && queryAll(element, CONTROLS).length === 0;
+  return hasTwin(element) && !holdsControl(element);
 }
 
 function hasTwin(element: Element): boolean {
   const tag = localNameOf(element);
   const name = firstClassOf(element);
   if (name === '' && tag !== 'li') return false;
+  let found = false;
   for (const beside of [nextElementSiblingOf, previousElementSiblingOf]) {
     let at = beside(element);
-    for (let i = 0; at !== null && i < MAX_BESIDE; i += 1, at = beside(at))
-      if (localNameOf(at) === tag && firstClassOf(at) === name && (textContentOf(at) ?? '').trim() !== '')
-        return true;
+    for (let i = 0; at !== null && i < MAX_BESIDE; i += 1, at = beside(at)) {
+      // Among items that hold controls, a mere text is a heading.
+      if (holdsControl(at)) return false;
+      found ||=
+        localNameOf(at) === tag && firstClassOf(at) === name && (textContentOf(at) ?? '').trim() !== '';
+    }
   }
-  return false;
+  return found;
 }
+
+const holdsControl = (element: Element): boolean => queryAll(element, CONTROLS).length > 0;
 
 const firstClassOf = (element: Element): string =>
   (attributeOf(element, 'class') ?? '').trim().split(/\s+/)[0] ?? '';

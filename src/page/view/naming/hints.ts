@@ -3,7 +3,9 @@
  * colour. Hints from the markup start with a dot, so that they cannot be mistaken for names.
  */
 import { colorName } from '../../../core/view/colors.ts';
-import { attributeOf, firstChildOf, idOf, localNameOf, queryAll, rectOf } from '../../dom/dom.ts';
+import {
+  attributeOf, firstChildOf, idOf, localNameOf, nextElementSiblingOf, previousElementSiblingOf, queryAll, rectOf,
+} from '../../dom/dom.ts'; // prettier-ignore
 
 /** Layout and framework classes do not describe an element. */
 const EMPTY_WORDS =
@@ -16,28 +18,53 @@ export function hintOf(element: Element): string {
   const isSwatch = color !== '' && firstChildOf(element) === null;
   const own = classHint(element);
   if (isSwatch) return `${own} ${color}`.trim();
-  if (own !== '') return own;
+  if (own !== '' && !isShared(element)) return own;
   for (const inner of queryAll(element, 'img,svg,use,i,span')) {
-    const tag = localNameOf(inner);
-    const hint =
-      tag === 'img' ? fileHint(attributeOf(inner, 'src')) : tag === 'use' ? useHint(inner) : classHint(inner);
+    const hint = iconHint(inner);
     if (hint !== '') return hint;
   }
+  if (own !== '') return own;
   if (localNameOf(element) === 'img') return fileHint(attributeOf(element, 'src'));
   if (color !== '') return color;
   const id = idOf(element);
   return typeof id === 'string' && id !== '' && !HASH.test(id) ? `.${id}` : '';
 }
 
+function iconHint(icon: Element): string {
+  const tag = localNameOf(icon);
+  if (tag === 'img') return fileHint(attributeOf(icon, 'src'));
+  if (tag === 'use') return useHint(icon);
+  const name = /([\w-]+)$/.exec(attributeOf(icon, 'data-icon') ?? '')?.[1];
+  return name === undefined ? classHint(icon) : `.${name}`;
+}
+
+/** Siblings that are looked at on either side. */
+const MAX_BESIDE = 3;
+
+/** Whether the element beside it, or one of the next, has all the classes that describe it: then they describe none. */
+function isShared(element: Element): boolean {
+  const own = describingClasses(element);
+  for (const beside of [nextElementSiblingOf, previousElementSiblingOf]) {
+    let at = beside(element);
+    for (let i = 0; at !== null && i < MAX_BESIDE; i += 1, at = beside(at)) {
+      const others = describingClasses(at);
+      if (own.every((word) => others.includes(word))) return true;
+    }
+  }
+  return false;
+}
+
 function classHint(element: Element): string {
-  const words = (attributeOf(element, 'class') ?? '')
-    .split(/\s+/)
-    .filter((word) => word !== '' && !EMPTY_WORDS.test(word) && !HASH.test(word));
-  return words
+  return describingClasses(element)
     .slice(0, 2)
     .map((word) => `.${word}`)
     .join('');
 }
+
+const describingClasses = (element: Element): string[] =>
+  (attributeOf(element, 'class') ?? '')
+    .split(/\s+/)
+    .filter((word) => word !== '' && !EMPTY_WORDS.test(word) && !HASH.test(word));
 
 function fileHint(source: string | null): string {
   const file = /([^/?#]+?)(?:\.[a-z]{2,5})?(?:[?#].*)?$/i.exec(source ?? '')?.[1] ?? '';

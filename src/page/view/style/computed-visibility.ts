@@ -86,11 +86,9 @@ export class ComputedVisibility {
     return (this.#flags & MAY_POSITION) === 0 ? 'static' : this.#styleOf(element).position;
   }
 
-  /** Whether it is absolute or fixed and above its surroundings. */
-  isPopup(element: Element): boolean {
-    if ((this.#flags & MAY_POSITION) === 0) return false;
-    const { position, zIndex } = this.#styleOf(element);
-    return (position === 'absolute' || position === 'fixed') && Number(zIndex) > 0;
+  /** Whether a positioned element is above its surroundings. */
+  isRaised(element: Element): boolean {
+    return Number(this.#styleOf(element).zIndex) > 0;
   }
 
   #styleOf(element: Element): CSSStyleDeclaration {

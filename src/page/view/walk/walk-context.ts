@@ -28,7 +28,7 @@ export interface WalkContext {
   /** Whether the element being entered sets an actionable cursor that no ancestor has. */
   hasPointerCursor(element: Element): boolean;
   /** Whether the element being entered is positioned over the page. */
-  isPopup(element: Element): boolean;
+  readonly isPopup: boolean;
   /** Whether a style rule may override the colours that the element's attributes give. */
   mayBePainted(): boolean;
   /** Whether a click listener is known to be registered on the element. */

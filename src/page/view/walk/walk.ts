@@ -78,6 +78,7 @@ export class Walk implements WalkContext {
   // State of the element that the walk is entering:
   readonly #visibility = new ComputedVisibility();
   #layout = ROOT_LAYOUT;
+  isPopup = false;
 
   constructor(options: WalkOptions) {
     this.#options = options;
@@ -142,11 +143,12 @@ export class Walk implements WalkContext {
       }
     }
     const position = this.#visibility.positionOf(element);
+    this.isPopup = (position === 'absolute' || position === 'fixed') && this.#visibility.isRaised(element);
     if (position !== 'static') {
       this.found.positioned.push(element);
       if (!this.#layout.isPositioned && position !== 'relative')
         this.#layout = { ...this.#layout, isPositioned: true };
-      if (this.#layout.urgency === null && this.#visibility.isPopup(element))
+      if (this.#layout.urgency === null && this.isPopup)
         this.#layout = { ...this.#layout, urgency: 'on-top' };
     }
     this.output.layout = this.#layout;
@@ -175,10 +177,6 @@ export class Walk implements WalkContext {
 
   hasPointerCursor(element: Element): boolean {
     return this.#visibility.hasPointerCursor(element);
-  }
-
-  isPopup(element: Element): boolean {
-    return this.#visibility.isPopup(element);
   }
 
   mayBePainted(): boolean {

@@ -1,0 +1,1 @@
+export { basicSetup, EditorView } from 'codemirror';

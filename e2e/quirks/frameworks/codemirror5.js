@@ -1,0 +1,1 @@
+export { default as CodeMirror } from 'codemirror5';

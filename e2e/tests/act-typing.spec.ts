@@ -1,0 +1,114 @@
+/** What is typed goes into the named field as it was meant, or the evidence says how it differs. */
+import { expect, press, selectText, test, type } from './act-harness.ts';
+
+declare const log: string[];
+
+test.beforeEach(async ({ it }) => it.open('act-typing.html'));
+
+test('in place of the selection, at the caret, at the end', async ({ it }) => {
+  await it.do(type('#plain', 'Open until 5 pm today'));
+  await it.do(selectText('#plain', '5 pm'));
+  expect(await it.do(type('#plain', '6 pm', { mode: 'insert' }))).toMatchObject({
+    value: 'Open until 6 pm today',
+  });
+  expect(await it.do(type('#plain', ' sharp', { mode: 'insert' }))).toMatchObject({
+    value: 'Open until 6 pm sharp today',
+  });
+  // The caret of a field that lost the focus is where it was.
+  await it.page.locator('#other').click();
+  await it.do(type('#plain', '!', { mode: 'insert' }));
+  expect(await it.value('#plain')).toBe('Open until 6 pm sharp! today');
+  await it.do(selectText('#plain', ' sharp!'));
+  await it.do(type('#plain', '', { mode: 'insert' }));
+  await it.do(type('#plain', '.', { mode: 'append' }));
+  expect(await it.value('#plain')).toBe('Open until 6 pm today.');
+});
+
+test('in an editor only the selection is replaced, and each paragraph is one line', async ({ it }) => {
+  await it.do(selectText('#prose', 'paragraph'));
+  const evidence = await it.do(type('#prose', 'part', { mode: 'insert' }));
+  expect(evidence).toMatchObject({ value: 'First part\nSecond one' });
+  expect(evidence).not.toHaveProperty('differs');
+});
+
+test('a field whose press moves the focus gets nothing, nor does the other one', async ({ it }) => {
+  expect(await it.act(type('#steals', 'text'))).toMatchObject({
+    error: { kind: 'refused', why: 'the page moved the focus to other, so nothing was typed' },
+  });
+  expect(await it.value('#other')).toBe('');
+});
+
+test('typing ends where the page moves the focus', async ({ it }) => {
+  expect(await it.do(type('#jumps', 'abcdef', { enter: true }))).toMatchObject({
+    value: 'abc',
+    differs:
+      'the page moved the focus to other after 3 characters, and the rest was not typed; Enter was not pressed',
+  });
+  expect(await it.value('#other')).toBe('');
+});
+
+test('boxes that take a character each take a code together', async ({ it }) => {
+  expect(await it.do(type('#box', '123'))).not.toHaveProperty('differs');
+  expect(
+    await it.page
+      .locator('#boxes input')
+      .evaluateAll((all: HTMLInputElement[]) => all.map((box) => box.value)),
+  ).toEqual(['1', '2', '3']);
+});
+
+test('Enter sends only the text that was meant, and that it did is told', async ({ it }) => {
+  expect(await it.do(type('#drops', 'a fox', { enter: true }))).toMatchObject({
+    value: 'a fo',
+    differs: 'it lacks the end: "x"; Enter was not pressed',
+  });
+  expect(await it.page.evaluate(() => log)).toEqual([]);
+  const sent = await it.do(type('#sent', 'fox', { enter: true }));
+  expect(sent).toMatchObject({ value: 'fox', report: 'the form was submitted' });
+  const again = await it.do(press('Enter', '#sent'));
+  expect(again).toMatchObject({ value: null, report: 'the form was submitted' });
+  expect(again).not.toHaveProperty('unchanged');
+  expect(await it.page.evaluate(() => log)).toEqual(['submit', 'submit']);
+});
+
+test('a completion that stays selected is no other text; a lost sign is one', async ({ it }) => {
+  expect(await it.do(type('#completes', 'Ber'))).not.toHaveProperty('differs');
+  expect(await it.do(type('#amount', '-1.5'))).toMatchObject({
+    differs: 'it has "15" where "-1.5" was meant',
+  });
+});
+
+test('a read-only field that opens something is clicked; typing an option of a list chooses it', async ({
+  it,
+}) => {
+  expect(await it.do(type('#day', '2026-11-22'))).toMatchObject({
+    differs: 'the field is read-only, so it was clicked and nothing was typed',
+  });
+  await expect(it.page.locator('#calendar')).toBeVisible();
+  expect(await it.do(type('#size', 'Large'))).toMatchObject({ value: 'selected: Large' });
+  expect(await it.act(type('#size', 'Medium'))).toMatchObject({
+    error: { kind: 'no-such-option', available: ['Small', 'Large'] },
+  });
+});
+
+test('several lines go in without the key Enter', async ({ it }) => {
+  expect(await it.do(type('#chat', 'Dear Ann,\nhello'))).toMatchObject({ value: 'Dear Ann,\nhello' });
+  expect(await it.do(type('#indents', 'if (x) {\n  go()\n}'))).toMatchObject({
+    value: 'if (x) {\n  go()\n}',
+  });
+  expect(await it.page.evaluate(() => log)).toEqual([]);
+});
+
+for (const editor of ['pastes', 'late', 'refuses'])
+  test(`an editor that ${editor}: text of several lines is there once`, async ({ it }) => {
+    for (const text of ['One\nTwo (b)', 'One\nTwo (b)', 'Just a line']) {
+      const evidence = await it.do(type(`#${editor}`, text));
+      expect(evidence).toMatchObject({ value: text });
+      expect(evidence).not.toHaveProperty('differs');
+    }
+  });
+
+test('an editor that makes something else of the text', async ({ it }) => {
+  expect(await it.do(type('#formats', '- milk'))).toMatchObject({
+    differs: 'it has "• milk" where "- milk" was meant',
+  });
+});

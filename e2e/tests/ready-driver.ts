@@ -1,0 +1,27 @@
+/** Bundled into test pages: the real readiness, with requests that the test begins and ends. */
+import { ActivityMeter } from '../../src/page/ready/activity-meter.ts';
+import { Readiness } from '../../src/page/ready/readiness.ts';
+import { shadowRootOf } from '../../src/page/dom/dom.ts';
+
+let requests = 0;
+const meter = new ActivityMeter(document);
+const readiness = new Readiness(document, meter, shadowRootOf, async () => {
+  const awaited = requests > 0;
+  if (awaited) await new Promise((resolve) => setTimeout(resolve, 50));
+  return { awaited, isPending: requests > 0, isFrameLate: false };
+});
+
+/** How long a look waits, by the page's own clock; null while it does. */
+const look = { ms: null as number | null };
+
+function startLook(): void {
+  look.ms = null;
+  const began = performance.now();
+  meter.start();
+  const { signal } = new AbortController();
+  void readiness
+    .until({ since: null, grace: null, known: new Set(), signal })
+    .then(() => (look.ms = Math.round(performance.now() - began)));
+}
+
+Object.assign(globalThis, { look, startLook, setRequests: (count: number) => (requests = count) });

@@ -1,0 +1,140 @@
+/** When a page is looked at: not while it shows that more is to come, and without waiting for decoration. */
+import { bundle, expect, test as base } from './act-harness.ts';
+import type { Page } from '@playwright/test';
+
+declare const look: { ms: number | null };
+declare function startLook(): void;
+declare function setRequests(count: number): void;
+
+const STEP_MS = 10;
+/** Longer than any wait for quiet, shorter than that for a mere hint. */
+const LONG_MS = 700;
+
+/** A page whose clock stands still, but for the steps that a test takes. */
+class ReadyPage {
+  constructor(readonly page: Page) {}
+
+  async show(html: string): Promise<void> {
+    await this.page.evaluate((it) => {
+      const main = document.querySelector('#main');
+      if (main) main.innerHTML = it;
+    }, html);
+    await this.page.clock.runFor(200);
+  }
+
+  /** How long the look waits; null when it has not ended after that time. */
+  async lookFor(maxMs: number): Promise<number | null> {
+    await this.page.evaluate(() => startLook());
+    return this.goOn(maxMs);
+  }
+
+  async goOn(maxMs: number): Promise<number | null> {
+    for (let at = 0; at <= maxMs; at += STEP_MS) {
+      const ms = await this.page.evaluate(() => look.ms);
+      if (ms !== null) return ms;
+      await this.page.clock.runFor(STEP_MS);
+    }
+    return null;
+  }
+}
+
+const test = base.extend<{ readonly ready: ReadyPage }, { readonly driver: string }>({
+  driver: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, use) => use(await bundle('e2e/tests/ready-driver.ts')),
+    { scope: 'worker' },
+  ],
+  ready: async ({ it, pages, driver }, use) => {
+    await it.page.goto(`${pages.url}/ready.html`);
+    await it.freezeClock();
+    await it.page.evaluate(driver);
+    await use(new ReadyPage(it.page));
+  },
+});
+
+const CERTAIN: Readonly<Record<string, string>> = {
+  'a busy region': '<section aria-busy="true"><p>Orders of today</p></section>',
+  'progress without a value': '<progress></progress>',
+  'a progress bar by role': '<div role="progressbar" style="height:4px;background:#06c"></div>',
+  'a spinner': '<div class="ring"></div>',
+  'a spinner of a pseudo-element': '<div class="ring-behind" style="width:600px"></div>',
+  'a spinner in a button': '<button>Save <span class="ring" style="display:inline-block"></span></button>',
+  'grey boxes in the place of text':
+    '<div class="grey"></div><div class="grey"></div><div class="grey"></div>',
+  'dots that pulse': '<p><i class="dot"></i><i class="dot"></i><i class="dot"></i></p>',
+  'a picture that turns':
+    '<svg width="40" height="40"><g><circle r="9"/><animateTransform attributeName="transform" type="rotate" from="0" to="360" dur="1s" repeatCount="indefinite"/></g></svg>',
+};
+for (const [what, html] of Object.entries(CERTAIN))
+  test(`${what} is awaited until it goes`, async ({ ready }) => {
+    await ready.show(html);
+    expect(await ready.lookFor(LONG_MS * 2)).toBeNull();
+    await ready.page.evaluate(() => document.querySelector('#main')?.replaceChildren('All orders'));
+    expect(await ready.goOn(LONG_MS)).not.toBeNull();
+  });
+
+const DECORATION: Readonly<Record<string, string>> = {
+  nothing: '',
+  'a shape that floats': '<div class="blob"></div>',
+  'shapes that float': '<div class="blob"></div><div class="blob"></div><div class="blob"></div>',
+  'a bell that swings': '<div class="bell">🔔</div>',
+  'a large wheel': '<div class="wheel"></div>',
+  'a dot that blinks': '<p>Live <i class="dot"></i></p>',
+  'a text that pulses': '<p class="grey">Sale</p><p class="grey">Today</p><p class="grey">Only</p>',
+  'progress with a value':
+    '<progress value="3" max="10"></progress><div role="progressbar" aria-valuenow="3">3</div>',
+  'a spinner below the window': '<div style="height:3000px"></div><div class="ring"></div>',
+  'a hidden spinner': '<div class="ring" style="visibility:hidden"></div>',
+  'a region that is not busy': '<section aria-busy="false">Orders</section>',
+  'a field named spinner': '<div class="spinner"><input value="3" aria-label="Number"></div>',
+  'a text about loading':
+    '<p>Loading and unloading of goods takes place on weekdays from nine to five only.</p>',
+};
+for (const [what, html] of Object.entries(DECORATION))
+  test(`${what} is not awaited`, async ({ ready }) => {
+    await ready.show(html);
+    expect(await ready.lookFor(LONG_MS)).not.toBeNull();
+  });
+
+test('a text that says "Loading" is awaited for a while, and longer while a request is in flight', async ({
+  ready,
+}) => {
+  await ready.show('<p>Loading orders…</p>');
+  expect(await ready.lookFor(LONG_MS)).toBeNull();
+  expect(await ready.goOn(LONG_MS)).not.toBeNull();
+  await ready.show('<p>Nothing</p>');
+  expect(await ready.lookFor(LONG_MS)).not.toBeNull();
+  await ready.show('<p>Loading orders…</p>');
+  await ready.page.evaluate(() => setRequests(1));
+  expect(await ready.lookFor(2 * LONG_MS)).toBeNull();
+  await ready.page.evaluate(() => setRequests(0));
+  expect(await ready.goOn(LONG_MS)).not.toBeNull();
+});
+
+test('what was awaited in vain is decoration until it goes', async ({ ready }) => {
+  await ready.show('<div class="ring"></div>');
+  expect(await ready.lookFor(3_500)).toBeGreaterThanOrEqual(3_000);
+  expect(await ready.lookFor(LONG_MS)).not.toBeNull();
+  await ready.show('<p>Orders</p>');
+  expect(await ready.lookFor(LONG_MS)).not.toBeNull();
+  await ready.show('<div class="ring"></div>');
+  expect(await ready.lookFor(LONG_MS)).toBeNull();
+});
+
+test('a spinner in a shadow tree is awaited', async ({ ready }) => {
+  await ready.show('<x-panel></x-panel>');
+  await ready.page.evaluate(() => {
+    const style =
+      '<style>@keyframes t { to { rotate: 1turn } } i { display: block; width: 20px; height: 20px; animation: t 1s infinite }</style>';
+    const root = document.querySelector('x-panel')?.attachShadow({ mode: 'open' });
+    if (root) root.innerHTML = `${style}<i></i>`;
+  });
+  expect(await ready.lookFor(LONG_MS)).toBeNull();
+});
+
+test('a page under a cover without content is awaited for a while', async ({ ready }) => {
+  await ready.show('<div style="position:fixed;inset:0;background:white">Acme Mail</div>');
+  expect(await ready.lookFor(LONG_MS)).toBeNull();
+  await ready.page.evaluate(() => document.querySelector('#main')?.replaceChildren());
+  expect(await ready.goOn(LONG_MS)).not.toBeNull();
+});

@@ -1,0 +1,66 @@
+/** Table rows of two views, each as a whole: what is in one is told in one line. */
+import { endOfCells, rowLine } from '../view/row-line.ts';
+import type { ElementItem, ViewItem } from '../view/view.ts';
+import { countedAlike, missingIn } from './changed-texts.ts';
+
+interface Row {
+  readonly row: ViewItem;
+  readonly cells: readonly ViewItem[];
+  /** What it says, without refs, values and states. */
+  readonly text: string;
+}
+
+function rowsIn(items: readonly ViewItem[]): Row[] {
+  const rows: Row[] = [];
+  for (let at = 0; at < items.length;) {
+    const end = endOfCells(items, at);
+    const [row, ...cells] = items.slice(at, end);
+    if (row && cells.length > 0) rows.push({ row, cells, text: cells.map(wordsOf).join(' | ') });
+    at = end;
+  }
+  return rows;
+}
+
+const wordsOf = (item: ViewItem): string => (item.kind === 'text' ? item.text : item.name);
+const lineOf = ({ row, cells }: Row): string => rowLine(row, cells, [], new Map());
+
+export interface ChangedRows {
+  readonly fresh: readonly string[];
+  readonly changed: readonly string[];
+  readonly gone: readonly string[];
+  /** Items that these lines tell of. */
+  readonly told: ReadonlySet<ViewItem>;
+  /** All items of rows, in both views. */
+  readonly inRows: ReadonlySet<ViewItem>;
+}
+
+export function changedRows(
+  before: readonly ViewItem[],
+  now: readonly ViewItem[],
+  pairs: ReadonlyMap<ElementItem, ElementItem>,
+): ChangedRows {
+  const [were, are] = [rowsIn(before), rowsIn(now)];
+  const fresh = missingIn(are, were, ({ text }) => text);
+  const gone = new Set(missingIn(were, are, ({ text }) => text));
+  const changed = fresh.flatMap((row) => {
+    const own = new Set([row.row, ...row.cells].map((it) => it.kind === 'element' && pairs.get(it)));
+    const was = [...gone].find((old) => [old.row, ...old.cells].some((it) => it.kind === 'element' && own.has(it)));
+    if (!was) return [];
+    gone.delete(was);
+    return [{ row, is: row.text, was: was.text, old: was }];
+  }); // prettier-ignore
+  const alike = countedAlike(changed);
+  const counted = new Set(alike.flatMap(({ all }) => all));
+  const isChanged = new Set(changed.map(({ row }) => row));
+  const told = [...fresh, ...gone, ...changed.map(({ old }) => old)];
+  return {
+    fresh: fresh.filter((row) => !isChanged.has(row)).map(lineOf),
+    changed: [
+      ...changed.filter((it) => !counted.has(it)).map(({ row }) => lineOf(row)),
+      ...alike.map(({ first, others }) => `${lineOf(first.row)}${others === 0 ? '' : ` (and ${others} more like it)`}`), // prettier-ignore
+    ],
+    gone: [...gone].map(lineOf),
+    told: new Set(told.flatMap(({ row, cells }) => [row, ...cells])),
+    inRows: new Set([...were, ...are].flatMap(({ row, cells }) => [row, ...cells])),
+  };
+}

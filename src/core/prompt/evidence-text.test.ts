@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { sampleClick, sampleEvidence } from '../../../e2e/samples/view-samples.ts';
+import { asRef } from '../ids.ts';
+import type { Evidence } from '../actions/action.ts';
+import { actedText } from './evidence-text.ts';
+
+const focus = { ref: asRef('4'), role: 'button', name: 'Beep' };
+
+test.each<[string, Partial<Evidence>, string]>([
+  [
+    'the specific effect in place of the general',
+    { mutations: 9, shown: ['it shows "10"'] },
+    'it shows "10"',
+  ],
+  ['a new value', { mutations: 9, value: 'checked' }, 'it now reads "checked"'],
+  ['what opened', { mutations: 9, opened: 'menu "File"' }, 'opened menu "File"'],
+  ['the general, where nothing else is known', { mutations: 9 }, 'the page changed'],
+  ['that beside a value that stayed', { mutations: 9, value: 'a', unchanged: true }, 'it still reads "a"; the page changed'], // prettier-ignore
+  ['what was seen, where nothing was', {}, 'carried out; no change of the page was seen'],
+  ['the focus then', { focus }, 'carried out; no change of the page was seen; the focus is on 4 button "Beep"'], // prettier-ignore
+])('tells %s', (_what, evidence, words) => {
+  const outcome = { ok: true, evidence: sampleEvidence(evidence) } as const;
+  expect(actedText(sampleClick('1'), null, outcome)).toBe(`click 1 -> ${words}`);
+});
+
+test('a look in the middle of a plan tells all that it read', () => {
+  const report = `read ${'word '.repeat(390)}end`;
+  const outcome = { ok: true, evidence: sampleEvidence({ report }) } as const;
+  expect(actedText({ kind: 'look', ref: null, page: 1 }, null, outcome)).toMatch(/ end$/);
+});
+
+const type = { kind: 'type', ref: asRef('3'), text: 'a\nb', mode: 'insert', enter: false } as const;
+
+test('a text is quoted with its line breaks, and how it differs is told', () => {
+  const evidence = sampleEvidence({ value: 'a\n  b', differs: 'in line 2 it has "  b" where "b" was meant' });
+  expect(actedText(type, null, { ok: true, evidence })).toContain(
+    String.raw`insert 3 "a\nb" -> it now reads "a\n  b"; this is NOT the text that was meant: in line 2 it has "  b" where "b" was meant`,
+  );
+});
