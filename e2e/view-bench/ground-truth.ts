@@ -114,6 +114,10 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
         // Of a composite widget, a person uses the items.
         const isHolder = element.matches(COMPOSITES) && element.querySelector(`${NATIVE},${ROLES}`) !== null;
         if (!isHolder && (element.matches(NATIVE) || element.matches(ROLES))) return 'native';
+        // An empty list or toolbar listens for what may come into it.
+        if (element.matches(COMPOSITES) && element.textContent === '') return null;
+        // A handle that changes the size of its neighbours is no control.
+        if (element.childNodes.length === 0 && styleOf(element).cursor.endsWith('-resize')) return null;
         if (!isHolder && scope.__listening.has(element)) return 'listener';
         const parent = parentOf(element);
         if (styleOf(element).cursor !== 'pointer') return null;
