@@ -1,4 +1,5 @@
 /** The prompt as a fixture speaks of it: lines without refs, and refs by their lines. */
+import { cellsIn } from '../scripted-model/read-row.ts';
 
 /** Of the latest view. */
 export const viewLines = (prompt: string): string[] =>
@@ -19,6 +20,10 @@ const HAS_REF = /^\s*[a-z]*[1-9]\d* /;
 /** The words that follow a role and name: value, options, states, box. */
 const TAIL = /^(?: = ".*| \[.*| \((?:[a-z]+ ?)+\).*| @-?\d.*)?$/u;
 
+/** The line, and the elements in it where it is a row of a table. */
+const elementLines = (line: string): string[] =>
+  /^\s*(?:- |columns: )/.test(line) ? cellsIn(line.replace(/^\s*(?:- |columns: )/, '')) : [line];
+
 /**
  * "click {button Ok}" -> "click 12".
  *
@@ -26,7 +31,7 @@ const TAIL = /^(?: = ".*| \[.*| \((?:[a-z]+ ?)+\).*| @-?\d.*)?$/u;
  */
 export const withRefs = (action: string, lines: readonly string[]): string =>
   action.replace(/\{([^}]+)\}/g, (_, wanted: string) => {
-    const found = lines.filter((line) => {
+    const found = lines.flatMap(elementLines).filter((line) => {
       if (!HAS_REF.test(line)) return false;
       const text = withoutRef(line);
       if (/^\/.*\/$/.test(wanted)) return new RegExp(`^(?:${wanted.slice(1, -1)})$`, 'u').test(text);

@@ -5,24 +5,11 @@
  * @returns What is in the cells, in order, each as an element's line or a text; empty cells give nothing.
  */
 export const cellsIn = (text: string): string[] =>
-  cellTexts(text)
+  split(text, '|')
     .flatMap((cell) => split(cell, ';'))
-    .filter((piece) => piece !== '');
-
-/** Cells of a run, `116-124 Ann | 42`, are written out as elements. */
-function cellTexts(text: string): string[] {
-  const cells = split(text, '|');
-  for (let at = 0; at < cells.length; at += 1) {
-    const [, prefix, from, to, name] = /^([a-z]*)([1-9]\d*)-(\d+)(?: (.*))?$/.exec(cells[at] ?? '') ?? [];
-    if (prefix === undefined) continue;
-    cells[at] = name ?? '';
-    for (let number = Number(from); number <= Number(to); number += 1)
-      cells[at + number - Number(from)] =
-        `${prefix}${number} clickable ${cells[at + number - Number(from)] ?? ''}`;
-    at += Number(to) - Number(from);
-  }
-  return cells;
-}
+    .filter((piece) => piece !== '')
+    // A ref without a role is a clickable cell.
+    .map((piece) => piece.replace(/^([a-z]*[1-9]\d*) (?=[^a-z])/, '$1 clickable '));
 
 /** At a mark that is neither in quotes nor in brackets. */
 function split(text: string, mark: '|' | ';'): string[] {

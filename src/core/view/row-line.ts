@@ -5,7 +5,7 @@
  *     - 12 checkbox | 13 link Ann | | Rome      elements, texts, and a cell without content
  *     7 row (selected): Ann | 42                a row that is an element itself
  *     - 14 link Edit; 15 link Delete | Ann      several things in one cell
- *     - 16+ Ann | 42 | Rome                     three clickable cells, 16, 17 and 18
+ *     - 16 Ann | 17 42 | 18 "more"              clickable cells: a ref without a role
  *
  * Text of the page that could pass for any of it is in quotes.
  */
@@ -15,12 +15,10 @@ import type { ElementItem, ViewItem } from './view.ts';
 
 /** UTF-16 code units. */
 const MAX_CELL = 300;
-/** Fewer clickable cells in succession are written out. */
-const MIN_RUN = 3;
 
 const BAR = ' | ';
 /** What marks the parts of a row, and at the beginning what reads like an element. */
-const AMBIGUOUS = /[|[\]]|; |\\"|^[a-z]*[1-9]\d*(?:-\d+)? \S/;
+const AMBIGUOUS = /[|[\]]|; |\\"|^[a-z]*[1-9]\d* \S/;
 
 /** A text as it stands in a cell. */
 function cellText(text: string): string {
@@ -112,22 +110,10 @@ function cellsText(items: readonly ViewItem[], told: Told): string {
   const add = (column: number, text: string): void => {
     columns[column] = columns[column] === undefined ? text : `${columns[column]}; ${text}`;
   };
-  for (let at = 0; at < items.length;) {
-    const item = items[at] as ViewItem;
+  for (const item of items) {
     const column = item.cell ?? 0;
-    const isFirst = items[at - 1]?.cell !== item.cell;
-    const run = isFirst ? runLength(items, at) : 0;
-    if (run >= MIN_RUN && item.kind === 'element') {
-      items
-        .slice(at, at + run)
-        .forEach((it, i) => add(column + i, it.kind === 'element' ? cellText(it.name) : ''));
-      columns[column] = `${item.ref}-${numberOf(items[at + run - 1])} ${columns[column]}`.trim();
-      at += run;
-      continue;
-    }
     if (item.kind === 'text') splitCells(plain(item.text)).forEach((text, i) => add(column + i, text));
     else add(column, item.kind === 'group' ? cellText(item.name) : elementText(item, told));
-    at += 1;
   }
   return Array.from(columns, (text) => text ?? '')
     .join(BAR)
@@ -147,36 +133,9 @@ function splitCells(text: string): string[] {
 
 function elementText(item: ElementItem, told: Told): string {
   const name = nameText(item.name);
-  const isAmbiguous = !name.startsWith('"') && /[|[\]]|; /.test(name);
-  return lineWithName(item, isAmbiguous ? JSON.stringify(name) : name, true, told);
+  const isBare = item.role === 'clickable' && item.type === null && name !== '';
+  // After a bare ref a lower-case word could pass for a role.
+  const isAmbiguous = !name.startsWith('"') && (/[|[\]]|; /.test(name) || (isBare && /^[a-z]/.test(name)));
+  const line = lineWithName(item, isAmbiguous ? JSON.stringify(name) : name, true, told);
+  return isBare ? line.replace(' clickable ', ' ') : line;
 }
-
-/** How many cells from here on hold nothing but a clickable text, their refs in succession. */
-function runLength(items: readonly ViewItem[], from: number): number {
-  let length = 0;
-  for (let item = items[from]; item !== undefined; item = items[from + length]) {
-    const next = items[from + length + 1];
-    if (!isPlainClickable(item) || next?.cell === item.cell) break;
-    const before = items[from + length - 1];
-    if (length > 0 && !(before?.kind === 'element' && follows(before, item))) break;
-    length += 1;
-  }
-  return length;
-}
-
-const isPlainClickable = (item: ViewItem): item is ElementItem =>
-  item.kind === 'element' &&
-  item.role === 'clickable' &&
-  item.value === null &&
-  item.options === null &&
-  item.box === null &&
-  item.states.every((state) => state === 'offscreen');
-
-const numberOf = (item: ViewItem | undefined): number =>
-  item?.kind === 'element' ? Number(/\d+$/.exec(item.ref)?.[0]) : Number.NaN;
-
-/** In the next column, with the next ref of the same frame. */
-const follows = (before: ElementItem, item: ElementItem): boolean =>
-  item.cell === (before.cell ?? 0) + 1 &&
-  numberOf(item) === numberOf(before) + 1 &&
-  item.ref.replace(/\d+$/, '') === before.ref.replace(/\d+$/, '');

@@ -92,6 +92,8 @@ function asContainer(node: ElementNode, inside: readonly ViewNode[]): GroupNode 
   const role = attributeOf(node.element, 'role') ?? '';
   const hasLine = CONTAINERS[role];
   if (hasLine === undefined) return null;
+  // A region in the tab order is one that scrolls: the scroll action needs its ref.
+  if (role === 'region' && attributeOf(node.element, 'tabindex') === '0') return null;
   const left = inside.filter((it) => it.kept);
   if (left.some(isText) || (left.length === 0 && textContentOf(node.element)?.trim() !== '')) return null;
   node.kept = false;
