@@ -16,8 +16,8 @@ export function tableOf(looks: readonly Look[]): string {
         app.name,
         app.isRestless === true ? `${app.on}, restless` : app.on,
         `${early} of ${own.length}`,
-        `${quantile(ms, 0.5).toFixed(0)} ms`,
-        `${Math.max(...ms).toFixed(0)} ms`,
+        ms.length === 0 ? '–' : `${quantile(ms, 0.5).toFixed(0)} ms`,
+        ms.length === 0 ? '–' : `${Math.max(...ms).toFixed(0)} ms`,
       );
     }),
   ].join('\n');

@@ -1,4 +1,5 @@
 /** What is acted on moves while the pointer is on its way. */
+import type { JSHandle, Page } from '@playwright/test';
 import { click, expect, test } from './act-harness.ts';
 
 declare const first: { is: string };
@@ -21,20 +22,26 @@ test('rows that are made anew when the pointer enters: nothing else is clicked',
   await expect(it.page.locator('#log')).toHaveText('');
 });
 
-test('rows that slide when the pointer enters: the click waits until they rest', async ({ it }) => {
-  await it.page.evaluate(() => (first.is = 'sliding'));
-  await it.do(click('#third'));
-  await expect(it.page.locator('#log')).toHaveText('third');
-});
-
-test('an element that slides is acted on where it comes to rest', async ({ it }) => {
-  const pressedAt = await it.page.evaluateHandle(() => {
+/** How far down the rows were at each press. */
+const pressesOn = (page: Page): Promise<JSHandle<string[]>> =>
+  page.evaluateHandle(() => {
     const tops: string[] = [];
     const rows = document.querySelector<HTMLElement>('#rows');
     rows?.addEventListener('pointerdown', () => tops.push(rows.style.paddingTop));
-    slideNow();
     return tops;
   });
+
+test('rows that slide when the pointer enters: the click waits until they rest', async ({ it }) => {
+  await it.page.evaluate(() => (first.is = 'sliding'));
+  const tops = await pressesOn(it.page);
+  await it.do(click('#third'));
+  await expect(it.page.locator('#log')).toHaveText('third');
+  expect(await tops.jsonValue()).toEqual(['48px']);
+});
+
+test('an element that slides is acted on where it comes to rest', async ({ it }) => {
+  const tops = await pressesOn(it.page);
+  await it.page.evaluate(() => slideNow());
   await it.do(click('#second'));
-  expect(await pressedAt.jsonValue()).toEqual(['48px']);
+  expect(await tops.jsonValue()).toEqual(['48px']);
 });

@@ -58,10 +58,13 @@ test('what is waited for is quoted, not the beginning of the page', async ({ it 
 });
 
 test('watching includes what the action before did', async ({ it }) => {
-  await it.do(click('#prev'));
-  const { report } = await it.do({ kind: 'watch', ref: null, seconds: 0.1 });
-  expect(report).toContain('month');
+  await it.page.evaluate(() => {
+    const month = document.querySelector('#month');
+    document.querySelector('#dead')?.addEventListener('click', () => month?.replaceChildren('at once'));
+  });
   await it.do(click('#dead'));
+  expect((await it.do({ kind: 'watch', ref: null, seconds: 0.1 })).report).toContain('at once');
+  await it.do(click('#buy'));
   expect((await it.do({ kind: 'watch', ref: '#month', seconds: 0.1 })).report).toBe('nothing changed');
 });
 

@@ -77,6 +77,11 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
           .split(',')
           .map((role) => `[role=${role}]`)
           .join();
+      const COMPOSITES =
+        'dialog,alertdialog,menu,menubar,listbox,tree,tablist,radiogroup,toolbar,tabpanel,grid'
+          .split(',')
+          .map((role) => `[role=${role}]`)
+          .join();
       const HARNESS = '#reward-display,#reward-display *,#click-canvas,#sync-task-cover,#query,#query *';
       const SVG = 'http://www.w3.org/2000/svg';
       const all: Element[] = [];
@@ -106,8 +111,14 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
         if (element.matches(':disabled,[aria-disabled=true]')) return null;
         // A list of suggestions that has none yet.
         if (element.matches('[role=listbox]') && element.childElementCount === 0) return null;
-        if (element.matches(NATIVE) || element.matches(ROLES)) return 'native';
-        if (scope.__listening.has(element)) return 'listener';
+        // Of a composite widget, a person uses the items.
+        const isHolder = element.matches(COMPOSITES) && element.querySelector(`${NATIVE},${ROLES}`) !== null;
+        if (!isHolder && (element.matches(NATIVE) || element.matches(ROLES))) return 'native';
+        // An empty list or toolbar listens for what may come into it.
+        if (element.matches(COMPOSITES) && element.textContent === '') return null;
+        // A handle that changes the size of its neighbours is no control.
+        if (element.childNodes.length === 0 && styleOf(element).cursor.endsWith('-resize')) return null;
+        if (!isHolder && scope.__listening.has(element)) return 'listener';
         const parent = parentOf(element);
         if (styleOf(element).cursor !== 'pointer') return null;
         return parent && styleOf(parent).cursor === 'pointer' ? null : 'cursor';

@@ -10,7 +10,7 @@ import { assertNever } from '../result.ts';
 import { renderHeader, renderView } from '../view/view-text.ts';
 import type { PageView } from '../view/view.ts';
 import { answerSchema } from './answer-schema.ts';
-import { changesText } from './changes-text.ts';
+import { changesText } from './changes/changes-text.ts';
 import { commandText, dataText } from './data-text.ts';
 import { deltaText } from './delta-text.ts';
 import { exemplarText } from './exemplar-text.ts';

@@ -55,7 +55,7 @@ function outcomeText(outcome: ActOutcome, maxReport: number): string {
   facts.push(...(evidence.shown ?? []).map((it) => dataText(it, 160)));
   if (evidence.report !== undefined) facts.push(dataText(evidence.report, maxReport));
   if (evidence.opened !== null) facts.push(`opened ${dataText(evidence.opened, 120)}`);
-  if (evidence.navigating) facts.push('another page is loading');
+  if (evidence.navigating && evidence.movedTo === undefined) facts.push('another page is loading');
   if (evidence.scrolled && (evidence.scrolled.x !== 0 || evidence.scrolled.y !== 0))
     facts.push(`scrolled by ${Math.round(evidence.scrolled.y || evidence.scrolled.x)} px`);
   if (!tellsEffect(evidence)) {

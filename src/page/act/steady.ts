@@ -3,8 +3,8 @@ import { finiteMotion } from '../ready/motion.ts';
 import type { ActivityMeter } from '../ready/activity-meter.ts';
 
 const TWO_FRAMES_MS = 34;
-/** Something that moves for longer never stops, and is acted on as it moves. */
-const MAX_MS = 300;
+/** Something that moves for longer, a third of a second, may never stop: it is acted on as it moves. */
+const MAX_FRAMES = 20;
 
 /**
  * Waits until an element has kept its place for two frames: a row that is inserted above it moves it while the
@@ -13,9 +13,8 @@ const MAX_MS = 300;
 export async function steady(element: Element, meter: ActivityMeter, signal: AbortSignal): Promise<void> {
   const document = element.ownerDocument;
   if (meter.quietForMs() > TWO_FRAMES_MS && finiteMotion(document).length === 0) return;
-  const end = performance.now() + MAX_MS;
   let [before, same] = [placeOf(element), 0];
-  while (same < 2 && performance.now() < end && !signal.aborted) {
+  for (let frames = 0; same < 2 && frames < MAX_FRAMES && !signal.aborted; frames += 1) {
     await nextFrame(document, signal);
     const now = placeOf(element);
     same = now === before ? same + 1 : 0;

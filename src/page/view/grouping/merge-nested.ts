@@ -102,7 +102,8 @@ function asContainer(node: ElementNode, inside: readonly ViewNode[]): GroupNode 
   return group;
 }
 
-const isText = (node: ViewNode): boolean => node.kind === 'text';
+const isText = (node: ViewNode): boolean =>
+  node.kind === 'text' || (node.kind === 'group' && (node.role === 'heading' || node.role === 'image'));
 const isNamed = (node: ElementNode): boolean => node.name !== '' && !node.isHint;
 
 /** Icons and the like in a control, which neither have a name of their own nor are beside its centre. */
@@ -140,19 +141,20 @@ function nameByPart(node: ElementNode, left: readonly ViewNode[]): void {
   part.kept = false;
 }
 
-/** A clickable box is called like the text directly in it, even where something else comes first. */
-function nameByTexts(node: ElementNode, inside: readonly ViewNode[]): void {
-  const texts = inside.filter(
-    (it) => it.kept && (it.kind === 'text' || (it.kind === 'group' && it.role === 'image')),
-  );
-  const name = texts
-    .map((it) => (it.kind === 'text' ? it.text : it.kind === 'group' ? it.name : ''))
-    .join(' ');
-  if (name === '' || name.length > MAX_NAME) return;
+/** A clickable box is called like the texts directly in it, even where something else comes first. */
+function nameByTexts(node: ElementNode, left: readonly ViewNode[]): void {
+  const texts = left.filter(isText);
+  const [first] = texts;
+  if (first === undefined) return;
+  const whole = texts.map(textOf).join(' ');
+  const name = whole.length <= MAX_NAME ? whole : textOf(first);
+  if (name.length > MAX_NAME) return;
   node.name = name;
   node.isHint = false;
-  for (const text of texts) text.kept = false;
+  for (const text of name === whole ? texts : [first]) text.kept = false;
 }
+
+const textOf = (node: ViewNode): string => (node.kind === 'text' ? node.text : node.name);
 
 function mayMerge(outer: ElementNode, inner: ElementNode): boolean {
   if (!isNamed(outer)) return true;

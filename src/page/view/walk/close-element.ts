@@ -35,12 +35,26 @@ export function closeClickable(nodes: ViewNode[], from: number, node: ElementNod
   }
   // Nodes inside already describe the element; only an empty one needs its position and colour.
   if (node.name === '' && nodes.length === from) {
+    if (isDragHandle(node)) {
+      node.kept = false;
+      return;
+    }
     const title = titleOf(node.element);
     node.name = title || fallbackName(node);
     // An icon is identified by its title or class; swatches and table cells only by their position.
     node.showsBox ||= (title === '' && !/^\.\S+$/.test(node.name)) || node.tag === 'td';
   }
 }
+
+/**
+ * Whether an empty element only changes the size of its neighbours when it is dragged, and is no control: a splitter
+ * with a role or a place in the tab order is one.
+ */
+const isDragHandle = ({ element, showsBox }: ElementNode): boolean =>
+  !showsBox &&
+  attributeOf(element, 'role') === null &&
+  attributeOf(element, 'tabindex') === null &&
+  getComputedStyle(element).cursor.endsWith('-resize');
 
 /** @param isInRow - Whether the cell is inside a row. */
 export function closeGroup(nodes: ViewNode[], from: number, node: GroupNode, isInRow: boolean): void {

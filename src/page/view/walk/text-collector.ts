@@ -8,7 +8,7 @@ import type { ContentMode, OpenElement } from './open-element.ts';
 import type { GeneratedContent } from '../naming/generated-content.ts';
 import type { WalkOutput } from './walk-output.ts';
 import type { LayoutContext } from './view-node.ts';
-import { TextRun, type SavedText } from './text-run.ts';
+import { isBlank, TextRun, type SavedText } from './text-run.ts';
 
 /** Punctuation that only separates neighbours carries no information of its own. */
 const SEPARATORS = /^[\s|·•–—\-:,.;/()›»«*[\]]*$/;
@@ -51,7 +51,7 @@ export class TextCollector {
   read(node: Text, open: OpenElement): void {
     const data = dataOf(node);
     if (open.showsText === null) {
-      if (/^\s*$/.test(data)) {
+      if (isBlank(data)) {
         if (data !== '') this.#run.addGap();
         return;
       }

@@ -7,7 +7,10 @@ import { ROOT_LAYOUT, type LayoutContext } from './view-node.ts';
 
 const BLANK_START = /^\s/;
 const BLANK_END = /\s$/;
-const ONLY_BLANK = /^\s*$/;
+/** Zero-width characters and soft hyphens show nothing either. */
+const ONLY_BLANK = /^[\s\u00ad\u200b-\u200d\u2060\ufeff]*$/;
+
+export const isBlank = (text: string): boolean => ONLY_BLANK.test(text);
 
 export class TextRun {
   text = '';

@@ -25,6 +25,7 @@ import {
 import { enterSvg } from '../drawings/svg-elements.ts';
 import { closeClickable, closeGroup, fallbackName } from './close-element.ts';
 import { nextChildOf, type ContentMode, type OpenOptions, type OpenElement } from './open-element.ts';
+import { withoutDoubling } from '../naming/doubled-name.ts';
 import { generatedContent, SIDES } from '../naming/generated-content.ts';
 import { isLiveRegion } from '../elements/live-regions.ts';
 import { enterHtml } from '../elements/html-elements.ts';
@@ -50,6 +51,7 @@ import { WalkFindings } from './walk-findings.ts';
 import { TreeScopes } from './tree-scopes.ts';
 import type { ElementEntry, WalkContext } from './walk-context.ts';
 import { TextCollector } from './text-collector.ts';
+import { isBlank } from './text-run.ts';
 
 interface WalkOptions {
   readonly document: Document;
@@ -232,7 +234,7 @@ export class Walk implements WalkContext {
     if (text === null || text === '') return false;
     if (tag.includes('-') || HOST_TAGS.has(tag) || (this.scopes.flags & MAY_GENERATE_CONTENT) !== 0)
       return false;
-    node.name = text.trim() || fallbackName(node);
+    node.name = (isBlank(text) ? '' : text.trim()) || fallbackName(node);
     if (this.isName) this.#text.add(` ${node.name} `, element, this.#layout);
     this.#text.addBoundary(element, isBlock);
     return true;
@@ -275,7 +277,7 @@ export class Walk implements WalkContext {
     if (outer !== null) {
       const name = this.#text.end(outer, contentMode);
       if (node?.kind === 'element') {
-        if (contentMode === 'name') node.name = name || fallbackName(node);
+        if (contentMode === 'name') node.name = withoutDoubling(name, open.element) || fallbackName(node);
         nestInControl(this.output.nodes, open.from, node);
         if (this.isName) this.#text.add(` ${node.name} `, open.element, open.layout);
       }

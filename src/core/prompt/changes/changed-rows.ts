@@ -1,6 +1,6 @@
 /** Table rows of two views, each as a whole: what is in one is told in one line. */
-import { endOfCells, rowLine } from '../view/row-line.ts';
-import type { ElementItem, ViewItem } from '../view/view.ts';
+import { endOfCells, rowLine } from '../../view/row-line.ts';
+import type { ElementItem, ViewItem } from '../../view/view.ts';
 import { countedAlike, missingIn } from './changed-texts.ts';
 
 interface Row {
@@ -24,7 +24,7 @@ function rowsIn(items: readonly ViewItem[]): Row[] {
 const wordsOf = (item: ViewItem): string => (item.kind === 'text' ? item.text : item.name);
 const lineOf = ({ row, cells }: Row): string => rowLine(row, cells, [], new Map());
 
-export interface ChangedRows {
+interface ChangedRows {
   readonly fresh: readonly string[];
   readonly changed: readonly string[];
   readonly gone: readonly string[];

@@ -4,8 +4,8 @@ import {
   sampleGroup as group,
   sampleText as text,
   sampleView,
-} from '../../../e2e/samples/view-samples.ts';
-import type { PageView, ViewItem } from '../view/view.ts';
+} from '../../../../e2e/samples/view-samples.ts';
+import type { PageView, ViewItem } from '../../view/view.ts';
 import { changesText } from './changes-text.ts';
 
 const page = (...items: ViewItem[]): PageView => sampleView(items);

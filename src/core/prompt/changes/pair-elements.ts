@@ -3,7 +3,7 @@
  * counts its refs from 1 again, and a framework may render an element anew: then role, name and place tell.
  */
 import { withoutNumbers } from './changed-texts.ts';
-import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
+import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 
 /** An item with the groups that it is in, outermost first. */
 export interface PlacedItem<I extends ViewItem = ViewItem> {

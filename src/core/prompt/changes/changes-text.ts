@@ -2,10 +2,10 @@
  * What is different on the page since the previous view, the most important first: an alert, a dialog, new
  * controls, the focus, values, then plain text. The view contains it all; this tells the model where to look first.
  */
-import { renderElement } from '../view/view-text.ts';
-import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
+import { renderElement } from '../../view/view-text.ts';
+import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 import { changedRows } from './changed-rows.ts';
-import { dataText } from './data-text.ts';
+import { dataText } from '../data-text.ts';
 import { changedTexts, countedAlike, missingIn } from './changed-texts.ts';
 import { pairElements, placedItems, placeOf, type PlacedItem } from './pair-elements.ts';
 
