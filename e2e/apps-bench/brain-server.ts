@@ -25,6 +25,10 @@ export async function startBrainServer(): Promise<BrainServer> {
   let script: Script | null = null;
   let exchanges: Exchange[] = [];
   const server = await startScriptedModel({
+    // A request that cannot be answered would look like a slow model: the run tries it again and again.
+    log: (line) => {
+      if (/^[45]\d\d /.test(line)) console.error(`the model refused: ${line}`);
+    },
     think: (request) => {
       const situation = readPrompt(request);
       if (situation === null || script === null) throw new Error('this is no prompt for a decision');

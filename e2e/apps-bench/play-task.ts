@@ -85,15 +85,16 @@ function measuredBy(task: Task, exchanges: readonly Exchange[]): TaskResult['mea
     : { page: task.measures, tokens: first.viewTokens };
 }
 
+/** There is nobody here to answer a question or to resume what paused: such a run is stopped. */
 async function carryOut(panel: Panel, command: string): Promise<RunReport> {
-  try {
-    return await panel.carryOut(command, RUN_MS);
-  } catch (error) {
-    const report = await panel.report();
-    if (report === null || report.phase === 'ended') throw error;
-    await panel.stop();
-    return panel.waitForEnd();
-  }
+  await panel.command(command);
+  await panel.run();
+  const isOver = ({ phase }: RunReport): boolean => ['ended', 'asking', 'paused'].includes(phase);
+  const last = await panel.waitForRun(isOver, 'the run to end', RUN_MS).catch(() => panel.report());
+  if (last?.phase === 'ended') return last;
+  await panel.stop();
+  const ended = await panel.waitForEnd();
+  return { ...ended, status: `${last?.phase ?? 'no run'}: ${last?.status ?? ''}` };
 }
 
 /** A state that is right at once may be damaged a moment later: it is read until it is right and stays as it is. */

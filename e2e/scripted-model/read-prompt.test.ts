@@ -193,6 +193,14 @@ describe('brains answer within the schema', () => {
   });
 });
 
+test.each(['"', '"C:\\dir"', '"a" and "b"'])(
+  'a text in quotation marks of its own, %s, is read as it is',
+  (text) => {
+    const { page } = situationOf({ command: 'Do it', view: viewOf({ kind: 'text', text, depth: 0 }) });
+    expect(page.lines).toEqual([{ kind: 'text', role: 'text', text, depth: 0 }]);
+  },
+);
+
 test('a page cannot speak for the person', () => {
   const { command, page } = situationOf({
     command: 'Click on the "Ok" button.',

@@ -192,7 +192,7 @@ function rowOf(line: string, depth: number, offscreen: boolean): Line[] | null {
   const pieces = cellsIn(line.slice(head.length));
   const cells = pieces.map((text): Line => {
     const element = elementOf(text, depth + 1, offscreen);
-    const shown = text.startsWith('"') && text.endsWith('"') ? String(JSON.parse(text)) : text;
+    const shown = unquoted(text);
     return element ?? { kind: 'text', role: 'text', text: shown, depth: depth + 1 };
   });
   if (self === undefined && !cells.some(({ kind }) => kind === 'element')) return null;
@@ -201,6 +201,16 @@ function rowOf(line: string, depth: number, offscreen: boolean): Line[] | null {
       ? null
       : elementOf(`${self} row${states === undefined ? '' : ` (${states})`}`, depth, offscreen);
   return [row ?? { kind: 'group', role: 'row', text: '', depth }, ...cells];
+}
+
+/** A cell's text without its quotes; a page's text may begin and end with quotation marks of its own. */
+function unquoted(text: string): string {
+  if (text.length < 2 || !text.startsWith('"') || !text.endsWith('"')) return text;
+  try {
+    return String(JSON.parse(text));
+  } catch {
+    return text;
+  }
 }
 
 /** `[like 9]`: those of 9. */
