@@ -18,6 +18,7 @@ test.each<[string, Partial<Evidence>, string]>([
   ['that beside a value that stayed', { mutations: 9, value: 'a', unchanged: true }, 'it still reads "a"; the page changed'], // prettier-ignore
   ['what was seen, where nothing was', {}, 'carried out; no change of the page was seen'],
   ['the focus then', { focus }, 'carried out; no change of the page was seen; the focus is on 4 button "Beep"'], // prettier-ignore
+  ['that a frame is not looked into', { focus: { ref: asRef('7'), role: 'frame', name: 'Editor' } }, 'carried out; what it changed inside of 7 frame "Editor" is not told here'], // prettier-ignore
 ])('tells %s', (_what, evidence, words) => {
   const outcome = { ok: true, evidence: sampleEvidence(evidence) } as const;
   expect(actedText(sampleClick('1'), null, outcome)).toBe(`click 1 -> ${words}`);

@@ -66,8 +66,12 @@ function outcomeText(outcome: ActOutcome, maxReport: number): string {
 }
 
 /** Sounds, drawings and what a server gets change no element: the action may have worked all the same. */
-const idleText = ({ focus }: Evidence): string =>
-  `carried out; no change of the page was seen${focus === null ? '' : `; the focus is on ${briefText(focus)}`}`;
+const idleText = ({ focus }: Evidence): string => {
+  if (focus?.role === 'frame')
+    return `carried out; what it changed inside of ${briefText(focus)} is not told here`;
+  const onFocus = focus === null ? '' : `; the focus is on ${briefText(focus)}`;
+  return `carried out; no change of the page was seen${onFocus}`;
+};
 
 export function errorText(error: ActError): string {
   switch (error.kind) {

@@ -142,8 +142,11 @@ export class RefRegistry {
         : fresh.filter((it) => around && neighbourhoodOf(it.ref, items) === around);
     const only = alike.length === 1 ? alike[0] : undefined;
     if (only) return { kind: 'found', element: only.element };
+    const isNamedAlike = candidates.some(({ score }) => score >= NAMED_ALIKE);
     const nearest = candidates
-      .toSorted((a, b) => b.score - a.score)
+      .filter(({ score }) => !isNamedAlike || score >= NAMED_ALIKE)
+      // What is new on the page may have taken its place.
+      .toSorted((a, b) => b.score - a.score || Number(shown.has(a.ref)) - Number(shown.has(b.ref)))
       .slice(0, MAX_NEAREST)
       .map((candidate) => ({
         ref: candidate.ref,
@@ -179,6 +182,8 @@ function hasTicked(before: Fingerprint, now: Fingerprint): boolean {
 }
 
 const EXACT = 100;
+/** The name of one is in that of the other. */
+const NAMED_ALIKE = 50;
 /** Unnamed elements are all alike: only what stands around them tells them apart. */
 const UNNAMED_TWIN = 70;
 
@@ -189,6 +194,7 @@ function likeness(a: Fingerprint, b: Fingerprint): number {
     a.ancestors.length === b.ancestors.length && a.ancestors.every((it, i) => it === b.ancestors[i]);
   if (sameName && sameRole && samePlace && a.tag === b.tag) return a.name === '' ? UNNAMED_TWIN : EXACT;
   if (sameName && a.name !== '') return sameRole ? 60 : 55;
-  if (a.name !== '' && b.name !== '' && (b.name.includes(a.name) || a.name.includes(b.name))) return 50;
+  if (a.name !== '' && b.name !== '' && (b.name.includes(a.name) || a.name.includes(b.name)))
+    return NAMED_ALIKE;
   return sameRole && samePlace ? 30 : 0;
 }

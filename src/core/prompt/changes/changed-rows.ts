@@ -59,7 +59,7 @@ export function changedRows(
       ...changed.filter((it) => !counted.has(it)).map(({ row }) => lineOf(row)),
       ...alike.map(({ first, others }) => `${lineOf(first.row)}${others === 0 ? '' : ` (and ${others} more like it)`}`), // prettier-ignore
     ],
-    gone: [...gone].map(lineOf),
+    gone: [...gone].map(({ text }) => `- ${text}`),
     told: new Set(told.flatMap(({ row, cells }) => [row, ...cells])),
     inRows: new Set([...were, ...are].flatMap(({ row, cells }) => [row, ...cells])),
   };

@@ -33,7 +33,7 @@ test.each<[string, PageView, PageView, string]>([
     'what is gone',
     page(...login, text('Wait …')),
     page(element('1', 'textbox', 'User', { value: '' })),
-    'gone: 2 button Login\ngone: - Wait …',
+    'gone: button Login\ngone: - Wait …',
   ],
   [
     'another order',
@@ -78,9 +78,37 @@ test('of a short page that is mostly new the changes are told', () => {
   expect(told.split('\n')).toEqual([
     ...rows.map(({ ref, name }) => `new: ${ref} link ${name}`),
     'new: - Results',
-    'gone: 1 textbox User',
-    'gone: 2 button Login',
+    'gone: textbox User',
+    'gone: button Login',
   ]);
+});
+
+test('an order is told only where elements came and went neither', () => {
+  const [ann, bob, cy] = ['Ann', 'Bob', 'Cy'].map((name, i) => element(`${i + 1}`, 'clickable', name));
+  if (!ann || !bob || !cy) throw new Error('three');
+  expect(changesText(page(ann, bob), page(bob, ann, cy))).toBe('new: 3 clickable Cy');
+});
+
+test('each kind of change gets two lines before any gets more', () => {
+  const links = Array.from({ length: 12 }, (_, i) => element(`${i + 20}`, 'link', `Row ${i}`));
+  const old = Array.from({ length: 12 }, (_, i) => text(`old ${i}`));
+  const told = changesText(
+    page(...login, ...old, text('Wait')),
+    page(...login, ...old, ...links, text('Saved.')),
+  );
+  expect(told).toContain('new: - Saved.');
+});
+
+test('after the address changed an element of another name is another one', () => {
+  const before = { ...page(...login, element('3', 'link', 'Home')), url: 'https://a.example/edit' };
+  const now = { ...page(...login, element('3', 'link', 'Feed')), url: 'https://a.example/shown' };
+  expect(changesText(before, now)).toBe('address: now a.example/shown\nnew: 3 link Feed\ngone: link Home');
+});
+
+test('of another part of a page nothing is called new', () => {
+  const part = { ref: null, page: 2, pages: 3 };
+  const now = { ...page(...login, element('8', 'link', 'Next')), part };
+  expect(changesText(page(...login), now)).toBe('another part of the page is listed');
 });
 
 test('a list is cut, and says by how much', () => {
@@ -125,7 +153,7 @@ describe('the most important comes first', () => {
   test('a dialog that closed is told', () => {
     const dialog = [group('dialog', 'Sure?'), element('9', 'button', 'Yes', { depth: 1 })];
     expect(changesText(page(...login, ...dialog), page(...login))).toBe(
-      'gone: dialog: Sure?\ngone: 9 button Yes',
+      'gone: dialog: Sure?\ngone: button Yes',
     );
   });
 
@@ -230,9 +258,7 @@ describe('a table row is told as a whole', () => {
     expect(changesText(table(one, two), table(three, one, two))).toBe(
       'new: - 31 link c.txt | 5 KB | today | 32 button Delete',
     );
-    expect(changesText(table(one, two), table(two))).toBe(
-      'gone: - 11 link a.txt | 3 KB | today | 12 button Delete',
-    );
+    expect(changesText(table(one, two), table(two))).toBe('gone: - a.txt | 3 KB | today | Delete');
     expect(changesText(table(one, two), table(row(11, 'a.txt', '3 KB', 'locked'), two))).toBe(
       'changed: - 11 link a.txt | 3 KB | locked | 12 button Delete',
     );

@@ -10,8 +10,8 @@ import { changedTexts, countedAlike, missingIn } from './changed-texts.ts';
 import { pairElements, placedItems, placeOf, type PlacedItem } from './pair-elements.ts';
 
 const MAX_LINES = 10;
-/** Each kind of change may have so many lines before the less important ones get theirs. */
-const FAIR_SHARE = 4;
+/** Each kind of change may have so many lines before the less important ones get theirs, then so many. */
+const FAIR_SHARES = [2, 4];
 const MAX_CHARS = 100;
 /** A longer list than this share of the items helps nobody, unless the page is short. */
 const MOSTLY_NEW = 0.6;
@@ -23,9 +23,9 @@ const POPUPS = new Set([...ALERTS, 'dialog', 'menu', 'listbox', 'overlay', 'tool
 /** @returns One line for each change; empty when nothing is different. */
 export function changesText(before: PageView, now: PageView): string {
   const [were, are] = [placedItems(before), placedItems(now)];
-  const pairs = pairElements(were, are);
-  const popups = newPopups(were, are);
   const address = addressLines(before, now);
+  const pairs = pairElements(were, are, address.length === 0);
+  const popups = newPopups(were, are);
   const rows = changedRows(before.items, now.items, pairs);
   const isApart = ({ item }: PlacedItem): boolean => !rows.inRows.has(item);
   const allFresh = are.filter(({ item }) => item.kind === 'element' && !pairs.has(item));
@@ -42,6 +42,9 @@ export function changesText(before: PageView, now: PageView): string {
   if (isMostlyNew && address.length > 1) return shortened([['another page'], urgent, focus]);
   if (isMostlyNew && now.items.length > SHORT_PAGE)
     return shortened([['most of the page is new'], address, urgent, focus]);
+  // What comes back into the list was there all the time.
+  if (isOtherPart(before, now))
+    return shortened([address, urgent, focus, changedLines(pairs)]) || 'another part of the page is listed';
 
   const isInPopup = ({ groups }: PlacedItem): boolean => groups.some((group) => popups.includes(group));
   const stayed = new Set(pairs.values());
@@ -63,14 +66,17 @@ export function changesText(before: PageView, now: PageView): string {
     texts.fresh.map(newText),
     texts.changed.map((text) => `changed: - ${text}`),
     movedLines(before, now, pairs),
-    orderLine(elementsIn(were), pairs),
+    fresh.length + gone.length === 0 ? orderLine(elementsIn(were), pairs) : [],
     rows.gone.map((line) => `gone: ${line}`),
-    gone.map((item) => `gone: ${renderElement(item)}`),
+    gone.map((item) => `gone: ${renderElement(item).slice(item.ref.length + 1)}`),
     texts.gone.map((text) => `gone: - ${text}`),
   ];
   const told = shortened(lines);
   return told === '' ? otherwise(before, now, pairs) : told;
 }
+
+const isOtherPart = ({ part: was }: PageView, { part: is }: PageView): boolean =>
+  was?.ref !== is?.ref || was?.page !== is?.page;
 
 const newText = (text: string): string => `new: - ${text}`;
 
@@ -80,7 +86,7 @@ function shortened(kinds: readonly (readonly string[])[]): string {
   let left = MAX_LINES;
   const total = kinds.flat().length;
   if (total > MAX_LINES) left -= 1;
-  for (const share of [FAIR_SHARE, MAX_LINES])
+  for (const share of [...FAIR_SHARES, MAX_LINES])
     kinds.forEach((lines, kind) => {
       const more = Math.min(lines.length, share, (kept[kind] ?? 0) + left) - (kept[kind] ?? 0);
       kept[kind] = (kept[kind] ?? 0) + Math.max(0, more);

@@ -26,10 +26,14 @@ export const placeOf = ({ groups }: PlacedItem): string =>
 
 const isElement = (placed: PlacedItem): placed is PlacedItem<ElementItem> => placed.item.kind === 'element';
 
-/** @returns For each element of `now` that was there before: what it was like. */
+/**
+ * @param mayBeRenamed - false where the address changed: another name then tells another element.
+ * @returns For each element of `now` that was there before: what it was like.
+ */
 export function pairElements(
   before: readonly PlacedItem[],
   now: readonly PlacedItem[],
+  mayBeRenamed: boolean,
 ): Map<ElementItem, ElementItem> {
   const left = { was: new Set(before.filter(isElement)), is: new Set(now.filter(isElement)) };
   const pairs = new Map<ElementItem, ElementItem>();
@@ -51,7 +55,7 @@ export function pairElements(
   const same = refsMeanTheSame(left.was, left.is);
   if (same) pairBy(({ item }) => `${item.ref} ${item.role} ${item.name}`);
   pairBy((placed) => `${placed.item.role} ${placed.item.name} ${placeOf(placed)}`);
-  if (same) pairBy(({ item }) => `${item.ref} ${item.role}`);
+  if (same && mayBeRenamed) pairBy(({ item }) => `${item.ref} ${item.role}`);
   // The heading around it may have changed.
   else pairBy(({ item }) => (item.name === '' ? null : `${item.role} ${item.name}`));
   return pairs;
