@@ -128,6 +128,22 @@ test('what a line says by another one, and in short, is read whole', () => {
   ]);
 });
 
+test('a text that begins with a number is no row, a row of one cell is', () => {
+  const { page } = situationOf({
+    command: 'c',
+    view: viewOf(
+      ...['1 + 2 =', '2 x 3 =', '5 - x = 4', '3 items'].map(
+        (text) => ({ kind: 'text', text, depth: 0 }) as const,
+      ),
+      { kind: 'group', role: 'row', name: '', depth: 0 },
+      element('7', 'clickable', 'Ann', { depth: 1, cell: 0 }),
+    ),
+  });
+  expect(page.lines.map((it) => (it.kind === 'element' ? it.name : it.text))).toEqual([
+    '1 + 2 =', '2 x 3 =', '5 - x = 4', '3 items', '', 'Ann',
+  ]); // prettier-ignore
+});
+
 test('a child knows its task, and its parent what the child returned', () => {
   const at = 0;
   const usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 };

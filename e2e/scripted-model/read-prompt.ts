@@ -195,7 +195,8 @@ function rowOf(line: string, depth: number, offscreen: boolean): Line[] | null {
     const shown = unquoted(text);
     return element ?? { kind: 'text', role: 'text', text: shown, depth: depth + 1 };
   });
-  if (self === undefined && !cells.some(({ kind }) => kind === 'element')) return null;
+  const isText = cells.length === 1 && !ALONE.test(cells[0]?.role ?? '');
+  if (self === undefined && (isText || !cells.some(({ kind }) => kind === 'element'))) return null;
   const row =
     self === undefined
       ? null
@@ -212,6 +213,10 @@ function unquoted(text: string): string {
     return text;
   }
 }
+
+/** Roles of what may be alone in a row: "- 2 x 3 =" is a text. */
+const ALONE =
+  /^(?:clickable|button|link|checkbox|radio|switch|textbox|searchbox|combobox|listbox|spinbutton|slider|option|menuitem|tab|image)$/;
 
 /** `[like 9]`: those of 9. */
 function withOptions(element: ElementLine, line: string, above: readonly Line[]): ElementLine {

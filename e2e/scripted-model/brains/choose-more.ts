@@ -1,6 +1,6 @@
 /** Choosing among what is there: lists, soft checkboxes, cards, sliders and spinners by keys, forms in steps. */
 import type { Brain } from '../brain.ts';
-import { doneSoFar, elements, fields, named, nth, ofRole, submitButton } from '../look.ts';
+import { doneSoFar, fields, named, nth, ofRole, submitButton } from '../look.ts';
 import { act, click, failed, press, select, type as write, type ActionMove } from '../moves.ts';
 import type { ElementLine, Situation } from '../read-prompt.ts';
 import { meansTheSame } from './synonyms.ts';
@@ -135,7 +135,7 @@ const formSequence3: Brain = {
     if (chosen) return act(`${option} is chosen.`, click(button));
     const item = named(situation, option, 'clickable', 'option', 'listitem', 'link');
     if (item) return act('The list is open.', click(item));
-    const opener = elements(situation).find(({ role }) => role === 'clickable' || role === 'combobox');
+    const [opener] = [...ofRole(situation, 'clickable'), ...ofRole(situation, 'combobox')];
     return opener ? act('The list is closed.', click(opener)) : failed('there is no list');
   },
 };

@@ -56,6 +56,13 @@ describe('a table row', () => {
     ]); // prettier-ignore
   });
 
+  it('of one clickable cell keeps its role, without which it would read like a text that begins with a number', () => {
+    expect(body(row, element('3', 'clickable', 'Items', cell(0)), sampleText('3 Items'))).toEqual([
+      '- 3 clickable Items',
+      '- 3 Items',
+    ]);
+  });
+
   it('says a long name that repeats in each row once', () => {
     const people = ['Ann', 'Bo'].flatMap((name, i) => [
       row,

@@ -6,6 +6,7 @@
  *     7 row (selected): Ann | 42                a row that is an element itself
  *     - 14 link Edit; 15 link Delete | Ann      several things in one cell
  *     - 16 Ann | 17 42 | 18 "more"              clickable cells: a ref without a role
+ *     - 16 clickable Ann                        the only cell has one: "- 3 items" is a text
  *
  * Text of the page that could pass for any of it is in quotes.
  */
@@ -110,10 +111,11 @@ function cellsText(items: readonly ViewItem[], told: Told): string {
   const add = (column: number, text: string): void => {
     columns[column] = columns[column] === undefined ? text : `${columns[column]}; ${text}`;
   };
+  const isOnlyColumn = items.every(({ cell }) => (cell ?? 0) === 0);
   for (const item of items) {
     const column = item.cell ?? 0;
     if (item.kind === 'text') splitCells(plain(item.text)).forEach((text, i) => add(column + i, text));
-    else add(column, item.kind === 'group' ? cellText(item.name) : elementText(item, told));
+    else add(column, item.kind === 'group' ? cellText(item.name) : elementText(item, isOnlyColumn, told));
   }
   return Array.from(columns, (text) => text ?? '')
     .join(BAR)
@@ -131,9 +133,9 @@ function splitCells(text: string): string[] {
   return cells.map((cell) => cell.trim());
 }
 
-function elementText(item: ElementItem, told: Told): string {
+function elementText(item: ElementItem, hasRole: boolean, told: Told): string {
   const name = nameText(item.name);
-  const isBare = item.role === 'clickable' && item.type === null && name !== '';
+  const isBare = !hasRole && item.role === 'clickable' && item.type === null && name !== '';
   // After a bare ref a lower-case word could pass for a role.
   const isAmbiguous = !name.startsWith('"') && (/[|[\]]|; /.test(name) || (isBare && /^[a-z]/.test(name)));
   const line = lineWithName(item, isAmbiguous ? JSON.stringify(name) : name, true, told);
