@@ -142,3 +142,14 @@ test('what the approaching pointer brings over the element gets the press, and t
   second.answer(done());
   await panel.waitForEnd();
 });
+
+test('what the pointer shows under another name is not pressed', async ({ panel, tab, puppet, begin }) => {
+  await begin(PAGE, 'Show order 12');
+  const first = await puppet.next();
+  first.answer(act(click(refOf(first.prompt, /link Show it/))));
+  const second = await puppet.next();
+  expect(second.prompt).toContain('its name was "Show it" and is now "Pay 900 EUR now"');
+  await expect(tab.locator('#log')).toHaveText('');
+  second.answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+});

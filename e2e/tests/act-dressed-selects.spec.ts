@@ -27,3 +27,11 @@ test('a widget without entries to press follows its list', async ({ it }) => {
   expect(await it.do(select('#tags-face', 'a', 'c'))).toMatchObject({ value: 'selected: a, c' });
   expect(await logged(it)).toEqual(['day Sunday', 'tags a,c']);
 });
+
+test('a button or link that only stands beside a hidden list is not pressed for it', async ({ it }) => {
+  expect(await it.act(select('#plan', 'Basic'))).toMatchObject({ error: { reason: 'hidden' } });
+  expect(await it.act(select('#pay', 'Basic'))).toMatchObject({ error: { reason: 'not-a-list' } });
+  expect(await it.act(select('#term', 'Month'))).toMatchObject({ error: { reason: 'hidden' } });
+  expect(await logged(it)).toEqual([]);
+  expect(await it.do(select('#kinds', 'Pear'))).toMatchObject({ value: 'selected: Pear' });
+});

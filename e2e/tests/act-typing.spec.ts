@@ -1,7 +1,9 @@
 /** What is typed goes into the named field as it was meant, or the evidence says how it differs. */
-import { expect, press, selectText, test, type } from './act-harness.ts';
+import { expect, press, selectText, test, type, type ActPage } from './act-harness.ts';
 
 declare const log: string[];
+
+const logged = (it: ActPage): Promise<string[]> => it.page.evaluate(() => log);
 
 test.beforeEach(async ({ it }) => it.open('act-typing.html'));
 
@@ -111,4 +113,37 @@ test('an editor that makes something else of the text', async ({ it }) => {
   expect(await it.do(type('#formats', '- milk'))).toMatchObject({
     differs: 'it has "• milk" where "- milk" was meant',
   });
+});
+
+test('a long text goes to no field that the page moved the focus to', async ({ it }) => {
+  const evidence = await it.do(type('#hands-on', 'one\ntwo', { mode: 'append' }));
+  expect(evidence.differs).toContain('the page moved the focus to other after 0 characters');
+  expect(await it.value('#other')).toBe('');
+});
+
+for (const at of ['a', 'paste', 'End'])
+  test(`what another field holds is neither read nor changed when an editor hands the focus on at ${at}`, async ({
+    it,
+  }) => {
+    await it.page.locator('#code').evaluate((code: HTMLElement, key) => {
+      code.dataset['handsOn'] = key;
+    }, at);
+    for (const mode of ['replace', 'append', 'insert']) {
+      await it.page.locator('#other').focus();
+      expect(JSON.stringify(await it.act(type('#code', 'text', { mode })))).not.toContain('hunter2');
+    }
+    expect(await it.value('#password')).toBe('hunter2');
+    expect((await logged(it)).every((text) => text === 'text')).toBe(true);
+  });
+
+test('no evidence tells what a masked editor holds or held', async ({ it }) => {
+  for (const mode of ['replace', 'append', 'insert']) {
+    const outcome = await it.act(type('#key', 'new-key', { mode }));
+    expect(outcome).toMatchObject({ ok: true, value: { secret: true, value: '•••' } });
+    expect(outcome).not.toHaveProperty('value.differs');
+    // The names that the driver gives are texts of the page.
+    const told = outcome.ok && { ...outcome.value, hit: null, focus: null };
+    expect(JSON.stringify(told)).not.toMatch(/new-key|old-key/);
+  }
+  expect(await it.do(selectText('#key', null))).toMatchObject({ report: 'selected "•••"' });
 });

@@ -69,3 +69,20 @@ for (const { button, what } of [
     await panel.waitForEnd();
     await expect(tab.locator('#log')).toHaveText(/^[bc]\.txt Delete;$/);
   });
+
+for (const { what, button, row, action } of [
+  { what: 'values alone tell its row, the first', button: /Free the first/, row: 0, action: 'Release' },
+  { what: 'values alone tell its row', button: /Free the first/, row: 1, action: 'Release' },
+  { what: 'nothing tells its row', button: /Untag the first/, row: 1, action: 'Strike' },
+])
+  test(`no other one is taken for it: ${what}`, async ({ panel, tab, puppet, begin }) => {
+    await begin('redraws-rows.html', 'Release a seat');
+    const first = await puppet.next();
+    const view = first.prompt.slice(first.prompt.lastIndexOf('<view>'));
+    const refs = [...view.matchAll(new RegExp(`(\\d+) button ${action}`, 'g'))].map(([, ref = '']) => ref);
+    expect(refs).toHaveLength(4);
+    first.answer(act(click(refOf(first.prompt, button)), click(refs[row] ?? '')));
+    expect((await puppet.next()).prompt).toContain('is gone; the most similar now:');
+    await expect(tab.locator('#log')).toHaveText('');
+    await panel.stop();
+  });

@@ -2,7 +2,9 @@
  * Makes text of a page or of the person safe to be a part of one line in a prompt: no line ends, no
  * control or bidi characters, and none of the prompt's own section tags.
  */
-/** C0 and C1 controls, bidi marks, zero-width joiners: characters that a reader cannot see. */
+import { INVISIBLE } from '../view/plain-text.ts';
+
+/** Those that a reader cannot see and that mean nothing in a text of the person's. */
 const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const SECTION_MARK =
   /<(?=\s*\/?\s*(?:view|earlier|command|task|notes|history|changes|tabs|examples|example|person)\b)/gi;
@@ -20,7 +22,7 @@ export const commandText = (command: string): string =>
 export function dataText(text: string, maxChars = 300): string {
   const line = text
     .replace(/[\r\n\t\u2028\u2029]+/g, ' ')
-    .replace(CONTROLS, '')
+    .replace(INVISIBLE, '')
     .replace(SECTION_MARK, '‹');
   return line.length > maxChars ? `${line.slice(0, maxChars - 1)}…` : line;
 }

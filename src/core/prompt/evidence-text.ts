@@ -10,17 +10,21 @@ const MAX_REPORT = 1_000;
 /** What a look in the middle of a plan has read. */
 const MAX_READ = 2_100;
 
+/** A quote in it does not end it: what follows would read like another fact. */
+const quoted = (text: string, maxChars: number): string =>
+  `"${dataText(text, maxChars).replaceAll('"', String.raw`\"`)}"`;
+
 const briefText = (it: ElementBrief): string =>
-  `${it.ref === null ? '' : `${it.ref} `}${it.role}${it.name === '' ? '' : ` "${dataText(it.name, 80)}"`}`;
+  `${it.ref === null ? '' : `${it.ref} `}${it.role}${it.name === '' ? '' : ` ${quoted(it.name, 80)}`}`;
 
 /** Line breaks are written as in the action that typed them. */
-const valueText = (value: string): string => dataText(value.replaceAll('\n', String.raw`\n`), 120);
+const valueText = (value: string): string => quoted(value.replaceAll('\n', String.raw`\n`), 120);
 
 export function actedText(action: Action, target: ElementBrief | null, outcome: ActOutcome): string {
   // A note's effect is the note itself.
   if (action.kind === 'note') return `note "${dataText(action.text, 80)}"`;
   const named =
-    target === null ? '' : ` (${target.role}${target.name === '' ? '' : ` "${dataText(target.name, 80)}"`})`;
+    target === null ? '' : ` (${target.role}${target.name === '' ? '' : ` ${quoted(target.name, 80)}`})`;
   return `${dataText(writeAction(action), 400)}${named} -> ${outcomeText(outcome, action.kind === 'look' ? MAX_READ : MAX_REPORT)}`;
 }
 
@@ -49,7 +53,7 @@ function outcomeText(outcome: ActOutcome, maxReport: number): string {
   if (evidence.coveredBy) facts.push(`partly covered by ${briefText(evidence.coveredBy)}`);
   if (evidence.value === '') facts.push('the field is empty');
   else if (evidence.value !== null)
-    facts.push(`it ${evidence.unchanged ? 'still' : 'now'} reads "${valueText(evidence.value)}"`);
+    facts.push(`it ${evidence.unchanged ? 'still' : 'now'} reads ${valueText(evidence.value)}`);
   if (evidence.differs !== undefined)
     facts.push(`this is NOT the text that was meant: ${dataText(evidence.differs, 300)}`);
   facts.push(...(evidence.shown ?? []).map((it) => dataText(it, 160)));
@@ -81,10 +85,7 @@ export function errorText(error: ActError): string {
         : `element ${error.ref} is gone; the most similar now: ${error.nearest.map(briefText).join(', ')}`;
     case 'changed':
       return `element ${error.ref} is no longer what the view showed, so nothing was done: ${error.changes
-        .map(
-          ({ what, was, now }) =>
-            `its ${what} was "${dataText(was, 120)}" and is now "${dataText(now, 120)}"`,
-        )
+        .map(({ what, was, now }) => `its ${what} was ${quoted(was, 120)} and is now ${quoted(now, 120)}`)
         .join(', ')}`;
     case 'not-interactable':
       return `element ${error.ref} is ${error.reason.replaceAll('-', ' ')}${error.by ? ` by ${briefText(error.by)}` : ''}`;

@@ -4,7 +4,7 @@
 export const wordOf = (word: string): string => (/^[a-z][a-z-]{0,30}$/i.test(word) ? word : 'generic');
 
 /** C0 and C1 controls, line ends, direction marks, invisible operators and blanks, tag characters. */
-const INVISIBLE =
+export const INVISIBLE =
   /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 /** Something that a reader could take for a tag: a whole one, or one of the prompt's section marks. */
 const TAG =

@@ -16,6 +16,10 @@ const MAX_LEVELS = 4;
 const OPENS_WITHIN_MS = 600;
 const USABLE =
   '[role=combobox],[role=listbox],[role=button],[aria-haspopup],[aria-expanded],[tabindex],a,button,input';
+/** What says by itself that it opens a list. */
+const OPENS_LIST =
+  '[role=combobox],[role=listbox],[aria-haspopup]:not([aria-haspopup=false]),[aria-expanded]';
+const BUTTONS = 'button,[role=button],input:is([type=submit],[type=button],[type=image],[type=reset])';
 const ENTRIES = '[role=option],[role=menuitem],[role=menuitemradio],li,[data-value],[data-index],a';
 
 /** The widget that stands for the list; null when there is none, or when the list itself is shown. */
@@ -26,7 +30,9 @@ export function widgetOf(list: HTMLSelectElement): Element | null {
   const isWidget = (it: Element): boolean =>
     !(it instanceof HTMLLabelElement || it instanceof HTMLSelectElement) &&
     isShown(it) &&
-    (it.matches(USABLE) || it.querySelector(USABLE) !== null || showsValueOf(list, it));
+    (showsValueOf(list, it) ||
+      [it, ...it.querySelectorAll(USABLE)].some(mayOpen) ||
+      listsOptionsOf(list, it));
   // A wrapper may hold the list, the widget and nothing else.
   const isWrapped = parent !== null && parent.querySelectorAll('select').length === 1;
   return beside.find(isWidget) ?? (isWrapped ? [...parent.children].find(isWidget) : undefined) ?? null;
@@ -71,8 +77,25 @@ export async function chooseInWidget(
 }
 
 /** What opens the list: the widget, or the part of it that a person can use. */
-const usablePartOf = (widget: Element): Element =>
-  widget.matches(USABLE) ? widget : ([...widget.querySelectorAll(USABLE)].find(isShown) ?? widget);
+function usablePartOf(widget: Element): Element {
+  if (widget.matches(USABLE)) return widget;
+  const parts = [...widget.querySelectorAll(USABLE)].filter(isShown);
+  return parts.find(mayOpen) ?? parts[0] ?? widget;
+}
+
+/** A button or link that happens to stand beside a hidden list does something of its own. */
+const mayOpen = (part: Element): boolean =>
+  part.matches(OPENS_LIST) || (part.matches(USABLE) && !part.matches(BUTTONS) && !isElsewhere(part));
+
+const isElsewhere = (part: Element): boolean =>
+  part instanceof HTMLAnchorElement &&
+  part.protocol !== 'javascript:' &&
+  part.getAttribute('href')?.startsWith('#') === false;
+
+const listsOptionsOf = (list: HTMLSelectElement, element: Element): boolean => {
+  const text = fold(element.textContent ?? '');
+  return !element.matches(`${BUTTONS},a`) && [...list.options].every((it) => text.includes(fold(it.label)));
+};
 
 const showsValueOf = (list: HTMLSelectElement, element: Element): boolean => {
   const label = fold(list.selectedOptions[0]?.label ?? '');

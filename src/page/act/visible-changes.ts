@@ -4,6 +4,7 @@
  */
 import type { Change } from '../ready/activity-meter.ts';
 import { ancestorsOf, closest, commonAncestor, holds, parentOf } from '../dom/composed-tree.ts';
+import { editingHostOf } from '../dom/controls.ts';
 import { attributeOf, fold, isConnected, isVisible, matches, textContentOf } from '../dom/dom.ts';
 import { VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
 import { briefWords, type ActContext } from './context.ts';
@@ -46,7 +47,7 @@ export class VisibleChanges {
         ? []
         : [{ at: field, words: `${briefWords({ ...this.#context.brief(field), ref: null })} ${stateWords(is)}` }]; // prettier-ignore
     });
-    const { appeared, gone } = textChanges(changes);
+    const { appeared, gone } = textChanges(changes.filter(({ record }) => !this.#isSecret(record.target)));
     const texts = appeared
       .filter(({ at }) => isShown(at) && isTold(at))
       .map(({ at, text }) => ({
@@ -58,6 +59,13 @@ export class VisibleChanges {
     );
     if (told.length > 0 || gone.length > MAX_TOLD) return told.slice(0, MAX_TOLD).map(({ words }) => words);
     return gone.map((text) => `gone: "${short(text)}"`);
+  }
+
+  /** Text in an editor that the page masks. */
+  #isSecret(node: Node): boolean {
+    const element = node instanceof Element ? node : parentOf(node);
+    const host = element && editingHostOf(element);
+    return host !== null && this.#context.isSecret(host);
   }
 
   #stateOf(field: Element): string | null {
@@ -142,5 +150,7 @@ const STATES = /^(?:(?:not |partly )?(?:checked|selected|pressed)|expanded|colla
 const stateWords = (state: string): string =>
   STATES.test(state) ? `is now ${state}` : `now reads "${short(state)}"`;
 
-const short = (text: string): string => (text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)}…` : text);
+/** For between quotes, which a quote in it does not end. */
+const short = (text: string): string =>
+  (text.length > MAX_CHARS ? `${text.slice(0, MAX_CHARS)}…` : text).replaceAll('"', String.raw`\"`);
 const isShown = (element: Element): boolean => isVisible(element, VISIBLE_AND_OPAQUE);

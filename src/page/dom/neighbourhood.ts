@@ -7,18 +7,34 @@ import type { ViewItem } from '../../core/view/view.ts';
 
 const MAX_ITEMS = 40;
 
-/** @returns null when the items do not list the element. */
-export function neighbourhoodOf(ref: Ref, items: readonly ViewItem[]): string | null {
+interface Neighbour {
+  readonly words: string;
+  /** Of a field that was filled in; states are no part of it, the plan may have changed them. */
+  readonly value: string;
+}
+
+/** @returns null when the items do not list the element, or nothing stands around it. */
+export function neighbourhoodOf(ref: Ref, items: readonly ViewItem[]): readonly Neighbour[] | null {
   const at = items.findIndex((item) => item.kind === 'element' && item.ref === ref);
   const own = items[at];
   if (own === undefined) return null;
   const name = wordsOf(own);
-  const before = items.slice(Math.max(0, at - MAX_ITEMS), at).map(wordsOf);
-  const after = items.slice(at + 1, at + 1 + MAX_ITEMS).map(wordsOf);
-  const next = after.indexOf(name);
-  const near = [...before.slice(before.lastIndexOf(name) + 1), '', ...after.slice(0, next < 0 ? undefined : next)]; // prettier-ignore
-  return near.join('\n').trim();
+  const before = items.slice(Math.max(0, at - MAX_ITEMS), at).map(neighbour);
+  const after = items.slice(at + 1, at + 1 + MAX_ITEMS).map(neighbour);
+  const last = before.findLastIndex(({ words }) => words === name);
+  const next = after.findIndex(({ words }) => words === name);
+  const near = [...before.slice(last + 1), { words: '', value: '' }, ...after.slice(0, next < 0 ? undefined : next)]; // prettier-ignore
+  return near.length > 1 ? near : null;
 }
 
-/** Without values and states: the plan may have changed them. */
+/** @param now - A field that was empty may hold something: the plan may have filled it in. */
+export const isSameNeighbourhood = (was: readonly Neighbour[], now: readonly Neighbour[]): boolean =>
+  was.length === now.length &&
+  was.every(({ words, value }, i) => words === now[i]?.words && (value === '' || value === now[i].value));
+
+const neighbour = (item: ViewItem): Neighbour => ({
+  words: wordsOf(item),
+  value: item.kind === 'element' ? (item.value ?? '') : '',
+});
+
 const wordsOf = (item: ViewItem): string => (item.kind === 'text' ? item.text : `${item.role} ${item.name}`);

@@ -8,7 +8,7 @@ import { asRef, type Ref } from '../../core/ids.ts';
 import type { ViewItem } from '../../core/view/view.ts';
 import { isConnected } from './dom.ts';
 import { differences, isTicking, roleWord, type Fingerprint } from './fingerprint.ts';
-import { neighbourhoodOf } from './neighbourhood.ts';
+import { isSameNeighbourhood, neighbourhoodOf } from './neighbourhood.ts';
 
 type Refound =
   | { readonly kind: 'found'; readonly element: Element }
@@ -118,7 +118,7 @@ export class RefRegistry {
   /**
    * @param lookAgain - Builds a view, so that new elements have refs.
    * @returns The connected element; or the only new one with the same role, name, tag and containers. Where the
-   * planner was shown several like it, what stands around it must be the same too.
+   * planner was shown several like it, what stands around it must be the same too, and around no other.
    */
   refind(ref: Ref, lookAgain: () => readonly ViewItem[]): Refound {
     const living = this.elementOf(ref);
@@ -130,16 +130,21 @@ export class RefRegistry {
     // An element that the planner has seen beside this one is another one.
     const shown = new Set(this.#shown.flatMap((item) => (item.kind === 'element' ? [item.ref] : [])));
     const fresh = candidates.filter((it) => it.score >= UNNAMED_TWIN && !shown.has(it.ref));
-    const hadTwins = [...shown].some((other) => {
+    const twins = [...shown].filter((other) => {
       const twin = other === ref ? null : this.#entries.get(other)?.shown;
       return twin ? likeness(print, twin) === likeness(print, print) : false;
     });
     const exact = fresh.filter(({ score }) => score === EXACT);
     const around = neighbourhoodOf(ref, this.#shown);
+    const isAround = (other: Ref, those: readonly ViewItem[]): boolean => {
+      const its = around && neighbourhoodOf(other, those);
+      return around !== null && its !== null && isSameNeighbourhood(around, its);
+    };
+    const isTold = !twins.some((twin) => isAround(twin, this.#shown));
     const alike =
-      exact.length === 1 && !hadTwins
+      exact.length === 1 && twins.length === 0
         ? exact
-        : fresh.filter((it) => around && neighbourhoodOf(it.ref, items) === around);
+        : fresh.filter((it) => isTold && isAround(it.ref, items));
     const only = alike.length === 1 ? alike[0] : undefined;
     if (only) return { kind: 'found', element: only.element };
     const isNamedAlike = candidates.some(({ score }) => score >= NAMED_ALIKE);

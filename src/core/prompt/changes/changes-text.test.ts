@@ -224,6 +224,12 @@ describe('where only the address changed', () => {
       at('https://e.com/a#access_token=s3cret'),
       'address: now another # part',
     ],
+    [
+      'a hash that may be a token without a name',
+      at('https://e.com/a'),
+      at('https://e.com/a#6f1c2d3e4a5b6c7d'),
+      'address: now another # part',
+    ],
     ['the query', at('https://e.com/a?id=1'), at('https://e.com/a?id=2'), 'address: other parameters'],
     [
       'path and title, with a page that is much the same',

@@ -128,8 +128,8 @@ function addressLines(before: PageView, now: PageView): string[] {
   return lines;
 }
 
-/** A place within the page; tokens are longer, or have a name. */
-const HARMLESS_HASH = /^#[\w/!.:-]{1,40}$/;
+/** A place within the page, in words and short numbers: a token mixes letters and digits, or has a name. */
+const HARMLESS_HASH = /^#(?=.{1,40}$)(?:[a-z]{0,20}\d{0,4}(?:[/!.:_-]|$))+$/i;
 
 const partsOf = ({ url }: PageView): string[] =>
   /^(?:https?:\/\/)?([^?#]*)(\??[^#]*)(.*)$/s.exec(url)?.slice(1) ?? [url];

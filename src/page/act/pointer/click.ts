@@ -23,6 +23,8 @@ export const click: Carrier<'click'> = async (action, tools, named) => {
   const list =
     element instanceof HTMLOptionElement && !isHittable(element) ? element.closest('select') : null;
   if (list && element instanceof HTMLOptionElement) return selectOptions(list, [element.label], ref, devices);
+  // The element was compared with the view before these.
+  const changesBefore = meter.count;
   const found = findTargetPoint(element, ref, context);
   const point = found.ok ? found : await revealByHover(element, ref, devices, found);
   if (!point.ok) return point;
@@ -30,9 +32,8 @@ export const click: Carrier<'click'> = async (action, tools, named) => {
   let { coveredBy } = point.value;
   const isOpen = action.button === 'left' ? watchSubmenuOfItem(hit) : null;
   keyboard.pressModifiers(action.modifiers);
-  const changesBefore = meter.count;
   const isOther = pointer.approach(hit, x, y, action.modifiers);
-  if (isOther && !tools.isPart) {
+  if ((isOther || !found.ok) && !tools.isPart) {
     // What the page does when the pointer comes, it may do in a task or a frame of its own.
     await nextTask();
     const again = meter.count === changesBefore ? null : await tools.again();

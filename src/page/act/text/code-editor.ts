@@ -72,32 +72,47 @@ interface Typed {
 
 const UNKNOWN: Typed = { shown: null, differs: null, report: UNREAD };
 
+const AWAY: Typed = {
+  ...UNKNOWN,
+  differs: 'the page moved the focus away, so nothing was typed',
+  report: null,
+};
+
 /** Types into the editor that has the focus. */
 export async function typeIntoEditor(
   { text, mode }: Pick<ActionOf<'type'>, 'text' | 'mode'>,
   devices: InputDevices,
 ): Promise<Typed> {
+  const { focus } = devices;
+  const editor = focus.keyTarget;
+  /** The page may move the focus at any key; an editor may also draw its proxy anew. */
+  const isHome = (): boolean => focus.keyTarget === editor || !editor.isConnected;
   if (mode === 'insert') {
     const went = await put(text, devices);
     if (text === '') return { shown: null, differs: null, report: null };
-    return went === 'sent' ? UNKNOWN : insertedBeforeCaret(text, devices);
+    if (went === 'sent' || !isHome()) return UNKNOWN;
+    const inserted = await insertedBeforeCaret(text, devices);
+    return isHome() ? inserted : UNKNOWN;
   }
   const before = await readWhole(devices);
   // Where nothing is copied there is no text to go to the end of.
-  if (mode === 'append' && before !== null) await pressKeys(KEYS.end, devices);
+  if (mode === 'append' && before !== null && isHome()) await pressKeys(KEYS.end, devices);
+  if (!isHome()) return AWAY;
   if ((await put(text, devices)) === 'sent') return UNKNOWN;
   const meant = mode === 'replace' ? text : before === null ? null : before + text;
-  // Of an empty editor nothing is copied.
-  const readAgain = async (): Promise<string | null> =>
-    (await readWhole(devices)) ?? (before === null ? null : '');
+  // Of an empty editor nothing is copied. What another field holds is nobody's business.
+  const readAgain = async (): Promise<string | null> => {
+    const held = isHome() ? ((await readWhole(devices)) ?? (before === null ? null : '')) : null;
+    return isHome() ? held : null;
+  };
   let shown = await readAgain();
   // Some pages take a paste and drop it.
   if (shown !== null && before !== null && isSame(shown, before) && meant !== null && !isSame(meant, shown)) {
     if (mode === 'append') await pressKeys(KEYS.end, devices);
-    await devices.keyboard.type(text);
+    for (const character of text) if (isHome()) await devices.keyboard.type(character);
     shown = await readAgain();
   }
-  await pressKeys(KEYS.end, devices);
+  if (isHome()) await pressKeys(KEYS.end, devices);
   if (shown === null || meant === null) return { shown, differs: null, report: UNREAD };
   return { shown, differs: firstDifference(withoutLastBreak(meant), withoutLastBreak(shown)), report: null };
 }

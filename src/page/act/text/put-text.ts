@@ -53,6 +53,7 @@ export async function putText(
     return typeKeys(characters);
   if (!isTextControl(field) && (await paste(field, text, isDone))) return;
   if (isLine) return typeKeys(characters);
+  if (!mayGoOn(0)) return;
   const last = text.endsWith('\n') ? '' : (characters.at(-1) ?? '');
   const most = text.slice(0, text.length - last.length);
   if (isTextControl(field)) editing.insertText(most);

@@ -10,7 +10,7 @@ import { nextTask } from '../../dom/next-task.ts';
 import { hasSelectionRange } from './selection.ts';
 import { changeSelection } from './change-selection.ts';
 import { findTargetPoint } from '../pointer/target-point.ts';
-import { isTextControl, type TextControl } from '../../dom/controls.ts';
+import { editingHostOf, isTextControl, type TextControl } from '../../dom/controls.ts';
 
 /** Selects as a drag from the first character to the last does, with the events of one. */
 export const selectText: Carrier<'select_text'> = async ({ ref, text }, { devices }, element) => {
@@ -35,10 +35,11 @@ async function inEditor(proxy: Element, text: string | null, devices: InputDevic
   const selected = (await readWhole(devices)) ?? '';
   return selected === ''
     ? err({ kind: 'no-such-text', wanted: 'any' })
-    : done({ hit: proxy, report: selectedWords(selected) });
+    : done({ hit: proxy, report: selectedWords(selected, proxy, devices) });
 }
 
-const selectedWords = (text: string): string => `selected "${text.slice(0, 300)}"`;
+const selectedWords = (text: string, at: Element, { context }: InputDevices): string =>
+  `selected "${context.isSecret(editingHostOf(at) ?? at) ? '•••' : text.slice(0, 300)}"`;
 
 async function inPage(
   element: Element | null,
@@ -74,7 +75,7 @@ async function inPage(
   // Such an editor draws its own selection, and tells what it is where it is copied.
   const selected = inDocument === '' && current && isCodeEditor(current) ? copied(devices) : inDocument;
   if (selected === null || selected === '') return NOT_SELECTABLE;
-  return done({ hit: holder, report: selectedWords(selected) });
+  return done({ hit: holder, report: selectedWords(selected, holder, devices) });
 }
 
 async function inField(
@@ -95,8 +96,7 @@ async function inField(
     if (hasSelectionRange(field)) field.setSelectionRange(at, at + (text ?? field.value).length);
     else field.select();
   });
-  const selected = context.isSecret(field) ? '•••' : (text ?? field.value);
-  return done({ hit: field, subject: field, report: selectedWords(selected) });
+  return done({ hit: field, subject: field, report: selectedWords(text ?? field.value, field, devices) });
 }
 
 function startsInView(range: Range): boolean {

@@ -129,7 +129,8 @@ async function put(into: Element, action: TypeInto, devices: InputDevices): Prom
     setChosen(into, action.text);
     return { difference: () => firstDifference(action.text, into.value), shown: null, report: null };
   }
-  if (!isCodeEditor(into))
+  // What a masked editor copies are dots.
+  if (!isCodeEditor(into) || devices.context.isSecret(into))
     return { difference: await typeKeys(into, action, devices), shown: null, report: null };
   const { shown, differs, report } = await typeIntoEditor(action, devices);
   return { difference: () => differs, shown, report };
