@@ -26,8 +26,8 @@ export function foldRow(nodes: ViewNode[], from: number, row: GroupNode | Elemen
   if (kept.every((node) => node.kind === 'text')) return foldTexts(nodes, from, row, columns, isHeader);
   const shown = kept.filter(isShownNode);
   if (!isSaid(row.name, shown)) return false;
-  if (shown.length < 2 || new Set(shown.map((it) => columns.get(it))).size < 2 || !shown.every(fitsCell))
-    return false;
+  const column = columns.get(shown[0] as ViewNode);
+  if (shown.every((it) => columns.get(it) === column) || !shown.every(fitsCell)) return false;
   for (const node of shown) node.cell = columns.get(node) ?? 0;
   const texts = joinNeighbours(shown);
   if (row.kind === 'element') {
