@@ -28,7 +28,7 @@ const CONTAINERS: Readonly<Record<string, boolean>> = {
   banner: false, complementary: false, contentinfo: false, main: false, presentation: false, none: false,
 }; // prettier-ignore
 
-/** They do something themselves, whatever role they have: `<a href="/" role="navigation"><img alt=""></a>`. */
+/** They do something themselves, whatever role they have: `<a href="/" role="navigation" title="Home">`. */
 const HTML_CONTROLS = new Set(['a', 'button', 'summary', 'label']);
 
 /** @param windowArea - In square pixels. */
