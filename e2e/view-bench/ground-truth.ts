@@ -105,6 +105,9 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
         element.parentElement ??
         (element.getRootNode() as Partial<ShadowRoot>).host ??
         null;
+      /** It is dragged, and no click does anything. */
+      const isResizeHandle = (element: Element): boolean =>
+        element.childNodes.length === 0 && styleOf(element).cursor.endsWith('-resize');
       const kindOf = (element: Element): 'native' | 'listener' | 'cursor' | null => {
         const { body, documentElement } = element.ownerDocument;
         if (element === body || element === documentElement || element.matches(HARNESS)) return null;
@@ -115,9 +118,9 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
         const isHolder = element.matches(COMPOSITES) && element.querySelector(`${NATIVE},${ROLES}`) !== null;
         if (!isHolder && (element.matches(NATIVE) || element.matches(ROLES))) return 'native';
         // An empty list or toolbar listens for what may come into it.
-        if (element.matches(COMPOSITES) && element.textContent === '') return null;
-        // A handle that changes the size of its neighbours is no control.
-        if (element.childNodes.length === 0 && styleOf(element).cursor.endsWith('-resize')) return null;
+        if (element.matches(COMPOSITES) && element.childElementCount === 0 && element.textContent === '')
+          return null;
+        if (isResizeHandle(element)) return null;
         if (!isHolder && scope.__listening.has(element)) return 'listener';
         const parent = parentOf(element);
         if (styleOf(element).cursor !== 'pointer') return null;
@@ -181,24 +184,27 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
         for (let at: Element | null = inner; at; at = parentOf(at)) if (at === outer) return true;
         return false;
       };
-      /** Its text, without what the view shows as elements. */
-      const ownText = (element: Element): string => {
-        let text = '';
-        for (const node of (element.shadowRoot ?? element).childNodes)
-          if (node.nodeType === 3) text += node.textContent ?? '';
-          else if (node.nodeType === 1 && !lines.has(node as Element) && isVisible(node as Element))
-            text += ownText(node as Element);
-        return text.trim();
-      };
+      const isShownByLine = (element: Element): boolean =>
+        lines.has(element) ||
+        (element.localName === 'label' && lines.has((element as HTMLLabelElement).control as Element));
+      /** Whether it has a text or a picture that no line shows. The text of a label is its control's name. */
+      const hasOwnContent = (element: Element): boolean =>
+        [...(element.shadowRoot ?? element).childNodes].some((node) =>
+          node.nodeType === 1
+            ? !isShownByLine(node as Element) &&
+              isVisible(node as Element) &&
+              ((node as Element).matches('img,canvas,video') || hasOwnContent(node as Element))
+            : node.nodeType === 3 && node.textContent?.trim() !== '',
+        );
       /**
-       * Whether a click on another line reaches it: a line inside of it, where nothing is in it but lines and containers
-       * that say nothing, or a line around it whose centre it covers.
+       * Whether a click on another line reaches it: on a line around it whose centre it covers, or on one inside of
+       * it, which covers the centre or beside which there is nothing but other lines.
        */
       const isReached = (element: Element): boolean =>
-        element.matches(NATIVE)
-          ? listed.some((line) => line !== element && isInside(line, element) && isCentre(element, line))
-          : listed.some((line) => isInside(element, line) && ownText(element) === '') ||
-            listed.some((line) => isInside(line, element) && isCentre(element, line));
+        listed.some((line) => line !== element && isInside(line, element) && isCentre(element, line)) ||
+        (!element.matches(NATIVE) &&
+          !hasOwnContent(element) &&
+          listed.some((line) => isInside(element, line)));
       const isCentre = (inner: Element, outer: Element): boolean => {
         const { left, top, width, height } = outer.getBoundingClientRect();
         const root = inner.getRootNode() as Document | ShadowRoot;
@@ -225,6 +231,7 @@ export const scoreView = (page: Page, script: string, knowsListeners: boolean): 
         element.matches(
           ':disabled,[aria-disabled=true],iframe,frame,canvas,progress,meter,[role=progressbar],[role=meter],[tabindex],[draggable=true]',
         ) ||
+        isResizeHandle(element) ||
         (element.matches('input:is([type=checkbox],[type=radio],[type=file])') &&
           styleOf(element).opacity === '0');
       const shapes = listed.filter((element) => !kinds.has(element) && element.namespaceURI === SVG);

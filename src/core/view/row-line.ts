@@ -24,7 +24,7 @@ const AMBIGUOUS = /[|[\]]|; |\\"|^[a-z]*[1-9]\d* \S/;
 /** A text as it stands in a cell. */
 function cellText(text: string): string {
   const shown = clip(plain(text), MAX_CELL);
-  const hasOpenQuote = shown.split('"').length % 2 === 0;
+  const hasOpenQuote = shown.includes('"') && shown.split('"').length % 2 === 0;
   return hasOpenQuote || AMBIGUOUS.test(shown) ? JSON.stringify(shown) : shown;
 }
 
@@ -141,6 +141,7 @@ function cellsText(items: readonly ViewItem[], told: Told): string {
 /** Texts of neighbouring cells as one, and apart again: a bar inside of a cell is within quotes. */
 export const joinCells = (texts: readonly string[]): string => texts.map(cellText).join(BAR);
 function splitCells(text: string): string[] {
+  if (!text.includes('"')) return text.split('|').map((cell) => cell.trim());
   const cells = [''];
   for (const [part] of text.matchAll(/"(?:[^"\\]|\\.)*"|[^|"]+|./g))
     if (part === '|') cells.push('');

@@ -18,8 +18,9 @@ export function viewLines(items: readonly ViewItem[]): ViewLine[] {
   let firstCovered = -1;
   for (let at = 0; at < items.length;) {
     const end = endOfCells(items, at);
-    const [item, ...cells] = items.slice(at, end);
-    if (item && (isListed === null || isListed.has(item))) lines.push(lineOf([item, ...cells]));
+    const item = items[at];
+    if (item && (isListed === null || isListed.has(item)))
+      lines.push(lineOf([item, ...items.slice(at + 1, end)]));
     else if (firstCovered < 0) firstCovered = lines.length;
     at = end;
   }
@@ -34,10 +35,10 @@ export function viewLines(items: readonly ViewItem[]): ViewLine[] {
 }
 
 function lineOf(items: ItemLine['items']): ItemLine {
-  const states = items.flatMap((item) =>
-    item.kind === 'element' ? [item.states.includes('offscreen')] : [],
-  );
-  return { items, isOffscreen: states.length === 0 ? null : states.every(Boolean) };
+  let isOffscreen: boolean | null = null;
+  for (const item of items)
+    if (item.kind === 'element') isOffscreen = isOffscreen !== false && item.states.includes('offscreen');
+  return { items, isOffscreen };
 }
 
 /** Elements that are outside of the window alone are told by their state. */
@@ -87,6 +88,9 @@ const MIN_COVERED = 6;
 /** A page is covered when so many of its elements are covered for each one that is not. */
 const COVERED_FOR_EACH_FREE = 4;
 
+const isCoveredElement = (item: ViewItem): boolean =>
+  item.kind === 'element' && item.states.includes('covered');
+
 /**
  * Under a modal dialog, or a menu with a backdrop, only what lies on top and the few elements that are not covered
  * are listed.
@@ -94,6 +98,7 @@ const COVERED_FOR_EACH_FREE = 4;
  * @returns null when the page is not covered as a whole.
  */
 function listedUnderCover(items: readonly ViewItem[]): ReadonlySet<ViewItem> | null {
+  if (items.filter(isCoveredElement).length < MIN_COVERED) return null;
   const listed = new Set<ViewItem>();
   const around: ViewItem[] = [];
   let covered = 0;
@@ -104,7 +109,7 @@ function listedUnderCover(items: readonly ViewItem[]): ReadonlySet<ViewItem> | n
     const isRaised = around.some((it) => it.kind === 'group' && RAISED.has(it.role));
     if (!isRaised && item.kind !== 'element') continue;
     if (!isRaised && item.kind === 'element') {
-      const isCovered = item.states.includes('covered');
+      const isCovered = isCoveredElement(item);
       if (isCovered) covered += 1;
       if (isCovered || item.states.includes('offscreen')) continue;
       free += 1;

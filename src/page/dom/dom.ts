@@ -47,6 +47,10 @@ export const closestOf = uncurried<(element: Element, selector: string) => Eleme
 export const queryAll = uncurried<(element: Element, selector: string) => NodeListOf<Element>>(
   Element.prototype.querySelectorAll,
 );
+/** The first one in document order: stops there, unlike `queryAll`. */
+export const queryFirst = uncurried<(element: Element, selector: string) => Element | null>(
+  Element.prototype.querySelector,
+);
 export const dispatch = uncurried<(target: EventTarget, event: Event) => boolean>(
   EventTarget.prototype.dispatchEvent,
 );

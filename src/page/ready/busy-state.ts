@@ -1,5 +1,5 @@
 /** Elements that say by ARIA, HTML or the cursor that they are busy. */
-import { queryAll } from '../dom/dom.ts';
+import { queryFirst } from '../dom/dom.ts';
 import { isSeen, type Indicator } from './indicator.ts';
 
 const BUSY =
@@ -22,4 +22,4 @@ export function busyCursor({ body }: Document): Indicator[] {
 
 /** Some libraries keep the value on an element inside. */
 const isDeterminate = (element: Element): boolean =>
-  element.getAttribute('role') === 'progressbar' && queryAll(element, '[aria-valuenow]').length > 0;
+  element.getAttribute('role') === 'progressbar' && queryFirst(element, '[aria-valuenow]') !== null;

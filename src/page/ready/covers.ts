@@ -1,6 +1,6 @@
 /** A page with nothing on it yet, or with a cover over all of it. */
 import { ancestorsOf } from '../dom/composed-tree.ts';
-import { queryAll, rectOf, textContentOf } from '../dom/dom.ts';
+import { queryFirst, rectOf, textContentOf } from '../dom/dom.ts';
 import { isContent, type Indicator } from './indicator.ts';
 
 /** What a page may consist of, or be about. */
@@ -11,7 +11,7 @@ const INSET = 0.1;
 
 /** Only pages with scripts can fill themselves. */
 export function emptyPage({ body, scripts }: Document): Indicator[] {
-  if (!body || scripts.length === 0 || queryAll(body, CONTENT).length > 0) return [];
+  if (!body || scripts.length === 0 || queryFirst(body, CONTENT) !== null) return [];
   const texts = [...body.children].filter((it) => !it.matches('script,style,noscript,template'));
   const own = [...body.childNodes].filter((it) => it instanceof Text).map((it) => it.data);
   const text = [...own, ...texts.map((it) => textContentOf(it) ?? '')].join('').trim();
@@ -30,7 +30,7 @@ export function cover(document: Document): Indicator[] {
     if (at === document.body || at === document.documentElement || isContent(at)) return [];
     if (!isOver(at)) continue;
     const isAll = hits.every((it) => it !== null && at.contains(it));
-    const isWhole = at.matches(WHOLE) || queryAll(at, WHOLE).length > 0;
+    const isWhole = at.matches(WHOLE) || queryFirst(at, WHOLE) !== null;
     return isAll && !isWhole ? [{ element: at, isCertain: false }] : [];
   }
   return [];

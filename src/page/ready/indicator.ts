@@ -1,5 +1,5 @@
 /** A sign on the page that something is still to come. */
-import { isVisible, localNameOf, matches, queryAll, rectOf, textContentOf } from '../dom/dom.ts';
+import { isVisible, localNameOf, matches, queryFirst, rectOf, textContentOf } from '../dom/dom.ts';
 import { hasSize, isInWindow, VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
 
 export interface Indicator {
@@ -26,5 +26,5 @@ export function isSeen(element: Element): boolean {
 /** Content has controls or a text; what only says that content is to come has neither. */
 export const isContent = (element: Element): boolean =>
   matches(element, CONTROLS) ||
-  (textContentOf(element) ?? '').trim().length > MAX_TEXT ||
-  queryAll(element, CONTROLS).length > 0;
+  queryFirst(element, CONTROLS) !== null ||
+  (textContentOf(element) ?? '').trim().length > MAX_TEXT;

@@ -2,9 +2,12 @@
 import { localNameOf, textContentOf } from '../dom/dom.ts';
 import { isContent, isSeen, type Indicator } from './indicator.ts';
 
-const CANDIDATES = ['spin', 'load', 'skeleton', 'shimmer', 'throbber']
-  .flatMap((it) => [`[class*=${it} i]`, `[id*=${it} i]`])
-  .join();
+const containing = (attribute: string, parts: readonly string[]): string =>
+  `[${attribute}]:is(${parts.map((it) => `[${attribute}*=${it} i]`).join()})`;
+const PARTS = ['spin', 'load', 'skeleton', 'shimmer', 'throbber'];
+/** The attribute alone comes first: most elements have none, and are compared with nothing else. */
+const NAMED = `${containing('class', PARTS)},${containing('id', PARTS)}`;
+const PICTURES = `img${containing('src', ['spin', 'load', 'throbber'])}`;
 const NAMES = new Set([
   'spinner', 'loading', 'loader', 'preloader', 'throbber', 'skeleton', 'shimmer',
 ]); // prettier-ignore
@@ -16,8 +19,8 @@ const MAX_TEXT_NODES = 5_000;
 
 export function loadingElements(roots: readonly (Document | ShadowRoot)[]): Indicator[] {
   return roots.flatMap((root) => {
-    const named = [...root.querySelectorAll(CANDIDATES)].filter((it) => isNamedSo(it) && isPainted(it));
-    const pictures = [...root.querySelectorAll('img')].filter((it) =>
+    const named = [...root.querySelectorAll(NAMED)].filter((it) => isNamedSo(it) && isPainted(it));
+    const pictures = [...root.querySelectorAll<HTMLImageElement>(PICTURES)].filter((it) =>
       PICTURE.test(it.src.split('?')[0] ?? ''),
     );
     const candidates = [...named, ...pictures, ...withText(root)];

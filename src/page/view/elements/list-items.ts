@@ -4,7 +4,7 @@
  * role, a list that listens, or a popup whose entries react to the pointer by a `:hover` rule.
  */
 import {
-  attributeOf, localNameOf, nextElementSiblingOf, previousElementSiblingOf, queryAll, textContentOf,
+  attributeOf, localNameOf, nextElementSiblingOf, previousElementSiblingOf, queryAll, queryFirst, textContentOf,
 } from '../../dom/dom.ts'; // prettier-ignore
 import { HoverRules } from '../style/hover-rules.ts';
 import type { Role } from './roles.ts';
@@ -95,7 +95,7 @@ function hasTwin(element: Element): boolean {
   return found;
 }
 
-const holdsControl = (element: Element): boolean => queryAll(element, CONTROLS).length > 0;
+const holdsControl = (element: Element): boolean => queryFirst(element, CONTROLS) !== null;
 
 const firstClassOf = (element: Element): string =>
   (attributeOf(element, 'class') ?? '').trim().split(/\s+/)[0] ?? '';

@@ -28,6 +28,9 @@ const CONTAINERS: Readonly<Record<string, boolean>> = {
   banner: false, complementary: false, contentinfo: false, main: false, presentation: false, none: false,
 }; // prettier-ignore
 
+/** They do something themselves, whatever role they have: `<a href="/" role="navigation" title="Home">`. */
+const HTML_CONTROLS = new Set(['a', 'button', 'summary', 'label']);
+
 /** @param windowArea - In square pixels. */
 export function mergeNested(nodes: ViewNode[], windowArea: number): void {
   /** What is shown directly inside of an element or item, last first. */
@@ -88,7 +91,7 @@ function showsPicture({ element }: ElementNode, left: readonly ViewNode[]): bool
 
 /** An element whose role says that it is a container, although it listens, or which is empty. */
 function asContainer(node: ElementNode, inside: readonly ViewNode[]): GroupNode | null {
-  if (node.role !== 'clickable' || node.cell !== null) return null;
+  if (node.role !== 'clickable' || node.cell !== null || HTML_CONTROLS.has(node.tag)) return null;
   const role = attributeOf(node.element, 'role') ?? '';
   const hasLine = CONTAINERS[role];
   if (hasLine === undefined) return null;

@@ -26,8 +26,8 @@ export function foldRow(nodes: ViewNode[], from: number, row: GroupNode | Elemen
   if (kept.every((node) => node.kind === 'text')) return foldTexts(nodes, from, row, columns, isHeader);
   const shown = kept.filter(isShownNode);
   if (!isSaid(row.name, shown)) return false;
-  if (shown.length < 2 || new Set(shown.map((it) => columns.get(it))).size < 2 || !shown.every(fitsCell))
-    return false;
+  const column = columns.get(shown[0] as ViewNode);
+  if (shown.every((it) => columns.get(it) === column) || !shown.every(fitsCell)) return false;
   for (const node of shown) node.cell = columns.get(node) ?? 0;
   const texts = joinNeighbours(shown);
   if (row.kind === 'element') {
@@ -42,6 +42,7 @@ export function foldRow(nodes: ViewNode[], from: number, row: GroupNode | Elemen
 
 /** Whether the name of a row has no word that its cells do not have. */
 function isSaid(name: string, cells: readonly ViewNode[]): boolean {
+  if (name === '') return true;
   const said = new Set(cells.flatMap((it) => wordsOf(it.kind === 'text' ? it.text : it.name)));
   return wordsOf(name).every((word) => said.has(word));
 }
@@ -123,24 +124,26 @@ const fitsCell = (node: ViewNode): boolean =>
 
 /** Texts of successive columns become one node. @returns All texts of the row. */
 function joinNeighbours(shown: readonly ViewNode[]): TextNode[] {
-  const texts: TextNode[] = [];
-  let last: { readonly node: TextNode; cells: string[]; end: number } | null = null;
+  const runs: { readonly node: TextNode; readonly cells: string[]; end: number; length: number }[] = [];
+  let isRun = false;
   for (const node of shown) {
     if (node.kind !== 'text' || node.cell === null) {
-      last = null;
+      isRun = false;
       continue;
     }
-    const gap: number = last === null ? 0 : node.cell - last.end;
-    if (last !== null && gap >= 1 && last.node.text.length + node.text.length < MAX_JOINED_TEXT) {
-      last.cells.push(...Array.from({ length: gap - 1 }, () => ''), node.text);
+    const last = isRun ? runs.at(-1) : undefined;
+    const gap = last === undefined ? 0 : node.cell - last.end;
+    if (last !== undefined && gap >= 1 && last.length + node.text.length < MAX_JOINED_TEXT) {
+      for (let empty = 1; empty < gap; empty += 1) last.cells.push('');
+      last.cells.push(node.text);
       last.end = node.cell;
-      last.node.text = joinCells(last.cells);
+      last.length += node.text.length;
       node.kept = false;
       continue;
     }
-    last = { node, cells: [node.text], end: node.cell };
-    node.text = joinCells(last.cells);
-    texts.push(node);
+    runs.push({ node, cells: [node.text], end: node.cell, length: node.text.length });
+    isRun = true;
   }
-  return texts;
+  for (const { node, cells } of runs) node.text = joinCells(cells);
+  return runs.map(({ node }) => node);
 }
