@@ -59,6 +59,19 @@ test('a click is on the listed element, and its view is from before the page ans
   );
 });
 
+test('a click on what the page covers as it is pressed', async ({ tab }) => {
+  await tab.click('#covered');
+  expect(told(await take(tab))).toEqual([clicked('Covered when it has the focus')]);
+});
+
+test('a press that is dragged off its element is no click', async ({ tab }) => {
+  await tab.hover('#plus');
+  await tab.mouse.down();
+  await tab.mouse.move(600, 300);
+  await tab.mouse.up();
+  expect(told(await take(tab))).toEqual([]);
+});
+
 test('double, right and modified clicks', async ({ tab }) => {
   await tab.dblclick('#send');
   await tab.click('#send', { button: 'right' });
@@ -163,7 +176,7 @@ test('Space scrolls the page where no field and no button takes it', async ({ ta
   expect(told(await take(tab))).toEqual([clicked('Add one')]);
   await tab.evaluate(() => (document.activeElement as HTMLElement).blur());
   await tab.keyboard.press('Space');
-  await expect.poll(() => tab.evaluate(() => scrollY)).toBeGreaterThan(300);
+  await expect.poll(() => tab.evaluate(() => scrollY)).toBeGreaterThan(400);
   expect(told(await take(tab))).toMatchObject([{ kind: 'scroll', to: 'down' }]);
 });
 
