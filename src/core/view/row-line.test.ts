@@ -91,6 +91,31 @@ describe('a table row', () => {
     expect(cellsIn(`${shown} | 1 link x`)).toEqual([shown, '1 link x']);
   });
 
+  it('says it where the rows differ by more than what stands in one column', () => {
+    const rows = ['Approve', 'Decline'].flatMap((what, i) => [
+      row,
+      textAt(0, joinCells(['Approve', what])),
+      element(`${i + 1}`, 'button', `${what} this payment order`, cell(2)),
+    ]);
+    expect(body(...rows)).toEqual([
+      '- Approve | Approve | 1 button Approve this payment order',
+      '- Approve | Decline | 2 button Decline this payment order',
+    ]);
+  });
+
+  it.each([
+    ['12 button Delete', true],
+    ['b12 textbox:date Due', true],
+    ['Ann | 13 link Pay', true],
+    ['12 Ann | Rome', true],
+    ['6" | a; 13 link Pay | 7"', true],
+    ['12 rows found', false],
+    ['Home | About', false],
+    [joinCells(['12 button Delete', 'x; 13 link']), false],
+  ])('a paragraph that reads %s is no row with elements', (text, isQuoted) => {
+    expect(body(sampleText(text))).toEqual([`- ${isQuoted ? JSON.stringify(text) : text}`]);
+  });
+
   it('a name with a bar or a bracket is in quotes', () => {
     expect(body(row, element('1', 'link', 'a | 2 button b', cell(0)), textAt(1, 'c'))).toEqual([
       '- 1 link "a | 2 button b" | c',

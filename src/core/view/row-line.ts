@@ -28,6 +28,20 @@ function cellText(text: string): string {
   return hasOpenQuote || AMBIGUOUS.test(shown) ? JSON.stringify(shown) : shown;
 }
 
+/** A row's cells that are in quotes already. */
+const QUOTED_CELLS = /(?<=^|\| )"(?:[^"\\]|\\.)*"(?= \||$)/g;
+const ELEMENT =
+  /^[a-z]*[1-9]\d* (?:button|link|checkbox|radio|switch|textbox|textarea|searchbox|combobox|option|tab|menuitem\w*|slider|spinbutton|treeitem|clickable|row)(?![\w-])/;
+const ELEMENT_IN_CELL = /(?:^|\| ?|; )[a-z]*[1-9]\d* \S/;
+
+/** A text as it stands after "- ", where it could pass for a row with elements. */
+export function textLine(text: string): string {
+  const open = text.replace(QUOTED_CELLS, '""');
+  return ELEMENT.test(open) || (open.includes('|') && ELEMENT_IN_CELL.test(open))
+    ? JSON.stringify(text)
+    : text;
+}
+
 /** @returns The index after the cells of the row at `at`; `at + 1` when no cells follow it. */
 export function endOfCells(items: readonly ViewItem[], at: number): number {
   const row = items[at];
@@ -60,7 +74,7 @@ export function rowLine(
   return (
     head +
     (row.kind === 'element' && cells.length === 0
-      ? plain(row.name)
+      ? textLine(plain(row.name))
       : cellsText(
           cells.map((cell) => withoutRepeatedName(cell, cells, above)),
           told,
@@ -94,13 +108,14 @@ function withoutRepeatedName(
 
 const MIN_WORDS = 2;
 
-/** The name with a blank for each text of its row. */
+/** The name with the column of each text of its row in place of the text. */
 function patternOf(element: ElementItem, row: readonly ViewItem[]): string {
   let pattern = element.name;
   for (const item of row) {
     if (item === element) continue;
-    for (const text of item.kind === 'text' ? splitCells(item.text) : [item.name])
-      if (text.length >= MIN_WORDS) pattern = pattern.replaceAll(text, '\0');
+    (item.kind === 'text' ? splitCells(item.text) : [item.name]).forEach((text, i) => {
+      if (text.length >= MIN_WORDS) pattern = pattern.replaceAll(text, `\0${(item.cell ?? 0) + i}\0`);
+    });
   }
   return pattern;
 }

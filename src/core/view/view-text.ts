@@ -22,7 +22,7 @@
  */
 import { elementLine, renderBrief, type Told } from './element-line.ts';
 import { clip, plain, wordOf } from './plain-text.ts';
-import { rowLine } from './row-line.ts';
+import { rowLine, textLine } from './row-line.ts';
 import { viewLines } from './view-lines.ts';
 import type { PageView, ViewItem } from './view.ts';
 
@@ -104,7 +104,7 @@ function lineOf(item: ViewItem, offscreenRun: boolean, told: Told): string {
     case 'element':
       return elementLine(item, offscreenRun, told);
     case 'text':
-      return `- ${clip(plain(item.text), MAX_TEXT)}`;
+      return `- ${textLine(clip(plain(item.text), MAX_TEXT))}`;
     case 'group': {
       const isText = item.role === 'heading' || item.role === 'columns';
       const name = clip(plain(item.name), isText ? MAX_TEXT : MAX_NAME);

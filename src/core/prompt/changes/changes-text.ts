@@ -2,6 +2,7 @@
  * What is different on the page since the previous view, the most important first: an alert, a dialog, new
  * controls, the focus, values, then plain text. The view contains it all; this tells the model where to look first.
  */
+import { textLine } from '../../view/row-line.ts';
 import { renderElement } from '../../view/view-text.ts';
 import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 import { changedRows } from './changed-rows.ts';
@@ -78,7 +79,7 @@ export function changesText(before: PageView, now: PageView): string {
 const isOtherPart = ({ part: was }: PageView, { part: is }: PageView): boolean =>
   was?.ref !== is?.ref || was?.page !== is?.page;
 
-const newText = (text: string): string => `new: - ${text}`;
+const newText = (text: string): string => `new: - ${textLine(text)}`;
 
 /** Keeps the lines of each kind together; says how many are left out. */
 function shortened(kinds: readonly (readonly string[])[]): string {

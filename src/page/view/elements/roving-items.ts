@@ -35,11 +35,24 @@ export class RovingItems {
       const isPlain = /^[\w>-]+$/.test(path);
       const found = isPlain ? [...queryAll(list, `:scope>${path}[tabindex="0"]`)] : [];
       // Empty ones are guards that keep the focus in a dialog.
-      paths.set(path, (items = found.filter((it) => firstChildOf(it) !== null)));
+      items = found.filter((it) => firstChildOf(it) !== null);
+      if (items.length === 0 && isPlain && hasFieldInPlace(list, path)) items = besideField(list, path);
+      paths.set(path, items);
     }
     return items;
   }
 }
+
+/** Whether the item in the tab order has given way to a field, in which the person changes its name. */
+function hasFieldInPlace(list: Element, path: string): boolean {
+  const around = path.lastIndexOf('>');
+  const { activeElement } = list.ownerDocument;
+  if (around < 0 || activeElement === null) return false;
+  return [...queryAll(list, `:scope>${path.slice(0, around)}>input`)].includes(activeElement);
+}
+
+const besideField = (list: Element, path: string): readonly Element[] =>
+  [...queryAll(list, `:scope>${path}[tabindex="-1"]`)].filter((it) => firstChildOf(it) !== null);
 
 function isLike(a: Element, b: Element): boolean {
   const [roleA, roleB] = [attributeOf(a, 'role'), attributeOf(b, 'role')];

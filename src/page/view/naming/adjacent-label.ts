@@ -25,6 +25,9 @@ export function nameBefore(nodes: ViewNode[], field: ElementNode): void {
   const at = lastShown(nodes, field.parent);
   const text = nodes[at];
   if (text?.kind !== 'text' || text.isPieced || !looksLikeLabel(text.text)) return;
+  // The text of the list item above is that item's own.
+  const item = itemAround(text.parent);
+  if (item !== null && item !== itemAround(field.parent) && !isBeside(rectOf(text.at), field.rect)) return;
   let last = at - 1;
   while (last >= 0 && !nodes[last]?.kept) last -= 1;
   const before = nodes[last];
@@ -54,9 +57,8 @@ export function nameAfter(box: ViewNode | undefined, text: string, at: Element):
   if (box?.kind !== 'element') return false;
   if (!contains(at, box.element)) {
     const rect = rectOf(at);
-    const isBeside = rect.top < box.rect.bottom && rect.bottom > box.rect.top;
     const gap = rect.left - box.rect.right;
-    if (!isBeside || gap < -SLACK || gap > MAX_AFTER) return false;
+    if (!isBeside(rect, box.rect) || gap < -SLACK || gap > MAX_AFTER) return false;
   }
   box.name = text;
   return true;
@@ -91,6 +93,11 @@ function isStructural(group: Container, parent: Container | null): boolean {
 
 const isCell = (parent: Container | null): boolean => parent?.kind === 'group' && parent.role === 'cell';
 
+function itemAround(container: Container | null): Container | null {
+  for (let at = container; at !== null; at = at.parent) if (at.role === 'listitem') return at;
+  return null;
+}
+
 /** The table row around a container. */
 function rowOf(container: Container | null): Container | null {
   for (let at = container; at !== null; at = at.parent) if (at.role === 'row') return at;
@@ -105,9 +112,10 @@ export const looksLikeLabel = (text: string): boolean =>
   // Longer texts are labels only if they end like one.
   (/[:?*]$/.test(text) || text.split(' ').length <= MAX_WORDS);
 
+const isBeside = (label: Rect, field: Rect): boolean => label.top < field.bottom && label.bottom > field.top;
+
 function isNear(label: Rect, field: Rect): boolean {
-  const isBeside = label.top < field.bottom && label.bottom > field.top;
-  if (isBeside) {
+  if (isBeside(label, field)) {
     const gap = field.left - label.right;
     return gap >= -SLACK && gap <= MAX_ASIDE;
   }
