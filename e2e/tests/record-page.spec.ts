@@ -59,6 +59,19 @@ test('a click is on the listed element, and its view is from before the page ans
   );
 });
 
+test('a click on what the page covers as it is pressed', async ({ tab }) => {
+  await tab.click('#covered');
+  expect(told(await take(tab))).toEqual([clicked('Covered when it has the focus')]);
+});
+
+test('a press that is dragged off its element is no click', async ({ tab }) => {
+  await tab.hover('#plus');
+  await tab.mouse.down();
+  await tab.mouse.move(600, 300);
+  await tab.mouse.up();
+  expect(told(await take(tab))).toEqual([]);
+});
+
 test('double, right and modified clicks', async ({ tab }) => {
   await tab.dblclick('#send');
   await tab.click('#send', { button: 'right' });

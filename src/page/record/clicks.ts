@@ -2,6 +2,7 @@
 import type { PageAction } from '../../core/actions/action.ts';
 import type { PageView } from '../../core/view/view.ts';
 import { isPickedControl, isTextControl } from '../dom/controls.ts';
+import { rectOf } from '../dom/dom.ts';
 import { heldBy, type Tape, type Target } from './tape.ts';
 
 type Click = Extract<PageAction, { kind: 'click' }>;
@@ -15,6 +16,12 @@ interface Open {
   readonly view: PageView;
   readonly target: Target;
   readonly action: Click;
+}
+
+/** Whether the pointer was let go where it was pressed: a press that is dragged off the element is no click. */
+function isPointIn(element: Element, { clientX: x, clientY: y }: MouseEvent): boolean {
+  const { left, top, right, bottom } = rectOf(element);
+  return x >= left && x <= right && y >= top && y <= bottom;
 }
 
 export function recordClicks(tape: Tape): void {
@@ -51,8 +58,11 @@ export function recordClicks(tape: Tape): void {
     if (at.closest('select,option') || (at instanceof HTMLInputElement && at.type === 'range')) return;
     const second = open && event.detail === 2 && button === 'left' ? open : null;
     const view = second?.view ?? pressed.view;
-    // The page may have replaced the pressed element since.
-    const target = pressed.at.isConnected ? tape.targetOf(at, view) : pressed.target;
+    // The page may have replaced the pressed element since, or covered it: then the browser dispatches the click to
+    // an element around both.
+    const target = pressed.at.isConnected
+      ? (tape.targetOf(at, view) ?? (isPointIn(pressed.at, event) ? pressed.target : null))
+      : pressed.target;
     if (!target) return;
     const count = second ? 2 : 1;
     const action: Click = { kind: 'click', ref: target.ref, count, button, modifiers: heldBy(event) };
