@@ -45,3 +45,16 @@ test('an element that slides is acted on where it comes to rest', async ({ it })
   await it.do(click('#second'));
   expect(await tops.jsonValue()).toEqual(['48px']);
 });
+
+test('a context menu under the pointer when the right button is released: the row did not move', async ({
+  it,
+}) => {
+  await it.page.evaluate(() => {
+    document.querySelector('#third')?.addEventListener('contextmenu', (event) => {
+      event.preventDefault();
+      document.body.insertAdjacentHTML('beforeend', '<div style="position:fixed;inset:0">Copy</div>');
+    });
+  });
+  const evidence = await it.do(click('#third', { button: 'right' }));
+  expect(evidence.report ?? '').not.toContain('moved');
+});

@@ -147,3 +147,14 @@ test('no evidence tells what a masked editor holds or held', async ({ it }) => {
   }
   expect(await it.do(selectText('#key', null))).toMatchObject({ report: 'selected "•••"' });
 });
+
+test('an editor with an EditContext takes what is typed into the read-only text area beside it', async ({
+  it,
+}) => {
+  await it.open('act-edit-context.html');
+  await it.do(selectText(null, 'name'));
+  await it.do(type('#ime', 'title', { mode: 'insert' }));
+  await expect(it.page.locator('#lines')).toHaveText('item.title;');
+  await it.do(type('#ime', 'done();'));
+  await expect(it.page.locator('#lines')).toHaveText('done();');
+});

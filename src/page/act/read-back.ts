@@ -2,7 +2,7 @@
 import { closest } from '../dom/composed-tree.ts';
 import type { ActContext } from './context.ts';
 import { isProxy } from './text/code-editor.ts';
-import { hostText } from './text/host-text.ts';
+import { hostText } from '../dom/host-text.ts';
 import { editingHostOf, isCheckable, isPickedControl, isTextControl } from '../dom/controls.ts';
 
 const MAX_CHARS = 500;

@@ -55,7 +55,10 @@ export const click: Carrier<'click'> = async (action, tools, named) => {
     return isHere ? null : next.value;
   });
   keyboard.releaseModifiers(action.modifiers);
-  const isElsewhere = clicked && coveredBy === null && holds(element, hit) && !holds(element, clicked);
+  // The context menu opens on the press: it may be under the pointer when the button is released.
+  const isOnPress = action.button === 'right';
+  const isElsewhere =
+    clicked && !isOnPress && coveredBy === null && holds(element, hit) && !holds(element, clicked);
   // The pointer rests there after the press, which opens what the press did not.
   if (isOpen?.() === false && hit.isConnected) pointer.hover(hit, pointer.x, pointer.y);
   return done({

@@ -3,8 +3,8 @@
  * trigger their automatic indentation, closing brackets and completion, and the proxy does not hold the text.
  * So the text goes in by a `paste` event, the editor's own keys move its selection, and a `copy` event reads it.
  */
-import { isVisible, rectOf } from '../../dom/dom.ts';
-import { parentOf } from '../../dom/composed-tree.ts';
+import { isVisible, queryAll, rectOf } from '../../dom/dom.ts';
+import { ancestorsOf, parentOf } from '../../dom/composed-tree.ts';
 import { editingHostOf, isTextControl } from '../../dom/controls.ts';
 import { elapse } from '../../dom/elapse.ts';
 import { nextTask } from '../../dom/next-task.ts';
@@ -40,6 +40,22 @@ export const hasEditContext = (element: Element): boolean =>
 /** A text area that nobody can read: its editor shows the text elsewhere. */
 export const isProxy = (field: Element): boolean =>
   field instanceof HTMLTextAreaElement && isOutOfSight(field);
+
+/** Some editors have a read-only text area beside it, for input methods or for what assistive technology reads. */
+export const editContextBeside = (area: Element): Element | null =>
+  [...(parentOf(area)?.children ?? [])].find(hasEditContext) ?? null;
+
+/** How far above what listens for its keys an editor shows its text. */
+const MAX_EDITOR_LEVELS = 8;
+
+/** Whether the text is shown by an editor that listens for keys elsewhere, and so selects by itself. */
+export function isShownByEditor(text: Element): boolean {
+  const { body } = text.ownerDocument;
+  const around = [...ancestorsOf(text)].slice(0, MAX_EDITOR_LEVELS).filter((it) => !it.contains(body));
+  return around.some((it) =>
+    [...queryAll(it, 'textarea,[role=textbox]')].some((field) => hasEditContext(field) || isProxy(field)),
+  );
+}
 
 /** Too small to be read, cut off, or transparent: what it holds is not what the page shows. */
 export function isOutOfSight(field: Element): boolean {

@@ -2,7 +2,7 @@
 import type { ActionOf } from '../carrier.ts';
 import { editingHostOf, isTextControl } from '../../dom/controls.ts';
 import { firstDifference } from './first-difference.ts';
-import { hostText } from './host-text.ts';
+import { hostText } from '../../dom/host-text.ts';
 
 interface HeldText {
   readonly text: string;

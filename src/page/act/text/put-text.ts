@@ -8,7 +8,7 @@ import { named } from '../keyboard/keys.ts';
 import { changeSelection } from './change-selection.ts';
 import { pasteInto } from './clipboard-event.ts';
 import { heldText } from './held-text.ts';
-import { hostText } from './host-text.ts';
+import { hostText } from '../../dom/host-text.ts';
 import { caretToEnd, selectAll } from './selection.ts';
 
 /** Beyond this a person would paste. */

@@ -2,7 +2,7 @@ import { err } from '../../../core/result.ts';
 import type { Ref } from '../../../core/ids.ts';
 import { ancestorsOf, elementAt } from '../../dom/composed-tree.ts';
 import { done, refused, type PendingEffect } from '../effect.ts';
-import { copied, hasEditContext, isCodeEditor, isProxy, readWhole } from './code-editor.ts';
+import { copied, hasEditContext, isCodeEditor, isProxy, isShownByEditor, readWhole } from './code-editor.ts';
 import { findText } from './find-text.ts';
 import type { Carrier } from '../carrier.ts';
 import type { InputDevices } from '../input-devices.ts';
@@ -53,7 +53,8 @@ async function inPage(
   const range = findText(element ?? document.body, text);
   if (!range) return err({ kind: 'no-such-text', wanted: text ?? 'any' });
   const holder = range.startContainer.parentElement ?? document.body;
-  if (!selectsItself && getComputedStyle(holder).userSelect === 'none') return NOT_SELECTABLE;
+  if (!selectsItself && getComputedStyle(holder).userSelect === 'none' && !isShownByEditor(holder))
+    return NOT_SELECTABLE;
   if (!startsInView(range)) holder.scrollIntoView({ block: 'center', behavior: 'instant' });
   const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
   const [first, last] = [rects[0], rects.at(-1)];

@@ -1,6 +1,7 @@
 /** Current values of fields. Secrets never leave the page: only whether the field is filled. */
 import { isTextControl } from '../../dom/controls.ts';
 import { attributeOf } from '../../dom/dom.ts';
+import { hostText } from '../../dom/host-text.ts';
 import { optionLabel } from '../../dom/options.ts';
 
 export const SECRET_MASK = '•••';
@@ -44,9 +45,12 @@ export function widgetValue(element: Element, role: string): string | null {
   const text = attributeOf(element, 'aria-valuetext') ?? attributeOf(element, 'aria-valuenow');
   if (text !== null) return text;
   if (role === 'textbox' || role === 'searchbox' || role === 'editor')
-    return filled(element, element instanceof HTMLElement ? element.innerText.replace(/\n$/, '') : '');
+    return filled(element, isEditingHost(element) ? hostText(element).text : innerTextOf(element));
   return null;
 }
+
+const innerTextOf = (element: Element): string =>
+  element instanceof HTMLElement ? element.innerText.replace(/\n$/, '') : '';
 
 const filled = (element: Element, value: string): string =>
   value !== '' && isSecret(element) ? SECRET_MASK : value;
