@@ -29,8 +29,13 @@ export function chooseShown(
 ): Chosen {
   const kept = nodes.filter(isShownNode);
   let chars = 0;
-  for (const node of kept) chars += sizeOf(node);
-  if (kept.length <= maxItems && chars <= maxChars) return { shown: kept, omitted: 0 };
+  let items = 0;
+  for (const node of kept) {
+    chars += sizeOf(node);
+    // A text cell is a part of its row's line.
+    if (node.kind !== 'text' || node.cell === null) items += 1;
+  }
+  if (items <= maxItems && chars <= maxChars) return { shown: kept, omitted: 0 };
 
   const urgent = urgentIn(kept, maxItems, maxChars);
   const chosen = withContainers(urgent);
