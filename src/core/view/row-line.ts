@@ -32,7 +32,7 @@ function cellText(text: string): string {
 const QUOTED_CELLS = /(?<=^|\| )"(?:[^"\\]|\\.)*"(?= \||$)/g;
 const ELEMENT =
   /^[a-z]*[1-9]\d* (?:button|link|checkbox|radio|switch|textbox|textarea|searchbox|combobox|option|tab|menuitem\w*|slider|spinbutton|treeitem|clickable|row)(?![\w-])/;
-const ELEMENT_IN_CELL = /(?:^|\| ?|; )[a-z]*[1-9]\d* \S/;
+const ELEMENT_IN_CELL = /(?:^|\| ?|; )[a-z]*[1-9]\d* [^\s|]/;
 
 /** A text as it stands after "- ", where it could pass for a row with elements. */
 export function textLine(text: string): string {
