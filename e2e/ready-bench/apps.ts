@@ -7,6 +7,8 @@ export interface App {
   /** Measured is the look after the page has been opened, or after its button "Go" was clicked. */
   readonly on: 'open' | 'click' | 'type';
   readonly isRestless?: boolean;
+  /** Nothing shows that more is to come but the next request: on a busy machine a look may fall between two. */
+  readonly hasGap?: boolean;
   readonly style?: string;
   readonly body: string;
   /** A module that loads with the page; see page.ts for what it may call. */
@@ -88,18 +90,21 @@ export const APPS: readonly App[] = [
   {
     name: 'fetches one after the other',
     on: 'open',
+    hasGap: true,
     body: '<h1>Orders</h1><a href="#home">Home</a><main id="main"></main>',
     script: `await api(pick(150, 400)); await api(pick(150, 400)); await api(pick(150, 400)); table(5); ready();`,
   },
   {
     name: 'module that loads after the page',
     on: 'open',
+    hasGap: true,
     body: '<h1>Wiki</h1><a href="#home">Home</a><main id="main"></main>',
     script: `addEventListener('load', () => setTimeout(() => import('/module/' + pick(200, 600)), 0));`,
   },
   {
     name: 'nothing until the scripts have run',
     on: 'open',
+    hasGap: true,
     body: '<div id="main"></div>',
     script: `await import('/module/' + pick(300, 700) + '/silent'); await later(200); table(5); ready();`,
   },

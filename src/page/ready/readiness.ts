@@ -15,6 +15,8 @@ import { nextFrame, pause } from './next-frame.ts';
 const BOUND_MS = 3_000;
 /** Longer than the gaps between steps of a scripted animation, shorter than a person notices. */
 const QUIET_MS = 60;
+/** A script that arrived is compiled and run within this; a look at a new page waits so long for what it brings. */
+const RESPONSE_SHOWS_MS = 150;
 /** Two frames: enough where everything changed at once, in the handlers of the action or of a response. */
 const QUIET_AFTER_ONE_STIR_MS = 32;
 const MAX_MOTION_MS = 1_500;
@@ -106,7 +108,8 @@ export class Readiness {
     };
     const forQuiet = async (): Promise<boolean> => {
       const isOneStir = meter.stirsSince(turnedAt) <= 1 && (since !== null || turnedAt > start);
-      const quietMs = isOneStir ? QUIET_AFTER_ONE_STIR_MS : QUIET_MS;
+      const isAwaitingResponse = since === null && hasAsked && meter.stirsSince(turnedAt) === 0;
+      const quietMs = isAwaitingResponse ? RESPONSE_SHOWS_MS : isOneStir ? QUIET_AFTER_ONE_STIR_MS : QUIET_MS;
       const quietForMs = meter.hasStirred ? meter.quietForMs() : Infinity;
       // Nothing has to follow the action; what a response brings may take a moment.
       const turnedForMs = turnedAt === since ? Infinity : performance.now() - turnedAt;
