@@ -62,7 +62,6 @@ export async function createService(onChange: () => void): Promise<Service> {
 
   const runner = new Runner({
     journal: runs,
-    policies,
     pages: {
       view: (tabId, wanted, signal) => viewTab(tabId, wanted, signal, resources),
       act: (tabId, action, dispatchId, signal) => {
@@ -100,7 +99,7 @@ export async function createService(onChange: () => void): Promise<Service> {
 
   return {
     handlers: {
-      ...runHandlers({ runner, runs, settings, episodes }),
+      ...runHandlers({ runner, runs, settings, episodes, policies }),
       ...judgeHandler({ runner, runs, demonstrations }),
       ...exemplarHandlers(demonstrations),
       ...settingsHandlers({

@@ -10,8 +10,8 @@ import { allOrNothing, stored, type Database } from './database.ts';
 /** Runs kept; the oldest ended ones beyond that go, with their journals. */
 const MAX_RUNS = 100;
 
-/** What a run that an older version began lacks. */
-const UNKNOWN_BEFORE = { observation: ELEMENTS, typed: [] } as const;
+/** What a run that an older version began lacks. Without its policies it cannot go on, and says so. */
+const UNKNOWN_BEFORE = { observation: ELEMENTS, typed: [], policies: [] } as const;
 
 /** Runs and their journal. A state and the event that led to it are written in one transaction. */
 export class RunStore {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Demonstration } from '../exemplars/demonstration.ts';
-import { asDemonstrationId, asRef, asRunId, asTabId } from '../ids.ts';
+import { asDemonstrationId, asRef } from '../ids.ts';
 import { createModelPlanner } from './model-planner.ts';
 import type { Policy } from '../policy.ts';
 import type { Completion, ModelClient, ModelError, PlannerRequest, Prompt } from '../ports.ts';
@@ -10,6 +10,7 @@ import { sampleElement, sampleEvidence, sampleText, sampleView } from '../../../
 import type { Observation } from '../view/observation.ts';
 import type { RunEvent, Step } from '../run/run-event.ts';
 import { startRun, step } from '../run/step.ts';
+import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 
 const POLICIES: Policy[] = [
   {
@@ -43,23 +44,14 @@ const planned = (decision: Extract<RunEvent, { type: 'decided' }>['planned']['de
 });
 
 function requestAfter(...events: RunEvent[]): PlannerRequest {
-  const budget = { maxDecisions: 9, maxActions: 9, maxTokens: 999, maxCostUsd: 9, maxDepth: 3 };
-  let { state }: Step = startRun({
-    id: asRunId('r'),
-    command: 'Buy it',
-    tabId: asTabId(1),
-    planner: 'model',
-    budget,
-    at: 0,
-  });
+  let { state }: Step = startRun(sampleNewRun({ command: 'Buy it', policies: POLICIES }));
   for (const event of [{ type: 'observed', at: 1, view } as const, ...events])
-    state = step(state, event, POLICIES).state;
+    state = step(state, event).state;
   const run = state as ActiveRun;
   return {
     run,
     frame: topFrame(run),
     view,
-    policies: POLICIES,
     demonstrations: [],
     signal: { aborted: false } as AbortSignal,
     onReasoning: () => undefined,

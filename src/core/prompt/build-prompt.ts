@@ -39,7 +39,7 @@ export function buildPrompt(
   const policy = policyOf(request);
   // Examples mean nothing to a model that reads no refs.
   const exemplars = showsRefs(request.run.observation) ? found : [];
-  const invocable = invocableOn(request.view.url, policy, request.policies);
+  const invocable = invocableOn(request.view.url, policy, request.run.policies);
   const prompt: Prompt = {
     system: systemPrompt(policy, invocable, request.run.observation),
     messages: [
@@ -68,7 +68,7 @@ export function mendPrompt(prompt: Prompt, answer: string, problem: string): Pro
 }
 
 function policyOf(request: PlannerRequest): Policy {
-  const policy = request.policies.find((it) => it.name === request.frame.policy);
+  const policy = request.run.policies.find((it) => it.name === request.frame.policy);
   // The reducer pushes only policies that exist.
   if (!policy) throw new Error(`no policy ${request.frame.policy}`);
   return policy;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { readPrompt } from '../../../e2e/scripted-model/read-prompt.ts';
-import { asRunId, asTabId } from '../ids.ts';
 import type { Observation } from '../view/observation.ts';
 import { BASE_POLICY } from '../policy.ts';
 import type { PlannerRequest, Prompt } from '../ports.ts';
@@ -10,6 +9,7 @@ import { startRun } from '../run/step.ts';
 import type { PageView } from '../view/view.ts';
 import { buildPrompt } from './build-prompt.ts';
 import { EarlierView } from './earlier-view.ts';
+import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 
 const DELTA: Observation = { kind: 'elements', delta: true };
 const policies = [
@@ -28,14 +28,11 @@ const shop = (pressed: number, more: Partial<PageView> = {}): PageView =>
 function prompts(observation: Observation, ...views: readonly PageView[]): Prompt[] {
   const earlier = new EarlierView();
   return views.map((view) => {
-    const { state } = startRun({
-      id: asRunId('r'), command: 'Press them', tabId: asTabId(1), planner: 'model', observation, at: 0,
-      budget: { maxDecisions: 9, maxActions: 9, maxTokens: 9, maxCostUsd: 9, maxDepth: 9 },
-    }); // prettier-ignore
+    const { state } = startRun(sampleNewRun({ observation, policies }));
     const run: ActiveRun = { ...state, phase: 'deciding', view, before: null };
     const [frame] = run.stack;
     const request: PlannerRequest = {
-      run, frame, view, policies, demonstrations: [], signal: { aborted: false } as AbortSignal,
+      run, frame, view, demonstrations: [], signal: { aborted: false } as AbortSignal,
       onReasoning: () => undefined,
     }; // prettier-ignore
     return buildPrompt(request, [], false, earlier.textFor(request)).prompt;

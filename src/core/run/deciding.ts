@@ -1,5 +1,5 @@
 /** Phase *deciding*: the planner has been asked what to do on the present view. */
-import { invocableOn, type Policy } from '../policy.ts';
+import { invocableOn } from '../policy.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import { assertNever } from '../result.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
@@ -27,10 +27,10 @@ import { decidedOn } from './typed-texts.ts';
 
 type Deciding = In<'deciding'>;
 
-export function deciding(run: Deciding, event: PhaseEvent, policies: readonly Policy[]): Step {
+export function deciding(run: Deciding, event: PhaseEvent): Step {
   switch (event.type) {
     case 'decided':
-      return decided(run, event.planned, event.at, policies);
+      return decided(run, event.planned, event.at);
     case 'decide-failed':
       return undecided(run, event.error, event.at);
     case 'pause':
@@ -49,7 +49,7 @@ export function deciding(run: Deciding, event: PhaseEvent, policies: readonly Po
   }
 }
 
-function decided(run: Deciding, planned: Planned, at: number, policies: readonly Policy[]): Step {
+function decided(run: Deciding, planned: Planned, at: number): Step {
   const { decision, reasoning, exemplars, usage } = planned;
   const digest = digestFor(decision, run.view);
   const repeats = repetition(run, decision, digest);
@@ -79,7 +79,7 @@ function decided(run: Deciding, planned: Planned, at: number, policies: readonly
     case 'act':
       return dispatch(told, run.view, decision.plan, 0, at);
     case 'invoke':
-      return invoke(told, decision, at, policies);
+      return invoke(told, decision, at);
     case 'return':
       return giveBack(told, at, decision.status, decision.answer);
     case 'ask':
@@ -119,8 +119,8 @@ function undecided(run: Deciding, error: PlannerError, at: number): Step {
 type Invocation = Extract<Decision, { kind: 'invoke' }>;
 
 /** No action was sent, so the view still holds: control is passed at no cost (SteP §4.1). */
-function invoke(run: Deciding, decision: Invocation, at: number, policies: readonly Policy[]): Step {
-  const refusal = invokeRefusal(run, decision, policies);
+function invoke(run: Deciding, decision: Invocation, at: number): Step {
+  const refusal = invokeRefusal(run, decision);
   const next =
     refusal === null
       ? pushFrame(run, at, decision.policy, decision.args)
@@ -128,7 +128,8 @@ function invoke(run: Deciding, decision: Invocation, at: number, policies: reado
   return decideOn(next, run.view, at);
 }
 
-function invokeRefusal(run: Deciding, decision: Invocation, policies: readonly Policy[]): string | null {
+function invokeRefusal(run: Deciding, decision: Invocation): string | null {
+  const { policies } = run;
   const invoking = policies.find((it) => it.name === topFrame(run).policy);
   const invocable = invoking ? invocableOn(run.view.url, invoking, policies) : [];
   const invoked = invocable.find((it) => it.name === decision.policy);

@@ -11,6 +11,7 @@ import type { UsedExemplar } from '../exemplars/used-exemplar.ts';
 import type { TypedText } from './typed-texts.ts';
 import type { Look } from '../view/look.ts';
 import type { PageView } from '../view/view.ts';
+import type { Policy } from '../policy.ts';
 
 /** One invocation of a policy. Its history is the timeline filtered by its id. */
 export interface StackFrame {
@@ -122,6 +123,8 @@ interface RunFacts {
   readonly planner: 'model' | 'replay';
   /** Chosen when the run began: what is changed in the settings later is for the next one. */
   readonly observation: Observation;
+  /** As they were when the run began: what is edited, imported or updated later is for the next one. */
+  readonly policies: readonly Policy[];
   readonly startedAt: number;
   readonly stack: readonly [StackFrame, ...StackFrame[]];
   readonly nextFrameId: FrameId;

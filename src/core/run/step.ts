@@ -23,6 +23,7 @@ export interface NewRun {
   readonly planner: 'model' | 'replay';
   /** The elements when nothing is said. */
   readonly observation?: Observation;
+  readonly policies: readonly Policy[];
   readonly budget: Budget;
   readonly at: number;
 }
@@ -42,6 +43,7 @@ export function startRun({
   tabId,
   planner,
   observation = ELEMENTS,
+  policies,
   budget,
   at,
 }: NewRun): Step<ActiveRun> {
@@ -52,6 +54,7 @@ export function startRun({
     tabId,
     planner,
     observation,
+    policies,
     startedAt: at,
     stack: [base],
     nextFrameId: asFrameId(2),
@@ -68,7 +71,7 @@ export function startRun({
   return { state, effects: [{ type: 'observe', look: null }] };
 }
 
-export function step(run: RunState, event: RunEvent, policies: readonly Policy[]): Step {
+export function step(run: RunState, event: RunEvent): Step {
   if (run.phase === 'ended')
     return event.type === 'judged' ? to({ ...run, verdict: event.verdict }) : stay(run);
   switch (event.type) {
@@ -84,7 +87,7 @@ export function step(run: RunState, event: RunEvent, policies: readonly Policy[]
     case 'observing':
       return observing(run, event);
     case 'deciding':
-      return deciding(run, event, policies);
+      return deciding(run, event);
     case 'acting':
       return acting(run, event);
     case 'asking':

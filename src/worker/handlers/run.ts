@@ -5,6 +5,7 @@ import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
 import { asRunId, type RunId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
+import type { Policy } from '../../core/policy.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
 import { budgetOf } from '../../core/settings.ts';
 import { ELEMENTS } from '../../core/view/observation.ts';
@@ -21,9 +22,10 @@ interface Needs {
   readonly runs: RunStore;
   readonly settings: SettingsStore;
   readonly episodes: Episodes;
+  readonly policies: readonly Policy[];
 }
 
-export function runHandlers({ runner, runs, settings, episodes }: Needs): WorkerHandlers<OfRuns> {
+export function runHandlers({ runner, runs, settings, episodes, policies }: Needs): WorkerHandlers<OfRuns> {
   const send = async (runId: RunId, event: RunEvent): Promise<null> => {
     await runner.send(runId, event);
     return null;
@@ -43,6 +45,7 @@ export function runHandlers({ runner, runs, settings, episodes }: Needs): Worker
         tabId,
         planner: plannerKind(chosen),
         observation: plannerKind(chosen) === 'model' ? chosen.observation : ELEMENTS,
+        policies,
         budget: budgetOf(chosen),
         at: Date.now(),
       });

@@ -1,31 +1,24 @@
 import { expect, test } from 'vitest';
 import { sampleElement, sampleView } from '../../../../e2e/samples/view-samples.ts';
 import { readAction, writeAction } from '../../actions/grammar.ts';
-import { asFrameId, asRunId, asTabId } from '../../ids.ts';
+import { asFrameId } from '../../ids.ts';
 import type { PlannerRequest } from '../../ports.ts';
 import type { In } from '../../run/run-state.ts';
 import { startRun } from '../../run/step.ts';
 import { compactMendPrompt, COMPACT_ACTIONS, compactPrompt } from './compact-prompt.ts';
 import bundledPolicies from '../../../../exemplars/policies.json' with { type: 'json' };
 import { buildPrompt } from '../build-prompt.ts';
+import { sampleNewRun } from '../../../../e2e/samples/run-samples.ts';
 
 const view = sampleView([sampleElement('1', 'button', 'Buy')]);
 
 function request(): PlannerRequest {
-  const { state } = startRun({
-    id: asRunId('r'),
-    command: 'Buy it',
-    tabId: asTabId(1),
-    planner: 'model',
-    budget: { maxDecisions: 9, maxActions: 9, maxTokens: 999, maxCostUsd: 9, maxDepth: 3 },
-    at: 0,
-  });
+  const { state } = startRun(sampleNewRun({ command: 'Buy it', policies: bundledPolicies }));
   const run: In<'deciding'> = { ...state, phase: 'deciding', view, before: null };
   return {
     run,
     frame: { id: asFrameId(1), policy: 'web', args: {} },
     view,
-    policies: bundledPolicies,
     demonstrations: [],
     signal: { aborted: false } as AbortSignal,
     onReasoning: () => undefined,

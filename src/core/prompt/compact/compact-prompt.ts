@@ -39,7 +39,7 @@ ask "your question": when only the person knows what you need`;
 
 export function compactPrompt(request: PlannerRequest, found: readonly Demonstration[]): BuiltPrompt {
   const { prompt, exemplars } = buildPrompt(request, found.slice(0, 1), false);
-  const policy = request.policies.find(({ name }) => name === request.frame.policy);
+  const policy = request.run.policies.find(({ name }) => name === request.frame.policy);
   const lines = COMPACT_ACTIONS.map(([action, what]) => `${writeAction(action)}: ${what}`);
   const system = [
     INTRO,

@@ -1,0 +1,25 @@
+import { asRunId, asTabId } from '../../src/core/ids.ts';
+import type { Policy } from '../../src/core/policy.ts';
+import type { NewRun } from '../../src/core/run/step.ts';
+import { budgetOf, DEFAULT_SETTINGS } from '../../src/core/settings.ts';
+
+export const samplePolicy = (name: string, over: Partial<Policy> = {}): Policy => ({
+  name,
+  description: '',
+  parameters: [],
+  instructions: '',
+  mayInvoke: [],
+  ...over,
+});
+
+/** A run as somebody starts it: by a model, with the one policy `web`. */
+export const sampleNewRun = (over: Partial<NewRun> = {}): NewRun => ({
+  id: asRunId('r'),
+  command: 'Press Ok',
+  tabId: asTabId(1),
+  planner: 'model',
+  policies: [samplePolicy('web')],
+  budget: budgetOf(DEFAULT_SETTINGS),
+  at: 0,
+  ...over,
+});
