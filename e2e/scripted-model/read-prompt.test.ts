@@ -5,6 +5,7 @@ import type { Policy } from '../../src/core/policy.ts';
 import type { PlannerRequest } from '../../src/core/ports.ts';
 import { answerSchema } from '../../src/core/prompt/answer-schema.ts';
 import { buildPrompt } from '../../src/core/prompt/build-prompt.ts';
+import { JSON_FORM } from '../../src/core/prompt/forms/json-form.ts';
 import type { ActiveRun, StackFrame, TimelineEntry } from '../../src/core/run/run-state.ts';
 import type { PageView, ViewItem } from '../../src/core/view/view.ts';
 import bundled from '../../exemplars/policies.json' with { type: 'json' };
@@ -54,7 +55,7 @@ function situationOf({ command, view, frame, timeline = [] }: Asked): Situation 
     signal: new AbortController().signal,
     onReasoning: () => undefined,
   };
-  const read = readPrompt(buildPrompt(request, [], true).prompt);
+  const read = readPrompt(buildPrompt(request, [], JSON_FORM, true).prompt);
   if (!read) throw new Error('this is no prompt for a decision');
   return read;
 }

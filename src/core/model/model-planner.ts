@@ -16,10 +16,11 @@ import type {
   Sampling,
   Usage,
 } from '../ports.ts';
-import { readAnswer, reasoningSoFar } from '../prompt/answer.ts';
+import { reasoningSoFar } from '../prompt/answer.ts';
 import { buildPrompt, mendPrompt, type BuiltPrompt } from '../prompt/build-prompt.ts';
-import { compactMendPrompt, compactPrompt } from '../prompt/compact/compact-prompt.ts';
+import { COMPACT_AGAIN, compactPrompt } from '../prompt/compact/compact-prompt.ts';
 import { EarlierView } from '../prompt/earlier-view.ts';
+import { JSON_FORM } from '../prompt/forms/json-form.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Decision } from '../run/decision.ts';
 import { MAX_SHORTENINGS, shorter } from './shorter.ts';
@@ -73,12 +74,13 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
       const before = earlier.textFor(request);
       // Pictures, and pages as HTML, are for models that are not small.
       const isCompact = options.compact === true && request.run.observation.kind === 'elements';
+      const form = JSON_FORM;
       const build = (shortened: number): BuiltPrompt => {
         const asked = shortened === 0 ? request : shorter(request, shortened);
         const shown = shortened === 0 ? found : [];
         return isCompact
           ? compactPrompt(asked, shown)
-          : buildPrompt(asked, shown, constrained, shortened === 0 ? before : null);
+          : buildPrompt(asked, shown, form, constrained, shortened === 0 ? before : null);
       };
       let shortened = 0;
       let { prompt, exemplars } = build(shortened);
@@ -90,13 +92,13 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
         ({ prompt, exemplars } = build(shortened));
         answer = await ask(prompt);
       }
-      let read = readAnswer(answer.value.text);
+      let read = form.read(answer.value.text);
       if (!read.ok) {
         const problem = answer.value.truncated ? 'it was cut off at the token limit; be brief.' : read.error;
-        const mend = isCompact ? compactMendPrompt : mendPrompt;
-        answer = await ask(mend(prompt, answer.value.text, problem));
+        const again = isCompact ? COMPACT_AGAIN : form.again;
+        answer = await ask(mendPrompt(prompt, answer.value.text, problem, again));
         if (!answer.ok) return failed(answer.error);
-        read = readAnswer(answer.value.text);
+        read = form.read(answer.value.text);
       }
       if (!read.ok)
         return err({

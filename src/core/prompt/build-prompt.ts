@@ -9,11 +9,11 @@ import { showsRefs, type Observation } from '../view/observation.ts';
 import { assertNever } from '../result.ts';
 import { renderHeader, renderView } from '../view/view-text.ts';
 import type { PageView } from '../view/view.ts';
-import { answerSchema } from './answer-schema.ts';
 import { changesText } from './changes/changes-text.ts';
 import { commandText, dataText } from './data-text.ts';
 import { deltaText } from './delta-text.ts';
 import { exemplarText } from './exemplar-text.ts';
+import type { AnswerForm } from './forms/answer-form.ts';
 import { historyText } from './history-text.ts';
 import { withMarks } from './marks.ts';
 import { tabsText } from './tabs-text.ts';
@@ -27,12 +27,13 @@ export interface BuiltPrompt {
 
 /**
  * @param found - Demonstrations that fit, best first.
- * @param constrained - Whether the answer is held to the JSON schema by the model's server.
+ * @param constrained - Whether the model's server holds the answer to the form's schema.
  * @param earlier - A rendered view that stays in the prompt; the present one is written as a diff to it.
  */
 export function buildPrompt(
   request: PlannerRequest,
   found: readonly Demonstration[],
+  form: AnswerForm,
   constrained: boolean,
   earlier: string | null = null,
 ): BuiltPrompt {
@@ -40,8 +41,9 @@ export function buildPrompt(
   // Examples mean nothing to a model that reads no refs.
   const exemplars = showsRefs(request.run.observation) ? found : [];
   const invocable = invocableOn(request.view.url, policy, request.run.policies);
+  const schema = constrained ? form.schema(policy, invocable) : null;
   const prompt: Prompt = {
-    system: systemPrompt(policy, invocable, request.run.observation),
+    system: systemPrompt(policy, invocable, request.run.observation, form),
     messages: [
       {
         role: 'user',
@@ -49,22 +51,22 @@ export function buildPrompt(
         ...(request.picture && { picture: request.picture }),
       },
     ],
-    schema: constrained ? { name: 'decision', schema: answerSchema(invocable) } : null,
+    schema: schema && { name: 'decision', schema },
   };
   return { prompt, exemplars };
 }
 
 /** The prompt that asks again after an answer that could not be read. */
-export function mendPrompt(prompt: Prompt, answer: string, problem: string): Prompt {
-  const again: readonly PromptMessage[] = [
+export function mendPrompt(prompt: Prompt, answer: string, problem: string, again: string): Prompt {
+  const messages: readonly PromptMessage[] = [
     ...prompt.messages,
     { role: 'assistant', text: answer.trim() === '' ? '(empty)' : answer },
     {
       role: 'user',
-      text: `This answer could not be read: ${dataText(problem)}\nGive your decision again as the one JSON object described above, and nothing else.`,
+      text: `This answer could not be read: ${dataText(problem)}\n${again}`,
     },
   ];
-  return { ...prompt, messages: again };
+  return { ...prompt, messages };
 }
 
 function policyOf(request: PlannerRequest): Policy {

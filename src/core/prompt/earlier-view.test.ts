@@ -8,6 +8,7 @@ import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts'
 import { startRun } from '../run/step.ts';
 import type { PageView } from '../view/view.ts';
 import { buildPrompt } from './build-prompt.ts';
+import { JSON_FORM } from './forms/json-form.ts';
 import { EarlierView } from './earlier-view.ts';
 import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 
@@ -35,7 +36,7 @@ function prompts(observation: Observation, ...views: readonly PageView[]): Promp
       run, frame, view, demonstrations: [], signal: { aborted: false } as AbortSignal,
       onReasoning: () => undefined,
     }; // prettier-ignore
-    return buildPrompt(request, [], false, earlier.textFor(request)).prompt;
+    return buildPrompt(request, [], JSON_FORM, false, earlier.textFor(request)).prompt;
   });
 }
 const textOf = (prompt: Prompt | undefined): string => prompt?.messages[0]?.text ?? '';

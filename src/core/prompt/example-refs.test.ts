@@ -4,6 +4,7 @@ import bundled from '../../../exemplars/policies.json' with { type: 'json' };
 import { REF_PATTERN } from '../ids.ts';
 import { ELEMENTS } from '../view/observation.ts';
 import { withExampleRefs } from './example-refs.ts';
+import { JSON_FORM } from './forms/json-form.ts';
 import { exemplarText } from './exemplar-text.ts';
 import { systemPrompt } from './system.ts';
 
@@ -26,7 +27,7 @@ test('demonstrations have such refs, in views and in actions', () => {
 test('so have the actions of the system prompt', () => {
   const [policy] = bundled;
   if (!policy) throw new Error('no policy');
-  const text = systemPrompt(policy, [], ELEMENTS);
+  const text = systemPrompt(policy, [], ELEMENTS, JSON_FORM);
   expect(text).not.toMatch(/"refs?":\s*\[?"[a-z]*\d/);
   expect(text).toContain('{"kind":"click","ref":"E3"');
 });

@@ -5,9 +5,10 @@ import { asFrameId } from '../../ids.ts';
 import type { PlannerRequest } from '../../ports.ts';
 import type { In } from '../../run/run-state.ts';
 import { startRun } from '../../run/step.ts';
-import { compactMendPrompt, COMPACT_ACTIONS, compactPrompt } from './compact-prompt.ts';
+import { COMPACT_ACTIONS, compactPrompt } from './compact-prompt.ts';
 import bundledPolicies from '../../../../exemplars/policies.json' with { type: 'json' };
 import { buildPrompt } from '../build-prompt.ts';
+import { JSON_FORM } from '../forms/json-form.ts';
 import { sampleNewRun } from '../../../../e2e/samples/run-samples.ts';
 
 const view = sampleView([sampleElement('1', 'button', 'Buy')]);
@@ -32,20 +33,9 @@ test.each(COMPACT_ACTIONS.map(([action]) => [writeAction(action), action]))(
 
 test('the system part is at most a quarter of the full one, and the page is told in the same way', () => {
   const compact = compactPrompt(request(), []).prompt;
-  const full = buildPrompt(request(), [], false).prompt;
+  const full = buildPrompt(request(), [], JSON_FORM, false).prompt;
   expect(compact.system.length).toBeLessThan(full.system.length / 4);
   expect(compact.messages).toEqual(full.messages);
   expect(compact.schema).toBeNull();
   expect(compact.system).not.toMatch(/invok|JSON/i);
-});
-
-test('after an answer that could not be read it asks for the two lines again', () => {
-  const mended = compactMendPrompt(compactPrompt(request(), []).prompt, ' ', 'no step');
-  expect(mended.messages.slice(-2)).toEqual([
-    { role: 'assistant', text: '(empty)' },
-    {
-      role: 'user',
-      text: 'This could not be read: no step\nAnswer again with two lines: one short sentence, then one step such as: click 3',
-    },
-  ]);
 });

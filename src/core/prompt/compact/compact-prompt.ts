@@ -6,9 +6,9 @@ import { writeAction } from '../../actions/grammar.ts';
 import type { Action } from '../../actions/action.ts';
 import type { Demonstration } from '../../exemplars/demonstration.ts';
 import { asRef } from '../../ids.ts';
-import type { PlannerRequest, Prompt } from '../../ports.ts';
+import type { PlannerRequest } from '../../ports.ts';
 import { buildPrompt, type BuiltPrompt } from '../build-prompt.ts';
-import { dataText } from '../data-text.ts';
+import { JSON_FORM } from '../forms/json-form.ts';
 
 const REF = asRef('3');
 
@@ -38,7 +38,7 @@ failed "why": when it cannot be done
 ask "your question": when only the person knows what you need`;
 
 export function compactPrompt(request: PlannerRequest, found: readonly Demonstration[]): BuiltPrompt {
-  const { prompt, exemplars } = buildPrompt(request, found.slice(0, 1), false);
+  const { prompt, exemplars } = buildPrompt(request, found.slice(0, 1), JSON_FORM, false);
   const policy = request.run.policies.find(({ name }) => name === request.frame.policy);
   const lines = COMPACT_ACTIONS.map(([action, what]) => `${writeAction(action)}: ${what}`);
   const system = [
@@ -50,20 +50,9 @@ export function compactPrompt(request: PlannerRequest, found: readonly Demonstra
   return { prompt: { ...prompt, system }, exemplars };
 }
 
-/** The prompt that asks again after an answer that could not be read. */
-export function compactMendPrompt(prompt: Prompt, answer: string, problem: string): Prompt {
-  return {
-    ...prompt,
-    messages: [
-      ...prompt.messages,
-      { role: 'assistant', text: answer.trim() === '' ? '(empty)' : answer },
-      {
-        role: 'user',
-        text: `This could not be read: ${dataText(problem)}\nAnswer again with two lines: one short sentence, then one step such as: click 3`,
-      },
-    ],
-  };
-}
+/** Said after an answer that could not be read. */
+export const COMPACT_AGAIN =
+  'Answer again with two lines: one short sentence, then one step such as: click 3';
 
 /** A small model invokes no other policies: it is not told of them. */
 const withoutInvoking = (instructions: string): string =>
