@@ -2,6 +2,7 @@
 import { expect, press, selectText, test, type, type ActPage } from './act-harness.ts';
 
 declare const log: string[];
+declare const keys: string[];
 
 const logged = (it: ActPage): Promise<string[]> => it.page.evaluate(() => log);
 
@@ -158,3 +159,16 @@ test('an editor with an EditContext takes what is typed into the read-only text 
   await it.do(type('#ime', 'done();'));
   await expect(it.page.locator('#lines')).toHaveText('done();');
 });
+
+for (const id of ['import', 'import-rich', 'import-pastes', 'import-own', 'import-drops', 'import-keys'])
+  test(`${id}: a page that listens for keys alone hears of a text that is pasted`, async ({ it }) => {
+    const lines = 'one\ntwo\n';
+    expect(await it.do(type(`#${id}`, lines))).not.toHaveProperty('differs');
+    await expect(it.page.locator('#import-go')).toBeEnabled();
+    expect(await it.page.evaluate(() => keys)).toEqual(['Control', 'v', '-v', '-Control']);
+    expect(
+      await it.page
+        .locator(`#${id}`)
+        .evaluate((field: HTMLElement & { value?: string }) => (field.value ?? field.innerText).trim()),
+    ).toMatch(/^one\n+two$/);
+  });

@@ -11,6 +11,7 @@ import { nextTask } from '../../dom/next-task.ts';
 import { VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
 import type { ActionOf } from '../carrier.ts';
 import type { InputDevices } from '../input-devices.ts';
+import { COMMAND } from '../keyboard/keyboard.ts';
 import { parseChord } from '../keyboard/keys.ts';
 import { dispatchClipboardEvent, pasteInto } from './clipboard-event.ts';
 import { firstDifference } from './first-difference.ts';
@@ -185,9 +186,9 @@ export function copied({ focus }: InputDevices): string | null {
   return text === '' ? null : text;
 }
 
-const isMac = /mac/i.test(navigator.platform);
+const isMac = COMMAND === 'Meta';
 const KEYS = {
-  all: isMac ? 'Meta+a' : 'Control+a',
+  all: `${COMMAND}+a`,
   end: isMac ? 'Meta+ArrowDown' : 'Control+End',
   toStart: isMac ? 'Meta+Shift+ArrowUp' : 'Control+Shift+Home',
 };
