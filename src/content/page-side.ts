@@ -211,6 +211,8 @@ export class PageSide {
     // Names come from the whole walk, so that only another view tells the name of now.
     const own = this.#registry.refOf(element);
     const { view } = this.#look({ ref: own, page: 1 });
+    // The page shows another item in it now: the ref is resolved again.
+    if (this.#registry.peek(element) !== own) return [];
     if (refsIn(view).includes(own)) return targetChanges(shown, this.#registry.fingerprintOf(own));
     return isVisible(element, VISIBLE_AND_OPAQUE) ? targetChanges(shown, null) : [];
   }
