@@ -20,7 +20,7 @@ import { reasoningSoFar } from '../prompt/answer.ts';
 import { buildPrompt, mendPrompt, type BuiltPrompt } from '../prompt/build-prompt.ts';
 import { COMPACT_AGAIN, compactPrompt } from '../prompt/compact/compact-prompt.ts';
 import { EarlierView } from '../prompt/earlier-view.ts';
-import { JSON_FORM } from '../prompt/forms/json-form.ts';
+import { answerFormNamed } from '../prompt/forms/answer-forms.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Decision } from '../run/decision.ts';
 import { MAX_SHORTENINGS, shorter } from './shorter.ts';
@@ -74,7 +74,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
       const before = earlier.textFor(request);
       // Pictures, and pages as HTML, are for models that are not small.
       const isCompact = options.compact === true && request.run.observation.kind === 'elements';
-      const form = JSON_FORM;
+      const form = answerFormNamed(request.run.preset.answer.form);
       const build = (shortened: number): BuiltPrompt => {
         const asked = shortened === 0 ? request : shorter(request, shortened);
         const shown = shortened === 0 ? found : [];
