@@ -16,11 +16,10 @@ import type {
   Sampling,
   Usage,
 } from '../ports.ts';
-import { reasoningSoFar } from '../prompt/answer.ts';
 import { buildPrompt, mendPrompt, type BuiltPrompt } from '../prompt/build-prompt.ts';
 import { COMPACT_AGAIN, compactPrompt } from '../prompt/compact/compact-prompt.ts';
 import { EarlierView } from '../prompt/earlier-view.ts';
-import { JSON_FORM } from '../prompt/forms/json-form.ts';
+import { formNamed, type FormName } from '../prompt/forms/form-named.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Decision } from '../run/decision.ts';
 import { MAX_SHORTENINGS, shorter } from './shorter.ts';
@@ -36,6 +35,10 @@ interface ModelPlannerOptions {
   /** What the model reads at once; null when that is not known. */
   readonly contextTokens?: number | null;
   readonly sampling?: Sampling;
+  /** JSON when nothing is said. */
+  readonly form?: FormName;
+  /** Whether an answer in sections thinks before it decides; it does when nothing is said. */
+  readonly chainOfThought?: boolean;
   readonly exemplarsFor: (request: PlannerRequest) => readonly Demonstration[];
 }
 
@@ -47,6 +50,9 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
     kind: 'model',
     async decide(request): Promise<Result<Planned, PlannerError>> {
       const found = options.exemplarsFor(request);
+      // Pictures, and pages as HTML, are for models that are not small.
+      const isCompact = options.compact === true && request.run.observation.kind === 'elements';
+      const form = formNamed(isCompact ? 'json' : (options.form ?? 'json'), options.chainOfThought ?? true);
       const meter = new Meter();
 
       const ask = async (prompt: Prompt): Promise<Result<Completion, ModelError>> => {
@@ -60,7 +66,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
           { maxTokens: options.maxAnswerTokens, timeoutMs: options.answerTimeoutMs, signal: request.signal },
           (piece) => {
             streamed += piece;
-            request.onReasoning(reasoningSoFar(streamed));
+            request.onReasoning(form.reasoningSoFar(streamed));
           },
         );
         if (answer.ok) meter.add(answer.value.usage);
@@ -72,9 +78,6 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
           : err({ kind: 'model', error, usage: meter.usage, modelCalls: meter.calls });
 
       const before = earlier.textFor(request);
-      // Pictures, and pages as HTML, are for models that are not small.
-      const isCompact = options.compact === true && request.run.observation.kind === 'elements';
-      const form = JSON_FORM;
       const build = (shortened: number): BuiltPrompt => {
         const asked = shortened === 0 ? request : shorter(request, shortened);
         const shown = shortened === 0 ? found : [];
@@ -93,12 +96,15 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
         answer = await ask(prompt);
       }
       let read = form.read(answer.value.text);
+      let reasoning = read.ok ? read.value.reasoning : form.reasoningSoFar(answer.value.text);
       if (!read.ok) {
         const problem = answer.value.truncated ? 'it was cut off at the token limit; be brief.' : read.error;
         const again = isCompact ? COMPACT_AGAIN : form.again;
         answer = await ask(mendPrompt(prompt, answer.value.text, problem, again));
         if (!answer.ok) return failed(answer.error);
         read = form.read(answer.value.text);
+        // Asked for its decision again, a model need not give its reasons again.
+        if (read.ok && read.value.reasoning !== '') ({ reasoning } = read.value);
       }
       if (!read.ok)
         return err({
@@ -109,7 +115,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
           modelCalls: meter.calls,
         });
       return ok({
-        ...read.value,
+        reasoning,
         decision: isCompact ? oneAction(read.value.decision) : read.value.decision,
         exemplars: exemplars.map(({ id, command }) => ({ id, command, step: null })),
         usage: meter.usage,

@@ -14,7 +14,7 @@ import { commandText, dataText } from './data-text.ts';
 import { deltaText } from './delta-text.ts';
 import { exemplarText } from './exemplar-text.ts';
 import type { AnswerForm } from './forms/answer-form.ts';
-import { historyText } from './history-text.ts';
+import { historyText, lastAnswerText } from './history-text.ts';
 import { withMarks } from './marks.ts';
 import { tabsText } from './tabs-text.ts';
 import { systemPrompt } from './system.ts';
@@ -47,7 +47,7 @@ export function buildPrompt(
     messages: [
       {
         role: 'user',
-        ...situation(request, policy, exemplars, earlier),
+        ...situation(request, policy, exemplars, form, earlier),
         ...(request.picture && { picture: request.picture }),
       },
     ],
@@ -80,6 +80,7 @@ function situation(
   request: PlannerRequest,
   policy: Policy,
   exemplars: readonly Demonstration[],
+  form: AnswerForm,
   earlier: string | null,
 ): Pick<PromptMessage, 'text' | 'stable'> {
   const { run, frame, view } = request;
@@ -100,7 +101,9 @@ function situation(
   const stable = earlier === null ? {} : { stable: parts.join('\n').length };
   if (run.notes.length > 0)
     parts.push(block('notes', run.notes.map((note) => `- ${dataText(note, 1000)}`).join('\n')));
-  const history = historyText(run, frame.id, showsRefs(observation));
+  const lastAnswer = form.reasonsAtLength ? lastAnswerText(run, frame.id) : null;
+  if (lastAnswer !== null) parts.push(block('last_answer', lastAnswer));
+  const history = historyText(run, frame.id, showsRefs(observation), !form.reasonsAtLength);
   parts.push(block('history', history === '' ? 'nothing yet' : history));
   const listsElements = observation.kind === 'elements' || observation.kind === 'marks';
   const changes =
