@@ -22,6 +22,8 @@ import { EarlierView } from '../prompt/earlier-view.ts';
 import { formNamed, type FormName } from '../prompt/forms/form-named.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Decision } from '../run/decision.ts';
+import { isListed } from '../view/observation.ts';
+import { ScreenLists } from './screen-lists.ts';
 import { MAX_SHORTENINGS, shorter } from './shorter.ts';
 import { NO_USAGE, plus } from './usage.ts';
 
@@ -45,10 +47,12 @@ interface ModelPlannerOptions {
 export function createModelPlanner(client: ModelClient, options: ModelPlannerOptions): Planner {
   let constrained = options.constrained;
   const earlier = new EarlierView();
+  const screens = new ScreenLists();
 
   return {
     kind: 'model',
-    async decide(request): Promise<Result<Planned, PlannerError>> {
+    async decide(given): Promise<Result<Planned, PlannerError>> {
+      let request = given;
       const found = options.exemplarsFor(request);
       // Pictures, and pages as HTML, are for models that are not small.
       const isCompact = options.compact === true && request.run.observation.kind === 'elements';
@@ -77,6 +81,14 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
           ? err({ kind: 'aborted' })
           : err({ kind: 'model', error, usage: meter.usage, modelCalls: meter.calls });
 
+      if (request.picture && isListed(request.run.observation)) {
+        const list = await screens.of(request.picture, ask);
+        if (!list.ok)
+          return list.error.kind === 'model'
+            ? failed(list.error.error)
+            : err({ ...list.error, usage: meter.usage, modelCalls: meter.calls });
+        request = { ...given, screen: list.value };
+      }
       const before = earlier.textFor(request);
       const build = (shortened: number): BuiltPrompt => {
         const asked = shortened === 0 ? request : shorter(request, shortened);
