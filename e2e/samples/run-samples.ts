@@ -1,5 +1,6 @@
 import { asRunId, asTabId } from '../../src/core/ids.ts';
 import type { Policy } from '../../src/core/policy.ts';
+import { DEFAULT_PRESET } from '../../src/core/preset.ts';
 import type { NewRun } from '../../src/core/run/step.ts';
 import { budgetOf, DEFAULT_SETTINGS } from '../../src/core/settings.ts';
 
@@ -19,6 +20,7 @@ export const sampleNewRun = (over: Partial<NewRun> = {}): NewRun => ({
   tabId: asTabId(1),
   planner: 'model',
   policies: [samplePolicy('web')],
+  preset: DEFAULT_PRESET,
   budget: budgetOf(DEFAULT_SETTINGS),
   at: 0,
   ...over,

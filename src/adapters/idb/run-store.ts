@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { RunId } from '../../core/ids.ts';
+import { DEFAULT_PRESET, presetSchema } from '../../core/preset.ts';
 import { ELEMENTS } from '../../core/view/observation.ts';
 import type { Result } from '../../core/result.ts';
 import { withoutSecrets, type Cleared, type KeptRun } from '../../core/run/secrets.ts';
@@ -12,6 +14,11 @@ const MAX_RUNS = 100;
 
 /** What a run that an older version began lacks. Without its policies it cannot go on, and says so. */
 const UNKNOWN_BEFORE = { observation: ELEMENTS, typed: [], policies: [] } as const;
+
+function ofToday(run: KeptRun): KeptRun {
+  const preset = v.safeParse(presetSchema, run.preset);
+  return { ...UNKNOWN_BEFORE, ...run, preset: preset.success ? preset.output : DEFAULT_PRESET };
+}
 
 /** Runs and their journal. A state and the event that led to it are written in one transaction. */
 export class RunStore {
@@ -73,7 +80,7 @@ export class RunStore {
 
   async latest(): Promise<KeptRun | null> {
     const cursor = await this.db.transaction('runs').store.index('startedAt').openCursor(null, 'prev');
-    return cursor && { ...UNKNOWN_BEFORE, ...cursor.value };
+    return cursor && ofToday(cursor.value);
   }
 
   async journalOf(run: Cleared<EndedRun>): Promise<Cleared<readonly RunEvent[]>> {

@@ -3,6 +3,7 @@ import type { Demonstration } from '../exemplars/demonstration.ts';
 import { asDemonstrationId, asRef } from '../ids.ts';
 import { createModelPlanner } from './model-planner.ts';
 import type { Policy } from '../policy.ts';
+import { DEFAULT_PRESET, type Preset } from '../preset.ts';
 import type { Completion, ModelClient, ModelError, PlannerRequest, Prompt } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
 import { topFrame, type ActiveRun } from '../run/run-state.ts';
@@ -227,12 +228,19 @@ describe('a screen that is listed first', () => {
 });
 
 describe('answers in sections', () => {
-  const sections = { ...options, form: 'sections' } as const;
+  const preset: Preset = {
+    ...DEFAULT_PRESET,
+    answer: { form: 'sections', chainOfThought: true, showsLast: true },
+  };
+  const inSections = (request: PlannerRequest): PlannerRequest => ({
+    ...request,
+    run: { ...request.run, preset },
+  });
   const CLICK = '{"kind":"act","plan":[{"kind":"click","ref":"1","how":"left"}]}';
 
   test('keep the reasons of an answer whose decision was asked for again', async () => {
     const client = clientOf('### Plan\nPress Buy.\n### Decision\nPress it.', `### Decision\n${CLICK}`);
-    const answer = await createModelPlanner(client, sections).decide(requestAfter());
+    const answer = await createModelPlanner(client, options).decide(inSections(requestAfter()));
     expect(answer).toMatchObject({
       ok: true,
       value: { reasoning: '### Plan\nPress Buy.', decision: { kind: 'act' }, modelCalls: 2 },
@@ -251,7 +259,7 @@ describe('answers in sections', () => {
       { type: 'acted', at: 3, outcome: ok(evidence), verdict: null },
       { type: 'observed', at: 4, view },
     );
-    await createModelPlanner(client, sections).decide(request);
+    await createModelPlanner(client, options).decide(inSections(request));
     const text = client.prompts[0]?.messages[0]?.text;
     expect(text).toContain(
       '<last_answer>\n### Plan\nPress ‹/last_answer> Buy.\n</last_answer>\n<history>\n1. \n   click 1',

@@ -19,7 +19,7 @@ import type {
 import { buildPrompt, mendPrompt, type BuiltPrompt } from '../prompt/build-prompt.ts';
 import { COMPACT_AGAIN, compactPrompt } from '../prompt/compact/compact-prompt.ts';
 import { EarlierView } from '../prompt/earlier-view.ts';
-import { formNamed, type FormName } from '../prompt/forms/form-named.ts';
+import { answerFormOf } from '../prompt/forms/answer-forms.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Decision } from '../run/decision.ts';
 import { isListed } from '../view/observation.ts';
@@ -37,10 +37,6 @@ interface ModelPlannerOptions {
   /** What the model reads at once; null when that is not known. */
   readonly contextTokens?: number | null;
   readonly sampling?: Sampling;
-  /** JSON when nothing is said. */
-  readonly form?: FormName;
-  /** Whether an answer in sections thinks before it decides; it does when nothing is said. */
-  readonly chainOfThought?: boolean;
   readonly exemplarsFor: (request: PlannerRequest) => readonly Demonstration[];
 }
 
@@ -56,7 +52,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
       const found = options.exemplarsFor(request);
       // Pictures, and pages as HTML, are for models that are not small.
       const isCompact = options.compact === true && request.run.observation.kind === 'elements';
-      const form = formNamed(isCompact ? 'json' : (options.form ?? 'json'), options.chainOfThought ?? true);
+      const form = answerFormOf(request.run.preset.answer);
       const meter = new Meter();
 
       const ask = async (prompt: Prompt): Promise<Result<Completion, ModelError>> => {

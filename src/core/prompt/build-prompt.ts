@@ -103,7 +103,7 @@ function situation(
   const stable = earlier === null ? {} : { stable: parts.join('\n').length };
   if (run.notes.length > 0)
     parts.push(block('notes', run.notes.map((note) => `- ${dataText(note, 1000)}`).join('\n')));
-  const lastAnswer = form.reasonsAtLength ? lastAnswerText(run, frame.id) : null;
+  const lastAnswer = run.preset.answer.showsLast ? lastAnswerText(run, frame.id) : null;
   if (lastAnswer !== null) parts.push(block('last_answer', lastAnswer));
   const history = historyText(run, frame.id, showsRefs(observation), !form.reasonsAtLength);
   parts.push(block('history', history === '' ? 'nothing yet' : history));

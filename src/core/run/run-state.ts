@@ -12,6 +12,7 @@ import type { TypedText } from './typed-texts.ts';
 import type { Look } from '../view/look.ts';
 import type { PageView } from '../view/view.ts';
 import type { Policy } from '../policy.ts';
+import type { Preset } from '../preset.ts';
 
 /** One invocation of a policy. Its history is the timeline filtered by its id. */
 export interface StackFrame {
@@ -125,6 +126,8 @@ interface RunFacts {
   readonly observation: Observation;
   /** As they were when the run began: what is edited, imported or updated later is for the next one. */
   readonly policies: readonly Policy[];
+  /** The method by which it is carried out. */
+  readonly preset: Preset;
   readonly startedAt: number;
   readonly stack: readonly [StackFrame, ...StackFrame[]];
   readonly nextFrameId: FrameId;

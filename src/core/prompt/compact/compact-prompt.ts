@@ -6,6 +6,7 @@ import { writeAction } from '../../actions/grammar.ts';
 import type { Action } from '../../actions/action.ts';
 import type { Demonstration } from '../../exemplars/demonstration.ts';
 import { asRef } from '../../ids.ts';
+import { withoutInvoking } from '../../preset-policies.ts';
 import type { PlannerRequest } from '../../ports.ts';
 import { buildPrompt, type BuiltPrompt } from '../build-prompt.ts';
 import { JSON_FORM } from '../forms/json-form.ts';
@@ -45,6 +46,7 @@ export function compactPrompt(request: PlannerRequest, found: readonly Demonstra
     INTRO,
     VIEW,
     [ANSWER, ...lines, END].join('\n'),
+    // A small model invokes no other policies: it is not told of them.
     `YOUR POLICY: ${request.frame.policy}\n${withoutInvoking(policy?.instructions ?? '')}`,
   ].join('\n\n');
   return { prompt: { ...prompt, system }, exemplars };
@@ -53,10 +55,3 @@ export function compactPrompt(request: PlannerRequest, found: readonly Demonstra
 /** Said after an answer that could not be read. */
 export const COMPACT_AGAIN =
   'Answer again with two lines: one short sentence, then one step such as: click 3';
-
-/** A small model invokes no other policies: it is not told of them. */
-const withoutInvoking = (instructions: string): string =>
-  instructions
-    .split(/(?<=[.:;])\s+/)
-    .filter((sentence) => !/\binvok/i.test(sentence))
-    .join(' ');

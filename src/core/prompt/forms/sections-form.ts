@@ -3,6 +3,7 @@
  * through item by item, candidates, a plan to the end, the decision. Without the instructions that ask for a
  * chain of thought, the decision alone (CAAP Table 6).
  */
+import type { Preset } from '../../preset.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { readAnswer } from '../answer.ts';
 import type { Answer } from '../answer-lines.ts';
@@ -31,12 +32,7 @@ const GUARD_RAILS = `BEFORE YOU DECIDE
 - Do not repeat an action that <history> shows as carried out, unless it had no effect.
 - If no action fits exactly, take the most plausible one.`;
 
-interface SectionsOptions {
-  /** Whether the answer is to think in sections; otherwise it is the decision alone. */
-  readonly chainOfThought: boolean;
-}
-
-export const sectionsForm = ({ chainOfThought }: SectionsOptions): AnswerForm => ({
+export const sectionsForm = ({ chainOfThought }: Pick<Preset['answer'], 'chainOfThought'>): AnswerForm => ({
   instructions: (_policy, invocable) =>
     [`YOUR ANSWER\n${chainOfThought ? SECTIONS : DECISION_ALONE}`, decisionText(invocable), GUARD_RAILS].join(
       '\n\n',
