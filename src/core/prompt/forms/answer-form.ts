@@ -11,6 +11,10 @@ export interface AnswerForm {
   schema(policy: Policy, invocable: readonly Policy[], preset: Preset): Record<string, unknown> | null;
   /** @returns The decision, or in words what could not be read. */
   read(answer: string): Result<Answer, string>;
+  /** The reasoning in an answer that is still streaming in, to be shown to the person. */
+  reasoningSoFar(partial: string): string;
+  /** Whether the reasoning is long: the history leaves it out, and only the last answer is shown, whole. */
+  readonly reasonsAtLength: boolean;
   /** Said after an answer that could not be read. */
   readonly again: string;
 }

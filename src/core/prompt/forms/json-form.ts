@@ -1,5 +1,7 @@
 /** The answer as one JSON object: reasoning and a decision. */
-import { readAnswer } from '../answer.ts';
+import type { Policy } from '../../policy.ts';
+import { DEFAULT_PRESET, type Preset } from '../../preset.ts';
+import { readAnswer, reasoningSoFar } from '../answer.ts';
 import { answerSchema } from '../answer-schema.ts';
 import { actionList } from './action-list.ts';
 import type { AnswerForm } from './answer-form.ts';
@@ -17,19 +19,23 @@ const DECISIONS = {
 
 const RULES = `Use only refs of the current view. Refs that begin with E are examples, below and in <examples>: no page has them. Copy names, values and texts from the command exactly, character by character, with no punctuation added or dropped. History and examples write actions in a short form: click E3, type E3 "text", press E3 Enter (the key Enter in element E3), watch 5 E3 (element E3 for 5 seconds).`;
 
+/** What a decision is, and the actions that it may hold. */
+export function decisionText(invocable: readonly Policy[], { plan }: Preset): string {
+  const { act, invoke, return: end, ask } = DECISIONS;
+  const actions = `${plan.maxActions} ${plan.maxActions === 1 ? 'action' : 'actions'}`;
+  const limit = plan.maxActions === DEFAULT_PRESET.plan.maxActions ? '' : ` A plan has at most ${actions}.`;
+  const decisions = invocable.length > 0 ? [act, invoke, end, ask] : [act, end, ask];
+  return `${['DECISION is one of:', ...decisions].join('\n')}\n\nACTIONS\n${RULES}${limit}\n${actionList()}`;
+}
+
 export const JSON_FORM: AnswerForm = {
-  instructions(_policy, invocable, { answer, plan }) {
-    const { act, invoke, return: end, ask } = DECISIONS;
-    const limit =
-      plan.maxActions === 40
-        ? ''
-        : ` A plan has at most ${plan.maxActions} ${plan.maxActions === 1 ? 'action' : 'actions'}.`;
-    const decisions = invocable.length > 0 ? [act, invoke, end, ask] : [act, end, ask];
-    return `YOUR ANSWER\n${[answer.chainOfThought ? REASONED : BARE, 'DECISION is one of:', ...decisions].join('\n')}\n\nACTIONS\n${RULES}${limit}\n${actionList()}`;
-  },
+  instructions: (_policy, invocable, preset) =>
+    `YOUR ANSWER\n${preset.answer.chainOfThought ? REASONED : BARE}\n${decisionText(invocable, preset)}`,
   schema: (_policy, invocable, { answer }) =>
     answer.chainOfThought ? answerSchema(invocable) : withoutReasoning(answerSchema(invocable)),
   read: readAnswer,
+  reasoningSoFar,
+  reasonsAtLength: false,
   again: 'Give your decision again as the one JSON object described above, and nothing else.',
 };
 
