@@ -11,7 +11,7 @@ import { allOrNothing, stored, type Database } from './database.ts';
 const MAX_RUNS = 100;
 
 /** What a run that an older version began lacks. Without its policies it cannot go on, and says so. */
-const UNKNOWN_BEFORE = { observation: ELEMENTS, typed: [], policies: [] } as const;
+const UNKNOWN_BEFORE = { observation: ELEMENTS, typed: [], policies: [], finish: null } as const;
 
 /** Runs and their journal. A state and the event that led to it are written in one transaction. */
 export class RunStore {

@@ -23,7 +23,7 @@ test('no two actions share a name', () => {
 });
 
 describe.each(rows)('%s', (kind, row) => {
-  const answer = { reasoning: '', next: { kind: 'act', plan: [row.example] } };
+  const answer = { reasoning: '', next: { kind: 'act', plan: [row.example], finish: null } };
   const example = (): Action => parse(ACTIONS.repair(row.example));
 
   test('has an example in the prompt that the JSON schema and the parser take', () => {

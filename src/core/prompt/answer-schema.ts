@@ -5,6 +5,7 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { conditionSchema } from '../actions/condition.ts';
+import { finishSchema } from '../actions/finish.ts';
 import { QUICK } from '../actions/kinds/quick.ts';
 import { actionModelSchema } from '../actions/registry.ts';
 import type { Policy } from '../policy.ts';
@@ -21,7 +22,11 @@ export function answerSchema(invocable: readonly Policy[]): JsonSchema {
       args: v.object(Object.fromEntries(parameters.map((it) => [it.name, v.string()]))),
     }),
   );
-  const act = v.object({ kind: v.literal('act'), plan: v.array(actionModelSchema) });
+  const act = v.object({
+    kind: v.literal('act'),
+    plan: v.array(actionModelSchema),
+    finish: v.nullable(finishSchema),
+  });
   const answer = v.object({
     reasoning: v.string(),
     next: v.union([act, ...invoke, returnSchema, askSchema]),

@@ -2,6 +2,7 @@
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { renderView } from '../view/view-text.ts';
 import { dataText } from './data-text.ts';
+import { writeFinish } from '../actions/finish.ts';
 import { writeAction } from '../actions/grammar.ts';
 import { withExampleRefs } from './example-refs.ts';
 
@@ -23,7 +24,7 @@ function masked(demonstration: Demonstration): string {
       indent(shown),
       ...reasoning,
       'actions:',
-      indent(step.plan.map(writeAction).join('\n')),
+      indent([...step.plan.map(writeAction), ...(step.finish ? [writeFinish(step.finish)] : [])].join('\n')),
     ].join('\n');
   });
   return `<example>\ncommand: ${dataText(demonstration.command, 1000)}\n${steps.join('\n')}\n</example>`;

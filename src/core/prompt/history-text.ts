@@ -57,7 +57,7 @@ function entryText(entry: TimelineEntry, number: number, quotes: boolean): strin
     case 'plan-stopped':
       return `   the plan was stopped: ${PLAN_STOP_TEXT[entry.reason]}; ${entry.dropped} more action${entry.dropped === 1 ? ' was' : 's were'} not carried out`;
     case 'popped':
-      return `   ${entry.policy} returned ${entry.status}: ${dataText(entry.answer, 600)}`;
+      return `   ${entry.policy} returned ${entry.status}: ${dataText(entry.answer, 600)}${entry.evidence === undefined || !quotes ? '' : ` (checked on the page: ${dataText(entry.evidence)})`}`;
     case 'asked':
       return entry.answer === null
         ? null
@@ -70,6 +70,8 @@ function entryText(entry: TimelineEntry, number: number, quotes: boolean): strin
           return `   your last ${entry.notice.decisions} decisions led to no view that you had not seen before. Tried: ${dataText(entry.notice.tried.join(', '), 600)}. Try something else, or return failed with the reason.`;
         case 'invoke-refused':
           return `   the invocation was refused: ${dataText(entry.notice.reason)}`;
+        case 'finish-refused':
+          return `   finish was ignored: ${entry.notice.reason}`;
         case 'resumed':
           return '   the run was paused and resumed: the page may have changed meanwhile';
         case 'paused':
