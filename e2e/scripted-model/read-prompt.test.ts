@@ -195,7 +195,7 @@ describe('brains answer within the schema', () => {
     [
       'Click on the "Ok" button.',
       [element('1', 'button', 'Ok')],
-      { kind: 'act', plan: [{ kind: 'click', ref: '1', how: 'left' }] },
+      { kind: 'act', plan: [{ kind: 'click', ref: '1', how: 'left' }], finish: null },
     ],
     [
       'Expand the sections below, to find and click on the link "x".',

@@ -11,9 +11,9 @@ test('the condition holds after the plan: one call, and the answer is the end of
   begin,
 }) => {
   await begin('counter.html', 'Add two');
-  const { prompt, answer } = await puppet.next();
-  const add = click(refOf(prompt, ADD));
-  answer(finishing({ is: 'contains', value: 'Count: 2' }, 'Two are added.', add, add));
+  const request = await puppet.next();
+  const add = click(refOf(request.prompt, ADD));
+  request.answer(finishing({ is: 'contains', value: 'Count: 2' }, 'Two are added.', add, add));
   const run = await panel.waitForEnd();
   expect(run).toMatchObject({ end: 'done', decisions: 1, modelCalls: 1, actions: 2 });
   expect(run.status).toContain('Two are added.');
@@ -31,8 +31,9 @@ test('the last action leads to another page, which is awaited before the conditi
   await tab.goto(`${server.url}/counter.html`);
   await tab.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<a href="login.html">Log in</a>'));
   await begin(null, 'Go to the login');
-  const { prompt, answer } = await puppet.next();
-  answer(finishing({ is: 'shown', value: 'Password' }, 'It is open.', click(refOf(prompt, /link Log in/))));
+  const request = await puppet.next();
+  const link = click(refOf(request.prompt, /link Log in/));
+  request.answer(finishing({ is: 'shown', value: 'Password' }, 'It is open.', link));
   expect(await panel.waitForEnd()).toMatchObject({ end: 'done', modelCalls: 1 });
 });
 
