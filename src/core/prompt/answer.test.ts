@@ -270,7 +270,10 @@ describe('a finish', () => {
   };
 
   test.each<[string, string]>([
-    ['in JSON', JSON.stringify({ next: { kind: 'act', plan: [JSON.parse(A)], finish } })],
+    [
+      'in JSON',
+      JSON.stringify({ next: { kind: 'act', plan: [{ kind: 'click', ref: '3', how: 'left' }], finish } }),
+    ],
     ['in a line', 'click 3\nfinish 5 when page shown "Saved" answer "It is saved."\nThen all is done.'],
   ])('%s belongs to its plan', (_name, answer) => {
     expect(readAnswer(answer)).toMatchObject({
@@ -279,7 +282,11 @@ describe('a finish', () => {
   });
 
   test('that is null is none, and without actions it is refused', () => {
-    const read = readAnswer(JSON.stringify({ next: { kind: 'act', plan: [JSON.parse(A)], finish: null } }));
+    const read = readAnswer(
+      JSON.stringify({
+        next: { kind: 'act', plan: [{ kind: 'click', ref: '3', how: 'left' }], finish: null },
+      }),
+    );
     expect(read.ok && 'finish' in read.value.decision).toBe(false);
     expect(readAnswer('finish 5 when page shown "Saved" answer "It is saved."').ok).toBe(false);
     expect(readAnswer(JSON.stringify({ next: { kind: 'act', plan: [], finish } })).ok).toBe(false);
