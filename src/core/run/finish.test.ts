@@ -49,7 +49,7 @@ const feed = (first: Step, ...events: RunEvent[]): Step =>
 const begin = (): Step =>
   startRun(
     sampleNewRun({
-      policies: [samplePolicy('web', { mayInvoke: ['find'] }), samplePolicy('find')],
+      policies: [samplePolicy('web'), samplePolicy('find')],
     }),
   );
 const decision: Decision = { kind: 'act', plan, finish };
