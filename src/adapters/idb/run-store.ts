@@ -1,4 +1,7 @@
+import * as v from 'valibot';
+import { ACTION_GROUPS } from '../../core/actions/action-row.ts';
 import type { RunId } from '../../core/ids.ts';
+import { policySchema, type Policy } from '../../core/policy.ts';
 import { ELEMENTS } from '../../core/view/observation.ts';
 import type { Result } from '../../core/result.ts';
 import { withoutSecrets, type Cleared, type KeptRun } from '../../core/run/secrets.ts';
@@ -12,6 +15,8 @@ const MAX_RUNS = 100;
 
 /** What a run that an older version began lacks. Without its policies it cannot go on, and says so. */
 const UNKNOWN_BEFORE = { observation: ELEMENTS, typed: [], policies: [] } as const;
+/** A policy of before had all actions. */
+const withDefaults = (policy: object): Policy => v.parse(policySchema, { groups: ACTION_GROUPS, ...policy });
 
 /** Runs and their journal. A state and the event that led to it are written in one transaction. */
 export class RunStore {
@@ -73,7 +78,9 @@ export class RunStore {
 
   async latest(): Promise<KeptRun | null> {
     const cursor = await this.db.transaction('runs').store.index('startedAt').openCursor(null, 'prev');
-    return cursor && { ...UNKNOWN_BEFORE, ...cursor.value };
+    if (cursor === null) return null;
+    const run = { ...UNKNOWN_BEFORE, ...cursor.value };
+    return { ...run, policies: run.policies.map(withDefaults) };
   }
 
   async journalOf(run: Cleared<EndedRun>): Promise<Cleared<readonly RunEvent[]>> {
