@@ -152,7 +152,7 @@ export async function startScriptedModel(options: ScriptedModelOptions = {}): Pr
     const said = (options.think ?? think)(request);
     if (request.schema !== null && !keepsTo(request.schema, said))
       throw new Error(`the brain's answer is not what the schema allows: ${JSON.stringify(said)}`);
-    const full = JSON.stringify(said);
+    const full = typeof said === 'string' ? said : JSON.stringify(said);
     const text = distorted(full, fault);
     const system = countTokens(request.system);
     const isCached = cached.has(request.system);

@@ -119,7 +119,8 @@ function errorWords(thrown: unknown): string {
     'name' | 'message' | 'stack',
     unknown
   >;
-  if (typeof message !== 'string') return `The program threw ${clipped(String(JSON.stringify(thrown)))}.`;
+  if (typeof message !== 'string')
+    return `The program threw ${clipped(JSON.stringify([thrown]).slice(1, -1))}.`;
   if (name === 'InternalError' && message === 'stack overflow') return TOO_DEEP;
   if (name === 'InternalError' && /memory|too long/.test(message))
     return `The program was stopped: it needs more memory than the ${MEMORY_BYTES / 2 ** 20} MB that there are.`;

@@ -50,11 +50,11 @@ export function deciding(run: Deciding, event: PhaseEvent): Step {
 }
 
 function decided(run: Deciding, planned: Planned, at: number): Step {
-  const { decision, reasoning, exemplars, usage } = planned;
+  const { decision, reasoning, exemplars, usage, program } = planned;
   const digest = digestFor(decision, run.view);
   const repeats = repetition(run, decision, digest);
   const typed = decision.kind === 'act' ? decidedOn(run.typed, decision.plan, run.view) : run.typed;
-  const known = logged(withTakeover(spend({ ...run, typed }, usage, planned.modelCalls), planned, at), {
+  const known = logged(withNotices(spend({ ...run, typed }, usage, planned.modelCalls), planned, at), {
     at,
     frameId: topFrame(run).id,
     type: 'decided',
@@ -63,7 +63,11 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
     viewDigest: digest,
     exemplars,
     usage,
+    ...(program && { program }),
   });
+  // A program may do the same again: it has limits of its own, and is no decision of the model's.
+  if (program && decision.kind === 'act')
+    return dispatch(withoutDecision(known), run.view, decision.plan, 0, at);
   if (repeats === 'first' && run.planner === 'model')
     return decideOn(noticed(known, at, { kind: 'repeated-decision' }), run.view, at, run.before);
   if (repeats !== 'none')
@@ -80,6 +84,9 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
       return dispatch(told, run.view, decision.plan, 0, at);
     case 'invoke':
       return invoke(told, decision, at);
+    case 'program':
+      // Its first actions are decided on the same view.
+      return decideOn(told, run.view, at, run.before);
     case 'return':
       return giveBack(told, at, decision.status, decision.answer);
     case 'ask':
@@ -88,6 +95,17 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
       return assertNever(decision);
   }
 }
+
+const withoutDecision = (run: Deciding): Deciding => ({
+  ...run,
+  spent: { ...run.spent, decisions: run.spent.decisions - 1 },
+});
+
+const withNotices = (run: Deciding, planned: Planned, at: number): Deciding =>
+  (planned.notices ?? []).reduce<Deciding>(
+    (known, notice) => noticed(known, at, notice),
+    withTakeover(run, planned, at),
+  );
 
 const withTakeover = (run: Deciding, { tookOver }: Planned, at: number): Deciding =>
   tookOver === undefined

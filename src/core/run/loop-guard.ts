@@ -25,7 +25,7 @@ export function repetition(run: ActiveRun, decision: Decision, digest: string): 
   const wanted = JSON.stringify(decision);
   const own = sinceAnswer(run);
   const same = own.flatMap((entry) =>
-    entry.type === 'decided'
+    entry.type === 'decided' && entry.program === undefined
       ? [entry.viewDigest === digest && JSON.stringify(entry.decision) === wanted]
       : [],
   );

@@ -3,7 +3,7 @@ import { ACTION_GROUPS, type ActionGroup } from '../../actions/action-row.ts';
 import { actionRows } from '../../actions/registry.ts';
 import { withExampleRefs } from '../example-refs.ts';
 
-const CONDITION = `CONDITION is {"ref","after","is","value"}: it compares the text inside ref or its value (null: all text of the page), never a colour or a hint, with value. after: only what follows this text counts (null: all of it). is: shown, gone, contains, lacks, equals, below, above or changed.`;
+export const CONDITION = `CONDITION is {"ref","after","is","value"}: it compares the text inside ref or its value (null: all text of the page), never a colour or a hint, with value. after: only what follows this text counts (null: all of it). is: shown, gone, contains, lacks, equals, below, above or changed.`;
 
 /** What is said of a group before its actions. */
 const GROUP_NOTES: Readonly<Record<ActionGroup, string | null>> = {
