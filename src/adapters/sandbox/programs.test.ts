@@ -176,6 +176,20 @@ test('an action of which no answer came is never sent again', async () => {
   expect(done).toEqual(['click 1']);
 });
 
+test('an action that the policy does not have ends the program, and the model is told', async () => {
+  const { done, asked } = await play(
+    counter,
+    `click("1"); drag("1", null, null, [{ ref: "1" }]); click("1")`,
+    {
+      kind: 'return',
+      status: 'failed',
+      answer: 'no',
+    },
+  );
+  expect(done).toEqual(['click 1']);
+  expect(asked[1]).toContain('drag was refused');
+});
+
 test('a question ends the program, and the model goes on with the answer', async () => {
   const { state } = await play(counter, `ask("Which one?"); click("1");`);
   expect(state).toMatchObject({ phase: 'asking', question: 'Which one?' });

@@ -1,6 +1,6 @@
 /** What the timeline holds of a program that a frame has not finished. */
 import type { FrameId } from '../ids.ts';
-import type { ActiveRun, TimelineEntry } from '../run/run-state.ts';
+import type { ActiveRun, Notice, TimelineEntry } from '../run/run-state.ts';
 import type { Json } from './sandbox.ts';
 
 type Acted = Extract<TimelineEntry, { type: 'acted' }>;
@@ -32,8 +32,8 @@ export function unfinishedProgram(run: ActiveRun, frameId: FrameId): Recorded | 
   };
 }
 
-/** The person has told something, or the model was told that its program has ended or is of no use. */
+/** Of what the model has to hear before anything goes on. */
+const ENDS: ReadonlySet<Notice['kind']> = new Set(['program-ended', 'repeated-decision', 'action-refused']);
+
 const isEnd = (entry: TimelineEntry): boolean =>
-  entry.type === 'asked' ||
-  (entry.type === 'notice' &&
-    (entry.notice.kind === 'program-ended' || entry.notice.kind === 'repeated-decision'));
+  entry.type === 'asked' || (entry.type === 'notice' && ENDS.has(entry.notice.kind));

@@ -576,9 +576,7 @@ describe('a plan that reads several pages', () => {
     const first = feed(begin(), observed(), decided(plan), moved(8));
     expect(first.effects).toEqual([{ type: 'observe', look: { ref: null, page: 1 } }]);
     const second = feed(first, observed('In the first tab'));
-    expect(second.effects).toEqual([
-      { type: 'act', action: open('https://b.example/'), dispatchId: 'r:1' },
-    ]);
+    expect(second.effects).toEqual([{ type: 'act', action: open('https://b.example/'), dispatchId: 'r:1' }]);
     expect(second.state.timeline.at(-1)).toMatchObject({
       action: look,
       outcome: { evidence: { report: expect.stringContaining('In the first tab') } },

@@ -84,6 +84,8 @@ export function noticeWords(notice: Notice): string {
         : `The program stopped. ${notice.failure}`;
     case 'invoke-refused':
       return `A hand-over was refused: ${notice.reason}.`;
+    case 'action-refused':
+      return `“${notice.action}” was not carried out: this policy may not use ${notice.group} actions.`;
     default:
       return assertNever(notice);
   }
