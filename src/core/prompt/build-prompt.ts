@@ -3,7 +3,8 @@
  * Review of the history, the screen, the plan: the order of context-aware action planning (CAAP §4).
  */
 import type { ShownExemplar } from '../exemplars/shown-exemplar.ts';
-import { invocableOn, type Policy } from '../policy.ts';
+import { listedPolicies } from '../policies/invocable.ts';
+import type { Policy } from '../policy.ts';
 import type { PlannerRequest, Prompt, PromptMessage } from '../ports.ts';
 import { showsRefs, type Observation } from '../view/observation.ts';
 import { assertNever } from '../result.ts';
@@ -40,7 +41,7 @@ export function buildPrompt(
   const policy = policyOf(request);
   // Examples mean nothing to a model that reads no refs.
   const exemplars = showsRefs(request.run.observation) ? found : [];
-  const invocable = invocableOn(request.view.url, policy, request.run.policies);
+  const invocable = listedPolicies(request.run, request.frame, request.view.url);
   const schema = constrained ? form.schema(policy, invocable, request.run.preset) : null;
   const prompt: Prompt = {
     system: systemPrompt(policy, invocable, request.run, form),

@@ -1,5 +1,5 @@
 /** Phase *deciding*: the planner has been asked what to do on the present view. */
-import { invocableOn } from '../policy.ts';
+import { invocableOn } from '../policies/invocable.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import { assertNever } from '../result.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
@@ -8,7 +8,7 @@ import { causeWords, modelFailureWords } from './error-words.ts';
 import { digestFor, repetition } from './loop-guard.ts';
 import type { PhaseEvent, Step } from './run-event.ts';
 import { standstill, tried } from './standstill.ts';
-import { topFrame, type In } from './run-state.ts';
+import { topFrame, type In, type StackFrame } from './run-state.ts';
 import {
   decideOn,
   end,
@@ -141,10 +141,7 @@ function invoke(run: Deciding, decision: Invocation, at: number): Step {
 }
 
 function invokeRefusal(run: Deciding, decision: Invocation): string | null {
-  const { policies } = run;
-  const invoking = policies.find((it) => it.name === topFrame(run).policy);
-  const invocable = invoking ? invocableOn(run.view.url, invoking, policies) : [];
-  const invoked = invocable.find((it) => it.name === decision.policy);
+  const invoked = invocableOn(run.view.url, run.policies).find(({ name }) => name === decision.policy);
   if (!invoked) return `there is no policy ${decision.policy} to invoke here`;
   const missing = invoked.parameters
     .filter(({ name }) => (decision.args[name] ?? '') === '')
@@ -152,10 +149,14 @@ function invokeRefusal(run: Deciding, decision: Invocation): string | null {
   if (missing.length > 0) return `${invoked.name} needs ${missing.join(' and ')}`;
   if (run.stack.length >= run.budget.maxDepth)
     return `the stack is already ${run.stack.length} policies deep`;
-  const args = JSON.stringify(decision.args);
-  if (run.stack.some((it) => it.policy === decision.policy && JSON.stringify(it.args) === args))
+  if (run.stack.some((it) => it.policy === decision.policy && isSame(it.args, decision.args)))
     return `${decision.policy} is already at work on exactly this`;
   return null;
+}
+
+function isSame(some: StackFrame['args'], others: StackFrame['args']): boolean {
+  const names = Object.keys(some);
+  return names.length === Object.keys(others).length && names.every((name) => some[name] === others[name]);
 }
 
 /** Ends the top frame; the base frame ends the run. */

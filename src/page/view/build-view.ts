@@ -15,6 +15,7 @@ import { mergeNested } from './grouping/merge-nested.ts';
 import type { ViewNode } from './walk/view-node.ts';
 import { modalLast } from './grouping/regroup.ts';
 import { VISIBLE } from '../dom/element-box.ts';
+import { identitiesOf } from './identities.ts';
 import { itemsOf } from './view-items.ts';
 import { distrustRules } from './style/style-facts.ts';
 import { Walk } from './walk/walk.ts';
@@ -68,10 +69,13 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
     distrustRules(document);
     return buildView(document, options);
   }
+  const identities = identitiesOf(nodes);
+  refs.followItems(identities);
   const regions = omitted > 0 ? regionsLeftOut(nodes, shown) : null;
   const knowsRules = walk.scopes.knowsAllRules;
   const items = itemsOf(shown, {
     refs,
+    identities,
     document,
     width,
     height,
