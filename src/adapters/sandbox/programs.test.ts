@@ -45,9 +45,9 @@ async function play(world: World, ...answers: readonly (string | Decision)[]): P
       return Promise.resolve(ok(planned));
     },
   };
-  let { state, effects } = startRun(sampleNewRun({ policies: [samplePolicy('web')] })) as ReturnType<
-    typeof step
-  >;
+  let { state, effects } = startRun(
+    sampleNewRun({ policies: [samplePolicy('web', { groups: ['core', 'look'] })] }),
+  ) as ReturnType<typeof step>;
   for (let at = 1; state.phase !== 'ended' && state.phase !== 'asking'; at += 1) {
     const [effect] = effects;
     if (effect === undefined || at > 500) throw new Error(`nothing follows while ${state.phase}`);

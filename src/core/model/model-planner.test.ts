@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Demonstration } from '../exemplars/demonstration.ts';
+import { whole } from '../exemplars/shown-exemplar.ts';
 import { asDemonstrationId, asRef } from '../ids.ts';
 import { createModelPlanner } from './model-planner.ts';
 import type { Policy } from '../policy.ts';
@@ -176,7 +177,7 @@ describe('the examples that are reported as used', () => {
   const used = async (observation: Observation): Promise<unknown> => {
     const client = clientOf(BUY);
     const request = requestAfter();
-    const planner = createModelPlanner(client, { ...options, exemplarsFor: () => [example] });
+    const planner = createModelPlanner(client, { ...options, exemplarsFor: () => [whole(example)] });
     const answer = await planner.decide({ ...request, run: { ...request.run, observation } });
     const shown = client.prompts[0]?.messages[0]?.text.includes('Buy that');
     return { shown, reported: answer.ok && answer.value.exemplars.map(({ id }) => id) };

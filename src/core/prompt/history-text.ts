@@ -6,9 +6,6 @@ import { parentOf } from '../run/frames.ts';
 import { dataText } from './data-text.ts';
 import { actedText, bareActedText, PLAN_STOP_TEXT } from './evidence-text.ts';
 
-/** Older decisions than this many are left out; the first of them is always kept. */
-const MAX_DECISIONS = 20;
-
 /**
  * @param quotes - Whether text of the page may be quoted: not for a model that is shown none.
  * @returns Lines, oldest first; empty for a frame that has decided nothing yet.
@@ -31,7 +28,9 @@ export function historyText(run: ActiveRun, frameId: FrameId, quotes = true): st
       lines.push({ decision, text: `${text}\n${sourceText(entry.decision.source)}` });
     else if (text !== null) lines.push({ decision, text });
   }
-  const kept = lines.filter((line) => line.decision <= 1 || line.decision > decision - MAX_DECISIONS);
+  const kept = lines.filter(
+    (line) => line.decision <= 1 || line.decision > decision - run.preset.limits.historyDecisions,
+  );
   return kept.map((line) => line.text).join('\n');
 }
 
