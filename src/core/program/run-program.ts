@@ -23,7 +23,7 @@ const MAX_PLAN = 40;
 const MAX_ACTIONS = 200;
 const MAX_READS = 2_000;
 
-export type Progress =
+type Progress =
   /** With what it read since the last recorded action. */
   | { readonly kind: 'acts'; readonly plan: readonly Action[]; readonly reads: readonly Json[] }
   | { readonly kind: 'decided'; readonly decision: Decision }
