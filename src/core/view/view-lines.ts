@@ -46,11 +46,15 @@ const MIN_RUN = 2;
 
 function withOffscreenMarks(lines: readonly ItemLine[]): ViewLine[] {
   const shown: ViewLine[] = [];
+  const notices = noticesIn(lines);
   let isRun = false;
   lines.forEach(({ items, isOffscreen }, at) => {
     if (isOffscreen !== null && isOffscreen !== isRun && (!isOffscreen || runFrom(lines, at) >= MIN_RUN)) {
       isRun = isOffscreen;
-      shown.splice(placeOfMark(shown), 0, { kind: 'mark', text: isRun ? '~ offscreen' : '~ onscreen' });
+      shown.splice(placeOfMark(shown, notices), 0, {
+        kind: 'mark',
+        text: isRun ? '~ offscreen' : '~ onscreen',
+      });
     }
     shown.push({ kind: 'items', items, isInOffscreenRun: isRun });
   });
@@ -58,16 +62,28 @@ function withOffscreenMarks(lines: readonly ItemLine[]): ViewLine[] {
 }
 
 /** A heading or group is where the first element after it is; the texts at the beginning are too. */
-function placeOfMark(shown: readonly ViewLine[]): number {
+function placeOfMark(shown: readonly ViewLine[], notices: number): number {
   let place = shown.length;
   const isKind = (kind: ViewItem['kind']): boolean => {
     const line = shown[place - 1];
-    return line?.kind === 'items' && line.items.length === 1 && line.items[0].kind === kind;
+    if (line?.kind !== 'items' || line.items.length > 1) return false;
+    const [item] = line.items;
+    return item.kind === kind && !isNotice(item);
   };
-  while (isKind('group')) place -= 1;
+  while (place > notices && isKind('group')) place -= 1;
   const before = place;
-  while (isKind('group') || isKind('text')) place -= 1;
-  return place === 0 ? 0 : before;
+  while (place > notices && (isKind('group') || isKind('text'))) place -= 1;
+  return place === notices ? notices : before;
+}
+
+const NOTICES = new Set(['alert', 'status']);
+const isNotice = (item: ViewItem): boolean => item.kind === 'group' && NOTICES.has(item.role);
+
+/** How many lines at the beginning are of notices: they are in the window, wherever the page is scrolled. */
+function noticesIn(lines: readonly ItemLine[]): number {
+  if (!lines[0] || !isNotice(lines[0].items[0])) return 0;
+  const end = lines.findIndex(({ items: [item] }) => item.depth === 0 && !isNotice(item));
+  return end < 0 ? lines.length : end;
 }
 
 /** How many lines from here on are outside of the window, before one that is inside; counts to two. */

@@ -15,7 +15,9 @@ const SEPARATORS = /^[\s|·•–—\-:,.;/()›»«*[\]]*$/;
 
 /** "›" alone in a control says what it does. */
 const isWholeText = (container: Container | null, text: string): boolean =>
-  container?.kind === 'element' && textContentOf(container.element)?.trim() === text;
+  container?.kind === 'element' &&
+  container.value === null &&
+  textContentOf(container.element)?.trim() === text;
 
 export class TextCollector {
   /** Whether collected text belongs to a name instead of becoming text nodes. */
