@@ -79,7 +79,7 @@ function raisedAmong(reached: ReadonlySet<ElementNode>, covered: readonly Elemen
         break;
       }
       path.push(at);
-      if (path.length > MAX_CLIMB || under.some((it) => contains(at as Element, it))) break;
+      if (path.length > MAX_CLIMB || under.some((it) => contains(at, it))) break;
       if (isRaised(at)) raised = at;
     }
     for (const it of path) if (raised === null || contains(raised, it)) seen.set(it, raised);
