@@ -104,6 +104,10 @@ const MIN_COVERED = 6;
 /** A page is covered when so many of its elements are covered for each one that is not. */
 const COVERED_FOR_EACH_FREE = 4;
 
+/** A page that is covered in part is folded only under one of these, and where that saves much. */
+const OVERLAYS = new Set(['dialog', 'alertdialog', 'overlay']);
+const MIN_PARTLY_COVERED = 12;
+
 const isCoveredElement = (item: ViewItem): boolean =>
   item.kind === 'element' && item.states.includes('covered');
 
@@ -122,7 +126,7 @@ function listedUnderCover(items: readonly ViewItem[]): ReadonlySet<ViewItem> | n
   for (const item of items) {
     while (around.length > 0 && (around.at(-1)?.depth ?? 0) >= item.depth) around.pop();
     around.push(item);
-    const isRaised = around.some((it) => it.kind === 'group' && RAISED.has(it.role));
+    const isRaised = isRaisedIn(around);
     if (!isRaised && item.kind !== 'element') continue;
     if (!isRaised && item.kind === 'element') {
       const isCovered = isCoveredElement(item);
@@ -133,6 +137,39 @@ function listedUnderCover(items: readonly ViewItem[]): ReadonlySet<ViewItem> | n
     for (const it of around) listed.add(it);
   }
   const isSomethingOnTop = [...listed].some((item) => item.kind === 'element');
-  const isCovered = covered >= MIN_COVERED && covered >= free * COVERED_FOR_EACH_FREE;
-  return isCovered && isSomethingOnTop ? listed : null;
+  if (!isSomethingOnTop || covered < MIN_COVERED) return null;
+  if (covered >= free * COVERED_FOR_EACH_FREE) return listed;
+  return covered >= MIN_PARTLY_COVERED && isOverlaid(items) ? besidesCovered(items) : null;
 }
+
+const isOverlaid = (items: readonly ViewItem[]): boolean =>
+  items.some((item) => item.kind === 'group' && OVERLAYS.has(item.role));
+
+/** Of a page that is covered in part: all but the covered elements and what stands between two of them. */
+function besidesCovered(items: readonly ViewItem[]): ReadonlySet<ViewItem> {
+  const around: ViewItem[] = [];
+  const placed = items.map((item) => {
+    while (around.length > 0 && (around.at(-1)?.depth ?? 0) >= item.depth) around.pop();
+    around.push(item);
+    return { item, around: [...around], isRaised: isRaisedIn(around) };
+  });
+  let isUnder = false;
+  const under = placed.map(({ item, isRaised }) => {
+    // What is scrolled out of a container is as covered as what comes before it.
+    if (isRaised || (item.kind === 'element' && !item.states.includes('offscreen')))
+      isUnder = !isRaised && isCoveredElement(item);
+    return isUnder;
+  });
+  const listed = new Set<ViewItem>();
+  let isNextUnder = false;
+  for (let at = items.length - 1; at >= 0; at -= 1) {
+    const { item, around: groups, isRaised } = placed[at] as (typeof placed)[number];
+    if (item.kind === 'element' || isRaised) isNextUnder = under[at] === true;
+    const isContent = item.kind !== 'group' || item.role === 'heading' || isRaised;
+    if (isContent && !(under[at] === true && isNextUnder)) for (const it of groups) listed.add(it);
+  }
+  return listed;
+}
+
+const isRaisedIn = (around: readonly ViewItem[]): boolean =>
+  around.some((it) => it.kind === 'group' && RAISED.has(it.role));

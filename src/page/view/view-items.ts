@@ -73,7 +73,9 @@ export function itemsOf(shown: readonly ViewNode[], facts: LayoutFacts): ViewIte
   groupScrollers(nodes, clipped, found.scrollable, knowsRules, facts);
   const ancestryOf = inheriting((it: Container) => it.parent, insideOf, NO_ANCESTORS);
   const results = { reached, covered, isInert, needsBox, ancestryOf };
-  return [...notices, ...modalLast(nodes)].flatMap((node) => withDrawn(node, itemOf(node, facts, results)));
+  return [...notices, ...modalLast(nodes.filter(({ kept }) => kept))].flatMap((node) =>
+    withDrawn(node, itemOf(node, facts, results)),
+  );
 }
 
 const BOXES = new Set(['checkbox', 'radio', 'switch']);

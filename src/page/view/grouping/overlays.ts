@@ -2,7 +2,15 @@
  * Overlays that are not marked up as dialogs: banners, popups, open dropdowns. They are found from the
  * elements that they cover, so a page where nothing is covered costs nothing. They are shown last.
  */
-import { attributeOf, contains, flatParentOf, localNameOf, rectOf } from '../../dom/dom.ts';
+import {
+  attributeOf,
+  contains,
+  firstChildOf,
+  flatParentOf,
+  localNameOf,
+  rectOf,
+  type Rect,
+} from '../../dom/dom.ts';
 import { isInside, regroup } from './regroup.ts';
 import type { ElementNode, ViewNode } from '../walk/view-node.ts';
 
@@ -58,7 +66,24 @@ export function groupOverlays(
     regroup(nodes, inside, root, 'overlay', attributeOf(root, 'aria-label') ?? '', true);
     found += 1;
   }
+  if (found > 0) dropShades(nodes, covered);
 }
+
+const MIN_SHADED = 2;
+
+/** An empty box over several elements is the shade of what lies on top, whether it listens or not. */
+function dropShades(nodes: readonly ViewNode[], covered: readonly ElementNode[]): void {
+  for (const node of nodes) {
+    if (node.kind !== 'element' || !(node.isHint || node.name === '') || firstChildOf(node.element) !== null)
+      continue;
+    if (node.tag !== 'div' && node.tag !== 'span') continue;
+    const shaded = covered.filter(({ rect }) => containsRect(node.rect, rect));
+    if (shaded.length >= MIN_SHADED) node.kept = false;
+  }
+}
+
+const containsRect = (outer: Rect, inner: Rect): boolean =>
+  outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom; // prettier-ignore
 
 /** A shade covers the page around a panel, and not the panel: that is found from what can be reached. */
 function raisedAmong(reached: ReadonlySet<ElementNode>, covered: readonly ElementNode[]): Set<Element> {

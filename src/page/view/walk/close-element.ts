@@ -50,11 +50,16 @@ export function closeClickable(nodes: ViewNode[], from: number, node: ElementNod
   }
 }
 
+/** Pixels. A wider element with the cursor of a handle is something that can be resized itself. */
+const MAX_HANDLE = 16;
+
 /** Whether an unnamed, empty element only changes the size of its neighbours when it is dragged. */
-function isDragHandle({ element, showsBox }: ElementNode): boolean {
+function isDragHandle({ element, rect, showsBox }: ElementNode): boolean {
   const role = attributeOf(element, 'role');
   if (role === 'separator') return true;
-  return !showsBox && role === null && getComputedStyle(element).cursor.endsWith('-resize');
+  const isNarrow =
+    Math.min(rect.width, rect.height) <= MAX_HANDLE && Math.max(rect.width, rect.height) > MAX_HANDLE;
+  return role === null && (isNarrow || !showsBox) && getComputedStyle(element).cursor.endsWith('-resize');
 }
 
 const DIALOGS = new Set(['dialog', 'alertdialog']);
