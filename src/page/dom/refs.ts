@@ -33,7 +33,7 @@ interface Entry {
 /** An element as the planner knows it. */
 export interface Shown {
   readonly print: Fingerprint;
-  /** It changed between two views as a clock or a counter does, with no action between them. */
+  /** It changes as a clock or a counter does. */
   readonly ticks: boolean;
 }
 
