@@ -29,6 +29,7 @@ import { InputDevices } from './input-devices.ts';
 import { readBack } from './read-back.ts';
 import { steady } from './steady.ts';
 import { Clipboard } from './text/clipboard.ts';
+import { hasEditContext, isProxy } from './text/code-editor.ts';
 import { VisibleChanges } from './visible-changes.ts';
 
 const REMEMBERED_DISPATCHES = 200;
@@ -180,7 +181,12 @@ export class Executor {
   #changed(action: DocumentAction): ActError | null {
     for (const ref of comparedRefs(action)) {
       const resolved = this.#context.resolve(ref);
-      const changes = resolved.kind === 'gone' ? [] : this.#context.changesOf(ref, resolved.element);
+      if (resolved.kind === 'gone') continue;
+      // What names the proxy of an editor may tell where its caret is.
+      const ofProxy = isProxy(resolved.element) || hasEditContext(resolved.element);
+      const changes = this.#context
+        .changesOf(ref, resolved.element)
+        .filter(({ what }) => !(ofProxy && what === 'name'));
       if (changes.length > 0) return { kind: 'changed', ref, changes: [...changes] };
     }
     return null;
