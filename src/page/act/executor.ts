@@ -30,7 +30,7 @@ import { readBack } from './read-back.ts';
 import { steady } from './steady.ts';
 import { Clipboard } from './text/clipboard.ts';
 import { hasEditContext, isProxy } from './text/code-editor.ts';
-import { VisibleChanges } from './visible-changes.ts';
+import { VisibleChanges } from './seen/visible-changes.ts';
 
 const REMEMBERED_DISPATCHES = 200;
 /** A page that suggests while one types does so within this, or asks a server. */
