@@ -189,7 +189,10 @@ test('a child knows its task, and its parent what the child returned', () => {
 });
 
 describe('brains answer within the schema', () => {
-  const schema = answerSchema(actionRows, policies.filter(({ name }) => name !== 'web'));
+  const schema = answerSchema(
+    actionRows,
+    policies.filter(({ name }) => name !== 'web'),
+  );
   test('which is strict', () => {
     expect(strictProblem(schema, true)).toBeNull();
   });
