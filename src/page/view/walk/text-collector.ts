@@ -13,8 +13,9 @@ import { isBlank, TextRun, type SavedText } from './text-run.ts';
 /** Punctuation that only separates neighbours carries no information of its own. */
 const SEPARATORS = /^[\s|·•–—\-:,.;/()›»«*[\]]*$/;
 
-/** "›" alone in a control says what it does. */
+/** "›" or "<<" alone in a control says what it does. */
 const isWholeText = (container: Container | null, text: string): boolean =>
+  text.length <= 2 &&
   container?.kind === 'element' &&
   container.value === null &&
   textContentOf(container.element)?.trim() === text;
