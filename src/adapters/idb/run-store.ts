@@ -15,18 +15,14 @@ import { allOrNothing, stored, type Database } from './database.ts';
 const MAX_RUNS = 100;
 
 /** What a run that an older version began lacks. Without its policies it cannot go on, and says so. */
-const UNKNOWN_BEFORE = { observation: ELEMENTS, typed: [], policies: [] } as const;
+const UNKNOWN_BEFORE = { observation: ELEMENTS, typed: [], finish: null } as const;
 /** A policy of before had all actions. */
 const withDefaults = (policy: object): Policy => v.parse(policySchema, { groups: ACTION_GROUPS, ...policy });
 
 function ofToday(run: KeptRun): KeptRun {
   const preset = v.safeParse(presetSchema, run.preset);
-  return {
-    ...UNKNOWN_BEFORE,
-    ...run,
-    policies: (run.policies ?? []).map(withDefaults),
-    preset: preset.success ? preset.output : DEFAULT_PRESET,
-  };
+  const policies = (run.policies ?? []).map(withDefaults);
+  return { ...UNKNOWN_BEFORE, ...run, policies, preset: preset.success ? preset.output : DEFAULT_PRESET };
 }
 
 /** Runs and their journal. A state and the event that led to it are written in one transaction. */

@@ -16,15 +16,16 @@ import type {
   Sampling,
   Usage,
 } from '../ports.ts';
-import { reasoningSoFar } from '../prompt/answer.ts';
 import type { Answer } from '../prompt/answer-lines.ts';
 import { buildPrompt, mendPrompt, type BuiltPrompt } from '../prompt/build-prompt.ts';
 import { COMPACT_AGAIN, compactPrompt } from '../prompt/compact/compact-prompt.ts';
 import { EarlierView } from '../prompt/earlier-view.ts';
 import { fitPrompt } from '../prompt/fit-prompt.ts';
-import { answerFormNamed } from '../prompt/forms/answer-forms.ts';
+import { answerFormOf } from '../prompt/forms/answer-forms.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Decision } from '../run/decision.ts';
+import { isListed } from '../view/observation.ts';
+import { ScreenLists } from './screen-lists.ts';
 import { MAX_SHORTENINGS, shorter } from './shorter.ts';
 import { NO_USAGE, plus } from './usage.ts';
 
@@ -45,13 +46,18 @@ interface ModelPlannerOptions {
 export function createModelPlanner(client: ModelClient, options: ModelPlannerOptions): Planner {
   let constrained = options.constrained;
   const earlier = new EarlierView();
+  const screens = new ScreenLists();
 
   return {
     kind: 'model',
-    async decide(request): Promise<Result<Planned, PlannerError>> {
+    async decide(given): Promise<Result<Planned, PlannerError>> {
+      let request = given;
       const found = options.exemplarsFor(request);
-      const meter = new Meter();
+      // Pictures, and pages as HTML, are for models that are not small.
+      const isCompact = options.compact === true && request.run.observation.kind === 'elements';
       const { preset } = request.run;
+      const form = answerFormOf(preset.answer);
+      const meter = new Meter();
       const { temperature } = preset.sampling;
       const sampling = temperature === null ? options.sampling : { temperature };
       const maxTokens = Math.min(options.maxAnswerTokens, preset.limits.maxAnswerTokens ?? Infinity);
@@ -67,7 +73,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
           { maxTokens, timeoutMs: options.answerTimeoutMs, signal: request.signal },
           (piece) => {
             streamed += piece;
-            request.onReasoning(reasoningSoFar(streamed));
+            request.onReasoning(form.reasoningSoFar(streamed));
           },
         );
         if (answer.ok) meter.add(answer.value.usage);
@@ -78,10 +84,15 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
           ? err({ kind: 'aborted' })
           : err({ kind: 'model', error, usage: meter.usage, modelCalls: meter.calls });
 
+      if (request.picture && isListed(request.run.observation)) {
+        const list = await screens.of(request.picture, ask);
+        if (!list.ok)
+          return list.error.kind === 'model'
+            ? failed(list.error.error)
+            : err({ ...list.error, usage: meter.usage, modelCalls: meter.calls });
+        request = { ...given, screen: list.value };
+      }
       const before = earlier.textFor(request);
-      // Pictures, and pages as HTML, are for models that are not small.
-      const isCompact = options.compact === true && request.run.observation.kind === 'elements';
-      const form = answerFormNamed(preset.answer.form);
       const build = (shortened: number): BuiltPrompt => {
         const asked = shortened === 0 ? request : shorter(request, shortened);
         return fitPrompt(asked, shortened === 0 ? found : [], preset.limits.promptTokens, (less, shown) =>
@@ -101,12 +112,15 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
         answer = await ask(prompt);
       }
       let read = form.read(answer.value.text);
+      let reasoning = read.ok ? read.value.reasoning : form.reasoningSoFar(answer.value.text);
       if (!read.ok) {
         const problem = answer.value.truncated ? 'it was cut off at the token limit; be brief.' : read.error;
         const again = isCompact ? COMPACT_AGAIN : form.again;
         answer = await ask(mendPrompt(prompt, answer.value.text, problem, again));
         if (!answer.ok) return failed(answer.error);
         read = form.read(answer.value.text);
+        // Asked for its decision again, a model need not give its reasons again.
+        if (read.ok && read.value.reasoning !== '') ({ reasoning } = read.value);
       }
       if (!read.ok)
         return err({
@@ -116,7 +130,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
           usage: meter.usage,
           modelCalls: meter.calls,
         });
-      const answers: [Answer, ...Answer[]] = [read.value];
+      const answers: [Answer, ...Answer[]] = [{ ...read.value, reasoning }];
       for (let more = 1; more < preset.sampling.n; more++) {
         const again = await ask(prompt);
         const other = again.ok ? form.read(again.value.text) : again;
@@ -147,7 +161,7 @@ function mostCommon(answers: readonly [Answer, ...Answer[]]): Answer {
 
 /** A small model goes wrong in its second step when the page has reacted to the first. */
 const oneAction = (decision: Decision): Decision =>
-  decision.kind === 'act' ? { ...decision, plan: decision.plan.slice(0, 1) } : decision;
+  decision.kind === 'act' ? { kind: 'act', plan: decision.plan.slice(0, 1) } : decision;
 
 /** Few texts have more than four characters a token, so that a prompt that fits is never refused. */
 function longerThan(contextTokens: number | null, { system, messages }: Prompt): string | null {

@@ -6,11 +6,15 @@ import { parentOf } from '../run/frames.ts';
 import { dataText } from './data-text.ts';
 import { actedText, bareActedText, PLAN_STOP_TEXT } from './evidence-text.ts';
 
+/** A last answer that is longer is cut. */
+const MAX_LAST_ANSWER = 8_000;
+
 /**
  * @param quotes - Whether text of the page may be quoted: not for a model that is shown none.
+ * @param reasons - Whether the reasoning of each decision is told.
  * @returns Lines, oldest first; empty for a frame that has decided nothing yet.
  */
-export function historyText(run: ActiveRun, frameId: FrameId, quotes = true): string {
+export function historyText(run: ActiveRun, frameId: FrameId, quotes = true, reasons = true): string {
   const entries = run.timeline.filter(
     (entry) => entry.frameId === frameId || isChildResult(run, entry, frameId),
   );
@@ -22,7 +26,7 @@ export function historyText(run: ActiveRun, frameId: FrameId, quotes = true): st
   let decision = 0;
   for (const entry of entries) {
     if (isStep(entry)) continue;
-    const text = entryText(entry, decision + 1, quotes);
+    const text = entryText(entry, decision + 1, quotes, reasons);
     if (entry.type === 'decided') decision += 1;
     if (entry === lastProgram && entry.type === 'decided' && entry.decision.kind === 'program')
       lines.push({ decision, text: `${text}\n${sourceText(entry.decision.source)}` });
@@ -44,26 +48,37 @@ const sourceText = (source: string): string =>
     .map((line, i) => `   | ${i + 1} ${dataText(line, 200)}`)
     .join('\n');
 
+/** The last answer of a frame, whole: the plan that its next decision goes on with (CAAP §4). */
+export function lastAnswerText({ timeline }: ActiveRun, frameId: FrameId): string | null {
+  const last = timeline.findLast((entry) => entry.type === 'decided' && entry.frameId === frameId);
+  if (last?.type !== 'decided' || last.reasoning === '') return null;
+  return last.reasoning
+    .slice(0, MAX_LAST_ANSWER)
+    .split('\n')
+    .map((line) => dataText(line, 2000))
+    .join('\n');
+}
+
 /** What a child returned is part of its parent's history (SteP §4.1). */
 function isChildResult(run: ActiveRun, entry: TimelineEntry, frameId: FrameId): boolean {
   return entry.type === 'popped' && parentOf(run.timeline, entry.frameId) === frameId;
 }
 
-function entryText(entry: TimelineEntry, number: number, quotes: boolean): string | null {
+function entryText(entry: TimelineEntry, number: number, quotes: boolean, reasons: boolean): string | null {
   switch (entry.type) {
     case 'decided': {
       const next =
         entry.decision.kind === 'invoke'
           ? `\n   invoked ${entry.decision.policy} ${dataText(JSON.stringify(entry.decision.args))}`
           : '';
-      return `${number}. ${dataText(entry.reasoning, 600)}${next}`;
+      return `${number}. ${reasons ? dataText(entry.reasoning, 600) : ''}${next}`;
     }
     case 'acted':
       return `   ${quotes ? actedText(entry.action, entry.target, entry.outcome) : bareActedText(entry.action, entry.outcome)}`;
     case 'plan-stopped':
       return `   the plan was stopped: ${PLAN_STOP_TEXT[entry.reason]}; ${entry.dropped} more action${entry.dropped === 1 ? ' was' : 's were'} not carried out`;
     case 'popped':
-      return `   ${entry.policy} returned ${entry.status}: ${dataText(entry.answer, 600)}`;
+      return `   ${entry.policy} returned ${entry.status}: ${dataText(entry.answer, 600)}${entry.evidence === undefined || !quotes ? '' : ` (checked on the page: ${dataText(entry.evidence)})`}`;
     case 'asked':
       return entry.answer === null
         ? null
@@ -82,6 +97,8 @@ function entryText(entry: TimelineEntry, number: number, quotes: boolean): strin
             : `   the program stopped: ${dataText(entry.notice.failure, 600)}`;
         case 'action-refused':
           return `   ${entry.notice.action} was refused: this policy has no ${entry.notice.group} actions${entry.notice.dropped === 0 ? '' : `; the ${entry.notice.dropped} after it were not carried out`}. Do it without, or invoke a policy that has them.`;
+        case 'finish-refused':
+          return `   finish was ignored: ${entry.notice.reason}`;
         case 'resumed':
           return '   the run was paused and resumed: the page may have changed meanwhile';
         case 'paused':

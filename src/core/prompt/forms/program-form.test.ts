@@ -3,15 +3,17 @@ import { samplePolicy } from '../../../../e2e/samples/run-samples.ts';
 import { ACTION_GROUPS } from '../../actions/action-row.ts';
 import { actionRows } from '../../actions/registry.ts';
 import { DEFAULT_PRESET } from '../../preset.ts';
+import { ELEMENTS } from '../../view/observation.ts';
 import { actionOf } from '../../program/action-functions.ts';
 import { PROGRAM_FORM } from './program-form.ts';
 
+const FACTS = { observation: ELEMENTS, preset: DEFAULT_PRESET, isConstrained: false };
 const all = samplePolicy('web', { groups: [...ACTION_GROUPS] });
 
 test('every action of the table is a function that the prompt lists, by its group', () => {
-  const text = PROGRAM_FORM.instructions(all, [], DEFAULT_PRESET);
+  const text = PROGRAM_FORM.instructions(all, [], FACTS);
   for (const row of actionRows) expect(text).toContain(`- ${row.schema.entries.kind.literal}(`);
-  const core = PROGRAM_FORM.instructions(samplePolicy('web', { groups: ['core'] }), [], DEFAULT_PRESET);
+  const core = PROGRAM_FORM.instructions(samplePolicy('web', { groups: ['core'] }), [], FACTS);
   expect(core).toContain('- click(ref, how): ');
   expect(core).not.toContain('- drag(');
 });
