@@ -2,7 +2,7 @@
 import type { Action } from '../actions/action.ts';
 import type { PageView } from '../view/view.ts';
 
-export type Advice =
+type Advice =
   /** Certain enough to be done without asking the model. */
   | { readonly kind: 'act'; readonly plan: readonly Action[]; readonly why: string }
   /** Told to the model, in one line or a few. */

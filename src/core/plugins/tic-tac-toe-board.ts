@@ -5,7 +5,7 @@ import { byRole } from './by-role.ts';
 export type Mark = 'x' | 'o';
 export type Board = readonly (Mark | null)[];
 
-export interface FoundBoard {
+interface FoundBoard {
   readonly cells: readonly ElementItem[];
   readonly board: Board;
 }
