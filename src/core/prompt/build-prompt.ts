@@ -19,6 +19,7 @@ import { historyText } from './history-text.ts';
 import { withMarks } from './marks.ts';
 import { tabsText } from './tabs-text.ts';
 import { systemPrompt } from './system.ts';
+import { rareLegend } from './view-legend.ts';
 
 export interface BuiltPrompt {
   readonly prompt: Prompt;
@@ -42,9 +43,9 @@ export function buildPrompt(
   // Examples mean nothing to a model that reads no refs.
   const exemplars = showsRefs(request.run.observation) ? found : [];
   const invocable = listedPolicies(request.run, request.frame, request.view.url);
-  const schema = constrained ? form.schema(policy, invocable) : null;
+  const schema = constrained ? form.schema(policy, invocable, request.run.observation) : null;
   const prompt: Prompt = {
-    system: systemPrompt(policy, invocable, request.run.observation, form),
+    system: systemPrompt(policy, invocable, request.run.observation, form, schema !== null),
     messages: [
       {
         role: 'user',
@@ -108,8 +109,11 @@ function situation(
     listsElements && run.phase === 'deciding' && run.before !== null ? changesText(run.before, view) : '';
   if (changes !== '') parts.push(block('changes', changes));
   if (view.tabs && observation.kind !== 'none') parts.push(block('tabs', tabsText(view.tabs)));
-  const shown = shownText(withMarks(view, run.timeline), observation);
-  parts.push(block('view', earlier === null ? shown : (deltaText(earlier, shown) ?? shown)));
+  const whole = shownText(withMarks(view, run.timeline), observation);
+  const shown = earlier === null ? whole : (deltaText(earlier, whole) ?? whole);
+  const legend = listsElements ? rareLegend(shown === whole ? whole : `${whole}\n${shown}`) : '';
+  if (legend !== '') parts.push(block('legend', legend));
+  parts.push(block('view', shown));
   return { text: parts.join('\n'), ...stable };
 }
 
