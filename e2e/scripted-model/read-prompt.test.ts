@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { asFrameId, asRunId, asTabId } from '../../src/core/ids.ts';
 import type { PlannerRequest } from '../../src/core/ports.ts';
+import { actionRows } from '../../src/core/actions/registry.ts';
 import { answerSchema } from '../../src/core/prompt/answer-schema.ts';
 import { buildPrompt } from '../../src/core/prompt/build-prompt.ts';
 import { JSON_FORM } from '../../src/core/prompt/forms/json-form.ts';
@@ -186,7 +187,10 @@ test('a child knows its task, and its parent what the child returned', () => {
 });
 
 describe('brains answer within the schema', () => {
-  const schema = answerSchema(policies.filter(({ name }) => name !== 'web'));
+  const schema = answerSchema(
+    actionRows,
+    policies.filter(({ name }) => name !== 'web'),
+  );
   test('which is strict', () => {
     expect(strictProblem(schema, true)).toBeNull();
   });

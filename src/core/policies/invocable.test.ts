@@ -30,7 +30,9 @@ function listed(
 }
 
 const fillers = (count: number): Policy[] =>
-  Array.from({ length: count }, (_, i) => samplePolicy(`filler${i}`, { description: 'Bakes bread.' }));
+  Array.from({ length: count }, (_, i) =>
+    samplePolicy(`filler${i}`, { groups: ['core'], description: 'Bakes bread.' }),
+  );
 
 test('as many as twelve are all listed, but for the base policy', () => {
   expect(listed('Press Ok', [samplePolicy('web'), ...fillers(12)])).toHaveLength(12);
@@ -38,12 +40,12 @@ test('as many as twelve are all listed, but for the base policy', () => {
 
 test('of more, those that the task needs are listed, in the order of the file', () => {
   const policies = [
-    samplePolicy('web', { instructions: 'Where it is hidden, invoke find.' }),
+    samplePolicy('web', { groups: ['core'], instructions: 'Where it is hidden, invoke find.' }),
     ...fillers(12),
-    samplePolicy('log_in', { description: 'Logs in with a user name and a password.' }),
-    samplePolicy('here', { sites: ['a.example/*'] }),
+    samplePolicy('log_in', { groups: ['core'], description: 'Logs in with a user name and a password.' }),
+    samplePolicy('here', { groups: ['core'], sites: ['a.example/*'] }),
     samplePolicy('draw', { groups: ['pointer'] }),
-    samplePolicy('find', { description: 'Opens what is closed.' }),
+    samplePolicy('find', { groups: ['core'], description: 'Opens what is closed.' }),
   ];
   const named = ['log_in', 'here', 'draw', 'find'];
   expect(listed('Log in as ada with the password x', policies)).toEqual(named);

@@ -40,7 +40,7 @@ const LEGEND: readonly (readonly [RegExp, string])[] = [
   ],
   [/^ *overlay:/m, 'An `overlay:` is on top of the page.'],
   [
-    /^ *(?:columns: |[a-z]*\d+ row\b|(?:- |[a-z]*\d+ [^"]*?)\S.* \| )/m,
+    /^ *(?:columns: |[a-z]*\d+ row\b|(?:- |[a-z]*\d+ )[^[\n"]* \| )/m,
     'A table row is one line: `- 12 checkbox | 13 link Ann; 14 button Edit | | Rome` has elements, an empty cell and a text; `columns:` is the header row. `7 row (selected): Ann | 42` is a row that is an element itself, `16 Ann | 17 42` are two clickable cells. A cell in quotes is text. A checkbox or button without a name in a row is called like the one above it, with the words of its own row.',
   ],
   [

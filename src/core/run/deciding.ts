@@ -6,6 +6,7 @@ import { assertNever } from '../result.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import { dispatch } from './dispatch.ts';
 import { causeWords, modelFailureWords } from './error-words.ts';
+import { policyOf, sinceAnswer, waitingChild } from './frames.ts';
 import { digestFor, repetition } from './loop-guard.ts';
 import type { PhaseEvent, Step } from './run-event.ts';
 import { standstill, tried } from './standstill.ts';
@@ -21,6 +22,7 @@ import {
   pause,
   popFrame,
   pushFrame,
+  reopenFrame,
   spend,
   stay,
   to,
@@ -74,6 +76,8 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
   const still = standstill(run, decision, digest);
   if (still.verdict === 'end')
     return stuck(known, at, `Nothing new came of ${still.decisions} decisions in a row.`);
+  const limit = overLimit(known, decision);
+  if (limit !== null) return stuck(known, at, `${topFrame(run).policy} may decide ${limit} times, and did.`);
   const told =
     still.verdict === 'tell'
       ? noticed(known, at, { kind: 'no-new-view', decisions: still.decisions, tried: tried(run) })
@@ -90,6 +94,15 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
     default:
       return assertNever(decision);
   }
+}
+
+/** @returns The decisions that a frame of this policy may take, when this one is beyond them. */
+function overLimit(run: Deciding, { kind }: Decision): number | null {
+  const frame = topFrame(run);
+  const limit = policyOf(run, frame)?.limits.decisions ?? null;
+  if (limit === null || kind === 'return') return null;
+  const taken = sinceAnswer(run, frame).filter(({ type }) => type === 'decided').length;
+  return taken > limit ? limit : null;
 }
 
 const withTakeover = (run: Deciding, { tookOver }: Planned, at: number): Deciding =>
@@ -131,11 +144,13 @@ type Invocation = Extract<Decision, { kind: 'invoke' }>;
 
 /** No action was sent, so the view still holds: control is passed at no cost (SteP §4.1). */
 function invoke(run: Deciding, decision: Invocation, at: number): Step {
+  const { policy, args } = decision;
   const refusal = invokeRefusal(run, decision);
+  if (refusal !== null)
+    return decideOn(noticed(run, at, { kind: 'invoke-refused', reason: refusal }), run.view, at);
+  const waiting = waitingChild(run, topFrame(run).id, policy);
   const next =
-    refusal === null
-      ? pushFrame(run, at, decision.policy, decision.args)
-      : noticed(run, at, { kind: 'invoke-refused', reason: refusal });
+    waiting === null ? pushFrame(run, at, policy, args) : reopenFrame(run, at, { id: waiting, policy, args });
   return decideOn(next, run.view, at);
 }
 

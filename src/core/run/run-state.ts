@@ -4,6 +4,7 @@
  */
 import type { Action, ActError, ElementBrief, Evidence } from '../actions/action.ts';
 import type { Finish } from '../actions/finish.ts';
+import type { ActionGroup } from '../actions/action-row.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import type { FrameId, RunId, TabId } from '../ids.ts';
 import type { Observation } from '../view/observation.ts';
@@ -61,6 +62,8 @@ export type PlanStop =
 /** Everything that happened, in order; `at` is milliseconds since the epoch. */
 export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } & (
   | { readonly type: 'pushed'; readonly policy: string; readonly args: Readonly<Record<string, string>> }
+  /** A frame that lacked information goes on where it was, invoked with the answer. */
+  | { readonly type: 'reopened'; readonly policy: string; readonly args: Readonly<Record<string, string>> }
   | {
       readonly type: 'decided';
       readonly reasoning: string;
@@ -105,7 +108,14 @@ export type Notice =
   | { readonly kind: 'no-new-view'; readonly decisions: number; readonly tried: readonly string[] }
   | { readonly kind: 'invoke-refused'; readonly reason: string }
   /** The plan is carried out, and the planner decides after it. */
-  | { readonly kind: 'finish-refused'; readonly reason: string };
+  | { readonly kind: 'finish-refused'; readonly reason: string }
+  /** The frame's policy has no actions of that group: it and the rest of the plan were not carried out. */
+  | {
+      readonly kind: 'action-refused';
+      readonly action: string;
+      readonly group: ActionGroup;
+      readonly dropped: number;
+    };
 
 /** What a judge outside of the run, such as a benchmark's own check, says once the task is over. */
 export interface Verdict {

@@ -80,6 +80,8 @@ export function noticeWords(notice: Notice): string {
       return `A hand-over was refused: ${notice.reason}.`;
     case 'finish-refused':
       return `The plan may not end the work by itself: ${notice.reason}.`;
+    case 'action-refused':
+      return `“${notice.action}” was not carried out: this policy may not use ${notice.group} actions.`;
     default:
       return assertNever(notice);
   }

@@ -40,7 +40,7 @@ const COPY = `Copy names, values and texts from the command exactly, with no pun
 const SHORT = ` History and examples use a short form: type E3 "text".`;
 
 /** What a decision is, and the actions that it may hold. */
-export function decisionText(policy: Policy, invocable: readonly Policy[], facts: AnswerFacts): string {
+function decisionText(policy: Policy, invocable: readonly Policy[], facts: AnswerFacts): string {
   const { observation, isConstrained } = facts;
   const { act, invoke, return: end, ask } = DECISIONS;
   const decisions = invocable.length > 0 ? [act, invoke, end, ask] : [act, end, ask];
