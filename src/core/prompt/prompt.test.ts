@@ -99,7 +99,7 @@ function promptFor(
     signal: { aborted: false } as AbortSignal,
     onReasoning: () => undefined,
   };
-  return buildPrompt(request, [example], JSON_FORM, isConstrained).prompt;
+  return buildPrompt(request, [{ demonstration: example, step: null }], JSON_FORM, isConstrained).prompt;
 }
 
 const textOf = ({ messages }: Prompt): string => messages.map(({ text }) => text).join('\n');

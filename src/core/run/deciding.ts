@@ -20,6 +20,7 @@ import {
   noticed,
   observe,
   pause,
+  planStopped,
   popFrame,
   pushFrame,
   reopenFrame,
@@ -55,7 +56,8 @@ export function deciding(run: Deciding, event: PhaseEvent): Step {
 }
 
 function decided(run: Deciding, planned: Planned, at: number): Step {
-  const { decision, reasoning, exemplars, usage } = planned;
+  const { reasoning, exemplars, usage } = planned;
+  const { decision, dropped } = withinPlan(planned.decision, run.preset.plan.maxActions);
   const digest = digestFor(decision, run.view);
   const repeats = repetition(run, decision, digest);
   const typed = decision.kind === 'act' ? decidedOn(run.typed, decision.plan, run.view) : run.typed;
@@ -84,7 +86,7 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
       : known;
   switch (decision.kind) {
     case 'act':
-      return act(told, decision, at);
+      return act(planStopped(told, at, 'too-long', dropped), decision, at);
     case 'invoke':
       return invoke(told, decision, at);
     case 'return':
@@ -103,6 +105,16 @@ function overLimit(run: Deciding, { kind }: Decision): number | null {
   if (limit === null || kind === 'return') return null;
   const taken = sinceAnswer(run, frame).filter(({ type }) => type === 'decided').length;
   return taken > limit ? limit : null;
+}
+
+/** A plan that is longer than the preset allows is cut; the model is told how much was left out. */
+function withinPlan(
+  decision: Decision,
+  max: number,
+): { readonly decision: Decision; readonly dropped: number } {
+  if (decision.kind !== 'act') return { decision, dropped: 0 };
+  const { plan } = decision;
+  return { decision: { ...decision, plan: plan.slice(0, max) }, dropped: Math.max(0, plan.length - max) };
 }
 
 const withTakeover = (run: Deciding, { tookOver }: Planned, at: number): Deciding =>

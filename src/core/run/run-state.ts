@@ -3,8 +3,8 @@
  * renders it. Each phase carries exactly its own fields.
  */
 import type { Action, ActError, ElementBrief, Evidence } from '../actions/action.ts';
-import type { Finish } from '../actions/finish.ts';
 import type { ActionGroup } from '../actions/action-row.ts';
+import type { Finish } from '../actions/finish.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import type { FrameId, RunId, TabId } from '../ids.ts';
 import type { Observation } from '../view/observation.ts';
@@ -14,6 +14,7 @@ import type { TypedText } from './typed-texts.ts';
 import type { Look } from '../view/look.ts';
 import type { PageView } from '../view/view.ts';
 import type { Policy } from '../policy.ts';
+import type { Preset } from '../preset.ts';
 
 /** One invocation of a policy. Its history is the timeline filtered by its id. */
 export interface StackFrame {
@@ -56,6 +57,10 @@ export type PlanStop =
   | 'navigation'
   | 'action-failed'
   | 'not-taken'
+  /** The preset stops a plan when anything changes (CAAP §3.3). */
+  | 'page-changed'
+  /** Longer than the preset lets a plan be. */
+  | 'too-long'
   | 'interrupted'
   | 'paused';
 
@@ -107,15 +112,15 @@ export type Notice =
   /** The frame has seen nothing new for so many decisions; with what it tried. */
   | { readonly kind: 'no-new-view'; readonly decisions: number; readonly tried: readonly string[] }
   | { readonly kind: 'invoke-refused'; readonly reason: string }
-  /** The plan is carried out, and the planner decides after it. */
-  | { readonly kind: 'finish-refused'; readonly reason: string }
   /** The frame's policy has no actions of that group: it and the rest of the plan were not carried out. */
   | {
       readonly kind: 'action-refused';
       readonly action: string;
       readonly group: ActionGroup;
       readonly dropped: number;
-    };
+    }
+  /** The plan is carried out, and the planner decides after it. */
+  | { readonly kind: 'finish-refused'; readonly reason: string };
 
 /** What a judge outside of the run, such as a benchmark's own check, says once the task is over. */
 export interface Verdict {
@@ -140,6 +145,8 @@ interface RunFacts {
   readonly observation: Observation;
   /** As they were when the run began: what is edited, imported or updated later is for the next one. */
   readonly policies: readonly Policy[];
+  /** The method by which it is carried out. */
+  readonly preset: Preset;
   readonly startedAt: number;
   readonly stack: readonly [StackFrame, ...StackFrame[]];
   readonly nextFrameId: FrameId;

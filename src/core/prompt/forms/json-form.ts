@@ -1,15 +1,17 @@
 /** The answer as one JSON object: reasoning and a decision. */
 import type { Policy } from '../../policy.ts';
-import { showsRefs, type Observation } from '../../view/observation.ts';
-import { readAnswer } from '../answer.ts';
+import { DEFAULT_PRESET, type Preset } from '../../preset.ts';
+import { showsRefs } from '../../view/observation.ts';
+import { readAnswer, reasoningSoFar } from '../answer.ts';
 import { answerSchema } from '../answer-schema.ts';
 import { actionList, conditionText } from './action-list.ts';
 import type { AnswerFacts, AnswerForm } from './answer-form.ts';
 import { offeredActions } from './offered-actions.ts';
 
 const OBJECT = 'Answer with one JSON object: {"reasoning": "...", "next": DECISION}.\n';
+const BARE_OBJECT = 'Answer with one JSON object, and with no thoughts before it: {"next": DECISION}.\n';
 
-const REASONING = `reasoning: one to four short sentences: what came of your last actions (see <changes>), what the view shows for the task, what follows.`;
+const REASONING = `reasoning: one to four short sentences: what came of your last actions (see <changes>), what the view shows for the task, what follows. Later you see your reasoning again, but not this view.`;
 
 /** Each kind of decision with an example, which is left out where a schema tells the form. */
 const DECISIONS = {
@@ -40,8 +42,8 @@ const COPY = `Copy names, values and texts from the command exactly, with no pun
 const SHORT = ` History and examples use a short form: type E3 "text".`;
 
 /** What a decision is, and the actions that it may hold. */
-function decisionText(policy: Policy, invocable: readonly Policy[], facts: AnswerFacts): string {
-  const { observation, isConstrained } = facts;
+export function decisionText(policy: Policy, invocable: readonly Policy[], facts: AnswerFacts): string {
+  const { observation, preset, isConstrained } = facts;
   const { act, invoke, return: end, ask } = DECISIONS;
   const decisions = invocable.length > 0 ? [act, invoke, end, ask] : [act, end, ask];
   const hasRefs = showsRefs(observation);
@@ -52,18 +54,36 @@ function decisionText(policy: Policy, invocable: readonly Policy[], facts: Answe
     conditionText(isConstrained),
     '',
     'ACTIONS',
-    `${hasRefs ? REFS : ''}${COPY}${hasRefs ? SHORT : ''}`,
+    `${hasRefs ? REFS : ''}${COPY}${hasRefs ? SHORT : ''}${limitText(preset.plan)}`,
     actionList(offeredActions(policy, observation), isConstrained),
   ].join('\n');
 }
 
 const kindIn = (example: string): string => /"kind":"(\w+)"/.exec(example)?.[1] ?? '';
 
+function limitText({ maxActions }: Preset['plan']): string {
+  if (maxActions === DEFAULT_PRESET.plan.maxActions) return '';
+  return ` A plan has at most ${maxActions} ${maxActions === 1 ? 'action' : 'actions'}.`;
+}
+
 export const JSON_FORM: AnswerForm = {
-  instructions: (policy, invocable, facts) =>
-    `YOUR ANSWER\n${facts.isConstrained ? '' : OBJECT}${REASONING}\n${decisionText(policy, invocable, facts)}`,
-  schema: (policy, invocable, observation: Observation) =>
-    answerSchema(offeredActions(policy, observation), invocable),
+  instructions(policy, invocable, facts) {
+    const { chainOfThought } = facts.preset.answer;
+    const object = facts.isConstrained ? '' : chainOfThought ? OBJECT : BARE_OBJECT;
+    const reasoning = chainOfThought ? `${REASONING}\n` : '';
+    return `YOUR ANSWER\n${object}${reasoning}${decisionText(policy, invocable, facts)}`;
+  },
+  schema(policy, invocable, { observation, preset }) {
+    const schema = answerSchema(offeredActions(policy, observation), invocable);
+    return preset.answer.chainOfThought ? schema : withoutReasoning(schema);
+  },
   read: readAnswer,
+  reasoningSoFar,
+  reasonsAtLength: false,
   again: 'Give your decision again as the one JSON object described above, and nothing else.',
 };
+
+function withoutReasoning(schema: Record<string, unknown>): Record<string, unknown> {
+  const { reasoning: _, ...properties } = schema['properties'] as Record<string, unknown>;
+  return { ...schema, properties, required: Object.keys(properties) };
+}
