@@ -16,8 +16,8 @@ test('alerts, status messages and popups are shown, wherever they are', async ({
   for (const line of [
     'alert: The draft was lost',
     'button Undo',
-    '- 2 rows found',
-    '- Saved',
+    'status: 2 rows found',
+    'status: Saved',
     'clickable Details',
   ])
     expect(text).toContain(line);

@@ -19,7 +19,7 @@ const UNKNOWN_BEFORE = { observation: ELEMENTS, typed: [], finish: null } as con
 /** A policy of before had all actions. */
 const withDefaults = (policy: object): Policy => v.parse(policySchema, { groups: ACTION_GROUPS, ...policy });
 
-function ofToday(run: KeptRun): KeptRun {
+function ofToday<R extends KeptRun>(run: R): R {
   const preset = v.safeParse(presetSchema, run.preset);
   const policies = (run.policies ?? []).map(withDefaults);
   return { ...UNKNOWN_BEFORE, ...run, policies, preset: preset.success ? preset.output : DEFAULT_PRESET };
@@ -76,11 +76,15 @@ export class RunStore {
   /** Those that have ended, newest first. */
   async list(): Promise<Cleared<EndedRun>[]> {
     const runs = await this.db.getAllFromIndex('runs', 'startedAt');
-    return runs.filter((run): run is Cleared<EndedRun> => run.phase === 'ended').toReversed();
+    return runs
+      .filter((run): run is Cleared<EndedRun> => run.phase === 'ended')
+      .map(ofToday)
+      .toReversed();
   }
 
   async get(id: RunId): Promise<KeptRun | null> {
-    return (await this.db.get('runs', id)) ?? null;
+    const run = await this.db.get('runs', id);
+    return run === undefined ? null : ofToday(run);
   }
 
   async latest(): Promise<KeptRun | null> {
