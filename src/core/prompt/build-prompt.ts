@@ -103,7 +103,9 @@ function situation(
     );
   }
   if (earlier !== null) parts.push(block('earlier', earlier));
-  const stable = earlier === null ? {} : { stable: parts.join('\n').length };
+  // A command alone is too short for a cache entry of its own.
+  const isLong = exemplars.length > 0 || earlier !== null;
+  const stable = isLong ? { stable: parts.join('\n').length } : {};
   if (run.notes.length > 0)
     parts.push(block('notes', run.notes.map((note) => `- ${dataText(note, 1000)}`).join('\n')));
   const lastAnswer = run.preset.answer.showsLast ? lastAnswerText(run, frame.id) : null;
