@@ -16,6 +16,7 @@ import type { RunEvent, Step } from '../../src/core/run/run-event.ts';
 import { startRun, step } from '../../src/core/run/step.ts';
 import type { PageView } from '../../src/core/view/view.ts';
 import type { ViewRules } from '../../src/core/view/view-rules.ts';
+import { DEFAULT_PRESET } from '../../src/core/preset.ts';
 import { MINIWOB_RULES } from '../../src/benchmark/miniwob.ts';
 import { findBrowser } from '../harness/find-browser.ts';
 import { ensureMiniwob } from '../miniwob/fetch.ts';
@@ -65,12 +66,20 @@ async function episode(page: Page, code: string, task: string, seed: number) {
     return (document.querySelector('#query')?.textContent ?? '').replace(/\s+/g, ' ').trim();
   }, seed);
   const budget = { ...budgetOf(DEFAULT_SETTINGS), maxDecisions: 12 };
-  const started = { id: asRunId('simulated'), tabId: asTabId(1), planner: 'replay', budget, at: 0 } as const;
+  const started = {
+    id: asRunId('simulated'),
+    tabId: asTabId(1),
+    planner: 'replay',
+    policies: [],
+    preset: DEFAULT_PRESET,
+    budget,
+    at: 0,
+  } as const;
   let now: Step = startRun({ ...started, command });
   while (now.state.phase !== 'ended') {
     const event = await perform(page, now);
     if (event === null) break;
-    now = step(now.state, event, []);
+    now = step(now.state, event);
   }
   const reward = await page.evaluate(
     () => (globalThis as unknown as { WOB_RAW_REWARD_GLOBAL: number }).WOB_RAW_REWARD_GLOBAL,
@@ -104,7 +113,6 @@ async function perform(page: Page, { state, effects }: Step): Promise<RunEvent |
         run: state,
         frame,
         view,
-        policies: [],
         demonstrations,
         signal,
         onReasoning: () => {},

@@ -1,13 +1,13 @@
 /** Demonstrations, timelines and decisions for tests of replay. Not part of the extension. */
 import type { Action, Evidence } from '../../src/core/actions/action.ts';
 import type { Demonstration } from '../../src/core/exemplars/demonstration.ts';
-import { asDemonstrationId, asFrameId, asRunId, asTabId } from '../../src/core/ids.ts';
+import { asDemonstrationId, asFrameId } from '../../src/core/ids.ts';
 import type { PlannerRequest } from '../../src/core/ports.ts';
 import { startRun } from '../../src/core/run/step.ts';
 import type { TimelineEntry } from '../../src/core/run/run-state.ts';
-import { DEFAULT_SETTINGS, budgetOf } from '../../src/core/settings.ts';
 import type { PageView } from '../../src/core/view/view.ts';
 import { createReplayPlanner } from '../../src/core/replay/replay-planner.ts';
+import { sampleNewRun } from './run-samples.ts';
 
 /** Replay decides at once: nothing aborts it. */
 const NEVER = {} as AbortSignal;
@@ -26,14 +26,12 @@ export function request(
   seen: PageView,
   timeline: Entry[] = [],
 ): PlannerRequest {
-  const { state } = startRun({
-    id: asRunId('r'), command, tabId: asTabId(1), planner: 'replay', budget: budgetOf(DEFAULT_SETTINGS), at: 0,
-  }); // prettier-ignore
+  const { state } = startRun(sampleNewRun({ command, planner: 'replay' }));
   if (state.phase !== 'observing') throw new Error('a run begins by looking');
   const entries = timeline.map((it) => ({ at: 0, frameId: asFrameId(1), ...it }) as TimelineEntry);
   return {
     run: { ...state, phase: 'deciding', view: seen, timeline: [...state.timeline, ...entries] },
-    frame: state.stack[0], view: seen, policies: [], demonstrations,
+    frame: state.stack[0], view: seen, demonstrations,
     signal: NEVER, onReasoning: () => undefined,
   }; // prettier-ignore
 }

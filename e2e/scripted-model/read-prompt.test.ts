@@ -1,19 +1,21 @@
 /** Prompts as core builds them, taken apart again: what a brain sees is what is in the view, and only that. */
 import { describe, expect, test } from 'vitest';
 import { asFrameId, asRunId, asTabId } from '../../src/core/ids.ts';
-import type { Policy } from '../../src/core/policy.ts';
 import type { PlannerRequest } from '../../src/core/ports.ts';
 import { answerSchema } from '../../src/core/prompt/answer-schema.ts';
 import { buildPrompt } from '../../src/core/prompt/build-prompt.ts';
+import { actionRows } from '../../src/core/actions/registry.ts';
+import { JSON_FORM } from '../../src/core/prompt/forms/json-form.ts';
 import type { ActiveRun, StackFrame, TimelineEntry } from '../../src/core/run/run-state.ts';
 import type { PageView, ViewItem } from '../../src/core/view/view.ts';
-import bundled from '../../exemplars/policies.json' with { type: 'json' };
+import { DEFAULT_PRESET } from '../../src/core/preset.ts';
+import { bundledPolicies } from '../../exemplars/index.ts';
 import { sampleElement as element, sampleView } from '../samples/view-samples.ts';
 import { keepsTo, strictProblem } from './json-schema.ts';
 import { readPrompt, type Situation } from './read-prompt.ts';
 import { decide } from './think.ts';
 
-const policies = bundled as Policy[];
+const policies = bundledPolicies();
 
 const viewOf = (...items: readonly ViewItem[]): PageView =>
   sampleView(items, { title: 'X Task', hideUrl: true });
@@ -36,6 +38,8 @@ function situationOf({ command, view, frame, timeline = [] }: Asked): Situation 
     tabId: asTabId(1),
     planner: 'model',
     observation: { kind: 'elements' },
+    policies,
+    preset: DEFAULT_PRESET,
     startedAt: 0,
     stack: frame ? [base, frame] : [base],
     nextFrameId: asFrameId(3),
@@ -49,12 +53,11 @@ function situationOf({ command, view, frame, timeline = [] }: Asked): Situation 
     run,
     frame: frame ?? base,
     view,
-    policies,
     demonstrations: [],
     signal: new AbortController().signal,
     onReasoning: () => undefined,
   };
-  const read = readPrompt(buildPrompt(request, [], true).prompt);
+  const read = readPrompt(buildPrompt(request, [], JSON_FORM, true).prompt);
   if (!read) throw new Error('this is no prompt for a decision');
   return read;
 }
@@ -166,7 +169,7 @@ test('a child knows its task, and its parent what the child returned', () => {
   const child = situationOf({ command: 'c', view, frame, timeline: invoked });
   expect(child).toMatchObject({
     policy: 'find',
-    mayInvoke: [],
+    mayInvoke: ['fill_form', 'pick_date'],
     task: { what: 'the link "x"' },
     history: [],
     notes: ['the code is 7'],
@@ -179,14 +182,14 @@ test('a child knows its task, and its parent what the child returned', () => {
       { type: 'popped', at, frameId: asFrameId(2), policy: 'find', status: 'done', answer: 'in tab 1' },
     ],
   });
-  expect(parent.mayInvoke).toEqual(['find', 'fill_form']);
+  expect(parent.mayInvoke).toEqual(['find', 'fill_form', 'pick_date']);
   expect(parent.history).toMatchObject([
     { reasoning: 'It is hidden.', returned: { policy: 'find', status: 'done', answer: 'in tab 1' } },
   ]);
 });
 
 describe('brains answer within the schema', () => {
-  const schema = answerSchema(policies.filter(({ name }) => name !== 'web'));
+  const schema = answerSchema(actionRows, policies.filter(({ name }) => name !== 'web'));
   test('which is strict', () => {
     expect(strictProblem(schema, true)).toBeNull();
   });
@@ -194,7 +197,7 @@ describe('brains answer within the schema', () => {
     [
       'Click on the "Ok" button.',
       [element('1', 'button', 'Ok')],
-      { kind: 'act', plan: [{ kind: 'click', ref: '1', how: 'left' }] },
+      { kind: 'act', plan: [{ kind: 'click', ref: '1', how: 'left' }], finish: null },
     ],
     [
       'Expand the sections below, to find and click on the link "x".',

@@ -8,9 +8,9 @@ import type { BuiltInState } from './model/built-in.ts';
 import type { Usage } from './model/usage.ts';
 import type { Decision } from './run/decision.ts';
 import type { Picture } from './view/observation.ts';
-import type { Policy } from './policy.ts';
 import type { Result } from './result.ts';
 import type { ActiveRun, StackFrame } from './run/run-state.ts';
+import type { ScreenItem } from './view/screen-item.ts';
 import type { PageView } from './view/view.ts';
 
 export type { Usage };
@@ -99,7 +99,8 @@ export interface PlannerRequest {
   readonly view: PageView;
   /** Of the window as the view has it, where the observation has one. */
   readonly picture?: Picture;
-  readonly policies: readonly Policy[];
+  /** What the model listed from the picture; it decides on that, and is not shown the picture again. */
+  readonly screen?: readonly ScreenItem[];
   readonly demonstrations: readonly Demonstration[];
   readonly signal: AbortSignal;
   /** The reasoning so far, whole, as it streams. */

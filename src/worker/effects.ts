@@ -2,7 +2,6 @@
 import type { ActError, PageAction } from '../core/actions/action.ts';
 import type { Demonstration } from '../core/exemplars/demonstration.ts';
 import type { TabId } from '../core/ids.ts';
-import type { Policy } from '../core/policy.ts';
 import type { Planner } from '../core/ports.ts';
 import { assertNever, type Result } from '../core/result.ts';
 import type { ActReply, Effect, RunEvent } from '../core/run/run-event.ts';
@@ -23,7 +22,6 @@ interface PageJudge {
 export interface EffectPorts {
   readonly pages: RunPages;
   readonly judge: PageJudge;
-  readonly policies: readonly Policy[];
   /** null when the settings name no model any more. */
   planner(kind: Planner['kind']): Promise<Planner | null>;
   demonstrations(): Promise<readonly Demonstration[]>;
@@ -49,6 +47,7 @@ export class Effects {
       case 'decide':
         return this.#decide(run, signal, onReasoning);
       case 'act':
+      case 'check':
         return this.#act(effect, run, signal);
       case 'cancel':
         return null;
@@ -71,21 +70,20 @@ export class Effects {
   }
 
   async #act(
-    { action, dispatchId }: Extract<Effect, { type: 'act' }>,
+    { type, action, dispatchId }: Extract<Effect, { type: 'act' | 'check' }>,
     { tabId }: ActiveRun,
     signal: AbortSignal,
   ): Promise<RunEvent> {
     const { pages, judge } = this.ports;
     const outcome = await pages.act(tabId, action, dispatchId, signal);
     const verdict = await judge.verdict(tabId);
-    return { type: 'acted', at: this.ports.now(), outcome, verdict };
+    return { type: type === 'act' ? 'acted' : 'checked', at: this.ports.now(), outcome, verdict };
   }
 
   async #decide(run: ActiveRun, signal: AbortSignal, onReasoning: (text: string) => void): Promise<RunEvent> {
     if (run.phase !== 'deciding') throw new Error(`asked to decide while ${run.phase}`);
-    const { policies } = this.ports;
     const frame = topFrame(run);
-    if (!policies.some(({ name }) => name === frame.policy))
+    if (!run.policies.some(({ name }) => name === frame.policy))
       return { type: 'gave-up', at: this.ports.now(), reason: missingPolicyWords(frame.policy) };
     const planner = await this.ports.planner(run.planner);
     if (planner === null) return { type: 'decide-failed', at: this.ports.now(), error: { kind: 'no-model' } };
@@ -95,7 +93,6 @@ export class Effects {
       ...(picture && { picture }),
       frame,
       view: run.view,
-      policies,
       demonstrations: await this.ports.demonstrations(),
       signal,
       onReasoning,
@@ -107,6 +104,6 @@ export class Effects {
   }
 }
 
-/** An update may take a policy away while a run uses it. */
+/** A run that an older version began did not keep its policies. */
 const missingPolicyWords = (policy: string): string =>
-  `This version of Stepwise has no policy “${policy}”, which the run was using. Run the command again.`;
+  `This run does not hold the policy “${policy}”, which it was using. Run the command again.`;

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { budgetOf, DEFAULT_SETTINGS } from '../core/settings.ts';
+import { DEFAULT_SETTINGS } from '../core/settings.ts';
 import { sampleElement, sampleView } from '../../e2e/samples/view-samples.ts';
 import { startScriptedModel } from '../../e2e/scripted-model/server.ts';
 import type { Abilities } from '../core/model/abilities.ts';
-import { asRunId, asTabId } from '../core/ids.ts';
 import { startRun, step } from '../core/run/step.ts';
 import { Planners } from './planners.ts';
+import { sampleNewRun } from '../../e2e/samples/run-samples.ts';
 
 test('replay never continues what a model began', () => {
-  const planners = new Planners();
+  const planners = new Planners({});
   expect(planners.of('model', { ...DEFAULT_SETTINGS, provider: 'none' }, [])).toBeNull();
   expect(planners.of('replay', { ...DEFAULT_SETTINGS, provider: 'openai' }, [])?.kind).toBe('replay');
 });
@@ -28,29 +28,17 @@ test('what is known of a model decides how it is asked', async () => {
     tools: null,
     contextTokens: null,
   };
-  const policies = [{ name: 'web', description: '', parameters: [], instructions: '', mayInvoke: [] }];
-  const { state } = startRun({
-    id: asRunId('r'),
-    command: 'Click on the "Ok" button.',
-    tabId: asTabId(1),
-    planner: 'model',
-    budget: budgetOf(settings),
-    at: 0,
-  });
-  const run = step(
-    state,
-    { type: 'observed', at: 1, view: sampleView([sampleElement('1', 'button', 'Ok')]) },
-    policies,
-  ).state;
+  const { state } = startRun(sampleNewRun());
+  const view = sampleView([sampleElement('1', 'button', 'Ok')]);
+  const run = step(state, { type: 'observed', at: 1, view }).state;
   if (run.phase !== 'deciding') throw new Error(run.phase);
   const asked = async (abilities: Partial<Abilities> | null) => {
     const model = { ...settings, abilities: abilities && { ...known, ...abilities } };
-    const planner = new Planners().of('model', settings, [model]);
+    const planner = new Planners({}).of('model', settings, [model]);
     await planner?.decide({
       run,
       frame: run.stack[0],
       view: run.view,
-      policies,
       demonstrations: [],
       signal: new AbortController().signal,
       onReasoning: () => undefined,

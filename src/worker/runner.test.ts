@@ -3,13 +3,11 @@ import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '../adapters/idb/database.ts';
 import { RunStore } from '../adapters/idb/run-store.ts';
-import { asFrameId, asRunId, asTabId } from '../core/ids.ts';
-import type { Policy } from '../core/policy.ts';
+import { asFrameId, asRunId } from '../core/ids.ts';
 import type { Planned, Planner, PlannerError } from '../core/ports.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import type { ActiveRun } from '../core/run/run-state.ts';
 import type { KeptRun } from '../core/run/secrets.ts';
-import { DEFAULT_SETTINGS, budgetOf } from '../core/settings.ts';
 import {
   sampleClick,
   sampleElement,
@@ -18,8 +16,8 @@ import {
   sampleView,
 } from '../../e2e/samples/view-samples.ts';
 import { Runner, type RunJournal, type RunnerPorts } from './runner.ts';
+import { sampleNewRun } from '../../e2e/samples/run-samples.ts';
 
-const WEB: Policy = { name: 'web', description: '', parameters: [], instructions: '', mayInvoke: [] };
 const VIEW = sampleView([
   sampleElement('1', 'button', 'Ok'),
   sampleElement('2', 'textbox', 'Password', { type: 'password' }),
@@ -40,14 +38,7 @@ const answering = (answer: Result<Planned, PlannerError>): Planner => ({
   decide: () => Promise.resolve(answer),
 });
 
-const fresh = (id: string) => ({
-  id: asRunId(id),
-  command: 'Press Ok',
-  tabId: asTabId(1),
-  planner: 'model' as const,
-  budget: budgetOf(DEFAULT_SETTINGS),
-  at: 0,
-});
+const fresh = (id: string) => sampleNewRun({ id: asRunId(id) });
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -61,7 +52,6 @@ async function seat(over: Partial<RunnerPorts> = {}) {
   const sent: string[] = [];
   const runner = new Runner({
     journal: store,
-    policies: [WEB],
     pages: {
       view: () => Promise.resolve(ok({ view: VIEW, picture: null })),
       act: (_tab, action) => {
@@ -110,7 +100,7 @@ describe('a run that cannot go on is over for the next worker too', () => {
     expect(sent).toEqual([]);
   });
 
-  test('when its policy is gone, and the journal is kept', async () => {
+  test('when it does not hold its policy, and the journal is kept', async () => {
     const { runner, until, store, db } = await seat();
     await runner.start(fresh('a'));
     const active = (await until('acting')) as ActiveRun;
@@ -121,7 +111,7 @@ describe('a run that cannot go on is over for the next worker too', () => {
     const found = await kept();
     if (found) await next.runner.restore(found);
     expect(await next.until('ended')).toMatchObject({
-      end: { status: 'failed', reason: expect.stringContaining('no policy “gone”') as string },
+      end: { status: 'failed', reason: expect.stringContaining('the policy “gone”') as string },
     });
     expect(await kept()).toMatchObject({ phase: 'ended' });
     expect(await db.count('journal')).toBeGreaterThan(2);

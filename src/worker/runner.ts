@@ -113,7 +113,7 @@ export class Runner {
   private async advance(event: RunEvent): Promise<StoreError | null> {
     if (this.state === null) return null;
     const before = this.state;
-    const { state, effects } = step(before, event, this.ports.policies);
+    const { state, effects } = step(before, event);
     if (state === before) return null;
     const { journal } = this.ports;
     if (state.phase !== 'ended') {

@@ -1,5 +1,4 @@
 /** What a worker is made of, put together once it has hydrated. */
-import * as v from 'valibot';
 import { actInTab } from '../adapters/chrome/act-in-tab.ts';
 import { highlightInTab } from '../adapters/chrome/highlight-in-tab.ts';
 import { tabScripts } from '../adapters/chrome/tab-scripts.ts';
@@ -15,12 +14,15 @@ import { NamedRecord } from '../adapters/idb/named-record.ts';
 import { RunStore } from '../adapters/idb/run-store.ts';
 import { SettingsStore } from '../adapters/idb/settings-store.ts';
 import type { TabId } from '../core/ids.ts';
-import { policySchema } from '../core/policy.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
 import type { workerMessages } from '../protocol/messages.ts';
 import type { PanelState } from '../protocol/panel-port.ts';
-import { bundledDemonstrations } from '../../exemplars/index.ts';
-import bundledPolicies from '../../exemplars/policies.json' with { type: 'json' };
+import {
+  bundledDemonstrations,
+  bundledExemplarLists,
+  bundledPolicies,
+  bundledPresets,
+} from '../../exemplars/index.ts';
 import type { WorkerHandlers } from './handlers/caller.ts';
 import { exemplarHandlers } from './handlers/exemplar.ts';
 import { judgeHandler } from './handlers/judge.ts';
@@ -48,7 +50,7 @@ export async function createService(onChange: () => void): Promise<Service> {
   const demonstrations = new DemonstrationStore(db, bundledDemonstrations());
   const settings = new SettingsStore(db);
   const recorder = new Recorder(db, onChange);
-  const planners = new Planners();
+  const planners = new Planners(bundledExemplarLists());
   const runPort = new RunPort();
   const requests = new Requests();
   const runTabs = new RunTabs(new NamedRecord(db, 'run-tabs'));
@@ -57,12 +59,11 @@ export async function createService(onChange: () => void): Promise<Service> {
   const viewRules = (tabId: TabId): Promise<ViewRules | null> => episodes.viewRules(tabId);
   const resources = { port: runPort, tabs: runTabs, viewRules };
   const keepAlive = new KeepAlive(runPort, requests);
-  const policies = v.parse(v.array(policySchema), bundledPolicies);
+  const policies = bundledPolicies();
   let alert: string | null = null;
 
   const runner = new Runner({
     journal: runs,
-    policies,
     pages: {
       view: (tabId, wanted, signal) => viewTab(tabId, wanted, signal, resources),
       act: (tabId, action, dispatchId, signal) => {
@@ -100,7 +101,7 @@ export async function createService(onChange: () => void): Promise<Service> {
 
   return {
     handlers: {
-      ...runHandlers({ runner, runs, settings, episodes }),
+      ...runHandlers({ runner, runs, settings, episodes, policies, presets: bundledPresets() }),
       ...judgeHandler({ runner, runs, demonstrations }),
       ...exemplarHandlers(demonstrations),
       ...settingsHandlers({

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { asDemonstrationId, asRunId, asTabId } from '../../core/ids.ts';
+import { asDemonstrationId, asRunId } from '../../core/ids.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import { clearRun } from '../../core/run/secrets.ts';
 import { DEFAULT_SETTINGS, type SettingsChoice } from '../../core/settings.ts';
@@ -11,19 +11,19 @@ import { openDatabase } from './database.ts';
 import { DemonstrationStore } from './demonstration-store.ts';
 import { RunStore } from './run-store.ts';
 import { SettingsStore } from './settings-store.ts';
+import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-const budget = { maxDecisions: 1, maxActions: 1, maxTokens: 1, maxCostUsd: 1, maxDepth: 1 };
 const run = (id: string, at: number) =>
-  startRun({ id: asRunId(id), command: 'c', tabId: asTabId(1), planner: 'replay', budget, at }).state;
+  startRun(sampleNewRun({ id: asRunId(id), planner: 'replay', at })).state;
 
 /** With the secrets that it typed. */
 function ended(active: RunState, ...secrets: string[]) {
   const typed = secrets.map((text) => ({ text, field: 'secret' }) as const);
-  return clearRun({ ...step(active, { type: 'stop', at: 3 }, []).state, typed } as EndedRun);
+  return clearRun({ ...step(active, { type: 'stop', at: 3 }).state, typed } as EndedRun);
 }
 
 const demonstration = (id: string, over: Partial<Demonstration> = {}): Demonstration => ({

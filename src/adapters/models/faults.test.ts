@@ -7,19 +7,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
 import { scriptedPromptApi } from '../../../e2e/scripted-model/prompt-api.ts';
 import { startScriptedModel, type ScriptedModel } from '../../../e2e/scripted-model/server.ts';
-import { asRunId, asTabId } from '../../core/ids.ts';
 import { createModelPlanner } from '../../core/model/model-planner.ts';
 import { withRetry } from '../../core/model/with-retry.ts';
 import type { Clock, ModelClient } from '../../core/ports.ts';
 import type { RunState } from '../../core/run/run-state.ts';
 import { startRun, step } from '../../core/run/step.ts';
-import { budgetOf, DEFAULT_SETTINGS } from '../../core/settings.ts';
 import { createModelClient } from './create-model-client.ts';
+import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
 
 const KEY = 'sk-scripted-0123456789abcdef';
-const POLICIES = [
-  { name: 'web', description: '', parameters: [], instructions: 'Carry out the command.', mayInvoke: [] },
-];
+const POLICIES = [samplePolicy('web', { instructions: 'Carry out the command.' })];
 /** Long enough that leaving half of it out makes the prompt much shorter. */
 const VIEW = sampleView([
   sampleElement('1', 'button', 'Ok'),
@@ -62,21 +59,13 @@ async function decideOnce(client: ModelClient): Promise<{ run: RunState; sleptMs
     constrained: true,
     exemplarsFor: () => [],
   });
-  const begun = startRun({
-    id: asRunId('r'),
-    command: 'Click on the "Ok" button.',
-    tabId: asTabId(1),
-    planner: 'model',
-    budget: budgetOf(DEFAULT_SETTINGS),
-    at: 0,
-  });
-  const { state } = step(begun.state, { type: 'observed', at: 1, view: VIEW }, POLICIES);
+  const begun = startRun(sampleNewRun({ command: 'Click on the "Ok" button.', policies: POLICIES }));
+  const { state } = step(begun.state, { type: 'observed', at: 1, view: VIEW });
   if (state.phase !== 'deciding') throw new Error(`the run is ${state.phase}`);
   const answer = await planner.decide({
     run: state,
     frame: state.stack[0],
     view: state.view,
-    policies: POLICIES,
     demonstrations: [],
     signal: new AbortController().signal,
     onReasoning: () => undefined,
@@ -84,7 +73,7 @@ async function decideOnce(client: ModelClient): Promise<{ run: RunState; sleptMs
   const event = answer.ok
     ? ({ type: 'decided', at: 2, planned: answer.value } as const)
     : ({ type: 'decide-failed', at: 2, error: answer.error } as const);
-  return { run: step(state, event, POLICIES).state, sleptMs };
+  return { run: step(state, event).state, sleptMs };
 }
 
 function expectToGoOn(run: RunState): void {

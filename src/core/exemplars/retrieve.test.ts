@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { bundledDemonstrations } from '../../../exemplars/index.ts';
 import type { Demonstration } from './demonstration.ts';
-import { asRunId, asTabId } from '../ids.ts';
-import { DEFAULT_SETTINGS, budgetOf } from '../settings.ts';
 import { startRun } from '../run/step.ts';
 import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
 import type { PageView } from '../view/view.ts';
-import { retrieveExemplars } from './retrieve.ts';
+import { DEFAULT_PRESET } from '../preset.ts';
+import { chooseExemplars } from './choose.ts';
+import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 
 const bundled = bundledDemonstrations();
 
@@ -19,14 +19,13 @@ function retrieveOn(
   demonstrations: readonly Demonstration[],
   limit: number,
 ): string[] {
-  const { state } = startRun({
-    id: asRunId('r'), command, tabId: asTabId(1), planner: 'model', budget: budgetOf(DEFAULT_SETTINGS), at: 0,
-  }); // prettier-ignore
+  const preset = { ...DEFAULT_PRESET, exemplars: { ...DEFAULT_PRESET.exemplars, k: limit } };
+  const { state } = startRun(sampleNewRun({ command, preset }));
   if (state.phase !== 'observing' || !view) throw new Error('a run begins by looking');
   const signal = new AbortController().signal;
   const run = { ...state, phase: 'deciding', view } as const;
-  const request = { run, frame: state.stack[0], view, policies: [], demonstrations, signal, onReasoning: () => undefined }; // prettier-ignore
-  return retrieveExemplars(request, limit).map(({ id }) => id);
+  const request = { run, frame: state.stack[0], view, demonstrations, signal, onReasoning: () => undefined }; // prettier-ignore
+  return chooseExemplars(request, {}).map(({ demonstration }) => demonstration.id);
 }
 
 describe('retrieval', () => {

@@ -1,20 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { readPrompt } from '../../../e2e/scripted-model/read-prompt.ts';
-import { asRunId, asTabId } from '../ids.ts';
 import type { Observation } from '../view/observation.ts';
-import { BASE_POLICY } from '../policy.ts';
 import type { PlannerRequest, Prompt } from '../ports.ts';
 import type { ActiveRun } from '../run/run-state.ts';
 import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
 import { startRun } from '../run/step.ts';
 import type { PageView } from '../view/view.ts';
 import { buildPrompt } from './build-prompt.ts';
+import { JSON_FORM } from './forms/json-form.ts';
 import { EarlierView } from './earlier-view.ts';
+import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 
 const DELTA: Observation = { kind: 'elements', delta: true };
-const policies = [
-  { name: BASE_POLICY, description: '', parameters: [], instructions: 'Do it.', mayInvoke: [] },
-];
 const shop = (pressed: number, more: Partial<PageView> = {}): PageView =>
   sampleView(
     Array.from({ length: 200 }, (_, i) =>
@@ -28,17 +25,14 @@ const shop = (pressed: number, more: Partial<PageView> = {}): PageView =>
 function prompts(observation: Observation, ...views: readonly PageView[]): Prompt[] {
   const earlier = new EarlierView();
   return views.map((view) => {
-    const { state } = startRun({
-      id: asRunId('r'), command: 'Press them', tabId: asTabId(1), planner: 'model', observation, at: 0,
-      budget: { maxDecisions: 9, maxActions: 9, maxTokens: 9, maxCostUsd: 9, maxDepth: 9 },
-    }); // prettier-ignore
+    const { state } = startRun(sampleNewRun({ observation }));
     const run: ActiveRun = { ...state, phase: 'deciding', view, before: null };
     const [frame] = run.stack;
     const request: PlannerRequest = {
-      run, frame, view, policies, demonstrations: [], signal: { aborted: false } as AbortSignal,
+      run, frame, view, demonstrations: [], signal: { aborted: false } as AbortSignal,
       onReasoning: () => undefined,
     }; // prettier-ignore
-    return buildPrompt(request, [], false, earlier.textFor(request)).prompt;
+    return buildPrompt(request, [], JSON_FORM, false, earlier.textFor(request)).prompt;
   });
 }
 const textOf = (prompt: Prompt | undefined): string => prompt?.messages[0]?.text ?? '';

@@ -1,15 +1,18 @@
 /** Phase *deciding*: the planner has been asked what to do on the present view. */
-import { invocableOn, type Policy } from '../policy.ts';
+import { invocableOn } from '../policies/invocable.ts';
 import type { Planned, PlannerError } from '../ports.ts';
+import { finishRefusal } from '../actions/finish.ts';
 import { assertNever } from '../result.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import { dispatch } from './dispatch.ts';
 import { causeWords, modelFailureWords } from './error-words.ts';
+import { policyOf, sinceAnswer, waitingChild } from './frames.ts';
 import { digestFor, repetition } from './loop-guard.ts';
 import type { PhaseEvent, Step } from './run-event.ts';
 import { standstill, tried } from './standstill.ts';
-import { topFrame, type In } from './run-state.ts';
+import { topFrame, type ActiveRun, type In, type StackFrame } from './run-state.ts';
 import {
+  check,
   decideOn,
   end,
   facts,
@@ -17,8 +20,10 @@ import {
   noticed,
   observe,
   pause,
+  planStopped,
   popFrame,
   pushFrame,
+  reopenFrame,
   spend,
   stay,
   to,
@@ -27,10 +32,10 @@ import { decidedOn } from './typed-texts.ts';
 
 type Deciding = In<'deciding'>;
 
-export function deciding(run: Deciding, event: PhaseEvent, policies: readonly Policy[]): Step {
+export function deciding(run: Deciding, event: PhaseEvent): Step {
   switch (event.type) {
     case 'decided':
-      return decided(run, event.planned, event.at, policies);
+      return decided(run, event.planned, event.at);
     case 'decide-failed':
       return undecided(run, event.error, event.at);
     case 'pause':
@@ -41,6 +46,7 @@ export function deciding(run: Deciding, event: PhaseEvent, policies: readonly Po
     case 'observed':
     case 'observe-failed':
     case 'acted':
+    case 'checked':
     case 'answered':
     case 'resume':
       return stay(run);
@@ -49,8 +55,9 @@ export function deciding(run: Deciding, event: PhaseEvent, policies: readonly Po
   }
 }
 
-function decided(run: Deciding, planned: Planned, at: number, policies: readonly Policy[]): Step {
-  const { decision, reasoning, exemplars, usage } = planned;
+function decided(run: Deciding, planned: Planned, at: number): Step {
+  const { reasoning, exemplars, usage } = planned;
+  const { decision, dropped } = withinPlan(planned.decision, run.preset.plan.maxActions);
   const digest = digestFor(decision, run.view);
   const repeats = repetition(run, decision, digest);
   const typed = decision.kind === 'act' ? decidedOn(run.typed, decision.plan, run.view) : run.typed;
@@ -71,15 +78,17 @@ function decided(run: Deciding, planned: Planned, at: number, policies: readonly
   const still = standstill(run, decision, digest);
   if (still.verdict === 'end')
     return stuck(known, at, `Nothing new came of ${still.decisions} decisions in a row.`);
+  const limit = overLimit(known, decision);
+  if (limit !== null) return stuck(known, at, `${topFrame(run).policy} may decide ${limit} times, and did.`);
   const told =
     still.verdict === 'tell'
       ? noticed(known, at, { kind: 'no-new-view', decisions: still.decisions, tried: tried(run) })
       : known;
   switch (decision.kind) {
     case 'act':
-      return dispatch(told, run.view, decision.plan, 0, at);
+      return act(planStopped(told, at, 'too-long', dropped), decision, at);
     case 'invoke':
-      return invoke(told, decision, at, policies);
+      return invoke(told, decision, at);
     case 'return':
       return giveBack(told, at, decision.status, decision.answer);
     case 'ask':
@@ -87,6 +96,25 @@ function decided(run: Deciding, planned: Planned, at: number, policies: readonly
     default:
       return assertNever(decision);
   }
+}
+
+/** @returns The decisions that a frame of this policy may take, when this one is beyond them. */
+function overLimit(run: Deciding, { kind }: Decision): number | null {
+  const frame = topFrame(run);
+  const limit = policyOf(run, frame)?.limits.decisions ?? null;
+  if (limit === null || kind === 'return') return null;
+  const taken = sinceAnswer(run, frame).filter(({ type }) => type === 'decided').length;
+  return taken > limit ? limit : null;
+}
+
+/** A plan that is longer than the preset allows is cut; the model is told how much was left out. */
+function withinPlan(
+  decision: Decision,
+  max: number,
+): { readonly decision: Decision; readonly dropped: number } {
+  if (decision.kind !== 'act') return { decision, dropped: 0 };
+  const { plan } = decision;
+  return { decision: { ...decision, plan: plan.slice(0, max) }, dropped: Math.max(0, plan.length - max) };
 }
 
 const withTakeover = (run: Deciding, { tookOver }: Planned, at: number): Deciding =>
@@ -116,22 +144,30 @@ function undecided(run: Deciding, error: PlannerError, at: number): Step {
   return pause(paid, at, { kind: 'model-failed', reason: modelFailureWords(error) });
 }
 
+function act(run: Deciding, { plan, finish }: Extract<Decision, { kind: 'act' }>, at: number): Step {
+  if (!finish) return dispatch(run, run.view, plan, 0, at);
+  const reason = finishRefusal(finish, plan);
+  return reason === null
+    ? check(run, run.view, run.view, finish, plan)
+    : dispatch(noticed(run, at, { kind: 'finish-refused', reason }), run.view, plan, 0, at);
+}
+
 type Invocation = Extract<Decision, { kind: 'invoke' }>;
 
 /** No action was sent, so the view still holds: control is passed at no cost (SteP §4.1). */
-function invoke(run: Deciding, decision: Invocation, at: number, policies: readonly Policy[]): Step {
-  const refusal = invokeRefusal(run, decision, policies);
+function invoke(run: Deciding, decision: Invocation, at: number): Step {
+  const { policy, args } = decision;
+  const refusal = invokeRefusal(run, decision);
+  if (refusal !== null)
+    return decideOn(noticed(run, at, { kind: 'invoke-refused', reason: refusal }), run.view, at);
+  const waiting = waitingChild(run, topFrame(run).id, policy);
   const next =
-    refusal === null
-      ? pushFrame(run, at, decision.policy, decision.args)
-      : noticed(run, at, { kind: 'invoke-refused', reason: refusal });
+    waiting === null ? pushFrame(run, at, policy, args) : reopenFrame(run, at, { id: waiting, policy, args });
   return decideOn(next, run.view, at);
 }
 
-function invokeRefusal(run: Deciding, decision: Invocation, policies: readonly Policy[]): string | null {
-  const invoking = policies.find((it) => it.name === topFrame(run).policy);
-  const invocable = invoking ? invocableOn(run.view.url, invoking, policies) : [];
-  const invoked = invocable.find((it) => it.name === decision.policy);
+function invokeRefusal(run: Deciding, decision: Invocation): string | null {
+  const invoked = invocableOn(run.view.url, run.policies).find(({ name }) => name === decision.policy);
   if (!invoked) return `there is no policy ${decision.policy} to invoke here`;
   const missing = invoked.parameters
     .filter(({ name }) => (decision.args[name] ?? '') === '')
@@ -139,23 +175,33 @@ function invokeRefusal(run: Deciding, decision: Invocation, policies: readonly P
   if (missing.length > 0) return `${invoked.name} needs ${missing.join(' and ')}`;
   if (run.stack.length >= run.budget.maxDepth)
     return `the stack is already ${run.stack.length} policies deep`;
-  const args = JSON.stringify(decision.args);
-  if (run.stack.some((it) => it.policy === decision.policy && JSON.stringify(it.args) === args))
+  if (run.stack.some((it) => it.policy === decision.policy && isSame(it.args, decision.args)))
     return `${decision.policy} is already at work on exactly this`;
   return null;
 }
 
+function isSame(some: StackFrame['args'], others: StackFrame['args']): boolean {
+  const names = Object.keys(some);
+  return names.length === Object.keys(others).length && names.every((name) => some[name] === others[name]);
+}
+
 /** Ends the top frame; the base frame ends the run. */
-function giveBack(run: Deciding, at: number, status: ReturnStatus, answer: string): Step {
+export function giveBack(
+  run: Deciding | In<'checking'>,
+  at: number,
+  status: ReturnStatus,
+  answer: string,
+  evidence?: string,
+): Step {
   const isBase = run.stack.length === 1;
   // What the base policy lacks, only the person can know.
   if (isBase && status === 'needs-info') return ask(run, at, answer, false);
-  const popped = popFrame(run, at, status, answer);
+  const popped = popFrame(run, at, status, answer, evidence);
   if (!isBase) return decideOn(popped, run.view, at);
   return end(popped, at, status === 'done' ? { status, answer } : { status: 'failed', reason: answer });
 }
 
-function ask(run: Deciding, at: number, question: string, secret: boolean): Step {
+function ask(run: ActiveRun, at: number, question: string, secret: boolean): Step {
   const asked = logged(run, { at, frameId: topFrame(run).id, type: 'asked', question, answer: null });
   return to({ ...facts(asked), phase: 'asking', question, secret });
 }

@@ -3,6 +3,8 @@
  * renders it. Each phase carries exactly its own fields.
  */
 import type { Action, ActError, ElementBrief, Evidence } from '../actions/action.ts';
+import type { ActionGroup } from '../actions/action-row.ts';
+import type { Finish } from '../actions/finish.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import type { FrameId, RunId, TabId } from '../ids.ts';
 import type { Observation } from '../view/observation.ts';
@@ -11,6 +13,8 @@ import type { UsedExemplar } from '../exemplars/used-exemplar.ts';
 import type { TypedText } from './typed-texts.ts';
 import type { Look } from '../view/look.ts';
 import type { PageView } from '../view/view.ts';
+import type { Policy } from '../policy.ts';
+import type { Preset } from '../preset.ts';
 
 /** One invocation of a policy. Its history is the timeline filtered by its id. */
 export interface StackFrame {
@@ -53,12 +57,18 @@ export type PlanStop =
   | 'navigation'
   | 'action-failed'
   | 'not-taken'
+  /** The preset stops a plan when anything changes (CAAP §3.3). */
+  | 'page-changed'
+  /** Longer than the preset lets a plan be. */
+  | 'too-long'
   | 'interrupted'
   | 'paused';
 
 /** Everything that happened, in order; `at` is milliseconds since the epoch. */
 export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } & (
   | { readonly type: 'pushed'; readonly policy: string; readonly args: Readonly<Record<string, string>> }
+  /** A frame that lacked information goes on where it was, invoked with the answer. */
+  | { readonly type: 'reopened'; readonly policy: string; readonly args: Readonly<Record<string, string>> }
   | {
       readonly type: 'decided';
       readonly reasoning: string;
@@ -80,6 +90,8 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
       readonly policy: string;
       readonly status: ReturnStatus;
       readonly answer: string;
+      /** What the page showed when the condition of a finish held. */
+      readonly evidence?: string;
     }
   | { readonly type: 'asked'; readonly question: string; readonly answer: string | null }
   | { readonly type: 'notice'; readonly notice: Notice }
@@ -99,7 +111,16 @@ export type Notice =
   | { readonly kind: 'repeated-decision' }
   /** The frame has seen nothing new for so many decisions; with what it tried. */
   | { readonly kind: 'no-new-view'; readonly decisions: number; readonly tried: readonly string[] }
-  | { readonly kind: 'invoke-refused'; readonly reason: string };
+  | { readonly kind: 'invoke-refused'; readonly reason: string }
+  /** The frame's policy has no actions of that group: it and the rest of the plan were not carried out. */
+  | {
+      readonly kind: 'action-refused';
+      readonly action: string;
+      readonly group: ActionGroup;
+      readonly dropped: number;
+    }
+  /** The plan is carried out, and the planner decides after it. */
+  | { readonly kind: 'finish-refused'; readonly reason: string };
 
 /** What a judge outside of the run, such as a benchmark's own check, says once the task is over. */
 export interface Verdict {
@@ -122,6 +143,10 @@ interface RunFacts {
   readonly planner: 'model' | 'replay';
   /** Chosen when the run began: what is changed in the settings later is for the next one. */
   readonly observation: Observation;
+  /** As they were when the run began: what is edited, imported or updated later is for the next one. */
+  readonly policies: readonly Policy[];
+  /** The method by which it is carried out. */
+  readonly preset: Preset;
   readonly startedAt: number;
   readonly stack: readonly [StackFrame, ...StackFrame[]];
   readonly nextFrameId: FrameId;
@@ -142,6 +167,8 @@ export type ActiveRun =
       readonly look: Look | null;
       /** The plan that goes on once this look of it has read the page; null when the planner decides next. */
       readonly reading: { readonly plan: readonly Action[]; readonly index: number } | null;
+      /** Of the plan that was just carried out: it is checked on the view that comes. */
+      readonly finish: Finish | null;
     })
   | (RunFacts & {
       readonly phase: 'deciding';
@@ -155,8 +182,18 @@ export type ActiveRun =
       readonly plan: readonly Action[];
       /** Index into plan of the action that is written as dispatched. */
       readonly index: number;
+      readonly finish: Finish | null;
       /** Asked to pause once this action is through. */
       readonly pauseAfter: boolean;
+    })
+  | (RunFacts & {
+      /** The page has been asked whether the condition of a finish holds. */
+      readonly phase: 'checking';
+      readonly view: PageView;
+      readonly before: PageView | null;
+      readonly finish: Finish;
+      /** The condition must not hold before the plan, which is yet to be carried out; null: the plan is carried out. */
+      readonly plan: readonly Action[] | null;
     })
   | (RunFacts & {
       readonly phase: 'asking';

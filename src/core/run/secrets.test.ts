@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ActError, Action, Evidence } from '../actions/action.ts';
-import { asRef, asRunId, asTabId } from '../ids.ts';
+import { asRef } from '../ids.ts';
 import type { Result } from '../result.ts';
 import { err, ok } from '../result.ts';
 import { sampleElement, sampleEvidence, sampleType, sampleView } from '../../../e2e/samples/view-samples.ts';
@@ -9,6 +9,7 @@ import type { RunEvent } from './run-event.ts';
 import type { EndedRun, RunState } from './run-state.ts';
 import { clearRun, withoutSecrets, type Cleared } from './secrets.ts';
 import { startRun, step } from './step.ts';
+import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 
 const SECRET = 'hunter2';
 const STOP: RunEvent = { type: 'stop', at: 9 };
@@ -17,18 +18,11 @@ const password = sampleElement('2', 'textbox', 'Password', { type: 'password' })
 const empty = sampleElement('2', 'textbox', 'Code', { value: '' });
 
 const feed = (run: RunState, ...events: readonly RunEvent[]): RunState =>
-  events.reduce((state, event) => step(state, event, []).state, run);
+  events.reduce((state, event) => step(state, event).state, run);
 
 /** A run that has decided on a plan, on a view with a plain field 1 and the given one. */
 function decidedOn(field: ElementItem, ...plan: Action[]): RunState {
-  const { state } = startRun({
-    id: asRunId('r'),
-    command: `Log in as "ada" with "${SECRET}"`,
-    tabId: asTabId(1),
-    planner: 'model',
-    budget: { maxDecisions: 9, maxActions: 9, maxTokens: 999, maxCostUsd: 9, maxDepth: 3 },
-    at: 0,
-  });
+  const { state } = startRun(sampleNewRun({ command: `Log in as "ada" with "${SECRET}"` }));
   const usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 };
   const reasoning = `The password is ${SECRET}.`;
   const view = sampleView([sampleElement('1', 'textbox', 'User', { value: 'grace' }), field]);
@@ -137,14 +131,7 @@ test('the answer to a question for a secret is one', () => {
   const usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 };
   const decision = { kind: 'ask', question: 'What is the password?' } as const;
   const run = feed(
-    startRun({
-      id: asRunId('r'),
-      command: 'Log in',
-      tabId: asTabId(1),
-      planner: 'replay',
-      budget: { maxDecisions: 9, maxActions: 9, maxTokens: 999, maxCostUsd: 9, maxDepth: 3 },
-      at: 0,
-    }).state,
+    startRun(sampleNewRun({ command: 'Log in', planner: 'replay' })).state,
     { type: 'observed', at: 1, view: sampleView() },
     {
       type: 'decided',

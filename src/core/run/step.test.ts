@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Evidence } from '../actions/action.ts';
-import { asRef, asRunId, asTabId } from '../ids.ts';
+import { asRef, asTabId } from '../ids.ts';
 import type { Policy } from '../policy.ts';
 import type { Planned } from '../ports.ts';
 import { ok } from '../result.ts';
@@ -15,16 +15,11 @@ import {
 import type { Effect, RunEvent, Step } from './run-event.ts';
 import { startRun, step } from './step.ts';
 import type { PageView } from '../view/view.ts';
+import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
 
 const POLICIES: Policy[] = [
-  { name: 'web', description: '', parameters: [], instructions: '', mayInvoke: ['find'] },
-  {
-    name: 'find',
-    description: '',
-    parameters: [{ name: 'what', description: '' }],
-    instructions: '',
-    mayInvoke: [],
-  },
+  samplePolicy('web'),
+  samplePolicy('find', { parameters: [{ name: 'what', description: '' }] }),
 ];
 
 const view = (name = 'Ok'): PageView => sampleView([sampleElement('1', 'button', name)]);
@@ -54,18 +49,17 @@ const acted = (over: Partial<Evidence> = {}): RunEvent => ({
 const act = (...plan: Action[]): Planned['decision'] => ({ kind: 'act', plan });
 
 const begin = (budget = {}): Step =>
-  startRun({
-    id: asRunId('r'),
-    command: 'press Ok',
-    tabId: asTabId(7),
-    planner: 'model',
-    budget: { maxDecisions: 20, maxActions: 50, maxTokens: 1000, maxCostUsd: 1, maxDepth: 3, ...budget },
-    at: 1,
-  });
+  startRun(
+    sampleNewRun({
+      policies: POLICIES,
+      budget: { maxDecisions: 20, maxActions: 50, maxTokens: 1000, maxCostUsd: 1, maxDepth: 3, ...budget },
+      at: 1,
+    }),
+  );
 
 /** Feeds events; returns the last step. */
 function feed(first: Step, ...events: RunEvent[]): Step {
-  return events.reduce((at, event) => step(at.state, event, POLICIES), first);
+  return events.reduce((at, event) => step(at.state, event), first);
 }
 const kinds = (effects: readonly Effect[]): string[] => effects.map(({ type }) => type);
 const types = (run: RunState): string[] =>

@@ -4,11 +4,13 @@
  * (worker/runner.ts), nor what time it is: events carry it.
  */
 import { asFrameId, type RunId, type TabId } from '../ids.ts';
-import { BASE_POLICY, type Policy } from '../policy.ts';
+import type { Policy } from '../policy.ts';
+import type { Preset } from '../preset.ts';
 import { assertNever } from '../result.ts';
 import { ELEMENTS, type Observation } from '../view/observation.ts';
 import { acting } from './acting.ts';
 import { asking } from './asking.ts';
+import { checking } from './checking.ts';
 import { deciding } from './deciding.ts';
 import { observing } from './observing.ts';
 import { paused } from './paused.ts';
@@ -23,6 +25,8 @@ export interface NewRun {
   readonly planner: 'model' | 'replay';
   /** The elements when nothing is said. */
   readonly observation?: Observation;
+  readonly policies: readonly Policy[];
+  readonly preset: Preset;
   readonly budget: Budget;
   readonly at: number;
 }
@@ -42,16 +46,20 @@ export function startRun({
   tabId,
   planner,
   observation = ELEMENTS,
+  policies,
+  preset,
   budget,
   at,
 }: NewRun): Step<ActiveRun> {
-  const base: StackFrame = { id: asFrameId(1), policy: BASE_POLICY, args: { command } };
+  const base: StackFrame = { id: asFrameId(1), policy: preset.policies.base, args: { command } };
   const state: ActiveRun = {
     id,
     command,
     tabId,
     planner,
     observation,
+    policies,
+    preset,
     startedAt: at,
     stack: [base],
     nextFrameId: asFrameId(2),
@@ -64,11 +72,12 @@ export function startRun({
     before: null,
     look: null,
     reading: null,
+    finish: null,
   };
   return { state, effects: [{ type: 'observe', look: null }] };
 }
 
-export function step(run: RunState, event: RunEvent, policies: readonly Policy[]): Step {
+export function step(run: RunState, event: RunEvent): Step {
   if (run.phase === 'ended')
     return event.type === 'judged' ? to({ ...run, verdict: event.verdict }) : stay(run);
   switch (event.type) {
@@ -84,9 +93,11 @@ export function step(run: RunState, event: RunEvent, policies: readonly Policy[]
     case 'observing':
       return observing(run, event);
     case 'deciding':
-      return deciding(run, event, policies);
+      return deciding(run, event);
     case 'acting':
       return acting(run, event);
+    case 'checking':
+      return checking(run, event);
     case 'asking':
       return asking(run, event);
     case 'paused':

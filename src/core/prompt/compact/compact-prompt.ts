@@ -4,11 +4,12 @@
  */
 import { writeAction } from '../../actions/grammar.ts';
 import type { Action } from '../../actions/action.ts';
-import type { Demonstration } from '../../exemplars/demonstration.ts';
+import type { ShownExemplar } from '../../exemplars/shown-exemplar.ts';
 import { asRef } from '../../ids.ts';
-import type { PlannerRequest, Prompt } from '../../ports.ts';
+import { withoutInvoking } from '../../preset-policies.ts';
+import type { PlannerRequest } from '../../ports.ts';
 import { buildPrompt, type BuiltPrompt } from '../build-prompt.ts';
-import { dataText } from '../data-text.ts';
+import { JSON_FORM } from '../forms/json-form.ts';
 
 const REF = asRef('3');
 
@@ -37,37 +38,20 @@ const END = `done "what was asked for, or what you did": when the view shows tha
 failed "why": when it cannot be done
 ask "your question": when only the person knows what you need`;
 
-export function compactPrompt(request: PlannerRequest, found: readonly Demonstration[]): BuiltPrompt {
-  const { prompt, exemplars } = buildPrompt(request, found.slice(0, 1), false);
-  const policy = request.policies.find(({ name }) => name === request.frame.policy);
+export function compactPrompt(request: PlannerRequest, found: readonly ShownExemplar[]): BuiltPrompt {
+  const { prompt, exemplars } = buildPrompt(request, found.slice(0, 1), JSON_FORM, false);
+  const policy = request.run.policies.find(({ name }) => name === request.frame.policy);
   const lines = COMPACT_ACTIONS.map(([action, what]) => `${writeAction(action)}: ${what}`);
   const system = [
     INTRO,
     VIEW,
     [ANSWER, ...lines, END].join('\n'),
+    // A small model invokes no other policies: it is not told of them.
     `YOUR POLICY: ${request.frame.policy}\n${withoutInvoking(policy?.instructions ?? '')}`,
   ].join('\n\n');
   return { prompt: { ...prompt, system }, exemplars };
 }
 
-/** The prompt that asks again after an answer that could not be read. */
-export function compactMendPrompt(prompt: Prompt, answer: string, problem: string): Prompt {
-  return {
-    ...prompt,
-    messages: [
-      ...prompt.messages,
-      { role: 'assistant', text: answer.trim() === '' ? '(empty)' : answer },
-      {
-        role: 'user',
-        text: `This could not be read: ${dataText(problem)}\nAnswer again with two lines: one short sentence, then one step such as: click 3`,
-      },
-    ],
-  };
-}
-
-/** A small model invokes no other policies: it is not told of them. */
-const withoutInvoking = (instructions: string): string =>
-  instructions
-    .split(/(?<=[.:;])\s+/)
-    .filter((sentence) => !/\binvok/i.test(sentence))
-    .join(' ');
+/** Said after an answer that could not be read. */
+export const COMPACT_AGAIN =
+  'Answer again with two lines: one short sentence, then one step such as: click 3';
