@@ -22,7 +22,8 @@ export const invocableOn = (url: string, policy: Policy, policies: readonly Poli
 const isForPage = ({ sites }: Policy, url: string): boolean =>
   sites === undefined || sites.some((site) => sitePattern(site).test(url));
 
-const sitePattern = (site: string): RegExp =>
+/** A pattern of `sites`, as what an address must match. */
+export const sitePattern = (site: string): RegExp =>
   new RegExp(`^https?://${site.split('*').map(escaped).join('.*')}$`);
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

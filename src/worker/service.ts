@@ -17,7 +17,12 @@ import type { TabId } from '../core/ids.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
 import type { workerMessages } from '../protocol/messages.ts';
 import type { PanelState } from '../protocol/panel-port.ts';
-import { bundledDemonstrations, bundledPolicies, bundledPresets } from '../../exemplars/index.ts';
+import {
+  bundledDemonstrations,
+  bundledExemplarLists,
+  bundledPolicies,
+  bundledPresets,
+} from '../../exemplars/index.ts';
 import type { WorkerHandlers } from './handlers/caller.ts';
 import { exemplarHandlers } from './handlers/exemplar.ts';
 import { judgeHandler } from './handlers/judge.ts';
@@ -45,7 +50,7 @@ export async function createService(onChange: () => void): Promise<Service> {
   const demonstrations = new DemonstrationStore(db, bundledDemonstrations());
   const settings = new SettingsStore(db);
   const recorder = new Recorder(db, onChange);
-  const planners = new Planners();
+  const planners = new Planners(bundledExemplarLists());
   const runPort = new RunPort();
   const requests = new Requests();
   const runTabs = new RunTabs(new NamedRecord(db, 'run-tabs'));

@@ -3,7 +3,7 @@
  * Retrying failed calls is the given client's business; what to ask, and what the answer
  * means, is decided here.
  */
-import type { Demonstration } from '../exemplars/demonstration.ts';
+import type { ShownExemplar } from '../exemplars/shown-exemplar.ts';
 import type {
   Completion,
   ModelClient,
@@ -16,10 +16,12 @@ import type {
   Sampling,
   Usage,
 } from '../ports.ts';
+import type { Answer } from '../prompt/answer-lines.ts';
 import { buildPrompt, mendPrompt, type BuiltPrompt } from '../prompt/build-prompt.ts';
 import { COMPACT_AGAIN, compactPrompt } from '../prompt/compact/compact-prompt.ts';
 import { EarlierView } from '../prompt/earlier-view.ts';
-import { answerFormOf } from '../prompt/forms/answer-forms.ts';
+import { fitPrompt } from '../prompt/fit-prompt.ts';
+import { answerFormNamed } from '../prompt/forms/answer-forms.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Decision } from '../run/decision.ts';
 import { isListed } from '../view/observation.ts';
@@ -36,8 +38,9 @@ interface ModelPlannerOptions {
   readonly compact?: boolean;
   /** What the model reads at once; null when that is not known. */
   readonly contextTokens?: number | null;
+  /** Where the preset says nothing. */
   readonly sampling?: Sampling;
-  readonly exemplarsFor: (request: PlannerRequest) => readonly Demonstration[];
+  readonly exemplarsFor: (request: PlannerRequest) => readonly ShownExemplar[];
 }
 
 export function createModelPlanner(client: ModelClient, options: ModelPlannerOptions): Planner {
@@ -52,8 +55,12 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
       const found = options.exemplarsFor(request);
       // Pictures, and pages as HTML, are for models that are not small.
       const isCompact = options.compact === true && request.run.observation.kind === 'elements';
-      const form = answerFormOf(request.run.preset.answer);
+      const form = answerFormNamed(request.run.preset.answer.form);
       const meter = new Meter();
+      const { preset } = request.run;
+      const { temperature } = preset.sampling;
+      const sampling = temperature === null ? options.sampling : { temperature };
+      const maxTokens = Math.min(options.maxAnswerTokens, preset.limits.maxAnswerTokens ?? Infinity);
 
       const ask = async (prompt: Prompt): Promise<Result<Completion, ModelError>> => {
         const tooLong = longerThan(options.contextTokens ?? null, prompt);
@@ -62,8 +69,8 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
         let streamed = '';
         meter.calls += 1;
         const answer = await client.complete(
-          { ...prompt, ...(options.sampling && { sampling: options.sampling }) },
-          { maxTokens: options.maxAnswerTokens, timeoutMs: options.answerTimeoutMs, signal: request.signal },
+          { ...prompt, ...(sampling && { sampling }) },
+          { maxTokens, timeoutMs: options.answerTimeoutMs, signal: request.signal },
           (piece) => {
             streamed += piece;
             request.onReasoning(form.reasoningSoFar(streamed));
@@ -88,10 +95,11 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
       const before = earlier.textFor(request);
       const build = (shortened: number): BuiltPrompt => {
         const asked = shortened === 0 ? request : shorter(request, shortened);
-        const shown = shortened === 0 ? found : [];
-        return isCompact
-          ? compactPrompt(asked, shown)
-          : buildPrompt(asked, shown, form, constrained, shortened === 0 ? before : null);
+        return fitPrompt(asked, shortened === 0 ? found : [], preset.limits.promptTokens, (less, shown) =>
+          isCompact
+            ? compactPrompt(less, shown)
+            : buildPrompt(less, shown, form, constrained, less === request ? before : null),
+        );
       };
       let shortened = 0;
       let { prompt, exemplars } = build(shortened);
@@ -122,15 +130,33 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
           usage: meter.usage,
           modelCalls: meter.calls,
         });
+      const answers: [Answer, ...Answer[]] = [{ ...read.value, reasoning }];
+      for (let more = 1; more < preset.sampling.n; more++) {
+        const again = await ask(prompt);
+        const other = again.ok ? form.read(again.value.text) : again;
+        if (other.ok) answers.push(other.value);
+      }
+      const chosen = mostCommon(answers);
       return ok({
-        reasoning,
-        decision: isCompact ? oneAction(read.value.decision) : read.value.decision,
-        exemplars: exemplars.map(({ id, command }) => ({ id, command, step: null })),
+        ...chosen,
+        decision: isCompact ? oneAction(chosen.decision) : chosen.decision,
+        exemplars: exemplars.map(({ demonstration, step }) => ({
+          id: demonstration.id,
+          command: demonstration.command,
+          step,
+        })),
         usage: meter.usage,
         modelCalls: meter.calls,
       });
     },
   };
+}
+
+/** The first answer with the decision that most of them make. */
+function mostCommon(answers: readonly [Answer, ...Answer[]]): Answer {
+  const votes = ({ decision }: Answer): number =>
+    answers.filter((it) => JSON.stringify(it.decision) === JSON.stringify(decision)).length;
+  return answers.reduce((best, it) => (votes(it) > votes(best) ? it : best));
 }
 
 /** A small model goes wrong in its second step when the page has reacted to the first. */

@@ -2,8 +2,8 @@
  * Puts a prompt together: the stable part first (system, then exemplars), what changes last.
  * Review of the history, the screen, the plan: the order of context-aware action planning (CAAP §4).
  */
-import type { Demonstration } from '../exemplars/demonstration.ts';
-import { BASE_POLICY, invocableOn, type Policy } from '../policy.ts';
+import type { ShownExemplar } from '../exemplars/shown-exemplar.ts';
+import { invocableOn, type Policy } from '../policy.ts';
 import type { PlannerRequest, Prompt, PromptMessage } from '../ports.ts';
 import { showsRefs, type Observation } from '../view/observation.ts';
 import { assertNever } from '../result.ts';
@@ -24,38 +24,36 @@ import { systemPrompt } from './system.ts';
 export interface BuiltPrompt {
   readonly prompt: Prompt;
   /** Those that are in it. */
-  readonly exemplars: readonly Demonstration[];
+  readonly exemplars: readonly ShownExemplar[];
 }
 
 /**
- * @param found - Demonstrations that fit, best first.
+ * @param found - Exemplars that fit, best first.
  * @param constrained - Whether the model's server holds the answer to the form's schema.
  * @param earlier - A rendered view that stays in the prompt; the present one is written as a diff to it.
  */
 export function buildPrompt(
   request: PlannerRequest,
-  found: readonly Demonstration[],
+  found: readonly ShownExemplar[],
   form: AnswerForm,
   constrained: boolean,
   earlier: string | null = null,
 ): BuiltPrompt {
   const policy = policyOf(request);
-  // Examples mean nothing to a model that reads no refs.
-  const exemplars = showsRefs(request.run.observation) ? found : [];
   const invocable = invocableOn(request.view.url, policy, request.run.policies);
-  const schema = constrained ? form.schema(policy, invocable) : null;
+  const schema = constrained ? form.schema(policy, invocable, request.run.preset) : null;
   const prompt: Prompt = {
-    system: systemPrompt(policy, invocable, request.run.observation, form),
+    system: systemPrompt(policy, invocable, request.run, form),
     messages: [
       {
         role: 'user',
-        ...situation(request, policy, exemplars, form, earlier),
+        ...situation(request, policy, found, form, earlier),
         ...(request.picture && !request.screen && { picture: request.picture }),
       },
     ],
     schema: schema && { name: 'decision', schema },
   };
-  return { prompt, exemplars };
+  return { prompt, exemplars: found };
 }
 
 /** The prompt that asks again after an answer that could not be read. */
@@ -81,16 +79,19 @@ function policyOf(request: PlannerRequest): Policy {
 function situation(
   request: PlannerRequest,
   policy: Policy,
-  exemplars: readonly Demonstration[],
+  exemplars: readonly ShownExemplar[],
   form: AnswerForm,
   earlier: string | null,
 ): Pick<PromptMessage, 'text' | 'stable'> {
   const { run, frame, view } = request;
   const { observation } = run;
   const parts: string[] = [];
-  if (exemplars.length > 0) parts.push(block('examples', exemplars.map(exemplarText).join('\n')));
+  const texts = exemplars.map((it) =>
+    exemplarText(it.demonstration, run.preset.exemplars, showsRefs(observation)),
+  );
+  if (texts.length > 0) parts.push(block('examples', texts.join('\n')));
   parts.push(block('command', commandText(run.command)));
-  if (policy.name !== BASE_POLICY) {
+  if (frame.id !== run.stack[0].id) {
     const args = Object.entries(frame.args).map(([name, value]) => `${name}: ${multiline(value)}`);
     parts.push(
       block(

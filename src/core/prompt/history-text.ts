@@ -5,8 +5,6 @@ import { assertNever } from '../result.ts';
 import { dataText } from './data-text.ts';
 import { actedText, bareActedText, PLAN_STOP_TEXT } from './evidence-text.ts';
 
-/** Older decisions than this many are left out; the first of them is always kept. */
-const MAX_DECISIONS = 20;
 /** A last answer that is longer is cut. */
 const MAX_LAST_ANSWER = 8_000;
 
@@ -26,7 +24,9 @@ export function historyText(run: ActiveRun, frameId: FrameId, quotes = true, rea
     if (entry.type === 'decided') decision += 1;
     if (text !== null) lines.push({ decision, text });
   }
-  const kept = lines.filter((line) => line.decision <= 1 || line.decision > decision - MAX_DECISIONS);
+  const kept = lines.filter(
+    (line) => line.decision <= 1 || line.decision > decision - run.preset.limits.historyDecisions,
+  );
   return kept.map((line) => line.text).join('\n');
 }
 

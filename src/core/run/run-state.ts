@@ -55,6 +55,10 @@ export type PlanStop =
   | 'navigation'
   | 'action-failed'
   | 'not-taken'
+  /** The preset stops a plan when anything changes (CAAP §3.3). */
+  | 'page-changed'
+  /** Longer than the preset lets a plan be. */
+  | 'too-long'
   | 'interrupted'
   | 'paused';
 

@@ -52,6 +52,8 @@ const STOP_REASONS: Readonly<Record<PlanStop, string>> = {
   navigation: 'another page began to load',
   'action-failed': 'an action did not work',
   'not-taken': 'the field does not hold the text that was meant',
+  'page-changed': 'the page changed',
+  'too-long': 'it was longer than the method allows',
   interrupted: 'Stepwise was interrupted',
   paused: 'you paused it',
 };

@@ -4,7 +4,7 @@
  */
 import { writeAction } from '../../actions/grammar.ts';
 import type { Action } from '../../actions/action.ts';
-import type { Demonstration } from '../../exemplars/demonstration.ts';
+import type { ShownExemplar } from '../../exemplars/shown-exemplar.ts';
 import { asRef } from '../../ids.ts';
 import { withoutInvoking } from '../../preset-policies.ts';
 import type { PlannerRequest } from '../../ports.ts';
@@ -38,7 +38,7 @@ const END = `done "what was asked for, or what you did": when the view shows tha
 failed "why": when it cannot be done
 ask "your question": when only the person knows what you need`;
 
-export function compactPrompt(request: PlannerRequest, found: readonly Demonstration[]): BuiltPrompt {
+export function compactPrompt(request: PlannerRequest, found: readonly ShownExemplar[]): BuiltPrompt {
   const { prompt, exemplars } = buildPrompt(request, found.slice(0, 1), JSON_FORM, false);
   const policy = request.run.policies.find(({ name }) => name === request.frame.policy);
   const lines = COMPACT_ACTIONS.map(([action, what]) => `${writeAction(action)}: ${what}`);

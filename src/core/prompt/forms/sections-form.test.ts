@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sectionsForm } from './sections-form.ts';
+import { SECTIONS_FORM as form } from './sections-form.ts';
 
-const form = sectionsForm({ chainOfThought: true });
 const CLICK = '{"kind":"act","plan":[{"kind":"click","ref":"2","how":"left"}]}';
 const clicks = (ref: string): object => ({
   kind: 'act',
@@ -63,9 +62,8 @@ describe('the reasoning', () => {
   });
 });
 
-test('without a chain of thought the answer is the decision alone', () => {
-  const short = sectionsForm({ chainOfThought: false });
-  expect(short.read(`### Decision\n${CLICK}`)).toMatchObject({
+test('a decision alone has no reasons', () => {
+  expect(form.read(`### Decision\n${CLICK}`)).toMatchObject({
     value: { reasoning: '', decision: clicks('2') },
   });
 });
