@@ -7,8 +7,6 @@ export interface App {
   /** Measured is the look after the page has been opened, or after its button "Go" was clicked. */
   readonly on: 'open' | 'click' | 'type';
   readonly isRestless?: boolean;
-  /** Nothing shows that more is to come but the next request: on a busy machine a look may fall between two. */
-  readonly hasGap?: boolean;
   readonly style?: string;
   readonly body: string;
   /** A module that loads with the page; see page.ts for what it may call. */
@@ -90,23 +88,27 @@ export const APPS: readonly App[] = [
   {
     name: 'fetches one after the other',
     on: 'open',
-    hasGap: true,
     body: '<h1>Orders</h1><a href="#home">Home</a><main id="main"></main>',
     script: `await api(pick(150, 400)); await api(pick(150, 400)); await api(pick(150, 400)); table(5); ready();`,
   },
   {
     name: 'module that loads after the page',
     on: 'open',
-    hasGap: true,
     body: '<h1>Wiki</h1><a href="#home">Home</a><main id="main"></main>',
     script: `addEventListener('load', () => setTimeout(() => import('/module/' + pick(200, 600)), 0));`,
   },
   {
     name: 'nothing until the scripts have run',
     on: 'open',
-    hasGap: true,
     body: '<div id="main"></div>',
     script: `await import('/module/' + pick(300, 700) + '/silent'); await later(200); table(5); ready();`,
+  },
+  {
+    name: 'frame of an application, its main part filled after a pause',
+    on: 'open',
+    style: 'main { height: 500px } .hidden { display: none }',
+    body: '<nav><a href="#home">Home</a> <a href="#files">Files</a></nav><main id="main"><div class="hidden">Drop files here</div></main>',
+    script: `await api(pick(100, 300)); await later(100); document.title = 'Files'; await later(pick(500, 800)); table(5); ready();`,
   },
   {
     name: 'table while a long poll is open',
@@ -194,6 +196,14 @@ export const APPS: readonly App[] = [
     style:
       '@keyframes float { 50% { transform: translateY(20px) } } .blob { width: 90px; height: 90px; border-radius: 50%; background: #fdc; animation: float 3s infinite } @keyframes blink { 50% { opacity: 0 } } .dot { width: 8px; height: 8px; background: red; animation: blink 1s infinite } @keyframes run { to { transform: translateX(-50%) } } .ticker { animation: run 9s linear infinite; white-space: nowrap }',
     body: '<h1>Welcome</h1><a href="#home">Home</a><div class="blob"></div><div class="dot"></div><div class="ticker">News of today: all is well in the world, and the weather will be fine for the rest of the week</div><main id="main"></main>',
+    script: `ready();`,
+  },
+  {
+    name: 'a main part that stays empty',
+    on: 'open',
+    isRestless: true,
+    style: 'main { height: 500px } main p { position: absolute; top: 0; right: 0 }',
+    body: '<nav><a href="#home">Home</a></nav><main></main><p id="main"></p>',
     script: `ready();`,
   },
   {

@@ -31,7 +31,6 @@ export function textOfTargets(looks: readonly Look[]): string {
     ['early looks, %', 100 * early, 0],
     ['median delay after readiness, ms', quantile(delaysOf(quiet), 0.5), 80],
     ['p95 delay after readiness, ms', quantile(delaysOf(quiet), 0.95), 300],
-    ['median delay on restless pages, ms', quantile(delaysOf(restless), 0.5), 500],
     ['longest delay on restless pages, ms', Math.max(...delaysOf(restless)), 1_500],
   ];
   return targets

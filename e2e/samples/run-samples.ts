@@ -1,15 +1,14 @@
 import { asRunId, asTabId } from '../../src/core/ids.ts';
-import type { Policy } from '../../src/core/policy.ts';
+import * as v from 'valibot';
+import { ACTION_GROUPS } from '../../src/core/actions/action-row.ts';
+import { policySchema, type Policy } from '../../src/core/policy.ts';
 import { DEFAULT_PRESET } from '../../src/core/preset.ts';
 import type { NewRun } from '../../src/core/run/step.ts';
 import { budgetOf, DEFAULT_SETTINGS } from '../../src/core/settings.ts';
 
+/** It may use every action. */
 export const samplePolicy = (name: string, over: Partial<Policy> = {}): Policy => ({
-  name,
-  description: '',
-  parameters: [],
-  instructions: '',
-  mayInvoke: [],
+  ...v.parse(policySchema, { name, description: '', instructions: '', groups: ACTION_GROUPS }),
   ...over,
 });
 

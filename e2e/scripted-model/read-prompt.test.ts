@@ -1,7 +1,6 @@
 /** Prompts as core builds them, taken apart again: what a brain sees is what is in the view, and only that. */
 import { describe, expect, test } from 'vitest';
 import { asFrameId, asRunId, asTabId } from '../../src/core/ids.ts';
-import type { Policy } from '../../src/core/policy.ts';
 import type { PlannerRequest } from '../../src/core/ports.ts';
 import { answerSchema } from '../../src/core/prompt/answer-schema.ts';
 import { buildPrompt } from '../../src/core/prompt/build-prompt.ts';
@@ -9,13 +8,13 @@ import { JSON_FORM } from '../../src/core/prompt/forms/json-form.ts';
 import type { ActiveRun, StackFrame, TimelineEntry } from '../../src/core/run/run-state.ts';
 import type { PageView, ViewItem } from '../../src/core/view/view.ts';
 import { DEFAULT_PRESET } from '../../src/core/preset.ts';
-import bundled from '../../exemplars/policies.json' with { type: 'json' };
+import { bundledPolicies } from '../../exemplars/index.ts';
 import { sampleElement as element, sampleView } from '../samples/view-samples.ts';
 import { keepsTo, strictProblem } from './json-schema.ts';
 import { readPrompt, type Situation } from './read-prompt.ts';
 import { decide } from './think.ts';
 
-const policies = bundled as Policy[];
+const policies = bundledPolicies();
 
 const viewOf = (...items: readonly ViewItem[]): PageView =>
   sampleView(items, { title: 'X Task', hideUrl: true });
@@ -169,7 +168,7 @@ test('a child knows its task, and its parent what the child returned', () => {
   const child = situationOf({ command: 'c', view, frame, timeline: invoked });
   expect(child).toMatchObject({
     policy: 'find',
-    mayInvoke: [],
+    mayInvoke: ['fill_form', 'pick_date'],
     task: { what: 'the link "x"' },
     history: [],
     notes: ['the code is 7'],
@@ -182,7 +181,7 @@ test('a child knows its task, and its parent what the child returned', () => {
       { type: 'popped', at, frameId: asFrameId(2), policy: 'find', status: 'done', answer: 'in tab 1' },
     ],
   });
-  expect(parent.mayInvoke).toEqual(['find', 'fill_form']);
+  expect(parent.mayInvoke).toEqual(['find', 'fill_form', 'pick_date']);
   expect(parent.history).toMatchObject([
     { reasoning: 'It is hidden.', returned: { policy: 'find', status: 'done', answer: 'in tab 1' } },
   ]);

@@ -121,7 +121,7 @@ function section(text: string, name: string): string | null {
 
 function invocable(system: string): readonly string[] {
   const [, list] = system.split('\nPOLICIES YOU MAY INVOKE\n');
-  return [...(list ?? '').matchAll(/^- (\w+):/gm)].map(([, name]) => name ?? '');
+  return [...(list ?? '').matchAll(/^- (\w+)/gm)].map(([, name]) => name ?? '');
 }
 
 /** The first line is the heading; an argument may go on over indented lines. */

@@ -106,6 +106,29 @@ test('a clock in a name can be pressed once it is known to tick; a price cannot'
   await panel.waitForEnd();
 });
 
+test('a field that is named after the place of the caret can be typed into once the caret was put there', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin(PAGE, 'Change the code');
+  const first = await puppet.next();
+  const ref = refOf(first.prompt, /Cursor at row 1/);
+  const insert = (text: string): object => ({ kind: 'type', ref, text, mode: 'insert', enter: false });
+  first.answer(act({ kind: 'select_text', ref, text: 'two' }, insert('2')));
+  const second = await puppet.next();
+  await expect(tab.locator('#code')).toHaveValue('one\n2\nthree');
+  // A new name that no action of ours brought is still one that the model has to see.
+  await tab.evaluate(() => document.querySelector('#code')!.setAttribute('aria-label', 'New password'));
+  second.answer(act(insert('!')));
+  const third = await puppet.next();
+  expect(third.prompt).toContain('is now "New password"');
+  await expect(tab.locator('#code')).toHaveValue('one\n2\nthree');
+  third.answer(done());
+  await panel.waitForEnd();
+});
+
 test('a timed action is for what changes', async ({ panel, tab, puppet, begin }) => {
   await begin(PAGE, 'Go on');
   const first = await puppet.next();

@@ -2,6 +2,10 @@
 import { expect, press, selectText, test, type, type ActPage } from './act-harness.ts';
 
 declare const log: string[];
+declare const keys: string[];
+declare const editors: Readonly<
+  Record<string, { readonly text: string; readonly hasAnswered?: boolean; reformat(): void }>
+>;
 
 const logged = (it: ActPage): Promise<string[]> => it.page.evaluate(() => log);
 
@@ -157,4 +161,81 @@ test('an editor with an EditContext takes what is typed into the read-only text 
   await expect(it.page.locator('#lines')).toHaveText('item.title;');
   await it.do(type('#ime', 'done();'));
   await expect(it.page.locator('#lines')).toHaveText('done();');
+});
+
+for (const id of ['import', 'import-rich', 'import-pastes', 'import-own', 'import-drops', 'import-keys'])
+  test(`${id}: a page that listens for keys alone hears of a text that is pasted`, async ({ it }) => {
+    const lines = 'one\ntwo\n';
+    expect(await it.do(type(`#${id}`, lines))).not.toHaveProperty('differs');
+    await expect(it.page.locator('#import-go')).toBeEnabled();
+    expect(await it.page.evaluate(() => keys)).toEqual(['Control', 'v', '-v', '-Control']);
+    expect(
+      await it.page
+        .locator(`#${id}`)
+        .evaluate((field: HTMLElement & { value?: string }) => (field.value ?? field.innerText).trim()),
+    ).toMatch(/^one\n+two$/);
+  });
+
+test.describe('code editors with a model of their own', () => {
+  const CODE = 'if (a) {\n  b();\n  c();\n}';
+  const FORMATTED = CODE.replace(/^ +/gm, '$&$&');
+  const text = (it: ActPage, id: string): Promise<string | undefined> =>
+    it.page.evaluate((at) => editors[at]?.text, id);
+
+  test.beforeEach(({ it }) => it.open('act-code-editors.html'));
+
+  test('what an editor made of a paste is undone', async ({ it }) => {
+    for (const code of [CODE, CODE]) {
+      const replaced = await it.do(type('#formats', code));
+      expect(replaced).toMatchObject({ value: CODE });
+      expect(replaced).not.toHaveProperty('differs');
+    }
+    await it.page.evaluate(() => editors['formats']?.reformat());
+    expect(await it.do(type('#formats', CODE))).not.toHaveProperty('differs');
+    expect(await it.do(type('#formats', '\n  d();', { mode: 'append' }))).not.toHaveProperty('differs');
+    expect(await text(it, 'formats')).toBe(`${CODE}\n  d();`);
+  });
+
+  test('an editor that formats a paste later on does not, as the caret has moved', async ({ it }) => {
+    expect(await it.do(type('#formats-late', CODE))).toMatchObject({ value: CODE });
+    await it.page.waitForFunction(() => editors['formats-late']?.hasAnswered === true);
+    expect(await text(it, 'formats-late')).toBe(CODE);
+  });
+
+  for (const id of ['formats-always', 'changes'])
+    test(`${id}: the text is there once, and that it differs is told`, async ({ it }) => {
+      expect(await it.do(type(`#${id}`, CODE))).toMatchObject({
+        value: FORMATTED,
+        differs: 'in line 2 it has "    b();\\n    c();\\n}" where "  b();\\n  c();\\n}" was meant',
+      });
+      expect(await text(it, id)).toBe(FORMATTED);
+    });
+
+  test('the undo key of an editor that has none undoes nothing elsewhere', async ({ it }) => {
+    await it.page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<input id="other" />'));
+    await it.do(type('#other', 'kept'));
+    await it.page.evaluate(() => {
+      document
+        .querySelector('#changes')
+        ?.addEventListener(
+          'keydown',
+          (event) => event instanceof KeyboardEvent && event.key === 'z' && event.stopImmediatePropagation(),
+          { capture: true },
+        );
+    });
+    await it.do(type('#changes', CODE));
+    expect(await it.value('#other')).toBe('kept');
+  });
+
+  test('what stands before the caret is told from its first letter on', async ({ it }) => {
+    await it.do(type('#changes', ''));
+    expect(await it.do(type('#changes', 'go\n  on', { mode: 'insert' }))).toMatchObject({
+      differs: 'in line 2 it has "    on" where "  on" was meant',
+      report: 'up to the caret it reads "go\n    on"',
+    });
+    await it.do(type('#formats', 'one'));
+    expect(await it.do(type('#formats', ' two', { mode: 'insert' }))).toMatchObject({
+      report: 'up to the caret it reads " two"',
+    });
+  });
 });

@@ -5,8 +5,7 @@ import { serveApps } from '../ready-bench/server.ts';
 import { expect, test } from './puppet-test.ts';
 
 const GROUPS: Readonly<Record<string, (app: (typeof APPS)[number]) => boolean>> = {
-  // Those with gaps are measured by bench:ready alone.
-  'after a page was opened': (app) => app.on === 'open' && app.isRestless !== true && app.hasGap !== true,
+  'after a page was opened': (app) => app.on === 'open' && app.isRestless !== true,
   'after an action': (app) => app.on !== 'open' && app.isRestless !== true,
   'at pages that never get quiet': (app) => app.isRestless === true,
 };

@@ -27,7 +27,7 @@ import { Readiness, type AwaitRequests } from '../page/ready/readiness.ts';
 import { boxesOf, contentCorner } from '../page/view/boxes.ts';
 import { buildView, type BuiltView } from '../page/view/build-view.ts';
 import { domText } from '../page/view/dom-text.ts';
-import { isSecret } from '../page/view/elements/field-values.ts';
+import { isSecret } from '../page/dom/secret-fields.ts';
 import { briefOf } from './brief.ts';
 import type { Listeners } from './listeners.ts';
 
@@ -48,6 +48,8 @@ export class PageSide {
   readonly #pictures = new AwaitedPictures();
   /** How many have been carried out in this document. */
   #actions = 0;
+  /** What the caret is in, where the latest action did no more than put it there. */
+  #caretIn: Element | null = null;
   readonly #hasListener = (element: Element): boolean => this.#listeners?.has(element) === true;
   /** Those that came with the latest call. */
   #rules: ViewRules | null = null;
@@ -116,6 +118,7 @@ export class PageSide {
       into !== null && action.kind === 'type' ? { ...action, ref: this.#registry.refOf(into) } : action,
     );
     if (done.ok || done.error.kind !== 'changed') this.#actions += 1;
+    this.#caretIn = done.ok && action.kind === 'select_text' ? this.#focused() : null;
     return done;
   }
 
@@ -206,11 +209,15 @@ export class PageSide {
   }
 
   #changesOf(ref: Ref, element: Element): readonly TargetChange[] {
-    const shown = this.#registry.shownOf(ref);
-    if (shown === null) return [];
+    const known = this.#registry.shownOf(ref);
+    if (known === null) return [];
+    // Some editors call their field by the place of the caret ("Cursor at row 4").
+    const shown = { ...known, ticks: known.ticks || element === this.#caretIn };
     // Names come from the whole walk, so that only another view tells the name of now.
     const own = this.#registry.refOf(element);
     const { view } = this.#look({ ref: own, page: 1 });
+    // The page shows another item in it now: the ref is resolved again.
+    if (this.#registry.peek(element) !== own) return [];
     if (refsIn(view).includes(own)) return targetChanges(shown, this.#registry.fingerprintOf(own));
     return isVisible(element, VISIBLE_AND_OPAQUE) ? targetChanges(shown, null) : [];
   }

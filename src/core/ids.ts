@@ -1,7 +1,7 @@
 /**
  * Branded ids. A Ref names an element: digits in the main frame ("12"), letters before the
- * digits in a child frame ("b3"). It stays the same while the element lives and is never
- * given to another element of the same document.
+ * digits in a child frame ("b3"). It stays the same while the element lives. No other element of the
+ * document gets it, unless the page keeps the nodes of a list and gives them to other items: then it follows its item.
  */
 export type Ref = string & { readonly __brand: 'Ref' };
 export type RunId = string & { readonly __brand: 'RunId' };

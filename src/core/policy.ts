@@ -1,26 +1,46 @@
-/** A policy: named instructions, and which policies it may invoke (SteP §4). Data, not code. */
+/** A policy: named instructions, and what its frames may use (SteP §4). Data, not code. */
 import * as v from 'valibot';
+import { ACTION_GROUPS, type ActionGroup } from './actions/action-row.ts';
+
+const NAME_PATTERN = /^[a-z][a-z0-9_]*$/;
+const nameSchema = v.pipe(v.string(), v.regex(NAME_PATTERN));
+const count = (min: number) => v.nullable(v.pipe(v.number(), v.integer(), v.minValue(min)));
+
+/** What every page needs. */
+const USUAL_GROUPS: readonly ActionGroup[] = ['core', 'dialogs', 'look'];
 
 export const policySchema = v.object({
-  name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/)),
+  name: nameSchema,
   /** One line, shown to the policies that may invoke it. */
   description: v.string(),
-  parameters: v.array(
-    v.object({ name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/)), description: v.string() }),
-  ),
+  parameters: v.optional(v.array(v.object({ name: nameSchema, description: v.string() })), []),
+  /** A parameter is named in braces, as in "{field}": the prompt shows its value elsewhere. */
   instructions: v.string(),
-  mayInvoke: v.array(v.string()),
-  /** Pages that the policy is for, as host and path: `crm.example/*`, where `*` stands for anything. Absent: any page. */
-  sites: v.optional(v.array(v.string())),
+  /** Exemplars shown with one decision; null: as many as the preset says. */
+  exemplars: v.optional(count(0), null),
+  /** Groups of actions that its frames may use. */
+  groups: v.optional(v.array(v.picklist(ACTION_GROUPS)), [...USUAL_GROUPS]),
+  /** Pages that the policy is for, as host and path: `crm.example/*`, where `*` stands for anything. None: any page. */
+  sites: v.optional(v.array(v.string()), []),
+  limits: v.optional(
+    v.object({
+      /** Decisions of one frame, its return not counted; null: none but the run's. */
+      decisions: v.optional(count(1), null),
+    }),
+    {},
+  ),
+  /** The model that decides for it, on the run's server; null: the run's. */
+  model: v.optional(v.nullable(v.string()), null),
+  /** The model that takes over once a frame of it stood still; null: no other. */
+  escalateTo: v.optional(v.nullable(v.string()), null),
+  /** What is done with the view before the plan (core/stages), by name. */
+  stages: v.optional(v.array(v.string()), []),
+  /** A function of ours between view and plan (core/plugins), by name. */
+  plugin: v.optional(v.nullable(v.string()), null),
+  version: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 1),
+  enabled: v.optional(v.boolean(), true),
 });
 export type Policy = v.InferOutput<typeof policySchema>;
-
-/** The policies that another may invoke on a page. */
-export const invocableOn = (url: string, policy: Policy, policies: readonly Policy[]): Policy[] =>
-  policies.filter((it) => policy.mayInvoke.includes(it.name) && isForPage(it, url));
-
-const isForPage = ({ sites }: Policy, url: string): boolean =>
-  sites === undefined || sites.some((site) => sitePattern(site).test(url));
 
 /** A pattern of `sites`, as what an address must match. */
 export const sitePattern = (site: string): RegExp =>

@@ -1,4 +1,5 @@
 /** The policies that a run of a preset has: those that it names, or one that is made of all. */
+import { ACTION_GROUPS } from './actions/action-row.ts';
 import type { Policy } from './policy.ts';
 import type { Preset } from './preset.ts';
 import { err, ok, type Result } from './result.ts';
@@ -18,19 +19,19 @@ export function presetPolicies(
   return ok(only !== undefined && others.length === 0 ? [alone(only)] : used);
 }
 
-/** One policy with the instructions of all (SteP §5.1). */
+/** One policy with the instructions and the actions of all (SteP §5.1). */
 function flatPolicy(base: string, used: readonly Policy[]): Policy {
   const first = used.find((it) => it.name === base) ?? used[0];
   if (first === undefined) throw new Error('a flat policy is made of at least one');
   const others = used.filter((it) => it !== first).map((it) => `${it.description} ${alone(it).instructions}`);
-  return { ...alone(first), instructions: [alone(first).instructions, ...others].join('\n\n') };
+  const groups = ACTION_GROUPS.filter((group) => used.some((it) => it.groups.includes(group)));
+  return { ...alone(first), groups, instructions: [alone(first).instructions, ...others].join('\n\n') };
 }
 
 /** A policy that has no other to invoke is not told to. */
 const alone = (policy: Policy): Policy => ({
   ...policy,
   instructions: withoutInvoking(policy.instructions),
-  mayInvoke: [],
 });
 
 /** Leaves out the sentences that tell a policy to invoke another. */

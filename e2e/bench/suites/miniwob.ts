@@ -1,9 +1,8 @@
 /** MiniWoB++, through the panel's own way to start an episode. */
 import type { Page } from '@playwright/test';
 import type { RunReport } from '../../harness/run-report.ts';
-import { ensureMiniwob } from '../../miniwob/fetch.ts';
+import { ensureMiniwob, VERSION } from '../../miniwob/fetch.ts';
 import { serveMiniwob } from '../../miniwob/serve.ts';
-import { VERSION } from '../../miniwob/wheel.ts';
 import { CONTINUOUS, isStrictSuccess } from '../result.ts';
 import { renderTable } from '../table.ts';
 import type { Job, Judgement, Place, Suite } from './suite.ts';

@@ -13,6 +13,8 @@ const PATIENCE_MS = 3_000;
 /** A place that is asked so often, one request after the other, is polled. */
 const POLLED_TIMES = 5;
 const POLLED_WITHIN_MS = 3_000;
+/** A run may last for hours; only the latest places matter. */
+const MAX_PLACES = 500;
 
 /** A service worker's requests belong to no tab. */
 const NO_TAB = -1;
@@ -151,7 +153,10 @@ export class Requests {
     const place = placeOf(method, url);
     const isAlone = ![...this.#inFlight.values()].some((it) => it.place === place);
     const series = isAlone ? (this.#series.get(place) ?? []) : [];
+    // The place that was asked last stands last.
+    this.#series.delete(place);
     this.#series.set(place, [...series.slice(1 - POLLED_TIMES), now]);
+    dropOldest(this.#series);
     const isFrame = type === 'sub_frame';
     const origin = type === 'main_frame' ? new URL(url).origin : (initiator ?? null);
     if (origin !== null && tabId !== NO_TAB) this.#originsOf(tabId).add(origin);
@@ -172,7 +177,7 @@ export class Requests {
     const ended = this.#inFlight.get(requestId);
     if (!ended) return;
     const tookMs = Date.now() - ended.beganAt;
-    if (tookMs > PATIENCE_MS) this.#slow.add(ended.place);
+    if (tookMs > PATIENCE_MS) dropOldest(this.#slow.add(ended.place));
     else if (tookMs < RECENT_MS) this.#slow.delete(ended.place);
     this.#forget(requestId);
   };
@@ -180,6 +185,13 @@ export class Requests {
   #forget(requestId: string): void {
     this.#inFlight.delete(requestId);
     for (const wake of this.#waiting) wake();
+  }
+}
+
+function dropOldest(places: Map<string, unknown> | Set<string>): void {
+  for (const place of places.keys()) {
+    if (places.size <= MAX_PLACES) return;
+    places.delete(place);
   }
 }
 

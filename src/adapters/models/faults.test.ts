@@ -13,12 +13,10 @@ import type { Clock, ModelClient } from '../../core/ports.ts';
 import type { RunState } from '../../core/run/run-state.ts';
 import { startRun, step } from '../../core/run/step.ts';
 import { createModelClient } from './create-model-client.ts';
-import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
+import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
 
 const KEY = 'sk-scripted-0123456789abcdef';
-const POLICIES = [
-  { name: 'web', description: '', parameters: [], instructions: 'Carry out the command.', mayInvoke: [] },
-];
+const POLICIES = [samplePolicy('web', { instructions: 'Carry out the command.' })];
 /** Long enough that leaving half of it out makes the prompt much shorter. */
 const VIEW = sampleView([
   sampleElement('1', 'button', 'Ok'),

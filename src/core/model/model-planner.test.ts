@@ -12,23 +12,15 @@ import { sampleElement, sampleEvidence, sampleText, sampleView } from '../../../
 import type { Observation } from '../view/observation.ts';
 import type { RunEvent, Step } from '../run/run-event.ts';
 import { startRun, step } from '../run/step.ts';
-import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
+import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
 
 const POLICIES: Policy[] = [
-  {
-    name: 'web',
-    description: '',
-    parameters: [],
-    instructions: 'Carry out the command.',
-    mayInvoke: ['find'],
-  },
-  {
-    name: 'find',
+  samplePolicy('web', { instructions: 'Carry out the command.' }),
+  samplePolicy('find', {
     description: 'Brings into view.',
     parameters: [{ name: 'what', description: 'the thing' }],
     instructions: 'Find it.',
-    mayInvoke: [],
-  },
+  }),
 ];
 
 const view = sampleView(

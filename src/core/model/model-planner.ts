@@ -21,7 +21,7 @@ import { buildPrompt, mendPrompt, type BuiltPrompt } from '../prompt/build-promp
 import { COMPACT_AGAIN, compactPrompt } from '../prompt/compact/compact-prompt.ts';
 import { EarlierView } from '../prompt/earlier-view.ts';
 import { fitPrompt } from '../prompt/fit-prompt.ts';
-import { answerFormNamed } from '../prompt/forms/answer-forms.ts';
+import { answerFormOf } from '../prompt/forms/answer-forms.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Decision } from '../run/decision.ts';
 import { isListed } from '../view/observation.ts';
@@ -55,9 +55,9 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
       const found = options.exemplarsFor(request);
       // Pictures, and pages as HTML, are for models that are not small.
       const isCompact = options.compact === true && request.run.observation.kind === 'elements';
-      const form = answerFormNamed(request.run.preset.answer.form);
-      const meter = new Meter();
       const { preset } = request.run;
+      const form = answerFormOf(preset.answer);
+      const meter = new Meter();
       const { temperature } = preset.sampling;
       const sampling = temperature === null ? options.sampling : { temperature };
       const maxTokens = Math.min(options.maxAnswerTokens, preset.limits.maxAnswerTokens ?? Infinity);

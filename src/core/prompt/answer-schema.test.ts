@@ -1,14 +1,15 @@
 import { encode } from 'gpt-tokenizer';
 import { expect, test } from 'vitest';
 import { strictProblem } from '../../../e2e/scripted-model/json-schema.ts';
-import bundled from '../../../exemplars/policies.json' with { type: 'json' };
-import { BASE_POLICY, invocableOn, type Policy } from '../policy.ts';
+import { bundledPolicies } from '../../../exemplars/index.ts';
+import { listedPolicies } from '../policies/invocable.ts';
+import { startRun } from '../run/step.ts';
+import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 import { answerSchema } from './answer-schema.ts';
 
-const policies: readonly Policy[] = bundled;
-const schema = answerSchema(
-  policies.flatMap((it) => (it.name === BASE_POLICY ? invocableOn('https://a.example/', it, policies) : [])),
-);
+const policies = bundledPolicies();
+const { state } = startRun(sampleNewRun({ policies }));
+const schema = answerSchema(listedPolicies(state, state.stack[0], 'https://a.example/'));
 
 test('the strictest provider takes the schema', () => {
   expect(strictProblem(schema, true)).toBeNull();
@@ -42,7 +43,7 @@ test('the schema costs no more tokens than a short page', () => {
 });
 
 test('each policy that may be invoked is a branch with its own arguments', () => {
-  const branches = JSON.stringify(answerSchema(bundled.filter(({ name }) => name === 'find')));
+  const branches = JSON.stringify(answerSchema(policies.filter(({ name }) => name === 'find')));
   expect(branches).toContain(
     '"policy":{"type":"string","enum":["find"]},"args":{"type":"object","properties":{"what":{"type":"string"}},"required":["what"],"additionalProperties":false}',
   );

@@ -2,8 +2,9 @@
  * Puts a prompt together: the stable part first (system, then exemplars), what changes last.
  * Review of the history, the screen, the plan: the order of context-aware action planning (CAAP §4).
  */
+import { listedPolicies } from '../policies/invocable.ts';
 import type { ShownExemplar } from '../exemplars/shown-exemplar.ts';
-import { invocableOn, type Policy } from '../policy.ts';
+import type { Policy } from '../policy.ts';
 import type { PlannerRequest, Prompt, PromptMessage } from '../ports.ts';
 import { showsRefs, type Observation } from '../view/observation.ts';
 import { assertNever } from '../result.ts';
@@ -40,7 +41,7 @@ export function buildPrompt(
   earlier: string | null = null,
 ): BuiltPrompt {
   const policy = policyOf(request);
-  const invocable = invocableOn(request.view.url, policy, request.run.policies);
+  const invocable = listedPolicies(request.run, request.frame, request.view.url);
   const schema = constrained ? form.schema(policy, invocable, request.run.preset) : null;
   const prompt: Prompt = {
     system: systemPrompt(policy, invocable, request.run, form),

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPrompt } from '../../../e2e/scripted-model/read-prompt.ts';
 import type { Observation } from '../view/observation.ts';
-import { BASE_POLICY } from '../policy.ts';
 import type { PlannerRequest, Prompt } from '../ports.ts';
 import type { ActiveRun } from '../run/run-state.ts';
 import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
@@ -13,9 +12,6 @@ import { EarlierView } from './earlier-view.ts';
 import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 
 const DELTA: Observation = { kind: 'elements', delta: true };
-const policies = [
-  { name: BASE_POLICY, description: '', parameters: [], instructions: 'Do it.', mayInvoke: [] },
-];
 const shop = (pressed: number, more: Partial<PageView> = {}): PageView =>
   sampleView(
     Array.from({ length: 200 }, (_, i) =>
@@ -29,7 +25,7 @@ const shop = (pressed: number, more: Partial<PageView> = {}): PageView =>
 function prompts(observation: Observation, ...views: readonly PageView[]): Prompt[] {
   const earlier = new EarlierView();
   return views.map((view) => {
-    const { state } = startRun(sampleNewRun({ observation, policies }));
+    const { state } = startRun(sampleNewRun({ observation }));
     const run: ActiveRun = { ...state, phase: 'deciding', view, before: null };
     const [frame] = run.stack;
     const request: PlannerRequest = {

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { bundledDemonstrations } from '../../../exemplars/index.ts';
-import bundled from '../../../exemplars/policies.json' with { type: 'json' };
+import { bundledDemonstrations, bundledPolicies } from '../../../exemplars/index.ts';
 import { REF_PATTERN } from '../ids.ts';
 import { DEFAULT_PRESET } from '../preset.ts';
 import { ELEMENTS } from '../view/observation.ts';
@@ -26,7 +25,7 @@ test('demonstrations have such refs, in views and in actions', () => {
 });
 
 test('so have the actions of the system prompt', () => {
-  const [policy] = bundled;
+  const [policy] = bundledPolicies();
   if (!policy) throw new Error('no policy');
   const text = systemPrompt(policy, [], { observation: ELEMENTS, preset: DEFAULT_PRESET }, JSON_FORM);
   expect(text).not.toMatch(/"refs?":\s*\[?"[a-z]*\d/);

@@ -2,6 +2,7 @@
 import type { FrameId } from '../ids.ts';
 import type { ActiveRun, TimelineEntry } from '../run/run-state.ts';
 import { assertNever } from '../result.ts';
+import { parentOf } from '../run/frames.ts';
 import { dataText } from './data-text.ts';
 import { actedText, bareActedText, PLAN_STOP_TEXT } from './evidence-text.ts';
 
@@ -43,18 +44,7 @@ export function lastAnswerText({ timeline }: ActiveRun, frameId: FrameId): strin
 
 /** What a child returned is part of its parent's history (SteP §4.1). */
 function isChildResult(run: ActiveRun, entry: TimelineEntry, frameId: FrameId): boolean {
-  return entry.type === 'popped' && parentOf(run, entry.frameId) === frameId;
-}
-
-function parentOf(run: ActiveRun, child: FrameId): FrameId | null {
-  const open: FrameId[] = [];
-  for (const entry of run.timeline) {
-    if (entry.type === 'pushed') {
-      if (entry.frameId === child) return open[open.length - 1] ?? null;
-      open.push(entry.frameId);
-    } else if (entry.type === 'popped') open.pop();
-  }
-  return null;
+  return entry.type === 'popped' && parentOf(run.timeline, entry.frameId) === frameId;
 }
 
 function entryText(entry: TimelineEntry, number: number, quotes: boolean, reasons: boolean): string | null {
@@ -84,6 +74,8 @@ function entryText(entry: TimelineEntry, number: number, quotes: boolean, reason
           return `   your last ${entry.notice.decisions} decisions led to no view that you had not seen before. Tried: ${dataText(entry.notice.tried.join(', '), 600)}. Try something else, or return failed with the reason.`;
         case 'invoke-refused':
           return `   the invocation was refused: ${dataText(entry.notice.reason)}`;
+        case 'action-refused':
+          return `   ${entry.notice.action} was refused: this policy has no ${entry.notice.group} actions${entry.notice.dropped === 0 ? '' : `; the ${entry.notice.dropped} after it were not carried out`}. Do it without, or invoke a policy that has them.`;
         case 'resumed':
           return '   the run was paused and resumed: the page may have changed meanwhile';
         case 'paused':
@@ -95,6 +87,8 @@ function entryText(entry: TimelineEntry, number: number, quotes: boolean, reason
         default:
           return assertNever(entry.notice);
       }
+    case 'reopened':
+      return `   invoked again, with ${dataText(JSON.stringify(entry.args))}`;
     case 'pushed':
       return null;
     default:

@@ -1,14 +1,15 @@
 /** Phase *deciding*: the planner has been asked what to do on the present view. */
-import { invocableOn } from '../policy.ts';
+import { invocableOn } from '../policies/invocable.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import { assertNever } from '../result.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import { dispatch } from './dispatch.ts';
 import { causeWords, modelFailureWords } from './error-words.ts';
+import { policyOf, sinceAnswer, waitingChild } from './frames.ts';
 import { digestFor, repetition } from './loop-guard.ts';
 import type { PhaseEvent, Step } from './run-event.ts';
 import { standstill, tried } from './standstill.ts';
-import { topFrame, type In } from './run-state.ts';
+import { topFrame, type In, type StackFrame } from './run-state.ts';
 import {
   decideOn,
   end,
@@ -20,6 +21,7 @@ import {
   planStopped,
   popFrame,
   pushFrame,
+  reopenFrame,
   spend,
   stay,
   to,
@@ -73,6 +75,8 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
   const still = standstill(run, decision, digest);
   if (still.verdict === 'end')
     return stuck(known, at, `Nothing new came of ${still.decisions} decisions in a row.`);
+  const limit = overLimit(known, decision);
+  if (limit !== null) return stuck(known, at, `${topFrame(run).policy} may decide ${limit} times, and did.`);
   const told =
     still.verdict === 'tell'
       ? noticed(known, at, { kind: 'no-new-view', decisions: still.decisions, tried: tried(run) })
@@ -89,6 +93,15 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
     default:
       return assertNever(decision);
   }
+}
+
+/** @returns The decisions that a frame of this policy may take, when this one is beyond them. */
+function overLimit(run: Deciding, { kind }: Decision): number | null {
+  const frame = topFrame(run);
+  const limit = policyOf(run, frame)?.limits.decisions ?? null;
+  if (limit === null || kind === 'return') return null;
+  const taken = sinceAnswer(run, frame).filter(({ type }) => type === 'decided').length;
+  return taken > limit ? limit : null;
 }
 
 /** A plan that is longer than the preset allows is cut; the model is told how much was left out. */
@@ -132,19 +145,18 @@ type Invocation = Extract<Decision, { kind: 'invoke' }>;
 
 /** No action was sent, so the view still holds: control is passed at no cost (SteP §4.1). */
 function invoke(run: Deciding, decision: Invocation, at: number): Step {
+  const { policy, args } = decision;
   const refusal = invokeRefusal(run, decision);
+  if (refusal !== null)
+    return decideOn(noticed(run, at, { kind: 'invoke-refused', reason: refusal }), run.view, at);
+  const waiting = waitingChild(run, topFrame(run).id, policy);
   const next =
-    refusal === null
-      ? pushFrame(run, at, decision.policy, decision.args)
-      : noticed(run, at, { kind: 'invoke-refused', reason: refusal });
+    waiting === null ? pushFrame(run, at, policy, args) : reopenFrame(run, at, { id: waiting, policy, args });
   return decideOn(next, run.view, at);
 }
 
 function invokeRefusal(run: Deciding, decision: Invocation): string | null {
-  const { policies } = run;
-  const invoking = policies.find((it) => it.name === topFrame(run).policy);
-  const invocable = invoking ? invocableOn(run.view.url, invoking, policies) : [];
-  const invoked = invocable.find((it) => it.name === decision.policy);
+  const invoked = invocableOn(run.view.url, run.policies).find(({ name }) => name === decision.policy);
   if (!invoked) return `there is no policy ${decision.policy} to invoke here`;
   const missing = invoked.parameters
     .filter(({ name }) => (decision.args[name] ?? '') === '')
@@ -152,10 +164,14 @@ function invokeRefusal(run: Deciding, decision: Invocation): string | null {
   if (missing.length > 0) return `${invoked.name} needs ${missing.join(' and ')}`;
   if (run.stack.length >= run.budget.maxDepth)
     return `the stack is already ${run.stack.length} policies deep`;
-  const args = JSON.stringify(decision.args);
-  if (run.stack.some((it) => it.policy === decision.policy && JSON.stringify(it.args) === args))
+  if (run.stack.some((it) => it.policy === decision.policy && isSame(it.args, decision.args)))
     return `${decision.policy} is already at work on exactly this`;
   return null;
+}
+
+function isSame(some: StackFrame['args'], others: StackFrame['args']): boolean {
+  const names = Object.keys(some);
+  return names.length === Object.keys(others).length && names.every((name) => some[name] === others[name]);
 }
 
 /** Ends the top frame; the base frame ends the run. */

@@ -1,10 +1,13 @@
 /** The next action of a plan: deciding begins a plan with it, acting goes on. */
 import { NOTHING_SEEN, type Action, type ElementBrief, type Evidence } from '../actions/action.ts';
 import { findElement, type PageView } from '../view/view.ts';
+import type { ActionGroup } from '../actions/action-row.ts';
+import { groupsOf } from '../actions/groups-of.ts';
+import { policyOf } from './frames.ts';
 import type { Step } from './run-event.ts';
 import { onlyReads } from './reading-plan.ts';
 import { topFrame, type ActiveRun, type ActOutcome } from './run-state.ts';
-import { end, facts, logged, observe, planStopped } from './transitions.ts';
+import { decideOn, end, facts, logged, noticed, observe, planStopped } from './transitions.ts';
 import { dispatched } from './typed-texts.ts';
 
 /** Notes are kept at once; an action on the page is sent after the state that names it is in the journal. */
@@ -22,6 +25,12 @@ export function dispatch(
       status: 'out-of-budget',
       reason: `The limit of ${run.budget.maxActions} actions for one command is reached.`,
     });
+  const group = missingGroup(run, action);
+  if (group !== null) {
+    const dropped = plan.length - index - 1;
+    const told = noticed(run, at, { kind: 'action-refused', action: action.kind, group, dropped });
+    return index > 0 ? observe(told) : decideOn(told, view, at, 'before' in run ? run.before : null);
+  }
   if (action.kind === 'note') {
     const noted: ActiveRun = run.notes.includes(action.text)
       ? run
@@ -46,6 +55,12 @@ export function dispatch(
     state: { ...facts(run), typed, spent, phase: 'acting', view, plan, index, pauseAfter: false },
     effects: [{ type: 'act', action, dispatchId: `${run.id}:${run.spent.decisions}:${index}` }],
   };
+}
+
+/** Replay repeats what worked: only a model is told what it may use. */
+function missingGroup(run: ActiveRun, action: Action): ActionGroup | null {
+  const policy = run.planner === 'model' ? policyOf(run, topFrame(run)) : undefined;
+  return groupsOf(action).find((it) => policy?.groups.includes(it) === false) ?? null;
 }
 
 const LOOKED: Evidence = {

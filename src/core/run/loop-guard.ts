@@ -4,6 +4,7 @@ import { tellsEffect } from '../actions/evidence.ts';
 import type { PageView } from '../view/view.ts';
 import { viewDigest } from '../view/view-digest.ts';
 import type { Decision } from './decision.ts';
+import { sinceAnswer } from './frames.ts';
 import { topFrame, type ActiveRun, type TimelineEntry } from './run-state.ts';
 
 /** The digest of the view that the same decision must not come up on again. */
@@ -23,7 +24,7 @@ const MAX_WAITS_IN_A_ROW = 10;
  */
 export function repetition(run: ActiveRun, decision: Decision, digest: string): 'none' | 'first' | 'again' {
   const wanted = JSON.stringify(decision);
-  const own = sinceAnswer(run);
+  const own = sinceAnswer(run, topFrame(run));
   const same = own.flatMap((entry) =>
     entry.type === 'decided'
       ? [entry.viewDigest === digest && JSON.stringify(entry.decision) === wanted]
@@ -47,10 +48,3 @@ const howOften = (times: number, most: number): 'none' | 'first' | 'again' =>
 export const onlyWaits = (decision: Decision): boolean =>
   decision.kind === 'act' &&
   decision.plan.every(({ kind }) => kind === 'wait' || kind === 'watch' || kind === 'note');
-
-/** What the top frame did since the person last told it something: with their words it starts afresh. */
-export function sinceAnswer(run: ActiveRun): readonly TimelineEntry[] {
-  const { id } = topFrame(run);
-  const own = run.timeline.filter(({ frameId }) => frameId === id);
-  return own.slice(own.findLastIndex(({ type }) => type === 'asked') + 1);
-}

@@ -3,6 +3,7 @@
  * renders it. Each phase carries exactly its own fields.
  */
 import type { Action, ActError, ElementBrief, Evidence } from '../actions/action.ts';
+import type { ActionGroup } from '../actions/action-row.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import type { FrameId, RunId, TabId } from '../ids.ts';
 import type { Observation } from '../view/observation.ts';
@@ -65,6 +66,8 @@ export type PlanStop =
 /** Everything that happened, in order; `at` is milliseconds since the epoch. */
 export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } & (
   | { readonly type: 'pushed'; readonly policy: string; readonly args: Readonly<Record<string, string>> }
+  /** A frame that lacked information goes on where it was, invoked with the answer. */
+  | { readonly type: 'reopened'; readonly policy: string; readonly args: Readonly<Record<string, string>> }
   | {
       readonly type: 'decided';
       readonly reasoning: string;
@@ -105,7 +108,14 @@ export type Notice =
   | { readonly kind: 'repeated-decision' }
   /** The frame has seen nothing new for so many decisions; with what it tried. */
   | { readonly kind: 'no-new-view'; readonly decisions: number; readonly tried: readonly string[] }
-  | { readonly kind: 'invoke-refused'; readonly reason: string };
+  | { readonly kind: 'invoke-refused'; readonly reason: string }
+  /** The frame's policy has no actions of that group: it and the rest of the plan were not carried out. */
+  | {
+      readonly kind: 'action-refused';
+      readonly action: string;
+      readonly group: ActionGroup;
+      readonly dropped: number;
+    };
 
 /** What a judge outside of the run, such as a benchmark's own check, says once the task is over. */
 export interface Verdict {

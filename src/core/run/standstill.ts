@@ -7,8 +7,9 @@ import { tellsEffect } from '../actions/evidence.ts';
 import { quoted } from '../actions/quoted.ts';
 import { showsRefs } from '../view/observation.ts';
 import type { Decision } from './decision.ts';
-import { onlyWaits, sinceAnswer } from './loop-guard.ts';
-import type { ActiveRun, TimelineEntry } from './run-state.ts';
+import { sinceAnswer } from './frames.ts';
+import { onlyWaits } from './loop-guard.ts';
+import { topFrame, type ActiveRun, type TimelineEntry } from './run-state.ts';
 
 /** Decisions without a new view after which the model is told. */
 const TELL_AFTER = 6;
@@ -45,7 +46,7 @@ function inARow(run: ActiveRun, decision: Decision, digest: string): number {
     else if (!onlyWaits(one)) decisions += 1;
     seen.add(view);
   };
-  for (const entry of sinceAnswer(run)) {
+  for (const entry of sinceAnswer(run, topFrame(run))) {
     if (entry.type === 'decided') count(entry.decision, entry.viewDigest);
     const effect = entry.type === 'acted' ? effectOf(entry) : null;
     if (effect === null || seen.has(effect)) continue;
@@ -66,7 +67,7 @@ function effectOf({ outcome }: Extract<TimelineEntry, { type: 'acted' }>): strin
 /** What the top frame did lately, each action once: "click button “Go” (3 times)". */
 export function tried(run: ActiveRun): readonly string[] {
   const times = new Map<string, number>();
-  for (const entry of sinceAnswer(run)) {
+  for (const entry of sinceAnswer(run, topFrame(run))) {
     const words = entry.type === 'acted' ? actionBrief(entry) : null;
     if (words !== null) times.set(words, (times.get(words) ?? 0) + 1);
   }

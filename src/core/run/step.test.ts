@@ -15,17 +15,11 @@ import {
 import type { Effect, RunEvent, Step } from './run-event.ts';
 import { startRun, step } from './step.ts';
 import type { PageView } from '../view/view.ts';
-import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
+import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
 
 const POLICIES: Policy[] = [
-  { name: 'web', description: '', parameters: [], instructions: '', mayInvoke: ['find'] },
-  {
-    name: 'find',
-    description: '',
-    parameters: [{ name: 'what', description: '' }],
-    instructions: '',
-    mayInvoke: [],
-  },
+  samplePolicy('web'),
+  samplePolicy('find', { parameters: [{ name: 'what', description: '' }] }),
 ];
 
 const view = (name = 'Ok'): PageView => sampleView([sampleElement('1', 'button', name)]);

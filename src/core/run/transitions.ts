@@ -14,6 +14,7 @@ import {
   type PlanStop,
   type RunEnd,
   type RunState,
+  type StackFrame,
   type TimelineEntry,
   type Verdict,
 } from './run-state.ts';
@@ -109,6 +110,13 @@ export function pushFrame(
     nextFrameId: asFrameId(id + 1),
   };
   return logged(pushed, { at, frameId: id, type: 'pushed', policy, args });
+}
+
+/** Its history goes on: what it did before is part of it. */
+export function reopenFrame(run: ActiveRun, at: number, frame: StackFrame): ActiveRun {
+  const { id, policy, args } = frame;
+  const reopened: ActiveRun = { ...run, stack: [...run.stack, frame] };
+  return logged(reopened, { at, frameId: id, type: 'reopened', policy, args });
 }
 
 /** The base frame returns too, and stays on the stack: the run ends with it. */

@@ -146,7 +146,11 @@ export class Executor {
       if (!found.element.isConnected) now = this.#resolve(refOf(action));
     }
     const changed = now.ok ? this.#changed(action) : null;
-    return changed ? err(changed) : now;
+    if (changed || !now.ok || now.value.element === null) return changed ? err(changed) : now;
+    // The comparison notices when the page has given the element to another item of a list.
+    const { element } = now.value;
+    const again = this.#resolve(refOf(action));
+    return again.ok && again.value.element !== element ? this.#steadied(action, again.value) : again;
   }
 
   #perform(action: DocumentAction, element: Element | null, isPart = false): PendingEffect {

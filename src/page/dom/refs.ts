@@ -7,7 +7,7 @@ import type { ElementBrief } from '../../core/actions/action.ts';
 import { asRef, type Ref } from '../../core/ids.ts';
 import type { ViewItem } from '../../core/view/view.ts';
 import { isConnected } from './dom.ts';
-import { differences, isTicking, roleWord, type Fingerprint } from './fingerprint.ts';
+import { differences, isOfItem, isTicking, roleWord, type Fingerprint } from './fingerprint.ts';
 import { isSameNeighbourhood, neighbourhoodOf } from './neighbourhood.ts';
 
 type Refound =
@@ -16,7 +16,11 @@ type Refound =
   | { readonly kind: 'lost'; readonly nearest: readonly ElementBrief[] };
 
 interface Entry {
-  readonly element: WeakRef<Element>;
+  /** null: its item has left the page, while the element shows another one. */
+  element: WeakRef<Element> | null;
+  /** What tells it from others of its role and name, in the latest view and in the latest that the planner got. */
+  identity: string | null;
+  shownIdentity: string | null;
   /** As it was in the latest view, whoever that was built for. */
   print: Fingerprint | null;
   /** As it was in the latest view that the planner got. */
@@ -29,8 +33,17 @@ interface Entry {
 /** An element as the planner knows it. */
 export interface Shown {
   readonly print: Fingerprint;
-  /** It changed between two views as a clock or a counter does, with no action between them. */
+  /** It changes as a clock or a counter does. */
   readonly ticks: boolean;
+}
+
+/** An item that another element shows now. */
+interface Move {
+  readonly ref: Ref;
+  readonly element: Element;
+  readonly identity: string;
+  /** Of the element, when the planner last saw it; null for one that it has not seen. */
+  readonly before: string | null;
 }
 
 interface Candidate {
@@ -62,6 +75,8 @@ export class RefRegistry {
     this.#refs.set(element, ref);
     this.#entries.set(ref, {
       element: new WeakRef(element),
+      identity: null,
+      shownIdentity: null,
       print: null,
       shown: null,
       shownAfter: 0,
@@ -78,14 +93,65 @@ export class RefRegistry {
 
   /** null for an unknown ref, or an element that has left the document. */
   elementOf(ref: Ref): Element | null {
-    const element = this.#entries.get(ref)?.element.deref();
+    const element = this.#entries.get(ref)?.element?.deref();
     return element && isConnected(element) ? element : null;
   }
 
   /** Called by the view builder for every element that it shows. */
-  remember(ref: Ref, print: Fingerprint): void {
+  remember(ref: Ref, print: Fingerprint, identity: string | null): void {
     const entry = this.#entries.get(ref);
-    if (entry) entry.print = print;
+    if (!entry) return;
+    entry.print = print;
+    entry.identity = identity;
+  }
+
+  /**
+   * Lets the refs follow the items of a list whose nodes the page has given to other items: what the planner knows as
+   * 12 is 12 in its new place. An element that merely changed its text keeps its ref, for nothing else has lost that text.
+   *
+   * @param identities - Of all elements that the page shows now, from identities.ts.
+   */
+  followItems(identities: ReadonlyMap<Element, string>): void {
+    const lost = new Map<string, Ref>();
+    const shown = new Map<string, number>();
+    for (const item of this.#shown) {
+      const entry = item.kind === 'element' ? this.#entries.get(item.ref) : undefined;
+      if (item.kind !== 'element' || !entry?.shownIdentity) continue;
+      const { element, shownIdentity } = entry;
+      shown.set(shownIdentity, (shown.get(shownIdentity) ?? 0) + 1);
+      const living = element?.deref();
+      if (!living || identities.get(living) !== shownIdentity) lost.set(shownIdentity, item.ref);
+    }
+    if (lost.size === 0) return;
+    const gained = new Map<string, Element[]>();
+    for (const [element, identity] of identities)
+      if (lost.has(identity) && shown.get(identity) === 1)
+        gained.set(identity, [...(gained.get(identity) ?? []), element]);
+    const moves = [...gained].flatMap(([identity, [element, ...others]]): Move[] => {
+      const ref = lost.get(identity);
+      if (ref === undefined || element === undefined || others.length > 0) return [];
+      const known = this.#refs.get(element);
+      const before = known === undefined ? null : (this.#entries.get(known)?.shownIdentity ?? null);
+      return [{ ref, element, identity, before }];
+    });
+    const known = moves.filter((it) => it.before !== null && !isSwap(it, moves));
+    // What is new is found again when it is acted on, unless it is the end of a list whose nodes have moved up.
+    const moved = known.length === 0 ? known : moves.filter((it) => !isSwap(it, moves));
+    for (const { ref, element } of moved)
+      for (const at of [element, this.#entries.get(ref)?.element?.deref()]) if (at) this.#release(at);
+    for (const { ref, element } of moved) {
+      const entry = this.#entries.get(ref);
+      if (entry) entry.element = new WeakRef(element);
+      this.#refs.set(element, ref);
+    }
+  }
+
+  /** The element gets another ref when a view shows it, unless that of its item is given to it. */
+  #release(element: Element): void {
+    const ref = this.#refs.get(element);
+    const entry = ref === undefined ? undefined : this.#entries.get(ref);
+    this.#refs.delete(element);
+    if (entry) entry.element = null;
   }
 
   fingerprintOf(ref: Ref): Fingerprint | null {
@@ -105,6 +171,7 @@ export class RefRegistry {
       if (entry.shown && entry.shownAfter === actions && hasTicked(entry.shown, entry.print))
         entry.ticks = true;
       entry.shown = entry.print;
+      entry.shownIdentity = entry.identity;
       entry.shownAfter = actions;
     }
   }
@@ -175,11 +242,15 @@ export class RefRegistry {
   #forgetDead(): void {
     for (const [ref, { element }] of this.#entries) {
       if (this.#entries.size <= MAX_ENTRIES / 2) return;
-      const living = element.deref();
+      const living = element?.deref();
       if (!living || !isConnected(living)) this.#entries.delete(ref);
     }
   }
 }
+
+/** Two buttons that exchange their texts are toggles: "Play" and "Pause" of two films. */
+const isSwap = ({ identity, before }: Move, moves: readonly Move[]): boolean =>
+  !isOfItem(identity) && moves.some((it) => it.identity === before && it.before === identity);
 
 function hasTicked(before: Fingerprint, now: Fingerprint): boolean {
   const changed = differences(before, now);

@@ -3,7 +3,7 @@
  * goes or changes.
  */
 import { busyCursor, busyElements } from './busy-state.ts';
-import { cover, emptyPage } from './covers.ts';
+import { cover, emptyMain, emptyPage } from './covers.ts';
 import { signOf, type Indicator } from './indicator.ts';
 import { loadingElements } from './loading-words.ts';
 import { spinners } from './spinners.ts';
@@ -23,7 +23,7 @@ export class Indicators {
     const roots = [this.#document, ...this.#shadowRoots()];
     const isTop = this.#document.defaultView === window.top;
     const all = [
-      ...(isTop ? [...emptyPage(this.#document), ...cover(this.#document)] : []),
+      ...(isTop ? [emptyPage, emptyMain, cover].flatMap((sign) => sign(this.#document)) : []),
       ...loadingElements(roots),
       ...busyCursor(this.#document),
       ...spinners(roots),

@@ -16,14 +16,17 @@ const PICTURE = /(?:^|[^a-z])(?:loading|loader|spinner|throbber)(?:[^a-z][^/]*)?
 const TEXT =
   /^\W*(?:loading|please wait|initiali[sz]ing|fetching|wird geladen|lädt|lade|chargement|cargando|caricamento|carregando|загрузка|加载中|正在加载|载入中|読み込み中)(?![\p{L}\p{N}]).{0,40}$/iu;
 const MAX_TEXT_NODES = 5_000;
+/** Of each kind: a page that has more of them means something else. */
+const MAX_CANDIDATES = 100;
 
 export function loadingElements(roots: readonly (Document | ShadowRoot)[]): Indicator[] {
   return roots.flatMap((root) => {
-    const named = [...root.querySelectorAll(NAMED)].filter((it) => isNamedSo(it) && isPainted(it));
-    const pictures = [...root.querySelectorAll<HTMLImageElement>(PICTURES)].filter((it) =>
-      PICTURE.test(it.src.split('?')[0] ?? ''),
-    );
-    const candidates = [...named, ...pictures, ...withText(root)];
+    const named = [...root.querySelectorAll(NAMED)].filter(isNamedSo).slice(0, MAX_CANDIDATES);
+    const pictures = [...root.querySelectorAll<HTMLImageElement>(PICTURES)]
+      .filter((it) => PICTURE.test(it.src.split('?')[0] ?? ''))
+      .slice(0, MAX_CANDIDATES);
+    const texts = withText(root).slice(0, MAX_CANDIDATES);
+    const candidates = [...named.filter(isPainted), ...pictures, ...texts];
     return candidates
       .filter((it) => isSeen(it) && !isContent(it))
       .map((element) => ({ element, isCertain: isAnimated(element) }));

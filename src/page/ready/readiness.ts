@@ -17,10 +17,12 @@ const BOUND_MS = 3_000;
 const QUIET_MS = 60;
 /** A script that arrived is compiled and run within this; a look at a new page waits so long for what it brings. */
 const RESPONSE_SHOWS_MS = 150;
+/** The worker's word that a response came takes this long, and the page may have shown it meanwhile. */
+const NEWS_MS = 30;
 /** Two frames: enough where everything changed at once, in the handlers of the action or of a response. */
 const QUIET_AFTER_ONE_STIR_MS = 32;
 const MAX_MOTION_MS = 1_500;
-/** For what only hints that more is to come, while no request is in flight. */
+/** For what only hints that more is to come, while no request is in flight and nothing changes. */
 const HINT_MS = 1_000;
 /** jQuery's slowest standard fade takes 600 ms; the same elements changing for longer than this are noise. */
 const NOISE_AFTER_MS = 700;
@@ -108,7 +110,7 @@ export class Readiness {
     };
     const forQuiet = async (): Promise<boolean> => {
       const isOneStir = meter.stirsSince(turnedAt) <= 1 && (since !== null || turnedAt > start);
-      const isAwaitingResponse = since === null && hasAsked && meter.stirsSince(turnedAt) === 0;
+      const isAwaitingResponse = since === null && hasAsked && !meter.stirredSince(turnedAt - NEWS_MS);
       const quietMs = isAwaitingResponse ? RESPONSE_SHOWS_MS : isOneStir ? QUIET_AFTER_ONE_STIR_MS : QUIET_MS;
       const quietForMs = meter.hasStirred ? meter.quietForMs() : Infinity;
       // Nothing has to follow the action; what a response brings may take a moment.
@@ -129,7 +131,8 @@ export class Readiness {
     };
     const forIndicators = async (): Promise<boolean> => {
       const isCertain = [...busy.values()].some((it) => it.isCertain);
-      if (!isCertain && (busy.size === 0 || performance.now() - start > HINT_MS)) return false;
+      const quietMs = Math.min(performance.now() - start, meter.quietForMs());
+      if (!isCertain && (busy.size === 0 || quietMs > HINT_MS)) return false;
       await meter.nextStir(pause(document, RECHECK_MS, signal));
       turnedAt = performance.now();
       return true;
@@ -137,6 +140,7 @@ export class Readiness {
     const forLoad = async (): Promise<boolean> => {
       if (document.readyState === 'complete' || !this.#awaitsLoad || isFrameLate) return false;
       await pause(document, RECHECK_MS, signal);
+      turnedAt = performance.now();
       return true;
     };
 

@@ -88,12 +88,16 @@ const isEmpty = (element: Element): boolean => (textContentOf(element) ?? '').tr
 
 /** Dots of one parent, and boxes that pulse wherever they are, that share an animation. */
 function groupsOf(empty: readonly Endless[]): Endless[] {
-  const members = empty.filter((it) => isSmall(it.element) || pulses(it));
-  const isSameGroup = (a: Endless, b: Endless): boolean =>
-    a.name === b.name &&
-    isSmall(a.element) === isSmall(b.element) &&
-    (!isSmall(a.element) || parentNodeOf(a.element) === parentNodeOf(b.element));
-  return members.filter((it) => members.filter((other) => isSameGroup(it, other)).length >= MIN_GROUP);
+  const byPlace = new Map<Node | null, Map<string, Endless[]>>();
+  for (const it of empty) {
+    const isDot = isSmall(it.element);
+    if (!isDot && !pulses(it)) continue;
+    const place = isDot ? parentNodeOf(it.element) : null;
+    const byName = byPlace.get(place) ?? new Map<string, Endless[]>();
+    byPlace.set(place, byName.set(it.name, [...(byName.get(it.name) ?? []), it]));
+  }
+  const groups = [...byPlace.values()].flatMap((byName) => [...byName.values()]);
+  return groups.filter(({ length }) => length >= MIN_GROUP).flat();
 }
 
 /** Animations inside of SVG pictures, which are no `Animation`. */

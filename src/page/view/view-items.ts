@@ -17,6 +17,7 @@ import { groupScrollers } from './grouping/scrollers.ts';
 
 interface LayoutFacts {
   readonly refs: RefRegistry;
+  readonly identities: ReadonlyMap<Element, string>;
   readonly document: Document;
   /** Size of the window in CSS pixels. */
   readonly width: number;
@@ -120,12 +121,13 @@ function itemOf(node: ViewNode, facts: LayoutFacts, results: HitTestResults): Vi
 function elementItem(
   node: ElementNode,
   { depth, names }: Ancestry,
-  { refs, focus }: LayoutFacts,
+  { refs, identities, focus }: LayoutFacts,
   results: HitTestResults,
 ): ElementItem {
   const ref = refs.refOf(node.element);
   const { role, name, tag } = node;
-  refs.remember(ref, { role, name, tag, ancestors: names, ...destinationOf(node.element) });
+  const print = { role, name, tag, ancestors: names, ...destinationOf(node.element) };
+  refs.remember(ref, print, identities.get(node.element) ?? null);
   const showsBox = node.showsBox || results.needsBox.has(node);
   return {
     kind: 'element',

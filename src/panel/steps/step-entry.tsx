@@ -22,6 +22,7 @@ const NOTICE_ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'repeated-decision': 'alert',
   'no-new-view': 'alert',
   'invoke-refused': 'alert',
+  'action-refused': 'alert',
 };
 
 /** One line of the timeline. Entries keep their identity between pushes, so an old line is not drawn again. */

@@ -22,6 +22,7 @@ export const StepList = ({ steps, tabId, labelledBy, label }: Props) => (
           <div class="policy-head">
             <code>{node.pushed.policy}</code>
             <Args args={node.pushed.args} />
+            {node.pushed.type === 'reopened' && <span class="tag">goes on</span>}
           </div>
           <StepList steps={node.steps} tabId={tabId} label={`Inside ${node.pushed.policy}`} />
           {node.popped !== null && <Returned popped={node.popped} />}

@@ -91,6 +91,8 @@ export function noticeWords(notice: Notice): string {
       return `The last ${notice.decisions} decisions led nowhere new, and the model was told so.`;
     case 'invoke-refused':
       return `A hand-over was refused: ${notice.reason}.`;
+    case 'action-refused':
+      return `“${notice.action}” was not carried out: this policy may not use ${notice.group} actions.`;
     default:
       return assertNever(notice);
   }

@@ -1,7 +1,7 @@
 /** The timeline as a tree: what an invoked policy did lies inside its invocation. */
 import type { TimelineEntry } from '../../core/run/run-state.ts';
 
-type Pushed = Extract<TimelineEntry, { type: 'pushed' }>;
+type Pushed = Extract<TimelineEntry, { type: 'pushed' | 'reopened' }>;
 export type Popped = Extract<TimelineEntry, { type: 'popped' }>;
 
 export type StepNode =
@@ -30,7 +30,7 @@ export function nest(timeline: readonly TimelineEntry[]): StepNode[] {
     if (policy) (open.at(-1)?.steps ?? base).push({ kind: 'policy', ...policy, popped });
   };
   for (const [index, entry] of timeline.entries()) {
-    if (entry.type === 'pushed') {
+    if (entry.type === 'pushed' || entry.type === 'reopened') {
       if (index > 0) open.push({ pushed: entry, steps: [] });
     } else if (entry.type === 'popped' && open.at(-1)?.pushed.frameId === entry.frameId) close(entry);
     else (open.at(-1)?.steps ?? base).push({ kind: 'entry', entry });

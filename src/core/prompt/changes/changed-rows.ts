@@ -1,27 +1,9 @@
 /** Table rows of two views, each as a whole: what is in one is told in one line. */
-import { endOfCells, rowLine } from '../../view/row-line.ts';
+import { rowLine } from '../../view/row-line.ts';
 import type { ElementItem, ViewItem } from '../../view/view.ts';
 import { countedAlike, missingIn } from './changed-texts.ts';
+import { type Row } from './pair-rows.ts';
 
-interface Row {
-  readonly row: ViewItem;
-  readonly cells: readonly ViewItem[];
-  /** What it says, without refs, values and states. */
-  readonly text: string;
-}
-
-function rowsIn(items: readonly ViewItem[]): Row[] {
-  const rows: Row[] = [];
-  for (let at = 0; at < items.length;) {
-    const end = endOfCells(items, at);
-    const [row, ...cells] = items.slice(at, end);
-    if (row && cells.length > 0) rows.push({ row, cells, text: cells.map(wordsOf).join(' | ') });
-    at = end;
-  }
-  return rows;
-}
-
-const wordsOf = (item: ViewItem): string => (item.kind === 'text' ? item.text : item.name);
 const lineOf = ({ row, cells }: Row): string => rowLine(row, cells, [], new Map());
 
 interface ChangedRows {
@@ -35,16 +17,17 @@ interface ChangedRows {
 }
 
 export function changedRows(
-  before: readonly ViewItem[],
-  now: readonly ViewItem[],
+  were: readonly Row[],
+  are: readonly Row[],
+  rowPairs: ReadonlyMap<Row, Row>,
   pairs: ReadonlyMap<ElementItem, ElementItem>,
 ): ChangedRows {
-  const [were, are] = [rowsIn(before), rowsIn(now)];
   const fresh = missingIn(are, were, ({ text }) => text);
   const gone = new Set(missingIn(were, are, ({ text }) => text));
   const changed = fresh.flatMap((row) => {
     const own = new Set([row.row, ...row.cells].map((it) => it.kind === 'element' && pairs.get(it)));
-    const was = [...gone].find((old) => [old.row, ...old.cells].some((it) => it.kind === 'element' && own.has(it)));
+    const paired = rowPairs.get(row);
+    const was = paired && gone.has(paired) ? paired : [...gone].find((old) => [old.row, ...old.cells].some((it) => it.kind === 'element' && own.has(it)));
     if (!was) return [];
     gone.delete(was);
     return [{ row, is: row.text, was: was.text, old: was }];

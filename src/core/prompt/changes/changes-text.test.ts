@@ -188,6 +188,51 @@ describe('an element is paired by what it is', () => {
   });
 });
 
+describe('a list whose nodes the page keeps when an item is deleted', () => {
+  const files = (refs: readonly number[], names: readonly string[], height: number): PageView =>
+    page(
+      ...login,
+      group('scroll', `0/${height}`),
+      ...names.map((name, i) => element(`${refs[i]}`, 'clickable', name, { depth: 1 })),
+    );
+  const [all, left] = [
+    ['data.csv', 'notes.txt', 'report.md', 'todo.txt'],
+    ['notes.txt', 'report.md', 'todo.txt'],
+  ];
+
+  test('tells the item that is gone, where the refs followed the items and where they did not', () => {
+    const before = files([10, 11, 12, 13], all, 90);
+    for (const refs of [
+      [11, 12, 13],
+      [10, 11, 12],
+      [20, 21, 22],
+    ])
+      expect(changesText(before, files(refs, left, 60))).toBe('gone: clickable data.csv');
+  });
+
+  test('tells one renamed item of a list as changed', () => {
+    const now = files([10, 11, 12, 13], ['data.csv', 'ideas.txt', 'report.md', 'todo.txt'], 90);
+    expect(changesText(files([10, 11, 12, 13], all, 90), now)).toBe('changed: 11 clickable ideas.txt');
+  });
+
+  test('tells rows by what they say, and says nothing of the buttons that all rows have', () => {
+    const rows = (refs: readonly number[], names: readonly string[]): PageView =>
+      page(
+        ...names.flatMap((name, i): ViewItem[] => [
+          group('row', ''),
+          element(`${refs[i]}`, 'link', name, { depth: 1, cell: 0 }),
+          element(`${(refs[i] ?? 0) + 50}`, 'button', 'Delete', { depth: 1, cell: 1 }),
+        ]),
+      );
+    for (const refs of [
+      [11, 12, 13],
+      [10, 11, 12],
+      [20, 21, 22],
+    ])
+      expect(changesText(rows([10, 11, 12, 13], all), rows(refs, left))).toBe('gone: - data.csv | Delete');
+  });
+});
+
 describe('numbers that count on are merged', () => {
   const ages = (minutes: number): ViewItem[] =>
     Array.from({ length: 12 }, (_, i) => text(`changed ${minutes + i} minutes ago`));

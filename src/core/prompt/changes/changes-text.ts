@@ -8,6 +8,7 @@ import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 import { changedRows } from './changed-rows.ts';
 import { dataText } from '../data-text.ts';
 import { changedTexts, countedAlike, missingIn } from './changed-texts.ts';
+import { pairRows, rowsIn } from './pair-rows.ts';
 import { pairElements, placedItems, placeOf, type PlacedItem } from './pair-elements.ts';
 
 const MAX_LINES = 10;
@@ -25,9 +26,11 @@ const POPUPS = new Set([...ALERTS, 'dialog', 'menu', 'listbox', 'overlay', 'tool
 export function changesText(before: PageView, now: PageView): string {
   const [were, are] = [placedItems(before), placedItems(now)];
   const address = addressLines(before, now);
-  const pairs = pairElements(were, are, address.length === 0);
+  const [rowsBefore, rowsNow] = [rowsIn(before.items), rowsIn(now.items)];
+  const rowPairs = pairRows(rowsBefore, rowsNow);
+  const pairs = pairElements(were, are, rowPairs, address.length === 0);
   const popups = newPopups(were, are);
-  const rows = changedRows(before.items, now.items, pairs);
+  const rows = changedRows(rowsBefore, rowsNow, rowPairs, pairs);
   const isApart = ({ item }: PlacedItem): boolean => !rows.inRows.has(item);
   const allFresh = are.filter(({ item }) => item.kind === 'element' && !pairs.has(item));
   const fresh = allFresh.flatMap((placed) =>
@@ -67,7 +70,9 @@ export function changesText(before: PageView, now: PageView): string {
     texts.fresh.map(newText),
     texts.changed.map((text) => `changed: - ${text}`),
     movedLines(before, now, pairs),
-    fresh.length + gone.length === 0 ? orderLine(elementsIn(were), pairs) : [],
+    fresh.length + gone.length + rows.fresh.length + rows.gone.length === 0
+      ? orderLine(elementsIn(were), pairs)
+      : [],
     rows.gone.map((line) => `gone: ${line}`),
     gone.map((item) => `gone: ${renderElement(item).slice(item.ref.length + 1)}`),
     texts.gone.map((text) => `gone: - ${text}`),

@@ -3,6 +3,7 @@
  * counts its refs from 1 again, and a framework may render an element anew: then role, name and place tell.
  */
 import { withoutNumbers } from './changed-texts.ts';
+import type { Row } from './pair-rows.ts';
 import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 
 /** An item with the groups that it is in, outermost first. */
@@ -21,18 +22,24 @@ export function placedItems(view: PageView): PlacedItem[] {
   });
 }
 
+/** How far a group is scrolled is no part of a place. */
 export const placeOf = ({ groups }: PlacedItem): string =>
-  groups.map(({ role, name }) => `${role} ${name}`).join(' > ');
+  groups
+    .filter(({ role }) => role !== 'scroll')
+    .map(({ role, name }) => `${role} ${name}`)
+    .join(' > ');
 
 const isElement = (placed: PlacedItem): placed is PlacedItem<ElementItem> => placed.item.kind === 'element';
 
 /**
+ * @param rows - The rows that were there before: what is in them is paired within them.
  * @param mayBeRenamed - false where the address changed: another name then tells another element.
- * @returns For each element of `now` that was there before: what it was like.
+ * @returns For each element of `now` that was there before, in order: what it was like.
  */
 export function pairElements(
   before: readonly PlacedItem[],
   now: readonly PlacedItem[],
+  rows: ReadonlyMap<Row, Row>,
   mayBeRenamed: boolean,
 ): Map<ElementItem, ElementItem> {
   const left = { was: new Set(before.filter(isElement)), is: new Set(now.filter(isElement)) };
@@ -52,14 +59,35 @@ export function pairElements(
       left.is.delete(placed);
     }
   };
+  const oldRow = new Map<ViewItem, Row>();
+  const inRow = new Map<ViewItem, Row>();
+  for (const [is, was] of rows) {
+    for (const item of [is.row, ...is.cells]) oldRow.set(item, was);
+    for (const item of [was.row, ...was.cells]) inRow.set(item, was);
+  }
+  const numbers = new Map(Array.from(rows.values(), (row, i) => [row, i]));
+  const rowKey = ({ item }: PlacedItem<ElementItem>): string | null => {
+    const row = oldRow.get(item) ?? inRow.get(item);
+    return row === undefined ? null : `${numbers.get(row)} ${item.cell ?? ''} ${item.role}`;
+  };
+  pairBy((placed) => rowKey(placed) && `${rowKey(placed)} ${placed.item.name}`);
+  pairBy(rowKey);
   const same = refsMeanTheSame(left.was, left.is);
   if (same) pairBy(({ item }) => `${item.ref} ${item.role} ${item.name}`);
   pairBy((placed) => `${placed.item.role} ${placed.item.name} ${placeOf(placed)}`);
   if (same && mayBeRenamed) pairBy(({ item }) => `${item.ref} ${item.role}`);
   // The heading around it may have changed.
   else pairBy(({ item }) => (item.name === '' ? null : `${item.role} ${item.name}`));
-  return pairs;
+  return new Map(
+    elementsIn(now).flatMap((is) => {
+      const was = pairs.get(is);
+      return was ? [[is, was] as const] : [];
+    }),
+  );
 }
+
+const elementsIn = (placed: readonly PlacedItem[]): ElementItem[] =>
+  placed.filter(isElement).map(({ item }) => item);
 
 /** Of fewer refs that two views share, the names may have changed as well. */
 const FEW = 4;

@@ -6,7 +6,7 @@ import type { PlannerRequest } from '../../ports.ts';
 import type { In } from '../../run/run-state.ts';
 import { startRun } from '../../run/step.ts';
 import { COMPACT_ACTIONS, compactPrompt } from './compact-prompt.ts';
-import bundledPolicies from '../../../../exemplars/policies.json' with { type: 'json' };
+import { bundledPolicies } from '../../../../exemplars/index.ts';
 import { buildPrompt } from '../build-prompt.ts';
 import { JSON_FORM } from '../forms/json-form.ts';
 import { sampleNewRun } from '../../../../e2e/samples/run-samples.ts';
@@ -14,7 +14,7 @@ import { sampleNewRun } from '../../../../e2e/samples/run-samples.ts';
 const view = sampleView([sampleElement('1', 'button', 'Buy')]);
 
 function request(): PlannerRequest {
-  const { state } = startRun(sampleNewRun({ command: 'Buy it', policies: bundledPolicies }));
+  const { state } = startRun(sampleNewRun({ command: 'Buy it', policies: bundledPolicies() }));
   const run: In<'deciding'> = { ...state, phase: 'deciding', view, before: null };
   return {
     run,

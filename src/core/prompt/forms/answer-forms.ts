@@ -2,21 +2,21 @@
 import type { Preset } from '../../preset.ts';
 import type { AnswerForm } from './answer-form.ts';
 import { JSON_FORM } from './json-form.ts';
-import { SECTIONS_FORM } from './sections-form.ts';
+import { sectionsForm } from './sections-form.ts';
 
-type FormName = Preset['answer']['form'];
+type Wanted = Preset['answer'];
 
-const FORMS: Readonly<Record<FormName, AnswerForm | null>> = {
-  json: JSON_FORM,
+const FORMS: Readonly<Record<Wanted['form'], ((wanted: Wanted) => AnswerForm) | null>> = {
+  json: () => JSON_FORM,
   program: null,
-  sections: SECTIONS_FORM,
+  sections: sectionsForm,
 };
 
 /** @throws Error for a form that this version does not have: no run begins with it. */
-export function answerFormNamed(name: FormName): AnswerForm {
-  const form = FORMS[name];
-  if (form === null) throw new Error(`no answer form ${name}`);
-  return form;
+export function answerFormOf(wanted: Wanted): AnswerForm {
+  const form = FORMS[wanted.form];
+  if (form === null) throw new Error(`no answer form ${wanted.form}`);
+  return form(wanted);
 }
 
 /** @returns What the preset needs and this version lacks, in a sentence; null when it has all. */

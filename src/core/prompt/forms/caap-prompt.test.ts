@@ -16,7 +16,7 @@ import type { Step } from '../../run/run-event.ts';
 import { startRun, step } from '../../run/step.ts';
 import { ELEMENTS, observationNamed, showsRefs, type Observation } from '../../view/observation.ts';
 import { buildPrompt } from '../build-prompt.ts';
-import { answerFormNamed } from './answer-forms.ts';
+import { answerFormOf } from './answer-forms.ts';
 
 const view = sampleView(
   [
@@ -91,7 +91,7 @@ function promptOf(spec: string, observation: Observation): Prompt {
     onReasoning: () => undefined,
   };
   const shown = preset.value.exemplars.k === 0 ? [] : [whole(demonstration)];
-  return buildPrompt(request, shown, answerFormNamed(preset.value.answer.form), true).prompt;
+  return buildPrompt(request, shown, answerFormOf(preset.value.answer), true).prompt;
 }
 
 const asText = ({ system, messages }: Prompt): string =>

@@ -1,6 +1,6 @@
 /** The answer as one JSON object: reasoning and a decision. */
 import type { Policy } from '../../policy.ts';
-import type { Preset } from '../../preset.ts';
+import { DEFAULT_PRESET, type Preset } from '../../preset.ts';
 import { readAnswer, reasoningSoFar } from '../answer.ts';
 import { answerSchema } from '../answer-schema.ts';
 import { actionList } from './action-list.ts';
@@ -22,11 +22,9 @@ const RULES = `Use only refs of the current view. Refs that begin with E are exa
 /** What a decision is, and the actions that it may hold. */
 export function decisionText(invocable: readonly Policy[], { plan }: Preset): string {
   const { act, invoke, return: end, ask } = DECISIONS;
+  const actions = `${plan.maxActions} ${plan.maxActions === 1 ? 'action' : 'actions'}`;
+  const limit = plan.maxActions === DEFAULT_PRESET.plan.maxActions ? '' : ` A plan has at most ${actions}.`;
   const decisions = invocable.length > 0 ? [act, invoke, end, ask] : [act, end, ask];
-  const limit =
-    plan.maxActions === 40
-      ? ''
-      : ` A plan has at most ${plan.maxActions} ${plan.maxActions === 1 ? 'action' : 'actions'}.`;
   return `${['DECISION is one of:', ...decisions].join('\n')}\n\nACTIONS\n${RULES}${limit}\n${actionList()}`;
 }
 

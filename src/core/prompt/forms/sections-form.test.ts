@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { SECTIONS_FORM as form } from './sections-form.ts';
+import { sectionsForm } from './sections-form.ts';
 
+const form = sectionsForm({ chainOfThought: true });
 const CLICK = '{"kind":"act","plan":[{"kind":"click","ref":"2","how":"left"}]}';
 const clicks = (ref: string): object => ({
   kind: 'act',
@@ -62,8 +63,9 @@ describe('the reasoning', () => {
   });
 });
 
-test('a decision alone has no reasons', () => {
-  expect(form.read(`### Decision\n${CLICK}`)).toMatchObject({
+test('without a chain of thought the answer is the decision alone', () => {
+  const short = sectionsForm({ chainOfThought: false });
+  expect(short.read(`### Decision\n${CLICK}`)).toMatchObject({
     value: { reasoning: '', decision: clicks('2') },
   });
 });

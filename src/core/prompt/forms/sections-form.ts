@@ -3,6 +3,7 @@
  * through item by item, candidates, a plan to the end, the decision. Without the instructions that ask for a
  * chain of thought, the decision alone (CAAP Table 6).
  */
+import type { Preset } from '../../preset.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { readAnswer } from '../answer.ts';
 import type { Answer } from '../answer-lines.ts';
@@ -31,19 +32,19 @@ const GUARD_RAILS = `BEFORE YOU DECIDE
 - Do not repeat an action that <history> shows as carried out, unless it had no effect.
 - If no action fits exactly, take the most plausible one.`;
 
-export const SECTIONS_FORM: AnswerForm = {
+export const sectionsForm = ({ chainOfThought }: Pick<Preset['answer'], 'chainOfThought'>): AnswerForm => ({
   instructions: (_policy, invocable, preset) =>
     [
-      `YOUR ANSWER\n${preset.answer.chainOfThought ? SECTIONS : DECISION_ALONE}`,
+      `YOUR ANSWER\n${chainOfThought ? SECTIONS : DECISION_ALONE}`,
       decisionText(invocable, preset),
       GUARD_RAILS,
     ].join('\n\n'),
   schema: () => null,
   read: readSections,
   reasoningSoFar: (partial) => reasoningIn(sectionsOf(partial)),
-  reasonsAtLength: true,
+  reasonsAtLength: chainOfThought,
   again: 'Give the decision again: the heading ### Decision, then one DECISION as JSON, and nothing else.',
-};
+});
 
 /** The decision is looked for in its own section: a plan names actions as well, and so do candidates. */
 function readSections(answer: string): Result<Answer, string> {

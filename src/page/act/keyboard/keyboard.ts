@@ -10,6 +10,9 @@ import type { KeyDefaults } from './key-defaults.ts';
 import { keyTyping, modifierFields, named, type Chord, type Key } from './keys.ts';
 import { nextTask } from '../../dom/next-task.ts';
 
+/** The modifier of the platform's shortcuts. */
+export const COMMAND: Modifier = /mac/i.test(navigator.platform) ? 'Meta' : 'Control';
+
 export class Keyboard {
   readonly #focus: Focus;
   readonly #defaults: KeyDefaults;
@@ -22,6 +25,19 @@ export class Keyboard {
   async press({ held, key }: Chord): Promise<void> {
     this.pressModifiers(held);
     await this.#stroke(key, held);
+    this.releaseModifiers(held);
+  }
+
+  /**
+   * Strokes a chord around what a person does with it, in place of its default action.
+   *
+   * @param act - Learns whether the page prevented the default action.
+   */
+  async pressAround({ held, key }: Chord, act: (isPrevented: boolean) => Promise<void>): Promise<void> {
+    this.pressModifiers(held);
+    await act(!this.#send('keydown', key, held));
+    await nextTask();
+    this.#send('keyup', key, held);
     this.releaseModifiers(held);
   }
 

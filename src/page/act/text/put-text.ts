@@ -1,10 +1,10 @@
 /** Puts text into a field that has the focus: by keys where it is short, at once where a person would paste. */
 import { isTextControl, editingHostOf } from '../../dom/controls.ts';
 import { elapse } from '../../dom/elapse.ts';
-import { nextTask } from '../../dom/next-task.ts';
 import type { ActionOf } from '../carrier.ts';
 import type { InputDevices } from '../input-devices.ts';
-import { named } from '../keyboard/keys.ts';
+import { COMMAND } from '../keyboard/keyboard.ts';
+import { keyTyping, named } from '../keyboard/keys.ts';
 import { changeSelection } from './change-selection.ts';
 import { pasteInto } from './clipboard-event.ts';
 import { heldText } from './held-text.ts';
@@ -49,25 +49,27 @@ export async function putText(
   }
   // The key Enter sends a message, continues a list or indents: only the text itself is meant.
   const isLine = characters.length <= MAX_KEYED_CHARS && !text.includes('\n');
-  if (!editing.target || (isLine && (isTextControl(field) || !hasSelection(field))))
-    return typeKeys(characters);
-  if (!isTextControl(field) && (await paste(field, text, isDone))) return;
-  if (isLine) return typeKeys(characters);
+  if (!editing.target || (isLine && (isTextControl(field) || !hasSelection(field)))) return typeKeys();
   if (!mayGoOn(0)) return;
-  const last = text.endsWith('\n') ? '' : (characters.at(-1) ?? '');
-  const most = text.slice(0, text.length - last.length);
-  if (isTextControl(field)) editing.insertText(most);
-  else
-    for (const [i, line] of most.split('\n').entries()) {
+  let isPasted = false;
+  // Applications listen for the keys to look at the text that they brought.
+  await keyboard.pressAround({ held: [COMMAND], key: keyTyping('v') }, async (isPrevented) => {
+    isPasted = !isPrevented && (await paste(field, text, isDone));
+    if (!isPasted && !isLine && mayGoOn(0)) insert();
+  });
+  if (!isPasted && isLine) await typeKeys();
+
+  function insert(): void {
+    if (isTextControl(field)) return editing.insertText(text, 'insertFromPaste');
+    for (const [i, line] of text.split('\n').entries()) {
       if (i > 0) editing.breakLine(false);
       if (line !== '') editing.insertText(line);
     }
-  await nextTask();
-  return typeKeys([last]);
+  }
 
-  async function typeKeys(keys: readonly string[]): Promise<void> {
-    for (const [index, key] of keys.entries()) {
-      if (!mayGoOn(characters.length - keys.length + index)) return;
+  async function typeKeys(): Promise<void> {
+    for (const [index, key] of characters.entries()) {
+      if (!mayGoOn(index)) return;
       await keyboard.type(key);
     }
   }
@@ -79,19 +81,20 @@ const hasSelection = (field: Element): boolean => {
   return start < end;
 };
 
-/** @returns Whether the editor took the text. */
+/** @returns Whether the page put the text in, or something else instead. */
 async function paste(field: Element, text: string, isDone: () => boolean): Promise<boolean> {
-  const host = editingHostOf(field);
+  const host = isTextControl(field) ? field : editingHostOf(field);
   if (!host) return false;
-  const before = hostText(host).text;
+  const read = (): string => (isTextControl(host) ? host.value : hostText(host).text);
+  const before = read();
   const wasSelected = hasSelection(field);
   const { isPrevented } = pasteInto(host, text);
+  if (!isPrevented && isTextControl(host)) return false;
   // TinyMCE waits for the browser to paste into an element of its own, and inserts the text where it does not.
   if (!isPrevented) await elapse(host.ownerDocument, UNPREVENTED_MS);
   const until = performance.now() + (isPrevented ? PASTE_SHOWS_MS : 0);
   // The same text again is no change, but leaves nothing selected.
-  const isShown = (): boolean =>
-    hostText(host).text !== before || isDone() || (wasSelected && !hasSelection(field));
+  const isShown = (): boolean => read() !== before || isDone() || (wasSelected && !hasSelection(field));
   while (!isShown() && performance.now() < until) await elapse(host.ownerDocument, 20);
   return isShown();
 }

@@ -16,11 +16,12 @@ import { isDisabled } from '../actionability.ts';
 import { isPickedControl } from '../../dom/controls.ts';
 import { elapse } from '../../dom/elapse.ts';
 import { selectOptions } from '../select.ts';
-import { isCodeEditor, typeIntoEditor } from './code-editor.ts';
+import { isCodeEditor } from './code-editor.ts';
 import { hexColor } from './color-value.ts';
 import { findField, isReadOnly } from './find-field.ts';
 import { firstDifference } from './first-difference.ts';
 import { reachField } from './reach-field.ts';
+import { typeIntoEditor } from './type-into-editor.ts';
 import { typeKeys } from './type-keys.ts';
 
 type TypeInto = ActionOf<'type'> & { readonly ref: Ref };

@@ -1,0 +1,69 @@
+/** The policies that a frame may invoke on a page, and those of them that its prompt lists. */
+import MiniSearch from 'minisearch';
+import { sitePattern, type Policy } from '../policy.ts';
+import { isLight } from '../replay/intent.ts';
+import { tokensOf } from '../replay/tokens.ts';
+import type { RunState, StackFrame } from '../run/run-state.ts';
+
+/** Each costs tokens with every decision. */
+const MAX_LISTED = 12;
+/** A policy that scores less than this part of the best one has little to do with the task. */
+const MIN_SHARE = 0.35;
+
+/** Any policy may invoke any that is enabled and made for the page, also itself. */
+export const invocableOn = (url: string, policies: readonly Policy[]): Policy[] =>
+  policies.filter((it) => it.enabled && isForPage(it, url));
+
+const isForPage = ({ sites }: Policy, url: string): boolean =>
+  sites.length === 0 || sites.some((site) => sitePattern(site).test(url));
+
+/**
+ * What a prompt lists. When more fit the page, those come first that the frame's own instructions name,
+ * then those made for such pages, then those whose actions the frame lacks, then those whose words are
+ * like the task's. The order is that of the file, so that the prompt stays the same while the page does.
+ * The base policy and the frame's own are listed only where the instructions name them.
+ */
+export function listedPolicies(run: RunState, frame: StackFrame, url: string): Policy[] {
+  const own = run.policies.find(({ name }) => name === frame.policy);
+  const named = namesIn(own?.instructions ?? '');
+  const unwanted = [run.stack[0].policy, frame.policy];
+  const fitting = invocableOn(url, run.policies).filter(
+    ({ name }) => named.has(name) || !unwanted.includes(name),
+  );
+  if (fitting.length <= MAX_LISTED) return fitting;
+  const ranked = [
+    ...fitting.filter(({ name }) => named.has(name)),
+    ...fitting.filter(({ sites }) => sites.length > 0),
+    ...fitting.filter(({ groups }) => groups.some((it) => own?.groups.includes(it) === false)),
+    ...alike(fitting, Object.values(frame.args).join(' ')),
+  ];
+  const listed = new Set([...new Set(ranked)].slice(0, MAX_LISTED));
+  return fitting.filter((it) => listed.has(it));
+}
+
+/** "invoke find"; a name in two words needs no verb before it. */
+const namesIn = (instructions: string): ReadonlySet<string> =>
+  new Set(
+    [...instructions.matchAll(/\binvok(?:e|es|ing) ([a-z]\w*)|\b([a-z][a-z0-9]*_\w+)/gi)].map(
+      ([, one, other]) => one ?? other ?? '',
+    ),
+  );
+
+/** Those that share words with the task, the likest first. */
+function alike(policies: readonly Policy[], task: string): Policy[] {
+  const index = new MiniSearch<{ id: number; name: string; description: string }>({
+    fields: ['name', 'description'],
+    tokenize: contentWords,
+  });
+  index.addAll(
+    policies.map(({ name, description }, id) => ({ id, name: name.replaceAll('_', ' '), description })),
+  );
+  const found = index.search(task, { combineWith: 'OR', boost: { name: 2 } });
+  const best = found[0]?.score ?? 0;
+  return found
+    .filter(({ score }) => score >= best * MIN_SHARE)
+    .flatMap(({ id }) => policies[id as number] ?? []);
+}
+
+const contentWords = (text: string): string[] =>
+  tokensOf(text).flatMap((token) => (token.kind === 'word' && !isLight(token) ? [token.key] : []));

@@ -1,0 +1,148 @@
+/**
+ * Types into an editor that keeps its text in a model of its own. Keys would trigger its automatic indentation,
+ * closing brackets and completion, so the text goes in by a `paste` event, and a `copy` event reads it back.
+ */
+import { elapse } from '../../dom/elapse.ts';
+import type { ActionOf } from '../carrier.ts';
+import type { InputDevices } from '../input-devices.ts';
+import { pasteInto } from './clipboard-event.ts';
+import { copied, KEYS, pressKeys, readWhole, undo } from './editor-keys.ts';
+import { firstDifference } from './first-difference.ts';
+import { withoutLastBreak } from './held-text.ts';
+
+/** An editor that reads its proxy by a timer has taken a key or a paste by then. */
+const POLL_MS = 60;
+const MAX_QUOTED = 120;
+const UNREAD = 'the editor did not give its text, so it is not known what it holds';
+
+interface Typed {
+  /** What the editor holds now; null when it could not be read. */
+  readonly shown: string | null;
+  readonly differs: string | null;
+  /** What evidence tells besides; null for nothing. */
+  readonly report: string | null;
+}
+
+const UNKNOWN: Typed = { shown: null, differs: null, report: UNREAD };
+
+const AWAY: Typed = {
+  ...UNKNOWN,
+  differs: 'the page moved the focus away, so nothing was typed',
+  report: null,
+};
+
+/** Types into the editor that has the focus. */
+export async function typeIntoEditor(
+  { text, mode }: Pick<ActionOf<'type'>, 'text' | 'mode'>,
+  devices: InputDevices,
+): Promise<Typed> {
+  const { focus } = devices;
+  const editor = focus.keyTarget;
+  /** The page may move the focus at any key; an editor may also draw its proxy anew. */
+  const isHome = (): boolean => focus.keyTarget === editor || !editor.isConnected;
+  if (mode === 'insert') {
+    const went = await put(text, devices);
+    if (text === '') return { shown: null, differs: null, report: null };
+    if (went === 'sent' || !isHome()) return UNKNOWN;
+    const inserted = await insertedBeforeCaret(text, devices);
+    return isHome() ? inserted : UNKNOWN;
+  }
+  const before = await readWhole(devices);
+  // Where nothing is copied there is no text to go to the end of.
+  if (mode === 'append' && before !== null && isHome()) await pressKeys(KEYS.end, devices);
+  if (!isHome()) return AWAY;
+  if ((await put(text, devices)) === 'sent') return UNKNOWN;
+  const meant = mode === 'replace' ? text : before === null ? null : before + text;
+  let shown = await readAgain();
+  if (shown !== null && before !== null && meant !== null && !isSame(meant, shown))
+    shown = await asMeant(meant, before, shown);
+  // A formatter that has not answered yet gives up when the caret moves.
+  for (const keys of [KEYS.start, KEYS.end]) if (isHome()) await pressKeys(keys, devices);
+  if (shown === null || meant === null) return { shown, differs: null, report: UNREAD };
+  return { shown, differs: firstDifference(withoutLastBreak(meant), withoutLastBreak(shown)), report: null };
+
+  /** Of an empty editor nothing is copied. What another field holds is nobody's business. */
+  async function readAgain(): Promise<string | null> {
+    const held = isHome() ? ((await readWhole(devices)) ?? (before === null ? null : '')) : null;
+    return isHome() ? held : null;
+  }
+
+  /** Once more, where the paste was dropped or changed. All of the text is selected. */
+  async function asMeant(whole: string, was: string, is: string): Promise<string | null> {
+    if (!isSame(is, was)) return unformatted(whole);
+    if (mode === 'append') {
+      await pressKeys(KEYS.end, devices);
+      return byKeys(text);
+    }
+    // Dropped, or formatted into what was there before: an empty editor tells which.
+    await pressKeys('Backspace', devices);
+    if (isHome()) await put(whole, devices);
+    const again = await readAgain();
+    if (again === '') return byKeys(whole);
+    return again === null || isSame(again, whole) ? again : unformatted(whole);
+  }
+
+  async function byKeys(characters: string): Promise<string | null> {
+    for (const character of characters) if (isHome()) await devices.keyboard.type(character);
+    return readAgain();
+  }
+
+  /** Editors that format what was pasted do so in a step of its own, which their undo takes back. */
+  async function unformatted(whole: string): Promise<string | null> {
+    await undo(devices);
+    const undone = await readAgain();
+    if (undone === null || isSame(undone, whole)) return undone;
+    await put(whole, devices);
+    return readAgain();
+  }
+}
+
+const isSame = (a: string, b: string): boolean => withoutLastBreak(a) === withoutLastBreak(b);
+
+/**
+ * In place of the selection, or at the caret.
+ *
+ * @returns `sent` where the text went to a program behind the page: no key brings it back.
+ */
+async function put(text: string, devices: InputDevices): Promise<'put' | 'sent'> {
+  const { focus, keyboard, editing } = devices;
+  const target = focus.keyTarget;
+  if (text === '') {
+    await pressKeys('Backspace', devices);
+    return 'put';
+  }
+  const { isPrevented, isStopped } = pasteInto(target, text);
+  // So terminals do.
+  if (!isPrevented && isStopped) return 'sent';
+  if (!isPrevented && editing.target) editing.insertText(text, 'insertFromPaste');
+  else if (!isPrevented) await keyboard.type(text);
+  await elapse(target.ownerDocument, POLL_MS);
+  return 'put';
+}
+
+/** The caret stays where it is. */
+async function insertedBeforeCaret(text: string, devices: InputDevices): Promise<Typed> {
+  await pressKeys(KEYS.toStart, devices);
+  const head = copied(devices);
+  await pressKeys('ArrowRight', devices);
+  if (head === null) return UNKNOWN;
+  const inserted = head.slice(beginOf(text, head));
+  const quoted = inserted.length > MAX_QUOTED ? `…${inserted.slice(-MAX_QUOTED)}` : inserted;
+  return {
+    shown: null,
+    differs: firstDifference(text, inserted),
+    report: `up to the caret it reads "${quoted}"`,
+  };
+}
+
+/** Where the text, or as much of it as the editor left as it was, begins in what stands before the caret. */
+function beginOf(text: string, head: string): number {
+  if (head.endsWith(text)) return head.length - text.length;
+  let [found, missing] = [0, text.length + 1];
+  while (missing - found > 1) {
+    const length = Math.floor((found + missing) / 2);
+    if (head.includes(text.slice(0, length))) found = length;
+    else missing = length;
+  }
+  return found === 0 ? Math.max(0, head.length - text.length) : head.lastIndexOf(text.slice(0, found));
+}

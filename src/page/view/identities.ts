@@ -1,0 +1,80 @@
+/**
+ * What an element is besides its role and name: which item of a list, or which row of a table, it belongs to. A
+ * framework may keep the nodes of a list and move the texts up when an item is deleted: then an element has become
+ * part of another item, although its node, role and name are the same.
+ */
+import { identityInItem } from '../dom/fingerprint.ts';
+import { inheriting } from '../dom/inherit.ts';
+import { isShownNode } from './grouping/size-cap.ts';
+import type { Container, ElementNode, ViewNode } from './walk/view-node.ts';
+
+const ITEMS = new Set(['row', 'columns', 'listitem', 'article', 'treeitem', 'option']);
+const HAS_WORD = /\p{L}{2}/u;
+/** How far a text that stands beside an element is searched. */
+const MAX_BESIDE = 3;
+
+/** @returns Elements that have the same identity are told apart by nothing. */
+export function identitiesOf(nodes: readonly ViewNode[]): Map<Element, string> {
+  const shown = nodes.filter(isShownNode);
+  const itemAround = inheriting(
+    (it: Container) => it.parent,
+    (it, around: Container | null) => (it.kind === 'element' || ITEMS.has(it.role) ? it : around),
+    null,
+  );
+  const wordsOfItems = new Map<Container, string[]>();
+  const alike = new Map<string, number>();
+  for (const node of shown) {
+    if (node.kind === 'element') alike.set(kindOf(node), (alike.get(kindOf(node)) ?? 0) + 1);
+    const item = itemAround(node.parent);
+    if (item === null) continue;
+    const words = wordsOf(node);
+    const known = wordsOfItems.get(item);
+    if (known) known.push(...words);
+    else wordsOfItems.set(item, [item.name, ...words]);
+  }
+  const titles = titlesOf(wordsOfItems);
+  const identities = new Map<Element, string>();
+  shown.forEach((node, at) => {
+    if (node.kind !== 'element') return;
+    const kind = kindOf(node);
+    const item = itemAround(node.parent);
+    const title = item === null ? undefined : titles.get(item);
+    if (title !== undefined) identities.set(node.element, identityInItem(kind, title));
+    else if (alike.get(kind) === 1) identities.set(node.element, kind);
+    else identities.set(node.element, `${kind} ${beside(shown, at, -1)} ${beside(shown, at, 1)}`);
+  });
+  return identities;
+}
+
+const kindOf = ({ role, name }: ElementNode): string => `${role} ${name}`;
+
+const wordsOf = (node: ViewNode): string[] =>
+  node.kind === 'text'
+    ? node.text.split(' | ')
+    : node.kind === 'group'
+      ? [node.name]
+      : [node.name, node.value ?? ''];
+
+/** Of each item: its first text that no other item has, words before mere numbers. */
+function titlesOf(items: ReadonlyMap<Container, readonly string[]>): Map<Container, string> {
+  const counts = new Map<string, number>();
+  for (const words of items.values())
+    for (const word of new Set(words)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  const titles = new Map<Container, string>();
+  for (const [item, words] of items) {
+    const own = words.filter((word) => word !== '' && counts.get(word) === 1);
+    titles.set(item, own.find((word) => HAS_WORD.test(word)) ?? own[0] ?? words.join(' | '));
+  }
+  return titles;
+}
+
+/** The next text on one side that is not of an element just like it. */
+function beside(shown: readonly ViewNode[], at: number, step: 1 | -1): string {
+  const own = wordsOf(shown[at] as ViewNode).join();
+  for (let i = 1; i <= MAX_BESIDE; i += 1) {
+    const node = shown[at + step * i];
+    const words = node === undefined ? '' : wordsOf(node).join();
+    if (words !== '' && words !== own) return words;
+  }
+  return '';
+}
