@@ -45,6 +45,7 @@ export async function playEpisode(
     seed: job.seed,
     planner: setting.planner,
     preset: setting.preset,
+    resolved: run.preset,
     success: rawReward > 0,
     strict,
     rawReward,
@@ -52,6 +53,8 @@ export async function playEpisode(
     actions: run.actions,
     modelCalls: run.modelCalls,
     tokensIn: run.tokensIn,
+    tokensCached: run.tokensCached,
+    policies: run.policies,
     tokensOut: run.tokensOut,
     ms,
     reason: strict

@@ -11,9 +11,14 @@ export interface TaskRow {
   readonly actions: number;
   readonly modelCalls: number;
   readonly tokensIn: number;
+  /** Where a cached token counts as a tenth of one, as it costs. */
+  readonly tokensBilled: number;
   readonly tokensOut: number;
   readonly seconds: number;
 }
+
+/** Of the price of a token: what a cached one costs with the large providers. */
+const CACHED_SHARE = 0.1;
 
 /** In the order of first appearance. */
 export function summarise(results: readonly EpisodeResult[]): TaskRow[] {
@@ -31,6 +36,7 @@ export const rowOf = (task: string, episodes: readonly EpisodeResult[]): TaskRow
   actions: mean(episodes, ({ actions }) => actions),
   modelCalls: mean(episodes, ({ modelCalls }) => modelCalls),
   tokensIn: mean(episodes, ({ tokensIn }) => tokensIn),
+  tokensBilled: mean(episodes, ({ tokensIn, tokensCached }) => tokensIn - tokensCached * (1 - CACHED_SHARE)),
   tokensOut: mean(episodes, ({ tokensOut }) => tokensOut),
   seconds: mean(episodes, ({ ms }) => ms / 1000),
 });

@@ -22,8 +22,10 @@ export type ExemplarLists = v.InferOutput<typeof exemplarListsSchema>;
 /** @returns At most as many as the preset says, the best first. */
 export function chooseExemplars(request: PlannerRequest, lists: ExemplarLists): ShownExemplar[] {
   const { run, view, frame, demonstrations } = request;
-  const { k, source, list, shape } = run.preset.exemplars;
-  if (source === 'none' || k === 0) return [];
+  const { source, list, shape } = run.preset.exemplars;
+  const own = run.policies.find(({ name }) => name === frame.policy)?.exemplars;
+  if (source === 'none' || run.preset.exemplars.k === 0) return [];
+  const k = own ?? run.preset.exemplars.k;
   const parts = list === null ? null : (lists[list] ?? []);
   const here = parts?.filter(({ pages }) => pages.some((it) => sitePattern(it).test(view.url)));
   const named = (source === 'fixed' ? here : parts)?.flatMap((it) => it.demonstrations);

@@ -2,8 +2,8 @@
  * Puts a prompt together: the stable part first (system, then exemplars), what changes last.
  * Review of the history, the screen, the plan: the order of context-aware action planning (CAAP §4).
  */
-import { listedPolicies } from '../policies/invocable.ts';
 import type { ShownExemplar } from '../exemplars/shown-exemplar.ts';
+import { listedPolicies } from '../policies/invocable.ts';
 import type { Policy } from '../policy.ts';
 import type { PlannerRequest, Prompt, PromptMessage } from '../ports.ts';
 import { showsRefs, type Observation } from '../view/observation.ts';
