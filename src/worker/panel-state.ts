@@ -11,5 +11,5 @@ export function runForPanel(run: KeptRun): KeptRun {
   const refs = run.phase === 'acting' ? run.plan.map((action) => ('ref' in action ? action.ref : null)) : [];
   const items = run.view.items.filter((item) => item.kind === 'element' && refs.includes(item.ref));
   const shown = { ...run, view: { ...run.view, items } };
-  return shown.phase === 'deciding' ? { ...shown, before: null } : shown;
+  return shown.phase === 'deciding' || shown.phase === 'checking' ? { ...shown, before: null } : shown;
 }

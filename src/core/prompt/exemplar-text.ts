@@ -5,6 +5,7 @@ import type { Preset } from '../preset.ts';
 import { renderView } from '../view/view-text.ts';
 import { findElement } from '../view/view.ts';
 import { dataText } from './data-text.ts';
+import { writeFinish } from '../actions/finish.ts';
 import { writeAction } from '../actions/grammar.ts';
 import { withExampleRefs } from './example-refs.ts';
 
@@ -30,11 +31,12 @@ interface StepText {
   readonly actions: readonly string[];
 }
 
-function pageAndActions({ view, plan }: DemoStep, { maxViewChars }: Style): StepText {
+function pageAndActions({ view, plan, finish }: DemoStep, { maxViewChars }: Style): StepText {
   const text = renderView(view);
   const shown =
     text.length > maxViewChars ? `${text.slice(0, text.lastIndexOf('\n', maxViewChars))}\n…` : text;
-  return { page: ['page:', indent(shown)], actions: plan.map(writeAction) };
+  const actions = [...plan.map(writeAction), ...(finish ? [writeFinish(finish)] : [])];
+  return { page: ['page:', indent(shown)], actions };
 }
 
 /** As in CAAP, whose demonstrations are actions with what they were done to (appendix F). */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Finish } from '../actions/finish.ts';
 import type { Planned } from '../ports.ts';
 import type { Decision } from '../run/decision.ts';
 import type { RunEvent } from '../run/run-event.ts';
@@ -25,4 +26,30 @@ test('an action of which nobody knows whether it was done is no step', () => {
     { type: 'acted', at: 4, outcome: { ok: 'unknown' }, verdict: null },
   ];
   expect(stepsOfRun(journal as Cleared<typeof journal>)).toMatchObject([{ plan: [click('1')] }]);
+});
+
+test.each([true, false])('a finish is kept when its condition held: %s', (isMet) => {
+  const finish: Finish = {
+    when: { ref: null, after: null, is: 'shown', value: 'Paid' },
+    seconds: 5,
+    answer: 'It is paid.',
+  };
+  const planned: Planned = {
+    decision: { kind: 'act', plan: [click('1')], finish },
+    reasoning: '',
+    exemplars: [],
+    usage,
+    modelCalls: 1,
+  };
+  const notMet = { ok: false, error: { kind: 'not-met', afterMs: 0, saw: '' } } as const;
+  const journal: readonly RunEvent[] = [
+    { type: 'observed', at: 1, view },
+    { type: 'decided', at: 2, planned },
+    { type: 'checked', at: 3, outcome: notMet, verdict: null },
+    { type: 'acted', at: 4, outcome: ok(sampleEvidence()), verdict: null },
+    { type: 'observed', at: 5, view },
+    { type: 'checked', at: 6, outcome: isMet ? ok(sampleEvidence()) : notMet, verdict: null },
+  ];
+  const step = { view, reasoning: '', plan: [click('1')] };
+  expect(stepsOfRun(journal as Cleared<typeof journal>)).toEqual([isMet ? { ...step, finish } : step]);
 });

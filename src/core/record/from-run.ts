@@ -1,4 +1,5 @@
 /** Makes a demonstration of a run that worked, as WebWISE's auto-context generation does (§4.5). */
+import type { Finish } from '../actions/finish.ts';
 import { isPageAction, refsOf, type Action, type PageAction } from '../actions/action.ts';
 import type { DemoStep } from '../exemplars/demonstration.ts';
 import type { RunEvent } from '../run/run-event.ts';
@@ -12,23 +13,38 @@ import { findElement, type PageView } from '../view/view.ts';
 export function stepsOfRun(journal: Cleared<readonly RunEvent[]>): DemoStep[] {
   const steps: DemoStep[] = [];
   let view: PageView | null = null;
-  let open: { view: PageView; reasoning: string; plan: readonly Action[]; done: PageAction[] } | null = null;
+  let open: {
+    view: PageView;
+    reasoning: string;
+    plan: readonly Action[];
+    done: PageAction[];
+    finish: Finish | undefined;
+    isFinished: boolean;
+  } | null = null;
   const close = (): void => {
-    if (open && open.done.length > 0)
-      steps.push({ view: open.view, reasoning: open.reasoning, plan: open.done });
+    if (open && open.done.length > 0) {
+      const { view: on, reasoning, done, finish, isFinished } = open;
+      const ref = finish?.when.ref ?? null;
+      const isKnown = finish && isFinished && (ref === null || findElement(on, ref));
+      steps.push({ view: on, reasoning, plan: done, ...(isKnown && { finish }) });
+    }
     open = null;
   };
   for (const event of journal) {
     if (event.type === 'observed') view = event.view;
     if (event.type === 'decided' && event.planned.decision.kind === 'act' && view) {
       close();
-      open = { view, reasoning: event.planned.reasoning, plan: event.planned.decision.plan, done: [] };
+      const { plan, finish } = event.planned.decision;
+      open = { view, reasoning: event.planned.reasoning, plan, done: [], finish, isFinished: false };
     }
     if (event.type === 'acted' && open) {
       const next: PageAction | undefined = open.plan.filter(isPageAction)[open.done.length];
       open =
         event.outcome.ok === true && next ? { ...open, done: [...open.done, next] } : { ...open, plan: [] };
     }
+    // Before the plan the same check is made, and may find that the condition proves nothing.
+    if (event.type === 'checked' && open && open.done.length > 0)
+      open = { ...open, isFinished: event.outcome.ok === true };
   }
   close();
   // Replay cannot align an action whose ref its own view does not hold.
