@@ -1,15 +1,16 @@
 /** What the panel asks of runs: start, steer, list and remove them; judge.ts has the verdict. */
 import { injectIntoTab } from '../../adapters/chrome/inject.ts';
+import type { PolicyStore } from '../../adapters/idb/policy-store.ts';
 import type { RunStore } from '../../adapters/idb/run-store.ts';
 import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
 import { asRunId, type RunId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
-import type { Policy } from '../../core/policy.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
 import { budgetOf } from '../../core/settings.ts';
 import { ELEMENTS } from '../../core/view/observation.ts';
 import type { runMessages } from '../../protocol/run-messages.ts';
+import { withUsedPolicies } from '../panel-state.ts';
 import { plannerKind } from '../planners.ts';
 import type { Runner } from '../runner.ts';
 import { tabInfo } from '../tab-info.ts';
@@ -22,7 +23,7 @@ interface Needs {
   readonly runs: RunStore;
   readonly settings: SettingsStore;
   readonly episodes: Episodes;
-  readonly policies: readonly Policy[];
+  readonly policies: PolicyStore;
 }
 
 export function runHandlers({ runner, runs, settings, episodes, policies }: Needs): WorkerHandlers<OfRuns> {
@@ -45,7 +46,7 @@ export function runHandlers({ runner, runs, settings, episodes, policies }: Need
         tabId,
         planner: plannerKind(chosen),
         observation: plannerKind(chosen) === 'model' ? chosen.observation : ELEMENTS,
-        policies,
+        policies: await policies.inUse(),
         budget: budgetOf(chosen),
         at: Date.now(),
       });
@@ -57,7 +58,7 @@ export function runHandlers({ runner, runs, settings, episodes, policies }: Need
     'run.resume': ({ runId }) => send(runId, { type: 'resume', at: Date.now() }),
     'run.stop': ({ runId }) => send(runId, { type: 'stop', at: Date.now() }),
     'run.answer': ({ runId, text }) => send(runId, { type: 'answered', text, at: Date.now() }),
-    'run.list': () => runs.list(),
+    'run.list': async () => (await runs.list()).map(withUsedPolicies),
     'run.remove': async ({ runId }) => {
       if (runner.active?.id === runId) return null;
       await runs.remove(runId);
