@@ -7,7 +7,7 @@ const nameSchema = v.pipe(v.string(), v.regex(NAME_PATTERN));
 const count = (min: number) => v.nullable(v.pipe(v.number(), v.integer(), v.minValue(min)));
 
 /** What every page needs. */
-const USUAL_GROUPS: readonly ActionGroup[] = ['core', 'dialogs', 'look'];
+export const USUAL_GROUPS: readonly ActionGroup[] = ['core', 'dialogs', 'look'];
 
 export const policySchema = v.object({
   name: nameSchema,
