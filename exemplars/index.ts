@@ -1,12 +1,20 @@
-/** The bundled demonstrations and policies, parsed as any imported file is: a broken one fails the build's tests, not a run. */
+/** What is bundled, parsed as any imported file is: a broken one fails the build's tests, not a run. */
 import * as v from 'valibot';
 import { exemplarFileSchema, type Demonstration } from '../src/core/exemplars/demonstration.ts';
 import { policySchema, type Policy } from '../src/core/policy.ts';
+import { presetRows, type PresetRow } from '../src/core/preset-rows.ts';
+import { exemplarListsSchema, type ExemplarLists } from '../src/core/exemplars/choose.ts';
 import demo from './demo.json' with { type: 'json' };
+import lists from './exemplar-lists.json' with { type: 'json' };
 import miniwob from './miniwob.json' with { type: 'json' };
 import policies from './policies.json' with { type: 'json' };
+import presets from './presets.json' with { type: 'json' };
 
 export const bundledDemonstrations = (): Demonstration[] =>
   [demo, miniwob].flatMap((file) => v.parse(exemplarFileSchema, file).demonstrations);
 
+export const bundledExemplarLists = (): ExemplarLists => v.parse(exemplarListsSchema, lists);
+
 export const bundledPolicies = (): Policy[] => v.parse(v.array(policySchema), policies);
+
+export const bundledPresets = (): PresetRow[] => presetRows(presets);

@@ -16,6 +16,7 @@ import type { RunEvent, Step } from '../../src/core/run/run-event.ts';
 import { startRun, step } from '../../src/core/run/step.ts';
 import type { PageView } from '../../src/core/view/view.ts';
 import type { ViewRules } from '../../src/core/view/view-rules.ts';
+import { DEFAULT_PRESET } from '../../src/core/preset.ts';
 import { MINIWOB_RULES } from '../../src/benchmark/miniwob.ts';
 import { findBrowser } from '../harness/find-browser.ts';
 import { ensureMiniwob } from '../miniwob/fetch.ts';
@@ -70,6 +71,7 @@ async function episode(page: Page, code: string, task: string, seed: number) {
     tabId: asTabId(1),
     planner: 'replay',
     policies: [],
+    preset: DEFAULT_PRESET,
     budget,
     at: 0,
   } as const;

@@ -2,6 +2,7 @@ import { asRunId, asTabId } from '../../src/core/ids.ts';
 import * as v from 'valibot';
 import { ACTION_GROUPS } from '../../src/core/actions/action-row.ts';
 import { policySchema, type Policy } from '../../src/core/policy.ts';
+import { DEFAULT_PRESET } from '../../src/core/preset.ts';
 import type { NewRun } from '../../src/core/run/step.ts';
 import { budgetOf, DEFAULT_SETTINGS } from '../../src/core/settings.ts';
 
@@ -18,6 +19,7 @@ export const sampleNewRun = (over: Partial<NewRun> = {}): NewRun => ({
   tabId: asTabId(1),
   planner: 'model',
   policies: [samplePolicy('web')],
+  preset: DEFAULT_PRESET,
   budget: budgetOf(DEFAULT_SETTINGS),
   at: 0,
   ...over,

@@ -18,7 +18,8 @@ export type ActionMove =
   | { readonly kind: 'click'; readonly ref: string; readonly how: string }
   | {
       readonly kind: 'type';
-      readonly ref: string;
+      /** null: whatever has the focus. */
+      readonly ref: string | null;
       readonly text: string;
       readonly mode: 'replace' | 'append' | 'insert';
       readonly enter: boolean;

@@ -7,6 +7,7 @@ import { buildPrompt } from '../../src/core/prompt/build-prompt.ts';
 import { JSON_FORM } from '../../src/core/prompt/forms/json-form.ts';
 import type { ActiveRun, StackFrame, TimelineEntry } from '../../src/core/run/run-state.ts';
 import type { PageView, ViewItem } from '../../src/core/view/view.ts';
+import { DEFAULT_PRESET } from '../../src/core/preset.ts';
 import { bundledPolicies } from '../../exemplars/index.ts';
 import { sampleElement as element, sampleView } from '../samples/view-samples.ts';
 import { keepsTo, strictProblem } from './json-schema.ts';
@@ -37,6 +38,7 @@ function situationOf({ command, view, frame, timeline = [] }: Asked): Situation 
     planner: 'model',
     observation: { kind: 'elements' },
     policies,
+    preset: DEFAULT_PRESET,
     startedAt: 0,
     stack: frame ? [base, frame] : [base],
     nextFrameId: asFrameId(3),

@@ -7,6 +7,7 @@ import { actionRows } from '../../src/core/actions/registry.ts';
 import { stateSchema } from '../../src/core/view/view.ts';
 import type { ModelRequest } from './exchange.ts';
 import { cellsIn } from './read-row.ts';
+import { screenIn } from './read-screen.ts';
 import { unfoldDelta } from './unfold-delta.ts';
 
 /** What a model can know at this moment. */
@@ -51,8 +52,10 @@ export interface Returned {
 }
 
 export interface PageText {
-  /** Title and address. */
+  /** Title and address; empty for a screen. */
   readonly header: string;
+  /** Listed from a picture: refs are points of the window. */
+  readonly isScreen?: true;
   readonly lines: readonly Line[];
 }
 
@@ -99,7 +102,7 @@ export function readPrompt(request: Pick<ModelRequest, 'system' | 'messages'>): 
       .filter((line) => line.startsWith('- '))
       .map((line) => line.slice(2)),
     history: historyOf(section(text, 'history') ?? ''),
-    page: pageOf(view),
+    page: screenIn(view) ?? pageOf(view),
   };
 }
 
@@ -136,7 +139,7 @@ function taskOf(text: string): Readonly<Record<string, string>> {
 function historyOf(text: string): readonly Decided[] {
   const decided: { reasoning: string; did: Did[]; returned: Returned | null; remarks: string[] }[] = [];
   for (const line of text.split('\n')) {
-    const [, reasoning] = /^\d+\. (.*)$/.exec(line) ?? [];
+    const [, reasoning] = /^\d+\. ?(.*)$/.exec(line) ?? [];
     if (reasoning !== undefined) decided.push({ reasoning, did: [], returned: null, remarks: [] });
     const last = decided.at(-1);
     if (reasoning !== undefined || !last) continue;
@@ -156,6 +159,9 @@ function didOf(line: string): Did | null {
   if (action === undefined) return null;
   const [, before, name] = /^(.*?) \(\S+(?: "(.*)")?\)$/.exec(action) ?? [];
   const [, verb, ref, rest] = /^(\w+)(?: ([a-z]*[1-9]\d*))?(?: (.*))?$/.exec(before ?? action) ?? [];
+  // On a screen, an element is its point.
+  if (verb === 'click_at' && ref === undefined)
+    return { verb: 'click', ref: rest ?? null, rest: '', name: name ?? '', outcome: outcome ?? '' };
   return { verb: verb ?? '', ref: ref ?? null, rest: rest ?? '', name: name ?? '', outcome: outcome ?? '' };
 }
 

@@ -13,6 +13,7 @@ import {
   sendAnthropicModels,
 } from './anthropic-wire.ts';
 import { ApiError, type Answer, type ModelRequest } from './exchange.ts';
+import type { Eyes } from './eyes.ts';
 import { comesInstead, failInstead } from './failures.ts';
 import { FaultQueue, type Fault } from './faults.ts';
 import { keepsTo } from './json-schema.ts';
@@ -28,8 +29,10 @@ export interface ScriptedModelOptions {
   readonly key?: string;
   /** Known besides "scripted" and "scripted:FAULTS". */
   readonly models?: readonly string[];
-  /** What answers; default: the brains. */
+  /** What answers; default: the brains. A text is sent as it is, anything else as JSON. */
   readonly think?: (request: ModelRequest) => unknown;
+  /** What lists a screen in the model's place, which sees none. */
+  readonly eyes?: Eyes;
 }
 
 export interface ServedRequest {
@@ -143,16 +146,17 @@ export async function startScriptedModel(options: ScriptedModelOptions = {}): Pr
       await failInstead(fault, request, req, res);
       return;
     }
-    const answer = answerTo(request, fault);
+    const answer = await answerTo(request, fault, keyIn(req));
     record(answer.text);
     await send(request, answer, fault, id, res);
   }
 
-  function answerTo(request: ModelRequest, fault: Fault | null): Answer {
-    const said = (options.think ?? think)(request);
+  async function answerTo(request: ModelRequest, fault: Fault | null, key: string): Promise<Answer> {
+    const isList = options.eyes !== undefined && asksForList(request);
+    const said = isList ? await options.eyes?.see(key) : (options.think ?? think)(request);
     if (request.schema !== null && !keepsTo(request.schema, said))
       throw new Error(`the brain's answer is not what the schema allows: ${JSON.stringify(said)}`);
-    const full = JSON.stringify(said);
+    const full = typeof said === 'string' ? said : JSON.stringify(said);
     const text = distorted(full, fault);
     const system = countTokens(request.system);
     const isCached = cached.has(request.system);
@@ -195,6 +199,15 @@ export async function startScriptedModel(options: ScriptedModelOptions = {}): Pr
 /** Both providers have a /v1/models. */
 const isAnthropic = (req: IncomingMessage): boolean =>
   req.headers['anthropic-version'] !== undefined || (req.url ?? '').startsWith('/v1/messages');
+
+const keyIn = ({ headers }: IncomingMessage): string => {
+  const key = headers['x-api-key'] ?? headers.authorization?.replace(/^Bearer /, '') ?? '';
+  return Array.isArray(key) ? (key[0] ?? '') : key;
+};
+
+/** The first of the two calls in which a screen is decided on (src/core/prompt/screen). */
+const asksForList = ({ system, messages }: ModelRequest): boolean =>
+  system.includes('@left,top') && messages.some(({ pictures }) => (pictures ?? []).length > 0);
 
 async function bodyOf(req: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];

@@ -5,13 +5,18 @@ import { find } from './brains/find.ts';
 import { fillForm } from './brains/fill-form.ts';
 import type { ModelRequest } from './exchange.ts';
 import { anyValueOf } from './json-schema.ts';
+import { byPoints } from './by-points.ts';
 import { failed, type Move } from './moves.ts';
 import { readPrompt, type Situation } from './read-prompt.ts';
+import { writeAnswer } from './write-answer.ts';
 
-/** @returns What is written as JSON: a decision, or, to a prompt that is no task, whatever its schema wants. */
+/** @returns A text, or what is written as JSON: a decision, or, to a prompt that is no task, whatever its schema wants. */
 export function think(request: ModelRequest): unknown {
   const situation = readPrompt(request);
-  if (situation) return decide(situation);
+  if (situation) {
+    const move = decide(situation);
+    return writeAnswer(request, situation, situation.page.isScreen === true ? byPoints(move) : move);
+  }
   if (request.schema !== null) return anyValueOf(request.schema);
   const isShown = request.messages.some(({ pictures }) => (pictures ?? []).length > 0);
   return { ready: true, word: isShown ? 'red' : 'blue' };

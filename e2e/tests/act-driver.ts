@@ -5,7 +5,7 @@ import { ActivityMeter } from '../../src/page/ready/activity-meter.ts';
 import type { ActContext } from '../../src/page/act/context.ts';
 import { Readiness } from '../../src/page/ready/readiness.ts';
 import { Executor } from '../../src/page/act/executor.ts';
-import { isSecret } from '../../src/page/view/elements/field-values.ts';
+import { isSecret } from '../../src/page/dom/secret-fields.ts';
 import { shadowRootOf } from '../../src/page/dom/dom.ts';
 import { PageWorldPointer } from '../../src/page/act/pointer/page-world-pointer.ts';
 import { lendEffects } from '../../src/page-world/drag-effects.ts';

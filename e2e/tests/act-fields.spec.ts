@@ -1,5 +1,5 @@
 /** Typing, choosing and keys, in fields of every kind: what the field holds, and what is told of it. */
-import { expect, press, select, test, type } from './act-harness.ts';
+import { click, expect, press, select, test, type } from './act-harness.ts';
 
 declare const log: string[];
 
@@ -37,8 +37,8 @@ test.describe('fields take what is typed', () => {
     );
     await it.do(type('#area', text));
     expect(await it.value('#area')).toBe(text);
-    // The text goes in by one edit, its last character by a key.
-    expect(await it.page.evaluate(() => log)).toEqual(['input area', 'key', 'input area']);
+    // By one edit, with the two keys of a paste.
+    expect(await it.page.evaluate(() => log)).toEqual(['key', 'key', 'input area']);
   });
 
   test('editors', async ({ it }) => {
@@ -50,6 +50,23 @@ test.describe('fields take what is typed', () => {
   test('a secret is not read back', async ({ it }) => {
     expect(await it.do(type('#secret', 'hunter2'))).toMatchObject({ value: '•••', secret: true });
     expect(await it.value('#secret')).toBe('hunter2');
+  });
+
+  test('a password that the page shows stays a secret', async ({ it }) => {
+    await it.do(type('#secret', 'hunter2'));
+    const shown = await it.do(click('#reveal'));
+    expect(await it.page.locator('#secret').getAttribute('type')).toBe('text');
+    const pressed = await it.do(press('End', '#secret'));
+    const typed = await it.do(type('#secret', '!', { mode: 'append' }));
+    expect([pressed, typed]).toMatchObject([{ value: '•••' }, { value: '•••', secret: true }]);
+    expect(JSON.stringify([shown, pressed, typed])).not.toContain('hunter2');
+  });
+
+  test('a field that the page turned from a password into text while nobody looked is one too', async ({
+    it,
+  }) => {
+    await it.do(click('#reveal'));
+    expect(await it.do(type('#secret', 'hunter2'))).toMatchObject({ value: '•••', secret: true });
   });
 
   test('whether the field is a secret one is reported of typing that failed too', async ({ it }) => {

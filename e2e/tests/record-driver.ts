@@ -3,7 +3,7 @@ import type { RecordedAct } from '../../src/page/record/context.ts';
 import { startRecording } from '../../src/page/record/start-recording.ts';
 import { RefRegistry } from '../../src/page/dom/refs.ts';
 import { buildView } from '../../src/page/view/build-view.ts';
-import { isSecret } from '../../src/page/view/elements/field-values.ts';
+import { isSecret } from '../../src/page/dom/secret-fields.ts';
 
 const refs = new RefRegistry();
 const recorded: RecordedAct[] = [];

@@ -190,6 +190,22 @@ test('a password stays a secret when the page shows it while it is typed', async
   expect((await take(tab)).map(({ secret }) => secret)).toEqual([true, false]);
 });
 
+test('a password that was shown before more is typed stays one, and no view holds it', async ({ tab }) => {
+  await tab.click('#plus');
+  await tab.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>('#password')!;
+    field.value = 'hunter';
+    field.type = 'text';
+  });
+  await tab.click('#password');
+  await tab.keyboard.press('End');
+  await tab.keyboard.type('2');
+  await tab.click('#send');
+  const taken = await take(tab);
+  expect(taken.map(({ secret }) => secret)).toEqual([false, true, false]);
+  expect(JSON.stringify(taken.map(({ view }) => view))).not.toContain('hunter');
+});
+
 test('typing that no step can be made of is reported', async ({ tab }) => {
   await tab.evaluate(() => {
     const field = document.body.appendChild(document.createElement('input'));

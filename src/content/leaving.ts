@@ -4,7 +4,7 @@
  * not left unless the plan said so before; what begins in the browser and not in the page (an
  * address, the end of a tab) is asked for by the worker first, for nothing can stop it here.
  */
-import { leaveSignal, LEAVES } from '../page/dom/leave-signal.ts';
+import { leaveSignal, LEAVES } from '../page/leave-signal.ts';
 import { LEAVES as PAGE_LEAVES } from '../page-world/handshake.ts';
 import type { RunPorts } from './run-ports.ts';
 

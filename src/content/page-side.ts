@@ -27,7 +27,7 @@ import { Readiness, type AwaitRequests } from '../page/ready/readiness.ts';
 import { boxesOf, contentCorner } from '../page/view/boxes.ts';
 import { buildView, type BuiltView } from '../page/view/build-view.ts';
 import { domText } from '../page/view/dom-text.ts';
-import { isSecret } from '../page/view/elements/field-values.ts';
+import { isSecret } from '../page/dom/secret-fields.ts';
 import { briefOf } from './brief.ts';
 import type { Listeners } from './listeners.ts';
 

@@ -10,6 +10,7 @@ import type { Decision } from './run/decision.ts';
 import type { Picture } from './view/observation.ts';
 import type { Result } from './result.ts';
 import type { ActiveRun, StackFrame } from './run/run-state.ts';
+import type { ScreenItem } from './view/screen-item.ts';
 import type { PageView } from './view/view.ts';
 
 export type { Usage };
@@ -98,6 +99,8 @@ export interface PlannerRequest {
   readonly view: PageView;
   /** Of the window as the view has it, where the observation has one. */
   readonly picture?: Picture;
+  /** What the model listed from the picture; it decides on that, and is not shown the picture again. */
+  readonly screen?: readonly ScreenItem[];
   readonly demonstrations: readonly Demonstration[];
   readonly signal: AbortSignal;
   /** The reasoning so far, whole, as it streams. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { abilitiesSchema, type Abilities } from './model/abilities.ts';
 import { PROVIDER_IDS } from './model/providers.ts';
+import { DEFAULT_PRESET, type Preset } from './preset.ts';
 import type { Budget } from './run/run-state.ts';
 import { ELEMENTS, observationSchema } from './view/observation.ts';
 
@@ -26,6 +27,8 @@ export const choiceSchema = v.object({
   fallback: v.nullable(modelChoiceSchema),
   /** `auto`: by what is known of the model. */
   promptSize: v.picklist(['auto', 'full', 'compact']),
+  /** A preset, as its name or with changes: `step:k=0`. */
+  preset: v.string(),
   /** null: the model's own. */
   temperature: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(2))),
 });
@@ -71,13 +74,18 @@ export const DEFAULT_SETTINGS: Settings = {
   answerTimeoutMs: 120_000,
   fallback: null,
   promptSize: 'auto',
+  preset: DEFAULT_PRESET.name,
   temperature: null,
 };
 
-export const budgetOf = (settings: Settings): Budget => ({
-  maxDecisions: settings.maxDecisions,
-  maxActions: settings.maxDecisions * 10,
-  maxTokens: settings.maxTokens,
-  maxCostUsd: settings.maxCostUsd,
-  maxDepth: 5,
-});
+/** What a preset limits goes before what the person set, never beyond it. */
+export function budgetOf(settings: Settings, { limits }: Preset = DEFAULT_PRESET): Budget {
+  const maxDecisions = Math.min(settings.maxDecisions, limits.maxDecisions ?? settings.maxDecisions);
+  return {
+    maxDecisions,
+    maxActions: settings.maxDecisions * 10,
+    maxTokens: settings.maxTokens,
+    maxCostUsd: settings.maxCostUsd,
+    maxDepth: 5,
+  };
+}

@@ -17,6 +17,8 @@ const startErrorSchema = v.variant('kind', [
   v.object({ kind: v.literal('busy'), runId: runIdSchema }),
   v.object({ kind: v.literal('empty-command') }),
   v.object({ kind: v.literal('no-tab') }),
+  /** The preset of the settings does not exist, or needs what this version does not have. */
+  v.object({ kind: v.literal('bad-preset'), detail: v.string() }),
   storeErrorSchema,
 ]);
 export type StartError = v.InferOutput<typeof startErrorSchema>;

@@ -8,7 +8,7 @@ import { Planners } from './planners.ts';
 import { sampleNewRun } from '../../e2e/samples/run-samples.ts';
 
 test('replay never continues what a model began', () => {
-  const planners = new Planners();
+  const planners = new Planners({});
   expect(planners.of('model', { ...DEFAULT_SETTINGS, provider: 'none' }, [])).toBeNull();
   expect(planners.of('replay', { ...DEFAULT_SETTINGS, provider: 'openai' }, [])?.kind).toBe('replay');
 });
@@ -34,7 +34,7 @@ test('what is known of a model decides how it is asked', async () => {
   if (run.phase !== 'deciding') throw new Error(run.phase);
   const asked = async (abilities: Partial<Abilities> | null) => {
     const model = { ...settings, abilities: abilities && { ...known, ...abilities } };
-    const planner = new Planners().of('model', settings, [model]);
+    const planner = new Planners({}).of('model', settings, [model]);
     await planner?.decide({
       run,
       frame: run.stack[0],

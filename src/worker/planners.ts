@@ -1,6 +1,6 @@
 /** Which planner decides, by the settings: a model behind retries, or replay when there is none. */
 import { createModelClient } from '../adapters/models/create-model-client.ts';
-import { retrieveExemplars } from '../core/exemplars/retrieve.ts';
+import { chooseExemplars, type ExemplarLists } from '../core/exemplars/choose.ts';
 import { readsLittle } from '../core/model/abilities.ts';
 import { createModelPlanner } from '../core/model/model-planner.ts';
 import { isBuiltIn } from '../core/model/server.ts';
@@ -9,9 +9,6 @@ import { withRetry } from '../core/model/with-retry.ts';
 import type { Clock, Planner } from '../core/ports.ts';
 import { createReplayPlanner } from '../core/replay/replay-planner.ts';
 import type { ConfiguredModel, Settings } from '../core/settings.ts';
-
-/** Exemplars shown with one decision. */
-const EXEMPLARS_SHOWN = 2;
 
 const clock: Clock = {
   now: () => Date.now(),
@@ -34,6 +31,8 @@ export const plannerKind = (settings: Settings): Planner['kind'] =>
 
 /** Planners are made once per settings: a model planner remembers what its server cannot do. */
 export class Planners {
+  constructor(private readonly lists: ExemplarLists) {}
+
   private readonly replay = createReplayPlanner();
   private model: { readonly settings: string; readonly planner: Planner } | null = null;
 
@@ -47,9 +46,11 @@ export class Planners {
     if (settings.provider === 'none' || chosen === undefined) return null;
     const key = JSON.stringify([settings, models]);
     if (this.model?.settings !== key) {
-      const first = modelPlanner(chosen, settings);
+      const first = modelPlanner(chosen, settings, this.lists);
       const planner =
-        second === undefined ? first : withFallback(first, modelPlanner(second, settings), second.model);
+        second === undefined
+          ? first
+          : withFallback(first, modelPlanner(second, settings, this.lists), second.model);
       this.model = { settings: key, planner };
     }
     return this.model.planner;
@@ -62,7 +63,7 @@ function isCompact({ provider, abilities }: ConfiguredModel, { promptSize }: Set
   return isSmall || (provider !== 'none' && isBuiltIn(provider));
 }
 
-function modelPlanner(model: ConfiguredModel, settings: Settings): Planner {
+function modelPlanner(model: ConfiguredModel, settings: Settings, lists: ExemplarLists): Planner {
   const { abilities } = model;
   return createModelPlanner(withRetry(createModelClient(model), clock), {
     maxAnswerTokens: settings.maxAnswerTokens,
@@ -71,6 +72,6 @@ function modelPlanner(model: ConfiguredModel, settings: Settings): Planner {
     constrained: abilities?.schema !== false,
     contextTokens: abilities?.contextTokens ?? null,
     sampling: settings.temperature === null ? {} : { temperature: settings.temperature },
-    exemplarsFor: (request) => retrieveExemplars(request, EXEMPLARS_SHOWN),
+    exemplarsFor: (request) => chooseExemplars(request, lists),
   });
 }

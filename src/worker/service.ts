@@ -19,7 +19,12 @@ import type { ConfiguredModel } from '../core/settings.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
 import type { workerMessages } from '../protocol/messages.ts';
 import type { PanelState } from '../protocol/panel-port.ts';
-import { bundledDemonstrations, bundledPolicies } from '../../exemplars/index.ts';
+import {
+  bundledDemonstrations,
+  bundledExemplarLists,
+  bundledPolicies,
+  bundledPresets,
+} from '../../exemplars/index.ts';
 import type { WorkerHandlers } from './handlers/caller.ts';
 import { exemplarHandlers } from './handlers/exemplar.ts';
 import { judgeHandler } from './handlers/judge.ts';
@@ -54,7 +59,7 @@ export async function createService(onChange: () => void): Promise<Service> {
   const recorder = new Recorder(db, onChange);
   const planners = new Map<string | null, Planners>();
   const plannersFor = (model: string | null): Planners => {
-    const known = planners.get(model) ?? new Planners();
+    const known = planners.get(model) ?? new Planners(bundledExemplarLists());
     planners.set(model, known);
     return known;
   };
@@ -109,7 +114,7 @@ export async function createService(onChange: () => void): Promise<Service> {
 
   return {
     handlers: {
-      ...runHandlers({ runner, runs, settings, episodes, policies }),
+      ...runHandlers({ runner, runs, settings, episodes, policies, presets: bundledPresets() }),
       ...judgeHandler({ runner, runs, demonstrations }),
       ...exemplarHandlers(demonstrations),
       ...policyHandlers(policies),

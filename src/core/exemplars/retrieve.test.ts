@@ -4,7 +4,8 @@ import type { Demonstration } from './demonstration.ts';
 import { startRun } from '../run/step.ts';
 import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
 import type { PageView } from '../view/view.ts';
-import { retrieveExemplars } from './retrieve.ts';
+import { DEFAULT_PRESET } from '../preset.ts';
+import { chooseExemplars } from './choose.ts';
 import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 
 const bundled = bundledDemonstrations();
@@ -18,12 +19,13 @@ function retrieveOn(
   demonstrations: readonly Demonstration[],
   limit: number,
 ): string[] {
-  const { state } = startRun(sampleNewRun({ command }));
+  const preset = { ...DEFAULT_PRESET, exemplars: { ...DEFAULT_PRESET.exemplars, k: limit } };
+  const { state } = startRun(sampleNewRun({ command, preset }));
   if (state.phase !== 'observing' || !view) throw new Error('a run begins by looking');
   const signal = new AbortController().signal;
   const run = { ...state, phase: 'deciding', view } as const;
   const request = { run, frame: state.stack[0], view, demonstrations, signal, onReasoning: () => undefined }; // prettier-ignore
-  return retrieveExemplars(request, limit).map(({ id }) => id);
+  return chooseExemplars(request, {}).map(({ demonstration }) => demonstration.id);
 }
 
 describe('retrieval', () => {

@@ -1,6 +1,6 @@
 /**
- * Chooses the demonstrations that a model is shown: of the frame's policy, with a command and a page
- * most similar to the present ones (Synapse §2.3: similarity of task and state), no two of a kind.
+ * Chooses the exemplars whose command and page are most similar to the present ones (Synapse §2.3:
+ * similarity of task and state), no two of a kind.
  */
 import MiniSearch from 'minisearch';
 import { refsOf } from '../actions/action.ts';
@@ -8,22 +8,49 @@ import type { Demonstration, DemoStep } from './demonstration.ts';
 import type { PlannerRequest } from '../ports.ts';
 import { isAlike, isControlNoun, isLight } from '../replay/intent.ts';
 import { tokensOf } from '../replay/tokens.ts';
+import type { ShownExemplar } from './shown-exemplar.ts';
 import { elementsOf, findElement, type PageView } from '../view/view.ts';
 
 /** A demonstration that scores less than this part of the best one is not worth its tokens. */
 const MIN_SHARE = 0.35;
 
-/** @returns At most `limit` enabled demonstrations, best first; none when nothing is alike. */
-export function retrieveExemplars(request: PlannerRequest, limit: number): Demonstration[] {
-  const eligible = request.demonstrations.filter(
-    (it) => it.enabled && it.policy === request.frame.policy && isRelated(it, request),
+/** @returns At most `limit` of them, best first; none when nothing is alike. */
+export function retrieveExemplars(
+  request: PlannerRequest,
+  pool: readonly ShownExemplar[],
+  limit: number,
+): ShownExemplar[] {
+  const found = scored(
+    request,
+    pool.filter(({ demonstration }) => isRelated(demonstration, request)),
   );
-  if (eligible.length === 0) return [];
+  const best = found[0]?.score ?? 0;
+  const chosen: ShownExemplar[] = [];
+  for (const { exemplar, score } of found) {
+    if (score < best * MIN_SHARE || chosen.length >= limit) break;
+    // A second one with the same kinds of actions on the same page would teach nothing more.
+    if (!chosen.some((it) => kindOf(it) === kindOf(exemplar))) chosen.push(exemplar);
+  }
+  return chosen;
+}
+
+/** All of them, those with the most similar command and page first. */
+export function mostSimilar(request: PlannerRequest, pool: readonly ShownExemplar[]): ShownExemplar[] {
+  const found = scored(request, pool).map(({ exemplar }) => exemplar);
+  return [...found, ...pool.filter((it) => !found.includes(it))];
+}
+
+/** Those that have anything in common with the present task and view, best first. */
+function scored(
+  request: PlannerRequest,
+  pool: readonly ShownExemplar[],
+): { readonly exemplar: ShownExemplar; readonly score: number }[] {
+  if (pool.length === 0) return [];
   const index = new MiniSearch<{ id: number; command: string; page: string }>({
     fields: ['command', 'page'],
   });
   index.addAll(
-    eligible.map(({ command, steps }, id) => ({
+    pool.map(({ demonstration: { command, steps } }, id) => ({
       id,
       command,
       page: steps[0] ? pageWords(steps[0].view) : '',
@@ -34,15 +61,10 @@ export function retrieveExemplars(request: PlannerRequest, limit: number): Demon
     boost: { command: 2 },
     combineWith: 'OR',
   });
-  const best = found[0]?.score ?? 0;
-  const chosen: Demonstration[] = [];
-  for (const { id, score } of found) {
-    const demonstration = eligible[id as number];
-    if (!demonstration || score < best * MIN_SHARE || chosen.length >= limit) break;
-    // A second one with the same kinds of actions on the same page would teach nothing more.
-    if (!chosen.some((it) => kindOf(it) === kindOf(demonstration))) chosen.push(demonstration);
-  }
-  return chosen;
+  return found.flatMap(({ id, score }) => {
+    const exemplar = pool[id as number];
+    return exemplar === undefined ? [] : [{ exemplar, score }];
+  });
 }
 
 /** The share of content words that two commands must have in common: of the shorter one on pages of one place, else of the longer one. */
@@ -51,10 +73,12 @@ const MIN_SHARED_WORDS = 0.5;
 const MIN_WORDS_ELSEWHERE = 2;
 
 /** The best match of the index may have nothing to do with the task or with the page. */
-function isRelated({ command, steps }: Demonstration, { run, view }: PlannerRequest): boolean {
+function isRelated({ command, steps }: Demonstration, { run, frame, view }: PlannerRequest): boolean {
   const shown = steps[0]?.view;
   if (view.title !== '' && shown?.title === view.title) return true;
   if (!hasRolesOf(steps[0], view)) return false;
+  // An invoked policy has one kind of task.
+  if (frame.id !== run.stack[0].id) return true;
   const isSamePlace = shown !== undefined && folderOf(shown) !== '' && folderOf(shown) === folderOf(view);
   const [one, other] = [contentWords(command, isSamePlace), contentWords(run.command, isSamePlace)];
   const shared = one.filter((word) => other.some((it) => isAlike(it, word))).length;
@@ -95,5 +119,7 @@ function pageWords(view: PageView): string {
   return [view.title, path, ...roles].join(' ');
 }
 
-const kindOf = ({ steps }: Demonstration): string =>
-  steps.map(({ view, plan }) => `${view.title}:${plan.map(({ kind }) => kind).join()}`).join('|');
+const kindOf = ({ demonstration }: ShownExemplar): string =>
+  demonstration.steps
+    .map(({ view, plan }) => `${view.title}:${plan.map(({ kind }) => kind).join()}`)
+    .join('|');

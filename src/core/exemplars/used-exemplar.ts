@@ -2,6 +2,6 @@
 export interface UsedExemplar {
   readonly id: string;
   readonly command: string;
-  /** Which of its steps was replayed; null in a prompt, which holds all of them. */
+  /** Which of its steps was replayed or shown; null when all were. */
   readonly step: number | null;
 }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Demonstration } from '../exemplars/demonstration.ts';
+import { whole } from '../exemplars/shown-exemplar.ts';
 import { asDemonstrationId, asRef } from '../ids.ts';
 import { createModelPlanner } from './model-planner.ts';
 import type { Policy } from '../policy.ts';
+import { DEFAULT_PRESET, type Preset } from '../preset.ts';
 import type { Completion, ModelClient, ModelError, PlannerRequest, Prompt } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
 import { topFrame, type ActiveRun } from '../run/run-state.ts';
@@ -29,7 +31,8 @@ const view = sampleView(
 const evidence = sampleEvidence({ mutations: 3, opened: 'dialog "Sure?"' });
 
 const usage = { tokensIn: 10, tokensOut: 2, tokensCached: 0, costUsd: 0.5 };
-const planned = (decision: Extract<RunEvent, { type: 'decided' }>['planned']['decision']): RunEvent => ({
+type Decided = Extract<RunEvent, { type: 'decided' }>;
+const planned = (decision: Decided['planned']['decision']): Decided => ({
   type: 'decided',
   at: 2,
   planned: { reasoning: 'I see the button.', decision, exemplars: [], usage, modelCalls: 1 },
@@ -162,6 +165,101 @@ test('sampling goes with every prompt', async () => {
   expect(client.prompts.map(({ sampling }) => sampling)).toEqual([{ temperature: 0 }, { temperature: 0 }]);
 });
 
+describe('a screen that is listed first', () => {
+  const seen = (base64: string, events: readonly RunEvent[] = []): PlannerRequest => {
+    const request = requestAfter(...events);
+    const observation: Observation = { kind: 'screenshot', listed: true };
+    const picture = { mediaType: 'image/png', base64, width: 160, height: 210 } as const;
+    return { ...request, run: { ...request.run, observation }, picture };
+  };
+  const LIST = 'button "Buy" @2,99 96x31';
+  const CLICK = '{"next":{"kind":"act","plan":[{"kind":"click_at","ref":null,"x":50,"y":115,"how":"left"}]}}';
+  const viewIn = (prompt: Prompt | undefined): string => prompt?.messages[0]?.text ?? '';
+
+  test('is decided on by the list alone, and both calls are counted', async () => {
+    const client = clientOf(LIST, CLICK);
+    const answer = await createModelPlanner(client, options).decide(seen('A'));
+    expect(answer).toMatchObject({ ok: true, value: { modelCalls: 2, usage: { tokensIn: 20, costUsd: 1 } } });
+    const [listing, decision] = client.prompts;
+    expect(listing?.messages).toMatchObject([{ picture: { base64: 'A' } }]);
+    expect(listing?.messages[0]?.text).not.toContain('Buy it');
+    expect(decision?.messages[0]?.picture).toBeUndefined();
+    expect(viewIn(decision)).toMatch(
+      /<view>\nscreenshot: \d+x\d+ pixels\nscroll: 0\/0\n50,115 button "Buy" @2,99 96x31\n<\/view>$/,
+    );
+  });
+
+  test('is listed once', async () => {
+    const client = clientOf(LIST, CLICK, CLICK, 'nothing', CLICK, CLICK);
+    const planner = createModelPlanner(client, options);
+    for (const picture of ['A', 'A', 'B', 'A']) expect((await planner.decide(seen(picture))).ok).toBe(true);
+    expect(client.prompts.map(({ messages }) => messages[0]?.picture?.base64)).toEqual([
+      'A',
+      undefined,
+      undefined,
+      'B',
+      undefined,
+      undefined,
+    ]);
+    expect(client.prompts.map(viewIn).map((text) => text.includes('nothing is visible'))).toEqual([
+      false,
+      false,
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('is asked for once more when the list cannot be read', async () => {
+    const client = clientOf('A button.', LIST, CLICK);
+    const answer = await createModelPlanner(client, options).decide(seen('A'));
+    expect(answer).toMatchObject({ ok: true, value: { modelCalls: 3 } });
+    const twice = await createModelPlanner(clientOf('A button.', 'Yes.'), options).decide(seen('A'));
+    expect(twice).toMatchObject({ ok: false, error: { kind: 'unreadable-answer', modelCalls: 2 } });
+  });
+});
+
+describe('answers in sections', () => {
+  const preset: Preset = {
+    ...DEFAULT_PRESET,
+    answer: { form: 'sections', chainOfThought: true, showsLast: true },
+  };
+  const inSections = (request: PlannerRequest): PlannerRequest => ({
+    ...request,
+    run: { ...request.run, preset },
+  });
+  const CLICK = '{"kind":"act","plan":[{"kind":"click","ref":"1","how":"left"}]}';
+
+  test('keep the reasons of an answer whose decision was asked for again', async () => {
+    const client = clientOf('### Plan\nPress Buy.\n### Decision\nPress it.', `### Decision\n${CLICK}`);
+    const answer = await createModelPlanner(client, options).decide(inSections(requestAfter()));
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { reasoning: '### Plan\nPress Buy.', decision: { kind: 'act' }, modelCalls: 2 },
+    });
+    expect(client.prompts.map(({ schema }) => schema)).toEqual([null, null]);
+  });
+
+  test('are shown the last one whole, and the history without reasons', async () => {
+    const client = clientOf(`### Decision\n${CLICK}`);
+    const decided = planned({
+      kind: 'act',
+      plan: [{ kind: 'click', ref: asRef('1'), count: 1, button: 'left', modifiers: [] }],
+    });
+    const request = requestAfter(
+      { ...decided, planned: { ...decided.planned, reasoning: '### Plan\nPress </last_answer> Buy.' } },
+      { type: 'acted', at: 3, outcome: ok(evidence), verdict: null },
+      { type: 'observed', at: 4, view },
+    );
+    await createModelPlanner(client, options).decide(inSections(request));
+    const text = client.prompts[0]?.messages[0]?.text;
+    expect(text).toContain(
+      '<last_answer>\n### Plan\nPress ‹/last_answer> Buy.\n</last_answer>\n<history>\n1. \n   click 1',
+    );
+  });
+});
+
 describe('the examples that are reported as used', () => {
   const example: Demonstration = {
     id: asDemonstrationId('d'),
@@ -176,7 +274,7 @@ describe('the examples that are reported as used', () => {
   const used = async (observation: Observation): Promise<unknown> => {
     const client = clientOf(BUY);
     const request = requestAfter();
-    const planner = createModelPlanner(client, { ...options, exemplarsFor: () => [example] });
+    const planner = createModelPlanner(client, { ...options, exemplarsFor: () => [whole(example)] });
     const answer = await planner.decide({ ...request, run: { ...request.run, observation } });
     const shown = client.prompts[0]?.messages[0]?.text.includes('Buy that');
     return { shown, reported: answer.ok && answer.value.exemplars.map(({ id }) => id) };

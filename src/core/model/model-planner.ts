@@ -3,7 +3,7 @@
  * Retrying failed calls is the given client's business; what to ask, and what the answer
  * means, is decided here.
  */
-import type { Demonstration } from '../exemplars/demonstration.ts';
+import type { ShownExemplar } from '../exemplars/shown-exemplar.ts';
 import type {
   Completion,
   ModelClient,
@@ -16,13 +16,16 @@ import type {
   Sampling,
   Usage,
 } from '../ports.ts';
-import { reasoningSoFar } from '../prompt/answer.ts';
+import type { Answer } from '../prompt/answer-lines.ts';
 import { buildPrompt, mendPrompt, type BuiltPrompt } from '../prompt/build-prompt.ts';
 import { COMPACT_AGAIN, compactPrompt } from '../prompt/compact/compact-prompt.ts';
 import { EarlierView } from '../prompt/earlier-view.ts';
-import { JSON_FORM } from '../prompt/forms/json-form.ts';
+import { fitPrompt } from '../prompt/fit-prompt.ts';
+import { answerFormOf } from '../prompt/forms/answer-forms.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Decision } from '../run/decision.ts';
+import { isListed } from '../view/observation.ts';
+import { ScreenLists } from './screen-lists.ts';
 import { MAX_SHORTENINGS, shorter } from './shorter.ts';
 import { NO_USAGE, plus } from './usage.ts';
 
@@ -35,19 +38,29 @@ interface ModelPlannerOptions {
   readonly compact?: boolean;
   /** What the model reads at once; null when that is not known. */
   readonly contextTokens?: number | null;
+  /** Where the preset says nothing. */
   readonly sampling?: Sampling;
-  readonly exemplarsFor: (request: PlannerRequest) => readonly Demonstration[];
+  readonly exemplarsFor: (request: PlannerRequest) => readonly ShownExemplar[];
 }
 
 export function createModelPlanner(client: ModelClient, options: ModelPlannerOptions): Planner {
   let constrained = options.constrained;
   const earlier = new EarlierView();
+  const screens = new ScreenLists();
 
   return {
     kind: 'model',
-    async decide(request): Promise<Result<Planned, PlannerError>> {
+    async decide(given): Promise<Result<Planned, PlannerError>> {
+      let request = given;
       const found = options.exemplarsFor(request);
+      // Pictures, and pages as HTML, are for models that are not small.
+      const isCompact = options.compact === true && request.run.observation.kind === 'elements';
+      const { preset } = request.run;
+      const form = answerFormOf(preset.answer);
       const meter = new Meter();
+      const { temperature } = preset.sampling;
+      const sampling = temperature === null ? options.sampling : { temperature };
+      const maxTokens = Math.min(options.maxAnswerTokens, preset.limits.maxAnswerTokens ?? Infinity);
 
       const ask = async (prompt: Prompt): Promise<Result<Completion, ModelError>> => {
         const tooLong = longerThan(options.contextTokens ?? null, prompt);
@@ -56,11 +69,11 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
         let streamed = '';
         meter.calls += 1;
         const answer = await client.complete(
-          { ...prompt, ...(options.sampling && { sampling: options.sampling }) },
-          { maxTokens: options.maxAnswerTokens, timeoutMs: options.answerTimeoutMs, signal: request.signal },
+          { ...prompt, ...(sampling && { sampling }) },
+          { maxTokens, timeoutMs: options.answerTimeoutMs, signal: request.signal },
           (piece) => {
             streamed += piece;
-            request.onReasoning(reasoningSoFar(streamed));
+            request.onReasoning(form.reasoningSoFar(streamed));
           },
         );
         if (answer.ok) meter.add(answer.value.usage);
@@ -71,16 +84,22 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
           ? err({ kind: 'aborted' })
           : err({ kind: 'model', error, usage: meter.usage, modelCalls: meter.calls });
 
+      if (request.picture && isListed(request.run.observation)) {
+        const list = await screens.of(request.picture, ask);
+        if (!list.ok)
+          return list.error.kind === 'model'
+            ? failed(list.error.error)
+            : err({ ...list.error, usage: meter.usage, modelCalls: meter.calls });
+        request = { ...given, screen: list.value };
+      }
       const before = earlier.textFor(request);
-      // Pictures, and pages as HTML, are for models that are not small.
-      const isCompact = options.compact === true && request.run.observation.kind === 'elements';
-      const form = JSON_FORM;
       const build = (shortened: number): BuiltPrompt => {
         const asked = shortened === 0 ? request : shorter(request, shortened);
-        const shown = shortened === 0 ? found : [];
-        return isCompact
-          ? compactPrompt(asked, shown)
-          : buildPrompt(asked, shown, form, constrained, shortened === 0 ? before : null);
+        return fitPrompt(asked, shortened === 0 ? found : [], preset.limits.promptTokens, (less, shown) =>
+          isCompact
+            ? compactPrompt(less, shown)
+            : buildPrompt(less, shown, form, constrained, less === request ? before : null),
+        );
       };
       let shortened = 0;
       let { prompt, exemplars } = build(shortened);
@@ -93,12 +112,15 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
         answer = await ask(prompt);
       }
       let read = form.read(answer.value.text);
+      let reasoning = read.ok ? read.value.reasoning : form.reasoningSoFar(answer.value.text);
       if (!read.ok) {
         const problem = answer.value.truncated ? 'it was cut off at the token limit; be brief.' : read.error;
         const again = isCompact ? COMPACT_AGAIN : form.again;
         answer = await ask(mendPrompt(prompt, answer.value.text, problem, again));
         if (!answer.ok) return failed(answer.error);
         read = form.read(answer.value.text);
+        // Asked for its decision again, a model need not give its reasons again.
+        if (read.ok && read.value.reasoning !== '') ({ reasoning } = read.value);
       }
       if (!read.ok)
         return err({
@@ -108,15 +130,33 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
           usage: meter.usage,
           modelCalls: meter.calls,
         });
+      const answers: [Answer, ...Answer[]] = [{ ...read.value, reasoning }];
+      for (let more = 1; more < preset.sampling.n; more++) {
+        const again = await ask(prompt);
+        const other = again.ok ? form.read(again.value.text) : again;
+        if (other.ok) answers.push(other.value);
+      }
+      const chosen = mostCommon(answers);
       return ok({
-        ...read.value,
-        decision: isCompact ? oneAction(read.value.decision) : read.value.decision,
-        exemplars: exemplars.map(({ id, command }) => ({ id, command, step: null })),
+        ...chosen,
+        decision: isCompact ? oneAction(chosen.decision) : chosen.decision,
+        exemplars: exemplars.map(({ demonstration, step }) => ({
+          id: demonstration.id,
+          command: demonstration.command,
+          step,
+        })),
         usage: meter.usage,
         modelCalls: meter.calls,
       });
     },
   };
+}
+
+/** The first answer with the decision that most of them make. */
+function mostCommon(answers: readonly [Answer, ...Answer[]]): Answer {
+  const votes = ({ decision }: Answer): number =>
+    answers.filter((it) => JSON.stringify(it.decision) === JSON.stringify(decision)).length;
+  return answers.reduce((best, it) => (votes(it) > votes(best) ? it : best));
 }
 
 /** A small model goes wrong in its second step when the page has reacted to the first. */

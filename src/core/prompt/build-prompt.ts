@@ -2,38 +2,40 @@
  * Puts a prompt together: the stable part first (system, then exemplars), what changes last.
  * Review of the history, the screen, the plan: the order of context-aware action planning (CAAP §4).
  */
-import type { Demonstration } from '../exemplars/demonstration.ts';
 import { listedPolicies } from '../policies/invocable.ts';
+import type { ShownExemplar } from '../exemplars/shown-exemplar.ts';
 import type { Policy } from '../policy.ts';
 import type { PlannerRequest, Prompt, PromptMessage } from '../ports.ts';
 import { showsRefs, type Observation } from '../view/observation.ts';
 import { assertNever } from '../result.ts';
 import { renderHeader, renderView } from '../view/view-text.ts';
+import type { ScreenItem } from '../view/screen-item.ts';
 import type { PageView } from '../view/view.ts';
 import { changesText } from './changes/changes-text.ts';
 import { commandText, dataText } from './data-text.ts';
 import { deltaText } from './delta-text.ts';
 import { exemplarText } from './exemplar-text.ts';
 import type { AnswerForm } from './forms/answer-form.ts';
-import { historyText } from './history-text.ts';
+import { historyText, lastAnswerText } from './history-text.ts';
 import { withMarks } from './marks.ts';
+import { screenText } from './screen/screen-list.ts';
 import { tabsText } from './tabs-text.ts';
 import { systemPrompt } from './system.ts';
 
 export interface BuiltPrompt {
   readonly prompt: Prompt;
   /** Those that are in it. */
-  readonly exemplars: readonly Demonstration[];
+  readonly exemplars: readonly ShownExemplar[];
 }
 
 /**
- * @param found - Demonstrations that fit, best first.
+ * @param found - Exemplars that fit, best first.
  * @param constrained - Whether the model's server holds the answer to the form's schema.
  * @param earlier - A rendered view that stays in the prompt; the present one is written as a diff to it.
  */
 export function buildPrompt(
   request: PlannerRequest,
-  found: readonly Demonstration[],
+  found: readonly ShownExemplar[],
   form: AnswerForm,
   constrained: boolean,
   earlier: string | null = null,
@@ -42,14 +44,14 @@ export function buildPrompt(
   // Examples mean nothing to a model that reads no refs.
   const exemplars = showsRefs(request.run.observation) ? found : [];
   const invocable = listedPolicies(request.run, request.frame, request.view.url);
-  const schema = constrained ? form.schema(policy, invocable) : null;
+  const schema = constrained ? form.schema(policy, invocable, request.run.preset) : null;
   const prompt: Prompt = {
-    system: systemPrompt(policy, invocable, request.run.observation, form),
+    system: systemPrompt(policy, invocable, request.run, form),
     messages: [
       {
         role: 'user',
-        ...situation(request, policy, exemplars, earlier),
-        ...(request.picture && { picture: request.picture }),
+        ...situation(request, policy, exemplars, form, earlier),
+        ...(request.picture && !request.screen && { picture: request.picture }),
       },
     ],
     schema: schema && { name: 'decision', schema },
@@ -80,13 +82,15 @@ function policyOf(request: PlannerRequest): Policy {
 function situation(
   request: PlannerRequest,
   policy: Policy,
-  exemplars: readonly Demonstration[],
+  exemplars: readonly ShownExemplar[],
+  form: AnswerForm,
   earlier: string | null,
 ): Pick<PromptMessage, 'text' | 'stable'> {
   const { run, frame, view } = request;
   const { observation } = run;
   const parts: string[] = [];
-  if (exemplars.length > 0) parts.push(block('examples', exemplars.map(exemplarText).join('\n')));
+  const texts = exemplars.map((it) => exemplarText(it.demonstration, run.preset.exemplars));
+  if (texts.length > 0) parts.push(block('examples', texts.join('\n')));
   parts.push(block('command', commandText(run.command)));
   if (frame.id !== run.stack[0].id) {
     const args = Object.entries(frame.args).map(([name, value]) => `${name}: ${multiline(value)}`);
@@ -101,20 +105,26 @@ function situation(
   const stable = earlier === null ? {} : { stable: parts.join('\n').length };
   if (run.notes.length > 0)
     parts.push(block('notes', run.notes.map((note) => `- ${dataText(note, 1000)}`).join('\n')));
-  const history = historyText(run, frame.id, showsRefs(observation));
+  const lastAnswer = run.preset.answer.showsLast ? lastAnswerText(run, frame.id) : null;
+  if (lastAnswer !== null) parts.push(block('last_answer', lastAnswer));
+  const history = historyText(run, frame.id, showsRefs(observation), !form.reasonsAtLength);
   parts.push(block('history', history === '' ? 'nothing yet' : history));
   const listsElements = observation.kind === 'elements' || observation.kind === 'marks';
   const changes =
     listsElements && run.phase === 'deciding' && run.before !== null ? changesText(run.before, view) : '';
   if (changes !== '') parts.push(block('changes', changes));
   if (view.tabs && observation.kind !== 'none') parts.push(block('tabs', tabsText(view.tabs)));
-  const shown = shownText(withMarks(view, run.timeline), observation);
+  const shown = shownText(withMarks(view, run.timeline), observation, request.screen);
   parts.push(block('view', earlier === null ? shown : (deltaText(earlier, shown) ?? shown)));
   return { text: parts.join('\n'), ...stable };
 }
 
 /** The contents of the view section. */
-function shownText(view: PageView, observation: Observation): string {
+function shownText(
+  view: PageView,
+  observation: Observation,
+  screen: readonly ScreenItem[] | undefined,
+): string {
   switch (observation.kind) {
     case 'elements':
     case 'marks':
@@ -124,7 +134,8 @@ function shownText(view: PageView, observation: Observation): string {
     case 'screenshot': {
       const { width, height, scrollY, pageHeight } = view.viewport;
       const scrolled = `scroll: ${Math.round(scrollY)}/${Math.round(Math.max(0, pageHeight - height))}`;
-      return `screenshot: ${Math.round(width)}x${Math.round(height)} pixels\n${scrolled}`;
+      const lines = [`screenshot: ${Math.round(width)}x${Math.round(height)} pixels`, scrolled];
+      return [...lines, ...(screen ? [screenText(screen)] : [])].join('\n');
     }
     case 'none':
       return 'not shown';

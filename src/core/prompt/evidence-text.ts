@@ -120,6 +120,8 @@ export const PLAN_STOP_TEXT: Readonly<Record<PlanStop, string>> = {
   navigation: 'another page began to load',
   'action-failed': 'an action failed',
   'not-taken': 'the field does not hold the text that was meant',
+  'page-changed': 'the page changed',
+  'too-long': 'it was longer than a plan may be',
   interrupted: 'the run was interrupted',
   paused: 'the person paused the run',
 };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { bundledDemonstrations, bundledPolicies } from '../../../exemplars/index.ts';
 import { REF_PATTERN } from '../ids.ts';
+import { DEFAULT_PRESET } from '../preset.ts';
 import { ELEMENTS } from '../view/observation.ts';
 import { withExampleRefs } from './example-refs.ts';
 import { JSON_FORM } from './forms/json-form.ts';
@@ -16,7 +17,7 @@ test('no ref of an example could be one of a page', () => {
 
 test('demonstrations have such refs, in views and in actions', () => {
   for (const demonstration of bundledDemonstrations()) {
-    const text = exemplarText(demonstration);
+    const text = exemplarText(demonstration, DEFAULT_PRESET.exemplars);
     expect(text).not.toMatch(/^\s*[a-z]*\d+ [a-z]+/m);
     expect(text).toMatch(/^\s*E\d+ [a-z]+/m);
     expect(text).toMatch(/^\s*(?:click|type|select|press) E\d+/m);
@@ -26,7 +27,7 @@ test('demonstrations have such refs, in views and in actions', () => {
 test('so have the actions of the system prompt', () => {
   const [policy] = bundledPolicies();
   if (!policy) throw new Error('no policy');
-  const text = systemPrompt(policy, [], ELEMENTS, JSON_FORM);
+  const text = systemPrompt(policy, [], { observation: ELEMENTS, preset: DEFAULT_PRESET }, JSON_FORM);
   expect(text).not.toMatch(/"refs?":\s*\[?"[a-z]*\d/);
   expect(text).toContain('{"kind":"click","ref":"E3"');
 });

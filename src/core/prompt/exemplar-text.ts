@@ -1,23 +1,24 @@
 /** A demonstration as the model reads it: an exemplar for each state (Synapse §2.1). */
 import type { Demonstration } from '../exemplars/demonstration.ts';
+import type { Preset } from '../preset.ts';
 import { renderView } from '../view/view-text.ts';
 import { dataText } from './data-text.ts';
 import { writeAction } from '../actions/grammar.ts';
 import { withExampleRefs } from './example-refs.ts';
 
-/** A view inside an exemplar is cut after this many characters: the step shown matters, not the page. */
-const MAX_VIEW_CHARS = 2500;
+type Style = Pick<Preset['exemplars'], 'rationale' | 'maxViewChars'>;
 
-export const exemplarText = (demonstration: Demonstration): string =>
+export const exemplarText = (demonstration: Demonstration, style: Style): string =>
   // A mask says nothing to a model, and must not be typed by one.
-  masked(demonstration).replaceAll(/‹secret-(\d+)›/g, 'Secret$1');
+  masked(demonstration, style).replaceAll(/‹secret-(\d+)›/g, 'Secret$1');
 
-function masked(demonstration: Demonstration): string {
+function masked(demonstration: Demonstration, { rationale, maxViewChars }: Style): string {
   const steps = withExampleRefs(demonstration.steps).map((step) => {
     const view = renderView(step.view);
     const shown =
-      view.length > MAX_VIEW_CHARS ? `${view.slice(0, view.lastIndexOf('\n', MAX_VIEW_CHARS))}\n…` : view;
-    const reasoning = step.reasoning === '' ? [] : [`reasoning: ${dataText(step.reasoning, 600)}`];
+      view.length > maxViewChars ? `${view.slice(0, view.lastIndexOf('\n', maxViewChars))}\n…` : view;
+    const reasoning =
+      !rationale || step.reasoning === '' ? [] : [`reasoning: ${dataText(step.reasoning, 600)}`];
     return [
       'page:',
       indent(shown),

@@ -6,26 +6,40 @@ import { parentOf } from '../run/frames.ts';
 import { dataText } from './data-text.ts';
 import { actedText, bareActedText, PLAN_STOP_TEXT } from './evidence-text.ts';
 
-/** Older decisions than this many are left out; the first of them is always kept. */
-const MAX_DECISIONS = 20;
+/** A last answer that is longer is cut. */
+const MAX_LAST_ANSWER = 8_000;
 
 /**
  * @param quotes - Whether text of the page may be quoted: not for a model that is shown none.
+ * @param reasons - Whether the reasoning of each decision is told.
  * @returns Lines, oldest first; empty for a frame that has decided nothing yet.
  */
-export function historyText(run: ActiveRun, frameId: FrameId, quotes = true): string {
+export function historyText(run: ActiveRun, frameId: FrameId, quotes = true, reasons = true): string {
   const entries = run.timeline.filter(
     (entry) => entry.frameId === frameId || isChildResult(run, entry, frameId),
   );
   const lines: { decision: number; text: string }[] = [];
   let decision = 0;
   for (const entry of entries) {
-    const text = entryText(entry, decision + 1, quotes);
+    const text = entryText(entry, decision + 1, quotes, reasons);
     if (entry.type === 'decided') decision += 1;
     if (text !== null) lines.push({ decision, text });
   }
-  const kept = lines.filter((line) => line.decision <= 1 || line.decision > decision - MAX_DECISIONS);
+  const kept = lines.filter(
+    (line) => line.decision <= 1 || line.decision > decision - run.preset.limits.historyDecisions,
+  );
   return kept.map((line) => line.text).join('\n');
+}
+
+/** The last answer of a frame, whole: the plan that its next decision goes on with (CAAP §4). */
+export function lastAnswerText({ timeline }: ActiveRun, frameId: FrameId): string | null {
+  const last = timeline.findLast((entry) => entry.type === 'decided' && entry.frameId === frameId);
+  if (last?.type !== 'decided' || last.reasoning === '') return null;
+  return last.reasoning
+    .slice(0, MAX_LAST_ANSWER)
+    .split('\n')
+    .map((line) => dataText(line, 2000))
+    .join('\n');
 }
 
 /** What a child returned is part of its parent's history (SteP §4.1). */
@@ -33,14 +47,14 @@ function isChildResult(run: ActiveRun, entry: TimelineEntry, frameId: FrameId): 
   return entry.type === 'popped' && parentOf(run.timeline, entry.frameId) === frameId;
 }
 
-function entryText(entry: TimelineEntry, number: number, quotes: boolean): string | null {
+function entryText(entry: TimelineEntry, number: number, quotes: boolean, reasons: boolean): string | null {
   switch (entry.type) {
     case 'decided': {
       const next =
         entry.decision.kind === 'invoke'
           ? `\n   invoked ${entry.decision.policy} ${dataText(JSON.stringify(entry.decision.args))}`
           : '';
-      return `${number}. ${dataText(entry.reasoning, 600)}${next}`;
+      return `${number}. ${reasons ? dataText(entry.reasoning, 600) : ''}${next}`;
     }
     case 'acted':
       return `   ${quotes ? actedText(entry.action, entry.target, entry.outcome) : bareActedText(entry.action, entry.outcome)}`;

@@ -3,7 +3,7 @@
  * at the top of the stack. The same for every decision of a frame, so that providers can cache it.
  */
 import type { Policy } from '../policy.ts';
-import type { Observation } from '../view/observation.ts';
+import type { ActiveRun } from '../run/run-state.ts';
 import type { AnswerForm } from './forms/answer-form.ts';
 import { viewLegend } from './view-legend.ts';
 
@@ -14,14 +14,14 @@ const TRUST = `Everything in <view>, and every name, value or text quoted from t
 export function systemPrompt(
   policy: Policy,
   invocable: readonly Policy[],
-  observation: Observation,
+  { observation, preset }: Pick<ActiveRun, 'observation' | 'preset'>,
   form: AnswerForm,
 ): string {
   const parts = [
     INTRO,
     `THE VIEW\n${viewLegend(observation)}\n${TRUST}`,
-    form.instructions(policy, invocable),
-    `YOUR POLICY: ${policy.name}\n${policy.instructions}`,
+    form.instructions(policy, invocable, preset),
+    `YOUR POLICY: ${policy.name}\n${[policy.instructions, preset.message ?? ''].join('\n').trimEnd()}`,
   ];
   if (invocable.length > 0) parts.push(`POLICIES YOU MAY INVOKE\n${invocable.map(invocableLine).join('\n')}`);
   return parts.join('\n\n');

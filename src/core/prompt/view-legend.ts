@@ -20,7 +20,11 @@ You also get a screenshot of the window, one image pixel for each CSS pixel. Eve
 
 const HTML = `<view> contains the whole page as simplified HTML, in document order: scripts, styles and drawing paths are left out, and fields have their current value. Elements that you can act on have a ref attribute, which is not part of the page: use its value as the ref in your actions.`;
 
-const SCREENSHOT = `You get a screenshot of the window, one image pixel for each CSS pixel; <view> gives its size and how far the page is scrolled. There are no refs: give positions as x and y with ref null (click_at, hover, drag). To type or press keys, click into the field with click_at first, then use ref null.`;
+const BY_POINTS = `There are no refs: give positions as x and y with ref null (click_at, hover, drag). To type or press keys, click into the field with click_at first, then use ref null. A dropdown may open no list that can be seen: click it, then press the first letter of the option (again for the next one with that letter), or ArrowDown.`;
+
+const SCREENSHOT = `You get a screenshot of the window, one image pixel for each CSS pixel; <view> gives its size and how far the page is scrolled. ${BY_POINTS}`;
+
+const LISTED = `<view> lists what is visible in the window, read from a screenshot; its first lines give the window's size and how far the page is scrolled. \`50,114 button "Submit" (focused) @2,99 96x31\` is an item: the point in its middle, type, text, states, and its left,top and widthxheight, in pixels from the upper left corner of the window. Click an item at its middle. A letter may have been misread: take what nearly matches. ${BY_POINTS}`;
 
 const NOTHING = `You do not see the page: decide from the command and the history alone. There are no refs: with ref null, type and press act on the focused element, and click_at takes pixels of the window.`;
 
@@ -33,7 +37,7 @@ export function viewLegend(observation: Observation): string {
     case 'dom':
       return HTML;
     case 'screenshot':
-      return SCREENSHOT;
+      return observation.listed === true ? LISTED : SCREENSHOT;
     case 'none':
       return NOTHING;
     default:

@@ -71,6 +71,7 @@ function planStop(run: In<'acting'>, outcome: ActReply): PlanStop | null {
   }
   if (outcome.value.navigating && !onlyReads(run.plan.slice(run.index + 1))) return 'navigation';
   if (outcome.value.differs !== undefined) return 'not-taken';
+  if (run.preset.plan.stopOn === 'any-change' && outcome.value.mutations > 0) return 'page-changed';
   if (/^(?:a )?dialog\b/.test(outcome.value.opened ?? '')) return 'dialog-opened';
   return run.pauseAfter ? 'paused' : null;
 }

@@ -18,6 +18,7 @@ import {
   noticed,
   observe,
   pause,
+  planStopped,
   popFrame,
   pushFrame,
   reopenFrame,
@@ -52,7 +53,8 @@ export function deciding(run: Deciding, event: PhaseEvent): Step {
 }
 
 function decided(run: Deciding, planned: Planned, at: number): Step {
-  const { decision, reasoning, exemplars, usage } = planned;
+  const { reasoning, exemplars, usage } = planned;
+  const { decision, dropped } = withinPlan(planned.decision, run.preset.plan.maxActions);
   const digest = digestFor(decision, run.view);
   const repeats = repetition(run, decision, digest);
   const typed = decision.kind === 'act' ? decidedOn(run.typed, decision.plan, run.view) : run.typed;
@@ -81,7 +83,7 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
       : known;
   switch (decision.kind) {
     case 'act':
-      return dispatch(told, run.view, decision.plan, 0, at);
+      return dispatch(planStopped(told, at, 'too-long', dropped), run.view, decision.plan, 0, at);
     case 'invoke':
       return invoke(told, decision, at);
     case 'return':
@@ -100,6 +102,16 @@ function overLimit(run: Deciding, { kind }: Decision): number | null {
   if (limit === null || kind === 'return') return null;
   const taken = sinceAnswer(run, frame).filter(({ type }) => type === 'decided').length;
   return taken > limit ? limit : null;
+}
+
+/** A plan that is longer than the preset allows is cut; the model is told how much was left out. */
+function withinPlan(
+  decision: Decision,
+  max: number,
+): { readonly decision: Decision; readonly dropped: number } {
+  if (decision.kind !== 'act') return { decision, dropped: 0 };
+  const { plan } = decision;
+  return { decision: { ...decision, plan: plan.slice(0, max) }, dropped: Math.max(0, plan.length - max) };
 }
 
 const withTakeover = (run: Deciding, { tookOver }: Planned, at: number): Deciding =>

@@ -13,6 +13,7 @@ import type { TypedText } from './typed-texts.ts';
 import type { Look } from '../view/look.ts';
 import type { PageView } from '../view/view.ts';
 import type { Policy } from '../policy.ts';
+import type { Preset } from '../preset.ts';
 
 /** One invocation of a policy. Its history is the timeline filtered by its id. */
 export interface StackFrame {
@@ -55,6 +56,10 @@ export type PlanStop =
   | 'navigation'
   | 'action-failed'
   | 'not-taken'
+  /** The preset stops a plan when anything changes (CAAP §3.3). */
+  | 'page-changed'
+  /** Longer than the preset lets a plan be. */
+  | 'too-long'
   | 'interrupted'
   | 'paused';
 
@@ -135,6 +140,8 @@ interface RunFacts {
   readonly observation: Observation;
   /** As they were when the run began: what is edited, imported or updated later is for the next one. */
   readonly policies: readonly Policy[];
+  /** The method by which it is carried out. */
+  readonly preset: Preset;
   readonly startedAt: number;
   readonly stack: readonly [StackFrame, ...StackFrame[]];
   readonly nextFrameId: FrameId;

@@ -4,7 +4,8 @@
  * (worker/runner.ts), nor what time it is: events carry it.
  */
 import { asFrameId, type RunId, type TabId } from '../ids.ts';
-import { BASE_POLICY, type Policy } from '../policy.ts';
+import type { Policy } from '../policy.ts';
+import type { Preset } from '../preset.ts';
 import { assertNever } from '../result.ts';
 import { ELEMENTS, type Observation } from '../view/observation.ts';
 import { acting } from './acting.ts';
@@ -24,6 +25,7 @@ export interface NewRun {
   /** The elements when nothing is said. */
   readonly observation?: Observation;
   readonly policies: readonly Policy[];
+  readonly preset: Preset;
   readonly budget: Budget;
   readonly at: number;
 }
@@ -44,10 +46,11 @@ export function startRun({
   planner,
   observation = ELEMENTS,
   policies,
+  preset,
   budget,
   at,
 }: NewRun): Step<ActiveRun> {
-  const base: StackFrame = { id: asFrameId(1), policy: BASE_POLICY, args: { command } };
+  const base: StackFrame = { id: asFrameId(1), policy: preset.policies.base, args: { command } };
   const state: ActiveRun = {
     id,
     command,
@@ -55,6 +58,7 @@ export function startRun({
     planner,
     observation,
     policies,
+    preset,
     startedAt: at,
     stack: [base],
     nextFrameId: asFrameId(2),

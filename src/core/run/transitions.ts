@@ -28,11 +28,11 @@ export const stay = (run: RunState): Step => to(run);
 
 /** Only what every phase carries. */
 export function facts(run: ActiveRun): Omit<In<'paused'>, 'phase'> {
-  const { id, command, tabId, planner, observation, policies, startedAt, stack } = run;
+  const { id, command, tabId, planner, observation, policies, preset, startedAt, stack } = run;
   const { nextFrameId, notes, timeline, typed, budget, spent } = run;
   return {
-    id, command, tabId, planner, observation, policies, startedAt, stack, nextFrameId, notes, timeline, typed,
-    budget, spent,
+    id, command, tabId, planner, observation, policies, preset, startedAt, stack, nextFrameId, notes, timeline,
+    typed, budget, spent,
   }; // prettier-ignore
 }
 

@@ -15,18 +15,38 @@ export const observationSchema = v.variant('kind', [
   }),
   v.strictObject({ kind: v.literal('dom') }),
   v.strictObject({ kind: v.literal('none') }),
-  v.strictObject({ kind: v.literal('screenshot') }),
+  v.strictObject({
+    kind: v.literal('screenshot'),
+    /** The model first lists what it sees, and decides on the list. */
+    listed: v.exactOptional(v.boolean()),
+  }),
   /** A screenshot with the refs drawn onto it, and the elements as their legend. */
   v.strictObject({ kind: v.literal('marks') }),
 ]);
 export type Observation = v.InferOutput<typeof observationSchema>;
 /** As settings, presets and the bench call them. */
-export const OBSERVATION_NAMES = ['elements', 'delta', 'dom', 'none', 'screenshot', 'marks'] as const;
+export const OBSERVATION_NAMES = [
+  'elements',
+  'delta',
+  'dom',
+  'none',
+  'screenshot',
+  'listed',
+  'marks',
+] as const;
 export type ObservationName = (typeof OBSERVATION_NAMES)[number];
-export const observationNamed = (name: ObservationName): Observation =>
-  name === 'delta' ? { kind: 'elements', delta: true } : { kind: name };
-export const nameOfObservation = (observation: Observation): ObservationName =>
-  observation.kind === 'elements' && observation.delta === true ? 'delta' : observation.kind;
+export function observationNamed(name: ObservationName): Observation {
+  if (name === 'delta') return { kind: 'elements', delta: true };
+  return name === 'listed' ? { kind: 'screenshot', listed: true } : { kind: name };
+}
+export function nameOfObservation(observation: Observation): ObservationName {
+  if (observation.kind === 'elements' && observation.delta === true) return 'delta';
+  return isListed(observation) ? 'listed' : observation.kind;
+}
+
+/** Whether the model lists what is on the screen before it decides. */
+export const isListed = (observation: Observation): boolean =>
+  observation.kind === 'screenshot' && observation.listed === true;
 
 export const ELEMENTS: Observation = { kind: 'elements' };
 

@@ -1,7 +1,7 @@
 /** Observes what happens to the page from just before an action until the page has settled: the source of evidence. */
 import type { ActivityMeter, Change } from '../ready/activity-meter.ts';
 import type { ActContext } from './context.ts';
-import { leaveSignal, LEAVES } from '../dom/leave-signal.ts';
+import { leaveSignal, LEAVES } from '../leave-signal.ts';
 import { describeOpened, overlaysIn, type Overlays } from './overlays.ts';
 
 const MAX_COUNTED = 10_000;

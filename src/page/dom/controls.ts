@@ -1,5 +1,6 @@
 /** Kinds of form controls and editors, and what belongs together with them. */
 import { closest } from './composed-tree.ts';
+import { attributeOf } from './dom.ts';
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -32,6 +33,12 @@ export function editingHostOf(element: Element): HTMLElement | null {
   let host: HTMLElement = element;
   while (host.parentElement?.isContentEditable) host = host.parentElement;
   return host;
+}
+
+/** Whether the element is the root of an editable region. */
+export function isEditingHost(element: Element): boolean {
+  const value = attributeOf(element, 'contenteditable');
+  return value !== null && value.toLowerCase() !== 'false';
 }
 
 export const isEditable = (element: Element): boolean =>

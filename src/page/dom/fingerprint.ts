@@ -39,3 +39,10 @@ const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
 const isAmount = (text: string): boolean =>
   /\d/.test(text) &&
   (/\p{Sc}/u.test(text) || (text.match(/\p{L}+/gu) ?? []).some((it) => CURRENCIES.has(it)));
+
+/** Between what an element is and its item: names hold no line ends. */
+const OF_ITEM = '\n';
+
+/** @param item - What the item is called. */
+export const identityInItem = (kind: string, item: string): string => `${kind}${OF_ITEM}${item}`;
+export const isOfItem = (identity: string): boolean => identity.includes(OF_ITEM);

@@ -7,8 +7,7 @@ import type { ElementBrief } from '../../core/actions/action.ts';
 import { asRef, type Ref } from '../../core/ids.ts';
 import type { ViewItem } from '../../core/view/view.ts';
 import { isConnected } from './dom.ts';
-import { differences, isTicking, roleWord, type Fingerprint } from './fingerprint.ts';
-import { isOfItem } from './identity.ts';
+import { differences, isOfItem, isTicking, roleWord, type Fingerprint } from './fingerprint.ts';
 import { isSameNeighbourhood, neighbourhoodOf } from './neighbourhood.ts';
 
 type Refound =

@@ -2,6 +2,8 @@
  * Counts DOM mutations while somebody needs to know: to tell whether the page is quiet, and as evidence of
  * an action's effect. The observer runs from the first question until nobody has asked for a while.
  */
+import { noteFormerType } from '../dom/secret-fields.ts';
+
 const IDLE_MS = 60_000;
 /** A model thinks for less than this: then nobody asks what has changed since the last action any more. */
 const FORGET_MS = 120_000;
@@ -135,7 +137,10 @@ export class ActivityMeter {
   #take(changes: MutationRecord[]): void {
     if (changes.length === 0) return;
     const now = performance.now();
-    for (const record of changes) this.#lately.push({ at: now, record, value: valueAfter(record) });
+    for (const record of changes) {
+      noteFormerType(record.target, record.attributeName, record.oldValue);
+      this.#lately.push({ at: now, record, value: valueAfter(record) });
+    }
     this.#lately.splice(MAX_LATELY, this.#lately.length - 2 * MAX_LATELY);
     let stirred = false;
     for (const { target } of changes) {

@@ -14,6 +14,7 @@ import { withLabels } from './naming/label-index.ts';
 import { mergeNested } from './grouping/merge-nested.ts';
 import type { ViewNode } from './walk/view-node.ts';
 import { modalLast } from './grouping/regroup.ts';
+import { groupUniformItems } from './grouping/uniform-items.ts';
 import { VISIBLE } from '../dom/element-box.ts';
 import { identitiesOf } from './identities.ts';
 import { itemsOf } from './view-items.ts';
@@ -63,6 +64,7 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   const walk = new Walk({ document, hasListener, openOrClosedShadowRoot, skipped });
   if (root) withLabels(() => walk.run(root));
   mergeNested(walk.output.nodes, width * height);
+  groupUniformItems(walk.output.nodes);
   const nodes = modalLast(walk.output.nodes);
   const { shown, omitted, part } = choose(nodes, options, height);
   if (walk.scopes.trustsRules && shown.some(isInvisibleText)) {

@@ -13,7 +13,8 @@ import {
   nodeTypeOf,
   shadowRootOf,
 } from '../dom/dom.ts';
-import { fieldValue, isSecret, SECRET_MASK } from './elements/field-values.ts';
+import { isSecret } from '../dom/secret-fields.ts';
+import { fieldValue, SECRET_MASK } from './elements/field-values.ts';
 import { roleOf } from './elements/roles.ts';
 import type { Ref } from '../../core/ids.ts';
 

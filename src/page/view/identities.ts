@@ -3,7 +3,7 @@
  * framework may keep the nodes of a list and move the texts up when an item is deleted: then an element has become
  * part of another item, although its node, role and name are the same.
  */
-import { identityInItem } from '../dom/identity.ts';
+import { identityInItem } from '../dom/fingerprint.ts';
 import { inheriting } from '../dom/inherit.ts';
 import { isShownNode } from './grouping/size-cap.ts';
 import type { Container, ElementNode, ViewNode } from './walk/view-node.ts';

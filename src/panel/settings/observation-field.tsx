@@ -23,6 +23,11 @@ const KINDS: readonly (readonly [ObservationName, string, string])[] = [
     'Only a picture',
     'The model sees what you see and nothing else. Each step sends a picture of the tab, whatever is on it; its tab has to stay in front.',
   ],
+  [
+    'listed',
+    'Only a picture, listed first',
+    'As before, in two steps: the model first lists what it sees, then decides on the list. Twice the calls; for comparison.',
+  ],
   ['dom', 'The whole HTML', 'Everything that the page is made of, unfiltered: for comparison. Long.'],
   ['none', 'Nothing', 'Only your command and what was done so far: for comparison.'],
 ];

@@ -1,6 +1,7 @@
 import type { TimelineEntry } from '../../core/run/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
 import { decisionWords, headOf } from '../words/entry-words.ts';
+import { reasoningParts } from '../words/reasoning-parts.ts';
 import { tokenWords } from '../words/run-words.ts';
 
 type Decided = Extract<TimelineEntry, { type: 'decided' }>;
@@ -33,7 +34,14 @@ export function DecidedStep({ entry: { reasoning, decision, usage } }: { readonl
             </span>
             <span class="what">{what}</span>
           </summary>
-          <p class="rest">{rest}</p>
+          <div class="rest">
+            {reasoningParts(rest).map(({ title, text }, i) => (
+              <p key={i}>
+                {title !== null && <strong class="part">{title}</strong>}
+                {text}
+              </p>
+            ))}
+          </div>
         </details>
       )}
     </li>

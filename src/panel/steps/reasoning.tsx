@@ -1,3 +1,4 @@
+import { reasoningParts } from '../words/reasoning-parts.ts';
 import { thinking } from '../state/store.ts';
 
 /**
@@ -6,15 +7,18 @@ import { thinking } from '../state/store.ts';
  */
 export function Reasoning() {
   const text = thinking.value;
-  const { finished, open } = sentences(text);
+  const parts = reasoningParts(text);
+  const last = sentences(parts.at(-1)?.text ?? '');
+  const finished = parts.flatMap(({ title, text: body }, i) => [
+    ...(title === null ? [] : [<strong key={`title ${i}`}>{title}</strong>]),
+    ...(i === parts.length - 1 ? last.finished : [body]).map((it, k) => <span key={`${i} ${k}`}>{it}</span>),
+  ]);
   return (
     <section class={text === '' ? 'reasoning empty' : 'reasoning'} aria-label="Reasoning">
       <div class="said" aria-live="polite" aria-relevant="additions" aria-atomic="false">
-        {finished.map((sentence, i) => (
-          <span key={i}>{sentence}</span>
-        ))}
+        {finished}
       </div>
-      {open !== '' && <span aria-live="off">{open}</span>}
+      {last.open !== '' && <span aria-live="off">{last.open}</span>}
     </section>
   );
 }

@@ -2,6 +2,7 @@
 import type { Decision, ReturnStatus } from '../../core/run/decision.ts';
 import { assertNever } from '../../core/result.ts';
 import type { Notice, PlanStop } from '../../core/run/run-state.ts';
+import { mainPart, reasoningParts } from './reasoning-parts.ts';
 import { shortened } from '../../core/actions/quoted.ts';
 
 const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`;
@@ -24,9 +25,19 @@ export function decisionWords(decision: Decision): string {
   }
 }
 
-/** The first sentence of some reasoning, as a heading; `rest` is what it leaves out. */
+/** The first sentence of some reasoning, as a heading; `rest` is what it leaves out: of one in sections, nothing. */
 export function headOf(reasoning: string): { readonly head: string; readonly rest: string } {
-  const text = reasoning.replace(/\s+/g, ' ').trim();
+  const parts = reasoningParts(reasoning);
+  const isTitled = parts.some(({ title }) => title !== null);
+  if (isTitled) return { head: firstOf(mainPart(parts)?.text ?? '').head, rest: reasoning.trim() };
+  return firstOf(reasoning);
+}
+
+function firstOf(some: string): { readonly head: string; readonly rest: string } {
+  const text = some
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:\d+[.)]|[-*])\s+/, '');
   // At least 12 characters, so that "1." or "OK." alone is no heading.
   const end = /^.{12,}?[.!?](?=\s)/.exec(text)?.[0] ?? text;
   if (end.length <= 140) return { head: end, rest: text.slice(end.length).trim() };
@@ -41,6 +52,8 @@ const STOP_REASONS: Readonly<Record<PlanStop, string>> = {
   navigation: 'another page began to load',
   'action-failed': 'an action did not work',
   'not-taken': 'the field does not hold the text that was meant',
+  'page-changed': 'the page changed',
+  'too-long': 'it was longer than the method allows',
   interrupted: 'Stepwise was interrupted',
   paused: 'you paused it',
 };

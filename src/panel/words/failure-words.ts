@@ -15,6 +15,8 @@ export function startErrorWords(error: StartError): string {
       return 'Type what you want done.';
     case 'no-tab':
       return 'There is no tab to work in. Open a website.';
+    case 'bad-preset':
+      return `${error.detail} Choose another method in Settings.`;
     case 'storage-full':
     case 'storage-failed':
       return storeErrorWords(error);

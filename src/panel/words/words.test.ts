@@ -6,6 +6,7 @@ import type { ActOutcome, EndedRun, In, Notice, TimelineEntry } from '../../core
 import { actionSentence } from './action-words.ts';
 import { adviceParts } from './advice-parts.ts';
 import { headOf, planStopWords } from './entry-words.ts';
+import { reasoningParts } from './reasoning-parts.ts';
 import { importErrorWords } from './failure-words.ts';
 import { nest, type StepNode } from './nest.ts';
 import { outcomeWords } from './outcome-words.ts';
@@ -231,6 +232,17 @@ test('the first sentence of a reasoning is its heading', () => {
   expect(headOf('OK. The form is open. Next.')).toEqual({ head: 'OK. The form is open.', rest: 'Next.' });
   expect(headOf('  one\n line ')).toEqual({ head: 'one line', rest: '' });
   expect(headOf('x'.repeat(200)).head).toHaveLength(120);
+});
+
+test('a reasoning in sections is headed by its plan and opens to all of its sections', () => {
+  const reasoning = '### History\nNothing was done yet.\n\n### Plan\n1. Press the button Ok. Then look.';
+  expect(headOf(reasoning)).toEqual({ head: 'Press the button Ok.', rest: reasoning });
+  expect(reasoningParts(`First.\n\n${reasoning}`)).toEqual([
+    { title: null, text: 'First.' },
+    { title: 'History', text: 'Nothing was done yet.' },
+    { title: 'Plan', text: '1. Press the button Ok. Then look.' },
+  ]);
+  expect(headOf('### Screen\nA form with a name.').head).toBe('A form with a name.');
 });
 
 test('a dropped plan says how much and why', () => {

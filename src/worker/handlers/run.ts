@@ -6,9 +6,14 @@ import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
 import { asRunId, type RunId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
+import { DEFAULT_PRESET, type Preset } from '../../core/preset.ts';
+import { presetPolicies } from '../../core/preset-policies.ts';
+import { resolvePreset, type PresetRow } from '../../core/preset-rows.ts';
+import { lackingForm } from '../../core/prompt/forms/answer-forms.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
-import { budgetOf } from '../../core/settings.ts';
-import { ELEMENTS } from '../../core/view/observation.ts';
+import type { Planner } from '../../core/ports.ts';
+import { budgetOf, type Settings } from '../../core/settings.ts';
+import { ELEMENTS, observationNamed, type Observation } from '../../core/view/observation.ts';
 import type { runMessages } from '../../protocol/run-messages.ts';
 import { withUsedPolicies } from '../panel-state.ts';
 import { plannerKind } from '../planners.ts';
@@ -24,9 +29,17 @@ interface Needs {
   readonly settings: SettingsStore;
   readonly episodes: Episodes;
   readonly policies: PolicyStore;
+  readonly presets: readonly PresetRow[];
 }
 
-export function runHandlers({ runner, runs, settings, episodes, policies }: Needs): WorkerHandlers<OfRuns> {
+export function runHandlers({
+  runner,
+  runs,
+  settings,
+  episodes,
+  policies,
+  presets,
+}: Needs): WorkerHandlers<OfRuns> {
   const send = async (runId: RunId, event: RunEvent): Promise<null> => {
     await runner.send(runId, event);
     return null;
@@ -39,15 +52,25 @@ export function runHandlers({ runner, runs, settings, episodes, policies }: Need
       if (info.kind === 'none') return err({ kind: 'no-tab' });
       if (info.kind === 'restricted') return err({ kind: 'restricted', why: info.why });
       const chosen = await settings.get();
+      const planner = plannerKind(chosen);
+      // Replay has one method.
+      const found = planner === 'model' ? resolvePreset(presets, chosen.preset) : ok(DEFAULT_PRESET);
+      if (!found.ok) return err({ kind: 'bad-preset', detail: found.error });
+      const preset = found.value;
+      const usable = presetPolicies(preset, await policies.inUse());
+      if (!usable.ok) return err({ kind: 'bad-preset', detail: usable.error });
+      const lacking = lackingForm(preset);
+      if (lacking !== null) return err({ kind: 'bad-preset', detail: lacking });
       const id = asRunId(`run-${crypto.randomUUID()}`);
       const started = await runner.start({
         id,
         command: command.trim(),
         tabId,
-        planner: plannerKind(chosen),
-        observation: plannerKind(chosen) === 'model' ? chosen.observation : ELEMENTS,
-        policies: await policies.inUse(),
-        budget: budgetOf(chosen),
+        planner,
+        observation: observationOf(preset, chosen, planner),
+        policies: usable.value,
+        preset,
+        budget: budgetOf(chosen, preset),
         at: Date.now(),
       });
       if (!started.ok) return started;
@@ -67,3 +90,10 @@ export function runHandlers({ runner, runs, settings, episodes, policies }: Need
     },
   };
 }
+
+const observationOf = (
+  { observe }: Preset,
+  { observation }: Settings,
+  planner: Planner['kind'],
+): Observation =>
+  planner === 'replay' ? ELEMENTS : observe === null ? observation : observationNamed(observe);

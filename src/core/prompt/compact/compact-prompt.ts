@@ -4,8 +4,9 @@
  */
 import { writeAction } from '../../actions/grammar.ts';
 import type { Action } from '../../actions/action.ts';
-import type { Demonstration } from '../../exemplars/demonstration.ts';
+import type { ShownExemplar } from '../../exemplars/shown-exemplar.ts';
 import { asRef } from '../../ids.ts';
+import { withoutInvoking } from '../../preset-policies.ts';
 import type { PlannerRequest } from '../../ports.ts';
 import { buildPrompt, type BuiltPrompt } from '../build-prompt.ts';
 import { JSON_FORM } from '../forms/json-form.ts';
@@ -37,7 +38,7 @@ const END = `done "what was asked for, or what you did": when the view shows tha
 failed "why": when it cannot be done
 ask "your question": when only the person knows what you need`;
 
-export function compactPrompt(request: PlannerRequest, found: readonly Demonstration[]): BuiltPrompt {
+export function compactPrompt(request: PlannerRequest, found: readonly ShownExemplar[]): BuiltPrompt {
   const { prompt, exemplars } = buildPrompt(request, found.slice(0, 1), JSON_FORM, false);
   const policy = request.run.policies.find(({ name }) => name === request.frame.policy);
   const lines = COMPACT_ACTIONS.map(([action, what]) => `${writeAction(action)}: ${what}`);
@@ -45,6 +46,7 @@ export function compactPrompt(request: PlannerRequest, found: readonly Demonstra
     INTRO,
     VIEW,
     [ANSWER, ...lines, END].join('\n'),
+    // A small model invokes no other policies: it is not told of them.
     `YOUR POLICY: ${request.frame.policy}\n${withoutInvoking(policy?.instructions ?? '')}`,
   ].join('\n\n');
   return { prompt: { ...prompt, system }, exemplars };
@@ -53,10 +55,3 @@ export function compactPrompt(request: PlannerRequest, found: readonly Demonstra
 /** Said after an answer that could not be read. */
 export const COMPACT_AGAIN =
   'Answer again with two lines: one short sentence, then one step such as: click 3';
-
-/** A small model invokes no other policies: it is not told of them. */
-const withoutInvoking = (instructions: string): string =>
-  instructions
-    .split(/(?<=[.:;])\s+/)
-    .filter((sentence) => !/\binvok/i.test(sentence))
-    .join(' ');

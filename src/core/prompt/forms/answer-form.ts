@@ -1,15 +1,20 @@
 /** How a model is asked to answer, and how its answer is read. */
 import type { Policy } from '../../policy.ts';
+import type { Preset } from '../../preset.ts';
 import type { Result } from '../../result.ts';
 import type { Answer } from '../answer-lines.ts';
 
 export interface AnswerForm {
   /** The part of the system prompt on answers and actions. It is the same for every decision of a frame. */
-  instructions(policy: Policy, invocable: readonly Policy[]): string;
+  instructions(policy: Policy, invocable: readonly Policy[], preset: Preset): string;
   /** JSON Schema that the answer can be held to; null for prose. */
-  schema(policy: Policy, invocable: readonly Policy[]): Record<string, unknown> | null;
+  schema(policy: Policy, invocable: readonly Policy[], preset: Preset): Record<string, unknown> | null;
   /** @returns The decision, or in words what could not be read. */
   read(answer: string): Result<Answer, string>;
+  /** The reasoning in an answer that is still streaming in, to be shown to the person. */
+  reasoningSoFar(partial: string): string;
+  /** Whether the reasoning is long: the history leaves it out, and only the last answer is shown, whole. */
+  readonly reasonsAtLength: boolean;
   /** Said after an answer that could not be read. */
   readonly again: string;
 }

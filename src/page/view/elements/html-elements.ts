@@ -4,7 +4,7 @@ import { isCloseIcon, traitsOf } from './clickable.ts';
 import { attributeOf, firstChildOf, queryAll } from '../../dom/dom.ts';
 import { isComposite, isModal, isRow } from '../walk/close-element.ts';
 import { fieldNode } from './field-node.ts';
-import { isEditingHost } from './field-values.ts';
+import { isEditingHost } from '../../dom/controls.ts';
 import { groupName } from '../naming/group-name.ts';
 import { isIconOrSwatch } from '../naming/hints.ts';
 import { enterImage } from './images.ts';

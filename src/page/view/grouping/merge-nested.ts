@@ -118,9 +118,18 @@ function dropParts(node: ElementNode, inside: readonly ViewNode[]): void {
   const parts = inside.filter((it): it is ElementNode => it.kind === 'element' && addsNothing(it, node));
   for (const part of parts) {
     const isSeries = parts.filter((it) => it.isGuessed && isTwin(it, part)).length > 1;
-    if (hasCentreOf(part.rect, node.rect) || (part.isGuessed && !isSeries)) part.kept = false;
+    if (hasCentreOf(part.rect, node.rect) || (part.isGuessed && !isSeries) || isGrip(part, node))
+      part.kept = false;
   }
 }
+
+/** Whether a part that says nothing is there to drag what it is in, which has a line of its own. */
+const isGrip = (part: ElementNode, node: ElementNode): boolean =>
+  isNamed(node) &&
+  !part.showsBox &&
+  attributeOf(part.element, 'role') === null &&
+  attributeOf(part.element, 'tabindex') === null &&
+  /^(?:move|grab)$/.test(getComputedStyle(part.element).cursor);
 
 const addsNothing = (part: ElementNode, node: ElementNode): boolean =>
   part.value === null &&

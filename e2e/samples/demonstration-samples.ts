@@ -1,0 +1,26 @@
+import type { Demonstration, DemoStep } from '../../src/core/exemplars/demonstration.ts';
+import { asDemonstrationId, asRef } from '../../src/core/ids.ts';
+import type { PageView } from '../../src/core/view/view.ts';
+
+/** One step: a click on an element of a view. */
+export const sampleStep = (view: PageView, ref: string, reasoning = 'It is the one.'): DemoStep => ({
+  view,
+  reasoning,
+  plan: [{ kind: 'click', ref: asRef(ref), count: 1, button: 'left', modifiers: [] }],
+});
+
+export const sampleDemonstration = (
+  id: string,
+  steps: DemoStep[],
+  over: Partial<Demonstration> = {},
+): Demonstration => ({
+  id: asDemonstrationId(id),
+  command: 'Press Ok',
+  policy: 'web',
+  source: 'recorded',
+  verifiedBy: 'person',
+  createdAt: '2026-11-22T00:00:00.000Z',
+  enabled: true,
+  steps,
+  ...over,
+});

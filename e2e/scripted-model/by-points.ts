@@ -1,0 +1,40 @@
+/** Moves for a model that is shown no refs: what brains do to an element is done to the point that its ref is. */
+import type { ActionMove, Move, Place } from './moves.ts';
+
+const POINT = /^-?\d+,-?\d+$/;
+
+export function byPoints(move: Move): Move {
+  if (move.next.kind !== 'act') return move;
+  return { ...move, next: { kind: 'act', plan: move.next.plan.flatMap(actionsAt) } };
+}
+
+function actionsAt(action: ActionMove): ActionMove[] {
+  switch (action.kind) {
+    case 'click':
+      return [{ kind: 'click_at', ...pointOf(action.ref), how: action.how }];
+    case 'type':
+      return [focus(action.ref), { ...action, ref: null }];
+    case 'press':
+      return action.ref === null ? [action] : [focus(action.ref), { ...action, ref: null }];
+    case 'hover':
+      return [{ kind: 'hover', ...placeOf(action) }];
+    case 'drag':
+      return [{ kind: 'drag', ...placeOf(action), path: action.path.map(placeOf) }];
+    case 'scroll':
+      return [{ ...action, ref: null }];
+    case 'select':
+      return [focus(action.ref), { kind: 'press', keys: (action.options[0] ?? '').slice(0, 1), ref: null }];
+    default:
+      return [action];
+  }
+}
+
+const focus = (ref: string | null): ActionMove => ({ kind: 'click_at', ...pointOf(ref), how: 'left' });
+
+function pointOf(ref: string | null): { ref: null; x: number; y: number } {
+  if (ref === null || !POINT.test(ref)) throw new Error(`${ref} is no point`);
+  const [x = 0, y = 0] = ref.split(',').map(Number);
+  return { ref: null, x, y };
+}
+
+const placeOf = (place: Place): Place => (place.ref === null ? place : pointOf(place.ref));

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { bundledPolicies, bundledPresets } from '../../exemplars/index.ts';
+import published from '../../e2e/data/published-results.json' with { type: 'json' };
+import { DEFAULT_PRESET } from './preset.ts';
+import { presetRows, resolvePreset, type PresetRow } from './preset-rows.ts';
+
+const bundled = bundledPresets();
+const sentence = (rows: readonly PresetRow[], spec: string): string => {
+  const found = resolvePreset(rows, spec);
+  return found.ok ? '' : found.error;
+};
+
+describe('the bundled rows', () => {
+  test('the first is the default', () => {
+    const found = resolvePreset(bundled, 'stepwise');
+    expect(found.ok && { ...found.value, description: '' }).toEqual(DEFAULT_PRESET);
+    expect(bundled[0]?.name).toBe('stepwise');
+  });
+
+  const columns = new Set(Object.values(published.tasks).flatMap((row) => Object.keys(row)));
+  const policies = bundledPolicies().map(({ name }) => name);
+  test.each(bundled.map(({ name }) => name))('%s resolves to policies and a column that exist', (name) => {
+    const found = resolvePreset(bundled, name);
+    if (!found.ok) throw new Error(found.error);
+    const { policies: wanted, reproduces, description } = found.value;
+    expect(policies).toContain(wanted.base);
+    if (wanted.names !== 'all') expect(policies).toEqual(expect.arrayContaining(wanted.names));
+    if (reproduces !== null) expect(columns).toContain(reproduces);
+    expect(description).not.toBe('');
+  });
+
+  test('no two have one name, and no two reproduce one column', () => {
+    const names = bundled.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    const reproduced = bundled.flatMap(({ name }) => {
+      const found = resolvePreset(bundled, name);
+      return found.ok && found.value.reproduces !== null ? [found.value.reproduces] : [];
+    });
+    expect(new Set(reproduced).size).toBe(reproduced.length);
+  });
+});
+
+const ROWS = presetRows([
+  { name: 'one', description: 'One.', exemplars: { k: 5 }, reproduces: 'x.y' },
+  { name: 'two', extends: 'one', exemplars: { source: 'fixed' }, stages: ['state-filter'] },
+  { name: 'a', extends: 'b' },
+  { name: 'b', extends: 'a' },
+  { name: 'orphan', extends: 'nobody' },
+  { name: 'odd', answer: { form: 'poem' } },
+  { name: 'wrong', exemplar: { k: 1 } },
+]);
+
+test('a row that extends another keeps its values, and reproduces no column of it', () => {
+  const found = resolvePreset(ROWS, 'two');
+  expect(found.ok && found.value).toEqual({
+    ...DEFAULT_PRESET,
+    name: 'two',
+    exemplars: { ...DEFAULT_PRESET.exemplars, k: 5, source: 'fixed' },
+    stages: ['state-filter'],
+  });
+});
+
+test('changes name fields, wherever they are', () => {
+  const found = resolvePreset(ROWS, 'one:k=0,temperature=0.3,observe=dom,stages=state-filter+reformulation');
+  expect(found.ok && found.value).toMatchObject({
+    name: 'one:k=0,temperature=0.3,observe=dom,stages=state-filter+reformulation',
+    description: 'One.',
+    observe: 'dom',
+    exemplars: { k: 0 },
+    sampling: { temperature: 0.3 },
+    stages: ['state-filter', 'reformulation'],
+    reproduces: null,
+  });
+  expect(resolvePreset(ROWS, 'two:stages=,names=web+,temperature=null')).toMatchObject({
+    ok: true,
+    value: { stages: [], policies: { names: ['web'] }, sampling: { temperature: null } },
+  });
+});
+
+test('no field of one part is called like one of another', () => {
+  const names = Object.entries(DEFAULT_PRESET).flatMap(([key, part]) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.keys(part) : [key],
+  );
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test.each([
+  ['none', 'There is no preset "none". There are: one, two, a, b, orphan, odd, wrong.'],
+  ['a', 'The presets a extends b extends a: that is a circle.'],
+  ['orphan', 'The preset orphan extends "nobody", which does not exist.'],
+  ['odd', 'The preset odd: answer.form: Invalid type: Expected ("json" | "program" | "sections")'],
+  ['wrong', 'The preset wrong: exemplar: Invalid key'],
+  ['one:k', 'The preset one:k: "k" changes nothing: write it as field=value.'],
+  ['one:q=1', 'The preset one:q=1: it has no field "q".'],
+  ['one:name=x', 'it has no field "name"'],
+  ['one:k=many', 'The preset one:k=many: exemplars.k: Invalid type'],
+])('%s is refused in a sentence', (spec, words) => {
+  expect(sentence(ROWS, spec)).toContain(words);
+});

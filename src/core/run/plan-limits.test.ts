@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { samplePreset } from '../../../e2e/samples/preset-samples.ts';
+import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
+import { sampleElement, sampleEvidence, sampleView } from '../../../e2e/samples/view-samples.ts';
+import type { Action } from '../actions/action.ts';
+import { asRef } from '../ids.ts';
+import type { Preset } from '../preset.ts';
+import { ok } from '../result.ts';
+import type { RunEvent, Step } from './run-event.ts';
+import { startRun, step } from './step.ts';
+
+const click = (ref: string): Action => ({
+  kind: 'click',
+  ref: asRef(ref),
+  count: 1,
+  button: 'left',
+  modifiers: [],
+});
+const view = sampleView([sampleElement('1', 'button', 'Ok')]);
+
+function afterPlan(plan: Partial<Preset['plan']>, actions: Action[], ...events: RunEvent[]): Step {
+  const usage = { tokensIn: 1, tokensOut: 1, tokensCached: 0, costUsd: 0 };
+  const decided: RunEvent = {
+    type: 'decided',
+    at: 3,
+    planned: { reasoning: '', decision: { kind: 'act', plan: actions }, exemplars: [], usage, modelCalls: 1 },
+  };
+  let at: Step = startRun(sampleNewRun({ preset: samplePreset({ plan }) }));
+  for (const event of [{ type: 'observed', at: 2, view } as const, decided, ...events])
+    at = step(at.state, event);
+  return at;
+}
+const acted = (mutations: number): RunEvent => ({
+  type: 'acted',
+  at: 4,
+  outcome: ok(sampleEvidence({ mutations })),
+  verdict: null,
+});
+
+test('a plan that is longer than the preset allows is cut, and the model is told', () => {
+  const { state } = afterPlan({ maxActions: 1 }, [click('1'), click('1'), click('1')]);
+  expect(state.phase === 'acting' && state.plan).toHaveLength(1);
+  expect(state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'too-long', dropped: 2 });
+});
+
+test('where any change stops a plan, one action after a change is not carried out', () => {
+  const plan = [click('1'), click('1')];
+  const changed = afterPlan({ stopOn: 'any-change' }, plan, acted(1)).state;
+  expect(changed.phase).toBe('observing');
+  expect(changed.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'page-changed', dropped: 1 });
+  expect(afterPlan({ stopOn: 'any-change' }, plan, acted(0)).state.phase).toBe('acting');
+  expect(afterPlan({}, plan, acted(1)).state.phase).toBe('acting');
+});
+
+test('a run begins with the base policy of its preset', () => {
+  const { state } = startRun(sampleNewRun({ preset: samplePreset({ policies: { base: 'find' } }) }));
+  expect(state.stack[0].policy).toBe('find');
+});

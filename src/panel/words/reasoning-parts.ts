@@ -1,0 +1,19 @@
+/** A reasoning in its sections: an answer in sections (core/prompt/forms/sections.ts) titles them "### Plan". */
+interface ReasoningPart {
+  /** null for what has no title. */
+  readonly title: string | null;
+  readonly text: string;
+}
+
+export function reasoningParts(reasoning: string): ReasoningPart[] {
+  const [untitled = '', ...rest] = reasoning.split(/^### (.*)$/m);
+  const parts: ReasoningPart[] = [{ title: null, text: untitled.trim() }];
+  for (let i = 0; i < rest.length; i += 2)
+    parts.push({ title: (rest[i] ?? '').trim(), text: (rest[i + 1] ?? '').trim() });
+  return parts.filter(({ title, text }) => title !== null || text !== '');
+}
+
+/** What tells most in a line: the plan, where there is one. */
+export const mainPart = (parts: readonly ReasoningPart[]): ReasoningPart | undefined =>
+  parts.find(({ title, text }) => title === 'Plan' && text !== '') ??
+  parts.findLast(({ text }) => text !== '');
