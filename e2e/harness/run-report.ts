@@ -1,6 +1,6 @@
 /** What the panel's run section tells of a run, in data attributes beside the words. */
 
-export const PHASES = ['observing', 'deciding', 'acting', 'asking', 'paused', 'ended'] as const;
+export const PHASES = ['observing', 'deciding', 'acting', 'checking', 'asking', 'paused', 'ended'] as const;
 const ENDS = ['done', 'failed', 'out-of-budget', 'stopped'] as const;
 export type Phase = (typeof PHASES)[number];
 

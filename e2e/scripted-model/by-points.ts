@@ -5,7 +5,7 @@ const POINT = /^-?\d+,-?\d+$/;
 
 export function byPoints(move: Move): Move {
   if (move.next.kind !== 'act') return move;
-  return { ...move, next: { kind: 'act', plan: move.next.plan.flatMap(actionsAt) } };
+  return { ...move, next: { ...move.next, plan: move.next.plan.flatMap(actionsAt) } };
 }
 
 function actionsAt(action: ActionMove): ActionMove[] {

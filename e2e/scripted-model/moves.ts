@@ -55,7 +55,16 @@ export type ActionMove =
   | { readonly kind: 'note'; readonly text: string };
 
 export type Next =
-  | { readonly kind: 'act'; readonly plan: readonly ActionMove[] }
+  | {
+      readonly kind: 'act';
+      readonly plan: readonly ActionMove[];
+      /** The answer that the plan ends with when the page meets the condition after it. */
+      readonly finish: {
+        readonly when: Condition;
+        readonly seconds: number;
+        readonly answer: string;
+      } | null;
+    }
   | { readonly kind: 'invoke'; readonly policy: string; readonly args: Readonly<Record<string, string>> }
   | { readonly kind: 'return'; readonly status: 'done' | 'failed' | 'needs-info'; readonly answer: string }
   | { readonly kind: 'ask'; readonly question: string };
@@ -148,7 +157,16 @@ export const note = (text: string): ActionMove => ({ kind: 'note', text });
 
 export const act = (reasoning: string, ...plan: readonly ActionMove[]): Move => ({
   reasoning,
-  next: { kind: 'act', plan },
+  next: { kind: 'act', plan, finish: null },
+});
+/** The same move, which ends its policy when the condition holds after it. */
+export const finishing = (move: Move, when: Condition, answer: string): Move =>
+  move.next.kind === 'act' ? { ...move, next: { ...move.next, finish: { when, seconds: 5, answer } } } : move;
+export const contains = (value: string, target: HasRef | null = null): Condition => ({
+  ref: target?.ref ?? null,
+  after: null,
+  is: 'contains',
+  value,
 });
 export const invoke = (reasoning: string, policy: string, args: Readonly<Record<string, string>>): Move => ({
   reasoning,

@@ -119,6 +119,15 @@ function json(res: ServerResponse, value: unknown): void {
 // ---- decisions in the form of a model's answer
 
 export const act = (...plan: object[]): object => ({ reasoning: 'As asked.', next: { kind: 'act', plan } });
+/** The plan ends its policy when the condition holds after it. */
+export const finishing = (when: object, answer: string, ...plan: object[]): object => ({
+  reasoning: 'As asked.',
+  next: {
+    kind: 'act',
+    plan,
+    finish: { when: { ref: null, after: null, ...when }, seconds: 5, answer },
+  },
+});
 export const click = (ref: string): object => ({ kind: 'click', ref, how: 'left' });
 export const type = (ref: string, text: string): object => ({
   kind: 'type',

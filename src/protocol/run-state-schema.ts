@@ -11,6 +11,7 @@ const PHASES: Readonly<Record<RunState['phase'], true>> = {
   observing: true,
   deciding: true,
   acting: true,
+  checking: true,
   asking: true,
   paused: true,
   ended: true,

@@ -51,6 +51,7 @@ export class Effects {
       case 'decide':
         return this.#decide(run, signal, onReasoning);
       case 'act':
+      case 'check':
         return this.#act(effect, run, signal);
       case 'cancel':
         return null;
@@ -73,14 +74,14 @@ export class Effects {
   }
 
   async #act(
-    { action, dispatchId }: Extract<Effect, { type: 'act' }>,
+    { type, action, dispatchId }: Extract<Effect, { type: 'act' | 'check' }>,
     { tabId }: ActiveRun,
     signal: AbortSignal,
   ): Promise<RunEvent> {
     const { pages, judge } = this.ports;
     const outcome = await pages.act(tabId, action, dispatchId, signal);
     const verdict = await judge.verdict(tabId);
-    return { type: 'acted', at: this.ports.now(), outcome, verdict };
+    return { type: type === 'act' ? 'acted' : 'checked', at: this.ports.now(), outcome, verdict };
   }
 
   async #decide(run: ActiveRun, signal: AbortSignal, onReasoning: (text: string) => void): Promise<RunEvent> {

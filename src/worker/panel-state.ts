@@ -12,7 +12,7 @@ export function runForPanel(whole: KeptRun): KeptRun {
   const refs = run.phase === 'acting' ? run.plan.map((action) => ('ref' in action ? action.ref : null)) : [];
   const items = run.view.items.filter((item) => item.kind === 'element' && refs.includes(item.ref));
   const shown = { ...run, view: { ...run.view, items } };
-  return shown.phase === 'deciding' ? { ...shown, before: null } : shown;
+  return shown.phase === 'deciding' || shown.phase === 'checking' ? { ...shown, before: null } : shown;
 }
 
 /** A run that an older version began holds none. */

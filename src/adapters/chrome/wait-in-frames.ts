@@ -31,12 +31,17 @@ export function waitInFrames(action: Wait, frames: Frames): Promise<PageOutcome>
 async function waitForAny(action: Wait, { home, others, act, stop }: Frames): Promise<PageOutcome> {
   const only = { ...action, do: null };
   const atHome = act(home, action, '');
-  const elsewhere = others.map(async (frameId) => {
-    const outcome = await act(frameId, only, `:${frameId}`);
-    // Not met in this frame: the others decide.
+  const replies = others.map((frameId) => act(frameId, only, `:${frameId}`));
+  // Not met in this frame: the others decide.
+  const elsewhere = replies.map(async (reply) => {
+    const outcome = await reply;
     return outcome.ok === true ? { met: outcome } : new Promise<never>(() => undefined);
   });
-  const first = await Promise.race([atHome.then((outcome) => ({ outcome })), ...elsewhere]);
+  const last = atHome.then(async (outcome) => {
+    if (outcome.ok === false && outcome.error.kind === 'not-met') await Promise.all(replies);
+    return { outcome };
+  });
+  const first = await Promise.race([last, ...elsewhere]);
   await Promise.all([home, ...others].map(stop));
   if ('outcome' in first) return first.outcome;
   const meanwhile = await atHome;

@@ -23,12 +23,12 @@ test('no two actions share a name', () => {
 });
 
 describe.each(rows)('%s', (kind, row) => {
-  const answer = { reasoning: '', next: { kind: 'act', plan: [row.example] } };
+  const answer = { reasoning: '', next: { kind: 'act', plan: [row.example], finish: null } };
   const example = (): Action => parse(ACTIONS.repair(row.example));
 
   test('has an example in the prompt that the JSON schema and the parser take', () => {
     expect(row.modelSchema.entries.kind.literal).toBe(kind);
-    expect(keepsTo(answerSchema([]), answer)).toBe(true);
+    expect(keepsTo(answerSchema(actionRows, []), answer)).toBe(true);
     expect(readAnswer(JSON.stringify(answer))).toMatchObject({
       ok: true,
       value: { decision: { kind: 'act', plan: [{ kind }] } },

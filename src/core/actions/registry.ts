@@ -36,5 +36,13 @@ export type Row = (typeof rows)[number];
 export const actionRows: readonly ActionRow[] = rows;
 export const ACTIONS = new ActionTable<Row>(rows);
 
-/** An action as a model writes it in JSON. The quick ones are one branch, so that `wait` and `repeat` can share it. */
-export const actionModelSchema = v.union([QUICK.modelSchema, ...otherRows.map((row) => row.modelSchema)]);
+/**
+ * One of these actions as a model writes it in JSON. Where all quick ones are among them they are one branch, so that
+ * `wait` and `repeat` can share it.
+ */
+export function actionModelSchema(chosen: readonly ActionRow[]): v.GenericSchema {
+  const quick: readonly ActionRow[] = quickRows;
+  const isShared = quick.every((row) => chosen.includes(row));
+  const others = isShared ? chosen.filter((row) => !quick.includes(row)) : chosen;
+  return v.union([...(isShared ? [QUICK.modelSchema] : []), ...others.map((row) => row.modelSchema)]);
+}

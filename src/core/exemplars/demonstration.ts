@@ -4,6 +4,7 @@
  * view) and export (JSON). Refs in a step's actions point into that step's view.
  */
 import * as v from 'valibot';
+import { finishSchema } from '../actions/finish.ts';
 import { actionSchema } from '../actions/action.ts';
 import { asDemonstrationId } from '../ids.ts';
 import { pageViewSchema } from '../view/view.ts';
@@ -23,6 +24,8 @@ const demoStepSchema = v.object({
   reasoning: v.string(),
   /** All actions that were decided on this view (Synapse §2.1). */
   plan: v.pipe(v.array(actionSchema), v.minLength(1)),
+  /** How the plan ended its policy without another decision; shown to the model, of no use to replay. */
+  finish: v.exactOptional(finishSchema),
 });
 export type DemoStep = v.InferOutput<typeof demoStepSchema>;
 

@@ -3,12 +3,14 @@
  * only when the whole of it has the form of one; "Done with the first field." is prose.
  *
  *     click 12                 one or more actions (actions/grammar.ts)
+ *     finish 5 when page shown "Saved" answer "…"          after the actions (actions/finish.ts)
  *     invoke find {"what": "…"}
  *     done "answer"            failed "reason"            needs-info "what"            (also "return done …")
  *     ask "question"
  */
 import * as v from 'valibot';
 import type { Action } from '../actions/action.ts';
+import { readFinish } from '../actions/finish.ts';
 import { readAction } from '../actions/grammar.ts';
 import { ACTIONS } from '../actions/registry.ts';
 import { lineOf, readString, STRING } from '../actions/line-parts.ts';
@@ -32,8 +34,12 @@ export function readLines(answer: string): Result<Answer, string> {
       plan.push(action);
       continue;
     }
+    const finish = readFinish(line);
+    if (finish && plan.length > 0)
+      return ok({ reasoning: reasoning.join('\n'), decision: { kind: 'act', plan, finish } });
     // Only actions may follow the first one: prose after it ends the plan.
     if (plan.length > 0) break;
+    if (finish) return err('A finish follows the actions of a plan: there are none before it.');
     const decision = readDecision(line, i === lines.length - 1);
     if (decision) return ok({ reasoning: reasoning.join('\n'), decision });
     // Left out of the plan, it would change what the next action is done to.

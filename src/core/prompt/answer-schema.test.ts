@@ -2,6 +2,7 @@ import { encode } from 'gpt-tokenizer';
 import { expect, test } from 'vitest';
 import { strictProblem } from '../../../e2e/scripted-model/json-schema.ts';
 import { bundledPolicies } from '../../../exemplars/index.ts';
+import { actionRows } from '../actions/registry.ts';
 import { listedPolicies } from '../policies/invocable.ts';
 import { startRun } from '../run/step.ts';
 import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
@@ -9,7 +10,7 @@ import { answerSchema } from './answer-schema.ts';
 
 const policies = bundledPolicies();
 const { state } = startRun(sampleNewRun({ policies }));
-const schema = answerSchema(listedPolicies(state, state.stack[0], 'https://a.example/'));
+const schema = answerSchema(actionRows, listedPolicies(state, state.stack[0], 'https://a.example/'));
 
 test('the strictest provider takes the schema', () => {
   expect(strictProblem(schema, true)).toBeNull();
@@ -39,13 +40,18 @@ test('the schema holds only keywords that all providers know', () => {
 });
 
 test('the schema costs no more tokens than a short page', () => {
-  expect(encode(JSON.stringify(schema)).length).toBeLessThan(1_800);
+  expect(encode(JSON.stringify(schema)).length).toBeLessThan(1_900);
 });
 
 test('each policy that may be invoked is a branch with its own arguments', () => {
-  const branches = JSON.stringify(answerSchema(policies.filter(({ name }) => name === 'find')));
+  const branches = JSON.stringify(
+    answerSchema(
+      actionRows,
+      policies.filter(({ name }) => name === 'find'),
+    ),
+  );
   expect(branches).toContain(
     '"policy":{"type":"string","enum":["find"]},"args":{"type":"object","properties":{"what":{"type":"string"}},"required":["what"],"additionalProperties":false}',
   );
-  expect(JSON.stringify(answerSchema([]))).not.toContain('invoke');
+  expect(JSON.stringify(answerSchema(actionRows, []))).not.toContain('invoke');
 });

@@ -5,15 +5,20 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 import { conditionSchema } from '../actions/condition.ts';
+import { finishSchema } from '../actions/finish.ts';
 import { QUICK } from '../actions/kinds/quick.ts';
+import type { ActionRow } from '../actions/action-row.ts';
 import { actionModelSchema } from '../actions/registry.ts';
 import type { Policy } from '../policy.ts';
 import { askSchema, returnSchema } from '../run/decision.ts';
 
 type JsonSchema = Record<string, unknown>;
 
-/** @param invocable - Policies that the asking frame may invoke; each becomes a branch of its own. */
-export function answerSchema(invocable: readonly Policy[]): JsonSchema {
+/**
+ * @param actions - Those that the policy may use.
+ * @param invocable - Policies that the asking frame may invoke; each becomes a branch of its own.
+ */
+export function answerSchema(actions: readonly ActionRow[], invocable: readonly Policy[]): JsonSchema {
   const invoke = invocable.map(({ name, parameters }) =>
     v.object({
       kind: v.literal('invoke'),
@@ -21,7 +26,11 @@ export function answerSchema(invocable: readonly Policy[]): JsonSchema {
       args: v.object(Object.fromEntries(parameters.map((it) => [it.name, v.string()]))),
     }),
   );
-  const act = v.object({ kind: v.literal('act'), plan: v.array(actionModelSchema) });
+  const act = v.object({
+    kind: v.literal('act'),
+    plan: v.array(actionModelSchema(actions)),
+    finish: v.nullable(finishSchema),
+  });
   const answer = v.object({
     reasoning: v.string(),
     next: v.union([act, ...invoke, returnSchema, askSchema]),
@@ -33,7 +42,11 @@ export function answerSchema(invocable: readonly Policy[]): JsonSchema {
     definitions: { quick: QUICK.modelSchema, condition: conditionSchema },
   });
   const { $defs, ...root } = derived as JsonSchema;
-  return { ...closed(root), $defs: mapValues($defs, closed) };
+  const used = JSON.stringify(root);
+  const definitions = Object.entries($defs as JsonSchema).filter(([name]) =>
+    used.includes(`#/$defs/${name}"`),
+  );
+  return { ...closed(root), $defs: mapValues(Object.fromEntries(definitions), closed) };
 }
 
 /** Keeps the keywords that all providers take. */

@@ -262,6 +262,37 @@ describe('a near miss is read', () => {
   });
 });
 
+describe('a finish', () => {
+  const finish = {
+    when: { ref: null, after: null, is: 'shown', value: 'Saved' },
+    seconds: 5,
+    answer: 'It is saved.',
+  };
+
+  test.each<[string, string]>([
+    [
+      'in JSON',
+      JSON.stringify({ next: { kind: 'act', plan: [{ kind: 'click', ref: '3', how: 'left' }], finish } }),
+    ],
+    ['in a line', 'click 3\nfinish 5 when page shown "Saved" answer "It is saved."\nThen all is done.'],
+  ])('%s belongs to its plan', (_name, answer) => {
+    expect(readAnswer(answer)).toMatchObject({
+      value: { decision: { kind: 'act', plan: [{ kind: 'click' }], finish } },
+    });
+  });
+
+  test('that is null is none, and without actions it is refused', () => {
+    const read = readAnswer(
+      JSON.stringify({
+        next: { kind: 'act', plan: [{ kind: 'click', ref: '3', how: 'left' }], finish: null },
+      }),
+    );
+    expect(read.ok && 'finish' in read.value.decision).toBe(false);
+    expect(readAnswer('finish 5 when page shown "Saved" answer "It is saved."').ok).toBe(false);
+    expect(readAnswer(JSON.stringify({ next: { kind: 'act', plan: [], finish } })).ok).toBe(false);
+  });
+});
+
 test('places may be written short', () => {
   const drag = '{"kind":"drag","ref":"3","path":["4",[5,6],{"ref":7,"x":1,"y":2}]}';
   const path = [place('4'), place(null, 5, 6), place('7', 1, 2)];

@@ -21,6 +21,7 @@ import { withMarks } from './marks.ts';
 import { screenText } from './screen/screen-list.ts';
 import { tabsText } from './tabs-text.ts';
 import { systemPrompt } from './system.ts';
+import { rareLegend } from './view-legend.ts';
 
 export interface BuiltPrompt {
   readonly prompt: Prompt;
@@ -44,9 +45,9 @@ export function buildPrompt(
   // Examples mean nothing to a model that reads no refs.
   const exemplars = showsRefs(request.run.observation) ? found : [];
   const invocable = listedPolicies(request.run, request.frame, request.view.url);
-  const schema = constrained ? form.schema(policy, invocable, request.run.preset) : null;
+  const schema = constrained ? form.schema(policy, invocable, request.run) : null;
   const prompt: Prompt = {
-    system: systemPrompt(policy, invocable, request.run, form),
+    system: systemPrompt(policy, invocable, request.run, form, schema !== null),
     messages: [
       {
         role: 'user',
@@ -114,8 +115,11 @@ function situation(
     listsElements && run.phase === 'deciding' && run.before !== null ? changesText(run.before, view) : '';
   if (changes !== '') parts.push(block('changes', changes));
   if (view.tabs && observation.kind !== 'none') parts.push(block('tabs', tabsText(view.tabs)));
-  const shown = shownText(withMarks(view, run.timeline), observation, request.screen);
-  parts.push(block('view', earlier === null ? shown : (deltaText(earlier, shown) ?? shown)));
+  const whole = shownText(withMarks(view, run.timeline), observation, request.screen);
+  const shown = earlier === null ? whole : (deltaText(earlier, whole) ?? whole);
+  const legend = listsElements ? rareLegend(shown === whole ? whole : `${whole}\n${shown}`) : '';
+  if (legend !== '') parts.push(block('legend', legend));
+  parts.push(block('view', shown));
   return { text: parts.join('\n'), ...stable };
 }
 

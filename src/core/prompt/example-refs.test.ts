@@ -27,7 +27,7 @@ test('demonstrations have such refs, in views and in actions', () => {
 test('so have the actions of the system prompt', () => {
   const [policy] = bundledPolicies();
   if (!policy) throw new Error('no policy');
-  const text = systemPrompt(policy, [], { observation: ELEMENTS, preset: DEFAULT_PRESET }, JSON_FORM);
+  const text = systemPrompt(policy, [], { observation: ELEMENTS, preset: DEFAULT_PRESET }, JSON_FORM, false);
   expect(text).not.toMatch(/"refs?":\s*\[?"[a-z]*\d/);
   expect(text).toContain('{"kind":"click","ref":"E3"');
 });

@@ -3,6 +3,7 @@ import type { Demonstration } from '../exemplars/demonstration.ts';
 import type { Preset } from '../preset.ts';
 import { renderView } from '../view/view-text.ts';
 import { dataText } from './data-text.ts';
+import { writeFinish } from '../actions/finish.ts';
 import { writeAction } from '../actions/grammar.ts';
 import { withExampleRefs } from './example-refs.ts';
 
@@ -24,7 +25,7 @@ function masked(demonstration: Demonstration, { rationale, maxViewChars }: Style
       indent(shown),
       ...reasoning,
       'actions:',
-      indent(step.plan.map(writeAction).join('\n')),
+      indent([...step.plan.map(writeAction), ...(step.finish ? [writeFinish(step.finish)] : [])].join('\n')),
     ].join('\n');
   });
   return `<example>\ncommand: ${dataText(demonstration.command, 1000)}\n${steps.join('\n')}\n</example>`;

@@ -61,7 +61,7 @@ function entryText(entry: TimelineEntry, number: number, quotes: boolean, reason
     case 'plan-stopped':
       return `   the plan was stopped: ${PLAN_STOP_TEXT[entry.reason]}; ${entry.dropped} more action${entry.dropped === 1 ? ' was' : 's were'} not carried out`;
     case 'popped':
-      return `   ${entry.policy} returned ${entry.status}: ${dataText(entry.answer, 600)}`;
+      return `   ${entry.policy} returned ${entry.status}: ${dataText(entry.answer, 600)}${entry.evidence === undefined || !quotes ? '' : ` (checked on the page: ${dataText(entry.evidence)})`}`;
     case 'asked':
       return entry.answer === null
         ? null
@@ -76,6 +76,8 @@ function entryText(entry: TimelineEntry, number: number, quotes: boolean, reason
           return `   the invocation was refused: ${dataText(entry.notice.reason)}`;
         case 'action-refused':
           return `   ${entry.notice.action} was refused: this policy has no ${entry.notice.group} actions${entry.notice.dropped === 0 ? '' : `; the ${entry.notice.dropped} after it were not carried out`}. Do it without, or invoke a policy that has them.`;
+        case 'finish-refused':
+          return `   finish was ignored: ${entry.notice.reason}`;
         case 'resumed':
           return '   the run was paused and resumed: the page may have changed meanwhile';
         case 'paused':

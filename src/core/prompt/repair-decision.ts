@@ -1,5 +1,6 @@
 /** Brings JSON that a model wrote into the form of a decision, as far as its meaning is certain. */
 import { asObject, firstString, type Loose } from '../actions/loose.ts';
+import { repairFinish } from '../actions/finish.ts';
 import { readAction } from '../actions/grammar.ts';
 import { ACTIONS } from '../actions/registry.ts';
 
@@ -52,7 +53,7 @@ function repairObject(it: Loose): unknown {
 
 function repairAct(it: Loose, named: string | undefined): unknown {
   const plan = [it['plan'], it['actions'], it['steps']].find(isObject);
-  if (plan !== undefined) return repairPlan(Array.isArray(plan) ? plan : [plan]);
+  if (plan !== undefined) return withFinish(repairPlan(Array.isArray(plan) ? plan : [plan]), it['finish']);
   const action = ACTIONS.repair(it);
   if (action !== undefined) return { kind: 'act', plan: [action] };
   // {"action": {"kind": "click", …}}
@@ -64,6 +65,13 @@ function repairAct(it: Loose, named: string | undefined): unknown {
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** What a model says of the end where it can have no plan says nothing. */
+function withFinish(decision: unknown, finish: unknown): unknown {
+  const repaired = repairFinish(finish);
+  const isPlan = asObject(decision)['kind'] === 'act';
+  return isPlan && repaired !== undefined ? { ...asObject(decision), finish: repaired } : decision;
+}
 
 /** What is no action in it fails to parse, with a message that names it. */
 function repairPlan(plan: readonly unknown[]): unknown {

@@ -1,19 +1,62 @@
-/** How to read what a prompt shows of the page, for each kind of observation. */
+/**
+ * How to read what a prompt shows of the page, for each kind of observation. What every view uses is part of the
+ * system prompt, which stays the same; the rest stands before the views that use it.
+ */
 import { assertNever } from '../result.ts';
 import type { Observation } from '../view/observation.ts';
 
-const ELEMENTS = `<view> lists the page in document order. Indentation shows nesting.
-- \`12 button Ok\` is an element: ref 12, role button, accessible name Ok. \`5 textbox:date Due\` has an input type too. The role clickable means: no role, but a click listener or a pointer cursor. An unnamed control indented under a named one is part of it and shares its name. A name such as .save or .arrow-left is a hint from a class, a file name or an id.
-- Then may follow, in this order: = "its value"; [its options | separated | like this], or [like 9] for those of element 9, [1 to 10] for a range, [scroll 0/480] for how far its text is scrolled; (its states); @left,top widthxheight in pixels of the window (one number: a square), where position matters.
-- The state covered means that another element is on top, touched that you acted on it, modified that you changed its value.
-- \`- some text\` is text, \`# some text\` a heading. \`table: Prices\` or \`dialog: Sure?\` is a group of the lines indented below it; an \`overlay:\` is on top of the page. \`scroll: 120/480\` means scrolled by 120 of at most 480 pixels: what is indented below, or the page when it is the second line.
-- A table row is one line: \`- 12 checkbox | 13 link Ann; 14 button Edit | | Rome\` has elements, an empty cell and a text; \`columns:\` is the header row. \`7 row (selected): Ann | 42\` is a row that is an element itself, \`16 Ann | 17 42\` are two clickable cells, refs 16 and 17. A cell in quotes is text. A checkbox or button without a name in a row is called like the one above it, with the words of its own row.
-- "~ 118 covered" stands for elements, and the texts around them, that a dialog or menu covers: act on that first.
-- Elements after "~ offscreen" (up to "~ onscreen") are outside the window; act on them like on others.
-- "~ 4900 more left out" after the last line means that a long page is listed in part, "~ 812 table Prices: 4700 left out" names a part that the look action shows, and \`part: page 2 of 9 of 812\` says which part is listed.`;
+const ELEMENTS = `<view> lists the page in document order; indentation is nesting.
+- \`12 button Ok\` is an element: ref 12, role button, name Ok. Then may follow = "its value", [its options | like this], (its states). Role clickable: no role, but it reacts to the pointer.
+- \`- words\` is text, \`# words\` a heading; \`dialog: Sure?\` groups the lines indented below it.
+- <legend> explains what else the view uses.`;
 
-const DELTA = `
-- On a long page <earlier> holds a previous view, and a line such as "= lines 4-41 of the earlier view: 3 button Save … 41 link Next" in <view> stands for those lines of it (counted from 1), unchanged. Lines of <earlier> that <view> neither repeats nor refers to are no longer on the page.`;
+/** What only some views use: how it looks there, and what it means. */
+const LEGEND: readonly (readonly [RegExp, string])[] = [
+  [
+    /^= lines \d/m,
+    '"= lines 4-41 of the earlier view: …" stands for those lines of <earlier>, counted from 1, unchanged. Lines of <earlier> that <view> neither repeats nor refers to are no longer on the page.',
+  ],
+  [/^ *[a-z]*\d+ [a-z-]+:[a-z]/m, '`textbox:date`: its input type is date.'],
+  [
+    /^ +[a-z]*\d+ (?:button|link|clickable|image|checkbox|radio|textbox|combobox)(?: \(.*)?$/m,
+    'An unnamed control indented under a named one is part of it and shares its name.',
+  ],
+  [
+    /^[^"=]*\d [a-z-]+ \.[a-z]/m,
+    'A name such as .save or .arrow-left is a hint from a class, a file name or an id.',
+  ],
+  [/ \[like [a-z]*\d/, '[like 9]: the options of element 9.'],
+  [/ \[-?[\d.]+ to -?[\d.]/, '[1 to 10]: the range of its value.'],
+  [/ \[scroll \d/, '[scroll 0/480]: how far its text is scrolled.'],
+  [
+    / @-?\d+,-?\d+ \d/,
+    '@10,20 30x40: left, top, width and height in pixels of the window; one number for a square.',
+  ],
+  [/\([a-z ]*\bcovered\b/, 'covered: another element is on top of it.'],
+  [/\([a-z ]*\b(?:touched|modified)\b/, 'touched: you acted on it; modified: you changed its value.'],
+  [
+    /^ *scroll: \d/m,
+    '`scroll: 120/480`: the page (in the second line), or what is indented below, is scrolled by 120 of at most 480 pixels.',
+  ],
+  [/^ *overlay:/m, 'An `overlay:` is on top of the page.'],
+  [
+    /^ *(?:columns: |[a-z]*\d+ row\b|(?:- |[a-z]*\d+ [^"]*?)\S.* \| )/m,
+    'A table row is one line: `- 12 checkbox | 13 link Ann; 14 button Edit | | Rome` has elements, an empty cell and a text; `columns:` is the header row. `7 row (selected): Ann | 42` is a row that is an element itself, `16 Ann | 17 42` are two clickable cells. A cell in quotes is text. A checkbox or button without a name in a row is called like the one above it, with the words of its own row.',
+  ],
+  [
+    /^~ \d+ covered$/m,
+    '"~ 118 covered" stands for elements, and the texts around them, that a dialog or menu covers: act on that first.',
+  ],
+  [
+    /^~ offscreen$/m,
+    'Elements after "~ offscreen" (up to "~ onscreen") are outside the window; act on them like on others.',
+  ],
+  [
+    /^~ .*left out$/m,
+    '"~ 4900 more left out": the page is listed in part. "~ 812 table Prices: 4700 left out" names a part that the look action shows.',
+  ],
+  [/^part: /m, '`part: page 2 of 9 of 812` says which part of which element is listed.'],
+];
 
 const MARKED = `
 You also get a screenshot of the window, one image pixel for each CSS pixel. Every element has a frame and in it a label with its ref, drawn in the same colour; elements nested in one place share a label ("3 4"). Neither is part of the page.`;
@@ -28,10 +71,11 @@ const LISTED = `<view> lists what is visible in the window, read from a screensh
 
 const NOTHING = `You do not see the page: decide from the command and the history alone. There are no refs: with ref null, type and press act on the focused element, and click_at takes pixels of the window.`;
 
+/** The part that is the same for all views. */
 export function viewLegend(observation: Observation): string {
   switch (observation.kind) {
     case 'elements':
-      return observation.delta === true ? ELEMENTS + DELTA : ELEMENTS;
+      return ELEMENTS;
     case 'marks':
       return ELEMENTS + MARKED;
     case 'dom':
@@ -44,3 +88,12 @@ export function viewLegend(observation: Observation): string {
       return assertNever(observation);
   }
 }
+
+/**
+ * @param shown - A rendered view. Words of the page that look like a part of its form cost a needless line, no more.
+ * @returns What this view uses besides; empty when it needs no explanation.
+ */
+export const rareLegend = (shown: string): string =>
+  LEGEND.filter(([form]) => form.test(shown))
+    .map(([, meaning]) => `- ${meaning}`)
+    .join('\n');

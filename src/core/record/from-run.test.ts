@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Finish } from '../actions/finish.ts';
 import type { Planned } from '../ports.ts';
 import type { Decision } from '../run/decision.ts';
 import type { RunEvent } from '../run/run-event.ts';
@@ -65,4 +66,25 @@ test('what a frame did is learned for its policy, if it did its task', () => {
     { frameId: 1, policy: 'web', command: 'Buy it', steps: [{ plan: [click('2')] }] },
     { frameId: 3, policy: 'pay', command: 'what: by cash', steps: [{ plan: [click('1')] }] },
   ]); // prettier-ignore
+});
+
+test.each([true, false])('a finish is kept when its condition held: %s', (isMet) => {
+  const finish: Finish = {
+    when: { ref: null, after: null, is: 'shown', value: 'Paid' },
+    seconds: 5,
+    answer: 'It is paid.',
+  };
+  const notMet = { ok: false, error: { kind: 'not-met', afterMs: 0, saw: '' } } as const;
+  const checked = (holds: boolean): RunEvent => ({
+    type: 'checked',
+    at: 3,
+    outcome: holds ? ok(sampleEvidence()) : notMet,
+    verdict: null,
+  });
+  const paid = decided({ kind: 'act', plan: [click('1')], finish });
+  const end = isMet ? [] : [observed, done];
+  const known = { view, reasoning: '', plan: [click('1')] };
+  expect(
+    learned(observed, paid, checked(false), acted(true), observed, checked(isMet), ...end)[0]?.steps,
+  ).toEqual([isMet ? { ...known, finish } : known]);
 });

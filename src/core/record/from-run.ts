@@ -1,4 +1,5 @@
 /** Makes a demonstration of a run that worked, as WebWISE's auto-context generation does (§4.5). */
+import type { Finish } from '../actions/finish.ts';
 import { isPageAction, refsOf, type Action, type PageAction } from '../actions/action.ts';
 import type { DemoStep } from '../exemplars/demonstration.ts';
 import type { RunEvent } from '../run/run-event.ts';
@@ -50,10 +51,7 @@ function stepsByFrame(run: EndedRun, journal: readonly RunEvent[]): ReadonlyMap<
   let open: OpenStep | null = null;
   const close = (): void => {
     if (open && open.done.length > 0 && isWhole(open))
-      steps.set(open.frameId, [
-        ...(steps.get(open.frameId) ?? []),
-        { view: open.view, reasoning: open.reasoning, plan: open.done },
-      ]);
+      steps.set(open.frameId, [...(steps.get(open.frameId) ?? []), stepOf(open)]);
     open = null;
   };
   for (const event of journal) {
@@ -61,19 +59,17 @@ function stepsByFrame(run: EndedRun, journal: readonly RunEvent[]): ReadonlyMap<
     const frameId = event.type === 'decided' ? deciders[decided++] : undefined;
     if (frameId !== undefined && event.type === 'decided' && event.planned.decision.kind === 'act' && view) {
       close();
-      open = {
-        frameId,
-        view,
-        reasoning: event.planned.reasoning,
-        plan: event.planned.decision.plan,
-        done: [],
-      };
+      const { plan, finish } = event.planned.decision;
+      open = { frameId, view, reasoning: event.planned.reasoning, plan, done: [], finish, isFinished: false };
     }
     if (event.type === 'acted' && open) {
       const next: PageAction | undefined = open.plan.filter(isPageAction)[open.done.length];
       open =
         event.outcome.ok === true && next ? { ...open, done: [...open.done, next] } : { ...open, plan: [] };
     }
+    // Before the plan the same check is made, and may find that the condition proves nothing.
+    if (event.type === 'checked' && open && open.done.length > 0)
+      open = { ...open, isFinished: event.outcome.ok === true };
   }
   close();
   return steps;
@@ -85,6 +81,14 @@ interface OpenStep {
   readonly reasoning: string;
   readonly plan: readonly Action[];
   readonly done: PageAction[];
+  readonly finish: Finish | undefined;
+  readonly isFinished: boolean;
+}
+
+function stepOf({ view, reasoning, done, finish, isFinished }: OpenStep): DemoStep {
+  const ref = finish?.when.ref ?? null;
+  const isKnown = finish && isFinished && (ref === null || findElement(view, ref));
+  return { view, reasoning, plan: done, ...(isKnown && { finish }) };
 }
 
 /** Replay cannot align an action whose ref its own view does not hold. */

@@ -21,6 +21,7 @@ export function acting(run: In<'acting'>, event: PhaseEvent): Step {
     case 'observe-failed':
     case 'decided':
     case 'decide-failed':
+    case 'checked':
     case 'answered':
       return stay(run);
     default:
@@ -41,7 +42,10 @@ function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at
   const stop = planStop(run, outcome);
   const after = stop === null ? known : planStopped(known, at, stop, run.plan.length - run.index - 1);
   if (run.pauseAfter) return pause(after, at);
-  return stop === null ? dispatch(after, run.view, run.plan, run.index + 1, at) : observe(after);
+  if (stop === null) return dispatch(after, run.view, run.plan, run.index + 1, at, run.finish);
+  // A dialog that the last action opens may be what the finish is about.
+  const isThrough = stop === 'dialog-opened' && run.index === run.plan.length - 1;
+  return observe(after, null, null, isThrough ? run.finish : null);
 }
 
 function secretReported(outcome: ActReply): boolean | undefined {

@@ -14,6 +14,7 @@ export function asking(run: In<'asking'>, event: PhaseEvent): Step {
     case 'decided':
     case 'decide-failed':
     case 'acted':
+    case 'checked':
     case 'pause':
     case 'resume':
     // The question still stands.

@@ -1,6 +1,7 @@
 /** Phase *deciding*: the planner has been asked what to do on the present view. */
 import { invocableOn } from '../policies/invocable.ts';
 import type { Planned, PlannerError } from '../ports.ts';
+import { finishRefusal } from '../actions/finish.ts';
 import { assertNever } from '../result.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import { dispatch } from './dispatch.ts';
@@ -9,8 +10,9 @@ import { policyOf, sinceAnswer, waitingChild } from './frames.ts';
 import { digestFor, repetition } from './loop-guard.ts';
 import type { PhaseEvent, Step } from './run-event.ts';
 import { standstill, tried } from './standstill.ts';
-import { topFrame, type In, type StackFrame } from './run-state.ts';
+import { topFrame, type ActiveRun, type In, type StackFrame } from './run-state.ts';
 import {
+  check,
   decideOn,
   end,
   facts,
@@ -44,6 +46,7 @@ export function deciding(run: Deciding, event: PhaseEvent): Step {
     case 'observed':
     case 'observe-failed':
     case 'acted':
+    case 'checked':
     case 'answered':
     case 'resume':
       return stay(run);
@@ -83,7 +86,7 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
       : known;
   switch (decision.kind) {
     case 'act':
-      return dispatch(planStopped(told, at, 'too-long', dropped), run.view, decision.plan, 0, at);
+      return act(planStopped(told, at, 'too-long', dropped), decision, at);
     case 'invoke':
       return invoke(told, decision, at);
     case 'return':
@@ -141,6 +144,14 @@ function undecided(run: Deciding, error: PlannerError, at: number): Step {
   return pause(paid, at, { kind: 'model-failed', reason: modelFailureWords(error) });
 }
 
+function act(run: Deciding, { plan, finish }: Extract<Decision, { kind: 'act' }>, at: number): Step {
+  if (!finish) return dispatch(run, run.view, plan, 0, at);
+  const reason = finishRefusal(finish, plan);
+  return reason === null
+    ? check(run, run.view, run.view, finish, plan)
+    : dispatch(noticed(run, at, { kind: 'finish-refused', reason }), run.view, plan, 0, at);
+}
+
 type Invocation = Extract<Decision, { kind: 'invoke' }>;
 
 /** No action was sent, so the view still holds: control is passed at no cost (SteP §4.1). */
@@ -175,16 +186,22 @@ function isSame(some: StackFrame['args'], others: StackFrame['args']): boolean {
 }
 
 /** Ends the top frame; the base frame ends the run. */
-function giveBack(run: Deciding, at: number, status: ReturnStatus, answer: string): Step {
+export function giveBack(
+  run: Deciding | In<'checking'>,
+  at: number,
+  status: ReturnStatus,
+  answer: string,
+  evidence?: string,
+): Step {
   const isBase = run.stack.length === 1;
   // What the base policy lacks, only the person can know.
   if (isBase && status === 'needs-info') return ask(run, at, answer, false);
-  const popped = popFrame(run, at, status, answer);
+  const popped = popFrame(run, at, status, answer, evidence);
   if (!isBase) return decideOn(popped, run.view, at);
   return end(popped, at, status === 'done' ? { status, answer } : { status: 'failed', reason: answer });
 }
 
-function ask(run: Deciding, at: number, question: string, secret: boolean): Step {
+function ask(run: ActiveRun, at: number, question: string, secret: boolean): Step {
   const asked = logged(run, { at, frameId: topFrame(run).id, type: 'asked', question, answer: null });
   return to({ ...facts(asked), phase: 'asking', question, secret });
 }

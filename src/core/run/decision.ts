@@ -1,6 +1,7 @@
 /** What a planner decides: act, invoke, return, or ask (SteP §4.1, with a person to ask). */
 import * as v from 'valibot';
 import { actionSchema } from '../actions/action.ts';
+import { finishSchema } from '../actions/finish.ts';
 
 export const returnSchema = v.object({
   kind: v.literal('return'),
@@ -11,7 +12,12 @@ export const returnSchema = v.object({
 export const askSchema = v.object({ kind: v.literal('ask'), question: v.string() });
 
 export const decisionSchema = v.variant('kind', [
-  v.object({ kind: v.literal('act'), plan: v.pipe(v.array(actionSchema), v.minLength(1), v.maxLength(40)) }),
+  v.object({
+    kind: v.literal('act'),
+    plan: v.pipe(v.array(actionSchema), v.minLength(1), v.maxLength(40)),
+    /** Absent: the planner decides again after the plan. */
+    finish: v.exactOptional(finishSchema),
+  }),
   v.object({ kind: v.literal('invoke'), policy: v.string(), args: v.record(v.string(), v.string()) }),
   returnSchema,
   askSchema,

@@ -1,4 +1,5 @@
 /** The next action of a plan: deciding begins a plan with it, acting goes on. */
+import type { Finish } from '../actions/finish.ts';
 import { NOTHING_SEEN, type Action, type ElementBrief, type Evidence } from '../actions/action.ts';
 import { findElement, type PageView } from '../view/view.ts';
 import type { ActionGroup } from '../actions/action-row.ts';
@@ -17,9 +18,10 @@ export function dispatch(
   plan: readonly Action[],
   index: number,
   at: number,
+  finish: Finish | null = null,
 ): Step {
   const action = plan[index];
-  if (action === undefined) return observe(run);
+  if (action === undefined) return observe(run, null, null, finish);
   if (run.spent.actions >= run.budget.maxActions)
     return end(run, at, {
       status: 'out-of-budget',
@@ -35,7 +37,7 @@ export function dispatch(
     const noted: ActiveRun = run.notes.includes(action.text)
       ? run
       : { ...run, notes: [...run.notes, action.text] };
-    return dispatch(noted, view, plan, index + 1, at);
+    return dispatch(noted, view, plan, index + 1, at, finish);
   }
   if (action.kind === 'look') {
     const rest = plan.slice(index + 1);
@@ -52,7 +54,7 @@ export function dispatch(
   const spent = { ...run.spent, actions: run.spent.actions + 1 };
   const typed = dispatched(run.typed, plan, index, view);
   return {
-    state: { ...facts(run), typed, spent, phase: 'acting', view, plan, index, pauseAfter: false },
+    state: { ...facts(run), typed, spent, phase: 'acting', view, plan, index, finish, pauseAfter: false },
     effects: [{ type: 'act', action, dispatchId: `${run.id}:${run.spent.decisions}:${index}` }],
   };
 }

@@ -7,7 +7,17 @@ import { dispatch, logActed } from './dispatch.ts';
 import { actErrorWords } from './error-words.ts';
 import type { PhaseEvent, Step } from './run-event.ts';
 import type { In, PlanStop } from './run-state.ts';
-import { decideOn, end, endByVerdict, noticed, observe, pause, planStopped, stay } from './transitions.ts';
+import {
+  check,
+  decideOn,
+  end,
+  endByVerdict,
+  noticed,
+  observe,
+  pause,
+  planStopped,
+  stay,
+} from './transitions.ts';
 
 export function observing(run: In<'observing'>, event: PhaseEvent): Step {
   switch (event.type) {
@@ -24,6 +34,7 @@ export function observing(run: In<'observing'>, event: PhaseEvent): Step {
     case 'decided':
     case 'decide-failed':
     case 'acted':
+    case 'checked':
     case 'answered':
     case 'resume':
       return stay(run);
@@ -33,7 +44,8 @@ export function observing(run: In<'observing'>, event: PhaseEvent): Step {
 }
 
 function observed(run: In<'observing'>, view: PageView, at: number): Step {
-  const { reading, before } = run;
+  const { reading, before, finish } = run;
+  if (finish !== null) return check(run, view, before, finish, null);
   const action = reading?.plan[reading.index];
   if (!reading || !action) return decideOn(run, view, at, before);
   const evidence = { ...NOTHING_SEEN, report: `read ${readText(view)}` };

@@ -13,6 +13,7 @@ export function paused(run: In<'paused'>, event: PhaseEvent): Step {
     case 'decided':
     case 'decide-failed':
     case 'acted':
+    case 'checked':
     case 'answered':
     case 'pause':
     case 'restarted':

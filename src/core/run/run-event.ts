@@ -25,6 +25,12 @@ export type RunEvent = { readonly at: number } & (
       /** Of an outside judge; null while it has none. */
       readonly verdict: Verdict | null;
     }
+  | {
+      /** Whether the condition of a finish held. */
+      readonly type: 'checked';
+      readonly outcome: ActReply;
+      readonly verdict: Verdict | null;
+    }
   | { readonly type: 'answered'; readonly text: string }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
@@ -42,7 +48,7 @@ export type PhaseEvent = Exclude<RunEvent, { readonly type: 'stop' | 'gave-up' |
 export type Effect =
   | { readonly type: 'observe'; readonly look: Look | null }
   | { readonly type: 'decide' }
-  | { readonly type: 'act'; readonly action: PageAction; readonly dispatchId: string }
+  | { readonly type: 'act' | 'check'; readonly action: PageAction; readonly dispatchId: string }
   /** End what is under way for this run: nobody waits for it any more. */
   | { readonly type: 'cancel' };
 

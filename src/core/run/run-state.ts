@@ -4,6 +4,7 @@
  */
 import type { Action, ActError, ElementBrief, Evidence } from '../actions/action.ts';
 import type { ActionGroup } from '../actions/action-row.ts';
+import type { Finish } from '../actions/finish.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import type { FrameId, RunId, TabId } from '../ids.ts';
 import type { Observation } from '../view/observation.ts';
@@ -89,6 +90,8 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
       readonly policy: string;
       readonly status: ReturnStatus;
       readonly answer: string;
+      /** What the page showed when the condition of a finish held. */
+      readonly evidence?: string;
     }
   | { readonly type: 'asked'; readonly question: string; readonly answer: string | null }
   | { readonly type: 'notice'; readonly notice: Notice }
@@ -115,7 +118,9 @@ export type Notice =
       readonly action: string;
       readonly group: ActionGroup;
       readonly dropped: number;
-    };
+    }
+  /** The plan is carried out, and the planner decides after it. */
+  | { readonly kind: 'finish-refused'; readonly reason: string };
 
 /** What a judge outside of the run, such as a benchmark's own check, says once the task is over. */
 export interface Verdict {
@@ -162,6 +167,8 @@ export type ActiveRun =
       readonly look: Look | null;
       /** The plan that goes on once this look of it has read the page; null when the planner decides next. */
       readonly reading: { readonly plan: readonly Action[]; readonly index: number } | null;
+      /** Of the plan that was just carried out: it is checked on the view that comes. */
+      readonly finish: Finish | null;
     })
   | (RunFacts & {
       readonly phase: 'deciding';
@@ -175,8 +182,18 @@ export type ActiveRun =
       readonly plan: readonly Action[];
       /** Index into plan of the action that is written as dispatched. */
       readonly index: number;
+      readonly finish: Finish | null;
       /** Asked to pause once this action is through. */
       readonly pauseAfter: boolean;
+    })
+  | (RunFacts & {
+      /** The page has been asked whether the condition of a finish holds. */
+      readonly phase: 'checking';
+      readonly view: PageView;
+      readonly before: PageView | null;
+      readonly finish: Finish;
+      /** The condition must not hold before the plan, which is yet to be carried out; null: the plan is carried out. */
+      readonly plan: readonly Action[] | null;
     })
   | (RunFacts & {
       readonly phase: 'asking';

@@ -10,6 +10,7 @@ import { assertNever } from '../result.ts';
 import { ELEMENTS, type Observation } from '../view/observation.ts';
 import { acting } from './acting.ts';
 import { asking } from './asking.ts';
+import { checking } from './checking.ts';
 import { deciding } from './deciding.ts';
 import { observing } from './observing.ts';
 import { paused } from './paused.ts';
@@ -71,6 +72,7 @@ export function startRun({
     before: null,
     look: null,
     reading: null,
+    finish: null,
   };
   return { state, effects: [{ type: 'observe', look: null }] };
 }
@@ -94,6 +96,8 @@ export function step(run: RunState, event: RunEvent): Step {
       return deciding(run, event);
     case 'acting':
       return acting(run, event);
+    case 'checking':
+      return checking(run, event);
     case 'asking':
       return asking(run, event);
     case 'paused':

@@ -1,5 +1,7 @@
 /** The moves that several phases share. */
 import { asFrameId } from '../ids.ts';
+import type { Action } from '../actions/action.ts';
+import type { Finish } from '../actions/finish.ts';
 import type { Usage } from '../model/usage.ts';
 import type { Look } from '../view/look.ts';
 import type { PageView } from '../view/view.ts';
@@ -40,13 +42,43 @@ export const observe = (
   run: ActiveRun,
   look: Look | null = null,
   reading: In<'observing'>['reading'] = null,
+  finish: Finish | null = null,
 ): Step => ({
-  state: { ...facts(run), phase: 'observing', before: viewBefore(run), look, reading },
+  state: { ...facts(run), phase: 'observing', before: viewBefore(run), look, reading, finish },
   effects: [{ type: 'observe', look }],
 });
 
-const viewBefore = (run: ActiveRun): PageView | null =>
-  'view' in run ? run.view : run.phase === 'observing' ? run.before : null;
+function viewBefore(run: ActiveRun): PageView | null {
+  if (run.phase === 'observing' || run.phase === 'checking') return run.before;
+  return 'view' in run ? run.view : null;
+}
+
+/**
+ * Asks the page whether the condition of a finish holds.
+ *
+ * @param before - What the page was like when the plan was decided on.
+ * @param plan - As in the phase: null once it is carried out.
+ */
+export const check = (
+  run: ActiveRun,
+  view: PageView,
+  before: PageView | null,
+  finish: Finish,
+  plan: readonly Action[] | null,
+): Step => ({
+  state: { ...facts(run), phase: 'checking', view, before, finish, plan },
+  effects: [
+    {
+      type: 'check',
+      action: checkOf(finish, plan),
+      dispatchId: `${run.id}:${run.spent.decisions}:${plan === null ? 'finish' : 'start'}`,
+    },
+  ],
+});
+
+/** What the page is sent: a wait, which before the plan only looks. */
+export const checkOf = ({ when, seconds }: Finish, plan: readonly Action[] | null) =>
+  ({ kind: 'wait', until: when, seconds: plan === null ? seconds : 0, do: null }) as const;
 
 /** Asks the planner, unless the budget is spent. */
 export function decideOn(run: ActiveRun, view: PageView, at: number, before: PageView | null = null): Step {
@@ -120,11 +152,25 @@ export function reopenFrame(run: ActiveRun, at: number, frame: StackFrame): Acti
 }
 
 /** The base frame returns too, and stays on the stack: the run ends with it. */
-export function popFrame(run: ActiveRun, at: number, status: ReturnStatus, answer: string): ActiveRun {
+export function popFrame(
+  run: ActiveRun,
+  at: number,
+  status: ReturnStatus,
+  answer: string,
+  evidence?: string,
+): ActiveRun {
   const { id, policy } = topFrame(run);
   const [base, ...above] = run.stack;
   const popped: ActiveRun = { ...run, stack: [base, ...above.slice(0, -1)] };
-  return logged(popped, { at, frameId: id, type: 'popped', policy, status, answer });
+  return logged(popped, {
+    at,
+    frameId: id,
+    type: 'popped',
+    policy,
+    status,
+    answer,
+    ...(evidence !== undefined && { evidence }),
+  });
 }
 
 // ---- the budget

@@ -22,6 +22,7 @@ export function NowLine({ run }: { readonly run: ActiveRun }) {
           <p>{run.planner === 'replay' ? 'Finding the next step…' : 'Waiting for the model…'}</p>
         )}
         {action && <p>{actionWords(action, element ?? null).before}…</p>}
+        {run.phase === 'checking' && <p>Checking what the page shows…</p>}
         {run.phase === 'paused' && <p>Paused. Resume to go on.</p>}
         {run.phase === 'asking' && <p>Waiting for your answer below.</p>}
         <Reasoning />

@@ -23,6 +23,7 @@ const NOTICE_ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'no-new-view': 'alert',
   'invoke-refused': 'alert',
   'action-refused': 'alert',
+  'finish-refused': 'alert',
 };
 
 /** One line of the timeline. Entries keep their identity between pushes, so an old line is not drawn again. */

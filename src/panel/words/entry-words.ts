@@ -11,7 +11,7 @@ const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : '
 export function decisionWords(decision: Decision): string {
   switch (decision.kind) {
     case 'act':
-      return `Decided on ${count(decision.plan.length, 'action')}`;
+      return `Decided on ${count(decision.plan.length, 'action')}${decision.finish ? ', to be done if the page shows it' : ''}`;
     case 'invoke':
       return `Handed over to ${decision.policy}`;
     case 'return':
@@ -93,6 +93,8 @@ export function noticeWords(notice: Notice): string {
       return `A hand-over was refused: ${notice.reason}.`;
     case 'action-refused':
       return `“${notice.action}” was not carried out: this policy may not use ${notice.group} actions.`;
+    case 'finish-refused':
+      return `The plan may not end the work by itself: ${notice.reason}.`;
     default:
       return assertNever(notice);
   }

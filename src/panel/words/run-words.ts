@@ -21,6 +21,8 @@ export function statusWords(run: RunState | null): StatusWords {
       return { tone: 'busy', headline: 'Thinking', detail: '' };
     case 'acting':
       return { tone: 'busy', headline: 'Acting', detail: run.pauseAfter ? 'Pauses after this action.' : '' };
+    case 'checking':
+      return { tone: 'busy', headline: 'Checking the page', detail: '' };
     case 'asking':
       return { tone: 'waiting', headline: 'Waiting for you', detail: '' };
     case 'paused':

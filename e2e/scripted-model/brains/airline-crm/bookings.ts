@@ -1,6 +1,16 @@
 /** find_booking, cancel_booking, modify_passenger and modify_flights: what is done to an existing booking. */
 import { named } from '../../look.ts';
-import { act, click, done, failed, invoke, type as write, type Move } from '../../moves.ts';
+import {
+  act,
+  click,
+  contains,
+  done,
+  failed,
+  finishing,
+  invoke,
+  type as write,
+  type Move,
+} from '../../moves.ts';
 import type { Situation } from '../../read-prompt.ts';
 import { hasPassenger, searchFor, selectNext } from './booking.ts';
 import { childFailure, choice, isChosen, shows } from './look.ts';
@@ -12,7 +22,12 @@ export function findBooking(situation: Situation): Move {
   if (shows(situation, /^No booking/)) return failed(`the page knows no booking ${reference}`);
   const field = named(situation, 'ABC123', 'textbox');
   const search = named(situation, 'Search');
-  if (field && search) return act('The reference goes here.', write(field, reference), click(search));
+  if (field && search)
+    return finishing(
+      act('The reference goes here.', write(field, reference), click(search)),
+      contains(`Booking ${reference}:`),
+      `Booking ${reference} is open.`,
+    );
   const bookings = named(situation, 'Bookings');
   return bookings ? act('Bookings are found there.', click(bookings)) : failed('there is no way to bookings');
 }
@@ -27,7 +42,12 @@ export function cancelBooking(situation: Situation): Move {
   if (isOpen(situation, reference, 'cancelled')) return done(`Booking ${reference} is cancelled.`);
   const field = named(situation, 'ABC123', 'textbox');
   const cancel = named(situation, 'Cancel');
-  if (cancel && field) return act('It wants the reference again.', write(field, reference), click(cancel));
+  if (cancel && field)
+    return finishing(
+      act('It wants the reference again.', write(field, reference), click(cancel)),
+      contains(`Booking ${reference}: cancelled`),
+      `Booking ${reference} is cancelled.`,
+    );
   if (cancel && isOpen(situation, reference)) return act('This is the booking.', click(cancel));
   return invoke('The booking comes first.', 'find_booking', { reference });
 }

@@ -3,12 +3,13 @@ import { elements, named, typedSoFar } from '../../look.ts';
 import {
   act,
   click,
+  contains,
   done,
   failed,
+  finishing,
   invoke,
   type as write,
   wait,
-  type Condition,
   type Move,
 } from '../../moves.ts';
 import type { ElementLine, Situation } from '../../read-prompt.ts';
@@ -38,7 +39,11 @@ export function fillSearch(situation: Situation): Move {
   ] as const)
     if (below(situation, field)?.name !== date)
       return invoke(`${field} does not show ${date}.`, 'pick_date', { field, date });
-  return act('All is filled in.', click(search), wait(shown(`(${from}) to `), 5));
+  return finishing(
+    act('All is filled in.', click(search)),
+    contains(`(${from}) to `),
+    `The flights from ${from} to ${to} are listed.`,
+  );
 }
 
 /** The heading of a list ends with its day. */
@@ -58,13 +63,16 @@ export function pickPlace(situation: Situation): Move {
   const suggestion = elements(situation).find(
     ({ role, name }) => role !== 'textbox' && name.endsWith(`(${place})`),
   );
-  if (suggestion) return act(`${suggestion.name} is suggested.`, click(suggestion));
+  if (suggestion)
+    return finishing(
+      act(`${suggestion.name} is suggested.`, click(suggestion)),
+      contains(`(${place})`, input),
+      `${field} is ${suggestion.name}.`,
+    );
   return typedSoFar(situation).length > 2
     ? failed(`${place} is not suggested`)
-    : act('Suggestions come after typing.', write(input, place), wait(shown(`(${place})`), 3));
+    : act('Suggestions come after typing.', write(input, place), wait(contains(`(${place})`), 3));
 }
-
-const shown = (text: string): Condition => ({ ref: null, after: null, is: 'contains', value: text });
 
 export function pickDate(situation: Situation): Move {
   const { field = '', date = '' } = situation.task;
@@ -82,7 +90,9 @@ export function pickDate(situation: Situation): Move {
     return act(`${turns} months away.`, ...Array.from({ length: Math.abs(turns) }, () => click(arrow)));
   }
   const cell = days.find(({ name }) => name === String(day.getUTCDate()));
-  return cell ? act('This is the month.', click(cell)) : failed(`${date} cannot be chosen`);
+  return cell
+    ? finishing(act('This is the month.', click(cell)), contains(date, opener), `${field} is ${date}.`)
+    : failed(`${date} cannot be chosen`);
 }
 
 interface Calendar {

@@ -23,7 +23,7 @@ export const clickAt = defineAction({
   schema: v.strictObject({ ...pointEntries, ...pressEntries }),
   modelSchema: v.strictObject({ ...pointEntries, ...wayEntries }),
   promptLine:
-    'click a point, in pixels from the top left corner of the element (ref null: of the window). For canvases, drawings and whatever the view does not list.',
+    'click a point, in pixels from the top left corner of an element (ref null: of the window). For canvases, drawings and what the view does not list.',
   example: { kind: 'click_at', ref: '3', x: 10, y: 20, how: 'left' },
   otherNames: [],
   repair: (it) => ({ kind: 'click_at', ...loosePlace(it), ...pressOf(it['how'] ?? it['button']) }),

@@ -11,7 +11,7 @@ export const closeTab = defineAction({
   isTimed: false,
   schema,
   modelSchema: schema,
-  promptLine: 'close a tab, by its number; null: this one.',
+  promptLine: 'close a tab by its number; null: this one.',
   example: { kind: 'close_tab', tab: null },
   otherNames: [],
   repair: (it) => ({ kind: 'close_tab', tab: looseNumber(it['tab'] ?? null) }),

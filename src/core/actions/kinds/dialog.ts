@@ -21,7 +21,7 @@ export const dialog = defineAction({
   schema,
   modelSchema: schema,
   promptLine:
-    'answer the confirm, prompt and beforeunload dialogs that later actions of this plan open. text: for a prompt, or null. Without it they are dismissed, and you are told.',
+    'answer the confirm, prompt and leave-page dialogs that later actions of the plan open. Else they are dismissed.',
   example: { kind: 'dialog', accept: true, text: null },
   otherNames: [],
   repair: (it) => ({ kind: 'dialog', accept: looseBoolean(it['accept']), text: it['text'] ?? null }),

@@ -9,7 +9,7 @@ export const forward = defineAction({
   isTimed: false,
   schema,
   modelSchema: schema,
-  promptLine: 'go forward in the history of the tab.',
+  promptLine: 'go forward in it.',
   example: { kind: 'forward' },
   otherNames: ['go_forward'],
   repair: () => ({ kind: 'forward' }),

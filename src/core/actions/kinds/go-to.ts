@@ -11,7 +11,7 @@ export const goTo = defineAction({
   isTimed: false,
   schema,
   modelSchema: schema,
-  promptLine: 'load a URL, http or https.',
+  promptLine: 'load an http or https URL.',
   example: { kind: 'go_to', url: 'https://...' },
   otherNames: ['goto', 'navigate'],
   repair: (it) => ({ kind: 'go_to', url: it['url'] }),

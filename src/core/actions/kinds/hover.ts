@@ -13,7 +13,7 @@ export const hover = defineAction({
   schema,
   modelSchema: schema,
   promptLine:
-    'move the pointer over an element or a point of it, for tooltips, menus and submenus (a click may choose the item instead). It stays there until another action moves it.',
+    'move the pointer onto an element or a point of it and leave it there: for tooltips, menus and submenus that open so.',
   example: { kind: 'hover', ref: '3', x: null, y: null },
   otherNames: [],
   repair: (it) => ({ kind: 'hover', ...loosePlace(it) }),

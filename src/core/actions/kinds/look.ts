@@ -15,7 +15,7 @@ export const look = defineAction({
   schema,
   modelSchema: schema,
   promptLine:
-    'list another part of a long page, or more options of a list, in the next view; ends the plan. ref: as in a "~" line, any other element, or null for the whole page; page: 1, 2, ... Nothing scrolls. To read several pages at once, plan nothing but new_tab, look (ref null), new_tab, look, ...: the history then holds what was read.',
+    'list another part of a long page or list in the next view. ref: of a "~" line or an element; null: the page.',
   example: { kind: 'look', ref: '812', page: 2 },
   otherNames: [],
   repair: (it) => ({ kind: 'look', ref: looseTarget(it), page: looseNumber(it['page'] ?? 1) }),

@@ -11,7 +11,7 @@ export const newTab = defineAction({
   isTimed: false,
   schema,
   modelSchema: schema,
-  promptLine: 'open a tab with this URL, or an empty one, and continue there.',
+  promptLine: 'open a tab with this URL (null: an empty one) and go on there.',
   example: { kind: 'new_tab', url: null },
   otherNames: ['open_tab'],
   repair: (it) => ({ kind: 'new_tab', url: it['url'] ?? null }),

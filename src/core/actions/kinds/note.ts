@@ -13,7 +13,7 @@ export const note = defineAction({
   isTimed: false,
   schema,
   modelSchema: schema,
-  promptLine: 'remember this text for the rest of the run; all policies see it.',
+  promptLine: 'remember a text for the rest of the run, for all policies.',
   example: { kind: 'note', text: '...' },
   otherNames: [],
   repair: (it) => ({ kind: 'note', text: it['text'] }),

@@ -27,8 +27,7 @@ export const press = defineAction({
   isTimed: false,
   schema,
   modelSchema: schema,
-  promptLine:
-    'press a key or a chord, such as Escape, ArrowDown or Control+a. ref: the element to focus first; null: the focused element.',
+  promptLine: 'press a key or chord (Escape, Control+a) in an element; ref null: where the focus is.',
   example: { kind: 'press', keys: 'Enter', ref: null },
   otherNames: ['press_key', 'key'],
   repair: (it) => ({ kind: 'press', keys: it['keys'] ?? it['key'], ref: looseTarget(it) }),

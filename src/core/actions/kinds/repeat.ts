@@ -28,8 +28,7 @@ export const repeat = defineAction({
   isTimed: true,
   schema: v.strictObject({ kind: v.literal('repeat'), do: QUICK.schema, ...entries }),
   modelSchema: v.strictObject({ kind: v.literal('repeat'), do: QUICK.modelSchema, ...entries }),
-  promptLine:
-    'perform do (an action as in wait) this many times, at most 200, or until the condition holds (until null: none).',
+  promptLine: 'perform do (as in wait) this many times, at most 200, or until the condition holds.',
   example: {
     kind: 'repeat',
     do: { kind: 'press', keys: 'ArrowRight', ref: '3' },

@@ -20,7 +20,7 @@ export const scroll = defineAction({
   isTimed: false,
   schema,
   modelSchema: schema,
-  promptLine: 'scroll an element, or the page when ref is null. to: up, down, left, right, top or bottom.',
+  promptLine: 'scroll an element; ref null: the page.',
   example: { kind: 'scroll', to: 'down', ref: null },
   otherNames: [],
   repair: (it) => ({ kind: 'scroll', to: it['to'] ?? it['direction'] ?? 'down', ref: looseTarget(it) }),

@@ -22,8 +22,7 @@ export const selectText = defineAction({
   isTimed: false,
   schema,
   modelSchema: schema,
-  promptLine:
-    'select this text inside an element, or in the page when ref is null. text null selects all of it.',
+  promptLine: 'select a text inside an element (ref null: in the page); text null: all of it.',
   example: { kind: 'select_text', ref: '3', text: '...' },
   otherNames: [],
   repair: (it) => ({ kind: 'select_text', ref: looseTarget(it), text: it['text'] ?? null }),

@@ -20,7 +20,7 @@ export const select = defineAction({
   isTimed: false,
   schema,
   modelSchema: schema,
-  promptLine: 'choose options of a combobox or listbox. options: their labels, exactly as shown.',
+  promptLine: 'choose options of a combobox or listbox by their labels.',
   example: { kind: 'select', ref: '3', options: ['...'] },
   otherNames: ['select_option'],
   repair: (it) => {

@@ -11,7 +11,7 @@ export const switchTab = defineAction({
   isTimed: false,
   schema,
   modelSchema: schema,
-  promptLine: 'continue in another tab, by its number in the list of tabs.',
+  promptLine: 'go on in another tab, by its number in <tabs>.',
   example: { kind: 'switch_tab', tab: 12 },
   otherNames: [],
   repair: (it) => ({ kind: 'switch_tab', tab: looseNumber(it['tab']) }),

@@ -40,7 +40,7 @@ export const type = defineAction({
     enter: v.boolean(),
   }),
   promptLine:
-    'type into a field (ref null: the focused element). mode: replace (all of its text), append (at its end) or insert (at the caret, or in place of the selected text); enter true presses Enter afterwards. Dates and times may have any usual format.',
+    'type into a field (ref null: the focused one). mode replace: all its text; append: at its end; insert: at the caret or over the selection. enter: then press Enter. Dates may have any usual format.',
   example: { kind: 'type', ref: '3', text: '...', mode: 'replace', enter: false },
   otherNames: ['append', 'insert', 'fill', 'input'],
   repair: (it, name) => ({

@@ -29,7 +29,7 @@ export const wait = defineAction({
   schema: v.strictObject({ ...entries, do: v.nullable(QUICK.schema) }),
   modelSchema: v.strictObject({ ...entries, do: v.nullable(QUICK.modelSchema) }),
   promptLine:
-    'wait until a condition holds, at most this long (until null: the whole time), then perform do at once: a click, type, press, scroll, click_at or hover action, or null.',
+    'wait until the condition holds, or all seconds if until is null; then perform do at once: a click, type, press, scroll, click_at or hover, or null.',
   example: {
     kind: 'wait',
     until: { ref: null, after: 'Price', is: 'below', value: '50' },

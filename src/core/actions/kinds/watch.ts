@@ -20,7 +20,7 @@ export const watch = defineAction({
   schema,
   modelSchema: schema,
   promptLine:
-    'report each change of an element, or of the page when ref is null, during this time and since your last action.',
+    'report each change of an element (ref null: of the page) since your last action and during these seconds.',
   example: { kind: 'watch', ref: null, seconds: 5 },
   otherNames: [],
   repair: (it) => ({ kind: 'watch', ref: looseTarget(it), seconds: looseNumber(it['seconds']) }),

@@ -1,30 +1,60 @@
-/** The actions as a prompt describes them: an example of each in JSON, and what it does. */
-import { ACTION_GROUPS, type ActionGroup } from '../../actions/action-row.ts';
-import { actionRows } from '../../actions/registry.ts';
+/** The actions as a prompt describes them: each by an example in JSON, or by its name where a schema tells the rest. */
+import * as v from 'valibot';
+import { ACTION_GROUPS, type ActionGroup, type ActionRow } from '../../actions/action-row.ts';
+import { conditionSchema } from '../../actions/condition.ts';
 import { withExampleRefs } from '../example-refs.ts';
-
-const CONDITION = `CONDITION is {"ref","after","is","value"}: it compares the text inside ref or its value (null: all text of the page), never a colour or a hint, with value. after: only what follows this text counts (null: all of it). is: shown, gone, contains, lacks, equals, below, above or changed.`;
 
 /** What is said of a group before its actions. */
 const GROUP_NOTES: Readonly<Record<ActionGroup, string | null>> = {
   core: null,
-  pointer: 'Pointer:',
-  timed: `Timed, for what happens faster than you are asked. They run inside the page; seconds is at most 60. until is a CONDITION, or null in wait and repeat. ${CONDITION}`,
-  tabs: 'Tabs:',
-  dialogs: 'Browser dialogs:',
-  look: 'Long pages:',
+  pointer: null,
+  timed:
+    'For what happens faster than you are asked (inside the page, at most 60 seconds; until: a condition, or null in wait and repeat):',
+  tabs: 'Tabs. A plan of nothing but new_tab and look (ref null) reads several pages into the history:',
+  dialogs: null,
+  look: null,
 };
 
-export function actionList(): string {
+/** @param isConstrained - Whether a schema holds the answer to its form. */
+export function actionList(rows: readonly ActionRow[], isConstrained: boolean): string {
   const lines = ACTION_GROUPS.flatMap((group) => {
-    const rows = actionRows.filter((row) => row.group === group);
+    const own = rows.filter((row) => row.group === group);
     const note = GROUP_NOTES[group];
     return [
-      ...(note === null ? [] : [note]),
-      ...rows.map(
-        ({ example, promptLine }) => `- ${JSON.stringify(withExampleRefs(example))}: ${promptLine}`,
-      ),
+      ...(note === null || own.length === 0 ? [] : [note]),
+      ...own.map((row) => (isConstrained ? shortLine(row) : lineWithExample(row))),
     ];
   });
   return lines.join('\n');
 }
+
+const nameOf = (row: ActionRow): string => row.schema.entries.kind.literal;
+
+/** "click the centre …" names itself. */
+const shortLine = (row: ActionRow): string =>
+  row.promptLine.startsWith(`${nameOf(row)} `)
+    ? `- ${row.promptLine}`
+    : `- ${nameOf(row)}: ${row.promptLine}`;
+
+const lineWithExample = (row: ActionRow): string =>
+  [`- ${JSON.stringify(withExampleRefs(row.example))}: ${row.promptLine}`, ...choicesOf(row)].join(' ');
+
+/** "how: left, double or right." for each member that is one of some words. */
+const choicesOf = ({ modelSchema }: ActionRow): string[] =>
+  Object.entries(modelSchema.entries).flatMap(([name, schema]) =>
+    'options' in schema && v.isOfType('picklist', schema as v.GenericSchema)
+      ? [`${name}: ${oneOf(schema.options as readonly string[])}.`]
+      : [],
+  );
+
+const oneOf = (words: readonly string[]): string =>
+  `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
+
+/** @param isConstrained - As above. */
+export const conditionText = (isConstrained: boolean): string =>
+  isConstrained
+    ? `A condition compares ${COMPARED}`
+    : `CONDITION is {"ref","after","is","value"}: it compares ${COMPARED} is: ${oneOf(conditionSchema.entries.is.options)}.`;
+
+const COMPARED =
+  'value with the text or value of ref (null: the text of the whole page). after: only what follows this text counts.';

@@ -2,13 +2,26 @@
 import type { Policy } from '../../policy.ts';
 import type { Preset } from '../../preset.ts';
 import type { Result } from '../../result.ts';
+import type { Observation } from '../../view/observation.ts';
 import type { Answer } from '../answer-lines.ts';
+
+/** What the instructions depend on besides the policy. */
+export interface AnswerFacts {
+  readonly observation: Observation;
+  readonly preset: Preset;
+  /** Whether the schema holds the answer to its form, so that the prompt need not show it. */
+  readonly isConstrained: boolean;
+}
 
 export interface AnswerForm {
   /** The part of the system prompt on answers and actions. It is the same for every decision of a frame. */
-  instructions(policy: Policy, invocable: readonly Policy[], preset: Preset): string;
+  instructions(policy: Policy, invocable: readonly Policy[], facts: AnswerFacts): string;
   /** JSON Schema that the answer can be held to; null for prose. */
-  schema(policy: Policy, invocable: readonly Policy[], preset: Preset): Record<string, unknown> | null;
+  schema(
+    policy: Policy,
+    invocable: readonly Policy[],
+    facts: Omit<AnswerFacts, 'isConstrained'>,
+  ): Record<string, unknown> | null;
   /** @returns The decision, or in words what could not be read. */
   read(answer: string): Result<Answer, string>;
   /** The reasoning in an answer that is still streaming in, to be shown to the person. */

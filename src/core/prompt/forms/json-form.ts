@@ -1,38 +1,82 @@
 /** The answer as one JSON object: reasoning and a decision. */
 import type { Policy } from '../../policy.ts';
 import { DEFAULT_PRESET, type Preset } from '../../preset.ts';
+import { showsRefs } from '../../view/observation.ts';
 import { readAnswer, reasoningSoFar } from '../answer.ts';
 import { answerSchema } from '../answer-schema.ts';
-import { actionList } from './action-list.ts';
-import type { AnswerForm } from './answer-form.ts';
+import { actionList, conditionText } from './action-list.ts';
+import type { AnswerFacts, AnswerForm } from './answer-form.ts';
+import { offeredActions } from './offered-actions.ts';
 
-const REASONED = `Answer with one JSON object: {"reasoning": "...", "next": DECISION}.
-reasoning: one to four short sentences. First review what was done and what came of it (<changes> lists what is different on the page since then), then what the view shows for the task, then decide.`;
-const BARE = `Answer with one JSON object, and with no thoughts before it: {"next": DECISION}.`;
+const OBJECT = 'Answer with one JSON object: {"reasoning": "...", "next": DECISION}.\n';
+const BARE_OBJECT = 'Answer with one JSON object, and with no thoughts before it: {"next": DECISION}.\n';
 
+const REASONING = `reasoning: one to four short sentences: what came of your last actions (see <changes>), what the view shows for the task, what follows.`;
+
+/** Each kind of decision with an example, which is left out where a schema tells the form. */
 const DECISIONS = {
-  act: `- {"kind":"act","plan":[ACTION, ...]}: carry out actions in order. Put every action into the plan that you can decide on without seeing the page again, and end it where the next action depends on how the page reacts. If something unexpected happens, the rest is dropped and you are told which actions were carried out.`,
-  invoke: `- {"kind":"invoke","policy":"NAME","args":{...}}: hand a part of the work to one of the policies below. You get its result.`,
-  return: `- {"kind":"return","status":"done","answer":"..."}: end this policy. status: done (answer: what was asked for, or one sentence on what was done), failed when the task cannot be done (answer: why), or needs-info when something is missing that only the caller knows (answer: what).`,
-  ask: `- {"kind":"ask","question":"..."}: ask the person, when the command leaves open something that matters and the page does not tell.`,
+  act: [
+    '{"kind":"act","plan":[ACTION, ...],"finish":null}',
+    'carry out plan in order. Plan all that you can decide on without seeing the page again; end where the next action depends on how the page reacts. If something unexpected happens, the rest is dropped and you are told.',
+  ],
+  invoke: [
+    '{"kind":"invoke","policy":"NAME","args":{...}}',
+    'hand a part of the work to a policy below; you get its result.',
+  ],
+  return: [
+    '{"kind":"return","status":"done","answer":"..."}',
+    'end this policy. status done: answer is what was asked for, or what was done; failed: why it cannot be done; needs-info: what only the caller knows.',
+  ],
+  ask: [
+    '{"kind":"ask","question":"..."}',
+    'ask the person what matters, where neither the command nor the page tells.',
+  ],
 } as const;
 
-const RULES = `Use only refs of the current view. Refs that begin with E are examples, below and in <examples>: no page has them. Copy names, values and texts from the command exactly, character by character, with no punctuation added or dropped. History and examples write actions in a short form: click E3, type E3 "text", press E3 Enter (the key Enter in element E3), watch 5 E3 (element E3 for 5 seconds).`;
+/** @see finishRefusal */
+const FINISH = `finish, for a plan that completes the task (else null): when the page meets the condition within seconds after the plan, this policy returns done with answer, without asking you again. Choose what the page does not show yet, and shows only if all went well.`;
+const FINISH_FORM = ` Its form: {"when":CONDITION,"seconds":5,"answer":"..."}`;
+
+const REFS = `Use only refs of the current view (E3 and the like are of examples). `;
+const COPY = `Copy names, values and texts from the command exactly, with no punctuation added or dropped.`;
+const SHORT = ` History and examples use a short form: type E3 "text".`;
 
 /** What a decision is, and the actions that it may hold. */
-export function decisionText(invocable: readonly Policy[], { plan }: Preset): string {
+export function decisionText(policy: Policy, invocable: readonly Policy[], facts: AnswerFacts): string {
+  const { observation, preset, isConstrained } = facts;
   const { act, invoke, return: end, ask } = DECISIONS;
-  const actions = `${plan.maxActions} ${plan.maxActions === 1 ? 'action' : 'actions'}`;
-  const limit = plan.maxActions === DEFAULT_PRESET.plan.maxActions ? '' : ` A plan has at most ${actions}.`;
   const decisions = invocable.length > 0 ? [act, invoke, end, ask] : [act, end, ask];
-  return `${['DECISION is one of:', ...decisions].join('\n')}\n\nACTIONS\n${RULES}${limit}\n${actionList()}`;
+  const hasRefs = showsRefs(observation);
+  return [
+    isConstrained ? 'next is one of:' : 'DECISION is one of:',
+    ...decisions.map(([example, what]) => `- ${isConstrained ? kindIn(example) : example}: ${what}`),
+    isConstrained ? FINISH : FINISH + FINISH_FORM,
+    conditionText(isConstrained),
+    '',
+    'ACTIONS',
+    `${hasRefs ? REFS : ''}${COPY}${hasRefs ? SHORT : ''}${limitText(preset.plan)}`,
+    actionList(offeredActions(policy, observation), isConstrained),
+  ].join('\n');
+}
+
+const kindIn = (example: string): string => /"kind":"(\w+)"/.exec(example)?.[1] ?? '';
+
+function limitText({ maxActions }: Preset['plan']): string {
+  if (maxActions === DEFAULT_PRESET.plan.maxActions) return '';
+  return ` A plan has at most ${maxActions} ${maxActions === 1 ? 'action' : 'actions'}.`;
 }
 
 export const JSON_FORM: AnswerForm = {
-  instructions: (_policy, invocable, preset) =>
-    `YOUR ANSWER\n${preset.answer.chainOfThought ? REASONED : BARE}\n${decisionText(invocable, preset)}`,
-  schema: (_policy, invocable, { answer }) =>
-    answer.chainOfThought ? answerSchema(invocable) : withoutReasoning(answerSchema(invocable)),
+  instructions(policy, invocable, facts) {
+    const { chainOfThought } = facts.preset.answer;
+    const object = facts.isConstrained ? '' : chainOfThought ? OBJECT : BARE_OBJECT;
+    const reasoning = chainOfThought ? `${REASONING}\n` : '';
+    return `YOUR ANSWER\n${object}${reasoning}${decisionText(policy, invocable, facts)}`;
+  },
+  schema(policy, invocable, { observation, preset }) {
+    const schema = answerSchema(offeredActions(policy, observation), invocable);
+    return preset.answer.chainOfThought ? schema : withoutReasoning(schema);
+  },
   read: readAnswer,
   reasoningSoFar,
   reasonsAtLength: false,

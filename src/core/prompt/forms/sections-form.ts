@@ -33,10 +33,10 @@ const GUARD_RAILS = `BEFORE YOU DECIDE
 - If no action fits exactly, take the most plausible one.`;
 
 export const sectionsForm = ({ chainOfThought }: Pick<Preset['answer'], 'chainOfThought'>): AnswerForm => ({
-  instructions: (_policy, invocable, preset) =>
+  instructions: (policy, invocable, facts) =>
     [
       `YOUR ANSWER\n${chainOfThought ? SECTIONS : DECISION_ALONE}`,
-      decisionText(invocable, preset),
+      decisionText(policy, invocable, facts),
       GUARD_RAILS,
     ].join('\n\n'),
   schema: () => null,

@@ -1,0 +1,13 @@
+/** The actions that a prompt and its schema offer: of the policy's groups, and on a page without refs none that needs one. */
+import type { ActionRow } from '../../actions/action-row.ts';
+import { actionRows } from '../../actions/registry.ts';
+import type { Policy } from '../../policy.ts';
+import { showsRefs, type Observation } from '../../view/observation.ts';
+
+export const offeredActions = ({ groups }: Policy, observation: Observation): ActionRow[] =>
+  actionRows.filter((row) => groups.includes(row.group) && (showsRefs(observation) || !needsRef(row)));
+
+function needsRef({ modelSchema: { entries } }: ActionRow): boolean {
+  const members: Readonly<Record<string, { readonly type: string } | undefined>> = entries;
+  return members['refs'] !== undefined || (members['ref']?.type ?? 'nullable') !== 'nullable';
+}

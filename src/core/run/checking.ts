@@ -1,0 +1,54 @@
+/**
+ * Phase *checking*: the page has been asked whether the condition of a finish holds. Before the plan it must not:
+ * what holds already proves nothing. After the plan it ends the frame, and no model is asked.
+ */
+import { assertNever } from '../result.ts';
+import { giveBack } from './deciding.ts';
+import { dispatch, logActed } from './dispatch.ts';
+import type { ActReply, PhaseEvent, Step } from './run-event.ts';
+import type { In, PlanStop, Verdict } from './run-state.ts';
+import { checkOf, endByVerdict, noticed, observe, pause, planStopped, stay } from './transitions.ts';
+
+type Checking = In<'checking'>;
+
+export function checking(run: Checking, event: PhaseEvent): Step {
+  switch (event.type) {
+    case 'checked':
+      return checked(run, event.outcome, event.verdict, event.at);
+    case 'pause':
+      return pause(withoutPlan(run, event.at, 'paused'), event.at);
+    case 'restarted': {
+      const known = noticed(run, event.at, { kind: 'resumed-after-restart' });
+      return observe(withoutPlan(known, event.at, 'interrupted'));
+    }
+    case 'observed':
+    case 'acted':
+    case 'observe-failed':
+    case 'decided':
+    case 'decide-failed':
+    case 'answered':
+    case 'resume':
+      return stay(run);
+    default:
+      return assertNever(event);
+  }
+}
+
+function checked(run: Checking, outcome: ActReply, verdict: Verdict | null, at: number): Step {
+  const { finish, plan, view } = run;
+  if (verdict) return endByVerdict(run, at, verdict);
+  if (plan !== null) {
+    if (outcome.ok !== true) return dispatch(run, view, plan, 0, at, finish);
+    const reason = 'its condition held before the plan, so that it proves nothing';
+    return dispatch(noticed(run, at, { kind: 'finish-refused', reason }), view, plan, 0, at);
+  }
+  const reply = outcome.ok === true ? { ok: true as const, evidence: outcome.value } : outcome;
+  const known = logActed(run, at, checkOf(finish, null), view, reply);
+  return outcome.ok === true
+    ? giveBack(known, at, 'done', finish.answer, outcome.value.report)
+    : observe(known);
+}
+
+/** A plan that was still to come is not carried out. */
+const withoutPlan = (run: Checking, at: number, why: PlanStop): Checking =>
+  run.plan === null ? run : planStopped(run, at, why, run.plan.length);
