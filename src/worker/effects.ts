@@ -2,6 +2,7 @@
 import type { ActError, PageAction } from '../core/actions/action.ts';
 import type { Demonstration } from '../core/exemplars/demonstration.ts';
 import type { TabId } from '../core/ids.ts';
+import { modelOf } from '../core/policies/model-of.ts';
 import type { Planner } from '../core/ports.ts';
 import { assertNever, type Result } from '../core/result.ts';
 import type { ActReply, Effect, RunEvent } from '../core/run/run-event.ts';
@@ -22,8 +23,11 @@ interface PageJudge {
 export interface EffectPorts {
   readonly pages: RunPages;
   readonly judge: PageJudge;
-  /** null when the settings name no model any more. */
-  planner(kind: Planner['kind']): Promise<Planner | null>;
+  /**
+   * @param model - The one that a policy names; null for the run's.
+   * @returns null when the settings name no model any more.
+   */
+  planner(kind: Planner['kind'], model: string | null): Promise<Planner | null>;
   demonstrations(): Promise<readonly Demonstration[]>;
   now(): number;
 }
@@ -85,7 +89,7 @@ export class Effects {
     const frame = topFrame(run);
     if (!run.policies.some(({ name }) => name === frame.policy))
       return { type: 'gave-up', at: this.ports.now(), reason: missingPolicyWords(frame.policy) };
-    const planner = await this.ports.planner(run.planner);
+    const planner = await this.ports.planner(run.planner, modelOf(run, frame));
     if (planner === null) return { type: 'decide-failed', at: this.ports.now(), error: { kind: 'no-model' } };
     const picture = this.#seen?.view === run.view ? this.#seen.picture : null;
     const answer = await planner.decide({
