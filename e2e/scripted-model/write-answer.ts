@@ -10,7 +10,7 @@ export function writeAnswer(
   situation: Situation,
   move: Move,
 ): unknown {
-  if (/^YOUR ANSWER\n.*write a program in JavaScript/m.test(system)) return writeProgram(move);
+  if (/^Write a program in JavaScript/m.test(system)) return writeProgram(move);
   if (!/^### Decision$/m.test(system)) return move;
   const decision = `### Decision\n${JSON.stringify(move.next)}`;
   return /^### Plan$/m.test(system) ? `${thoughts(situation, move)}\n\n${decision}` : decision;

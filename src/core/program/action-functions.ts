@@ -1,13 +1,12 @@
 /** The actions as functions of a program: named after their kinds, so that a new action is one by itself. */
 import * as v from 'valibot';
 import { actionSchema, type Action } from '../actions/action.ts';
-import type { ActionGroup, ActionRow } from '../actions/action-row.ts';
+import type { ActionRow } from '../actions/action-row.ts';
 import { actionRows, ACTIONS } from '../actions/registry.ts';
 import { err, ok, type Result } from '../result.ts';
 
 interface ActionFunction {
   readonly name: string;
-  readonly group: ActionGroup;
   /** In the order of the arguments. */
   readonly parameters: readonly string[];
   readonly row: ActionRow;
@@ -21,7 +20,7 @@ export const ACTION_FUNCTIONS: readonly ActionFunction[] = actionRows.map((row) 
   const members = Object.keys(row.modelSchema.entries).filter((it) => it !== 'kind');
   const first = FIRST[name];
   const parameters = first === undefined ? members : [first, ...members.filter((member) => member !== first)];
-  return { name, group: row.group, parameters, row };
+  return { name, parameters, row };
 });
 
 const BY_NAME: ReadonlyMap<string, ActionFunction> = new Map(ACTION_FUNCTIONS.map((it) => [it.name, it]));

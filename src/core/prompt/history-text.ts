@@ -38,6 +38,16 @@ export function historyText(run: ActiveRun, frameId: FrameId, quotes = true, rea
   return kept.map((line) => line.text).join('\n');
 }
 
+const MAX_SOURCE_LINES = 60;
+
+/** With numbers, because errors name lines. */
+const sourceText = (source: string): string =>
+  source
+    .split('\n')
+    .slice(0, MAX_SOURCE_LINES)
+    .map((line, i) => `   | ${i + 1} ${dataText(line, 200)}`)
+    .join('\n');
+
 /** The last answer of a frame, whole: the plan that its next decision goes on with (CAAP §4). */
 export function lastAnswerText({ timeline }: ActiveRun, frameId: FrameId): string | null {
   const last = timeline.findLast((entry) => entry.type === 'decided' && entry.frameId === frameId);
@@ -48,15 +58,6 @@ export function lastAnswerText({ timeline }: ActiveRun, frameId: FrameId): strin
     .map((line) => dataText(line, 2000))
     .join('\n');
 }
-const MAX_SOURCE_LINES = 60;
-
-/** With numbers, because errors name lines. */
-const sourceText = (source: string): string =>
-  source
-    .split('\n')
-    .slice(0, MAX_SOURCE_LINES)
-    .map((line, i) => `   | ${i + 1} ${dataText(line, 200)}`)
-    .join('\n');
 
 /** What a child returned is part of its parent's history (SteP §4.1). */
 function isChildResult(run: ActiveRun, entry: TimelineEntry, frameId: FrameId): boolean {

@@ -58,7 +58,7 @@ const LEGEND: readonly (readonly [RegExp, string])[] = [
     'Elements after "~ offscreen" (up to "~ onscreen") are outside the window; act on them like on others.',
   ],
   [
-    /^~ .*left out$/m,
+    /^~ .*left out(?:$| \(look)/m,
     '"~ 4900 more left out": the page is listed in part. "~ 812 table Prices: 4700 left out" names a part that the look action shows.',
   ],
   [/^part: /m, '`part: page 2 of 9 of 812` says which part of which element is listed.'],

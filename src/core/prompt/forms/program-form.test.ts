@@ -3,8 +3,8 @@ import { samplePolicy } from '../../../../e2e/samples/run-samples.ts';
 import { ACTION_GROUPS } from '../../actions/action-row.ts';
 import { actionRows } from '../../actions/registry.ts';
 import { DEFAULT_PRESET } from '../../preset.ts';
-import { actionOf } from '../../program/action-functions.ts';
 import { ELEMENTS } from '../../view/observation.ts';
+import { actionOf } from '../../program/action-functions.ts';
 import { PROGRAM_FORM } from './program-form.ts';
 
 const FACTS = { observation: ELEMENTS, preset: DEFAULT_PRESET, isConstrained: false };

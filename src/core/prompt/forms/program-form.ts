@@ -1,6 +1,5 @@
 /** The answer as a small program over the actions (WebWISE §4). */
-import { ACTION_GROUPS, type ActionGroup } from '../../actions/action-row.ts';
-import type { Policy } from '../../policy.ts';
+import { ACTION_GROUPS, type ActionGroup, type ActionRow } from '../../actions/action-row.ts';
 import { ACTION_FUNCTIONS, signature } from '../../program/action-functions.ts';
 import { DECISION_FUNCTIONS } from '../../program/decision-functions.ts';
 import { READ_FUNCTIONS } from '../../program/read-functions.ts';
@@ -9,8 +8,11 @@ import { readAnswer } from '../answer.ts';
 import type { Answer } from '../answer-lines.ts';
 import { conditionText } from './action-list.ts';
 import type { AnswerForm } from './answer-form.ts';
+import { offeredActions } from './offered-actions.ts';
 
-const ANSWER = `First say in one to four short sentences what was done and what came of it, what the view shows for the task, and what comes next. Then write a program in JavaScript, in one block:
+const REASONING = `First say in one to four short sentences what came of your last program, what the view shows for the task, what follows.\n`;
+
+const ANSWER = `Write a program in JavaScript, in one block, and nothing after it:
 \`\`\`js
 for (const ref of findAll("checkbox", "Spam")) if (!is(ref, "checked")) click(ref);
 click("E7");
@@ -20,46 +22,43 @@ It calls the functions below and has nothing else of the page or the browser. Th
 
 const GROUP_NOTES: Readonly<Partial<Record<ActionGroup, string>>> = {
   pointer: 'Pointer:',
-  timed: `Timed, for what happens faster than a program reads; until is a CONDITION or null, do an action as {"kind": "click", "ref": "E3"} or null. ${conditionText(false)}`,
+  timed: `Timed, for what happens faster than a program reads; until is a CONDITION or null, do an action such as "click E3" or null. ${conditionText(false)}`,
   tabs: 'Tabs:',
   dialogs: 'Browser dialogs:',
   look: 'Long pages:',
 };
 
 export const PROGRAM_FORM: AnswerForm = {
-  instructions(policy, invocable) {
+  instructions(policy, invocable, { observation, preset }) {
     const decisions = Object.entries(DECISION_FUNCTIONS)
       .filter(([name]) => name !== 'invoke' || invocable.length > 0)
       .map(([, it]) => line(it.signature, it.promptLine));
     const reads = Object.values(READ_FUNCTIONS).map((it) => line(it.signature, it.promptLine));
     return [
-      `YOUR ANSWER\n${ANSWER}`,
-      `ACTIONS (the last arguments may be left out, or give one object: click({ref: "E3", how: "double"}))\n${actionLines(policy)}`,
+      `YOUR ANSWER\n${preset.answer.chainOfThought ? REASONING : ''}${ANSWER}`,
+      `ACTIONS (the last arguments may be left out, or give one object: click({ref: "E3", how: "double"}))\n${actionLines(offeredActions(policy, observation))}`,
       `READS, of the page as it is now\n${reads.join('\n')}`,
       `DECISIONS, which end the program\n${decisions.join('\n')}`,
     ].join('\n\n');
   },
   schema: () => null,
   read: readProgram,
-  // What is before the program, as it streams in.
-  reasoningSoFar: (partial) => partial.replace(/```[^]*$/, '').trim(),
+  reasoningSoFar: (partial) => partial.split('```')[0]?.trim() ?? '',
   reasonsAtLength: false,
   again: 'Write the program again, whole, in one ```js block.',
 };
 
 const line = (call: string, what: string): string => `- ${call}: ${what}`;
 
-function actionLines({ groups }: Policy): string {
-  return ACTION_GROUPS.filter((group) => groups.includes(group))
-    .flatMap((group) => {
-      const note = GROUP_NOTES[group];
-      const functions = ACTION_FUNCTIONS.filter((it) => it.group === group);
-      return [
-        ...(note === undefined ? [] : [note]),
-        ...functions.map((it) => line(signature(it), it.row.promptLine)),
-      ];
-    })
-    .join('\n');
+function actionLines(rows: readonly ActionRow[]): string {
+  return ACTION_GROUPS.flatMap((group) => {
+    const note = GROUP_NOTES[group];
+    const functions = ACTION_FUNCTIONS.filter(({ row }) => row.group === group && rows.includes(row));
+    return [
+      ...(note === undefined || functions.length === 0 ? [] : [note]),
+      ...functions.map((it) => line(signature(it), it.row.promptLine)),
+    ];
+  }).join('\n');
 }
 
 const BLOCK = /```[ \t]*(?:js|javascript|ts|typescript)?[ \t]*\n([^]*?)```/gi;
