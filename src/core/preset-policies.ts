@@ -1,4 +1,5 @@
 /** The policies that a run of a preset has: those that it names, or one that is made of all. */
+import { ACTION_GROUPS } from './actions/action-row.ts';
 import { invocableOn } from './policies/invocable.ts';
 import type { Policy } from './policy.ts';
 import type { Preset } from './preset.ts';
@@ -28,11 +29,8 @@ function flatPolicy(base: string, used: readonly Policy[]): Policy {
   const first = used.find((it) => it.name === base) ?? used[0];
   if (first === undefined) throw new Error('a flat policy is made of at least one');
   const others = used.filter((it) => it !== first).map((it) => `${it.description} ${alone(it).instructions}`);
-  return {
-    ...alone(first),
-    instructions: [alone(first).instructions, ...others].join('\n\n'),
-    groups: [...new Set(used.flatMap((it) => it.groups))],
-  };
+  const groups = ACTION_GROUPS.filter((group) => used.some((it) => it.groups.includes(group)));
+  return { ...alone(first), groups, instructions: [alone(first).instructions, ...others].join('\n\n') };
 }
 
 /** A policy that has no other to invoke is not told to. */

@@ -21,12 +21,8 @@ const withDefaults = (policy: object): Policy => v.parse(policySchema, { groups:
 
 function ofToday<R extends KeptRun>(run: R): R {
   const preset = v.safeParse(presetSchema, run.preset);
-  return {
-    ...UNKNOWN_BEFORE,
-    ...run,
-    policies: (run.policies ?? []).map(withDefaults),
-    preset: preset.success ? preset.output : DEFAULT_PRESET,
-  };
+  const policies = (run.policies ?? []).map(withDefaults);
+  return { ...UNKNOWN_BEFORE, ...run, policies, preset: preset.success ? preset.output : DEFAULT_PRESET };
 }
 
 /** Runs and their journal. A state and the event that led to it are written in one transaction. */

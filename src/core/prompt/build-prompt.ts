@@ -2,8 +2,8 @@
  * Puts a prompt together: the stable part first (system, then exemplars), what changes last.
  * Review of the history, the screen, the plan: the order of context-aware action planning (CAAP §4).
  */
-import type { ShownExemplar } from '../exemplars/shown-exemplar.ts';
 import { listedPolicies } from '../policies/invocable.ts';
+import type { ShownExemplar } from '../exemplars/shown-exemplar.ts';
 import type { Policy } from '../policy.ts';
 import type { PlannerRequest, Prompt, PromptMessage } from '../ports.ts';
 import { showsRefs, type Observation } from '../view/observation.ts';
@@ -103,7 +103,9 @@ function situation(
     );
   }
   if (earlier !== null) parts.push(block('earlier', earlier));
-  const stable = earlier === null ? {} : { stable: parts.join('\n').length };
+  // A command alone is too short for a cache entry of its own.
+  const isLong = exemplars.length > 0 || earlier !== null;
+  const stable = isLong ? { stable: parts.join('\n').length } : {};
   if (run.notes.length > 0)
     parts.push(block('notes', run.notes.map((note) => `- ${dataText(note, 1000)}`).join('\n')));
   const lastAnswer = run.preset.answer.showsLast ? lastAnswerText(run, frame.id) : null;

@@ -10,16 +10,15 @@ export function presetWords(preset: Preset): string[] {
 }
 
 /** Not those that describe it. */
-function fieldsOf({
-  name: _,
-  description: _description,
-  reproduces: _reproduces,
-  ...fields
-}: Preset): Readonly<Record<string, string>> {
-  const entries = Object.entries(fields).flatMap(([key, part]) =>
-    typeof part === 'object' && part !== null && !Array.isArray(part) ? Object.entries(part) : [[key, part]],
-  );
-  return Object.fromEntries(
-    entries.map(([key, value]) => [String(key), String(value).replaceAll(',', ' + ')]),
-  );
+const DESCRIBING: readonly string[] = ['name', 'description', 'reproduces'];
+
+function fieldsOf(preset: Preset): Readonly<Record<string, string>> {
+  const fields: Record<string, string> = {};
+  for (const [key, part] of Object.entries(preset)) {
+    if (DESCRIBING.includes(key)) continue;
+    const isPart = typeof part === 'object' && part !== null && !Array.isArray(part);
+    for (const [name, value] of isPart ? Object.entries(part) : [[key, part] as const])
+      fields[name] = String(value).replaceAll(',', ' + ');
+  }
+  return fields;
 }
