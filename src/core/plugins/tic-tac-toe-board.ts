@@ -12,7 +12,7 @@ interface FoundBoard {
 
 const MARKS: Readonly<Record<string, Mark>> = {
   x: 'x', '×': 'x', '✕': 'x', '✖': 'x', '❌': 'x', '╳': 'x', cross: 'x',
-  o: 'o', '○': 'o', '◯': 'o', '⭕': 'o', '0': 'o', nought: 'o', naught: 'o', circle: 'o',
+  o: 'o', '○': 'o', '◯': 'o', '⭕': 'o', nought: 'o', naught: 'o', circle: 'o',
 }; // prettier-ignore
 
 /** Words of a cell that nobody has taken. */

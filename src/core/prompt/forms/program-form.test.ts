@@ -5,7 +5,6 @@ import { actionRows } from '../../actions/registry.ts';
 import { DEFAULT_PRESET } from '../../preset.ts';
 import { ELEMENTS } from '../../view/observation.ts';
 import { actionOf } from '../../program/action-functions.ts';
-import { ELEMENTS } from '../../view/observation.ts';
 import { PROGRAM_FORM } from './program-form.ts';
 
 const FACTS = { observation: ELEMENTS, preset: DEFAULT_PRESET, isConstrained: false };
