@@ -3,6 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { ensureBuilt } from '../harness/ensure-built.ts';
 import { findBrowser } from '../harness/find-browser.ts';
+import { Lessons } from './lessons.ts';
 import { describeRun } from './meta.ts';
 import { parseOptions, USAGE, type BenchOptions } from './options.ts';
 import { startPlannerModel } from './planner-model.ts';
@@ -60,33 +61,39 @@ async function bench(options: BenchOptions): Promise<number> {
     );
     const isModel = options.planner !== 'replay';
     const episodes: EpisodeResult[] = [];
-    for (const preset of options.presets)
-      episodes.push(
-        ...(await runBench({
-          suite,
-          jobs,
-          setting: { planner: options.planner, preset, episodeMs: options.episodeMs },
-          seat: {
-            dist,
-            executablePath,
-            headed: options.headed,
-            model: { ...planner.settings, observe: options.observe, ...(isModel && { preset }) },
-            prepare: async (place) => {
-              if (options.planner === 'replay') await suite.teach?.(place, tasks.value);
-            },
+    for (const preset of options.presets) {
+      const lessons = new Lessons(isModel ? preset : null);
+      const measured = await runBench({
+        suite,
+        jobs,
+        setting: { planner: options.planner, preset, episodeMs: options.episodeMs, lessons },
+        seat: {
+          dist,
+          executablePath,
+          headed: options.headed,
+          model: (tab) => ({
+            ...(planner.settingsFor?.(tab) ?? planner.settings),
+            observe: options.observe,
+            ...(isModel && { preset }),
+          }),
+          prepare: async (place) => {
+            if (options.planner === 'replay') await suite.teach?.(place, tasks.value);
+            await lessons.give(place);
           },
-          workers: options.workers,
-          onEpisode: (result) => progress.add(result),
-          signal: interrupt.signal,
-        })),
-      );
+        },
+        workers: options.workers,
+        onEpisode: (result) => progress.add(result),
+        signal: interrupt.signal,
+      });
+      episodes.push(...measured);
+    }
     progress.end();
     const rate = mean(episodes, ({ success }) => Number(success));
-    for (const { preset, episodes: own } of byPreset(episodes)) {
-      if (options.presets.length > 1) console.log(`\n${preset}\n`);
-      console.log(suite.table(own));
-    }
-    if (options.presets.length > 1) console.log(`\n${renderSideBySide(episodes)}`);
+    const isOne = options.presets.length === 1;
+    if (isOne || !suite.isPublishedByTask)
+      for (const { preset, episodes: own } of byPreset(episodes))
+        console.log(isOne ? suite.table(own) : `\n${preset}\n\n${suite.table(own)}`);
+    if (!isOne) console.log(`\n${renderSideBySide(episodes)}`);
     if (isModel) console.log(`\n${renderCosts(episodes)}`);
     console.log(
       `\n${episodes.filter(({ strict }) => strict).length} of ${episodes.length} strictly solved in ${duration(Date.now() - startedAt.getTime())}`,

@@ -12,7 +12,10 @@ const episode = (preset: string, task: string, success: boolean): EpisodeResult 
   tokensIn: 1000,
   tokensCached: 500,
   tokensOut: 20,
-  policies: { web: { tokensIn: 700, tokensOut: 10 }, find: { tokensIn: 300, tokensOut: 10 } },
+  policies: {
+    web: { tokensIn: 700, tokensOut: 10, tokensCached: 500 },
+    find: { tokensIn: 300, tokensOut: 10, tokensCached: 0 },
+  },
 });
 
 const RESULTS = [
@@ -38,9 +41,9 @@ test('presets stand side by side, each with the column that it reproduces', () =
 test('a preset has its counts of tasks solved, its rate on the standard tasks, and its tokens', () => {
   const lines = cellsOf(renderCosts(RESULTS));
   expect(lines[2]).toEqual([
-    'step', '2', '3', '50.0 %', '1', '1', '1', '1.0 %', '2.0', '1000', '550', '20',
+    'step', '2', '3', '50.0 %', '1', '1', '1', '1.0 %', '2.0', '500', '275', '1000', '550', '20',
   ]); // prettier-ignore
   // chase-circle is not one of the hundred.
   expect(lines[3]?.slice(0, 8)).toEqual(['stepwise', '2', '3', '75.0 %', '1', '1', '1', '0.5 %']);
-  expect(renderCosts(RESULTS)).toContain('step, tokens in by policy: web 700, find 300');
+  expect(renderCosts(RESULTS)).toContain('step, tokens in by policy (billed): web 700 (250), find 300 (300)');
 });

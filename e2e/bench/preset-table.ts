@@ -4,7 +4,7 @@ import { resolvePreset } from '../../src/core/preset-rows.ts';
 import { alignColumns, percent, ruleBelow } from './columns.ts';
 import { publishedRate, STANDARD_TASKS } from './published.ts';
 import type { EpisodeResult } from './result.ts';
-import { mean, rowOf, summarise, type TaskRow } from './summary.ts';
+import { billedOf, mean, rowOf, summarise, type TaskRow } from './summary.ts';
 
 export interface PresetRates {
   readonly preset: string;
@@ -62,7 +62,9 @@ export function renderCosts(results: readonly EpisodeResult[]): string {
     '>=90 %',
     'standard 100',
     'calls',
-    'tokens in',
+    'in a call',
+    'billed',
+    'in an episode',
     'billed',
     'out',
   ];
@@ -76,6 +78,8 @@ export function renderCosts(results: readonly EpisodeResult[]): string {
       ...[0.7, 0.8, 0.9].map((rate) => String(rows.filter(({ success }) => success >= rate).length)),
       percent(standardRate(rows)),
       all.modelCalls.toFixed(1),
+      (all.tokensIn / all.modelCalls).toFixed(0),
+      (all.tokensBilled / all.modelCalls).toFixed(0),
       all.tokensIn.toFixed(0),
       all.tokensBilled.toFixed(0),
       all.tokensOut.toFixed(0),
@@ -85,7 +89,7 @@ export function renderCosts(results: readonly EpisodeResult[]): string {
     ruled([head, ...cells]),
     '',
     ...byPreset(results).map(
-      ({ preset, episodes }) => `${preset}, tokens in by policy: ${tokensByPolicy(episodes)}`,
+      ({ preset, episodes }) => `${preset}, tokens in by policy (billed): ${tokensByPolicy(episodes)}`,
     ),
     '',
     COST_NOTE,
@@ -118,9 +122,11 @@ export function sharedMeans({ rows, column }: PresetRates): {
 /** Means an episode. */
 function tokensByPolicy(episodes: readonly EpisodeResult[]): string {
   const names = [...new Set(episodes.flatMap(({ policies }) => Object.keys(policies)))];
-  const parts = names.map(
-    (name) => `${name} ${mean(episodes, ({ policies }) => policies[name]?.tokensIn ?? 0).toFixed(0)}`,
-  );
+  const parts = names.map((name) => {
+    const raw = mean(episodes, ({ policies }) => policies[name]?.tokensIn ?? 0);
+    const billed = mean(episodes, ({ policies }) => (policies[name] ? billedOf(policies[name]) : 0));
+    return `${name} ${raw.toFixed(0)} (${billed.toFixed(0)})`;
+  });
   return parts.join(', ') || 'none';
 }
 

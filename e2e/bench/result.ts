@@ -1,4 +1,5 @@
 /** What the bench knows of one episode; the rows of the results file. */
+import type { Usage } from '../../src/core/model/usage.ts';
 import type { Preset } from '../../src/core/preset.ts';
 import type { Planner } from './options.ts';
 
@@ -25,7 +26,7 @@ export interface EpisodeResult {
   readonly tokensCached: number;
   readonly tokensOut: number;
   /** What the decisions of each policy used. */
-  readonly policies: Readonly<Record<string, { readonly tokensIn: number; readonly tokensOut: number }>>;
+  readonly policies: Readonly<Record<string, Pick<Usage, 'tokensIn' | 'tokensOut' | 'tokensCached'>>>;
   /** From the click on Run to the end of the run. */
   readonly ms: number;
   /** Why it is not strictly solved; null when it is. */

@@ -20,6 +20,9 @@ export interface TaskRow {
 /** Of the price of a token: what a cached one costs with the large providers. */
 const CACHED_SHARE = 0.1;
 
+export const billedOf = (it: { readonly tokensIn: number; readonly tokensCached: number }): number =>
+  it.tokensIn - it.tokensCached * (1 - CACHED_SHARE);
+
 /** In the order of first appearance. */
 export function summarise(results: readonly EpisodeResult[]): TaskRow[] {
   const byTask = new Map<string, EpisodeResult[]>();
@@ -36,7 +39,7 @@ export const rowOf = (task: string, episodes: readonly EpisodeResult[]): TaskRow
   actions: mean(episodes, ({ actions }) => actions),
   modelCalls: mean(episodes, ({ modelCalls }) => modelCalls),
   tokensIn: mean(episodes, ({ tokensIn }) => tokensIn),
-  tokensBilled: mean(episodes, ({ tokensIn, tokensCached }) => tokensIn - tokensCached * (1 - CACHED_SHARE)),
+  tokensBilled: mean(episodes, billedOf),
   tokensOut: mean(episodes, ({ tokensOut }) => tokensOut),
   seconds: mean(episodes, ({ ms }) => ms / 1000),
 });

@@ -233,6 +233,24 @@ export class Panel {
     await this.openSection('Run');
   }
 
+  /** @param text - What an exported file holds. */
+  async importExamples(text: string): Promise<void> {
+    await this.openSection('Examples');
+    const file = { name: 'examples.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+    await this.page.getByLabel('Import', { exact: true }).setInputFiles(file);
+    await this.page
+      .getByRole('status')
+      .filter({ hasText: /imported/i })
+      .waitFor();
+    await this.openSection('Run');
+  }
+
+  /** Keeps the run that has just ended as an example. */
+  async keepAsExample(): Promise<void> {
+    await this.button('This worked').click();
+    await this.page.getByRole('status', { name: 'Verdict' }).filter({ hasText: 'Kept' }).waitFor();
+  }
+
   async #chooseMethod(preset: string): Promise<void> {
     const [name = '', ...changes] = preset.split(':');
     await this.page.getByRole('combobox', { name: 'Method', exact: true }).selectOption(name);

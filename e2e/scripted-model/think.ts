@@ -15,7 +15,11 @@ export function think(request: ModelRequest): unknown {
   const situation = readPrompt(request);
   if (situation) {
     const move = decide(situation);
-    return writeAnswer(request, situation, situation.page.isScreen === true ? byPoints(move) : move);
+    return writeAnswer(
+      request,
+      situation,
+      situation.page.isScreen === true ? byPoints(move, situation) : move,
+    );
   }
   if (request.schema !== null) return anyValueOf(request.schema);
   const isShown = request.messages.some(({ pictures }) => (pictures ?? []).length > 0);

@@ -20,7 +20,7 @@ export interface PromptMessage {
   readonly text: string;
   /** The first so many characters of the text come again in later prompts: worth a cache entry. */
   readonly stable?: number;
-  /** Stands before the text. */
+  /** Stands before the text, after the stable part of it. */
   readonly picture?: Picture;
 }
 

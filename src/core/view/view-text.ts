@@ -13,7 +13,7 @@
  *     columns: Name | Age              a table's header row, and its other rows: see row-line.ts
  *     - 12 link Ann | 42 | Rome
  *     part: page 2 of 9 of 812         only this much of it is shown; `part: 812 is gone` when it could not be
- *     ~ 240 more left out              by the size cap, then `~ 812 table Prices: 180 left out` a region
+ *     ~ 240 more left out (look: about 2 pages)     by the size cap, then `~ 812 table Prices: 180 left out` a region
  *     ~ 118 covered                    so many elements, with their texts, lie under a dialog or menu
  *     ~ offscreen                      the elements up to `~ onscreen` are outside the window
  *
@@ -68,7 +68,7 @@ export function renderLines(view: PageView): readonly ViewTextLine[] {
     rowAbove = cells;
   }
   if (view.omitted > 0) {
-    tell(`~ ${view.omitted} more left out`);
+    tell(leftOutLine(view));
     for (const { ref, role, name, count } of view.leftOut ?? [])
       tell(`~ ${renderBrief({ ref, role, name })}: ${count} left out`);
   }
@@ -79,6 +79,13 @@ export function renderLines(view: PageView): readonly ViewTextLine[] {
 /** The elements on those lines can be acted on all the same. */
 const filteredLine = (count: number): string =>
   `~ ${count} more ${count === 1 ? 'line' : 'lines'} left out by a filter: look with ref null, page 1 shows the page whole`;
+
+/** How much is left out, and about how many pages the look action has where none is shown yet. */
+function leftOutLine({ items, omitted, part, filtered }: PageView): string {
+  const line = `~ ${omitted} more left out`;
+  if (part || filtered !== undefined || items.length === 0) return line;
+  return `${line} (look: about ${Math.ceil((items.length + omitted) / items.length)} pages)`;
+}
 
 /** The page's title and place, and how far it is scrolled where it is higher than the window. */
 export function renderHeader(view: PageView): string[] {

@@ -13,10 +13,12 @@ import { isBlank, TextRun, type SavedText } from './text-run.ts';
 /** Punctuation that only separates neighbours carries no information of its own. */
 const SEPARATORS = /^[\s|·•–—\-:,.;/()›»«*[\]]*$/;
 
-/** "›" alone in a control says what it does. */
-const isWholeText = (container: Container | null, text: string): boolean =>
+/** Signs that stand for what a control does: an arrow, an ellipsis, an operator. */
+const SIGN = /^(?:[^|·•:,;[\]\s]|[›»‹«]+|\.{2,3})$/;
+const isSignOf = (container: Container | null, text: string): boolean =>
   container?.kind === 'element' &&
   container.value === null &&
+  SIGN.test(text) &&
   textContentOf(container.element)?.trim() === text;
 
 export class TextCollector {
@@ -79,7 +81,7 @@ export class TextCollector {
       return;
     }
     const { nodes, container } = this.#output;
-    if (run.at !== null && (!SEPARATORS.test(run.text) || isWholeText(container, run.text))) {
+    if (run.at !== null && (!SEPARATORS.test(run.text) || isSignOf(container, run.text))) {
       const { text, at, layout, isPieced } = run;
       const box = looksLikeLabel(text) ? unnamedBoxBefore(nodes, container) : -1;
       if (!nameAfter(nodes[box], text, at)) this.#output.addText(text, at, layout, isPieced);
