@@ -42,6 +42,7 @@ describe('minimax', () => {
   test('reads the board from names, hints and values, and its rows from boxes', () => {
     expect(moveOn(page('xx./oo./...', (mark) => (mark === '.' ? 'Empty cell' : `.mark-${mark}`)))).toBe('3');
     expect(moveOn(page('xx./oo./...', (mark) => ({ '.': '', x: '✕', o: '○' })[mark] ?? ''))).toBe('3');
+    expect(moveOn(page('xx./oo./...', (mark) => (mark === '.' ? '.ttt-0' : `.mark-${mark}`)))).toBe('3');
     const cells = 'xx.oo....'.split('').map((mark, i) =>
       sampleElement(String(i + 1), 'clickable', mark === '.' ? '' : mark, {
         box: [(i % 3) * 40, Math.floor(i / 3) * 40, 40, 40],
@@ -51,6 +52,12 @@ describe('minimax', () => {
   });
 
   test('has no advice where there is no board', () => {
+    expect(
+      minimax.advise(
+        page('.........', () => '.o-button'),
+        AS_X,
+      ),
+    ).toBeNull();
     expect(minimax.advise(page('xx./oo.'), AS_X)).toBeNull();
     expect(
       minimax.advise(
