@@ -39,6 +39,25 @@ const pageScripts: Plugin = {
   },
 };
 
+/**
+ * The engine that programs of the model run in: a generated megabyte in a chunk of its own, the one that is minified,
+ * and without what it would do under Node.
+ */
+const sandboxEngine: Plugin = {
+  name: 'sandbox-engine',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.includes('quickjs-asmjs')) return null;
+    return code.replace('await import("module")', '{}').replace('new URL("./",import.meta.url)', '""');
+  },
+  async generateBundle(_options, bundle) {
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk' && chunk.name === SANDBOX_CHUNK)
+        chunk.code = await minified(chunk.fileName, chunk.code);
+  },
+};
+const SANDBOX_CHUNK = 'quickjs';
+
 async function minified(name: string, code: string): Promise<string> {
   const small = await minify(name, `'use strict';\n${code}`, { compress: { target: TARGET } });
   return small.code;
@@ -62,7 +81,7 @@ async function bundled(entry: string): Promise<string> {
 }
 
 export default defineConfig({
-  plugins: [preact(), crx({ manifest: manifest }), pageScripts],
+  plugins: [preact(), crx({ manifest: manifest }), pageScripts, sandboxEngine],
   build: {
     target: TARGET,
     outDir: process.env['STEPWISE_OUT_DIR'] ?? 'dist',
@@ -70,6 +89,9 @@ export default defineConfig({
     // Readable by whoever wants to know what the extension does with their pages.
     minify: false,
     modulePreload: false,
-    rollupOptions: { input: { welcome: 'src/welcome/index.html' } },
+    rollupOptions: {
+      input: { welcome: 'src/welcome/index.html' },
+      output: { codeSplitting: { groups: [{ name: SANDBOX_CHUNK, test: /quickjs-(?:asmjs|emscripten)/ }] } },
+    },
   },
 });

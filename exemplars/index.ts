@@ -2,13 +2,11 @@
 import * as v from 'valibot';
 import { exemplarFileSchema, type Demonstration } from '../src/core/exemplars/demonstration.ts';
 import { policySchema, type Policy } from '../src/core/policy.ts';
-import { presetRows, type PresetRow } from '../src/core/preset-rows.ts';
 import { exemplarListsSchema, type ExemplarLists } from '../src/core/exemplars/choose.ts';
 import demo from './demo.json' with { type: 'json' };
 import lists from './exemplar-lists.json' with { type: 'json' };
 import miniwob from './miniwob.json' with { type: 'json' };
 import policies from './policies.json' with { type: 'json' };
-import presets from './presets.json' with { type: 'json' };
 
 export const bundledDemonstrations = (): Demonstration[] =>
   [demo, miniwob].flatMap((file) => v.parse(exemplarFileSchema, file).demonstrations);
@@ -17,4 +15,4 @@ export const bundledExemplarLists = (): ExemplarLists => v.parse(exemplarListsSc
 
 export const bundledPolicies = (): Policy[] => v.parse(v.array(policySchema), policies);
 
-export const bundledPresets = (): PresetRow[] => presetRows(presets);
+export { bundledPresets } from './presets.ts';

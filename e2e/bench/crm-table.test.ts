@@ -3,7 +3,7 @@ import { renderCrmTable } from './crm-table.ts';
 import { failedEpisode, type EpisodeResult } from './result.ts';
 
 const episode = (task: string, seed: number, progress: number): EpisodeResult => ({
-  ...failedEpisode({ task, seed }, { planner: 'scripted', preset: 'default' }, 'lost'),
+  ...failedEpisode({ task, seed }, { planner: 'scripted', preset: 'stepwise' }, 'lost'),
   success: progress === 1,
   progress,
   actions: 4,

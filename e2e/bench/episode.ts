@@ -1,6 +1,7 @@
 /** One episode, played through the panel as a person would. */
 import type { Panel } from '../harness/panel.ts';
 import type { RunReport } from '../harness/run-report.ts';
+import type { Lessons } from './lessons.ts';
 import type { Planner } from './options.ts';
 import type { EpisodeResult } from './result.ts';
 import type { Job, Place, Suite } from './suites/suite.ts';
@@ -9,6 +10,7 @@ export interface Setting {
   readonly planner: Planner;
   readonly preset: string;
   readonly episodeMs: number;
+  readonly lessons: Lessons;
 }
 
 /** The run never started: the harness's or the browser's trouble, worth a second try. */
@@ -26,6 +28,7 @@ export async function playEpisode(
   setting: Setting,
 ): Promise<EpisodeResult> {
   try {
+    await setting.lessons.practise(suite, place, job.task);
     await suite.open(place, job);
   } catch (cause) {
     throw new SetupError(`the page did not show its episode: ${sentence(cause)}`, { cause });
@@ -45,6 +48,7 @@ export async function playEpisode(
     seed: job.seed,
     planner: setting.planner,
     preset: setting.preset,
+    resolved: run.preset,
     success: rawReward > 0,
     strict,
     rawReward,
@@ -52,6 +56,8 @@ export async function playEpisode(
     actions: run.actions,
     modelCalls: run.modelCalls,
     tokensIn: run.tokensIn,
+    tokensCached: run.tokensCached,
+    policies: run.policies,
     tokensOut: run.tokensOut,
     ms,
     reason: strict

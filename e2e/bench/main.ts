@@ -3,10 +3,13 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { ensureBuilt } from '../harness/ensure-built.ts';
 import { findBrowser } from '../harness/find-browser.ts';
+import { Lessons } from './lessons.ts';
 import { describeRun } from './meta.ts';
 import { parseOptions, USAGE, type BenchOptions } from './options.ts';
 import { startPlannerModel } from './planner-model.ts';
+import { byPreset, renderCosts, renderSideBySide } from './preset-table.ts';
 import { duration, Progress } from './progress.ts';
+import type { EpisodeResult } from './result.ts';
 import { runBench } from './run-bench.ts';
 import { mean } from './summary.ts';
 import { openSuite } from './suites/open-suite.ts';
@@ -50,32 +53,48 @@ async function bench(options: BenchOptions): Promise<number> {
     const jobs = tasks.value.flatMap((task) =>
       options.seeds.map((seed) => ({ task, seed, url: suite.urlOf(task, seed) })),
     );
-    const progress = new Progress(jobs.length);
+    const progress = new Progress(jobs.length * options.presets.length);
     const interrupt = new AbortController();
     process.once('SIGINT', () => interrupt.abort());
     console.error(
       `${jobs.length} episodes: ${tasks.value.length} tasks, ${options.seeds.length} seeds, planner ${options.planner}`,
     );
-    const episodes = await runBench({
-      suite,
-      jobs,
-      setting: options,
-      seat: {
-        dist,
-        executablePath,
-        headed: options.headed,
-        model: { ...planner.settings, observe: options.observe },
-        prepare: async (place) => {
-          if (options.planner === 'replay') await suite.teach?.(place, tasks.value);
+    const isModel = options.planner !== 'replay';
+    const episodes: EpisodeResult[] = [];
+    for (const preset of options.presets) {
+      const lessons = new Lessons(isModel ? preset : null);
+      const measured = await runBench({
+        suite,
+        jobs,
+        setting: { planner: options.planner, preset, episodeMs: options.episodeMs, lessons },
+        seat: {
+          dist,
+          executablePath,
+          headed: options.headed,
+          model: (tab) => ({
+            ...(planner.settingsFor?.(tab) ?? planner.settings),
+            observe: options.observe,
+            ...(isModel && { preset }),
+          }),
+          prepare: async (place) => {
+            if (options.planner === 'replay') await suite.teach?.(place, tasks.value);
+            await lessons.give(place);
+          },
         },
-      },
-      workers: options.workers,
-      onEpisode: (result) => progress.add(result),
-      signal: interrupt.signal,
-    });
+        workers: options.workers,
+        onEpisode: (result) => progress.add(result),
+        signal: interrupt.signal,
+      });
+      episodes.push(...measured);
+    }
     progress.end();
     const rate = mean(episodes, ({ success }) => Number(success));
-    console.log(suite.table(episodes));
+    const isOne = options.presets.length === 1;
+    if (isOne || !suite.isPublishedByTask)
+      for (const { preset, episodes: own } of byPreset(episodes))
+        console.log(isOne ? suite.table(own) : `\n${preset}\n\n${suite.table(own)}`);
+    if (!isOne) console.log(`\n${renderSideBySide(episodes)}`);
+    if (isModel) console.log(`\n${renderCosts(episodes)}`);
     console.log(
       `\n${episodes.filter(({ strict }) => strict).length} of ${episodes.length} strictly solved in ${duration(Date.now() - startedAt.getTime())}`,
     );

@@ -29,7 +29,7 @@ export function describeRun({
   tasks,
   episodes,
 }: Facts): Record<string, unknown> {
-  const { planner, preset, observe, wire, model, baseUrl, seeds, workers, headed, episodeMs } = options;
+  const { planner, presets, observe, wire, model, baseUrl, seeds, workers, headed, episodeMs } = options;
   const { version } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as { version: string };
   const measured = episodes.flatMap(({ progress }) => (progress === null ? [] : [progress]));
   return {
@@ -37,7 +37,7 @@ export function describeRun({
     stepwise: version,
     commit: outputOf('git', ['-C', ROOT, 'rev-parse', 'HEAD']),
     planner,
-    preset,
+    presets,
     observe,
     ...(planner === 'scripted' ? { wire } : {}),
     ...(model === '' ? {} : { model }),

@@ -46,7 +46,7 @@ test('the defaults replay all tasks on ten seeds', () => {
   expect(options.ok && options.value).toMatchObject({
     tasks: 'all',
     planner: 'replay',
-    preset: 'default',
+    presets: ['stepwise'],
     failUnder: null,
     out: null,
   });
@@ -60,6 +60,13 @@ test('the airline CRM is measured with the scripted model', () => {
     episodeMs: 300_000,
   });
   expect(parse('--suite crm --planner replay')).toMatchObject({ ok: true, value: { planner: 'replay' } });
+});
+
+test('presets are named one after the other, each with its changes', () => {
+  expect(parse('--planner scripted --preset webwise,step:k=0,temperature=0.3,flat')).toMatchObject({
+    ok: true,
+    value: { presets: ['webwise', 'step:k=0,temperature=0.3', 'flat'] },
+  });
 });
 
 test('--provider is --planner', () => {
@@ -94,7 +101,10 @@ test.each([
   ['--workers two', '--workers two'],
   ['--fail-under 95', 'from 0 to 1'],
   ['--fail-under x', 'from 0 to 1'],
-  ['--preset webwise', 'one preset so far'],
+  ['--preset webwise', 'with it'],
+  ['--preset nobody --planner scripted', 'no preset "nobody"'],
+  ['--preset k=0 --planner scripted', 'k=0'],
+  ['--preset step:q=0 --planner scripted', 'no field "q"'],
   ['--seeds 3-1', 'backwards'],
   ['--suite webarena', 'one of miniwob, crm'],
   ['--wire soap', 'one of openai, anthropic'],

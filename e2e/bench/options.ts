@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../../src/core/result.ts';
 import { OBSERVATION_NAMES, type ObservationName } from '../../src/core/view/observation.ts';
+import { DEFAULT_PRESET } from '../../src/core/preset.ts';
+import { parsePresets } from './preset-names.ts';
 import { parseSeeds } from './seeds.ts';
 import { SUITE_NAMES, type SuiteName } from './suites/suite-names.ts';
 
@@ -22,7 +24,8 @@ export interface BenchOptions {
   readonly baseUrl: string;
   readonly model: string;
   readonly key: string;
-  readonly preset: string;
+  /** In the order in which they are measured. */
+  readonly presets: readonly string[];
   /** What the model is shown of the page. */
   readonly observe: ObservationName;
   readonly workers: number;
@@ -45,7 +48,7 @@ export const USAGE = `npm run bench -- [flags]
   --model NAME           of the model
   --key KEY              else STEPWISE_API_KEY, OPENAI_API_KEY or ANTHROPIC_API_KEY
   --wire NAME            openai (default) or anthropic: what the scripted model speaks
-  --preset NAME          default
+  --preset a,b:k=0       presets (default: stepwise), with changes: --preset webwise,step:k=0,temperature=0.3
   --observe NAME         elements (default), delta (elements, told by what changed), dom, none, screenshot or marks: what a model is shown
   --workers N            browsers at once (default: one for two cores, four at most)
   --episode-seconds N    stop a longer episode (default: 60, in crm 300, with a model 600)
@@ -64,7 +67,7 @@ const FLAGS = {
   model: { type: 'string', default: '' },
   key: { type: 'string' },
   wire: { type: 'string', default: 'openai' },
-  preset: { type: 'string', default: 'default' },
+  preset: { type: 'string', default: DEFAULT_PRESET.name },
   observe: { type: 'string', default: 'elements' },
   workers: { type: 'string' },
   'episode-seconds': { type: 'string' },
@@ -95,8 +98,10 @@ export function parseOptions(
   if (planner === undefined) return err(`--planner ${named}: one of ${PLANNERS.join(', ')}, please.`);
   const wire = WIRES.find((it) => it === flags.wire);
   if (wire === undefined) return err(`--wire ${flags.wire}: one of ${WIRES.join(', ')}, please.`);
-  if (flags.preset !== 'default')
-    return err(`--preset ${flags.preset}: there is one preset so far, "default".`);
+  const presets = parsePresets(flags.preset);
+  if (!presets.ok) return presets;
+  if (planner === 'replay' && flags.preset !== DEFAULT_PRESET.name)
+    return err('--preset says how a model is asked: give --planner scripted, openai or anthropic with it.');
   const observe = OBSERVATION_NAMES.find((it) => it === flags.observe);
   if (observe === undefined)
     return err(`--observe ${flags.observe}: one of ${OBSERVATION_NAMES.join(', ')}, please.`);
@@ -125,7 +130,7 @@ export function parseOptions(
     planner,
     wire,
     ...model.value,
-    preset: flags.preset,
+    presets: presets.value,
     observe,
     workers: workers.value,
     out: flags.out ?? null,

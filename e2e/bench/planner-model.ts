@@ -1,10 +1,14 @@
 /** The settings that a planner needs in the panel, and the server that one of them brings. */
+import type { Page } from '@playwright/test';
 import { providerAt } from '../../src/core/model/server.ts';
 import type { ModelSettings } from '../harness/panel.ts';
+import { TabEyes } from '../scripted-model/eyes.ts';
 import type { BenchOptions } from './options.ts';
 
 export interface PlannerModel {
   readonly settings: ModelSettings;
+  /** The settings for the panel of one tab, where the model has to know which tab asks. */
+  settingsFor?(tab: Page): ModelSettings;
   close(): Promise<void>;
 }
 
@@ -15,14 +19,17 @@ export async function startPlannerModel(options: BenchOptions): Promise<PlannerM
       return { settings: { provider: 'none' }, close: async () => undefined };
     case 'scripted': {
       const { startScriptedModel } = await import('../scripted-model/server.ts');
-      const server = await startScriptedModel();
+      const eyes = new TabEyes();
+      const server = await startScriptedModel({ eyes });
+      const settings: ModelSettings = {
+        provider: wire,
+        baseUrl: wire === 'openai' ? `${server.url}/v1` : server.url,
+        key: 'scripted',
+        model: 'scripted',
+      };
       return {
-        settings: {
-          provider: wire,
-          baseUrl: wire === 'openai' ? `${server.url}/v1` : server.url,
-          key: 'scripted',
-          model: 'scripted',
-        },
+        settings,
+        settingsFor: (tab) => ({ ...settings, key: eyes.open(tab) }),
         close: () => server.close(),
       };
     }

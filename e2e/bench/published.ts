@@ -10,12 +10,15 @@ export const METHODS = [
   { label: 'CAAP', key: 'caap.caap' },
   { label: 'human', key: 'synapse.human' },
 ] as const;
-export type MethodKey = (typeof METHODS)[number]['key'];
-
 /** @returns a rate from 0 to 1; null where the paper has no number. */
-export function publishedRate(task: string, key: MethodKey): number | null {
+export function publishedRate(task: string, key: string): number | null {
   const row = (
     published.tasks as Readonly<Record<string, Readonly<Record<string, number | null>> | undefined>>
   )[task];
   return row?.[key] ?? null;
 }
+
+/** The tasks that CC-Net was measured on: what a paper leaves out of them counts as failed (CAAP §5.2). */
+export const STANDARD_TASKS: readonly string[] = Object.entries(published.tasks).flatMap(([task, row]) =>
+  typeof (row as Readonly<Record<string, number | null>>)['caap.ccnet'] === 'number' ? [task] : [],
+);

@@ -1,11 +1,16 @@
 /** What the bench knows of one episode; the rows of the results file. */
+import type { Usage } from '../../src/core/model/usage.ts';
+import type { Preset } from '../../src/core/preset.ts';
 import type { Planner } from './options.ts';
 
 export interface EpisodeResult {
   readonly task: string;
   readonly seed: number;
   readonly planner: Planner;
+  /** As it was named on the command line. */
   readonly preset: string;
+  /** As the run had it; null when none came to run. */
+  readonly resolved: Preset | null;
   /** As the papers count: rawReward > 0. */
   readonly success: boolean;
   /** Solved, not half solved: see isStrictSuccess. */
@@ -16,8 +21,12 @@ export interface EpisodeResult {
   readonly progress: number | null;
   readonly actions: number;
   readonly modelCalls: number;
+  /** Those that the provider had cached included. */
   readonly tokensIn: number;
+  readonly tokensCached: number;
   readonly tokensOut: number;
+  /** What the decisions of each policy used. */
+  readonly policies: Readonly<Record<string, Pick<Usage, 'tokensIn' | 'tokensOut' | 'tokensCached'>>>;
   /** From the click on Run to the end of the run. */
   readonly ms: number;
   /** Why it is not strictly solved; null when it is. */
@@ -46,6 +55,7 @@ export const failedEpisode = (
   seed: job.seed,
   planner: run.planner,
   preset: run.preset,
+  resolved: null,
   success: false,
   strict: false,
   rawReward: 0,
@@ -53,6 +63,8 @@ export const failedEpisode = (
   actions: 0,
   modelCalls: 0,
   tokensIn: 0,
+  tokensCached: 0,
+  policies: {},
   tokensOut: 0,
   ms: 0,
   reason,

@@ -11,9 +11,17 @@ export interface TaskRow {
   readonly actions: number;
   readonly modelCalls: number;
   readonly tokensIn: number;
+  /** Where a cached token counts as a tenth of one, as it costs. */
+  readonly tokensBilled: number;
   readonly tokensOut: number;
   readonly seconds: number;
 }
+
+/** Of the price of a token: what a cached one costs with the large providers. */
+const CACHED_SHARE = 0.1;
+
+export const billedOf = (it: { readonly tokensIn: number; readonly tokensCached: number }): number =>
+  it.tokensIn - it.tokensCached * (1 - CACHED_SHARE);
 
 /** In the order of first appearance. */
 export function summarise(results: readonly EpisodeResult[]): TaskRow[] {
@@ -31,6 +39,7 @@ export const rowOf = (task: string, episodes: readonly EpisodeResult[]): TaskRow
   actions: mean(episodes, ({ actions }) => actions),
   modelCalls: mean(episodes, ({ modelCalls }) => modelCalls),
   tokensIn: mean(episodes, ({ tokensIn }) => tokensIn),
+  tokensBilled: mean(episodes, billedOf),
   tokensOut: mean(episodes, ({ tokensOut }) => tokensOut),
   seconds: mean(episodes, ({ ms }) => ms / 1000),
 });

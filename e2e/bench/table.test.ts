@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { failedEpisode, isStrictSuccess, type EpisodeResult } from './result.ts';
 import { renderTable } from './table.ts';
 
-const setting = { planner: 'replay', preset: 'default' } as const;
+const setting = { planner: 'replay', preset: 'stepwise' } as const;
 const episode = (task: string, seed: number, rawReward: number): EpisodeResult => ({
   ...failedEpisode({ task, seed }, setting, 'lost'),
   success: rawReward > 0,

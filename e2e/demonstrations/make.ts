@@ -8,7 +8,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
-import { asDemonstrationId } from '../../src/core/ids.ts';
 import {
   exemplarFileSchema,
   type Demonstration,
@@ -20,12 +19,10 @@ import type { Panel } from '../harness/panel.ts';
 import { ROOT } from '../harness/paths.ts';
 import { ensureMiniwob } from '../miniwob/fetch.ts';
 import { serveMiniwob } from '../miniwob/serve.ts';
+import { asBundled, newest } from './kept.ts';
 import { TASKS, type Task } from './people.ts';
 
 const FILE = join(ROOT, 'exemplars', 'miniwob.json');
-/** The pages are served on any free port: what the demonstrations keep must not tell which. */
-const STABLE_ORIGIN = 'http://localhost/miniwob';
-const CREATED_AT = '2026-11-21T00:00:00.000Z';
 
 const only = process.argv[2]?.split(',');
 const server = await serveMiniwob(await ensureMiniwob());
@@ -69,36 +66,7 @@ async function demonstrate(
     () => (globalThis as unknown as { WOB_RAW_REWARD_GLOBAL: number }).WOB_RAW_REWARD_GLOBAL,
   );
   if (raw < 0.999) throw new Error(`${name} ${seed} was demonstrated wrongly: reward ${raw}`);
-  return bundled(await newest(panel), name, seed);
-}
-
-/** What Export gives, newest first. */
-async function newest(panel: Panel): Promise<Demonstration> {
-  const { result: text } = await panel.page.evaluate(() =>
-    chrome.runtime.sendMessage<object, { result: string }>({
-      stepwise: 1,
-      method: 'exemplar.export',
-      params: {},
-    }),
-  );
-  const [first] = v.parse(exemplarFileSchema, JSON.parse(text)).demonstrations;
-  if (!first) throw new Error('nothing was saved');
-  return first;
-}
-
-function bundled(recorded: Demonstration, name: string, seed: number): Demonstration {
-  const steps = recorded.steps.map((step) => ({
-    ...step,
-    view: { ...step.view, url: step.view.url.replace(/^https?:\/\/[^/]+(?:\/miniwob)?/, STABLE_ORIGIN) },
-  }));
-  return {
-    ...recorded,
-    id: asDemonstrationId(`bundled-${name}-${seed}`),
-    source: 'bundled',
-    verifiedBy: 'page',
-    createdAt: CREATED_AT,
-    steps,
-  };
+  return asBundled(await newest(panel), `bundled-${name}-${seed}`);
 }
 
 async function existing(): Promise<readonly Demonstration[]> {

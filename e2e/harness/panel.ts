@@ -13,6 +13,8 @@ export interface ModelSettings {
   readonly model?: string;
   /** What the model is shown; the elements when nothing is said. */
   readonly observe?: ObservationName;
+  /** A preset, as its name or with changes: `step:k=0`. */
+  readonly preset?: string;
 }
 
 export interface EpisodeReport {
@@ -211,7 +213,7 @@ export class Panel {
   // Settings
 
   /** Saves the settings and goes back to the Run section. */
-  async configure({ provider, baseUrl, key, model, observe }: ModelSettings): Promise<void> {
+  async configure({ provider, baseUrl, key, model, observe, preset }: ModelSettings): Promise<void> {
     await this.openSection('Settings');
     await this.page.getByRole('combobox', { name: 'Provider', exact: true }).selectOption(provider);
     // The server first: a key is typed for one server. A password field has no role.
@@ -222,12 +224,38 @@ export class Panel {
       await this.page
         .getByRole('combobox', { name: 'What the model sees', exact: true })
         .selectOption(observe);
+    if (preset !== undefined) await this.#chooseMethod(preset);
     await this.button('Save settings').click();
     const status = this.page.getByRole('status', { name: 'Settings status' });
     await status.filter({ hasText: /^(?!.*unsaved).*\S/i }).waitFor();
     const said = (await status.innerText()).trim();
     if (!/^saved/i.test(said)) throw new Error(`the panel did not save the settings: ${said}`);
     await this.openSection('Run');
+  }
+
+  /** @param text - What an exported file holds. */
+  async importExamples(text: string): Promise<void> {
+    await this.openSection('Examples');
+    const file = { name: 'examples.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+    await this.page.getByLabel('Import', { exact: true }).setInputFiles(file);
+    await this.page
+      .getByRole('status')
+      .filter({ hasText: /imported/i })
+      .waitFor();
+    await this.openSection('Run');
+  }
+
+  /** Keeps the run that has just ended as an example. */
+  async keepAsExample(): Promise<void> {
+    await this.button('This worked').click();
+    await this.page.getByRole('status', { name: 'Verdict' }).filter({ hasText: 'Kept' }).waitFor();
+  }
+
+  async #chooseMethod(preset: string): Promise<void> {
+    const [name = '', ...changes] = preset.split(':');
+    await this.page.getByRole('combobox', { name: 'Method', exact: true }).selectOption(name);
+    const field = this.textbox('Changes to the method');
+    if (changes.length > 0 || (await field.isVisible())) await field.fill(changes.join(':'));
   }
 
   /** @returns what the panel says of the connection. */

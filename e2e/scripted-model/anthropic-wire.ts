@@ -6,6 +6,7 @@ import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
 import {
   ApiError,
   Body,
+  blocksOfContent,
   picturesOfContent,
   sendJson,
   startEvents,
@@ -59,11 +60,32 @@ export function readAnthropicRequest(raw: string): ModelRequest {
     system: textOfContent(body.fields['system']) ?? '',
     messages: turns,
     schema: schemaOf(body),
+    marks: marksOf(body, messages),
     tools: [],
     stream: body.fields['stream'] === true,
     wantsUsage: true,
     maxTokens,
   };
+}
+
+const MAX_MARKS = 4;
+
+function marksOf(body: Body, messages: readonly unknown[]): string[] {
+  const contents = [body.fields['system'], ...messages.map((it) => (it as { content?: unknown }).content)];
+  const blocks = contents.flatMap(blocksOfContent);
+  const marks = blocks.flatMap(({ isMarked }, i) =>
+    isMarked
+      ? [
+          blocks
+            .slice(0, i + 1)
+            .map(({ text }) => text)
+            .join('\n'),
+        ]
+      : [],
+  );
+  if (marks.length > MAX_MARKS)
+    throw invalid(`A maximum of 4 blocks with cache_control may be provided. Found ${marks.length}.`);
+  return marks;
 }
 
 function schemaOf(body: Body): JsonSchema | null {

@@ -13,6 +13,8 @@ export interface ModelRequest {
     readonly pictures?: readonly string[];
   }[];
   readonly schema: JsonSchema | null;
+  /** The beginnings of the prompt that end in a mark for the cache (Anthropic), shortest first. */
+  readonly marks: readonly string[];
   /** Names of tools that it may call. */
   readonly tools: readonly string[];
   readonly stream: boolean;
@@ -126,6 +128,29 @@ export function textOfContent(content: unknown): string | null {
         : '',
     )
     .join('');
+}
+
+/** A mark for the cache at the end of one block; what stands before it is what is kept. */
+export interface MarkedText {
+  readonly text: string;
+  readonly isMarked: boolean;
+}
+
+/** The blocks of a content, with their marks. */
+export function blocksOfContent(content: unknown): MarkedText[] {
+  if (typeof content === 'string') return [{ text: content, isMarked: false }];
+  if (!Array.isArray(content)) return [];
+  return content.map((block: unknown) => {
+    const { text, source, cache_control } = (block ?? {}) as {
+      text?: unknown;
+      source?: unknown;
+      cache_control?: { type?: unknown };
+    };
+    return {
+      text: typeof text === 'string' ? text : JSON.stringify(source ?? ''),
+      isMarked: cache_control?.type === 'ephemeral',
+    };
+  });
 }
 
 const PICTURE = /^data:image\/(?:png|jpeg|gif|webp);base64,[A-Za-z0-9+/]+=*$/;

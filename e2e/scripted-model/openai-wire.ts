@@ -75,6 +75,7 @@ export function readOpenAiRequest(raw: string): ModelRequest {
       .filter(({ role }) => !isSystem(role))
       .map(({ role, ...rest }) => ({ role: role as 'user' | 'assistant', ...rest })),
     schema: schemaOf(body),
+    marks: [],
     tools: (body.list('tools') ?? []).map((tool) =>
       String((tool as { function?: { name?: unknown } }).function?.name),
     ),

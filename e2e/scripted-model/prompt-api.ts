@@ -102,6 +102,7 @@ function requestOf(
             : content.flatMap(({ type }) => (type === 'image' ? ['data:,'] : [])),
       })),
     schema,
+    marks: [],
     tools: [],
     stream: true,
     wantsUsage: false,

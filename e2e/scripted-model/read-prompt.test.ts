@@ -2,9 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { asFrameId, asRunId, asTabId } from '../../src/core/ids.ts';
 import type { PlannerRequest } from '../../src/core/ports.ts';
+import { actionRows } from '../../src/core/actions/registry.ts';
 import { answerSchema } from '../../src/core/prompt/answer-schema.ts';
 import { buildPrompt } from '../../src/core/prompt/build-prompt.ts';
-import { actionRows } from '../../src/core/actions/registry.ts';
 import { JSON_FORM } from '../../src/core/prompt/forms/json-form.ts';
 import type { ActiveRun, StackFrame, TimelineEntry } from '../../src/core/run/run-state.ts';
 import type { PageView, ViewItem } from '../../src/core/view/view.ts';

@@ -12,6 +12,7 @@ import {
   sendAnthropicError,
   sendAnthropicModels,
 } from './anthropic-wire.ts';
+import { PromptCache } from './prompt-cache.ts';
 import { ApiError, type Answer, type ModelRequest } from './exchange.ts';
 import type { Eyes } from './eyes.ts';
 import { comesInstead, failInstead } from './failures.ts';
@@ -54,13 +55,11 @@ export interface ScriptedModel {
 }
 
 const MODEL = 'scripted';
-/** Prefixes below this are not cached by either provider. */
-const MIN_CACHED_TOKENS = 1024;
 
 export async function startScriptedModel(options: ScriptedModelOptions = {}): Promise<ScriptedModel> {
   const faults = new FaultQueue();
   const requests: ServedRequest[] = [];
-  const cached = new Set<string>();
+  const cache = new PromptCache();
   const models = [MODEL, ...(options.models ?? [])];
   let served = 0;
 
@@ -158,10 +157,7 @@ export async function startScriptedModel(options: ScriptedModelOptions = {}): Pr
       throw new Error(`the brain's answer is not what the schema allows: ${JSON.stringify(said)}`);
     const full = typeof said === 'string' ? said : JSON.stringify(said);
     const text = distorted(full, fault);
-    const system = countTokens(request.system);
-    const isCached = cached.has(request.system);
-    const cacheable = system >= MIN_CACHED_TOKENS ? system : 0;
-    if (cacheable > 0) cached.add(request.system);
+    const cached = cache.add(request);
     return {
       text,
       reasoning:
@@ -171,10 +167,13 @@ export async function startScriptedModel(options: ScriptedModelOptions = {}): Pr
             ? full
             : '',
       stop: fault?.name === 'length' ? 'length' : fault?.name === 'refuse' ? 'refusal' : 'end',
-      tokensIn: request.messages.reduce((sum, message) => sum + countTokens(message.text), system),
+      tokensIn: request.messages.reduce(
+        (sum, message) => sum + countTokens(message.text),
+        countTokens(request.system),
+      ),
       tokensOut: countTokens(text),
-      tokensCached: isCached ? cacheable : 0,
-      tokensCacheWritten: !isCached && request.wire === 'anthropic' ? cacheable : 0,
+      tokensCached: cached.read,
+      tokensCacheWritten: cached.written,
     };
   }
 

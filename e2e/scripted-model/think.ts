@@ -16,7 +16,11 @@ export function think(request: ModelRequest): unknown {
   const situation = readPrompt(request);
   if (situation) {
     const move = withinActions(situation, decide(situation));
-    return writeAnswer(request, situation, situation.page.isScreen === true ? byPoints(move) : move);
+    return writeAnswer(
+      request,
+      situation,
+      situation.page.isScreen === true ? byPoints(move, situation) : move,
+    );
   }
   if (request.schema !== null) return anyValueOf(request.schema);
   const isShown = request.messages.some(({ pictures }) => (pictures ?? []).length > 0);

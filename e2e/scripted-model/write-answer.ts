@@ -2,6 +2,7 @@
 import type { ModelRequest } from './exchange.ts';
 import type { Move } from './moves.ts';
 import type { Situation } from './read-prompt.ts';
+import { writeProgram } from './write-program.ts';
 
 /** @returns A text as it is, or what is written as JSON. */
 export function writeAnswer(
@@ -9,6 +10,7 @@ export function writeAnswer(
   situation: Situation,
   move: Move,
 ): unknown {
+  if (/^Write a program in JavaScript/m.test(system)) return writeProgram(move);
   if (!/^### Decision$/m.test(system)) return move;
   const decision = `### Decision\n${JSON.stringify(move.next)}`;
   return /^### Plan$/m.test(system) ? `${thoughts(situation, move)}\n\n${decision}` : decision;

@@ -161,7 +161,9 @@ test('what the approaching pointer brings over the element gets the press, and t
   });
   first.answer(act(click(refOf(first.prompt, /Cancel order/))));
   const second = await puppet.next();
-  expect(second.prompt).toContain('(button "Cancel order") -> partly covered by button "Pay 900 EUR now"');
+  expect(second.prompt).toMatch(
+    /\(button "Cancel order"\) -> partly covered by \d+ button "Pay 900 EUR now"/,
+  );
   second.answer(done());
   await panel.waitForEnd();
 });
@@ -175,4 +177,37 @@ test('what the pointer shows under another name is not pressed', async ({ panel,
   await expect(tab.locator('#log')).toHaveText('');
   second.answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');
+});
+
+test('a name that tells where the caret of an editor is may change', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin(PAGE, 'Go on');
+  const first = await puppet.next();
+  const ref = refOf(first.prompt, /Caret in row 1\b/);
+  await tab.evaluate(() => document.querySelector('#proxy')!.setAttribute('aria-label', 'Caret in row 12'));
+  first.answer(act({ kind: 'type', ref, text: 'x', mode: 'insert', enter: false }));
+  const second = await puppet.next();
+  expect(second.prompt).not.toContain('is no longer what the view showed');
+  await expect(tab.locator('#proxy')).toHaveValue('x');
+  second.answer(done());
+  await panel.waitForEnd();
+});
+
+test('what a thing was let go over is told by the name that it has then', async ({
+  panel,
+  puppet,
+  begin,
+}) => {
+  await begin(PAGE, 'Go on');
+  const first = await puppet.next();
+  const [ref, to] = [refOf(first.prompt, /Crate/), refOf(first.prompt, /Slot 1/)];
+  first.answer(act({ kind: 'drag', ref, x: null, y: null, path: [{ ref: to, x: null, y: null }] }));
+  const second = await puppet.next();
+  expect(second.prompt).toMatch(/let go at \d+,\d+ over \d+ button "Slot 7"/);
+  second.answer(done());
+  await panel.waitForEnd();
 });

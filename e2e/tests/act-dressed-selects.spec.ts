@@ -35,3 +35,21 @@ test('a button or link that only stands beside a hidden list is not pressed for 
   expect(await logged(it)).toEqual([]);
   expect(await it.do(select('#kinds', 'Pear'))).toMatchObject({ value: 'selected: Pear' });
 });
+
+for (const [id, option, shown] of [
+  ['meal', 'Rice', '#meal-face span'],
+  ['seat', 'Window', '#seat-face'],
+  ['bag', 'One', '#bag-face button'],
+] as const)
+  for (const ref of [`#${id}`, shown])
+    test(`a list that is hidden by a wrapper around it: ${ref}`, async ({ it }) => {
+      expect(await it.do(select(ref, option))).toMatchObject({ value: `selected: ${option}` });
+      await expect(it.page.locator(shown)).toHaveText(option);
+      expect(await logged(it)).toEqual([`${id} opened`, `${id} ${option}`]);
+    });
+
+test('nothing is pressed for a list in a closed part of the page', async ({ it }) => {
+  expect(await it.act(select('#gate', 'B'))).toMatchObject({ error: { reason: 'hidden' } });
+  expect(await it.act(select('#board', 'B'))).toMatchObject({ error: { reason: 'not-a-list' } });
+  expect(await logged(it)).toEqual([]);
+});

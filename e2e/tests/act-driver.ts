@@ -1,5 +1,5 @@
 /** Bundled into test pages: the real executor, driven by selectors. */
-import type { PageAction } from '../../src/core/actions/action.ts';
+import type { ElementBrief, PageAction } from '../../src/core/actions/action.ts';
 import { asRef, type Ref } from '../../src/core/ids.ts';
 import { ActivityMeter } from '../../src/page/ready/activity-meter.ts';
 import type { ActContext } from '../../src/page/act/context.ts';
@@ -17,6 +17,11 @@ lendCapture(line);
 lendEffects(line);
 
 const refs = new Map<Ref, WeakRef<Element>>();
+const brief = (element: Element): ElementBrief => ({
+  ref: null,
+  role: element.id || element.localName,
+  name: (element.textContent ?? '').trim().slice(0, 40),
+});
 const context: ActContext = {
   document,
   resolve: (ref) => {
@@ -25,11 +30,8 @@ const context: ActContext = {
   },
   // No view is shown to anybody here.
   changesOf: () => [],
-  brief: (element) => ({
-    ref: null,
-    role: element.id || element.localName,
-    name: (element.textContent ?? '').trim().slice(0, 40),
-  }),
+  brief,
+  briefNow: brief,
   shadowRootOf,
   ignored: () => new Set(),
   pageWorld: new PageWorldPointer(line),

@@ -22,10 +22,26 @@ test.describe('the effect is told, not only that there was one', () => {
     ['remove', 'gone: "First entry"'],
     ['draw', 'the page changed'],
     ['tick', 'the page changed'],
-    ['attribute', 'the page changed'],
+    ['unfold', 'it shows "Details of the order"'],
+    ['sibling', 'it shows "Shown by its neighbour"'],
+    ['pick', 'pick "Pencil" is now active'],
+    ['drop', 'drop "Brush" is no longer active'],
+    ['colour', 'the page changed'],
   ] as const)
     test(`${id}: ${words}`, async ({ it }) => {
       expect(told(await it.do(click(`#${id}`)))).toBe(words);
+    });
+
+  test('what a class hides is told to be gone', async ({ it }) => {
+    await it.do(click('#unfold'));
+    expect(told(await it.do(click('#fold')))).toBe('gone: "Details of the order"');
+  });
+
+  for (const id of ['attribute', 'mark'])
+    test(`${id}: an attribute that changes nothing that can be seen is no change`, async ({ it }) => {
+      const evidence = await it.do(click(`#${id}`));
+      expect(evidence.mutations).toBe(0);
+      expect(told(evidence)).toMatch(/^carried out; no change of the page was seen/);
     });
 
   test('nothing was seen to change: that is told, and no failure', async ({ it }) => {

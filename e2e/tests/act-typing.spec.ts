@@ -53,6 +53,35 @@ test('typing ends where the page moves the focus', async ({ it }) => {
   expect(await it.value('#other')).toBe('');
 });
 
+test('keys for a console end where the page moves the focus to a field', async ({ it }) => {
+  expect(await it.do(type('#console', 'abcdef'))).toMatchObject({
+    differs: 'the page moved the focus to other after 3 characters, and the rest was not typed',
+  });
+  await expect(it.page.locator('#console')).toHaveText('>abc');
+  expect(await it.value('#other')).toBe('');
+});
+
+test('keys go on in the field that a cell opens, and from box to box', async ({ it }) => {
+  expect(await it.do(type('#cell', 'abc'))).not.toHaveProperty('differs');
+  expect(await it.value('#in-cell')).toBe('abc');
+  expect(await it.do(type('#digit', '123'))).not.toHaveProperty('differs');
+  await expect(it.page.locator('#digits')).toHaveText('_1_2_3');
+});
+
+test('a key goes to no field that the page moved the focus to', async ({ it }) => {
+  expect(await it.act(press('a', '#steals'))).toMatchObject({
+    error: { kind: 'refused', why: 'the page moved the focus to other, so nothing was pressed' },
+  });
+  await it.page.locator('#jumps').focus();
+  expect(await it.do({ kind: 'repeat', do: press('a'), until: null, times: 6 })).toMatchObject({
+    differs: 'the page moved the focus to other after 3 times, and the rest was not done',
+  });
+  expect(await it.value('#jumps')).toBe('aaa');
+  expect(await it.value('#other')).toBe('');
+  await it.page.locator('#jumps').fill('bb');
+  expect(await it.do(press('c', '#jumps'))).toMatchObject({ report: 'the page moved the focus to other' });
+});
+
 test('boxes that take a character each take a code together', async ({ it }) => {
   expect(await it.do(type('#box', '123'))).not.toHaveProperty('differs');
   expect(

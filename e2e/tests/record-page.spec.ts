@@ -49,6 +49,19 @@ const typed = (on: string, text: string, enter = false): unknown => ({
   enter,
 });
 
+test('of two quick clicks none is lost: the second is on what the first has brought', async ({ it, tab }) => {
+  // However slow the machine is, no time passes between the two.
+  await it.freezeClock();
+  await tab.click('#opens');
+  await tab.click('#fresh');
+  expect(told(await take(tab))).toEqual([clicked('Open'), clicked('Fresh')]);
+});
+
+test('a double press whose first click brings another button is two clicks', async ({ tab }) => {
+  await tab.dblclick('#wizard');
+  expect(told(await take(tab))).toEqual([clicked('Next'), clicked('Finish')]);
+});
+
 test('a click is on the listed element, and its view is from before the page answered', async ({ tab }) => {
   await tab.click('#plus b');
   const taken = await take(tab);

@@ -73,6 +73,10 @@ export class PageSide {
       resolve: (ref) => this.#resolve(ref),
       changesOf: (ref, element) => this.#changesOf(ref, element),
       brief: (element) => briefOf(element, this.#registry),
+      briefNow: (element) => {
+        this.#look();
+        return briefOf(element, this.#registry);
+      },
       shadowRootOf,
       ignored: () => this.#ignored(),
       pageWorld: new PageWorldPointer(channel),

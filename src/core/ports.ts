@@ -9,7 +9,7 @@ import type { Usage } from './model/usage.ts';
 import type { Decision } from './run/decision.ts';
 import type { Picture } from './view/observation.ts';
 import type { Result } from './result.ts';
-import type { ActiveRun, StackFrame } from './run/run-state.ts';
+import type { ActiveRun, Notice, ProgramStep, StackFrame } from './run/run-state.ts';
 import type { ScreenItem } from './view/screen-item.ts';
 import type { PageView } from './view/view.ts';
 
@@ -20,7 +20,7 @@ export interface PromptMessage {
   readonly text: string;
   /** The first so many characters of the text come again in later prompts: worth a cache entry. */
   readonly stable?: number;
-  /** Stands before the text. */
+  /** Stands before the text, after the stable part of it. */
   readonly picture?: Picture;
 }
 
@@ -117,6 +117,10 @@ export interface Planned {
   readonly tookOver?: { readonly model: string; readonly failure: ModelFailure };
   readonly usage: Usage;
   readonly modelCalls: number;
+  /** Set when the frame's program decided. */
+  readonly program?: ProgramStep;
+  /** What happened on the way to the decision. */
+  readonly notices?: readonly Notice[];
 }
 
 /** No decision, after all that the planner itself could do about it. */

@@ -1,25 +1,30 @@
 /** The policies that a run of a preset has: those that it names, or one that is made of all. */
 import { ACTION_GROUPS } from './actions/action-row.ts';
+import { invocableOn } from './policies/invocable.ts';
 import type { Policy } from './policy.ts';
 import type { Preset } from './preset.ts';
 import { err, ok, type Result } from './result.ts';
 
-/** @returns A sentence when the library lacks a policy that the preset names. */
+/**
+ * @param url - Of the page that the run begins on: a flat policy is made of those that are for it.
+ * @returns A sentence when the library lacks a policy that the preset names.
+ */
 export function presetPolicies(
   { name, policies: wanted }: Preset,
   library: readonly Policy[],
+  url: string,
 ): Result<readonly Policy[], string> {
   const names = wanted.names === 'all' ? [wanted.base] : [wanted.base, ...wanted.names];
   const missing = names.find((it) => !library.some((policy) => policy.name === it));
   if (missing !== undefined)
     return err(`The preset ${name} needs the policy "${missing}", which is missing.`);
   const used = wanted.names === 'all' ? library : library.filter((it) => names.includes(it.name));
-  if (wanted.flat) return ok([flatPolicy(wanted.base, used)]);
+  if (wanted.flat) return ok([flatPolicy(wanted.base, invocableOn(url, used))]);
   const [only, ...others] = used;
   return ok(only !== undefined && others.length === 0 ? [alone(only)] : used);
 }
 
-/** One policy with the instructions and the actions of all (SteP §5.1). */
+/** One policy with the instructions of all (SteP §5.1). */
 function flatPolicy(base: string, used: readonly Policy[]): Policy {
   const first = used.find((it) => it.name === base) ?? used[0];
   if (first === undefined) throw new Error('a flat policy is made of at least one');

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { bundledPolicies, bundledPresets } from '../../exemplars/index.ts';
+import * as v from 'valibot';
+import {
+  bundledDemonstrations,
+  bundledExemplarLists,
+  bundledPolicies,
+  bundledPresets,
+} from '../../exemplars/index.ts';
+import demonstrations from '../../e2e/data/demonstrations.json' with { type: 'json' };
 import published from '../../e2e/data/published-results.json' with { type: 'json' };
+import { exemplarFileSchema } from './exemplars/demonstration.ts';
 import { DEFAULT_PRESET } from './preset.ts';
 import { presetRows, resolvePreset, type PresetRow } from './preset-rows.ts';
 
@@ -96,4 +104,32 @@ test.each([
   ['one:k=many', 'The preset one:k=many: exemplars.k: Invalid type'],
 ])('%s is refused in a sentence', (spec, words) => {
   expect(sentence(ROWS, spec)).toContain(words);
+});
+
+describe('the lists of exemplars', () => {
+  const lists = bundledExemplarLists();
+  const ids = [...bundledDemonstrations(), ...v.parse(exemplarFileSchema, demonstrations).demonstrations].map(
+    ({ id }) => id,
+  );
+  const named = (list: string): string[] => (lists[list] ?? []).flatMap((it) => it.demonstrations);
+
+  test('name demonstrations that exist, and each preset a list that exists', () => {
+    for (const list of Object.keys(lists)) expect(ids, list).toEqual(expect.arrayContaining(named(list)));
+    for (const { name } of bundled) {
+      const found = resolvePreset(bundled, name);
+      const list = found.ok ? found.value.exemplars.list : 'a broken row';
+      if (list !== null) expect(Object.keys(lists), name).toContain(list);
+    }
+  });
+
+  test('are as large as in the papers', () => {
+    const tasks = (list: string): number => new Set(named(list).map((id) => id.replace(/-\d+$/, ''))).size;
+    expect([tasks('webwise'), named('webwise').length]).toEqual([48, 48]);
+    // Synapse: exemplars of 47 of 63 tasks.
+    expect([tasks('synapse'), tasks('synapse-single-task')]).toEqual([47, 63]);
+    // SteP: ten demonstrations of six tasks.
+    expect([tasks('step'), named('step').length]).toEqual([6, 10]);
+    // CAAP: 1.48 a task, over 67 tasks; the one on a drawing is made by no run here.
+    expect([tasks('caap'), named('caap').length]).toEqual([66, 99]);
+  });
 });

@@ -1,11 +1,13 @@
 /** Which planner decides, by the settings: a model behind retries, or replay when there is none. */
 import { createModelClient } from '../adapters/models/create-model-client.ts';
+import { quickJsSandbox } from '../adapters/sandbox/quickjs-sandbox.ts';
 import { chooseExemplars, type ExemplarLists } from '../core/exemplars/choose.ts';
 import { readsLittle } from '../core/model/abilities.ts';
 import { createModelPlanner } from '../core/model/model-planner.ts';
 import { isBuiltIn } from '../core/model/server.ts';
 import { withFallback } from '../core/model/with-fallback.ts';
 import { withRetry } from '../core/model/with-retry.ts';
+import { withPrograms } from '../core/program/program-planner.ts';
 import type { Clock, Planner } from '../core/ports.ts';
 import { createReplayPlanner } from '../core/replay/replay-planner.ts';
 import type { ConfiguredModel, Settings } from '../core/settings.ts';
@@ -65,7 +67,7 @@ function isCompact({ provider, abilities }: ConfiguredModel, { promptSize }: Set
 
 function modelPlanner(model: ConfiguredModel, settings: Settings, lists: ExemplarLists): Planner {
   const { abilities } = model;
-  return createModelPlanner(withRetry(createModelClient(model), clock), {
+  const planner = createModelPlanner(withRetry(createModelClient(model), clock), {
     maxAnswerTokens: settings.maxAnswerTokens,
     answerTimeoutMs: settings.answerTimeoutMs,
     compact: isCompact(model, settings),
@@ -74,4 +76,5 @@ function modelPlanner(model: ConfiguredModel, settings: Settings, lists: Exempla
     sampling: settings.temperature === null ? {} : { temperature: settings.temperature },
     exemplarsFor: (request) => chooseExemplars(request, lists),
   });
+  return withPrograms(planner, quickJsSandbox);
 }

@@ -16,6 +16,7 @@ export async function openCrm(): Promise<Suite> {
   return {
     name: 'airline-crm 1',
     tasks: TASKS,
+    isPublishedByTask: false,
     urlOf: (task, seed) => server.urlOf(taskOf(task), seed),
     async teach({ panel, tab }, tasks) {
       for (const task of tasks) {

@@ -15,6 +15,7 @@ export async function openMiniwob(): Promise<Suite> {
   return {
     name: `miniwob ${VERSION}`,
     tasks: server.tasks.map(({ name }) => name),
+    isPublishedByTask: true,
     urlOf: (task) => server.urlOf(task),
     open,
     start: ({ panel }, { seed }) => panel.runEpisode(seed, true),

@@ -30,6 +30,8 @@ export interface Suite {
   /** With its version, for the results file. */
   readonly name: string;
   readonly tasks: readonly string[];
+  /** Whether the papers tell the success of each task. */
+  readonly isPublishedByTask: boolean;
   urlOf(task: string, seed: number): string;
   /** Makes a fresh browser ready for replay, which has nothing to go by where no demonstration is bundled. */
   teach?(place: Place, tasks: readonly string[]): Promise<void>;

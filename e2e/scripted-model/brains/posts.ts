@@ -62,16 +62,20 @@ interface Dish {
   readonly plus: ElementLine | undefined;
 }
 
-/** A dish is a text; its kinds are images, its "+" a thing to click. */
+/** A dish is a row that begins with its name; then come its kinds, and its "+" is a thing to click. */
 function dishesOf({ page }: Situation): readonly Dish[] {
   const dishes: { name: string; kinds: string[]; plus: ElementLine | undefined }[] = [];
+  let isNamed = false;
   for (const line of page.lines) {
     const text = line.kind === 'element' ? line.name : line.text;
     const last = dishes.at(-1);
-    if (isImage(line)) last?.kinds.push(text);
+    if (line.kind === 'group' && line.role === 'row') isNamed = false;
+    else if (isImage(line) || (isNamed && line.kind === 'text')) last?.kinds.push(text);
     else if (line.kind === 'element' && /^\W*(?:\+|add)$/i.test(text.trim()) && last) last.plus ??= line;
-    else if (line.kind === 'text' && /\w{2}/.test(text))
+    else if (line.kind === 'text' && /\w{2}/.test(text)) {
       dishes.push({ name: text.trim(), kinds: [], plus: undefined });
+      isNamed = true;
+    }
   }
   return dishes;
 }

@@ -15,11 +15,11 @@ import { allOrNothing, stored, type Database } from './database.ts';
 const MAX_RUNS = 100;
 
 /** What a run that an older version began lacks. Without its policies it cannot go on, and says so. */
-const UNKNOWN_BEFORE = { observation: ELEMENTS, typed: [], finish: null } as const;
+const UNKNOWN_BEFORE = { observation: ELEMENTS, typed: [], policies: [], finish: null } as const;
 /** A policy of before had all actions. */
 const withDefaults = (policy: object): Policy => v.parse(policySchema, { groups: ACTION_GROUPS, ...policy });
 
-function ofToday(run: KeptRun): KeptRun {
+function ofToday<R extends KeptRun>(run: R): R {
   const preset = v.safeParse(presetSchema, run.preset);
   const policies = (run.policies ?? []).map(withDefaults);
   return { ...UNKNOWN_BEFORE, ...run, policies, preset: preset.success ? preset.output : DEFAULT_PRESET };
@@ -76,11 +76,15 @@ export class RunStore {
   /** Those that have ended, newest first. */
   async list(): Promise<Cleared<EndedRun>[]> {
     const runs = await this.db.getAllFromIndex('runs', 'startedAt');
-    return runs.filter((run): run is Cleared<EndedRun> => run.phase === 'ended').toReversed();
+    return runs
+      .filter((run): run is Cleared<EndedRun> => run.phase === 'ended')
+      .map(ofToday)
+      .toReversed();
   }
 
   async get(id: RunId): Promise<KeptRun | null> {
-    return (await this.db.get('runs', id)) ?? null;
+    const run = await this.db.get('runs', id);
+    return run === undefined ? null : ofToday(run);
   }
 
   async latest(): Promise<KeptRun | null> {

@@ -1,6 +1,7 @@
 /** Anthropic's Messages API, and servers that speak it, as a ModelClient. */
 import { Anthropic, APIConnectionError, APIError } from '@anthropic-ai/sdk';
 import type {
+  ContentBlockParam,
   MessageCreateParamsStreaming,
   MessageParam,
   RawMessageStreamEvent,
@@ -84,24 +85,19 @@ export const createAnthropicClient: CreateClient = (server, options) => {
   };
 };
 
+/** The mark stands at the end of what comes again; a picture, which never does, after it. */
 function wireMessage({ role, text, stable = 0, picture }: PromptMessage): MessageParam {
-  if (stable > 0 && stable < text.length)
-    return {
-      role,
-      content: [
-        { type: 'text', text: text.slice(0, stable), cache_control: { type: 'ephemeral' } },
-        { type: 'text', text: text.slice(stable) },
-      ],
-    };
-  if (!picture) return { role, content: text };
-  const { mediaType, base64 } = picture;
-  return {
-    role,
-    content: [
-      { type: 'image', source: { type: 'base64', media_type: mediaType, data: base64 } },
-      { type: 'text', text },
-    ],
-  };
+  const isMarked = stable > 0 && stable < text.length;
+  if (!isMarked && !picture) return { role, content: text };
+  const content: ContentBlockParam[] = [];
+  if (isMarked)
+    content.push({ type: 'text', text: text.slice(0, stable), cache_control: { type: 'ephemeral' } });
+  if (picture)
+    content.push({
+      type: 'image',
+      source: { type: 'base64', media_type: picture.mediaType, data: picture.base64 },
+    });
+  return { role, content: [...content, { type: 'text', text: isMarked ? text.slice(stable) : text }] };
 }
 
 function requestOf(model: string, prompt: Prompt, maxTokens: number): MessageCreateParamsStreaming {

@@ -16,16 +16,18 @@ interface OpenAiDialect {
   learn(failure: ApiFailure): boolean;
 }
 
-function wireMessage({ role, text, picture }: PromptMessage): ChatCompletionMessageParam {
+/** A server keeps the longest beginning that comes again by itself: the picture, which never does, stands after it. */
+function wireMessage({ role, text, stable = 0, picture }: PromptMessage): ChatCompletionMessageParam {
   if (role === 'assistant') return { role, content: text };
   if (!picture) return { role, content: text };
   const url = `data:${picture.mediaType};base64,${picture.base64}`;
   return {
     role,
     content: [
+      ...(stable > 0 ? [{ type: 'text' as const, text: text.slice(0, stable) }] : []),
       // Small type is lost in the low detail that some servers choose.
       { type: 'image_url', image_url: { url, detail: 'high' } },
-      { type: 'text', text },
+      { type: 'text', text: text.slice(stable) },
     ],
   };
 }

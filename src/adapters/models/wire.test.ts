@@ -111,6 +111,39 @@ describe.each(['openai', 'anthropic'] as const)('%s', (provider) => {
     expect(server.requests.at(-1)?.request.messages).toMatchObject([{ text: 'The same again. And this.' }]);
   });
 
+  test('a picture stands after the stable beginning of its text', async () => {
+    const picture = { mediaType: 'image/png', base64: 'iVBORw0KGgo=', width: 8, height: 4 } as const;
+    const messages = [{ role: 'user', text: 'The same again. And this.', stable: 15, picture }] as const;
+    expect(await textOf({ prompt: { ...PROMPT, messages } })).not.toBe('');
+    const { request } = server.requests.at(-1) ?? {};
+    expect(request?.messages).toEqual([
+      {
+        role: 'user',
+        text: 'The same again. And this.',
+        pictures: ['data:image/png;base64,iVBORw0KGgo='],
+      },
+    ]);
+    if (provider === 'anthropic')
+      expect(request?.marks).toEqual([PROMPT.system, `${PROMPT.system}\nThe same again.`]);
+  });
+
+  test('a beginning that comes again is read from the cache, however the rest reads', async () => {
+    const beginning = `${provider} ${'more words '.repeat(1200)}`;
+    const calls = ['first', 'second'].map((rest) => ({
+      prompt: {
+        ...PROMPT,
+        messages: [{ role: 'user' as const, text: `${beginning}${rest}`, stable: beginning.length }],
+      },
+    }));
+    const cached: number[] = [];
+    for (const call of calls) {
+      const answer = await ask(call);
+      cached.push(answer.ok ? answer.value.usage.tokensCached : -1);
+    }
+    expect(cached[0]).toBe(0);
+    expect(cached[1]).toBeGreaterThan(1024);
+  });
+
   test('an answer streams in order, with its usage, and costs nothing here', async () => {
     const before = server.requests.length;
     const answer = await ask();

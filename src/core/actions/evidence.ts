@@ -23,7 +23,7 @@ export const evidenceSchema = v.object({
   value: v.nullable(v.string()),
   /** It read the same before the action. */
   unchanged: v.optional(v.boolean()),
-  /** DOM mutations seen until the page was quiet; saturates at 10,000. */
+  /** DOM mutations until the page was quiet; 0 where none changed what is seen; saturates at 10,000. */
   mutations: v.number(),
   /** What a person would see change besides, in clauses: `it shows "Saved"`. */
   shown: v.optional(v.array(v.string())),

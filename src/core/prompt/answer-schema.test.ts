@@ -39,8 +39,13 @@ test('the schema holds only keywords that all providers know', () => {
   ]);
 });
 
-test('the schema costs no more tokens than a short page', () => {
+test('the schema costs no more tokens than a short page, and less with fewer actions', () => {
   expect(encode(JSON.stringify(schema)).length).toBeLessThan(1_900);
+  const core = actionRows.filter(({ group }) => group === 'core');
+  const small = answerSchema(core, []);
+  expect(encode(JSON.stringify(small)).length).toBeLessThan(800);
+  expect(JSON.stringify(small)).not.toContain('quick');
+  expect(strictProblem(small, true)).toBeNull();
 });
 
 test('each policy that may be invoked is a branch with its own arguments', () => {

@@ -42,8 +42,6 @@ export function buildPrompt(
   earlier: string | null = null,
 ): BuiltPrompt {
   const policy = policyOf(request);
-  // Examples mean nothing to a model that reads no refs.
-  const exemplars = showsRefs(request.run.observation) ? found : [];
   const invocable = listedPolicies(request.run, request.frame, request.view.url);
   const schema = constrained ? form.schema(policy, invocable, request.run) : null;
   const prompt: Prompt = {
@@ -51,13 +49,13 @@ export function buildPrompt(
     messages: [
       {
         role: 'user',
-        ...situation(request, policy, exemplars, form, earlier),
+        ...situation(request, policy, found, form, earlier),
         ...(request.picture && !request.screen && { picture: request.picture }),
       },
     ],
     schema: schema && { name: 'decision', schema },
   };
-  return { prompt, exemplars };
+  return { prompt, exemplars: found };
 }
 
 /** The prompt that asks again after an answer that could not be read. */
@@ -90,7 +88,9 @@ function situation(
   const { run, frame, view } = request;
   const { observation } = run;
   const parts: string[] = [];
-  const texts = exemplars.map((it) => exemplarText(it.demonstration, run.preset.exemplars));
+  const texts = exemplars.map((it) =>
+    exemplarText(it.demonstration, run.preset.exemplars, showsRefs(observation)),
+  );
   if (texts.length > 0) parts.push(block('examples', texts.join('\n')));
   parts.push(block('command', commandText(run.command)));
   if (frame.id !== run.stack[0].id) {
@@ -103,7 +103,9 @@ function situation(
     );
   }
   if (earlier !== null) parts.push(block('earlier', earlier));
-  const stable = earlier === null ? {} : { stable: parts.join('\n').length };
+  // A command alone is too short for a cache entry of its own.
+  const isLong = exemplars.length > 0 || earlier !== null;
+  const stable = isLong ? { stable: parts.join('\n').length } : {};
   if (run.notes.length > 0)
     parts.push(block('notes', run.notes.map((note) => `- ${dataText(note, 1000)}`).join('\n')));
   const lastAnswer = run.preset.answer.showsLast ? lastAnswerText(run, frame.id) : null;

@@ -18,18 +18,35 @@ export function historyText(run: ActiveRun, frameId: FrameId, quotes = true, rea
   const entries = run.timeline.filter(
     (entry) => entry.frameId === frameId || isChildResult(run, entry, frameId),
   );
+  const isStep = (entry: TimelineEntry): boolean => entry.type === 'decided' && entry.program !== undefined;
+  const lastProgram = entries.findLast(
+    (entry) => entry.type === 'decided' && entry.decision.kind === 'program',
+  );
   const lines: { decision: number; text: string }[] = [];
   let decision = 0;
   for (const entry of entries) {
+    if (isStep(entry)) continue;
     const text = entryText(entry, decision + 1, quotes, reasons);
     if (entry.type === 'decided') decision += 1;
-    if (text !== null) lines.push({ decision, text });
+    if (entry === lastProgram && entry.type === 'decided' && entry.decision.kind === 'program')
+      lines.push({ decision, text: `${text}\n${sourceText(entry.decision.source)}` });
+    else if (text !== null) lines.push({ decision, text });
   }
   const kept = lines.filter(
     (line) => line.decision <= 1 || line.decision > decision - run.preset.limits.historyDecisions,
   );
   return kept.map((line) => line.text).join('\n');
 }
+
+const MAX_SOURCE_LINES = 60;
+
+/** With numbers, because errors name lines. */
+const sourceText = (source: string): string =>
+  source
+    .split('\n')
+    .slice(0, MAX_SOURCE_LINES)
+    .map((line, i) => `   | ${i + 1} ${dataText(line, 200)}`)
+    .join('\n');
 
 /** The last answer of a frame, whole: the plan that its next decision goes on with (CAAP §4). */
 export function lastAnswerText({ timeline }: ActiveRun, frameId: FrameId): string | null {
@@ -74,6 +91,10 @@ function entryText(entry: TimelineEntry, number: number, quotes: boolean, reason
           return `   your last ${entry.notice.decisions} decisions led to no view that you had not seen before. Tried: ${dataText(entry.notice.tried.join(', '), 600)}. Try something else, or return failed with the reason.`;
         case 'invoke-refused':
           return `   the invocation was refused: ${dataText(entry.notice.reason)}`;
+        case 'program-ended':
+          return entry.notice.failure === null
+            ? '   the program ran to its end'
+            : `   the program stopped: ${dataText(entry.notice.failure, 600)}`;
         case 'action-refused':
           return `   ${entry.notice.action} was refused: this policy has no ${entry.notice.group} actions${entry.notice.dropped === 0 ? '' : `; the ${entry.notice.dropped} after it were not carried out`}. Do it without, or invoke a policy that has them.`;
         case 'finish-refused':

@@ -22,7 +22,7 @@ const LEGEND: readonly (readonly [RegExp, string])[] = [
     'An unnamed control indented under a named one is part of it and shares its name.',
   ],
   [
-    /^[^"=]*\d [a-z-]+ \.[a-z]/m,
+    /(?:^ *|[|;] |- )[a-z]*\d+ (?:[a-z-]+ )?\.[a-z]/m,
     'A name such as .save or .arrow-left is a hint from a class, a file name or an id.',
   ],
   [/ \[like [a-z]*\d/, '[like 9]: the options of element 9.'],
@@ -40,8 +40,14 @@ const LEGEND: readonly (readonly [RegExp, string])[] = [
   ],
   [/^ *overlay:/m, 'An `overlay:` is on top of the page.'],
   [
-    /^ *(?:columns: |[a-z]*\d+ row\b|(?:- |[a-z]*\d+ [^"]*?)\S.* \| )/m,
-    'A table row is one line: `- 12 checkbox | 13 link Ann; 14 button Edit | | Rome` has elements, an empty cell and a text; `columns:` is the header row. `7 row (selected): Ann | 42` is a row that is an element itself, `16 Ann | 17 42` are two clickable cells. A cell in quotes is text. A checkbox or button without a name in a row is called like the one above it, with the words of its own row.',
+    /^ *(?:- |columns: |[a-z]*\d+ )[^[\n"]* \| /m,
+    'A table row is one line, with | between its cells: `- 12 checkbox | 13 link Ann; 14 button Edit | | Rome` has elements, an empty cell and a text; `16 Ann` in it is a clickable cell. A cell in quotes is text.',
+  ],
+  [/^ *columns: /m, '`columns:` is the header row.'],
+  [/^ *[a-z]*\d+ row\b/m, '`7 row (selected): Ann | 42` is a row that is an element itself.'],
+  [
+    /(?:\||;|^ *-) [a-z]*\d+ (?:checkbox|radio|button|link)(?: \([a-z ]+\))?(?= \||;|$)/m,
+    'A checkbox or button without a name in a row is called like the one above it, with the words of its own row.',
   ],
   [
     /^~ \d+ covered$/m,
@@ -52,7 +58,7 @@ const LEGEND: readonly (readonly [RegExp, string])[] = [
     'Elements after "~ offscreen" (up to "~ onscreen") are outside the window; act on them like on others.',
   ],
   [
-    /^~ .*left out$/m,
+    /^~ .*left out(?:$| \(look)/m,
     '"~ 4900 more left out": the page is listed in part. "~ 812 table Prices: 4700 left out" names a part that the look action shows.',
   ],
   [/^part: /m, '`part: page 2 of 9 of 812` says which part of which element is listed.'],

@@ -56,12 +56,12 @@ export function deciding(run: Deciding, event: PhaseEvent): Step {
 }
 
 function decided(run: Deciding, planned: Planned, at: number): Step {
-  const { reasoning, exemplars, usage } = planned;
+  const { reasoning, exemplars, usage, program } = planned;
   const { decision, dropped } = withinPlan(planned.decision, run.preset.plan.maxActions);
   const digest = digestFor(decision, run.view);
   const repeats = repetition(run, decision, digest);
   const typed = decision.kind === 'act' ? decidedOn(run.typed, decision.plan, run.view) : run.typed;
-  const known = logged(withTakeover(spend({ ...run, typed }, usage, planned.modelCalls), planned, at), {
+  const known = logged(withNotices(spend({ ...run, typed }, usage, planned.modelCalls), planned, at), {
     at,
     frameId: topFrame(run).id,
     type: 'decided',
@@ -70,7 +70,11 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
     viewDigest: digest,
     exemplars,
     usage,
+    ...(program && { program }),
   });
+  // A program may do the same again: it has limits of its own, and is no decision of the model's.
+  if (program && decision.kind === 'act')
+    return dispatch(withoutDecision(known), run.view, decision.plan, 0, at);
   if (repeats === 'first' && run.planner === 'model')
     return decideOn(noticed(known, at, { kind: 'repeated-decision' }), run.view, at, run.before);
   if (repeats !== 'none')
@@ -89,6 +93,9 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
       return act(planStopped(told, at, 'too-long', dropped), decision, at);
     case 'invoke':
       return invoke(told, decision, at);
+    case 'program':
+      // Its first actions are decided on the same view.
+      return decideOn(told, run.view, at, run.before);
     case 'return':
       return giveBack(told, at, decision.status, decision.answer);
     case 'ask':
@@ -98,12 +105,24 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
   }
 }
 
+const withoutDecision = (run: Deciding): Deciding => ({
+  ...run,
+  spent: { ...run.spent, decisions: run.spent.decisions - 1 },
+});
+
+const withNotices = (run: Deciding, planned: Planned, at: number): Deciding =>
+  (planned.notices ?? []).reduce<Deciding>(
+    (known, notice) => noticed(known, at, notice),
+    withTakeover(run, planned, at),
+  );
 /** @returns The decisions that a frame of this policy may take, when this one is beyond them. */
 function overLimit(run: Deciding, { kind }: Decision): number | null {
   const frame = topFrame(run);
   const limit = policyOf(run, frame)?.limits.decisions ?? null;
   if (limit === null || kind === 'return') return null;
-  const taken = sinceAnswer(run, frame).filter(({ type }) => type === 'decided').length;
+  const taken = sinceAnswer(run, frame).filter(
+    (entry) => entry.type === 'decided' && entry.program === undefined,
+  ).length;
   return taken > limit ? limit : null;
 }
 

@@ -1,4 +1,4 @@
-/** What a planner decides: act, invoke, return, or ask (SteP §4.1, with a person to ask). */
+/** What a planner decides: act, invoke, return, or ask (SteP §4.1, with a person to ask); or a program that decides (WebWISE §4). */
 import * as v from 'valibot';
 import { actionSchema } from '../actions/action.ts';
 import { finishSchema } from '../actions/finish.ts';
@@ -21,6 +21,8 @@ export const decisionSchema = v.variant('kind', [
   v.object({ kind: v.literal('invoke'), policy: v.string(), args: v.record(v.string(), v.string()) }),
   returnSchema,
   askSchema,
+  /** JavaScript over the action functions (core/program). */
+  v.object({ kind: v.literal('program'), source: v.pipe(v.string(), v.minLength(1), v.maxLength(20_000)) }),
 ]);
 export type Decision = v.InferOutput<typeof decisionSchema>;
 export type ReturnStatus = Extract<Decision, { kind: 'return' }>['status'];

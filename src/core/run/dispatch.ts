@@ -55,7 +55,7 @@ export function dispatch(
   const typed = dispatched(run.typed, plan, index, view);
   return {
     state: { ...facts(run), typed, spent, phase: 'acting', view, plan, index, finish, pauseAfter: false },
-    effects: [{ type: 'act', action, dispatchId: `${run.id}:${run.spent.decisions}:${index}` }],
+    effects: [{ type: 'act', action, dispatchId: `${run.id}:${run.spent.actions}` }],
   };
 }
 

@@ -26,7 +26,7 @@ export function repetition(run: ActiveRun, decision: Decision, digest: string): 
   const wanted = JSON.stringify(decision);
   const own = sinceAnswer(run, topFrame(run));
   const same = own.flatMap((entry) =>
-    entry.type === 'decided'
+    entry.type === 'decided' && entry.program === undefined
       ? [entry.viewDigest === digest && JSON.stringify(entry.decision) === wanted]
       : [],
   );

@@ -14,6 +14,7 @@ import type { TypedText } from './typed-texts.ts';
 import type { Look } from '../view/look.ts';
 import type { PageView } from '../view/view.ts';
 import type { Policy } from '../policy.ts';
+import type { Json } from '../program/sandbox.ts';
 import type { Preset } from '../preset.ts';
 
 /** One invocation of a policy. Its history is the timeline filtered by its id. */
@@ -77,6 +78,8 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
       readonly viewDigest: string;
       readonly exemplars: readonly UsedExemplar[];
       readonly usage: Usage;
+      /** Set when the frame's program decided it, with what the program read before. */
+      readonly program?: ProgramStep;
     }
   | {
       readonly type: 'acted';
@@ -97,7 +100,14 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
   | { readonly type: 'notice'; readonly notice: Notice }
 );
 
+/** A part of a program: what it read since its last action. */
+export interface ProgramStep {
+  readonly reads: readonly Json[];
+}
+
 export type Notice =
+  /** The frame's program came to its end without deciding (null), or was stopped: a sentence. */
+  | { readonly kind: 'program-ended'; readonly failure: string | null }
   | { readonly kind: 'resumed-after-restart' }
   | { readonly kind: 'paused' }
   /** Paused, because the settings name no model any more and the run began with one. */

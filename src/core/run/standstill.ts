@@ -18,6 +18,8 @@ const END_AFTER = 10;
 /** Different actions that are named as tried. */
 const MAX_TRIED = 8;
 
+const COUNTED: ReadonlySet<Decision['kind']> = new Set(['act', 'invoke', 'program']);
+
 interface Standstill {
   readonly verdict: 'none' | 'tell' | 'end';
   /** Decisions in a row without a new view. */
@@ -29,7 +31,7 @@ interface Standstill {
  * @param digest - Of the view that the decision was made on.
  */
 export function standstill(run: ActiveRun, decision: Decision, digest: string): Standstill {
-  const decisions = decision.kind === 'act' || decision.kind === 'invoke' ? inARow(run, decision, digest) : 0;
+  const decisions = COUNTED.has(decision.kind) ? inARow(run, decision, digest) : 0;
   // A view without elements looks the same whatever is on the page; demonstrations know where they lead.
   const isBlind = run.planner === 'replay' || !showsRefs(run.observation);
   const verdict = isBlind || decisions < TELL_AFTER ? 'none' : decisions >= END_AFTER ? 'end' : 'tell';
@@ -47,7 +49,11 @@ function inARow(run: ActiveRun, decision: Decision, digest: string): number {
     seen.add(view);
   };
   for (const entry of sinceAnswer(run, topFrame(run))) {
-    if (entry.type === 'decided') count(entry.decision, entry.viewDigest);
+    if (entry.type === 'decided' && entry.program === undefined) count(entry.decision, entry.viewDigest);
+    else if (entry.type === 'decided' && !seen.has(entry.viewDigest)) {
+      decisions = 0;
+      seen.add(entry.viewDigest);
+    }
     const effect = entry.type === 'acted' ? effectOf(entry) : null;
     if (effect === null || seen.has(effect)) continue;
     decisions = 0;

@@ -141,6 +141,20 @@ describe('what is covered', () => {
     ]); // prettier-ignore
   });
 
+  it('in part is folded where it is much, without what stands between two covered elements', () => {
+    const rows = Array.from({ length: 14 }, (_, i): ViewItem[] => [
+      element(`${i + 20}`, 'button', `Open ${i}`, { states: ['covered'] }),
+      sampleText(`About ${i}`),
+    ]).flat();
+    const off = element('50', 'link', 'Below', { states: ['offscreen'] });
+    const side = ['40', '41', '42', '43'].map((ref) => element(ref, 'link', `Free ${ref}`));
+    const editor = element('60', 'textarea', 'Code', { states: ['covered'], depth: 1 });
+    expect(body(...rows, off, sampleGroup('heading', 'Info'), ...side, ...dialog, editor)).toEqual([
+      '~ 15 covered', '# Info', '40 link Free 40', '41 link Free 41', '42 link Free 42', '43 link Free 43', 'dialog: Sure?', ' 9 button Yes',
+      ' 60 textarea Code (covered)',
+    ]); // prettier-ignore
+  });
+
   it('in part, or under nothing that is listed, keeps its lines', () => {
     expect(body(...page)).toHaveLength(14);
     expect(body(...page.slice(0, 4), ...dialog)).toHaveLength(6);

@@ -46,11 +46,15 @@ const MIN_RUN = 2;
 
 function withOffscreenMarks(lines: readonly ItemLine[]): ViewLine[] {
   const shown: ViewLine[] = [];
+  const notices = noticesIn(lines);
   let isRun = false;
   lines.forEach(({ items, isOffscreen }, at) => {
     if (isOffscreen !== null && isOffscreen !== isRun && (!isOffscreen || runFrom(lines, at) >= MIN_RUN)) {
       isRun = isOffscreen;
-      shown.splice(placeOfMark(shown), 0, { kind: 'mark', text: isRun ? '~ offscreen' : '~ onscreen' });
+      shown.splice(placeOfMark(shown, notices), 0, {
+        kind: 'mark',
+        text: isRun ? '~ offscreen' : '~ onscreen',
+      });
     }
     shown.push({ kind: 'items', items, isInOffscreenRun: isRun });
   });
@@ -58,16 +62,28 @@ function withOffscreenMarks(lines: readonly ItemLine[]): ViewLine[] {
 }
 
 /** A heading or group is where the first element after it is; the texts at the beginning are too. */
-function placeOfMark(shown: readonly ViewLine[]): number {
+function placeOfMark(shown: readonly ViewLine[], notices: number): number {
   let place = shown.length;
   const isKind = (kind: ViewItem['kind']): boolean => {
     const line = shown[place - 1];
-    return line?.kind === 'items' && line.items.length === 1 && line.items[0].kind === kind;
+    if (line?.kind !== 'items' || line.items.length > 1) return false;
+    const [item] = line.items;
+    return item.kind === kind && !isNotice(item);
   };
-  while (isKind('group')) place -= 1;
+  while (place > notices && isKind('group')) place -= 1;
   const before = place;
-  while (isKind('group') || isKind('text')) place -= 1;
-  return place === 0 ? 0 : before;
+  while (place > notices && (isKind('group') || isKind('text'))) place -= 1;
+  return place === notices ? notices : before;
+}
+
+const NOTICES = new Set(['alert', 'status']);
+const isNotice = (item: ViewItem): boolean => item.kind === 'group' && NOTICES.has(item.role);
+
+/** How many lines at the beginning are of notices: they are in the window, wherever the page is scrolled. */
+function noticesIn(lines: readonly ItemLine[]): number {
+  if (!lines[0] || !isNotice(lines[0].items[0])) return 0;
+  const end = lines.findIndex(({ items: [item] }) => item.depth === 0 && !isNotice(item));
+  return end < 0 ? lines.length : end;
 }
 
 /** How many lines from here on are outside of the window, before one that is inside; counts to two. */
@@ -88,6 +104,10 @@ const MIN_COVERED = 6;
 /** A page is covered when so many of its elements are covered for each one that is not. */
 const COVERED_FOR_EACH_FREE = 4;
 
+/** A page that is covered in part is folded only under one of these, and where that saves much. */
+const OVERLAYS = new Set(['dialog', 'alertdialog', 'overlay']);
+const MIN_PARTLY_COVERED = 12;
+
 const isCoveredElement = (item: ViewItem): boolean =>
   item.kind === 'element' && item.states.includes('covered');
 
@@ -106,7 +126,7 @@ function listedUnderCover(items: readonly ViewItem[]): ReadonlySet<ViewItem> | n
   for (const item of items) {
     while (around.length > 0 && (around.at(-1)?.depth ?? 0) >= item.depth) around.pop();
     around.push(item);
-    const isRaised = around.some((it) => it.kind === 'group' && RAISED.has(it.role));
+    const isRaised = isRaisedIn(around);
     if (!isRaised && item.kind !== 'element') continue;
     if (!isRaised && item.kind === 'element') {
       const isCovered = isCoveredElement(item);
@@ -117,6 +137,39 @@ function listedUnderCover(items: readonly ViewItem[]): ReadonlySet<ViewItem> | n
     for (const it of around) listed.add(it);
   }
   const isSomethingOnTop = [...listed].some((item) => item.kind === 'element');
-  const isCovered = covered >= MIN_COVERED && covered >= free * COVERED_FOR_EACH_FREE;
-  return isCovered && isSomethingOnTop ? listed : null;
+  if (!isSomethingOnTop || covered < MIN_COVERED) return null;
+  if (covered >= free * COVERED_FOR_EACH_FREE) return listed;
+  return covered >= MIN_PARTLY_COVERED && isOverlaid(items) ? besidesCovered(items) : null;
 }
+
+const isOverlaid = (items: readonly ViewItem[]): boolean =>
+  items.some((item) => item.kind === 'group' && OVERLAYS.has(item.role));
+
+/** Of a page that is covered in part: all but the covered elements and what stands between two of them. */
+function besidesCovered(items: readonly ViewItem[]): ReadonlySet<ViewItem> {
+  const around: ViewItem[] = [];
+  const placed = items.map((item) => {
+    while (around.length > 0 && (around.at(-1)?.depth ?? 0) >= item.depth) around.pop();
+    around.push(item);
+    return { item, around: [...around], isRaised: isRaisedIn(around) };
+  });
+  let isUnder = false;
+  const under = placed.map(({ item, isRaised }) => {
+    // What is scrolled out of a container is as covered as what comes before it.
+    if (isRaised || (item.kind === 'element' && !item.states.includes('offscreen')))
+      isUnder = !isRaised && isCoveredElement(item);
+    return isUnder;
+  });
+  const listed = new Set<ViewItem>();
+  let isNextUnder = false;
+  for (let at = items.length - 1; at >= 0; at -= 1) {
+    const { item, around: groups, isRaised } = placed[at] as (typeof placed)[number];
+    if (item.kind === 'element' || isRaised) isNextUnder = under[at] === true;
+    const isContent = item.kind !== 'group' || item.role === 'heading' || isRaised;
+    if (isContent && !(under[at] === true && isNextUnder)) for (const it of groups) listed.add(it);
+  }
+  return listed;
+}
+
+const isRaisedIn = (around: readonly ViewItem[]): boolean =>
+  around.some((it) => it.kind === 'group' && RAISED.has(it.role));

@@ -56,6 +56,15 @@ describe('renderView', () => {
     );
   });
 
+  it('tells about how many pages there are to look at', () => {
+    const items = [element('1', 'link', 'a'), element('2', 'link', 'b')];
+    expect(
+      renderView(view(items, { omitted: 7 }))
+        .split('\n')
+        .at(-1),
+    ).toBe('~ 7 more left out (look: about 5 pages)');
+  });
+
   it('names the regions of what was left out, and the part that is shown', () => {
     const leftOut = [{ ref: asRef('8'), role: 'table', name: 'Pri\nces', count: 6 }];
     const part = { ref: asRef('8'), page: 2, pages: 9 };

@@ -13,7 +13,7 @@
  *     columns: Name | Age              a table's header row, and its other rows: see row-line.ts
  *     - 12 link Ann | 42 | Rome
  *     part: page 2 of 9 of 812         only this much of it is shown; `part: 812 is gone` when it could not be
- *     ~ 240 more left out              by the size cap, then `~ 812 table Prices: 180 left out` a region
+ *     ~ 240 more left out (look: about 2 pages)     by the size cap, then `~ 812 table Prices: 180 left out` a region
  *     ~ 118 covered                    so many elements, with their texts, lie under a dialog or menu
  *     ~ offscreen                      the elements up to `~ onscreen` are outside the window
  *
@@ -55,11 +55,18 @@ export function renderView(view: PageView): string {
     rowAbove = cells;
   }
   if (view.omitted > 0) {
-    lines.push(`~ ${view.omitted} more left out`);
+    lines.push(leftOutLine(view));
     for (const { ref, role, name, count } of view.leftOut ?? [])
       lines.push(`~ ${renderBrief({ ref, role, name })}: ${count} left out`);
   }
   return lines.join('\n');
+}
+
+/** How much is left out, and about how many pages the look action has where none is shown yet. */
+function leftOutLine({ items, omitted, part }: PageView): string {
+  const line = `~ ${omitted} more left out`;
+  if (part || items.length === 0) return line;
+  return `${line} (look: about ${Math.ceil((items.length + omitted) / items.length)} pages)`;
 }
 
 /** The page's title and place, and how far it is scrolled where it is higher than the window. */

@@ -27,6 +27,8 @@ export interface ActContext extends ShadowAccess {
   changesOf(ref: Ref, element: Element): readonly TargetChange[];
   /** Role and name, and the ref if the element has one. Never a secret. */
   brief(element: Element): ElementBrief;
+  /** The same with the name of now, at the price of a look at the page. */
+  briefNow(element: Element): ElementBrief;
   /** Elements that the view leaves out, with all that is in them. */
   readonly ignored: () => ReadonlySet<Element>;
   readonly pageWorld: PageWorldPointer;

@@ -5,7 +5,7 @@ import type { ActContext } from './context.ts';
 import type { Effect } from './effect.ts';
 import type { EffectObserver } from './effect-observer.ts';
 import { readBack, shortened } from './read-back.ts';
-import type { VisibleChanges } from './visible-changes.ts';
+import type { VisibleChanges } from './seen/visible-changes.ts';
 
 interface Performed {
   /** null when the page was left before the action was over. */
@@ -36,8 +36,13 @@ export function evidenceOf(
   // All secrets read alike, so that a change of one cannot be seen.
   const isPlain = subject !== null && !context.isSecret(subject);
   const unchanged = value !== null && isPlain && isAsBefore;
-  const opened = observer.opened;
-  const beside = navigating ? [] : (visible?.tell(observer.changes, value === null ? null : subject) ?? []);
+  const { opened, changes } = observer;
+  const beside = navigating ? [] : (visible?.tell(changes, value === null ? null : subject) ?? []);
+  const isUnseen =
+    beside.length === 0 &&
+    (value === null || unchanged) &&
+    changes.length === observer.mutations &&
+    visible?.isAsBefore(changes) === true;
   const report = [
     effect?.report,
     navigating ? null : effect?.settledReport?.(opened),
@@ -51,7 +56,7 @@ export function evidenceOf(
     value,
     ...(unchanged ? { unchanged } : {}),
     ...(differs === null ? {} : { differs }),
-    mutations: observer.mutations,
+    mutations: isUnseen ? 0 : observer.mutations,
     ...(beside.length > 0 ? { shown: beside } : {}),
     scrolled: effect?.scrolled ?? (navigating ? null : observer.scrolled),
     opened,

@@ -29,7 +29,8 @@ import { InputDevices } from './input-devices.ts';
 import { readBack } from './read-back.ts';
 import { steady } from './steady.ts';
 import { Clipboard } from './text/clipboard.ts';
-import { VisibleChanges } from './visible-changes.ts';
+import { hasEditContext, isProxy } from './text/code-editor.ts';
+import { VisibleChanges } from './seen/visible-changes.ts';
 
 const REMEMBERED_DISPATCHES = 200;
 /** A page that suggests while one types does so within this, or asks a server. */
@@ -184,7 +185,12 @@ export class Executor {
   #changed(action: DocumentAction): ActError | null {
     for (const ref of comparedRefs(action)) {
       const resolved = this.#context.resolve(ref);
-      const changes = resolved.kind === 'gone' ? [] : this.#context.changesOf(ref, resolved.element);
+      if (resolved.kind === 'gone') continue;
+      // What names the proxy of an editor may tell where its caret is.
+      const ofProxy = isProxy(resolved.element) || hasEditContext(resolved.element);
+      const changes = this.#context
+        .changesOf(ref, resolved.element)
+        .filter(({ what }) => !(ofProxy && what === 'name'));
       if (changes.length > 0) return { kind: 'changed', ref, changes: [...changes] };
     }
     return null;

@@ -5,7 +5,7 @@
 import type { Ref } from '../../core/ids.ts';
 import { holds } from '../dom/composed-tree.ts';
 import { fold, isVisible } from '../dom/dom.ts';
-import { VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
+import { clippedSizeOf, isOnPage, VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
 import type { InputDevices } from './input-devices.ts';
 import { findTargetPoint } from './pointer/target-point.ts';
 import { pollUntil } from './timed/poll-until.ts';
@@ -24,8 +24,27 @@ const ENTRIES = '[role=option],[role=menuitem],[role=menuitemradio],li,[data-val
 
 /** The widget that stands for the list; null when there is none, or when the list itself is shown. */
 export function widgetOf(list: HTMLSelectElement): Element | null {
-  if (isShown(list)) return null;
-  const { nextElementSibling: next, previousElementSibling: previous, parentElement: parent } = list;
+  for (const hidden of hiddenAround(list)) {
+    const widget = widgetBeside(hidden, list);
+    if (widget) return widget;
+  }
+  return null;
+}
+
+/** The list, where it is hidden, and the wrappers that hide it. */
+function* hiddenAround(list: HTMLSelectElement): Generator<Element> {
+  let at: Element | null = list;
+  for (let level = 0; at !== null && level < MAX_LEVELS; level += 1, at = at.parentElement) {
+    if (isShown(at) || !holdsOneList(at)) return;
+    yield at;
+  }
+}
+
+const holdsOneList = (element: Element): boolean =>
+  element instanceof HTMLSelectElement || element.querySelectorAll('select').length === 1;
+
+function widgetBeside(hidden: Element, list: HTMLSelectElement): Element | null {
+  const { nextElementSibling: next, previousElementSibling: previous, parentElement: parent } = hidden;
   const beside = [next, next?.nextElementSibling, previous].filter((it) => it instanceof Element);
   const isWidget = (it: Element): boolean =>
     !(it instanceof HTMLLabelElement || it instanceof HTMLSelectElement) &&
@@ -34,7 +53,7 @@ export function widgetOf(list: HTMLSelectElement): Element | null {
       [it, ...it.querySelectorAll(USABLE)].some(mayOpen) ||
       listsOptionsOf(list, it));
   // A wrapper may hold the list, the widget and nothing else.
-  const isWrapped = parent !== null && parent.querySelectorAll('select').length === 1;
+  const isWrapped = parent !== null && holdsOneList(parent);
   return beside.find(isWidget) ?? (isWrapped ? [...parent.children].find(isWidget) : undefined) ?? null;
 }
 
@@ -43,10 +62,17 @@ export function listBehind(element: Element): HTMLSelectElement | null {
   let at: Element | null = element;
   for (let level = 0; at !== null && level < MAX_LEVELS; level += 1, at = at.parentElement)
     for (const beside of at.parentElement?.children ?? []) {
-      const widget = beside instanceof HTMLSelectElement ? widgetOf(beside) : null;
-      if (widget && holds(widget, element)) return beside as HTMLSelectElement;
+      const list = hiddenListIn(beside);
+      const widget = list && widgetOf(list);
+      if (widget && holds(widget, element)) return list;
     }
   return null;
+}
+
+/** The list that the element is, or wraps and hides. */
+function hiddenListIn(element: Element): HTMLSelectElement | null {
+  if (element instanceof HTMLSelectElement) return element;
+  return holdsOneList(element) && !isShown(element) ? element.querySelector('select') : null;
 }
 
 /** @returns Whether the list has the option chosen by what the widget did. */
@@ -103,6 +129,7 @@ const showsValueOf = (list: HTMLSelectElement, element: Element): boolean => {
 };
 
 function isShown(element: Element): boolean {
-  const { width, height } = element.getBoundingClientRect();
-  return width >= MIN_SIDE_PX && height >= MIN_SIDE_PX && isVisible(element, VISIBLE_AND_OPAQUE);
+  if (!isVisible(element, VISIBLE_AND_OPAQUE) || !isOnPage(element)) return false;
+  const { width, height } = clippedSizeOf(element);
+  return width >= MIN_SIDE_PX && height >= MIN_SIDE_PX;
 }

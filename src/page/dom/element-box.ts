@@ -1,4 +1,5 @@
 /** The box of an element, as far as the view needs it. */
+import { parentOf } from './composed-tree.ts';
 import { isVisible, localNameOf, queryAll, rectOf, type Rect } from './dom.ts';
 import { areaBox } from './image-map.ts';
 
@@ -11,6 +12,25 @@ export const hasSize = (rect: Rect): boolean => rect.width >= 1 && rect.height >
 export function isOnPage(element: Element): boolean {
   const { right, bottom } = rectOf(element);
   return right + scrollX > 0 && bottom + scrollY > 0;
+}
+
+/** How far up an element may lie that cuts a hidden one off. */
+const MAX_CLIPPING_LEVELS = 3;
+const CLIPS_ALL = /^rect\((?:0px,? ?){4}\)$/;
+
+/** The size of the box, as far as the nearest elements around it do not cut it off. */
+export function clippedSizeOf(element: Element): Pick<Rect, 'width' | 'height'> {
+  let { width, height } = rectOf(element);
+  let at: Element | null = element;
+  for (let level = 0; at && level <= MAX_CLIPPING_LEVELS; level += 1, at = parentOf(at)) {
+    const { clip, overflow } = getComputedStyle(at);
+    if (CLIPS_ALL.test(clip)) return { width: 0, height: 0 };
+    if (at === element || overflow === 'visible') continue;
+    const around = rectOf(at);
+    width = Math.min(width, around.width);
+    height = Math.min(height, around.height);
+  }
+  return { width, height };
 }
 
 /** Whether any part of the box is in a window of this size. */

@@ -37,7 +37,7 @@ export function recordClicks(tape: Tape): void {
   // The view is built on "pointerdown", before the page can react to the click.
   tape.on('pointerdown', (event, at) => {
     tape.closeOpen(close);
-    const view = open?.view ?? tape.viewAt(event);
+    const view = tape.viewAt(event);
     before = { view, by: 'mouse', at, target: tape.targetOf(at, view) };
   });
   tape.on('keydown', (event, at) => {
@@ -56,18 +56,17 @@ export function recordClicks(tape: Tape): void {
     before = null;
     // Select boxes and sliders are recorded by the value that was chosen.
     if (at.closest('select,option') || (at instanceof HTMLInputElement && at.type === 'range')) return;
-    const second = open && event.detail === 2 && button === 'left' ? open : null;
-    const view = second?.view ?? pressed.view;
+    const { view } = pressed;
     // The page may have replaced the pressed element since, or covered it: then the browser dispatches the click to
     // an element around both.
     const target = pressed.at.isConnected
       ? (tape.targetOf(at, view) ?? (isPointIn(pressed.at, event) ? pressed.target : null))
       : pressed.target;
     if (!target) return;
-    const count = second ? 2 : 1;
-    const action: Click = { kind: 'click', ref: target.ref, count, button, modifiers: heldBy(event) };
-    if (second?.target.element === target.element) {
-      open = { ...second, action };
+    const action: Click = { kind: 'click', ref: target.ref, count: 1, button, modifiers: heldBy(event) };
+    const isSecond = event.detail === 2 && button === 'left' && open?.target.element === target.element;
+    if (open && isSecond) {
+      open = { ...open, action: { ...action, count: 2 } };
       return close();
     }
     close();

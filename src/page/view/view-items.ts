@@ -13,6 +13,7 @@ import { groupOverlays } from './grouping/overlays.ts';
 import { inertIn } from './hit-test/inert.ts';
 import { inheriting } from '../dom/inherit.ts';
 import { modalLast } from './grouping/regroup.ts';
+import { takeNotices } from './grouping/notices.ts';
 import { groupScrollers } from './grouping/scrollers.ts';
 
 interface LayoutFacts {
@@ -67,11 +68,14 @@ export function itemsOf(shown: readonly ViewNode[], facts: LayoutFacts): ViewIte
     else clipped.push(node);
   }
   const needsBox = namelessIn(nodes);
-  groupOverlays(nodes, [...covered], document, width, height);
+  const notices = takeNotices(nodes, found, facts);
+  groupOverlays(nodes, { covered: [...covered], reached }, document, width, height);
   groupScrollers(nodes, clipped, found.scrollable, knowsRules, facts);
   const ancestryOf = inheriting((it: Container) => it.parent, insideOf, NO_ANCESTORS);
   const results = { reached, covered, isInert, needsBox, ancestryOf };
-  return modalLast(nodes).flatMap((node) => withDrawn(node, itemOf(node, facts, results)));
+  return [...notices, ...modalLast(nodes.filter(({ kept }) => kept))].flatMap((node) =>
+    withDrawn(node, itemOf(node, facts, results)),
+  );
 }
 
 const BOXES = new Set(['checkbox', 'radio', 'switch']);

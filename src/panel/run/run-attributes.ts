@@ -1,4 +1,5 @@
 /** The run in machine words, for whoever drives the panel: the end-to-end tests and the bench. */
+import { NO_USAGE, plus, type Usage } from '../../core/model/usage.ts';
 import type { RunState } from '../../core/run/run-state.ts';
 
 export function runAttributes(run: RunState | null): Record<`data-${string}`, string> {
@@ -13,7 +14,22 @@ export function runAttributes(run: RunState | null): Record<`data-${string}`, st
     'data-tokens-in': String(spent.tokensIn),
     'data-tokens-out': String(spent.tokensOut),
     'data-cost': String(spent.costUsd),
+    'data-preset': JSON.stringify(run.preset),
+    'data-policies': JSON.stringify(spentByPolicy(run)),
     ...(run.phase === 'ended' && { 'data-end': run.end.status }),
     ...(run.phase === 'ended' && typeof run.score === 'number' && { 'data-score': String(run.score) }),
   };
+}
+
+/** What the decisions of each policy used. */
+function spentByPolicy({ timeline }: RunState): Readonly<Record<string, Usage>> {
+  const policies = new Map<number, string>();
+  const used: Record<string, Usage> = {};
+  for (const entry of timeline) {
+    if (entry.type === 'pushed') policies.set(entry.frameId, entry.policy);
+    if (entry.type !== 'decided') continue;
+    const policy = policies.get(entry.frameId) ?? '';
+    used[policy] = plus(used[policy] ?? NO_USAGE, entry.usage);
+  }
+  return used;
 }

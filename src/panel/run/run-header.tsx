@@ -1,7 +1,9 @@
+import { DEFAULT_PRESET } from '../../core/preset.ts';
 import type { RunState } from '../../core/run/run-state.ts';
 import { Icon, type IconName } from '../shared/icon.tsx';
 import { showTab } from '../connection/active-tab.ts';
 import { activeTab } from '../state/store.ts';
+import { presetWords } from '../words/preset-words.ts';
 import { spentWords, statusWords, type Tone } from '../words/run-words.ts';
 
 const TONE_ICONS: Readonly<Record<Exclude<Tone, 'busy'>, IconName>> = {
@@ -43,6 +45,12 @@ export function RunHeader({ run, label }: Props) {
         <p class="spent" aria-label="Spent">
           {spentWords(run).join(' · ')}
         </p>
+      )}
+      {run !== null && run.preset.name !== DEFAULT_PRESET.name && (
+        <details class="method">
+          <summary>Method: {run.preset.name}</summary>
+          {run.preset.description} {presetWords(run.preset).join(' · ')}
+        </details>
       )}
       {run !== null && run.phase !== 'ended' && activeTab.value !== null && run.tabId !== activeTab.value && (
         <p class="elsewhere">

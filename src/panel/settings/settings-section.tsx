@@ -9,6 +9,7 @@ import { BuiltInModel } from './built-in-model.tsx';
 import { ConnectionTest } from './connection-test.tsx';
 import { FallbackField } from './fallback-field.tsx';
 import { KeyField } from './key-field.tsx';
+import { MethodField } from './method-field.tsx';
 import { ObservationField } from './observation-field.tsx';
 import { PromptSizeField } from './prompt-size-field.tsx';
 import { ProviderField } from './provider-field.tsx';
@@ -69,6 +70,7 @@ function ModelFields({ draft: now }: { readonly draft: SettingsDraft }) {
       <>
         <BuiltInModel />
         <ConnectionTest />
+        <MethodField draft={now} />
         <ObservationField draft={now} />
         <PromptSizeField draft={now} />
         <FallbackField draft={now} />
@@ -90,6 +92,7 @@ function ModelFields({ draft: now }: { readonly draft: SettingsDraft }) {
         />
       </label>
       <ConnectionTest />
+      <MethodField draft={now} />
       <ObservationField draft={now} />
       <PromptSizeField draft={now} />
       {provider.noSampling !== true && <TemperatureField draft={now} />}

@@ -4,6 +4,8 @@
  */
 import { computed, signal } from '@preact/signals';
 import { nameOfObservation, observationNamed, type ObservationName } from '../../core/view/observation.ts';
+import { resolvePreset } from '../../core/preset-rows.ts';
+import { bundledPresets } from '../../../exemplars/presets.ts';
 import { providerOf } from '../../core/model/providers.ts';
 import { serverIdOf, type ServerId } from '../../core/model/server.ts';
 import type { PublicSettings, SettingsChoice } from '../../core/settings.ts';
@@ -16,6 +18,9 @@ export interface SettingsDraft {
   readonly observation: ObservationName;
   readonly fallback: SettingsChoice['fallback'];
   readonly promptSize: SettingsChoice['promptSize'];
+  /** The name of a preset, and what is changed of it. */
+  readonly method: string;
+  readonly methodChanges: string;
   /** Empty: the model's own. */
   readonly temperature: string;
   readonly maxDecisions: string;
@@ -69,6 +74,8 @@ const toDraft = (settings: PublicSettings): SettingsDraft => ({
   observation: nameOfObservation(settings.observation),
   fallback: settings.fallback,
   promptSize: settings.promptSize,
+  method: settings.preset.split(':')[0] ?? '',
+  methodChanges: settings.preset.split(':').slice(1).join(':'),
   temperature: settings.temperature === null ? '' : String(settings.temperature),
   maxDecisions: String(settings.maxDecisions),
   maxTokens: String(settings.maxTokens),
@@ -132,6 +139,10 @@ export function readDraft(then: PublicSettings, now: SettingsDraft): SettingsCho
   const { fallback } = now;
   if (fallback !== null && fallback.model.trim() === '')
     return 'Enter the second model’s name, or choose to pause when the model fails.';
+  const changes = now.methodChanges.replaceAll(/\s/g, '');
+  const preset = changes === '' ? now.method : `${now.method}:${changes}`;
+  const found = resolvePreset(bundledPresets(), preset);
+  if (!found.ok) return found.error;
   const { servers: _, ...rest } = then;
   return {
     ...rest,
@@ -140,6 +151,7 @@ export function readDraft(then: PublicSettings, now: SettingsDraft): SettingsCho
     model: now.model.trim(),
     observation: observationNamed(now.observation),
     promptSize: now.promptSize,
+    preset,
     fallback: fallback && { ...fallback, model: fallback.model.trim() },
     temperature,
     maxDecisions,

@@ -2,6 +2,7 @@ import type { TimelineEntry } from '../../core/run/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
 import { decisionWords, headOf } from '../words/entry-words.ts';
 import { reasoningParts } from '../words/reasoning-parts.ts';
+import { ProgramSource } from './program-source.tsx';
 import { tokenWords } from '../words/run-words.ts';
 
 type Decided = Extract<TimelineEntry, { type: 'decided' }>;
@@ -17,33 +18,36 @@ export function DecidedStep({ entry: { reasoning, decision, usage } }: { readonl
       <span class="mark">
         <Icon name="thought" />
       </span>
-      {rest === '' ? (
-        <div class="decided-text">
-          {head !== '' && <p class="why">{head}</p>}
-          <p class="what">{what}</p>
-        </div>
-      ) : (
-        <details class="decided-text">
-          <summary>
-            <span class="why">
-              {/* The icon stays on the line of the last word. */}
-              {head.slice(0, last)}
-              <span class="last">
-                {head.slice(last)} <Icon name="chevron" />
-              </span>
-            </span>
-            <span class="what">{what}</span>
-          </summary>
-          <div class="rest">
-            {reasoningParts(rest).map(({ title, text }, i) => (
-              <p key={i}>
-                {title !== null && <strong class="part">{title}</strong>}
-                {text}
-              </p>
-            ))}
+      <div class="decided-body">
+        {rest === '' ? (
+          <div class="decided-text">
+            {head !== '' && <p class="why">{head}</p>}
+            <p class="what">{what}</p>
           </div>
-        </details>
-      )}
+        ) : (
+          <details class="decided-text">
+            <summary>
+              <span class="why">
+                {/* The icon stays on the line of the last word. */}
+                {head.slice(0, last)}
+                <span class="last">
+                  {head.slice(last)} <Icon name="chevron" />
+                </span>
+              </span>
+              <span class="what">{what}</span>
+            </summary>
+            <div class="rest">
+              {reasoningParts(rest).map(({ title, text }, i) => (
+                <p key={i}>
+                  {title !== null && <strong class="part">{title}</strong>}
+                  {text}
+                </p>
+              ))}
+            </div>
+          </details>
+        )}
+        {decision.kind === 'program' && <ProgramSource source={decision.source} />}
+      </div>
     </li>
   );
 }

@@ -21,6 +21,7 @@ const NOTICE_ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   resumed: 'play',
   'repeated-decision': 'alert',
   'no-new-view': 'alert',
+  'program-ended': 'flag',
   'invoke-refused': 'alert',
   'action-refused': 'alert',
   'finish-refused': 'alert',
@@ -36,7 +37,8 @@ export const StepEntry = memo(function StepEntry({
 }) {
   switch (entry.type) {
     case 'decided':
-      return <DecidedStep entry={entry} />;
+      // What a program does is told by its actions.
+      return entry.program === undefined ? <DecidedStep entry={entry} /> : null;
     case 'acted':
       return <ActedStep entry={entry} tabId={tabId} />;
     case 'plan-stopped':

@@ -18,6 +18,8 @@ export function decisionWords(decision: Decision): string {
       return { done: 'Judged it done', failed: 'Gave up', 'needs-info': 'Found something missing' }[
         decision.status
       ];
+    case 'program':
+      return `Wrote a program of ${count(decision.source.trim().split('\n').length, 'line')}`;
     case 'ask':
       return 'Decided to ask you';
     default:
@@ -89,6 +91,10 @@ export function noticeWords(notice: Notice): string {
       return 'The same decision came up again on an unchanged page, so it was not carried out.';
     case 'no-new-view':
       return `The last ${notice.decisions} decisions led nowhere new, and the model was told so.`;
+    case 'program-ended':
+      return notice.failure === null
+        ? 'The program ran to its end.'
+        : `The program stopped. ${notice.failure}`;
     case 'invoke-refused':
       return `A hand-over was refused: ${notice.reason}.`;
     case 'action-refused':

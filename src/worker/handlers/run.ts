@@ -57,7 +57,7 @@ export function runHandlers({
       const found = planner === 'model' ? resolvePreset(presets, chosen.preset) : ok(DEFAULT_PRESET);
       if (!found.ok) return err({ kind: 'bad-preset', detail: found.error });
       const preset = found.value;
-      const usable = presetPolicies(preset, await policies.inUse());
+      const usable = presetPolicies(preset, await policies.inUse(), info.url);
       if (!usable.ok) return err({ kind: 'bad-preset', detail: usable.error });
       const lacking = lackingForm(preset);
       if (lacking !== null) return err({ kind: 'bad-preset', detail: lacking });

@@ -17,7 +17,9 @@ const GROUP_NOTES: Readonly<Record<ActionGroup, string | null>> = {
 
 /** @param isConstrained - Whether a schema holds the answer to its form. */
 export function actionList(rows: readonly ActionRow[], isConstrained: boolean): string {
-  const lines = ACTION_GROUPS.flatMap((group) => {
+  // Those under words of their own come last: nothing else may seem to be part of them.
+  const groups = ACTION_GROUPS.toSorted((a, b) => Number(isNoted(a)) - Number(isNoted(b)));
+  const lines = groups.flatMap((group) => {
     const own = rows.filter((row) => row.group === group);
     const note = GROUP_NOTES[group];
     return [
@@ -28,6 +30,7 @@ export function actionList(rows: readonly ActionRow[], isConstrained: boolean): 
   return lines.join('\n');
 }
 
+const isNoted = (group: ActionGroup): boolean => GROUP_NOTES[group] !== null;
 const nameOf = (row: ActionRow): string => row.schema.entries.kind.literal;
 
 /** "click the centre …" names itself. */

@@ -11,7 +11,7 @@ import { offeredActions } from './offered-actions.ts';
 const OBJECT = 'Answer with one JSON object: {"reasoning": "...", "next": DECISION}.\n';
 const BARE_OBJECT = 'Answer with one JSON object, and with no thoughts before it: {"next": DECISION}.\n';
 
-const REASONING = `reasoning: one to four short sentences: what came of your last actions (see <changes>), what the view shows for the task, what follows.`;
+const REASONING = `reasoning: one to four short sentences: what came of your last actions (see <changes>), what the view shows for the task, what follows. Later you see your reasoning again, but not this view.`;
 
 /** Each kind of decision with an example, which is left out where a schema tells the form. */
 const DECISIONS = {

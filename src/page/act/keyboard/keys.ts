@@ -142,6 +142,12 @@ export function parseChord(written: string): Chord | null {
   return { held, key };
 }
 
+/** Whether a field holds another text after it. */
+export const editsText = ({ held, key }: Chord): boolean =>
+  (key.text !== null && key.key !== 'Enter' && held.every((it) => it === 'Shift')) ||
+  key.key === 'Backspace' ||
+  key.key === 'Delete';
+
 function canonical(part: string): string | null {
   const lower = part.toLowerCase();
   const name = ALIASES[lower] ?? BY_LOWER_NAME.get(lower) ?? part;

@@ -1,8 +1,9 @@
 import { err } from '../../../core/result.ts';
-import { ancestorsOf } from '../../dom/composed-tree.ts';
-import { done, notInteractable } from '../effect.ts';
+import { ancestorsOf, holds } from '../../dom/composed-tree.ts';
+import { briefWords } from '../context.ts';
+import { done, notInteractable, refused } from '../effect.ts';
 import type { Carrier } from '../carrier.ts';
-import { parseChord } from './keys.ts';
+import { editsText, parseChord } from './keys.ts';
 import { submitsDuring } from './submits-during.ts';
 import { caretToEnd } from '../text/selection.ts';
 import { isDisabled, isRendered, isFocusable } from '../actionability.ts';
@@ -20,7 +21,12 @@ export const press: Carrier<'press'> = async ({ keys, ref }, { devices }, elemen
     if (taker && taker !== focus.current) {
       if (!isRendered(taker)) return notInteractable(ref, 'hidden');
       focus.to(taker, { preventScroll: false });
+      const { target } = devices.editing;
       if (focus.current === taker) caretToEnd(taker);
+      else if (target && !holds(taker, target) && editsText(chord))
+        return refused(
+          `the page moved the focus to ${briefWords(context.brief(target))}, so nothing was pressed`,
+        );
     }
   }
   const hit = focus.keyTarget;
@@ -28,9 +34,12 @@ export const press: Carrier<'press'> = async ({ keys, ref }, { devices }, elemen
   const isEntered = chord.key.key === 'Enter';
   const submitted = await submitsDuring(context.document, () => keyboard.press(chord));
   const use = clipboard.takeUse();
+  const other = devices.editing.target;
+  const isMoved = editsText(chord) && other !== null && other !== hit && !holds(hit, other);
   let report: string | null = null;
   if (use && 'nothing' in use) report = use.nothing;
   else if (use) report = context.isSecret(hit) ? 'copied •••' : `copied "${use.copied.slice(0, MAX_COPIED)}"`;
+  else if (isMoved) report = `the page moved the focus to ${briefWords(context.brief(other))}`;
   return done({
     hit,
     subject: hit.isConnected ? hit : focus.current,

@@ -78,7 +78,7 @@ export const drag: Carrier<'drag'> = async (action, { devices, meter }) => {
     subject: start.named ?? hit,
     respondsLater: true,
     report: [
-      `let go at ${Math.round(at.x)},${Math.round(at.y)}${landed && !holds(hit, landed) ? ` over ${briefWords(context.brief(landed))}` : ''}`,
+      `let go at ${Math.round(at.x)},${Math.round(at.y)}${landed && !holds(hit, landed) ? ` over ${briefWords(context.briefNow(landed))}` : ''}`,
       dropped &&
         (dropped.accepted ? 'it was accepted there' : (dropped.mismatch ?? 'nothing there accepted it')),
       outOfSight ? 'it could not be brought into sight there' : null,

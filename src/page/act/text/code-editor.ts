@@ -2,16 +2,14 @@
  * Recognises editors that keep their text in a model of their own, and listen to a proxy that does not hold it:
  * CodeMirror, Monaco, Ace.
  */
-import { isVisible, queryAll, rectOf } from '../../dom/dom.ts';
+import { isVisible, queryAll } from '../../dom/dom.ts';
 import { ancestorsOf, parentOf } from '../../dom/composed-tree.ts';
 import { editingHostOf } from '../../dom/controls.ts';
-import { VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
+import { clippedSizeOf, VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
 
 /** Nobody could read a text in a box smaller than this. */
 const MIN_WIDTH = 24;
 const MIN_HEIGHT = 6;
-/** How far up an element may lie that cuts the proxy off. */
-const MAX_LEVELS = 3;
 const MONOSPACE = /\bmono\b|monospace|courier|consolas|menlo/i;
 
 export const isCodeEditor = (field: Element): boolean =>
@@ -44,14 +42,7 @@ export function isShownByEditor(text: Element): boolean {
 /** Too small to be read, cut off, or transparent: what it holds is not what the page shows. */
 export function isOutOfSight(field: Element): boolean {
   if (!isVisible(field, VISIBLE_AND_OPAQUE)) return true;
-  let { width, height } = rectOf(field);
-  let above = parentOf(field);
-  for (let level = 0; above && level < MAX_LEVELS; level += 1, above = parentOf(above)) {
-    if (getComputedStyle(above).overflow === 'visible') continue;
-    const clip = rectOf(above);
-    width = Math.min(width, clip.width);
-    height = Math.min(height, clip.height);
-  }
+  const { width, height } = clippedSizeOf(field);
   return width < MIN_WIDTH || height < MIN_HEIGHT;
 }
 

@@ -98,7 +98,7 @@ async function inField(
     if (hasSelectionRange(field)) field.setSelectionRange(at, at + (text ?? field.value).length);
     else field.select();
   });
-  return done({ hit: field, subject: field, report: selectedWords(text ?? field.value, field, devices) });
+  return done({ hit: field, report: selectedWords(text ?? field.value, field, devices) });
 }
 
 function startsInView(range: Range): boolean {

@@ -1,5 +1,7 @@
 /** Types into a field or editor that holds its own text, and tells whether that is the text that was meant. */
 import { isTextControl } from '../../dom/controls.ts';
+import { rectOf } from '../../dom/dom.ts';
+import { isFocusable } from '../actionability.ts';
 import type { ActionOf } from '../carrier.ts';
 import { briefWords } from '../context.ts';
 import type { InputDevices } from '../input-devices.ts';
@@ -18,9 +20,10 @@ export async function typeKeys(
   // Consoles and boxes for codes take the keys through a field that shows nothing.
   const isShown = !isTextControl(field) || !isOutOfSight(field);
   const meant = held && isShown ? meantText(held, action) : null;
+  const listener = focus.keyTarget;
   let stop: string | null = null;
   const mayGoOn = (typed: number): boolean => {
-    if (held === null || isAtHome(typed)) return true;
+    if (held === null ? isHeard() : isAtHome(typed)) return true;
     const where = focus.current ? `to ${briefWords(context.brief(focus.current))}` : 'away';
     stop = `the page moved the focus ${where} after ${typed} characters, and the rest was not typed`;
     return false;
@@ -34,6 +37,14 @@ export async function typeKeys(
     return textDifference(field, meant);
   };
 
+  /** Consoles and grids hold no text of their own: they listen to the keys. */
+  function isHeard(): boolean {
+    const { keyTarget } = focus;
+    if (keyTarget === listener || !listener.isConnected) return true;
+    // The next box of several, or the field that a cell opens over itself.
+    return editing.target === null ? isLike(listener, keyTarget) : overlap(listener, keyTarget);
+  }
+
   function isAtHome(typed: number): boolean {
     const { current } = focus;
     if (current === field || editing.target === field) return true;
@@ -42,6 +53,14 @@ export async function typeKeys(
     // The next box of several that take a few characters each.
     return typed > 0 && isFull(field) && current instanceof HTMLInputElement && !isFull(current);
   }
+}
+
+const isLike = (a: Element, b: Element): boolean =>
+  a.localName === b.localName && a.getAttribute('role') === b.getAttribute('role') && isFocusable(b);
+
+function overlap(a: Element, b: Element): boolean {
+  const [one, other] = [rectOf(a), rectOf(b)];
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
 const isFull = (field: Element): boolean =>

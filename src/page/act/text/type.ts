@@ -145,7 +145,7 @@ async function clickReadOnly(field: Element, ref: Ref, { devices, meter }: Tools
   const { hit, x, y, coveredBy } = point.value;
   const changesBefore = meter.count;
   await pointer.click(hit, x, y);
-  await meter.nextStir(elapse(context.document, OPENS_MS));
+  await meter.nextStir(elapse(context.document, matches(field, REFERRING) ? REFERRING_MS : OPENS_MS));
   if (meter.count === changesBefore && focus.current === field) return notInteractable(ref, 'not-editable');
   return done({
     hit: field,

@@ -1,8 +1,10 @@
-import { MAX_SECONDS } from '../../../core/actions/action.ts';
+import { MAX_SECONDS, type QuickAction } from '../../../core/actions/action.ts';
 import { elapse } from '../../dom/elapse.ts';
 import { nextTask } from '../../dom/next-task.ts';
 import type { Carrier } from '../carrier.ts';
+import { briefWords } from '../context.ts';
 import { done, stopped, type Effect } from '../effect.ts';
+import { editsText, parseChord } from '../keyboard/keys.ts';
 import { ConditionCheck } from './condition-check.ts';
 
 /** Longer than a page takes to respond without a server, shorter than a person's patience. */
@@ -23,11 +25,17 @@ export const repeat: Carrier<'repeat'> = async (action, { devices, meter, signal
   let last: Partial<Effect> = {};
   let times = 0;
   let idle = 0;
+  const home = devices.editing.target;
   while (!isOver()) {
     if (signal.aborted) return stopped();
     const isTooLate = performance.now() - began > MAX_SECONDS * 1000;
     if (condition && (times >= action.times || idle >= MAX_IDLE || isTooLate)) return condition.notMet(began);
     if (times >= action.times || isTooLate) break;
+    const stray = times > 0 && typesIntoFocus(action.do) ? devices.editing.target : null;
+    if (stray && stray !== home && !isNextBox(home, stray)) {
+      const words = `the page moved the focus to ${briefWords(context.brief(stray))} after ${times} times, and the rest was not done`;
+      return done({ ...last, differs: () => words });
+    }
     const seenBefore = condition?.seen;
     const since = performance.now();
     const changesBefore = meter.count;
@@ -51,3 +59,16 @@ export const repeat: Carrier<'repeat'> = async (action, { devices, meter, signal
       : '';
   return done({ ...last, report: `done ${times} times${ending}` });
 };
+
+/** A key without a ref goes to what has the focus: the page may have moved that to another field. */
+function typesIntoFocus(action: QuickAction): boolean {
+  const chord = action.kind === 'press' && action.ref === null ? parseChord(action.keys) : null;
+  return chord !== null && editsText(chord);
+}
+
+/** One of several boxes that take a few characters each. */
+const isNextBox = (from: Element | null, to: Element): boolean =>
+  from instanceof HTMLInputElement &&
+  to instanceof HTMLInputElement &&
+  to.maxLength > 0 &&
+  to.maxLength === from.maxLength;

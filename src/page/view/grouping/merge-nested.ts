@@ -3,6 +3,7 @@
  * reaches the listeners of all elements around it, so that a wrapper is left out in favour of what is inside, and a
  * part that covers the centre of a named control is left out in favour of the control: a click on its centre hits the part.
  */
+import { destinationOf } from '../../dom/destination.ts';
 import { attributeOf, contains, queryAll, rectOf, textContentOf, type Rect } from '../../dom/dom.ts';
 import {
   groupNode,
@@ -41,7 +42,8 @@ export function mergeNested(nodes: ViewNode[], windowArea: number): void {
     if (!isShownNode(node)) continue;
     const its = node.kind === 'text' ? undefined : contents.get(node)?.filter((it) => it.kept);
     if (node.kind === 'element') {
-      if (next?.isGuessed && isNamed(node) && hasCentreOf(node.rect, next.rect)) next.kept = false;
+      if (next?.isGuessed && !isNamed(next) && isNamed(node) && hasCentreOf(node.rect, next.rect))
+        next.kept = false;
       next = node;
       const inside = its?.toReversed() ?? NOTHING;
       mergeElement(node, inside, windowArea);
@@ -140,7 +142,16 @@ const addsNothing = (part: ElementNode, node: ElementNode): boolean =>
       part.role !== 'slider' &&
       isNamed(node) &&
       part.name === node.name &&
+      mayLeadTo(part, node) &&
       part.states.every((it) => node.states.includes(it)));
+
+/** Whether nothing says that two elements lead to different places. */
+function mayLeadTo(a: ElementNode, b: ElementNode): boolean {
+  const [here, there] = [destinationOf(a.element), destinationOf(b.element)].map(
+    (it) => it.href ?? it.formAction,
+  );
+  return here === null || there === null || here === there;
+}
 
 const isTwin = (a: ElementNode, b: ElementNode): boolean =>
   a.tag === b.tag && attributeOf(a.element, 'class') === attributeOf(b.element, 'class');
@@ -172,7 +183,8 @@ const textOf = (node: ViewNode): string => (node.kind === 'text' ? node.text : n
 
 function mayMerge(outer: ElementNode, inner: ElementNode): boolean {
   if (!isNamed(outer)) return true;
-  return (!isNamed(inner) || inner.name === outer.name) && hasCentreOf(inner.rect, outer.rect);
+  if (isNamed(inner) && !(inner.name === outer.name && mayLeadTo(inner, outer))) return false;
+  return hasCentreOf(inner.rect, outer.rect);
 }
 
 /** The inner element stands for both: what happens to it happens to the outer one too. */

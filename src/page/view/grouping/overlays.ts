@@ -2,7 +2,15 @@
  * Overlays that are not marked up as dialogs: banners, popups, open dropdowns. They are found from the
  * elements that they cover, so a page where nothing is covered costs nothing. They are shown last.
  */
-import { attributeOf, contains, flatParentOf, localNameOf, rectOf } from '../../dom/dom.ts';
+import {
+  attributeOf,
+  contains,
+  firstChildOf,
+  flatParentOf,
+  localNameOf,
+  rectOf,
+  type Rect,
+} from '../../dom/dom.ts';
 import { isInside, regroup } from './regroup.ts';
 import type { ElementNode, ViewNode } from '../walk/view-node.ts';
 
@@ -12,12 +20,18 @@ const MAX_OVERLAYS = 4;
 const MAX_BAR_SHARE = 0.25;
 /** An element that contains a larger share of the nodes is the page itself. */
 const MAX_LINES_SHARE = 0.8;
+/** Above an element, and in all: elements whose style is read to find the panel that a shade belongs to. */
+const MAX_CLIMB = 24;
+const MAX_STYLES = 400;
 const DIALOGS = new Set(['dialog', 'alertdialog']);
 
 /** Regroups `nodes` in place: the nodes of an overlay get a modal group with the role "overlay". */
 export function groupOverlays(
   nodes: ViewNode[],
-  covered: readonly ElementNode[],
+  {
+    covered,
+    reached,
+  }: { readonly covered: readonly ElementNode[]; readonly reached: ReadonlySet<ElementNode> },
   document: Document,
   width: number,
   height: number,
@@ -35,6 +49,9 @@ export function groupOverlays(
     const root = raisedAt(document, x, y, under);
     if (root !== null) roots.add(root);
   }
+  const isShade = (root: Element): boolean => !nodes.some((node) => node.kept && isInside(root, node));
+  if (roots.size > 0 && [...roots].every(isShade))
+    for (const root of raisedAmong(reached, covered)) roots.add(root);
   let found = 0;
   for (const root of roots) {
     if (found >= MAX_OVERLAYS) return;
@@ -49,6 +66,57 @@ export function groupOverlays(
     regroup(nodes, inside, root, 'overlay', attributeOf(root, 'aria-label') ?? '', true);
     found += 1;
   }
+  if (found > 0) dropShades(nodes, covered);
+}
+
+const MIN_SHADED = 2;
+
+/** An empty box over several elements is the shade of what lies on top, whether it listens or not. */
+function dropShades(nodes: readonly ViewNode[], covered: readonly ElementNode[]): void {
+  for (const node of nodes) {
+    if (node.kind !== 'element' || !(node.isHint || node.name === '') || firstChildOf(node.element) !== null)
+      continue;
+    if (node.tag !== 'div' && node.tag !== 'span') continue;
+    const shaded = covered.filter(({ rect }) => containsRect(node.rect, rect));
+    if (shaded.length >= MIN_SHADED) node.kept = false;
+  }
+}
+
+const containsRect = (outer: Rect, inner: Rect): boolean =>
+  outer.left <= inner.left && outer.top <= inner.top && outer.right >= inner.right && outer.bottom >= inner.bottom; // prettier-ignore
+
+/** A shade covers the page around a panel, and not the panel: that is found from what can be reached. */
+function raisedAmong(reached: ReadonlySet<ElementNode>, covered: readonly ElementNode[]): Set<Element> {
+  const roots = new Set<Element>();
+  const seen = new Map<Element, Element | null>();
+  const under = covered.slice(0, MAX_ASKED).map((node) => node.element);
+  for (const { element } of reached) {
+    const path: Element[] = [];
+    let raised: Element | null = null;
+    for (
+      let at: Element | null = flatParentOf(element);
+      at !== null && at !== at.ownerDocument.body;
+      at = flatParentOf(at)
+    ) {
+      const known = seen.get(at);
+      if (known !== undefined) {
+        raised = known ?? raised;
+        break;
+      }
+      path.push(at);
+      if (path.length > MAX_CLIMB || under.some((it) => contains(at, it))) break;
+      if (isRaised(at)) raised = at;
+    }
+    for (const it of path) if (raised === null || contains(raised, it)) seen.set(it, raised);
+    if (raised !== null) roots.add(raised);
+    if (roots.size > MAX_OVERLAYS || seen.size > MAX_STYLES) break;
+  }
+  return roots;
+}
+
+function isRaised(element: Element): boolean {
+  const { position, zIndex } = getComputedStyle(element);
+  return position === 'fixed' || (position === 'absolute' && zIndex !== 'auto');
 }
 
 /** The outermost fixed (or absolute with a z-index) element at a point that does not contain `under`. */
@@ -56,8 +124,7 @@ function raisedAt(document: Document, x: number, y: number, under: Element | nul
   let raised: Element | null = null;
   for (let at = document.elementFromPoint(x, y); at !== null; at = flatParentOf(at)) {
     if (at === document.body || (under !== null && contains(at, under))) break;
-    const { position, zIndex } = getComputedStyle(at);
-    if (position === 'fixed' || (position === 'absolute' && zIndex !== 'auto')) raised = at;
+    if (isRaised(at)) raised = at;
   }
   return raised;
 }

@@ -39,11 +39,16 @@ export function regroup(
 export function modalLast(nodes: readonly ViewNode[]): readonly ViewNode[] {
   const modal = new Set<ViewNode>();
   for (const node of nodes)
-    if (
-      (node.kind === 'group' && node.modal && node.kept) ||
-      (node.parent !== null && modal.has(node.parent))
-    )
-      modal.add(node);
+    if ((node.kind === 'group' && node.modal && node.kept) || isIn(node, modal)) modal.add(node);
   if (modal.size === 0) return nodes;
   return [...nodes.filter((node) => !modal.has(node)), ...modal];
+}
+
+/** Whether one of the containers around the node, of which some may not be listed, is among these. */
+function isIn(node: ViewNode, containers: ReadonlySet<ViewNode>): boolean {
+  for (let { parent } = node; parent !== null; { parent } = parent) {
+    if (containers.has(parent)) return true;
+    if (parent.kept) return false;
+  }
+  return false;
 }

@@ -3,7 +3,7 @@
  * named by their first words, containers without content disappear. Each function looks at a bounded number
  * of nodes, so that nesting does not multiply the cost.
  */
-import { childOf, queryAll } from '../../dom/dom.ts';
+import { childOf, contains, queryAll } from '../../dom/dom.ts';
 import {
   groupNode,
   nearestKept,
@@ -116,6 +116,7 @@ export function keepsGroup(nodes: ViewNode[], from: number, group: GroupNode): b
     case 'grid':
     case 'treegrid':
       captionAsHeading(nodes, from, group);
+      captionAsControl(nodes, from, group);
       return held > 1 && (group.name !== '' || keptFrom(nodes, from).some(isRow));
     case 'navigation':
       return held > 2 || group.name !== '';
@@ -135,6 +136,14 @@ function captionAsHeading(nodes: ViewNode[], from: number, table: GroupNode): vo
   const { name, element, layout } = table;
   nodes.splice(from, 0, groupNode({ element, role: 'heading', name, modal: false, parent: table, layout }));
   table.name = '';
+}
+
+/** A caption that is all one link is said by the link. */
+function captionAsControl(nodes: readonly ViewNode[], from: number, table: GroupNode): void {
+  const [first] = keptFrom(nodes, from);
+  if (first?.kind !== 'element' || first.name !== table.name) return;
+  const caption = childOf(table.element, 'caption');
+  if (caption && contains(caption, first.element)) table.name = '';
 }
 
 const isRow = (node: ViewNode): boolean =>

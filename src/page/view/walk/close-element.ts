@@ -25,6 +25,10 @@ export const isRow = (role: string): boolean => role === 'row';
 export function closeClickable(nodes: ViewNode[], from: number, node: ElementNode, isTableRow = false): void {
   if (isTableRow && foldRow(nodes, from, node)) return;
   foldClickable(nodes, from, node);
+  if (isDialogTitle(nodes, from, node)) {
+    showAsText(nodes, from, node);
+    return;
+  }
   if (node.role === 'slider') {
     node.name ||= titleOf(node.element);
     return;
@@ -46,15 +50,43 @@ export function closeClickable(nodes: ViewNode[], from: number, node: ElementNod
   }
 }
 
-/**
- * Whether an empty element only changes the size of its neighbours when it is dragged, and is no control: a splitter
- * with a role or a place in the tab order is one.
- */
-const isDragHandle = ({ element, showsBox }: ElementNode): boolean =>
-  !showsBox &&
-  attributeOf(element, 'role') === null &&
-  attributeOf(element, 'tabindex') === null &&
-  getComputedStyle(element).cursor.endsWith('-resize');
+/** Pixels. A wider element with the cursor of a handle is something that can be resized itself. */
+const MAX_HANDLE = 16;
+
+/** Whether an unnamed, empty element only changes the size of its neighbours when it is dragged. */
+function isDragHandle({ element, rect, showsBox }: ElementNode): boolean {
+  const role = attributeOf(element, 'role');
+  if (role === 'separator') return true;
+  const isNarrow =
+    Math.min(rect.width, rect.height) <= MAX_HANDLE && Math.max(rect.width, rect.height) > MAX_HANDLE;
+  return role === null && (isNarrow || !showsBox) && getComputedStyle(element).cursor.endsWith('-resize');
+}
+
+const DIALOGS = new Set(['dialog', 'alertdialog']);
+const CONTROL_TAGS = new Set(['a', 'button', 'summary', 'label']);
+
+/** Whether an element that listens is the title of a dialog, which is dragged by it. */
+function isDialogTitle(nodes: readonly ViewNode[], from: number, node: ElementNode): boolean {
+  if (node.role !== 'clickable' || node.name === '' || CONTROL_TAGS.has(node.tag)) return false;
+  let dialog = node.parent;
+  while (dialog !== null && !(dialog.kind === 'group' && DIALOGS.has(dialog.role))) dialog = dialog.parent;
+  if (dialog === null) return false;
+  const { element } = node;
+  if (attributeOf(element, 'onclick') !== null || Number(attributeOf(element, 'tabindex') ?? -1) >= 0)
+    return false;
+  const start = nodes.lastIndexOf(dialog);
+  const isFirst = !nodes.slice(start + 1, from - 1).some((it) => it.kind === 'element' && it.kept);
+  const role = attributeOf(element, 'role');
+  const isTitle = isFirst || node.name === dialog.name || role === 'heading' || /^h[1-6]$/.test(node.tag);
+  return isTitle && (role === null || role === 'heading') && getComputedStyle(element).cursor !== 'pointer';
+}
+
+/** What is inside of the element stays; its name is a text, unless the dialog is called so. */
+function showAsText(nodes: ViewNode[], from: number, node: ElementNode): void {
+  node.kept = false;
+  if (node.parent?.name !== node.name)
+    nodes.splice(from, 0, textNode(node.parent, node.name, node.element, node.layout));
+}
 
 /** @param isInRow - Whether the cell is inside a row. */
 export function closeGroup(nodes: ViewNode[], from: number, node: GroupNode, isInRow: boolean): void {

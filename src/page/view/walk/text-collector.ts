@@ -3,15 +3,23 @@
  * checkbox before it, or part of the name that is being collected.
  */
 import { unnamedBoxBefore, looksLikeLabel, nameAfter } from '../naming/adjacent-label.ts';
-import { dataOf } from '../../dom/dom.ts';
+import { dataOf, textContentOf } from '../../dom/dom.ts';
 import type { ContentMode, OpenElement } from './open-element.ts';
 import type { GeneratedContent } from '../naming/generated-content.ts';
 import type { WalkOutput } from './walk-output.ts';
-import type { LayoutContext } from './view-node.ts';
+import type { Container, LayoutContext } from './view-node.ts';
 import { isBlank, TextRun, type SavedText } from './text-run.ts';
 
 /** Punctuation that only separates neighbours carries no information of its own. */
 const SEPARATORS = /^[\s|·•–—\-:,.;/()›»«*[\]]*$/;
+
+/** Signs that stand for what a control does: an arrow, an ellipsis, an operator. */
+const SIGN = /^(?:[^|·•:,;[\]\s]|[›»‹«]+|\.{2,3})$/;
+const isSignOf = (container: Container | null, text: string): boolean =>
+  container?.kind === 'element' &&
+  container.value === null &&
+  SIGN.test(text) &&
+  textContentOf(container.element)?.trim() === text;
 
 export class TextCollector {
   /** Whether collected text belongs to a name instead of becoming text nodes. */
@@ -73,7 +81,7 @@ export class TextCollector {
       return;
     }
     const { nodes, container } = this.#output;
-    if (run.at !== null && !SEPARATORS.test(run.text)) {
+    if (run.at !== null && (!SEPARATORS.test(run.text) || isSignOf(container, run.text))) {
       const { text, at, layout, isPieced } = run;
       const box = looksLikeLabel(text) ? unnamedBoxBefore(nodes, container) : -1;
       if (!nameAfter(nodes[box], text, at)) this.#output.addText(text, at, layout, isPieced);

@@ -4,6 +4,10 @@ export class WalkFindings {
   readonly positioned: Element[] = [];
   readonly scrollable: Element[] = [];
   readonly clipping: Element[] = [];
+  /** With `position: fixed`. */
+  readonly fixed: Element[] = [];
+  /** Live regions. */
+  readonly live: Element[] = [];
   readonly inert: Element[] = [];
   /** May have `pointer-events: none`. */
   readonly pointerTransparent: Element[] = [];

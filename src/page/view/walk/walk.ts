@@ -131,8 +131,10 @@ export class Walk implements WalkContext {
     this.#recordFindings(element, tag, attributes);
     if (landmarkOf(element, tag, (attributes & HAS_ROLE) !== 0) !== null)
       this.#layout = { ...this.#layout, landmark: element };
-    if ((attributes & (HAS_ROLE | HAS_ARIA)) !== 0 && isLiveRegion(element))
+    if ((attributes & (HAS_ROLE | HAS_ARIA)) !== 0 && isLiveRegion(element)) {
       this.#layout = { ...this.#layout, urgency: 'announced' };
+      this.found.live.push(element);
+    }
     this.output.layout = this.#layout;
     this.output.listItem = parent?.tag === 'li' ? parent.element : null;
     const isHidden = visibility === 'hidden';
@@ -148,7 +150,8 @@ export class Walk implements WalkContext {
       this.found.positioned.push(element);
       if (!this.#layout.isPositioned && position !== 'relative')
         this.#layout = { ...this.#layout, isPositioned: true };
-      if (this.#layout.urgency === null && this.isPopup)
+      if (position === 'fixed') this.found.fixed.push(element);
+      if (this.#layout.urgency === null && (this.isPopup || position === 'fixed'))
         this.#layout = { ...this.#layout, urgency: 'on-top' };
     }
     this.output.layout = this.#layout;

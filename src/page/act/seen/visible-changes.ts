@@ -2,13 +2,15 @@
  * What a person would see change: fields that read differently, texts that appeared, changed or went away. It is
  * told in place of "the page changed" wherever it is little enough to be told.
  */
-import type { Change } from '../ready/activity-meter.ts';
-import { ancestorsOf, closest, commonAncestor, holds, parentOf } from '../dom/composed-tree.ts';
-import { editingHostOf } from '../dom/controls.ts';
-import { attributeOf, fold, isConnected, isVisible, matches, textContentOf } from '../dom/dom.ts';
-import { VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
-import { briefWords, type ActContext } from './context.ts';
-import { readBack } from './read-back.ts';
+import type { Change } from '../../ready/activity-meter.ts';
+import { ancestorsOf, closest, commonAncestor, holds, parentOf } from '../../dom/composed-tree.ts';
+import { editingHostOf } from '../../dom/controls.ts';
+import { attributeOf, fold, isConnected, isVisible, matches, textContentOf } from '../../dom/dom.ts';
+import { VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
+import { briefWords, type ActContext } from '../context.ts';
+import { readBack } from '../read-back.ts';
+import { Appearance } from './appearance.ts';
+import { classStates } from './class-states.ts';
 
 const FIELDS =
   'input:not([type=hidden]),textarea,select,progress,meter,[aria-valuenow],[aria-checked],[aria-selected],[aria-pressed],[aria-expanded]';
@@ -21,6 +23,7 @@ export class VisibleChanges {
   readonly #target: Element | null;
   readonly #context: ActContext;
   readonly #fields: ReadonlyMap<Element, string | null>;
+  readonly #appearance: Appearance;
 
   /** @param target - The element that is about to be acted on. */
   constructor(target: Element | null, context: ActContext) {
@@ -28,6 +31,12 @@ export class VisibleChanges {
     this.#context = context;
     const fields = [...context.document.querySelectorAll(FIELDS)].slice(0, MAX_FIELDS);
     this.#fields = new Map(fields.map((it) => [it, this.#stateOf(it)]));
+    this.#appearance = new Appearance(target, context.document);
+  }
+
+  /** Whether nothing that a person sees is different, although the DOM has changed. */
+  isAsBefore(changes: readonly Change[]): boolean {
+    return changes.length > 0 && this.#appearance.isAsBefore(changes);
   }
 
   /**
@@ -45,20 +54,40 @@ export class VisibleChanges {
       const isLoss = subject !== null && is?.startsWith('not ') === true;
       return is === was || is === null || isLoss || !isShown(field)
         ? []
-        : [{ at: field, words: `${briefWords({ ...this.#context.brief(field), ref: null })} ${stateWords(is)}` }]; // prettier-ignore
+        : [{ at: field, words: `${this.#named(field)} ${stateWords(is)}` }];
     });
-    const { appeared, gone } = textChanges(changes.filter(({ record }) => !this.#isSecret(record.target)));
+    const hasAttributes = changes.some(({ record }) => record.attributeName !== null);
+    const revealed = hasAttributes ? this.#appearance.revealed() : [];
+    const { appeared, gone } = textChanges(
+      changes.filter(({ record }) => !this.#isSecret(record.target)),
+      revealed.filter((it) => !this.#isSecret(it)),
+      hasAttributes ? this.#appearance.concealed().filter((it) => !this.#isSecret(it)) : [],
+    );
+    const states = [...classStates(changes)]
+      .filter(
+        ([at]) => !this.#fields.has(at) && isShown(at) && isTold(at) && !revealed.some((it) => holds(it, at)),
+      )
+      .map(([at, state]) => ({
+        at,
+        words: `${this.#named(at)} is ${state.startsWith('no longer') ? '' : 'now '}${state}`,
+      }));
+    const gained = states.filter(({ words }) => !words.includes(' is no longer '));
     const texts = appeared
       .filter(({ at }) => isShown(at) && isTold(at))
       .map(({ at, text }) => ({
         at,
         words: `${this.#target && holds(this.#target, at) ? 'it now reads' : 'it shows'} "${short(text)}"`,
       }));
-    const told = [...new Map([...fields, ...texts].map((it) => [it.words, it])).values()].toSorted(
-      (a, b) => this.#weightOf(b.at) - this.#weightOf(a.at),
-    );
+    const classes = gained.length > 0 ? gained : states;
+    const told = [
+      ...new Map([...fields, ...texts, ...classes].map((it) => [it.words, it])).values(),
+    ].toSorted((a, b) => this.#weightOf(b.at) - this.#weightOf(a.at));
     if (told.length > 0 || gone.length > MAX_TOLD) return told.slice(0, MAX_TOLD).map(({ words }) => words);
     return gone.map((text) => `gone: "${short(text)}"`);
+  }
+
+  #named(element: Element): string {
+    return briefWords({ ...this.#context.brief(element), ref: null });
   }
 
   /** Text in an editor that the page masks. */
@@ -88,9 +117,13 @@ interface Appeared {
   readonly text: string;
 }
 
-function textChanges(changes: readonly Change[]): { appeared: Appeared[]; gone: string[] } {
-  const removed: string[] = [];
-  const added = new Set<Text>();
+function textChanges(
+  changes: readonly Change[],
+  revealed: readonly Element[],
+  concealed: readonly Element[],
+): { appeared: Appeared[]; gone: string[] } {
+  const removed = concealed.flatMap((it) => textsIn(it).map(({ data }) => fold(data)));
+  const added = new Set(revealed.flatMap(textsIn));
   for (const { record } of changes) {
     if (record.type === 'characterData' && record.target instanceof Text) {
       removed.push(fold(record.oldValue ?? ''));
@@ -100,7 +133,6 @@ function textChanges(changes: readonly Change[]): { appeared: Appeared[]; gone: 
     for (const node of record.removedNodes)
       if (isSeen) removed.push(...textsIn(node).map(({ data }) => fold(data)));
     for (const node of record.addedNodes) for (const text of textsIn(node)) added.add(text);
-    if (isRevealed(record)) for (const text of textsIn(record.target)) added.add(text);
   }
   const old = new Map<string, number>();
   for (const text of removed) if (text !== '') old.set(text, (old.get(text) ?? 0) + 1);
@@ -116,17 +148,6 @@ function textChanges(changes: readonly Change[]): { appeared: Appeared[]; gone: 
   }
   const gone = [...old].flatMap(([text, count]) => (count > 0 && !isTime(text) ? [text] : []));
   return { appeared, gone };
-}
-
-/** Whether an attribute that hid the element does so no longer. A class does not tell what it was like before. */
-function isRevealed({ attributeName, oldValue, target }: MutationRecord): boolean {
-  if (!(target instanceof Element) || attributeName === null) return false;
-  if (attributeName === 'hidden') return oldValue !== null && attributeOf(target, 'hidden') === null;
-  if (attributeName === 'open') return oldValue === null && attributeOf(target, 'open') !== null;
-  const hid = /(?:display:\s*none|visibility:\s*hidden|opacity:\s*0(?![.\d]))/;
-  return (
-    attributeName === 'style' && hid.test(oldValue ?? '') && !hid.test(attributeOf(target, 'style') ?? '')
-  );
 }
 
 const isTime = (text: string): boolean => /\d:\d\d/.test(text) && text.length < 40;

@@ -1,0 +1,21 @@
+/** A move as a program, for prompts that ask for one (src/core/prompt/forms/program-form.ts). */
+import type { Move, Next } from './moves.ts';
+
+/** @returns The answer as a model writes it: what it thinks, then the program in a block. */
+export const writeProgram = ({ reasoning, next }: Move): string =>
+  `${reasoning}\n\n\`\`\`js\n${programOf(next).join('\n')}\n\`\`\``;
+
+function programOf(next: Next): readonly string[] {
+  switch (next.kind) {
+    case 'act':
+      return next.plan.map(({ kind, ...members }) => `${kind}(${JSON.stringify(members)});`);
+    case 'invoke':
+      return [`invoke(${JSON.stringify(next.policy)}, ${JSON.stringify(next.args)});`];
+    case 'return': {
+      const name = next.status === 'needs-info' ? 'needsInfo' : next.status;
+      return [`${name}(${JSON.stringify(next.answer)});`];
+    }
+    case 'ask':
+      return [`ask(${JSON.stringify(next.question)});`];
+  }
+}

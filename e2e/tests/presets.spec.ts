@@ -1,0 +1,39 @@
+/** The method of a run: chosen in the panel, kept by the run, and seen in what the model is asked. */
+import { act, click, done, refOf } from './puppet-model.ts';
+import { expect, test } from './puppet-test.ts';
+
+test('the method that the person chose decides how the model is asked, and the run shows it', async ({
+  panel,
+  puppet,
+  begin,
+}) => {
+  await panel.configure({ provider: 'openai', preset: 'step:maxActions=1,chainOfThought=false' });
+  await begin('counter.html', 'Press the button twice');
+  const first = await puppet.next();
+  expect(first.prompt).toContain('A plan has at most 1 action.');
+  expect(first.prompt).not.toContain('"reasoning"');
+  const button = refOf(first.prompt, /button/);
+  first.answer(act(click(button), click(button)));
+  const second = await puppet.next();
+  expect(second.prompt).toContain('it was longer than a plan may be; 1 more action was not carried out');
+  // Another method is for the next run: this one keeps its own.
+  await panel.configure({ provider: 'openai', preset: 'stepwise' });
+  await expect(panel.page.getByText('Method: step:maxActions=1,chainOfThought=false')).toBeVisible();
+  second.answer(done());
+  const ended = await panel.waitForEnd();
+  expect(ended.preset).toMatchObject({ plan: { maxActions: 1 }, sampling: { temperature: 0.3 } });
+  expect(ended.policies['web']?.tokensIn).toBeGreaterThan(0);
+
+  await begin('counter.html', 'Press the button');
+  const third = await puppet.next();
+  expect(third.prompt).toContain('"reasoning"');
+  await expect(panel.page.getByText(/^Method:/)).toBeHidden();
+  third.answer(done());
+  await panel.waitForEnd();
+});
+
+test('changes that make no method are refused where they are typed', async ({ panel }) => {
+  await expect(panel.configure({ provider: 'openai', model: 'm', preset: 'step:q=1' })).rejects.toThrow(
+    'it has no field "q"',
+  );
+});

@@ -1,0 +1,94 @@
+/** What a program reads of the present view. */
+import { elementsOf, findElement, type ElementItem, type PageView } from '../view/view.ts';
+import { renderView } from '../view/view-text.ts';
+import type { Json } from './sandbox.ts';
+
+interface ReadFunction {
+  readonly signature: string;
+  /** What follows the signature in the prompt. */
+  readonly promptLine: string;
+  read(view: PageView, args: readonly unknown[]): Json;
+}
+
+const MAX_CHARS = 20_000;
+
+export const READ_FUNCTIONS: Readonly<Record<string, ReadFunction>> = {
+  text: {
+    signature: 'text(ref)',
+    promptLine: 'the value of an element, else its name and the texts in it; null when it is gone',
+    read: (view, [ref]) => {
+      const element = findElement(view, refIn(ref));
+      return element === undefined ? null : textOf(view, element);
+    },
+  },
+  is: {
+    signature: 'is(ref, state)',
+    promptLine: 'whether an element has a state that the view shows, such as "checked"',
+    read: (view, [ref, state]) => findElement(view, refIn(ref))?.states.some((it) => it === state) ?? false,
+  },
+  exists: {
+    signature: 'exists(text)',
+    promptLine: 'whether the page shows this text, in any case, as a part of a name, a value or a text',
+    read: (view, [text]) => {
+      const wanted = folded(text);
+      return wanted !== '' && view.items.some((it) => folded(wordsOf(it)).includes(wanted));
+    },
+  },
+  find: {
+    signature: 'find(role, name)',
+    promptLine: 'the ref of the first element of this role and name; null when there is none',
+    read: (view, args) => found(view, args)[0] ?? null,
+  },
+  findAll: {
+    signature: 'findAll(role, name)',
+    promptLine: 'the refs of all such elements; of any name without a name',
+    read: (view, args) => found(view, args),
+  },
+  view: {
+    signature: 'view()',
+    promptLine: 'the text of <view> as it is now',
+    read: (view) => renderView(view).slice(0, MAX_CHARS),
+  },
+};
+
+export const isReadFunction = (name: string): boolean => Object.hasOwn(READ_FUNCTIONS, name);
+
+export const readOf = (view: PageView, name: string, args: readonly unknown[]): Json =>
+  READ_FUNCTIONS[name]?.read(view, args) ?? null;
+
+/** Models give "[12]" and 12 for "12". */
+const refIn = (value: unknown): string =>
+  typeof value === 'number' || typeof value === 'string' ? String(value).replace(/^[[#]|\]$/g, '') : '';
+
+const folded = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number'
+    ? String(value).replace(/\s+/g, ' ').trim().toLowerCase()
+    : '';
+
+/** Those whose name is the one asked for; where there is none, those whose name has it in it. */
+function found(view: PageView, [role, name]: readonly unknown[]): readonly string[] {
+  const elements = elementsOf(view).filter((it) => role === undefined || role === null || it.role === role);
+  const wanted = folded(name);
+  if (wanted === '') return elements.map(({ ref }) => ref);
+  const same = elements.filter((it) => folded(it.name) === wanted);
+  return (same.length > 0 ? same : elements.filter((it) => folded(it.name).includes(wanted))).map(
+    ({ ref }) => ref,
+  );
+}
+
+function textOf({ items }: PageView, element: ElementItem): string {
+  if (element.value !== null && element.value !== '') return element.value;
+  const from = items.indexOf(element);
+  const end = items.findIndex((it, i) => i > from && it.depth <= element.depth);
+  const inside = items.slice(from + 1, end < 0 ? undefined : end).map(wordsOf);
+  return [element.name, ...inside.filter((words) => words !== element.name)]
+    .filter((words) => words !== '')
+    .join(' ')
+    .slice(0, MAX_CHARS);
+}
+
+function wordsOf(item: PageView['items'][number]): string {
+  if (item.kind === 'text') return item.text;
+  if (item.kind === 'group') return item.name;
+  return item.value === null || item.value === '' ? item.name : `${item.name} ${item.value}`;
+}

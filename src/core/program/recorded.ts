@@ -1,0 +1,39 @@
+/** What the timeline holds of a program that a frame has not finished. */
+import type { FrameId } from '../ids.ts';
+import type { ActiveRun, Notice, TimelineEntry } from '../run/run-state.ts';
+import type { Json } from './sandbox.ts';
+
+type Acted = Extract<TimelineEntry, { type: 'acted' }>;
+
+export interface Recorded {
+  readonly source: string;
+  /** When the model wrote it. */
+  readonly writtenAt: number;
+  /** What came of its actions, in order. */
+  readonly acted: readonly Acted[];
+  /** What its reads answered, in order. */
+  readonly reads: readonly Json[];
+}
+
+/** @returns null for a frame whose last decision was no program's. */
+export function unfinishedProgram(run: ActiveRun, frameId: FrameId): Recorded | null {
+  const own = run.timeline.filter((entry) => entry.frameId === frameId);
+  const start = own.findLastIndex(
+    (entry) => (entry.type === 'decided' && entry.program === undefined) || isEnd(entry),
+  );
+  const begun = own[start];
+  if (begun?.type !== 'decided' || begun.decision.kind !== 'program') return null;
+  const since = own.slice(start + 1);
+  return {
+    source: begun.decision.source,
+    writtenAt: begun.at,
+    acted: since.filter((entry) => entry.type === 'acted'),
+    reads: since.flatMap((entry) => (entry.type === 'decided' ? (entry.program?.reads ?? []) : [])),
+  };
+}
+
+/** Of what the model has to hear before anything goes on. */
+const ENDS: ReadonlySet<Notice['kind']> = new Set(['program-ended', 'repeated-decision', 'action-refused']);
+
+const isEnd = (entry: TimelineEntry): boolean =>
+  entry.type === 'asked' || (entry.type === 'notice' && ENDS.has(entry.notice.kind));

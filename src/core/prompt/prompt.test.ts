@@ -1,0 +1,178 @@
+/** The prompts for a fixed situation, as files: a change of their words is seen in review. */
+import { encode } from 'gpt-tokenizer';
+import { describe, expect, test } from 'vitest';
+import { bundledPolicies } from '../../../exemplars/index.ts';
+import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
+import {
+  sampleClick,
+  sampleElement,
+  sampleEvidence,
+  sampleText,
+  sampleType,
+  sampleView,
+} from '../../../e2e/samples/view-samples.ts';
+import { ACTION_GROUPS, type ActionGroup } from '../actions/action-row.ts';
+import type { Demonstration } from '../exemplars/demonstration.ts';
+import { asDemonstrationId } from '../ids.ts';
+import type { PlannerRequest, Prompt } from '../ports.ts';
+import { ok } from '../result.ts';
+import type { RunEvent, Step } from '../run/run-event.ts';
+import { topFrame, type ActiveRun } from '../run/run-state.ts';
+import { startRun, step } from '../run/step.ts';
+import { ELEMENTS, type Observation } from '../view/observation.ts';
+import { buildPrompt } from './build-prompt.ts';
+import { JSON_FORM } from './forms/json-form.ts';
+import { rareLegend } from './view-legend.ts';
+
+const USUAL: readonly ActionGroup[] = ['core', 'dialogs', 'look'];
+const policiesWith = (groups: readonly ActionGroup[]) => [
+  samplePolicy('web', {
+    instructions: 'Carry out the command; invoke find to look around.',
+    groups: [...groups],
+  }),
+  samplePolicy('find', {
+    description: 'Brings something into view.',
+    parameters: [{ name: 'what', description: 'Its wording.' }],
+  }),
+];
+
+const form = [
+  sampleElement('1', 'textbox', 'Email', { type: 'email', states: ['required'] }),
+  sampleElement('2', 'combobox', 'Country', { value: 'France', options: ['France', 'Spain'] }),
+  sampleElement('3', 'button', 'Send'),
+];
+const view = sampleView([...form, sampleElement('4', 'link', 'Imprint', { box: [10, 20, 30, 40] })]);
+const sent = sampleView([...form, sampleText('Please give your email address.')]);
+
+const example: Demonstration = {
+  id: asDemonstrationId('d'),
+  command: 'Subscribe ada@example.org',
+  policy: 'web',
+  source: 'recorded',
+  verifiedBy: null,
+  createdAt: '2026-01-01T00:00:00Z',
+  enabled: true,
+  steps: [
+    {
+      view,
+      reasoning: 'The form asks for an address.',
+      plan: [sampleType('1', 'ada@example.org'), sampleClick('3')],
+      finish: {
+        when: { ref: null, after: null, is: 'shown', value: 'Thank you' },
+        seconds: 5,
+        answer: 'Subscribed.',
+      },
+    },
+  ],
+};
+
+/** Before anything was done, or once the form was sent empty. */
+function promptFor(
+  observation: Observation,
+  { groups = USUAL, isConstrained = true, isSent = false } = {},
+): Prompt {
+  const usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 };
+  const decision = { kind: 'act' as const, plan: [sampleClick('3')] };
+  const events: RunEvent[] = [
+    { type: 'observed', at: 1, view },
+    ...(isSent
+      ? [
+          {
+            type: 'decided' as const,
+            at: 2,
+            planned: { reasoning: 'I send it.', decision, exemplars: [], usage, modelCalls: 1 },
+          },
+          { type: 'acted' as const, at: 3, outcome: ok(sampleEvidence({ mutations: 1 })), verdict: null },
+          { type: 'observed' as const, at: 4, view: sent },
+        ]
+      : []),
+  ];
+  const start: Step = startRun(
+    sampleNewRun({ command: 'Subscribe me', observation, policies: policiesWith(groups) }),
+  );
+  const run = events.reduce((at, event) => step(at.state, event), start).state as ActiveRun;
+  const request: PlannerRequest = {
+    run,
+    frame: topFrame(run),
+    view: isSent ? sent : view,
+    demonstrations: [],
+    signal: { aborted: false } as AbortSignal,
+    onReasoning: () => undefined,
+  };
+  return buildPrompt(request, [{ demonstration: example, step: null }], JSON_FORM, isConstrained).prompt;
+}
+
+const textOf = ({ messages }: Prompt): string => messages.map(({ text }) => text).join('\n');
+const fileOf = (name: string): string => `./snapshots/${name}.txt`;
+
+describe('the system part', () => {
+  test.each<[string, Prompt]>([
+    ['elements', promptFor(ELEMENTS)],
+    ['elements-without-schema', promptFor(ELEMENTS, { groups: ACTION_GROUPS, isConstrained: false })],
+    ['marks', promptFor({ kind: 'marks' })],
+    ['dom', promptFor({ kind: 'dom' })],
+    ['screenshot', promptFor({ kind: 'screenshot' }, { groups: ACTION_GROUPS })],
+    ['none', promptFor({ kind: 'none' })],
+  ])('%s', async (name, { system }) => {
+    await expect(`${system}\n`).toMatchFileSnapshot(fileOf(`system-${name}`));
+  });
+
+  test('is the same for every decision of a frame', () => {
+    expect(promptFor(ELEMENTS, { isSent: true }).system).toBe(promptFor(ELEMENTS).system);
+  });
+
+  test('says nothing of refs, nor of actions on them, where there are none', () => {
+    const { system, schema } = promptFor({ kind: 'screenshot' }, { groups: ACTION_GROUPS });
+    expect(system).not.toMatch(/Use only refs|E3|^- (?:click the|select:|follow:|sweep:)/m);
+    expect(JSON.stringify(schema?.schema['properties'])).not.toMatch(/"enum":\["(?:select|follow|sweep)"\]/);
+  });
+
+  test('offers the actions of its policy alone, in words and in the schema', () => {
+    const { system, schema } = promptFor(ELEMENTS);
+    expect(system).not.toMatch(/^- (?:hover|drag|wait|watch|go_to)/m);
+    expect(JSON.stringify(schema)).not.toMatch(/"enum":\["(?:hover|drag|wait|watch|go_to)"\]/);
+  });
+
+  test('of the base policy takes at most 900 tokens besides the policies that it may invoke', () => {
+    const [web] = bundledPolicies();
+    if (!web) throw new Error('no policy');
+    const own = samplePolicy('web', { instructions: web.instructions, groups: [...USUAL] });
+    const { state } = startRun(sampleNewRun({ policies: [own] }));
+    const run: ActiveRun = { ...state, phase: 'deciding', view, before: null };
+    const request = { run, frame: topFrame(run), view, demonstrations: [], signal: { aborted: false } as AbortSignal, onReasoning: () => undefined }; // prettier-ignore
+    const { system } = buildPrompt(request, [], JSON_FORM, true).prompt;
+    expect(encode(system).length).toBeLessThan(800);
+  });
+});
+
+describe('the message', () => {
+  test.each<[string, Prompt]>([
+    ['first', promptFor(ELEMENTS)],
+    ['later', promptFor(ELEMENTS, { isSent: true })],
+  ])('%s', async (name, prompt) => {
+    await expect(`${textOf(prompt)}\n`).toMatchFileSnapshot(fileOf(`message-${name}`));
+  });
+});
+
+test.each<[string, RegExp | null]>([
+  ['page: Shop\n1 button Buy', null],
+  ['page: Shop | Home\n2 combobox Size [S | M]', null],
+  ['page: Shop\n1 textbox:date Due', /input type is date/],
+  ['page: Shop\n1 button Buy @10,20 30x40', /left, top, width/],
+  ['page: Shop\n- 1 checkbox Ann | 2 link Ann', /^- A table row is one line/],
+  ['page: Shop\ncolumns: Name', /header row/],
+  ['page: Shop\n7 row (selected): Ann', /an element itself/],
+  ['page: Shop\n- 1 .like; 2 .share', /is a hint/],
+  ['page: Shop\n- 1 checkbox; 2 link Ann', /called like the one above/],
+  ['page: Shop\n~ 12 covered\ndialog: Sure?', /that a dialog or menu covers/],
+  ['page: Shop\n~ offscreen\n1 button Buy', /outside the window/],
+  ['page: Shop\nscroll: 0/400\n1 button Buy', /of at most 480 pixels/],
+  ['page: Shop\n1 link .save', /is a hint/],
+  ['page: Shop\n1 link Ann\n 2 button', /shares its name/],
+  ['page: Shop\n= lines 4-9 of the earlier view: a … b', /those lines of <earlier>/],
+])('the legend explains what a view uses, and nothing else: %s', (shown, meaning) => {
+  const legend = rareLegend(shown);
+  expect(legend.split('\n')).toHaveLength(1);
+  if (meaning === null) expect(legend).toBe('');
+  else expect(legend).toMatch(meaning);
+});

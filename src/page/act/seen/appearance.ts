@@ -1,0 +1,103 @@
+/**
+ * What a person sees of a page, kept from before an action: a class or another attribute that changes does not tell
+ * whether anything looks different.
+ */
+import { ancestorsOf } from '../../dom/composed-tree.ts';
+import { isConnected, isVisible, matches, queryAll, rectOf } from '../../dom/dom.ts';
+import { VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
+import type { Change } from '../../ready/activity-meter.ts';
+
+const MAX_ELEMENTS = 3_000;
+/** Elements around and in the target whose looks are compared. */
+const MAX_ABOVE = 5;
+const MAX_BESIDE = 40;
+
+/** Attributes that show only through style sheets. */
+const STYLED = /^(?:class|style|id|title|role|tabindex|name|for|(?:data|aria)-.*)$/;
+const LOOKS = [
+  'color',
+  'background-color',
+  'background-image',
+  'border-color',
+  'font-weight',
+  'text-decoration-line',
+  'box-shadow',
+  'transform',
+  'filter',
+  'opacity',
+] as const;
+const GENERATED_LOOKS = ['content', ...LOOKS] as const;
+
+const isShown = (element: Element): boolean => isVisible(element, VISIBLE_AND_OPAQUE);
+
+export class Appearance {
+  readonly #shown = new Set<Element>();
+  /** The outermost ones. */
+  readonly #hidden = new Set<Element>();
+  readonly #looks: ReadonlyMap<Element, string>;
+
+  /** @param target - The element that is about to be acted on. */
+  constructor(target: Element | null, { body }: Document) {
+    if (body) this.#visit(body);
+    this.#looks = new Map(nearby(target).map((it) => [it, lookOf(it)]));
+  }
+
+  #visit(root: Element): void {
+    for (const child of root.children) {
+      if (this.#shown.size + this.#hidden.size > MAX_ELEMENTS) return;
+      if (matches(child, 'script,style,template,link')) continue;
+      if (!isShown(child)) {
+        this.#hidden.add(child);
+        continue;
+      }
+      this.#shown.add(child);
+      this.#visit(child);
+    }
+  }
+
+  /** Elements that were hidden. */
+  revealed(): Element[] {
+    return [...this.#hidden].filter((it) => isConnected(it) && isShown(it));
+  }
+
+  /** Elements that are hidden now, the outermost ones. */
+  concealed(): Element[] {
+    const all = new Set([...this.#shown].filter((it) => isConnected(it) && !isShown(it)));
+    return [...all].filter((it) => it.parentElement === null || !all.has(it.parentElement));
+  }
+
+  /** Whether the page looks as before, though attributes have changed. Without a doubt only where it is true. */
+  isAsBefore(changes: readonly Change[]): boolean {
+    return changes.every(
+      ({ record: { attributeName, target } }) =>
+        attributeName !== null &&
+        STYLED.test(attributeName) &&
+        target instanceof Element &&
+        (this.#looksSame(target) || (this.#hidden.has(target) && !isShown(target))),
+    );
+  }
+
+  /** With all that is in it: a class may be meant for a descendant. */
+  #looksSame(element: Element): boolean {
+    return [element, ...queryAll(element, '*')].every((it) => this.#looks.get(it) === lookOf(it));
+  }
+}
+
+function nearby(target: Element | null): Element[] {
+  if (!target || !isConnected(target)) return [];
+  const beside = [...(target.parentElement?.children ?? [])].flatMap((it) => [it, ...queryAll(it, '*')]);
+  const inside = [...queryAll(target, '*')].slice(0, MAX_BESIDE);
+  const above = [...ancestorsOf(target)].slice(0, MAX_ABOVE);
+  return [...new Set([target, ...inside, ...above, ...beside.slice(0, MAX_BESIDE)])];
+}
+
+function lookOf(element: Element): string {
+  const { left, top, width, height } = rectOf(element);
+  const box = [left + scrollX, top + scrollY, width, height].map(Math.round).join();
+  return `${box} ${styleOf(element, null, LOOKS)} ${styleOf(element, '::before', GENERATED_LOOKS)} ${styleOf(element, '::after', GENERATED_LOOKS)}`;
+}
+
+function styleOf(element: Element, pseudo: string | null, names: readonly string[]): string {
+  const style = getComputedStyle(element, pseudo);
+  return names.map((it) => style.getPropertyValue(it)).join(' ');
+}

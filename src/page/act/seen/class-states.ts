@@ -1,0 +1,31 @@
+/** States that a page marks by a class alone: "is-selected", "tab--active", "btnPressed". */
+import type { Change } from '../../ready/activity-meter.ts';
+import { attributeOf, isConnected } from '../../dom/dom.ts';
+
+const STATE =
+  /^(?:selected|active|current|pressed|checked|expanded|collapsed|open|opened|closed|disabled|highlighted)$/;
+
+/** @returns For each element whose class says so, what it is now: "selected", "no longer open". */
+export function classStates(changes: readonly Change[]): Map<Element, string> {
+  const before = new Map<Element, string>();
+  for (const { record } of changes)
+    if (record.attributeName === 'class' && record.target instanceof Element && !before.has(record.target))
+      before.set(record.target, record.oldValue ?? '');
+  const told = new Map<Element, string>();
+  for (const [element, was] of before) {
+    if (!isConnected(element)) continue;
+    const [old, now] = [statesIn(was), statesIn(attributeOf(element, 'class') ?? '')];
+    const gained = now.find((it) => !old.includes(it));
+    const lost = old.find((it) => !now.includes(it));
+    if (gained !== undefined) told.set(element, gained);
+    else if (lost !== undefined) told.set(element, `no longer ${lost}`);
+  }
+  return told;
+}
+
+const statesIn = (classes: string): string[] =>
+  classes
+    .replace(/([a-z])([A-Z])/g, '$1-$2')
+    .toLowerCase()
+    .split(/[\s_-]+/)
+    .filter((it) => STATE.test(it));

@@ -1,0 +1,50 @@
+import { useId } from 'preact/hooks';
+import { resolvePreset } from '../../core/preset-rows.ts';
+import { bundledPresets } from '../../../exemplars/presets.ts';
+import { edit, type SettingsDraft } from '../state/settings-draft.ts';
+
+const ROWS = bundledPresets();
+const NAMES = ROWS.map(({ name }) => name);
+
+/** The preset that the next command is carried out by. */
+export function MethodField({ draft }: { readonly draft: SettingsDraft }) {
+  const hint = useId();
+  const found = resolvePreset(ROWS, draft.method);
+  const isChanged = draft.method !== NAMES[0] || draft.methodChanges !== '';
+  return (
+    <div class="field-group">
+      <label class="field">
+        Method
+        <select
+          value={draft.method}
+          aria-describedby={hint}
+          onChange={(event) => edit({ method: event.currentTarget.value })}
+        >
+          {NAMES.map((name, index) => (
+            <option key={name} value={name}>
+              {index === 0 ? `${capital(name)} (recommended)` : capital(name)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <p class={found.ok ? 'hint' : 'hint report-bad'} id={hint}>
+        {found.ok ? found.value.description : found.error}
+      </p>
+      {isChanged && (
+        <label class="field">
+          Changes to the method
+          <input
+            type="text"
+            autocomplete="off"
+            spellcheck={false}
+            placeholder="none, or as in k=0, temperature=0.3"
+            value={draft.methodChanges}
+            onInput={(event) => edit({ methodChanges: event.currentTarget.value })}
+          />
+        </label>
+      )}
+    </div>
+  );
+}
+
+const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
