@@ -26,8 +26,8 @@ export function chooseExemplars(request: PlannerRequest, lists: ExemplarLists): 
   const { run, view, frame, demonstrations } = request;
   const own = policyOf(run, frame);
   const { source, list, shape } = run.preset.exemplars;
+  if (source === 'none' || run.preset.exemplars.k === 0) return [];
   const k = own?.exemplars ?? run.preset.exemplars.k;
-  if (source === 'none' || k === 0) return [];
   const parts = list === null ? null : (lists[list] ?? []);
   const here = parts?.filter(({ pages }) => pages.some((it) => sitePattern(it).test(view.url)));
   const named = (source === 'fixed' ? here : parts)?.flatMap((it) => it.demonstrations);
