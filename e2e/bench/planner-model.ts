@@ -5,14 +5,18 @@ import type { BenchOptions } from './options.ts';
 
 export interface PlannerModel {
   readonly settings: ModelSettings;
+  /** Nothing that is measured next may gain by what was asked before. */
+  forget(): void;
   close(): Promise<void>;
 }
+
+const NOTHING_KEPT = { forget: () => undefined, close: async () => undefined };
 
 export async function startPlannerModel(options: BenchOptions): Promise<PlannerModel> {
   const { planner, wire, baseUrl, model, key } = options;
   switch (planner) {
     case 'replay':
-      return { settings: { provider: 'none' }, close: async () => undefined };
+      return { settings: { provider: 'none' }, ...NOTHING_KEPT };
     case 'scripted': {
       const { startScriptedModel } = await import('../scripted-model/server.ts');
       const server = await startScriptedModel();
@@ -23,15 +27,16 @@ export async function startPlannerModel(options: BenchOptions): Promise<PlannerM
           key: 'scripted',
           model: 'scripted',
         },
+        forget: () => server.forget(),
         close: () => server.close(),
       };
     }
     case 'openai': {
       // Any server of that wire may be named.
       const provider = baseUrl === '' || providerAt(baseUrl) === 'openai' ? 'openai' : 'other';
-      return { settings: { provider, baseUrl, model, key }, close: async () => undefined };
+      return { settings: { provider, baseUrl, model, key }, ...NOTHING_KEPT };
     }
     case 'anthropic':
-      return { settings: { provider: planner, baseUrl, model, key }, close: async () => undefined };
+      return { settings: { provider: planner, baseUrl, model, key }, ...NOTHING_KEPT };
   }
 }
