@@ -72,7 +72,11 @@ async function bench(options: BenchOptions): Promise<number> {
           dist,
           executablePath,
           headed: options.headed,
-          model: { ...planner.settings, observe: options.observe, ...(isModel && { preset }) },
+          model: (tab) => ({
+            ...(planner.settingsFor?.(tab) ?? planner.settings),
+            observe: options.observe,
+            ...(isModel && { preset }),
+          }),
           prepare: async (place) => {
             if (options.planner === 'replay') await suite.teach?.(place, tasks.value);
             await lessons.give(place);

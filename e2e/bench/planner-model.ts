@@ -1,12 +1,16 @@
 /** The settings that a planner needs in the panel, and the server that one of them brings. */
+import type { Page } from '@playwright/test';
 import { providerAt } from '../../src/core/model/server.ts';
 import type { ModelSettings } from '../harness/panel.ts';
+import { TabEyes } from '../scripted-model/eyes.ts';
 import type { BenchOptions } from './options.ts';
 
 export interface PlannerModel {
   readonly settings: ModelSettings;
   /** Nothing that is measured next may gain by what was asked before. */
   forget(): void;
+  /** The settings for the panel of one tab, where the model has to know which tab asks. */
+  settingsFor?(tab: Page): ModelSettings;
   close(): Promise<void>;
 }
 
@@ -19,14 +23,17 @@ export async function startPlannerModel(options: BenchOptions): Promise<PlannerM
       return { settings: { provider: 'none' }, ...NOTHING_KEPT };
     case 'scripted': {
       const { startScriptedModel } = await import('../scripted-model/server.ts');
-      const server = await startScriptedModel();
+      const eyes = new TabEyes();
+      const server = await startScriptedModel({ eyes });
+      const settings: ModelSettings = {
+        provider: wire,
+        baseUrl: wire === 'openai' ? `${server.url}/v1` : server.url,
+        key: 'scripted',
+        model: 'scripted',
+      };
       return {
-        settings: {
-          provider: wire,
-          baseUrl: wire === 'openai' ? `${server.url}/v1` : server.url,
-          key: 'scripted',
-          model: 'scripted',
-        },
+        settings,
+        settingsFor: (tab) => ({ ...settings, key: eyes.open(tab) }),
         forget: () => server.forget(),
         close: () => server.close(),
       };

@@ -1,4 +1,5 @@
 /** A browser with the panel open, set up for the planner; made anew when it dies or grows old. */
+import type { Page } from '@playwright/test';
 import type { Extension } from '../harness/extension.ts';
 import { launchExtension, type LaunchOptions } from '../harness/launch.ts';
 import type { ModelSettings } from '../harness/panel.ts';
@@ -11,7 +12,7 @@ export interface SeatOptions {
   readonly dist: string;
   readonly executablePath: string;
   readonly headed: boolean;
-  readonly model: ModelSettings;
+  readonly model: ModelSettings | ((tab: Page) => ModelSettings);
   /** Default: the harness's. */
   readonly window?: LaunchOptions['window'];
   /** Done once in each fresh browser. */
@@ -43,7 +44,8 @@ export class Seat {
     });
     try {
       const { panel, tab } = await extension.openPanel();
-      if (model.provider !== 'none') await panel.configure(model);
+      const settings = typeof model === 'function' ? model(tab) : model;
+      if (settings.provider !== 'none') await panel.configure(settings);
       await prepare({ panel, tab });
       this.#open = { extension, panel, tab };
     } catch (error) {

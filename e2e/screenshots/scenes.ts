@@ -229,7 +229,7 @@ export async function listScenes({ panel, shooter }: Stage): Promise<void> {
   await panel.button('All examples').click();
   const prose = join(tmpdir(), 'stepwise-not-examples.json');
   await writeFile(prose, 'These are no examples.');
-  await page.locator('input[type="file"]').setInputFiles(prose);
+  await page.locator('input[type="file"]:visible').setInputFiles(prose);
   await page.getByRole('alert').waitFor();
   await shooter.shoot('import-error');
 }

@@ -1,21 +1,28 @@
 /** Moves for a model that is shown no refs: what brains do to an element is done to the point that its ref is. */
+import { elements } from './look.ts';
 import type { ActionMove, Move, Place } from './moves.ts';
+import type { Situation } from './read-prompt.ts';
 
 const POINT = /^-?\d+,-?\d+$/;
 
-export function byPoints(move: Move): Move {
+export function byPoints(move: Move, situation: Situation): Move {
   if (move.next.kind !== 'act') return move;
-  return { ...move, next: { ...move.next, plan: move.next.plan.flatMap(actionsAt) } };
+  const focused = elements(situation).find(({ states }) => states.includes('focused'))?.ref ?? null;
+  const plan = move.next.plan.flatMap((action, i) => actionsAt(action, i === 0 ? focused : null));
+  return { ...move, next: { ...move.next, plan } };
 }
 
-function actionsAt(action: ActionMove): ActionMove[] {
+/** @param focused - What has the focus, and need not be clicked to get it. */
+function actionsAt(action: ActionMove, focused: string | null): ActionMove[] {
+  const focus = (ref: string | null): ActionMove[] =>
+    ref === focused ? [] : [{ kind: 'click_at', ...pointOf(ref), how: 'left' }];
   switch (action.kind) {
     case 'click':
       return [{ kind: 'click_at', ...pointOf(action.ref), how: action.how }];
     case 'type':
-      return [focus(action.ref), { ...action, ref: null }];
+      return [...focus(action.ref), { ...action, ref: null }];
     case 'press':
-      return action.ref === null ? [action] : [focus(action.ref), { ...action, ref: null }];
+      return action.ref === null ? [action] : [...focus(action.ref), { ...action, ref: null }];
     case 'hover':
       return [{ kind: 'hover', ...placeOf(action) }];
     case 'drag':
@@ -23,13 +30,14 @@ function actionsAt(action: ActionMove): ActionMove[] {
     case 'scroll':
       return [{ ...action, ref: null }];
     case 'select':
-      return [focus(action.ref), { kind: 'press', keys: (action.options[0] ?? '').slice(0, 1), ref: null }];
+      return [
+        ...focus(action.ref),
+        { kind: 'press', keys: (action.options[0] ?? '').slice(0, 1), ref: null },
+      ];
     default:
       return [action];
   }
 }
-
-const focus = (ref: string | null): ActionMove => ({ kind: 'click_at', ...pointOf(ref), how: 'left' });
 
 function pointOf(ref: string | null): { ref: null; x: number; y: number } {
   if (ref === null || !POINT.test(ref)) throw new Error(`${ref} is no point`);

@@ -22,7 +22,7 @@ export class TabEyes implements Eyes {
 
   async see(key: string): Promise<string> {
     const tab = this.#tabs.get(key);
-    return tab === undefined ? 'nothing' : tab.evaluate(visibleItems);
+    return tab === undefined ? 'nothing' : String(await tab.evaluate(IN_PAGE));
   }
 }
 
@@ -55,6 +55,12 @@ function visibleItems(): string {
     return field.type === 'password' ? '•'.repeat(field.value.length) : field.value;
   };
 
+  /** A radio or a checkbox is listed with its label. */
+  const isChoiceLabel = (node: Text): boolean => {
+    const control = node.parentElement?.closest('label')?.control;
+    return control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type);
+  };
+
   /** @returns Whether the element is one item, all that is in it included. */
   const addControl = (element: Element, box: DOMRect): boolean => {
     if (element instanceof HTMLInputElement) {
@@ -75,11 +81,7 @@ function visibleItems(): string {
     if (addControl(element, element.getBoundingClientRect())) return;
     for (const node of element.childNodes) {
       if (node instanceof Element) walk(node);
-      else if (
-        node instanceof Text &&
-        node.data.trim() !== '' &&
-        node.parentElement?.closest('label') === null
-      ) {
+      else if (node instanceof Text && node.data.trim() !== '' && !isChoiceLabel(node)) {
         const range = document.createRange();
         range.selectNodeContents(node);
         const type = /^H[1-6]$/.test(element.tagName) ? 'heading' : 'text';
@@ -90,3 +92,6 @@ function visibleItems(): string {
   walk(document.body);
   return lines.join('\n') || 'nothing';
 }
+
+/** tsx names inner functions by a helper that the page does not have. */
+const IN_PAGE = `(() => { const __name = (it) => it; return (${visibleItems.toString()})(); })()`;

@@ -24,7 +24,7 @@ export function presetPolicies(
   return ok(only !== undefined && others.length === 0 ? [alone(only)] : used);
 }
 
-/** One policy with the instructions and the actions of all (SteP §5.1). */
+/** One policy with the instructions of all (SteP §5.1). */
 function flatPolicy(base: string, used: readonly Policy[]): Policy {
   const first = used.find((it) => it.name === base) ?? used[0];
   if (first === undefined) throw new Error('a flat policy is made of at least one');
@@ -44,4 +44,5 @@ export const withoutInvoking = (instructions: string): string =>
   instructions
     .split(/(?<=[.:;])\s+/)
     .filter((sentence) => !/\binvok/i.test(sentence))
-    .join(' ');
+    .join(' ')
+    .replaceAll(/;(?= [A-Z]|$)/g, '.');

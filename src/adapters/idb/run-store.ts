@@ -15,7 +15,7 @@ import { allOrNothing, stored, type Database } from './database.ts';
 const MAX_RUNS = 100;
 
 /** What a run that an older version began lacks. Without its policies it cannot go on, and says so. */
-const UNKNOWN_BEFORE = { observation: ELEMENTS, typed: [], finish: null } as const;
+const UNKNOWN_BEFORE = { observation: ELEMENTS, typed: [], policies: [], finish: null } as const;
 /** A policy of before had all actions. */
 const withDefaults = (policy: object): Policy => v.parse(policySchema, { groups: ACTION_GROUPS, ...policy });
 

@@ -51,10 +51,15 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
   return {
     kind: 'model',
     async decide(given): Promise<Result<Planned, PlannerError>> {
+      const { maxCalls } = given.run.preset.limits;
+      if (maxCalls !== null && given.run.spent.modelCalls >= maxCalls) return ok(noMore(maxCalls));
       let request = given;
       const found = options.exemplarsFor(request);
       // Pictures, and pages as HTML, are for models that are not small.
-      const isCompact = options.compact === true && request.run.observation.kind === 'elements';
+      const isCompact =
+        options.compact === true &&
+        request.run.preset.answer.form === 'json' &&
+        request.run.observation.kind === 'elements';
       const { preset } = request.run;
       const form = answerFormOf(preset.answer);
       const meter = new Meter();
@@ -151,6 +156,18 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
     },
   };
 }
+
+const noMore = (maxCalls: number): Planned => ({
+  reasoning: '',
+  decision: {
+    kind: 'return',
+    status: 'failed',
+    answer: `The method asks the model ${maxCalls === 1 ? 'once' : `${maxCalls} times`}, and the task is not done.`,
+  },
+  exemplars: [],
+  usage: NO_USAGE,
+  modelCalls: 0,
+});
 
 /** The first answer with the decision that most of them make. */
 function mostCommon(answers: readonly [Answer, ...Answer[]]): Answer {

@@ -42,8 +42,6 @@ export function buildPrompt(
   earlier: string | null = null,
 ): BuiltPrompt {
   const policy = policyOf(request);
-  // Examples mean nothing to a model that reads no refs.
-  const exemplars = showsRefs(request.run.observation) ? found : [];
   const invocable = listedPolicies(request.run, request.frame, request.view.url);
   const schema = constrained ? form.schema(policy, invocable, request.run) : null;
   const prompt: Prompt = {
@@ -51,13 +49,13 @@ export function buildPrompt(
     messages: [
       {
         role: 'user',
-        ...situation(request, policy, exemplars, form, earlier),
+        ...situation(request, policy, found, form, earlier),
         ...(request.picture && !request.screen && { picture: request.picture }),
       },
     ],
     schema: schema && { name: 'decision', schema },
   };
-  return { prompt, exemplars };
+  return { prompt, exemplars: found };
 }
 
 /** The prompt that asks again after an answer that could not be read. */
@@ -90,7 +88,9 @@ function situation(
   const { run, frame, view } = request;
   const { observation } = run;
   const parts: string[] = [];
-  const texts = exemplars.map((it) => exemplarText(it.demonstration, run.preset.exemplars));
+  const texts = exemplars.map((it) =>
+    exemplarText(it.demonstration, run.preset.exemplars, showsRefs(observation)),
+  );
   if (texts.length > 0) parts.push(block('examples', texts.join('\n')));
   parts.push(block('command', commandText(run.command)));
   if (frame.id !== run.stack[0].id) {
@@ -117,7 +117,9 @@ function situation(
     listsElements && run.phase === 'deciding' && run.before !== null ? changesText(run.before, view) : '';
   if (changes !== '') parts.push(block('changes', changes));
   if (view.tabs && observation.kind !== 'none') parts.push(block('tabs', tabsText(view.tabs)));
-  const whole = shownText(withMarks(view, run.timeline), observation, request.screen);
+  for (const { from, text } of request.advice ?? [])
+    parts.push(block('advice', `from ${from}: ${dataText(text, 2000)}`));
+  const whole = shownText(withMarks(request.shown ?? view, run.timeline), observation, request.screen);
   const shown = earlier === null ? whole : (deltaText(earlier, whole) ?? whole);
   const legend = listsElements ? rareLegend(shown === whole ? whole : `${whole}\n${shown}`) : '';
   if (legend !== '') parts.push(block('legend', legend));

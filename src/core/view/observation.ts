@@ -70,5 +70,5 @@ export interface Seen {
 }
 
 export const needsPicture = ({ kind }: Observation): boolean => kind === 'screenshot' || kind === 'marks';
-/** Whether the model reads refs: without them examples and element names mean nothing to it. */
+/** Whether the model reads refs. */
 export const showsRefs = ({ kind }: Observation): boolean => kind !== 'none' && kind !== 'screenshot';
