@@ -21,9 +21,9 @@ test('a program acts and reads until it decides, and the panel shows its source'
   begin,
 }) => {
   await begin('counter.html', 'Count to three');
-  const { prompt, answer } = await puppet.next();
-  expect(prompt).toContain('Write a program in JavaScript');
-  answer(program('while (!exists("3")) click(find("button", "Add one"));', 'done("three");'));
+  const request = await puppet.next();
+  expect(request.prompt).toContain('Write a program in JavaScript');
+  request.answer(program('while (!exists("3")) click(find("button", "Add one"));', 'done("three");'));
   const run = await panel.waitForEnd();
   expect(run.end).toBe('done');
   await expect(tab.locator('#count')).toHaveText('3');
@@ -45,9 +45,9 @@ test('killed in the middle of a program, the worker goes on with it, and nothing
   await tab.goto(`${server.url}/counter.html`);
   await tab.evaluate((url) => Object.assign(window, { holdUrl: url }), hold.url);
   await begin(null, 'Add one, one slowly, and one more');
-  const { prompt, answer } = await puppet.next();
-  const [add, slow] = [refOf(prompt, /Add one(?! slowly)/), refOf(prompt, /slowly/)];
-  answer(
+  const request = await puppet.next();
+  const [add, slow] = [refOf(request.prompt, /Add one(?! slowly)/), refOf(request.prompt, /slowly/)];
+  request.answer(
     program(
       `click("${add}");`,
       'if (!exists("1")) failed("the first click did nothing");',
