@@ -7,6 +7,7 @@ import { actionRows } from '../../src/core/actions/registry.ts';
 import { stateSchema } from '../../src/core/view/view.ts';
 import type { ModelRequest } from './exchange.ts';
 import { cellsIn } from './read-row.ts';
+import { htmlIn } from './read-html.ts';
 import { screenIn } from './read-screen.ts';
 import { unfoldDelta } from './unfold-delta.ts';
 
@@ -15,6 +16,8 @@ export interface Situation {
   /** The policy that is asked. */
   readonly policy: string;
   readonly mayInvoke: readonly string[];
+  /** The names of the actions that the policy may use. */
+  readonly actions: readonly string[];
   /** What the person asked for. */
   readonly command: string;
   /** What the policy was invoked with; empty for the base policy. */
@@ -95,6 +98,7 @@ export function readPrompt(request: Pick<ModelRequest, 'system' | 'messages'>): 
   return {
     policy,
     mayInvoke: invocable(request.system),
+    actions: actionsIn(request.system),
     command,
     task: taskOf(section(text, 'task') ?? ''),
     notes: (section(text, 'notes') ?? '')
@@ -102,7 +106,7 @@ export function readPrompt(request: Pick<ModelRequest, 'system' | 'messages'>): 
       .filter((line) => line.startsWith('- '))
       .map((line) => line.slice(2)),
     history: historyOf(section(text, 'history') ?? ''),
-    page: screenIn(view) ?? pageOf(view),
+    page: screenIn(view) ?? htmlIn(view) ?? pageOf(view),
   };
 }
 
@@ -122,6 +126,12 @@ function section(text: string, name: string): string | null {
 function invocable(system: string): readonly string[] {
   const [, list] = system.split('\nPOLICIES YOU MAY INVOKE\n');
   return [...(list ?? '').matchAll(/^- (\w+)/gm)].map(([, name]) => name ?? '');
+}
+
+function actionsIn(system: string): readonly string[] {
+  const [, rest = ''] = system.split('\nACTIONS\n');
+  const [list = ''] = rest.split('\n\n');
+  return [...list.matchAll(/^- (?:\{"kind":")?([a-z_]+)/gm)].map(([, name]) => name ?? '');
 }
 
 /** The first line is the heading; an argument may go on over indented lines. */

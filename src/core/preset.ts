@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { OBSERVATION_NAMES } from './view/observation.ts';
 
 const ANSWER_FORMS = ['json', 'program', 'sections'] as const;
-const STAGE_NAMES = ['state-filter', 'reformulation'] as const;
+export const STAGE_NAMES = ['state-filter', 'reformulation'] as const;
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 const positive = v.pipe(v.number(), v.integer(), v.minValue(1));
@@ -57,6 +57,8 @@ const samplingSchema = v.strictObject({
 const limitsSchema = v.strictObject({
   /** Of one run; null: the person's setting. */
   maxDecisions: v.optional(v.nullable(positive), null),
+  /** Of the model in one run, after which it ends: 1 for a method of a single step. null: no limit. */
+  maxCalls: v.optional(v.nullable(positive), null),
   /** Of one answer; null: the setting. */
   maxAnswerTokens: v.optional(v.nullable(positive), null),
   /** What does not fit is left out: exemplars, then history, then parts of the view. null: the model's own limit. */

@@ -2,6 +2,7 @@
 import type { ActError, PageAction } from '../core/actions/action.ts';
 import type { Demonstration } from '../core/exemplars/demonstration.ts';
 import type { TabId } from '../core/ids.ts';
+import { modelOf } from '../core/policies/model-of.ts';
 import { unknownPlugin } from '../core/plugins/plugin-table.ts';
 import type { Planner } from '../core/ports.ts';
 import { policyOf } from '../core/run/frames.ts';
@@ -24,8 +25,11 @@ interface PageJudge {
 export interface EffectPorts {
   readonly pages: RunPages;
   readonly judge: PageJudge;
-  /** null when the settings name no model any more. */
-  planner(kind: Planner['kind']): Promise<Planner | null>;
+  /**
+   * @param model - The one that a policy names; null for the run's.
+   * @returns null when the settings name no model any more.
+   */
+  planner(kind: Planner['kind'], model: string | null): Promise<Planner | null>;
   demonstrations(): Promise<readonly Demonstration[]>;
   now(): number;
 }
@@ -90,7 +94,7 @@ export class Effects {
     const unknown = unknownPlugin(policy);
     if (unknown !== null)
       return { type: 'gave-up', at: this.ports.now(), reason: `${unknown}.`.replace('the', 'The') };
-    const planner = await this.ports.planner(run.planner);
+    const planner = await this.ports.planner(run.planner, modelOf(run, frame));
     if (planner === null) return { type: 'decide-failed', at: this.ports.now(), error: { kind: 'no-model' } };
     const picture = this.#seen?.view === run.view ? this.#seen.picture : null;
     const answer = await planner.decide({
