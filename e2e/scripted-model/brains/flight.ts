@@ -81,6 +81,9 @@ export const flight: Brain = {
       Depart: [month, wish('Departure Day')],
       Return: [wish('Returning Month') || month, wish('Returning Day')],
     } as const;
+    const ready = elements(situation).find(({ name }) => name === 'Done');
+    const isDay = /^\d+$/.test(doneSoFar(situation).at(-1)?.name ?? '');
+    if (ready && isDay) return act('The day is chosen.', click(ready));
     if (!from || !to) {
       // A calendar over the whole page: for the field that opened it.
       const opener = doneSoFar(situation).findLast(({ name }) => /^(Depart|Return)/.test(name));
@@ -101,9 +104,6 @@ export const flight: Brain = {
     if (city) return city;
     const depart = field(situation, /^Depart/);
     const back = field(situation, /^Return/);
-    const ready = elements(situation).find(({ name }) => name === 'Done');
-    const isDay = /^\d+$/.test(doneSoFar(situation).at(-1)?.name ?? '');
-    if (ready && isDay) return act('The day is chosen.', click(ready));
     const more = Number(wish('Passengers') || '1') - 1;
     const adder = elements(situation).find(({ name }) => name === '+');
     if (adder && more > 0 && !doneSoFar(situation).some(({ ref }) => ref === adder.ref))
