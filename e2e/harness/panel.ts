@@ -4,7 +4,7 @@ import type { ObservationName } from '../../src/core/view/observation.ts';
 import type { Locator, Page } from '@playwright/test';
 import { parseRun, type RunReport } from './run-report.ts';
 
-export type Section = 'Run' | 'History' | 'Examples' | 'Settings';
+export type Section = 'Run' | 'History' | 'Examples' | 'Policies' | 'Settings';
 
 export interface ModelSettings {
   readonly provider: 'none' | ProviderId;

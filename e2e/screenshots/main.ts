@@ -19,6 +19,7 @@ import {
   episodeScenes,
   failedScene,
   listScenes,
+  policyScenes,
   modelFailedScenes,
   recordingScenes,
   restrictedScene,
@@ -64,6 +65,7 @@ try {
   await askingScenes(stage);
   await failedScene(stage);
   await listScenes(stage);
+  await policyScenes(stage);
   await episodeScenes(stage);
   console.log(`${shooter.taken.length} pictures in ${relative(process.cwd(), out) || '.'}`);
 } finally {

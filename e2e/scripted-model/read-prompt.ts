@@ -16,6 +16,8 @@ export interface Situation {
   /** The policy that is asked. */
   readonly policy: string;
   readonly mayInvoke: readonly string[];
+  /** The names of the actions that the policy may use. */
+  readonly actions: readonly string[];
   /** What the person asked for. */
   readonly command: string;
   /** What the policy was invoked with; empty for the base policy. */
@@ -96,6 +98,7 @@ export function readPrompt(request: Pick<ModelRequest, 'system' | 'messages'>): 
   return {
     policy,
     mayInvoke: invocable(request.system),
+    actions: actionsIn(request.system),
     command,
     task: taskOf(section(text, 'task') ?? ''),
     notes: (section(text, 'notes') ?? '')
@@ -123,6 +126,12 @@ function section(text: string, name: string): string | null {
 function invocable(system: string): readonly string[] {
   const [, list] = system.split('\nPOLICIES YOU MAY INVOKE\n');
   return [...(list ?? '').matchAll(/^- (\w+)/gm)].map(([, name]) => name ?? '');
+}
+
+function actionsIn(system: string): readonly string[] {
+  const [, rest = ''] = system.split('\nACTIONS\n');
+  const [list = ''] = rest.split('\n\n');
+  return [...list.matchAll(/^- (?:\{"kind":")?([a-z_]+)/gm)].map(([, name]) => name ?? '');
 }
 
 /** The first line is the heading; an argument may go on over indented lines. */

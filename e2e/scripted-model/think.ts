@@ -8,13 +8,14 @@ import { anyValueOf } from './json-schema.ts';
 import { byPoints } from './by-points.ts';
 import { failed, type Move } from './moves.ts';
 import { readPrompt, type Situation } from './read-prompt.ts';
+import { withinActions } from './within-actions.ts';
 import { writeAnswer } from './write-answer.ts';
 
 /** @returns A text, or what is written as JSON: a decision, or, to a prompt that is no task, whatever its schema wants. */
 export function think(request: ModelRequest): unknown {
   const situation = readPrompt(request);
   if (situation) {
-    const move = decide(situation);
+    const move = withinActions(situation, decide(situation));
     return writeAnswer(
       request,
       situation,

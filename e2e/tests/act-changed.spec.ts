@@ -161,7 +161,9 @@ test('what the approaching pointer brings over the element gets the press, and t
   });
   first.answer(act(click(refOf(first.prompt, /Cancel order/))));
   const second = await puppet.next();
-  expect(second.prompt).toMatch(/\(button "Cancel order"\) -> partly covered by \d+ button "Pay 900 EUR now"/);
+  expect(second.prompt).toMatch(
+    /\(button "Cancel order"\) -> partly covered by \d+ button "Pay 900 EUR now"/,
+  );
   second.answer(done());
   await panel.waitForEnd();
 });

@@ -137,7 +137,7 @@ test('an imported file that is no exemplar file changes nothing and says why', a
   ] as const) {
     const file = info.outputPath(name);
     await writeFile(file, text);
-    await panel.page.locator('input[type="file"]').setInputFiles(file);
+    await panel.page.locator('input[type="file"]:visible').setInputFiles(file);
     await expect(panel.page.getByRole('alert').filter({ hasText: why })).toBeVisible();
     expect(await panel.page.getByRole('switch').count()).toBe(before);
   }

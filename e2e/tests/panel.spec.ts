@@ -80,7 +80,7 @@ test('an example is imported, switched off, exported and removed; its text is on
     file,
     JSON.stringify({ format: 'stepwise-exemplars', version: 1, demonstrations: [EXAMPLE] }),
   );
-  await panel.page.locator('input[type="file"]').setInputFiles(file);
+  await panel.page.locator('input[type="file"]:visible').setInputFiles(file);
   await expect(panel.page.getByText('Imported 1 example.')).toBeVisible();
   const toggle = panel.page.getByRole('switch', { name: EXAMPLE.command });
   await toggle.uncheck();

@@ -2,12 +2,12 @@
 import * as v from 'valibot';
 import { ACTION_GROUPS, type ActionGroup } from './actions/action-row.ts';
 
-const NAME_PATTERN = /^[a-z][a-z0-9_]*$/;
+export const NAME_PATTERN = /^[a-z][a-z0-9_]*$/;
 const nameSchema = v.pipe(v.string(), v.regex(NAME_PATTERN));
 const count = (min: number) => v.nullable(v.pipe(v.number(), v.integer(), v.minValue(min)));
 
 /** What every page needs. */
-const USUAL_GROUPS: readonly ActionGroup[] = ['core', 'dialogs', 'look'];
+export const USUAL_GROUPS: readonly ActionGroup[] = ['core', 'dialogs', 'look'];
 
 export const policySchema = v.object({
   name: nameSchema,

@@ -1,6 +1,7 @@
 import { AlertBanner } from './alert-banner.tsx';
 import { ExamplesSection } from './examples/examples-section.tsx';
 import { HistorySection } from './history/history-section.tsx';
+import { PoliciesSection } from './policies/policies-section.tsx';
 import { RunSection } from './run/run-section.tsx';
 import { SectionPanel } from './section-panel.tsx';
 import { SectionTabs } from './section-tabs.tsx';
@@ -19,6 +20,9 @@ export const App = () => (
       </SectionPanel>
       <SectionPanel name="Examples">
         <ExamplesSection />
+      </SectionPanel>
+      <SectionPanel name="Policies">
+        <PoliciesSection />
       </SectionPanel>
       <SectionPanel name="Settings">
         <SettingsSection />

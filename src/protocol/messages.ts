@@ -8,6 +8,7 @@
 import { exemplarMessages } from './exemplar-messages.ts';
 import { fromPageMessages } from './from-page-messages.ts';
 import type { pageMessages } from './page-messages.ts';
+import { policyMessages } from './policy-messages.ts';
 import { recordMessages } from './record-messages.ts';
 import type { ParamsOf, ReturnOf, Rows } from './row.ts';
 import { runMessages } from './run-messages.ts';
@@ -20,6 +21,7 @@ export type { StoreError } from './store-error.ts';
 export const workerMessages = {
   ...runMessages,
   ...exemplarMessages,
+  ...policyMessages,
   ...settingsMessages,
   ...recordMessages,
   ...tabMessages,

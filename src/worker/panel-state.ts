@@ -3,13 +3,21 @@ import type { KeptRun } from '../core/run/secrets.ts';
 
 /**
  * Panels are sent the run with every piece of streaming reasoning: of its view they get only the
- * elements that the plan under way refers to.
+ * elements that the plan under way refers to, and of its policies those that were at work.
  */
-export function runForPanel(run: KeptRun): KeptRun {
+export function runForPanel(whole: KeptRun): KeptRun {
+  const run = withUsedPolicies(whole);
   if (run.phase === 'observing') return { ...run, before: null };
   if (!('view' in run)) return run;
   const refs = run.phase === 'acting' ? run.plan.map((action) => ('ref' in action ? action.ref : null)) : [];
   const items = run.view.items.filter((item) => item.kind === 'element' && refs.includes(item.ref));
   const shown = { ...run, view: { ...run.view, items } };
   return shown.phase === 'deciding' || shown.phase === 'checking' ? { ...shown, before: null } : shown;
+}
+
+/** A run that an older version began holds none. */
+export function withUsedPolicies<R extends KeptRun>(run: R): R {
+  const used = new Set(run.timeline.flatMap((it) => (it.type === 'pushed' ? [it.policy] : [])));
+  const policies = (run.policies as R['policies'] | undefined) ?? [];
+  return { ...run, policies: policies.filter(({ name }) => used.has(name)) };
 }

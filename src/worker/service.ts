@@ -11,9 +11,11 @@ import { createMiniwob } from '../benchmark/miniwob.ts';
 import { openDatabase } from '../adapters/idb/database.ts';
 import { DemonstrationStore } from '../adapters/idb/demonstration-store.ts';
 import { NamedRecord } from '../adapters/idb/named-record.ts';
+import { PolicyStore } from '../adapters/idb/policy-store.ts';
 import { RunStore } from '../adapters/idb/run-store.ts';
 import { SettingsStore } from '../adapters/idb/settings-store.ts';
 import type { TabId } from '../core/ids.ts';
+import type { ConfiguredModel } from '../core/settings.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
 import type { workerMessages } from '../protocol/messages.ts';
 import type { PanelState } from '../protocol/panel-port.ts';
@@ -26,6 +28,7 @@ import {
 import type { WorkerHandlers } from './handlers/caller.ts';
 import { exemplarHandlers } from './handlers/exemplar.ts';
 import { judgeHandler } from './handlers/judge.ts';
+import { policyHandlers } from './handlers/policy.ts';
 import { recordHandlers } from './handlers/record.ts';
 import { runHandlers } from './handlers/run.ts';
 import { settingsHandlers } from './handlers/settings.ts';
@@ -36,6 +39,10 @@ import { Planners, plannerKind } from './planners.ts';
 import { Recorder } from './recorder.ts';
 import { Runner } from './runner.ts';
 import { TabRecording } from './tab-recording.ts';
+
+/** On the same server; what it can do is not known. */
+const withModel = (name: string | null, models: readonly ConfiguredModel[]): readonly ConfiguredModel[] =>
+  name === null ? models : models.map((it, i) => (i === 0 ? { ...it, model: name, abilities: null } : it));
 
 export interface Service {
   readonly handlers: WorkerHandlers<typeof workerMessages>;
@@ -50,7 +57,12 @@ export async function createService(onChange: () => void): Promise<Service> {
   const demonstrations = new DemonstrationStore(db, bundledDemonstrations());
   const settings = new SettingsStore(db);
   const recorder = new Recorder(db, onChange);
-  const planners = new Planners(bundledExemplarLists());
+  const planners = new Map<string | null, Planners>();
+  const plannersFor = (model: string | null): Planners => {
+    const known = planners.get(model) ?? new Planners(bundledExemplarLists());
+    planners.set(model, known);
+    return known;
+  };
   const runPort = new RunPort();
   const requests = new Requests();
   const runTabs = new RunTabs(new NamedRecord(db, 'run-tabs'));
@@ -59,7 +71,7 @@ export async function createService(onChange: () => void): Promise<Service> {
   const viewRules = (tabId: TabId): Promise<ViewRules | null> => episodes.viewRules(tabId);
   const resources = { port: runPort, tabs: runTabs, viewRules };
   const keepAlive = new KeepAlive(runPort, requests);
-  const policies = bundledPolicies();
+  const policies = new PolicyStore(db, bundledPolicies());
   let alert: string | null = null;
 
   const runner = new Runner({
@@ -73,7 +85,8 @@ export async function createService(onChange: () => void): Promise<Service> {
       },
     },
     judge: episodes,
-    planner: async (kind) => planners.of(kind, await settings.get(), await settings.models()),
+    planner: async (kind, model) =>
+      plannersFor(model).of(kind, await settings.get(), withModel(model, await settings.models())),
     demonstrations: () => demonstrations.list(),
     now: () => Date.now(),
     onStart: async (tabId) => {
@@ -104,6 +117,7 @@ export async function createService(onChange: () => void): Promise<Service> {
       ...runHandlers({ runner, runs, settings, episodes, policies, presets: bundledPresets() }),
       ...judgeHandler({ runner, runs, demonstrations }),
       ...exemplarHandlers(demonstrations),
+      ...policyHandlers(policies),
       ...settingsHandlers({
         settings,
         during: (work) => keepAlive.during(work),

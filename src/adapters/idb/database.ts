@@ -1,9 +1,10 @@
 /**
- * The one IndexedDB database: runs and their journal, demonstrations, settings. It belongs to the
+ * The one IndexedDB database: runs and their journal, demonstrations, policies, settings. It belongs to the
  * extension's origin, so neither pages nor content scripts can open it.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
+import type { Policy } from '../../core/policy.ts';
 import type { KeptRun } from '../../core/run/secrets.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
 import { err, ok, type Result } from '../../core/result.ts';
@@ -14,6 +15,8 @@ interface StepwiseDb extends DBSchema {
   /** Every event of a run, in order, views included: what a demonstration is made of. */
   journal: { key: number; value: { runId: string; event: RunEvent }; indexes: { runId: string } };
   demonstrations: { key: string; value: Demonstration };
+  /** The person's own, by name. */
+  policies: { key: string; value: Policy };
   /** Single records by name: settings, the recording under way, what is switched off. */
   records: { key: string; value: unknown };
 }
@@ -21,12 +24,15 @@ interface StepwiseDb extends DBSchema {
 export type Database = IDBPDatabase<StepwiseDb>;
 
 export const openDatabase = (): Promise<Database> =>
-  openDB<StepwiseDb>('stepwise', 1, {
-    upgrade(db) {
-      db.createObjectStore('runs', { keyPath: 'id' }).createIndex('startedAt', 'startedAt');
-      db.createObjectStore('journal', { autoIncrement: true }).createIndex('runId', 'runId');
-      db.createObjectStore('demonstrations', { keyPath: 'id' });
-      db.createObjectStore('records');
+  openDB<StepwiseDb>('stepwise', 2, {
+    upgrade(db, from) {
+      if (from < 1) {
+        db.createObjectStore('runs', { keyPath: 'id' }).createIndex('startedAt', 'startedAt');
+        db.createObjectStore('journal', { autoIncrement: true }).createIndex('runId', 'runId');
+        db.createObjectStore('demonstrations', { keyPath: 'id' });
+        db.createObjectStore('records');
+      }
+      if (from < 2) db.createObjectStore('policies', { keyPath: 'name' });
     },
   });
 

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { asDemonstrationId, asRunId } from '../../core/ids.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
@@ -10,9 +11,10 @@ import { startRun, step } from '../../core/run/step.ts';
 import type { EndedRun, RunState } from '../../core/run/run-state.ts';
 import { openDatabase } from './database.ts';
 import { DemonstrationStore } from './demonstration-store.ts';
+import { PolicyStore } from './policy-store.ts';
 import { RunStore } from './run-store.ts';
 import { SettingsStore } from './settings-store.ts';
-import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
+import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -257,4 +259,62 @@ describe('settings', () => {
       expect(JSON.stringify(await db.getAll('records'))).not.toContain('sk-old');
     });
   });
+});
+
+describe('policies', () => {
+  const builtIn = [samplePolicy('web'), samplePolicy('find'), samplePolicy('pick')];
+  const namesIn = async (store: PolicyStore): Promise<string[]> =>
+    (await store.inUse()).map(({ name, instructions }) => `${name}${instructions}`);
+
+  test('the own ones stand in the places of their names while they are enabled', async () => {
+    const store = new PolicyStore(await openDatabase(), builtIn);
+    await store.put([samplePolicy('find', { instructions: ' my way' }), samplePolicy('bake')]);
+    expect(await namesIn(store)).toEqual(['bake', 'find my way', 'web', 'pick']);
+    const copy = (await store.list()).find(
+      ({ policy, source }) => source === 'own' && policy.name === 'find',
+    )!;
+    await store.enable(copy, false);
+    expect(await namesIn(store)).toEqual(['bake', 'web', 'find', 'pick']);
+    await store.enable(copy, true);
+    await store.remove('find');
+    expect(await namesIn(store)).toEqual(['bake', 'web', 'find', 'pick']);
+  });
+
+  test('a built-in one is switched off and on; the base policy stays', async () => {
+    const store = new PolicyStore(await openDatabase(), builtIn);
+    const list = await store.list();
+    for (const it of list) await store.enable(it, false);
+    expect(await namesIn(store)).toEqual(['web']);
+    await store.enable(list[1]!, true);
+    expect(await namesIn(store)).toEqual(['web', 'find']);
+  });
+
+  test('a renamed one leaves nothing behind', async () => {
+    const store = new PolicyStore(await openDatabase(), []);
+    await store.put([samplePolicy('bake')]);
+    await store.put([samplePolicy('roast')], 'bake');
+    expect(await namesIn(store)).toEqual(['roast']);
+  });
+});
+
+test('a database of the version before keeps what is in it and gets a place for policies', async () => {
+  const before = await openDB('stepwise', 1, {
+    upgrade(db) {
+      db.createObjectStore('runs', { keyPath: 'id' }).createIndex('startedAt', 'startedAt');
+      db.createObjectStore('journal', { autoIncrement: true }).createIndex('runId', 'runId');
+      db.createObjectStore('demonstrations', { keyPath: 'id' });
+      db.createObjectStore('records');
+    },
+  });
+  const { policies: _, ...old } = run('a', 1);
+  const row = { name: 'web', description: '', parameters: [], instructions: '', mayInvoke: [] };
+  await before.put('runs', { ...old, policies: [row] });
+  await before.put('demonstrations', demonstration('d'));
+  before.close();
+  const db = await openDatabase();
+  expect(await new DemonstrationStore(db, []).list()).toHaveLength(1);
+  expect((await new RunStore(db).latest())?.policies).toEqual([samplePolicy('web')]);
+  const store = new PolicyStore(db, []);
+  await store.put([samplePolicy('bake')]);
+  expect(await store.inUse()).toHaveLength(1);
 });

@@ -1,5 +1,7 @@
 /** Which exemplars a decision is shown, by the preset of its run. */
 import * as v from 'valibot';
+import { groupsOf } from '../actions/groups-of.ts';
+import { policyOf } from '../run/frames.ts';
 import { sitePattern } from '../policy.ts';
 import type { PlannerRequest } from '../ports.ts';
 import { mostSimilar, retrieveExemplars } from './retrieve.ts';
@@ -22,19 +24,23 @@ export type ExemplarLists = v.InferOutput<typeof exemplarListsSchema>;
 /** @returns At most as many as the preset says, the best first. */
 export function chooseExemplars(request: PlannerRequest, lists: ExemplarLists): ShownExemplar[] {
   const { run, view, frame, demonstrations } = request;
+  const own = policyOf(run, frame);
   const { source, list, shape } = run.preset.exemplars;
-  const own = run.policies.find(({ name }) => name === frame.policy)?.exemplars;
   if (source === 'none' || run.preset.exemplars.k === 0) return [];
-  const k = own ?? run.preset.exemplars.k;
+  const k = own?.exemplars ?? run.preset.exemplars.k;
   const parts = list === null ? null : (lists[list] ?? []);
   const here = parts?.filter(({ pages }) => pages.some((it) => sitePattern(it).test(view.url)));
   const named = (source === 'fixed' ? here : parts)?.flatMap((it) => it.demonstrations);
   const pool = demonstrations.filter(
-    ({ id, enabled, policy, source: from }) =>
+    ({ id, enabled, policy, source: from, steps }) =>
       enabled &&
       (run.preset.policies.flat || policy === frame.policy) &&
       (named === undefined || named.includes(id)) &&
-      (source !== 'acg' || from === 'run'),
+      (source !== 'acg' || from === 'run') &&
+      // An exemplar shows nothing that would be refused.
+      steps.every(({ plan }) =>
+        plan.every((it) => groupsOf(it).every((group) => own?.groups.includes(group) !== false)),
+      ),
   );
   const shown = pool.flatMap((it) => (shape === 'state' ? byState(it) : [whole(it)]));
   if (source !== 'fixed') return retrieveExemplars(request, shown, k);

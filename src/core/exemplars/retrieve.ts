@@ -73,10 +73,12 @@ const MIN_SHARED_WORDS = 0.5;
 const MIN_WORDS_ELSEWHERE = 2;
 
 /** The best match of the index may have nothing to do with the task or with the page. */
-function isRelated({ command, steps }: Demonstration, { run, view }: PlannerRequest): boolean {
+function isRelated({ command, steps }: Demonstration, { run, frame, view }: PlannerRequest): boolean {
   const shown = steps[0]?.view;
   if (view.title !== '' && shown?.title === view.title) return true;
   if (!hasRolesOf(steps[0], view)) return false;
+  // An invoked policy has one kind of task.
+  if (frame.id !== run.stack[0].id) return true;
   const isSamePlace = shown !== undefined && folderOf(shown) !== '' && folderOf(shown) === folderOf(view);
   const [one, other] = [contentWords(command, isSamePlace), contentWords(run.command, isSamePlace)];
   const shared = one.filter((word) => other.some((it) => isAlike(it, word))).length;

@@ -56,7 +56,10 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
       let request = given;
       const found = options.exemplarsFor(request);
       // Pictures, and pages as HTML, are for models that are not small.
-      const isCompact = options.compact === true && request.run.observation.kind === 'elements';
+      const isCompact =
+        options.compact === true &&
+        request.run.preset.answer.form === 'json' &&
+        request.run.observation.kind === 'elements';
       const { preset } = request.run;
       const form = answerFormOf(preset.answer);
       const meter = new Meter();
@@ -175,7 +178,9 @@ function mostCommon(answers: readonly [Answer, ...Answer[]]): Answer {
 
 /** A small model goes wrong in its second step when the page has reacted to the first. */
 const oneAction = (decision: Decision): Decision =>
-  decision.kind === 'act' ? { kind: 'act', plan: decision.plan.slice(0, 1) } : decision;
+  decision.kind === 'act' && decision.plan.length > 1
+    ? { kind: 'act', plan: decision.plan.slice(0, 1) }
+    : decision;
 
 /** Few texts have more than four characters a token, so that a prompt that fits is never refused. */
 function longerThan(contextTokens: number | null, { system, messages }: Prompt): string | null {

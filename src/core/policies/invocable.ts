@@ -1,5 +1,6 @@
 /** The policies that a frame may invoke on a page, and those of them that its prompt lists. */
 import MiniSearch from 'minisearch';
+import { ACTION_GROUPS, type ActionGroup } from '../actions/action-row.ts';
 import { sitePattern, type Policy } from '../policy.ts';
 import { isLight } from '../replay/intent.ts';
 import { tokensOf } from '../replay/tokens.ts';
@@ -19,7 +20,7 @@ const isForPage = ({ sites }: Policy, url: string): boolean =>
 
 /**
  * What a prompt lists. When more fit the page, those come first that the frame's own instructions name,
- * then those made for such pages, then those whose actions the frame lacks, then those whose words are
+ * then those whose actions the frame lacks, then those made for such pages, then those whose words are
  * like the task's. The order is that of the file, so that the prompt stays the same while the page does.
  * The base policy and the frame's own are listed only where the instructions name them.
  */
@@ -31,11 +32,14 @@ export function listedPolicies(run: RunState, frame: StackFrame, url: string): P
     ({ name }) => named.has(name) || !unwanted.includes(name),
   );
   if (fitting.length <= MAX_LISTED) return fitting;
+  const likely = alike(fitting, Object.values(frame.args).join(' '));
+  const forSite = fitting.filter(({ sites }) => sites.length > 0);
   const ranked = [
     ...fitting.filter(({ name }) => named.has(name)),
-    ...fitting.filter(({ sites }) => sites.length > 0),
-    ...fitting.filter(({ groups }) => groups.some((it) => own?.groups.includes(it) === false)),
-    ...alike(fitting, Object.values(frame.args).join(' ')),
+    ...adding(fitting, own?.groups ?? ACTION_GROUPS),
+    ...likely.filter((it) => forSite.includes(it)),
+    ...forSite,
+    ...likely,
   ];
   const listed = new Set([...new Set(ranked)].slice(0, MAX_LISTED));
   return fitting.filter((it) => listed.has(it));
@@ -48,6 +52,16 @@ const namesIn = (instructions: string): ReadonlySet<string> =>
       ([, one, other]) => one ?? other ?? '',
     ),
   );
+
+/** As few as have the groups of actions that are lacking. */
+function adding(policies: readonly Policy[], groups: readonly ActionGroup[]): Policy[] {
+  const had = new Set(groups);
+  return policies.filter((policy) => {
+    const adds = policy.groups.some((it) => !had.has(it));
+    for (const it of policy.groups) had.add(it);
+    return adds;
+  });
+}
 
 /** Those that share words with the task, the likest first. */
 function alike(policies: readonly Policy[], task: string): Policy[] {

@@ -10,22 +10,62 @@ import {
   sampleEvidence,
   sampleView,
 } from '../../../e2e/samples/view-samples.ts';
-import type { Cleared } from '../run/secrets.ts';
-import { stepsOfRun } from './from-run.ts';
+import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
+import type { RunState } from '../run/run-state.ts';
+import { clearRun, type Cleared } from '../run/secrets.ts';
+import { startRun, step } from '../run/step.ts';
+import { learnedFrom } from './from-run.ts';
 
 const view = sampleView([element('1', 'button', 'Pay'), element('2', 'button', 'Print')]);
 const decision: Decision = { kind: 'act', plan: [click('1'), click('2')] };
 const usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: null };
 
+const planned = (of: Decision): Planned => ({
+  decision: of,
+  reasoning: '',
+  exemplars: [],
+  usage,
+  modelCalls: 1,
+});
+const acted = (ok_: boolean): RunEvent => ({
+  type: 'acted',
+  at: 3,
+  outcome: ok_ ? ok(sampleEvidence()) : { ok: 'unknown' },
+  verdict: null,
+});
+const decided = (of: Decision): RunEvent => ({ type: 'decided', at: 2, planned: planned(of) });
+const done = decided({ kind: 'return', status: 'done', answer: '' });
+
+function learned(...events: readonly RunEvent[]) {
+  const what = [{ name: 'what', description: '' }];
+  const policies = [samplePolicy('web'), samplePolicy('pay', { parameters: what })];
+  const start: RunState = startRun(sampleNewRun({ policies, command: 'Buy it' })).state;
+  const end = events.reduce<RunState>((run, event) => step(run, event).state, start);
+  if (end.phase !== 'ended') throw new Error(end.phase);
+  return learnedFrom(clearRun(end).run, events as Cleared<typeof events>);
+}
+const observed: RunEvent = { type: 'observed', at: 1, view };
+
 test('an action of which nobody knows whether it was done is no step', () => {
-  const planned: Planned = { decision, reasoning: '', exemplars: [], usage, modelCalls: 1 };
-  const journal: readonly RunEvent[] = [
-    { type: 'observed', at: 1, view },
-    { type: 'decided', at: 2, planned },
-    { type: 'acted', at: 3, outcome: ok(sampleEvidence()), verdict: null },
-    { type: 'acted', at: 4, outcome: { ok: 'unknown' }, verdict: null },
-  ];
-  expect(stepsOfRun(journal as Cleared<typeof journal>)).toMatchObject([{ plan: [click('1')] }]);
+  expect(learned(observed, decided(decision), acted(true), acted(false), observed, done)).toMatchObject([
+    { policy: 'web', command: 'Buy it', steps: [{ plan: [click('1')] }] },
+  ]);
+});
+
+test('what a frame did is learned for its policy, if it did its task', () => {
+  const press = (ref: string) => decided({ kind: 'act', plan: [click(ref)] });
+  const pay = (what: string) => decided({ kind: 'invoke', policy: 'pay', args: { what } });
+  const failed = decided({ kind: 'return', status: 'failed', answer: '' });
+  expect(
+    learned(
+      observed, pay('by card'), press('1'), acted(true), observed, failed,
+      pay('by cash'), press('1'), acted(true), observed, done,
+      press('2'), acted(true), observed, done,
+    ),
+  ).toMatchObject([
+    { frameId: 1, policy: 'web', command: 'Buy it', steps: [{ plan: [click('2')] }] },
+    { frameId: 3, policy: 'pay', command: 'what: by cash', steps: [{ plan: [click('1')] }] },
+  ]); // prettier-ignore
 });
 
 test.each([true, false])('a finish is kept when its condition held: %s', (isMet) => {
@@ -34,22 +74,17 @@ test.each([true, false])('a finish is kept when its condition held: %s', (isMet)
     seconds: 5,
     answer: 'It is paid.',
   };
-  const planned: Planned = {
-    decision: { kind: 'act', plan: [click('1')], finish },
-    reasoning: '',
-    exemplars: [],
-    usage,
-    modelCalls: 1,
-  };
   const notMet = { ok: false, error: { kind: 'not-met', afterMs: 0, saw: '' } } as const;
-  const journal: readonly RunEvent[] = [
-    { type: 'observed', at: 1, view },
-    { type: 'decided', at: 2, planned },
-    { type: 'checked', at: 3, outcome: notMet, verdict: null },
-    { type: 'acted', at: 4, outcome: ok(sampleEvidence()), verdict: null },
-    { type: 'observed', at: 5, view },
-    { type: 'checked', at: 6, outcome: isMet ? ok(sampleEvidence()) : notMet, verdict: null },
-  ];
-  const step = { view, reasoning: '', plan: [click('1')] };
-  expect(stepsOfRun(journal as Cleared<typeof journal>)).toEqual([isMet ? { ...step, finish } : step]);
+  const checked = (holds: boolean): RunEvent => ({
+    type: 'checked',
+    at: 3,
+    outcome: holds ? ok(sampleEvidence()) : notMet,
+    verdict: null,
+  });
+  const paid = decided({ kind: 'act', plan: [click('1')], finish });
+  const end = isMet ? [] : [observed, done];
+  const known = { view, reasoning: '', plan: [click('1')] };
+  expect(
+    learned(observed, paid, checked(false), acted(true), observed, checked(isMet), ...end)[0]?.steps,
+  ).toEqual([isMet ? { ...known, finish } : known]);
 });

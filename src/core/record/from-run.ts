@@ -4,38 +4,63 @@ import { isPageAction, refsOf, type Action, type PageAction } from '../actions/a
 import type { DemoStep } from '../exemplars/demonstration.ts';
 import type { RunEvent } from '../run/run-event.ts';
 import type { Cleared } from '../run/secrets.ts';
+import type { EndedRun, StackFrame } from '../run/run-state.ts';
+import { taskText } from '../exemplars/task-text.ts';
+import type { FrameId } from '../ids.ts';
 import { findElement, type PageView } from '../view/view.ts';
+
+/** What one frame did: a demonstration for its policy. */
+interface Learned {
+  readonly frameId: FrameId;
+  readonly policy: string;
+  readonly command: string;
+  readonly steps: readonly DemoStep[];
+}
 
 /**
  * @param journal - All events of the run, in order.
- * @returns The steps that took effect: failed actions and plans without any are left out.
+ * @returns For each frame that did its task and acted on the page; the base frame's is the run's.
  */
-export function stepsOfRun(journal: Cleared<readonly RunEvent[]>): DemoStep[] {
-  const steps: DemoStep[] = [];
+export function learnedFrom(run: Cleared<EndedRun>, journal: Cleared<readonly RunEvent[]>): Learned[] {
+  const steps = stepsByFrame(run, journal);
+  const frames = new Map<FrameId, StackFrame>();
+  const done = new Set<FrameId>();
+  for (const entry of run.timeline) {
+    const { frameId } = entry;
+    if (entry.type === 'pushed' || entry.type === 'reopened')
+      frames.set(frameId, { id: frameId, policy: entry.policy, args: entry.args });
+    if (entry.type === 'popped' && entry.status === 'done') done.add(frameId);
+  }
+  // The page may say that all is done before its frames do.
+  if (run.end.status === 'done') for (const { id } of run.stack) done.add(id);
+  return [...frames.values()].flatMap((frame) => {
+    const own = steps.get(frame.id) ?? [];
+    return done.has(frame.id) && own.length > 0
+      ? [{ frameId: frame.id, policy: frame.policy, command: taskText(frame), steps: own }]
+      : [];
+  });
+}
+
+/** The steps that took effect: failed actions and plans without any are left out. */
+function stepsByFrame(run: EndedRun, journal: readonly RunEvent[]): ReadonlyMap<FrameId, DemoStep[]> {
+  const steps = new Map<FrameId, DemoStep[]>();
+  // The timeline has an entry for each event of this kind.
+  const deciders = run.timeline.filter(({ type }) => type === 'decided').map(({ frameId }) => frameId);
+  let decided = 0;
   let view: PageView | null = null;
-  let open: {
-    view: PageView;
-    reasoning: string;
-    plan: readonly Action[];
-    done: PageAction[];
-    finish: Finish | undefined;
-    isFinished: boolean;
-  } | null = null;
+  let open: OpenStep | null = null;
   const close = (): void => {
-    if (open && open.done.length > 0) {
-      const { view: on, reasoning, done, finish, isFinished } = open;
-      const ref = finish?.when.ref ?? null;
-      const isKnown = finish && isFinished && (ref === null || findElement(on, ref));
-      steps.push({ view: on, reasoning, plan: done, ...(isKnown && { finish }) });
-    }
+    if (open && open.done.length > 0 && isWhole(open))
+      steps.set(open.frameId, [...(steps.get(open.frameId) ?? []), stepOf(open)]);
     open = null;
   };
   for (const event of journal) {
     if (event.type === 'observed') view = event.view;
-    if (event.type === 'decided' && event.planned.decision.kind === 'act' && view) {
+    const frameId = event.type === 'decided' ? deciders[decided++] : undefined;
+    if (frameId !== undefined && event.type === 'decided' && event.planned.decision.kind === 'act' && view) {
       close();
       const { plan, finish } = event.planned.decision;
-      open = { view, reasoning: event.planned.reasoning, plan, done: [], finish, isFinished: false };
+      open = { frameId, view, reasoning: event.planned.reasoning, plan, done: [], finish, isFinished: false };
     }
     if (event.type === 'acted' && open) {
       const next: PageAction | undefined = open.plan.filter(isPageAction)[open.done.length];
@@ -47,8 +72,25 @@ export function stepsOfRun(journal: Cleared<readonly RunEvent[]>): DemoStep[] {
       open = { ...open, isFinished: event.outcome.ok === true };
   }
   close();
-  // Replay cannot align an action whose ref its own view does not hold.
-  return steps.filter(({ view: shown, plan }) =>
-    plan.every((action) => refsOf(action).every((ref) => findElement(shown, ref))),
-  );
+  return steps;
 }
+
+interface OpenStep {
+  readonly frameId: FrameId;
+  readonly view: PageView;
+  readonly reasoning: string;
+  readonly plan: readonly Action[];
+  readonly done: PageAction[];
+  readonly finish: Finish | undefined;
+  readonly isFinished: boolean;
+}
+
+function stepOf({ view, reasoning, done, finish, isFinished }: OpenStep): DemoStep {
+  const ref = finish?.when.ref ?? null;
+  const isKnown = finish && isFinished && (ref === null || findElement(view, ref));
+  return { view, reasoning, plan: done, ...(isKnown && { finish }) };
+}
+
+/** Replay cannot align an action whose ref its own view does not hold. */
+const isWhole = ({ view, done }: OpenStep): boolean =>
+  done.every((action) => refsOf(action).every((ref) => findElement(view, ref)));

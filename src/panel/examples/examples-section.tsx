@@ -1,8 +1,8 @@
-import { examples } from '../state/examples.ts';
+import { examples, exportExamples, importExamples, importReport } from '../state/examples.ts';
 import { openedExample } from '../state/store.ts';
 import { ExampleDetails } from './example-details.tsx';
 import { ExampleItem } from './example-item.tsx';
-import { ImportExport } from './import-export.tsx';
+import { ImportExport } from '../shared/import-export.tsx';
 
 /** The demonstrations: each can be opened, switched off and removed. */
 export function ExamplesSection() {
@@ -16,7 +16,7 @@ export function ExamplesSection() {
         What the planners learn from: recorded by you, kept from runs that worked, imported, or bundled. One
         that is switched off is never used.
       </p>
-      <ImportExport />
+      <ImportExport report={importReport.value} onImport={importExamples} onExport={exportExamples} />
       {list?.length === 0 && <p class="none">There are no examples yet. Record one on the Run tab.</p>}
       <ul class="items" aria-label="Demonstrations">
         {list?.map((it) => (

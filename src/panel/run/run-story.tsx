@@ -1,5 +1,6 @@
 import type { RunState } from '../../core/run/run-state.ts';
 import { ExemplarsUsed } from '../steps/exemplars-used.tsx';
+import { PoliciesUsed } from './policies-used.tsx';
 import { NowLine } from './now-line.tsx';
 import { PolicyStack } from './policy-stack.tsx';
 import { Steps } from '../steps/steps.tsx';
@@ -11,6 +12,7 @@ export function RunStory({ run }: { readonly run: RunState }) {
     <article class="story" aria-label="The run">
       <blockquote class="command">{run.command}</blockquote>
       {(!isOver || run.stack.length > 1) && <PolicyStack stack={run.stack} />}
+      <PoliciesUsed run={run} />
       <ExemplarsUsed timeline={run.timeline} />
       <Steps timeline={run.timeline} tabId={run.tabId} isOver={isOver} />
       {!isOver && <NowLine run={run} />}

@@ -17,6 +17,6 @@ export const focusOnReturn =
   };
 
 /** After an item went from a section's list. */
-export function focusHeading(section: 'history' | 'examples' | 'settings'): void {
+export function focusHeading(section: 'history' | 'examples' | 'policies' | 'settings'): void {
   document.querySelector<HTMLElement>(`#section-${section} h2`)?.focus();
 }

@@ -3,6 +3,8 @@ import { effect, signal } from '@preact/signals';
 import type { DemonstrationId } from '../../core/ids.ts';
 import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
 import { importErrorWords, storeErrorWords } from '../words/failure-words.ts';
+import { saveFile } from '../connection/save-file.ts';
+import type { ImportReport } from '../shared/import-export.tsx';
 import { ask, read } from './commands.ts';
 import { shareStructure } from './share-structure.ts';
 import { openedExample, recording, section, trouble } from './store.ts';
@@ -10,7 +12,7 @@ import { openedExample, recording, section, trouble } from './store.ts';
 /** null until read. */
 export const examples = signal<readonly DemonstrationSummary[] | null>(null);
 /** What the last import came to. */
-export const importReport = signal<{ readonly ok: boolean; readonly text: string } | null>(null);
+export const importReport = signal<ImportReport | null>(null);
 
 async function refreshExamples(): Promise<void> {
   const list = await read('exemplar.list', {});
@@ -45,15 +47,11 @@ export async function importExamples(text: string): Promise<void> {
   await refreshExamples();
 }
 
-/** Saves the person's own demonstrations as a file, the way a link would. */
+/** The person's own demonstrations. */
 export async function exportExamples(): Promise<void> {
   const text = await ask('exemplar.export', {});
   if (text === undefined) return;
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: 'stepwise-examples.json' });
-  link.click();
-  // The download reads the blob after the click; a minute is ample.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  saveFile(text, 'stepwise-examples.json');
 }
 
 export function watchExamples(life: AbortSignal): void {

@@ -5,7 +5,7 @@ import type { PanelState } from '../../protocol/panel-port.ts';
 import type { TabInfo } from '../../protocol/tab-messages.ts';
 import { shareStructure } from './share-structure.ts';
 
-export const SECTIONS = ['Run', 'History', 'Examples', 'Settings'] as const;
+export const SECTIONS = ['Run', 'History', 'Examples', 'Policies', 'Settings'] as const;
 export type Section = (typeof SECTIONS)[number];
 
 const EMPTY: PanelState = {

@@ -1,6 +1,7 @@
 /** Why something the person asked of the panel was not done, in plain words. */
 import { assertNever } from '../../core/result.ts';
 import type { ImportError } from '../../protocol/exemplar-messages.ts';
+import type { PolicyError } from '../../protocol/policy-messages.ts';
 import type { StartError } from '../../protocol/run-messages.ts';
 import type { StoreError } from '../../protocol/store-error.ts';
 
@@ -36,6 +37,9 @@ export function importErrorWords(error: ImportError): string {
       : storeErrorWords(error);
   return `${why} Nothing was changed.`;
 }
+
+export const policyErrorWords = (error: PolicyError): string =>
+  error.kind === 'bad-policy' ? sentence(error.detail) : storeErrorWords(error);
 
 export function saveRecordingErrorWords(
   error: StoreError | { kind: 'nothing-recorded' } | { kind: 'empty-command' },

@@ -1,10 +1,9 @@
-/** The person's verdict on a run: thumbs up makes a demonstration of it, thumbs down takes that away again. */
+/** The person's verdict on a run: thumbs up makes demonstrations of it, one for each policy's part,, thumbs down takes them away again. */
 import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
 import type { RunStore } from '../../adapters/idb/run-store.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
-import { asDemonstrationId } from '../../core/ids.ts';
-import { BASE_POLICY } from '../../core/policy.ts';
-import { stepsOfRun } from '../../core/record/from-run.ts';
+import { asDemonstrationId, type FrameId } from '../../core/ids.ts';
+import { learnedFrom } from '../../core/record/from-run.ts';
 import { verificationOf } from '../../core/record/verification.ts';
 import { ok } from '../../core/result.ts';
 import type { EndedRun } from '../../core/run/run-state.ts';
@@ -27,18 +26,26 @@ export function judgeHandler({
   demonstrations,
 }: Needs): WorkerHandlers<Pick<typeof runMessages, 'run.judge'>> {
   async function learn(run: Cleared<EndedRun>): Promise<ResultOf<'run.judge'>> {
-    const steps = stepsOfRun(await runs.journalOf(run));
-    if (steps.length === 0) return ok(null);
-    const demonstration: Demonstration = {
-      id: learnedId(run),
-      command: run.command,
-      policy: BASE_POLICY,
+    const learned = learnedFrom(run, await runs.journalOf(run));
+    const createdAt = new Date().toISOString();
+    const made = learned.map(({ frameId, policy, command, steps }): Demonstration => ({
+      id: learnedId(run, frameId),
+      command,
+      policy,
       source: 'run',
       ...verificationOf(typeof run.score === 'number' ? run.score : null),
-      createdAt: new Date().toISOString(),
-      steps,
-    };
-    return done(await demonstrations.add([demonstration]));
+      createdAt,
+      steps: [...steps],
+    }));
+    return done(await demonstrations.add(made));
+  }
+
+  async function unlearn(run: EndedRun): Promise<ResultOf<'run.judge'>> {
+    for (const frameId of new Set(run.timeline.map((entry) => entry.frameId))) {
+      const removed = await demonstrations.remove(learnedId(run, frameId));
+      if (!removed.ok) return removed;
+    }
+    return ok(null);
   }
 
   return {
@@ -50,11 +57,11 @@ export function judgeHandler({
         const written = await runs.write({ ...run, verdict }, null);
         if (!written.ok) return written;
       }
-      return verdict === 'good' && run.end.status === 'done'
-        ? learn(run)
-        : done(await demonstrations.remove(learnedId(run)));
+      return verdict === 'good' && run.end.status === 'done' ? learn(run) : unlearn(run);
     },
   };
 }
 
-const learnedId = (run: EndedRun): Demonstration['id'] => asDemonstrationId(`from-${run.id}`);
+/** The base frame's has the name that it had when a run was one demonstration. */
+const learnedId = (run: EndedRun, frameId: FrameId): Demonstration['id'] =>
+  asDemonstrationId(frameId === run.stack[0].id ? `from-${run.id}` : `from-${run.id}-${frameId}`);

@@ -1,20 +1,20 @@
 /** What the panel asks of runs: start, steer, list and remove them; judge.ts has the verdict. */
 import { injectIntoTab } from '../../adapters/chrome/inject.ts';
+import type { PolicyStore } from '../../adapters/idb/policy-store.ts';
 import type { RunStore } from '../../adapters/idb/run-store.ts';
 import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
 import { asRunId, type RunId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
-import type { Policy } from '../../core/policy.ts';
 import { DEFAULT_PRESET, type Preset } from '../../core/preset.ts';
 import { presetPolicies } from '../../core/preset-policies.ts';
 import { resolvePreset, type PresetRow } from '../../core/preset-rows.ts';
-import { lackingForm } from '../../core/prompt/forms/answer-forms.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
 import type { Planner } from '../../core/ports.ts';
 import { budgetOf, type Settings } from '../../core/settings.ts';
 import { ELEMENTS, observationNamed, type Observation } from '../../core/view/observation.ts';
 import type { runMessages } from '../../protocol/run-messages.ts';
+import { withUsedPolicies } from '../panel-state.ts';
 import { plannerKind } from '../planners.ts';
 import type { Runner } from '../runner.ts';
 import { tabInfo } from '../tab-info.ts';
@@ -27,7 +27,7 @@ interface Needs {
   readonly runs: RunStore;
   readonly settings: SettingsStore;
   readonly episodes: Episodes;
-  readonly policies: readonly Policy[];
+  readonly policies: PolicyStore;
   readonly presets: readonly PresetRow[];
 }
 
@@ -56,10 +56,8 @@ export function runHandlers({
       const found = planner === 'model' ? resolvePreset(presets, chosen.preset) : ok(DEFAULT_PRESET);
       if (!found.ok) return err({ kind: 'bad-preset', detail: found.error });
       const preset = found.value;
-      const usable = presetPolicies(preset, policies, info.url);
+      const usable = presetPolicies(preset, await policies.inUse(), info.url);
       if (!usable.ok) return err({ kind: 'bad-preset', detail: usable.error });
-      const lacking = lackingForm(preset);
-      if (lacking !== null) return err({ kind: 'bad-preset', detail: lacking });
       const id = asRunId(`run-${crypto.randomUUID()}`);
       const started = await runner.start({
         id,
@@ -80,7 +78,7 @@ export function runHandlers({
     'run.resume': ({ runId }) => send(runId, { type: 'resume', at: Date.now() }),
     'run.stop': ({ runId }) => send(runId, { type: 'stop', at: Date.now() }),
     'run.answer': ({ runId, text }) => send(runId, { type: 'answered', text, at: Date.now() }),
-    'run.list': () => runs.list(),
+    'run.list': async () => (await runs.list()).map(withUsedPolicies),
     'run.remove': async ({ runId }) => {
       if (runner.active?.id === runId) return null;
       await runs.remove(runId);

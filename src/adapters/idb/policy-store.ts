@@ -1,0 +1,70 @@
+import { BASE_POLICY, type Policy } from '../../core/policy.ts';
+import type { Result } from '../../core/result.ts';
+import type { StoreError } from '../../protocol/messages.ts';
+import type { KnownPolicy } from '../../protocol/policy-messages.ts';
+import { allOrNothing, stored, type Database } from './database.ts';
+
+/** Names of built-in policies that are switched off; they are not in the database themselves. */
+const DISABLED = 'policies-disabled';
+
+/** Policies: the built-in ones, as the person left them, and the person's own, which take their names' places. */
+export class PolicyStore {
+  constructor(
+    private readonly db: Database,
+    private readonly builtIn: readonly Policy[],
+  ) {}
+
+  /** The person's own first. */
+  async list(): Promise<KnownPolicy[]> {
+    const [own, disabled] = await Promise.all([this.db.getAll('policies'), this.#disabled()]);
+    const replaced = own.filter(({ enabled }) => enabled).map(({ name }) => name);
+    return [
+      ...own.map((policy) => ({ policy, source: 'own', isReplaced: false }) as const),
+      ...this.builtIn.map((policy) => ({
+        policy: { ...policy, enabled: policy.enabled && !disabled.includes(policy.name) },
+        source: 'built-in' as const,
+        isReplaced: replaced.includes(policy.name),
+      })),
+    ];
+  }
+
+  /** What a run that begins now works with. */
+  async inUse(): Promise<Policy[]> {
+    return (await this.list())
+      .filter(({ policy, isReplaced }) => policy.enabled && !isReplaced)
+      .map(({ policy }) => policy);
+  }
+
+  /** All or nothing. A policy with the name of one of the person's replaces that one. */
+  put(policies: readonly Policy[], instead: string | null = null): Promise<Result<void, StoreError>> {
+    return stored(() => {
+      const tx = this.db.transaction('policies', 'readwrite');
+      return allOrNothing(tx, [
+        ...(instead === null ? [] : [() => tx.store.delete(instead)]),
+        ...policies.map((it) => () => tx.store.put(it)),
+      ]);
+    });
+  }
+
+  /** The base policy stays on: every run begins with it. */
+  enable({ policy: { name }, source }: KnownPolicy, enabled: boolean): Promise<Result<void, StoreError>> {
+    return stored(async () => {
+      if (source === 'own') {
+        const own = await this.db.get('policies', name);
+        if (own) await this.db.put('policies', { ...own, enabled });
+      } else if (name !== BASE_POLICY) {
+        const others = (await this.#disabled()).filter((it) => it !== name);
+        await this.db.put('records', enabled ? others : [...others, name], DISABLED);
+      }
+    });
+  }
+
+  /** Only the person's own can be removed: the built-in one of the name is used again. */
+  remove(name: string): Promise<Result<void, StoreError>> {
+    return stored(() => this.db.delete('policies', name));
+  }
+
+  async #disabled(): Promise<readonly string[]> {
+    return ((await this.db.get('records', DISABLED)) as readonly string[] | undefined) ?? [];
+  }
+}

@@ -1,0 +1,47 @@
+import { ImportExport } from '../shared/import-export.tsx';
+import { focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
+import { exportPolicies, importPolicies, policies, policyImport } from '../state/policies.ts';
+import { addPolicy, draft } from '../state/policy-draft.ts';
+import { PolicyEditor } from './policy-editor.tsx';
+import { PolicyItem } from './policy-item.tsx';
+
+const ADD = 'add-policy';
+
+/** The policies: each can be edited, duplicated, switched off; the person's own be removed. */
+export function PoliciesSection() {
+  if (draft.value !== null) return <PolicyEditor draft={draft.value} />;
+  const list = policies.value ?? [];
+  const builtIn = list.filter(({ source }) => source === 'built-in').map(({ policy }) => policy.name);
+  return (
+    <div class="scroll">
+      <h2 tabIndex={-1}>Policies</h2>
+      <p class="hint">
+        Instructions for parts of a job, such as picking a date. A model hands a part over to the policy that
+        fits. A run keeps the policies that it began with: what you change here is for the next one.
+      </p>
+      <div>
+        <button
+          ref={focusOnReturn(ADD)}
+          type="button"
+          class="primary"
+          onClick={() => {
+            rememberFocus(ADD);
+            addPolicy();
+          }}
+        >
+          Add a policy
+        </button>
+      </div>
+      <ImportExport report={policyImport.value} onImport={importPolicies} onExport={exportPolicies} />
+      <ul class="items" aria-label="Policies">
+        {list.map((it) => (
+          <PolicyItem
+            key={`${it.source} ${it.policy.name}`}
+            known={it}
+            isCopy={it.source === 'own' && builtIn.includes(it.policy.name)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}

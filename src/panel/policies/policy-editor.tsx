@@ -1,0 +1,214 @@
+import { useEffect, useRef } from 'preact/hooks';
+import { ACTION_GROUPS } from '../../core/actions/action-row.ts';
+import { KNOWN_PARTS } from '../../core/policies/known-parts.ts';
+import { Icon } from '../shared/icon.tsx';
+import { closePolicy, edit, savePolicy, shownProblems, type draft } from '../state/policy-draft.ts';
+import { groupWords } from '../words/policy-words.ts';
+import { checked, PolicyField, Problems } from './field.tsx';
+import { ParameterFields } from './parameter-fields.tsx';
+
+type Draft = NonNullable<(typeof draft)['value']>;
+
+/** One policy as a form. What is wrong with it is said beside the fields while it is typed. */
+export function PolicyEditor({ draft: { form, was } }: { readonly draft: Draft }) {
+  const back = useRef<HTMLButtonElement>(null);
+  const self = useRef<HTMLFormElement>(null);
+  useEffect(() => back.current?.focus(), []);
+  const count = shownProblems.value.length;
+  const save = async (): Promise<void> => {
+    if (!(await savePolicy())) self.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  };
+  return (
+    <form
+      ref={self}
+      class="settings"
+      aria-label="Policy"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <div class="opened-bar">
+        <button ref={back} type="button" class="quiet" onClick={closePolicy}>
+          <Icon name="back" /> All policies
+        </button>
+      </div>
+      <div class="scroll">
+        {was?.source === 'built-in' && (
+          <p class="hint">
+            This policy is built in. Saving makes a copy of your own, which is used in its place while it is
+            switched on; under another name it is used beside it.
+          </p>
+        )}
+        <PolicyField of="name" label="Name">
+          <input
+            type="text"
+            class="policy-name"
+            autocomplete="off"
+            spellcheck={false}
+            placeholder="pick_date"
+            value={form.name}
+            onInput={(event) => edit({ name: event.currentTarget.value })}
+            {...checked('name')}
+          />
+        </PolicyField>
+        <PolicyField of="description" label="What it does">
+          <input
+            type="text"
+            placeholder="Picks a day in a calendar."
+            value={form.description}
+            onInput={(event) => edit({ description: event.currentTarget.value })}
+            {...checked('description')}
+          />
+        </PolicyField>
+        <PolicyField of="instructions" label="Instructions">
+          <textarea
+            class="instructions"
+            value={form.instructions}
+            onInput={(event) => edit({ instructions: event.currentTarget.value })}
+            {...checked('instructions')}
+          />
+        </PolicyField>
+        <ParameterFields parameters={form.parameters} />
+        <fieldset class="budgets">
+          <legend>Actions it may use</legend>
+          {ACTION_GROUPS.map((group) => (
+            <label key={group} class="check">
+              <input
+                type="checkbox"
+                checked={form.groups.includes(group)}
+                onChange={({ currentTarget }) =>
+                  edit({
+                    groups: ACTION_GROUPS.filter((it) =>
+                      it === group ? currentTarget.checked : form.groups.includes(it),
+                    ),
+                  })
+                }
+              />
+              {groupWords(group)}
+            </label>
+          ))}
+          <Problems of="groups" />
+        </fieldset>
+        <PolicyField
+          of="sites"
+          label="Pages"
+          hint="A pattern a line, such as shop.example/*. Empty: any page."
+        >
+          <textarea
+            spellcheck={false}
+            value={form.sites}
+            onInput={(event) => edit({ sites: event.currentTarget.value })}
+            {...checked('sites')}
+          />
+        </PolicyField>
+        <MoreFields form={form} />
+      </div>
+      <div class="dock save-bar">
+        <p class="save-note" role="status" aria-label="Policy status">
+          {count > 0 && (
+            <span class="report-bad">
+              <Icon name="alert" /> {count === 1 ? '1 thing to mend' : `${count} things to mend`}
+            </span>
+          )}
+        </p>
+        <button type="submit" class="primary">
+          Save policy
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** What most policies leave as it is. */
+const MoreFields = ({ form }: { readonly form: Draft['form'] }) => (
+  <details class="more-fields">
+    <summary>More</summary>
+    <div class="field-group">
+      <PolicyField of="limits" label="Decisions at most" hint="Empty: no limit but the run’s.">
+        <input
+          type="number"
+          min="1"
+          value={form.decisions}
+          onInput={(event) => edit({ decisions: event.currentTarget.value })}
+          {...checked('limits')}
+        />
+      </PolicyField>
+      <PolicyField of="exemplars" label="Examples shown" hint="Empty: as many as for others.">
+        <input
+          type="number"
+          min="0"
+          value={form.exemplars}
+          onInput={(event) => edit({ exemplars: event.currentTarget.value })}
+          {...checked('exemplars')}
+        />
+      </PolicyField>
+      <PolicyField of="model" label="Model" hint="On the server of the settings. Empty: the model there.">
+        <input
+          type="text"
+          autocomplete="off"
+          spellcheck={false}
+          value={form.model}
+          onInput={(event) => edit({ model: event.currentTarget.value })}
+        />
+      </PolicyField>
+      <PolicyField of="escalateTo" label="Model that takes over when it gets nowhere">
+        <input
+          type="text"
+          autocomplete="off"
+          spellcheck={false}
+          value={form.escalateTo}
+          onInput={(event) => edit({ escalateTo: event.currentTarget.value })}
+        />
+      </PolicyField>
+      <PartFields form={form} />
+    </div>
+  </details>
+);
+
+/** Stages and plug-in; a name that is not known is shown too, so that it can be taken away. */
+function PartFields({ form }: { readonly form: Draft['form'] }) {
+  const stages = [...new Set([...KNOWN_PARTS.stages, ...form.stages])];
+  const plugins = [...new Set([...KNOWN_PARTS.plugins, ...(form.plugin === null ? [] : [form.plugin])])];
+  return (
+    <>
+      {stages.length > 0 && (
+        <fieldset class="budgets">
+          <legend>Stages before the plan</legend>
+          {stages.map((stage) => (
+            <label key={stage} class="check">
+              <input
+                type="checkbox"
+                checked={form.stages.includes(stage)}
+                onChange={({ currentTarget }) =>
+                  edit({
+                    stages: stages.filter((it) =>
+                      it === stage ? currentTarget.checked : form.stages.includes(it),
+                    ),
+                  })
+                }
+              />
+              {stage}
+            </label>
+          ))}
+          <Problems of="stages" />
+        </fieldset>
+      )}
+      {plugins.length > 0 && (
+        <PolicyField of="plugin" label="Plug-in">
+          <select
+            value={form.plugin ?? ''}
+            onChange={({ currentTarget: { value } }) => edit({ plugin: value === '' ? null : value })}
+            {...checked('plugin')}
+          >
+            <option value="">None</option>
+            {plugins.map((it) => (
+              <option key={it}>{it}</option>
+            ))}
+          </select>
+        </PolicyField>
+      )}
+    </>
+  );
+}

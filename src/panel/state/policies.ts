@@ -1,0 +1,59 @@
+/** The policies, read anew whenever they are shown; import and export of their file. */
+import { effect, signal } from '@preact/signals';
+import type { KnownPolicy, PolicyId } from '../../protocol/policy-messages.ts';
+import { saveFile } from '../connection/save-file.ts';
+import type { ImportReport } from '../shared/import-export.tsx';
+import { policyErrorWords, storeErrorWords } from '../words/failure-words.ts';
+import { ask, read } from './commands.ts';
+import { shareStructure } from './share-structure.ts';
+import { section, trouble } from './store.ts';
+
+/** The person's own first; null until read. */
+export const policies = signal<readonly KnownPolicy[] | null>(null);
+export const policyImport = signal<ImportReport | null>(null);
+
+export const idOf = ({ policy: { name }, source }: KnownPolicy): PolicyId => ({ name, source });
+
+export async function refreshPolicies(): Promise<void> {
+  const list = await read('policy.list', {});
+  if (list) policies.value = shareStructure(policies.peek() ?? [], list);
+}
+
+export async function enablePolicy(id: PolicyId, enabled: boolean): Promise<void> {
+  const done = await ask('policy.enable', { id, enabled });
+  if (done && !done.ok) trouble.value = storeErrorWords(done.error);
+  await refreshPolicies();
+}
+
+export async function removePolicy(name: string): Promise<void> {
+  const done = await ask('policy.remove', { name });
+  if (done && !done.ok) trouble.value = storeErrorWords(done.error);
+  await refreshPolicies();
+}
+
+export async function importPolicies(text: string): Promise<void> {
+  const done = await ask('policy.import', { text });
+  if (!done) return;
+  policyImport.value = done.ok
+    ? { ok: true, text: importedWords(done.value) }
+    : { ok: false, text: `${policyErrorWords(done.error)} Nothing was changed.` };
+  await refreshPolicies();
+}
+
+function importedWords({ added, replaced }: { readonly added: number; readonly replaced: number }): string {
+  const policiesAdded = added === 1 ? 'Imported 1 policy' : `Imported ${added} policies`;
+  return replaced === 0 ? `${policiesAdded}.` : `${policiesAdded}, ${replaced} in place of yours.`;
+}
+
+/** The person's own policies. */
+export async function exportPolicies(): Promise<void> {
+  const text = await ask('policy.export', {});
+  if (text !== undefined) saveFile(text, 'stepwise-policies.json');
+}
+
+export function watchPolicies(life: AbortSignal): void {
+  const stop = effect(() => {
+    if (section.value === 'Policies') void refreshPolicies();
+  });
+  life.addEventListener('abort', stop);
+}

@@ -1,0 +1,114 @@
+/**
+ * The policy as it is being edited. It lives outside the components, so that unsaved edits survive a
+ * change of section; numbers and lists are text until they are saved.
+ */
+import { computed, signal } from '@preact/signals';
+import { policyProblems, type PolicyProblem } from '../../core/policies/check.ts';
+import { KNOWN_PARTS } from '../../core/policies/known-parts.ts';
+import { takenNames } from '../../core/policies/taken-names.ts';
+import { USUAL_GROUPS, type Policy } from '../../core/policy.ts';
+import type { KnownPolicy, PolicyId } from '../../protocol/policy-messages.ts';
+import { policyErrorWords } from '../words/failure-words.ts';
+import { ask } from './commands.ts';
+import { idOf, policies, refreshPolicies } from './policies.ts';
+import { trouble } from './store.ts';
+
+interface PolicyForm extends Omit<Policy, 'exemplars' | 'limits' | 'model' | 'escalateTo' | 'sites'> {
+  /** One a line. */
+  readonly sites: string;
+  /** Empty: the default. So are the others. */
+  readonly exemplars: string;
+  readonly decisions: string;
+  readonly model: string;
+  readonly escalateTo: string;
+}
+type Field = PolicyProblem['field'];
+
+interface Draft {
+  readonly form: PolicyForm;
+  /** null for a new one. */
+  readonly was: PolicyId | null;
+  /** The fields whose problems are shown: nobody is told of a field that they had no time to fill in. */
+  readonly checked: readonly Field[] | 'all';
+}
+
+export const draft = signal<Draft | null>(null);
+
+const EMPTY: PolicyForm = {
+  name: '', description: '', parameters: [], instructions: '', groups: [...USUAL_GROUPS], sites: '', exemplars: '',
+  decisions: '', model: '', escalateTo: '', stages: [], plugin: null, version: 1, enabled: true,
+}; // prettier-ignore
+
+const toForm = ({ exemplars, limits, model, escalateTo, sites, ...same }: Policy): PolicyForm => ({
+  ...same,
+  sites: sites.join('\n'),
+  exemplars: exemplars === null ? '' : String(exemplars),
+  decisions: limits.decisions === null ? '' : String(limits.decisions),
+  model: model ?? '',
+  escalateTo: escalateTo ?? '',
+});
+
+const toPolicy = ({ sites, exemplars, decisions, model, escalateTo, ...same }: PolicyForm): Policy => ({
+  ...same,
+  name: same.name.trim(),
+  sites: sites.split('\n').map((it) => it.trim()).filter((it) => it !== ''),
+  exemplars: numberIn(exemplars),
+  limits: { decisions: numberIn(decisions) },
+  model: model.trim() === '' ? null : model.trim(),
+  escalateTo: escalateTo.trim() === '' ? null : escalateTo.trim(),
+}); // prettier-ignore
+
+const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text));
+
+const problems = computed<readonly PolicyProblem[]>(() => {
+  if (draft.value === null) return [];
+  const taken = takenNames(policies.value ?? [], draft.value.was);
+  return policyProblems(toPolicy(draft.value.form), { ...KNOWN_PARTS, taken });
+});
+/** Those that are told to the person now. */
+export const shownProblems = computed(() => {
+  const checked = draft.value?.checked ?? [];
+  return checked === 'all' ? problems.value : problems.value.filter(({ field }) => checked.includes(field));
+});
+
+export const addPolicy = (): void => void (draft.value = { form: EMPTY, was: null, checked: [] });
+
+export const editPolicy = (known: KnownPolicy): void =>
+  void (draft.value = { form: toForm(known.policy), was: idOf(known), checked: 'all' });
+
+/** Under a name that is free. */
+export function duplicatePolicy({ policy }: KnownPolicy): void {
+  const taken = takenNames(policies.peek() ?? [], null);
+  const stem = policy.name.replace(/_\d+$/, '');
+  let n = 2;
+  while (taken.includes(`${stem}_${n}`)) n += 1;
+  draft.value = { form: toForm({ ...policy, name: `${stem}_${n}` }), was: null, checked: 'all' };
+}
+
+export const closePolicy = (): void => void (draft.value = null);
+
+const FIELDS: Readonly<Partial<Record<keyof PolicyForm, Field>>> = { decisions: 'limits' };
+
+export function edit(change: Partial<PolicyForm>): void {
+  const now = draft.peek();
+  if (now === null) return;
+  const fields = Object.keys(change).map((key) => FIELDS[key as keyof PolicyForm] ?? (key as Field));
+  const checked = now.checked === 'all' ? now.checked : [...now.checked, ...fields];
+  draft.value = { ...now, form: { ...now.form, ...change }, checked };
+}
+
+/** @returns Whether it was saved; what is wrong with it is shown otherwise. */
+export async function savePolicy(): Promise<boolean> {
+  const now = draft.peek();
+  if (now === null) return false;
+  if (problems.peek().length > 0) {
+    draft.value = { ...now, checked: 'all' };
+    return false;
+  }
+  const saved = await ask('policy.save', { policy: toPolicy(now.form), was: now.was });
+  if (!saved) return false;
+  if (saved.ok) closePolicy();
+  else trouble.value = policyErrorWords(saved.error);
+  await refreshPolicies();
+  return saved.ok;
+}

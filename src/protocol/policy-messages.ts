@@ -1,0 +1,56 @@
+/** Messages about policies: the panel lists, saves, switches, removes, imports and exports them. */
+import * as v from 'valibot';
+import { policySchema } from '../core/policy.ts';
+import { noParams, nothing, resultSchema, type Rows } from './row.ts';
+import { storeErrorSchema } from './store-error.ts';
+
+const policyErrorSchema = v.variant('kind', [
+  /** A sentence for the person. */
+  v.object({ kind: v.literal('bad-policy'), detail: v.string() }),
+  storeErrorSchema,
+]);
+export type PolicyError = v.InferOutput<typeof policyErrorSchema>;
+
+/** A name alone may be that of a built-in policy and of its copy. */
+const idSchema = v.object({ name: v.string(), source: v.picklist(['built-in', 'own']) });
+export type PolicyId = v.InferOutput<typeof idSchema>;
+
+const knownPolicySchema = v.object({
+  policy: policySchema,
+  source: idSchema.entries.source,
+  /** An own policy of the same name is used in its place. */
+  isReplaced: v.boolean(),
+});
+export type KnownPolicy = v.InferOutput<typeof knownPolicySchema>;
+
+export const policyMessages = {
+  'policy.list': { from: 'panel', to: 'worker', params: noParams, result: v.array(knownPolicySchema) },
+  /** @param was - The policy that was edited; null for a new one. A built-in one stays, and this is its copy. */
+  'policy.save': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ policy: policySchema, was: v.nullable(idSchema) }),
+    result: resultSchema(nothing, policyErrorSchema),
+  },
+  'policy.enable': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ id: idSchema, enabled: v.boolean() }),
+    result: resultSchema(nothing, storeErrorSchema),
+  },
+  'policy.remove': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ name: v.string() }),
+    result: resultSchema(nothing, storeErrorSchema),
+  },
+  /** All or nothing: a file that cannot be used changes nothing. */
+  'policy.import': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ text: v.string() }),
+    result: resultSchema(v.object({ added: v.number(), replaced: v.number() }), policyErrorSchema),
+  },
+  /** The person's own. */
+  'policy.export': { from: 'panel', to: 'worker', params: noParams, result: v.string() },
+} as const satisfies Rows;
