@@ -13,6 +13,7 @@ test('every preset stands beside the numbers of its paper, marked as what it is'
       episode('step', 'click-option', true),
       episode('flat', 'book-flight', false),
       episode('stepwise', 'book-flight', true),
+      episode('webwise', 'enter-time', false),
     ],
     ['miniwob 1.0, Chromium 140'],
   );
@@ -21,6 +22,7 @@ test('every preset stands beside the numbers of its paper, marked as what it is'
   expect(page).toContain('| step | step.step_few | 2 | 2 | 100 % | 95.0 % | 2 |');
   expect(page).toContain('| flat | step.flat_few | 1 | 1 | 0.0 % | 10.0 % | 0 |');
   expect(page).toContain('| stepwise |  | 1 | 1 | 100 % | - | 1 |');
+  expect(page).toContain('| 2 functions | 0.0 % (100 %) |');
   expect(page).toContain(
     '## SteP, task by task\n\n| task | step |\n| --- | --: |\n| book-flight | 100 % (90.0 %) |',
   );

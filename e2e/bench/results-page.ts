@@ -1,4 +1,5 @@
 /** The page docs/results.md: every preset that was measured, beside the numbers that its paper publishes. */
+import webwiseGroups from '../data/webwise-groups.json' with { type: 'json' };
 import { percent } from './columns.ts';
 import { byPreset, sharedMeans, type PresetRates } from './preset-table.ts';
 import { publishedRate } from './published.ts';
@@ -45,6 +46,7 @@ export function renderResults(episodes: readonly EpisodeResult[], conditions: re
     ...papers.flatMap((paper) => [
       `\n## ${TITLES[paper] ?? paper}, task by task\n`,
       taskTable(presets.filter((it) => paperOf(it) === paper)),
+      ...(paper === 'webwise' ? [groupTable(presets.filter((it) => paperOf(it) === paper))] : []),
     ]),
     '',
   ].join('\n');
@@ -90,6 +92,21 @@ function taskTable(presets: readonly PresetRates[]): string {
     ['task', ...presets.map(({ preset }) => preset)],
     tasks.map((task) => [task, ...presets.map((preset) => cellOf(task, preset))]),
   );
+}
+
+/** By the number of functions that a task needs (WebWISE, table 3 of its supplement). */
+function groupTable(presets: readonly PresetRates[]): string {
+  const rows = Object.entries(webwiseGroups).map(([name, tasks]) => [
+    name,
+    ...presets.map((preset) => {
+      const own = preset.rows.filter(({ task }) => tasks.includes(task));
+      if (own.length === 0) return '-';
+      const { theirs } = sharedMeans({ ...preset, rows: own });
+      const ours = percent(mean(own, ({ success }) => success));
+      return theirs === null ? ours : `${ours} (${percent(theirs)})`;
+    }),
+  ]);
+  return `\n${table(['tasks that need', ...presets.map(({ preset }) => preset)], rows)}`;
 }
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

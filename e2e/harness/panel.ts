@@ -237,8 +237,9 @@ export class Panel {
   async importExamples(text: string): Promise<void> {
     await this.openSection('Examples');
     const file = { name: 'examples.json', mimeType: 'application/json', buffer: Buffer.from(text) };
-    await this.page.getByLabel('Import', { exact: true }).setInputFiles(file);
-    await this.page
+    const examples = this.page.getByRole('tabpanel', { name: 'Examples' });
+    await examples.getByLabel('Import', { exact: true }).setInputFiles(file);
+    await examples
       .getByRole('status')
       .filter({ hasText: /imported/i })
       .waitFor();
