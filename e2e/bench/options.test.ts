@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import published from '../data/published-results.json' with { type: 'json' };
 import { parseOptions } from './options.ts';
 import { parseSeeds } from './seeds.ts';
 import { chooseTasks } from './task-names.ts';
@@ -18,6 +19,14 @@ test.each(['', 'a', '3-1', '1-', '-1', '1.5', '0-999999', '99999999999999999999'
   },
 );
 
+/** The column of a paper's own method. */
+const OWN: Readonly<Record<string, string>> = {
+  webwise: 'webwise_k1',
+  synapse: 'synapse',
+  step: 'step_few',
+  caap: 'caap',
+};
+
 const KNOWN = ['click-button', 'click-button-sequence', 'click-link', 'flight.AA', 'login-user'];
 
 test('all means every task, names mean themselves, once', () => {
@@ -26,6 +35,16 @@ test('all means every task, names mean themselves, once', () => {
     ok: true,
     value: ['login-user', 'click-link'],
   });
+});
+
+test('the name of a paper means twelve of its tasks', () => {
+  for (const paper of ['webwise', 'synapse', 'step', 'caap']) {
+    const known = Object.entries(published.tasks)
+      .filter(([, row]) => Object.keys(row).some((column) => column.startsWith(`${paper}.${OWN[paper]}`)))
+      .map(([task]) => task);
+    const chosen = chooseTasks(paper, known);
+    expect(chosen.ok && chosen.value).toHaveLength(12);
+  }
 });
 
 test('an unknown task is an error that names near ones', () => {

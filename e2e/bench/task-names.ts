@@ -1,9 +1,14 @@
 /** Which tasks are meant, and which ones might have been. */
+import paperTasks from '../data/paper-tasks.json' with { type: 'json' };
 import { err, ok, type Result } from '../../src/core/result.ts';
 
-/** @param text - "all", or names with commas between; order and repetition are the caller's own. */
+/** Twelve tasks of each paper, by its name. */
+const SETS: Readonly<Record<string, readonly string[]>> = paperTasks;
+
+/** @param text - "all", or names of tasks or of papers with commas between; order and repetition are the caller's own. */
 export function chooseTasks(text: string, known: readonly string[]): Result<string[], string> {
-  const wanted = [...new Set(text.split(',').map((name) => name.trim()))].filter((name) => name !== '');
+  const names = text.split(',').map((name) => name.trim());
+  const wanted = [...new Set(names.flatMap((name) => SETS[name] ?? [name]))].filter((name) => name !== '');
   if (wanted.length === 0) return err('--tasks names no task: give names with commas between, or "all".');
   if (wanted.includes('all')) return ok([...known]);
   const unknown = wanted.filter((name) => !known.includes(name));

@@ -8,11 +8,18 @@ import { ensureBuilt } from '../harness/ensure-built.ts';
 import { launchExtension } from '../harness/launch.ts';
 import { ROOT } from '../harness/paths.ts';
 import { serveFolder } from '../harness/static-server.ts';
+import type { Finish } from '../../src/core/actions/finish.ts';
 import type { ExemplarFile } from '../../src/core/exemplars/demonstration.ts';
 import { asDemonstrationId } from '../../src/core/ids.ts';
 
 // Not the address of the first command: that one is for replay to fill in.
 const EMAIL = 'grace@example.org';
+/** A recording does not tell how the page shows that all is done. */
+const FINISH: Finish = {
+  when: { ref: null, after: null, is: 'contains', value: `Welcome! ${EMAIL}` },
+  seconds: 5,
+  answer: `${EMAIL} is subscribed to the newsletter.`,
+};
 
 const server = await serveFolder(join(ROOT, 'e2e', 'demo'));
 const extension = await launchExtension({ dist: ensureBuilt() });
@@ -38,7 +45,11 @@ try {
     source: 'bundled' as const,
     // The page confirmed it.
     verifiedBy: 'page' as const,
-    steps: demonstration.steps.map((step) => ({ ...step, view: { ...step.view, url: 'http://localhost/' } })),
+    steps: demonstration.steps.map((step) => ({
+      ...step,
+      view: { ...step.view, url: 'http://localhost/' },
+      finish: FINISH,
+    })),
   }));
   writeFileSync(
     join(ROOT, 'exemplars', 'demo.json'),

@@ -1,6 +1,6 @@
 /** The packed extension, built when its sources are newer than it is. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { ROOT } from './paths.ts';
 
@@ -30,6 +30,8 @@ export function ensureBuilt(): string {
     cwd: ROOT,
     encoding: 'utf8',
   });
+  // A manifest of half a build would pass for a fresh one the next time.
+  if (status !== 0) rmSync(manifest, { force: true });
   if (status !== 0) throw new Error(`The build failed:\n${stdout}${stderr}`);
   return dist;
 }

@@ -22,7 +22,7 @@ export class TabEyes implements Eyes {
 
   async see(key: string): Promise<string> {
     const tab = this.#tabs.get(key);
-    return tab === undefined ? 'nothing' : tab.evaluate(visibleItems);
+    return tab === undefined ? 'nothing' : String(await tab.evaluate(IN_PAGE));
   }
 }
 
@@ -92,3 +92,6 @@ function visibleItems(): string {
   walk(document.body);
   return lines.join('\n') || 'nothing';
 }
+
+/** tsx names inner functions by a helper that the page does not have. */
+const IN_PAGE = `(() => { const __name = (it) => it; return (${visibleItems.toString()})(); })()`;

@@ -7,6 +7,7 @@ import { actionRows } from '../../src/core/actions/registry.ts';
 import { stateSchema } from '../../src/core/view/view.ts';
 import type { ModelRequest } from './exchange.ts';
 import { cellsIn } from './read-row.ts';
+import { htmlIn } from './read-html.ts';
 import { screenIn } from './read-screen.ts';
 import { unfoldDelta } from './unfold-delta.ts';
 
@@ -105,7 +106,7 @@ export function readPrompt(request: Pick<ModelRequest, 'system' | 'messages'>): 
       .filter((line) => line.startsWith('- '))
       .map((line) => line.slice(2)),
     history: historyOf(section(text, 'history') ?? ''),
-    page: screenIn(view) ?? pageOf(view),
+    page: screenIn(view) ?? htmlIn(view) ?? pageOf(view),
   };
 }
 

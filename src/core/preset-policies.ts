@@ -44,4 +44,5 @@ export const withoutInvoking = (instructions: string): string =>
   instructions
     .split(/(?<=[.:;])\s+/)
     .filter((sentence) => !/\binvok/i.test(sentence))
-    .join(' ');
+    .join(' ')
+    .replaceAll(/;(?= [A-Z]|$)/g, '.');

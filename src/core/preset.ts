@@ -57,6 +57,8 @@ const samplingSchema = v.strictObject({
 const limitsSchema = v.strictObject({
   /** Of one run; null: the person's setting. */
   maxDecisions: v.optional(v.nullable(positive), null),
+  /** Of the model in one run, after which it ends: 1 for a method of a single step. null: no limit. */
+  maxCalls: v.optional(v.nullable(positive), null),
   /** Of one answer; null: the setting. */
   maxAnswerTokens: v.optional(v.nullable(positive), null),
   /** What does not fit is left out: exemplars, then history, then parts of the view. null: the model's own limit. */

@@ -4,6 +4,7 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { asDemonstrationId, asRunId } from '../../core/ids.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
+import { DEFAULT_PRESET } from '../../core/preset.ts';
 import { clearRun } from '../../core/run/secrets.ts';
 import { DEFAULT_SETTINGS, type SettingsChoice } from '../../core/settings.ts';
 import { startRun, step } from '../../core/run/step.ts';
@@ -54,6 +55,20 @@ describe('runs', () => {
     expect(await later.latest()).toMatchObject({ id: 'b', phase: 'ended' });
     expect((await later.list()).map(({ id }) => id)).toEqual(['b']);
     expect(await later.journalOf(end.run)).toEqual([stop]);
+  });
+
+  test('a run of before, or of a preset that had fewer fields, has those of today', async () => {
+    const store = new RunStore(await openDatabase());
+    const { preset: _, ...older } = ended(run('older', 1)).run;
+    await store.write(older as typeof older & { preset: typeof DEFAULT_PRESET }, null);
+    const named = { ...ended(run('named', 2)).run, preset: { name: 'small', exemplars: { k: 1 } } };
+    await store.write(named as unknown as typeof older & { preset: typeof DEFAULT_PRESET }, null);
+    expect((await store.list()).map(({ preset }) => [preset.name, preset.exemplars.k, preset.plan])).toEqual([
+      ['small', 1, DEFAULT_PRESET.plan],
+      ['stepwise', DEFAULT_PRESET.exemplars.k, DEFAULT_PRESET.plan],
+    ]);
+    expect((await store.get(asRunId('older')))?.preset).toEqual(DEFAULT_PRESET);
+    expect((await store.latest())?.preset.name).toBe('small');
   });
 
   test('the end masks the secrets of its own journal, and of no other', async () => {

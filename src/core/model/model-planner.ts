@@ -51,6 +51,8 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
   return {
     kind: 'model',
     async decide(given): Promise<Result<Planned, PlannerError>> {
+      const { maxCalls } = given.run.preset.limits;
+      if (maxCalls !== null && given.run.spent.modelCalls >= maxCalls) return ok(noMore(maxCalls));
       let request = given;
       const found = options.exemplarsFor(request);
       // Pictures, and pages as HTML, are for models that are not small.
@@ -152,6 +154,18 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
   };
 }
 
+const noMore = (maxCalls: number): Planned => ({
+  reasoning: '',
+  decision: {
+    kind: 'return',
+    status: 'failed',
+    answer: `The method asks the model ${maxCalls === 1 ? 'once' : `${maxCalls} times`}, and the task is not done.`,
+  },
+  exemplars: [],
+  usage: NO_USAGE,
+  modelCalls: 0,
+});
+
 /** The first answer with the decision that most of them make. */
 function mostCommon(answers: readonly [Answer, ...Answer[]]): Answer {
   const votes = ({ decision }: Answer): number =>
@@ -161,7 +175,9 @@ function mostCommon(answers: readonly [Answer, ...Answer[]]): Answer {
 
 /** A small model goes wrong in its second step when the page has reacted to the first. */
 const oneAction = (decision: Decision): Decision =>
-  decision.kind === 'act' ? { kind: 'act', plan: decision.plan.slice(0, 1) } : decision;
+  decision.kind === 'act' && decision.plan.length > 1
+    ? { kind: 'act', plan: decision.plan.slice(0, 1) }
+    : decision;
 
 /** Few texts have more than four characters a token, so that a prompt that fits is never refused. */
 function longerThan(contextTokens: number | null, { system, messages }: Prompt): string | null {

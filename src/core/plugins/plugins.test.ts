@@ -9,7 +9,7 @@ import { pluginNamed, unknownPlugin } from './plugin-table.ts';
 const page = (board: string, nameOf = (mark: string) => (mark === '.' ? '' : mark)): PageView =>
   sampleView([
     sampleText('Tic-tac-toe'),
-    ...[...board.replaceAll('/', '')].map((mark, i) => sampleElement(String(i + 1), 'button', nameOf(mark))),
+    ...board.replaceAll('/', '').split('').map((mark, i) => sampleElement(String(i + 1), 'button', nameOf(mark))),
   ]);
 
 const AS_X = "Playing as 'X', win a game of tic-tac-toe.";
@@ -42,7 +42,7 @@ describe('minimax', () => {
   test('reads the board from names, hints and values, and its rows from boxes', () => {
     expect(moveOn(page('xx./oo./...', (mark) => (mark === '.' ? 'Empty cell' : `.mark-${mark}`)))).toBe('3');
     expect(moveOn(page('xx./oo./...', (mark) => ({ '.': '', x: '✕', o: '○' })[mark] ?? ''))).toBe('3');
-    const cells = [...'xx.oo....'].map((mark, i) =>
+    const cells = 'xx.oo....'.split('').map((mark, i) =>
       sampleElement(String(i + 1), 'clickable', mark === '.' ? '' : mark, {
         box: [(i % 3) * 40, Math.floor(i / 3) * 40, 40, 40],
       }),
@@ -58,7 +58,7 @@ describe('minimax', () => {
         AS_X,
       ),
     ).toBeNull();
-    const nineInARow = [...'.........'].map((_, i) =>
+    const nineInARow = '.........'.split('').map((_, i) =>
       sampleElement(String(i + 1), 'button', '', { box: [i * 40, 0, 40, 40] }),
     );
     expect(minimax.advise(sampleView(nineInARow), AS_X)).toBeNull();
@@ -94,10 +94,10 @@ test('a policy that asks for a plug-in that does not exist is refused by name', 
 
 const ROWS = ['012', '345', '678', '036', '147', '258', '048', '246'];
 const wins = (board: string, mark: string): boolean =>
-  ROWS.some((row) => [...row].every((at) => board[Number(at)] === mark));
+  ROWS.some((row) => row.split('').every((at) => board[Number(at)] === mark));
 const put = (board: string, at: number, mark: string): string =>
   board.slice(0, at) + mark + board.slice(at + 1);
-const freeOf = (board: string): number[] => [...board].flatMap((mark, i) => (mark === '.' ? [i] : []));
+const freeOf = (board: string): number[] => board.split('').flatMap((mark, i) => (mark === '.' ? [i] : []));
 
 function chanceOfX(): number {
   const known = new Map<string, number>();

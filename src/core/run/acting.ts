@@ -42,11 +42,29 @@ function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at
   const stop = planStop(run, outcome);
   const after = stop === null ? known : planStopped(known, at, stop, run.plan.length - run.index - 1);
   if (run.pauseAfter) return pause(after, at);
+  if (stop === null && isLost(run, outcome)) {
+    const reason = 'another page came, on which its ref is another element';
+    return dispatch(
+      noticed(after, at, { kind: 'finish-refused', reason }),
+      run.view,
+      run.plan,
+      run.index + 1,
+      at,
+    );
+  }
   if (stop === null) return dispatch(after, run.view, run.plan, run.index + 1, at, run.finish);
-  // A dialog that the last action opens may be what the finish is about.
-  const isThrough = stop === 'dialog-opened' && run.index === run.plan.length - 1;
+  // What the last action changes, or opens, may be what the finish is about.
+  const isLast = run.index === run.plan.length - 1;
+  const isThrough = isLast && (stop === 'dialog-opened' || stop === 'page-changed');
   return observe(after, null, null, isThrough ? run.finish : null);
 }
+
+/** Whether a finish names an element that the next page cannot have: each document counts its refs anew. */
+const isLost = ({ finish }: In<'acting'>, outcome: ActReply): boolean =>
+  finish !== null &&
+  finish.when.ref !== null &&
+  outcome.ok === true &&
+  (outcome.value.navigating || outcome.value.movedTo !== undefined);
 
 function secretReported(outcome: ActReply): boolean | undefined {
   if (outcome.ok === 'unknown') return undefined;

@@ -10,6 +10,7 @@ import { samplePolicy, sampleNewRun } from '../../../e2e/samples/run-samples.ts'
 import type { Condition } from '../actions/condition.ts';
 import type { Evidence } from '../actions/action.ts';
 import { historyText } from '../prompt/history-text.ts';
+import { asRef } from '../ids.ts';
 import { ok } from '../result.ts';
 import type { Decision } from './decision.ts';
 import type { ActReply, RunEvent, Step } from './run-event.ts';
@@ -120,6 +121,15 @@ describe('the planner is asked as usual', () => {
     const { state, effects } = feed(beforePlan(), held, acted(), acted(), observed);
     expect(effects).toEqual([{ type: 'decide' }]);
     expect(historyOf(state)).toContain('finish was ignored: its condition held before the plan');
+  });
+
+  test('when another page came, and the condition names an element of the one before', () => {
+    const onElement: Decision = { ...decision, finish: { ...finish, when: { ...when, ref: asRef('1') } } };
+    const start = feed(begin(), observed, decided(onElement), notMet, acted());
+    const { state, effects } = feed(start, acted({ navigating: true }), observed);
+    expect(effects).toEqual([{ type: 'decide' }]);
+    expect(historyOf(state)).toContain('finish was ignored: another page came');
+    expect(feed(start, acted(), observed).state.phase).toBe('checking');
   });
 
   test('when the condition could not fail', () => {

@@ -32,12 +32,15 @@ const GUARD_RAILS = `BEFORE YOU DECIDE
 - Do not repeat an action that <history> shows as carried out, unless it had no effect.
 - If no action fits exactly, take the most plausible one.`;
 
+/** Where a plan ends with whatever changes (CAAP §3.3). */
+const STOPS = `- A plan ends at the first action that changes anything on the page, be it the focus or a check mark; you then see the page again. Do not take the rest of it as done.`;
+
 export const sectionsForm = ({ chainOfThought }: Pick<Preset['answer'], 'chainOfThought'>): AnswerForm => ({
   instructions: (policy, invocable, facts) =>
     [
       `YOUR ANSWER\n${chainOfThought ? SECTIONS : DECISION_ALONE}`,
       decisionText(policy, invocable, facts),
-      GUARD_RAILS,
+      facts.preset.plan.stopOn === 'any-change' ? `${GUARD_RAILS}\n${STOPS}` : GUARD_RAILS,
     ].join('\n\n'),
   schema: () => null,
   read: readSections,

@@ -25,7 +25,9 @@ const MAX_ROW_TEXT = 300;
 /** Of an item that is no row. */
 const MAX_NODES = 64;
 const MAX_NAME = 80;
-const REPEATED = new Set(['button', 'link', 'clickable', 'checkbox', 'radio', 'switch', 'combobox', 'textbox', 'spinbutton', 'slider']); // prettier-ignore
+const REPEATED = new Set(['button', 'link', 'clickable', 'checkbox', 'radio', 'switch']);
+/** Fields have names of their own; a part of a form is no row. */
+const FIELDS = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
 const WITH_CONTENT = new Set(['iframe', 'frame', 'canvas']);
 
 /** Groups `nodes` in place. */
@@ -144,7 +146,7 @@ function groupItem(
     return null;
   }
   const [head] = members;
-  if (!head) return null;
+  if (!head || members.some((it) => it.kept && FIELDS.has(roleOf(it)))) return null;
   const inside = new Set(members);
   let { parent } = head;
   while (parent !== null && inside.has(parent)) ({ parent } = parent);
@@ -162,6 +164,8 @@ function groupItem(
   for (const node of members) if (node.parent === null || !inside.has(node.parent)) node.parent = group;
   return group;
 }
+
+const roleOf = (node: ViewNode): string => (node.kind === 'element' ? node.role : '');
 
 /** The text that the item is called by is its first cell. */
 function foldListItem(item: GroupNode, members: readonly ViewNode[], twins: ReadonlySet<string>): void {
@@ -191,7 +195,7 @@ function fitsRow(members: readonly ViewNode[], twins: ReadonlySet<string>): bool
 const isPart = (node: ViewNode): boolean =>
   node.cell === null &&
   (node.kind === 'element'
-    ? !WITH_CONTENT.has(node.tag)
+    ? !WITH_CONTENT.has(node.tag) && !FIELDS.has(node.role)
     : node.kind === 'text' || node.role === 'heading' || node.role === 'image');
 
 /** Controls that follow each other share a cell. */

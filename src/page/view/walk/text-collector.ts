@@ -3,7 +3,7 @@
  * checkbox before it, or part of the name that is being collected.
  */
 import { unnamedBoxBefore, looksLikeLabel, nameAfter } from '../naming/adjacent-label.ts';
-import { dataOf, textContentOf } from '../../dom/dom.ts';
+import { attributeOf, dataOf, textContentOf } from '../../dom/dom.ts';
 import type { ContentMode, OpenElement } from './open-element.ts';
 import type { GeneratedContent } from '../naming/generated-content.ts';
 import type { WalkOutput } from './walk-output.ts';
@@ -19,6 +19,7 @@ const isSignOf = (container: Container | null, text: string): boolean =>
   container?.kind === 'element' &&
   container.value === null &&
   SIGN.test(text) &&
+  attributeOf(container.element, 'title') === null &&
   textContentOf(container.element)?.trim() === text;
 
 export class TextCollector {
