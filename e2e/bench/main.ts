@@ -62,6 +62,7 @@ async function bench(options: BenchOptions): Promise<number> {
     const isModel = options.planner !== 'replay';
     const episodes: EpisodeResult[] = [];
     for (const preset of options.presets) {
+      planner.forget();
       const lessons = new Lessons(isModel ? preset : null);
       const measured = await runBench({
         suite,

@@ -7,16 +7,20 @@ import type { BenchOptions } from './options.ts';
 
 export interface PlannerModel {
   readonly settings: ModelSettings;
+  /** Nothing that is measured next may gain by what was asked before. */
+  forget(): void;
   /** The settings for the panel of one tab, where the model has to know which tab asks. */
   settingsFor?(tab: Page): ModelSettings;
   close(): Promise<void>;
 }
 
+const NOTHING_KEPT = { forget: () => undefined, close: async () => undefined };
+
 export async function startPlannerModel(options: BenchOptions): Promise<PlannerModel> {
   const { planner, wire, baseUrl, model, key } = options;
   switch (planner) {
     case 'replay':
-      return { settings: { provider: 'none' }, close: async () => undefined };
+      return { settings: { provider: 'none' }, ...NOTHING_KEPT };
     case 'scripted': {
       const { startScriptedModel } = await import('../scripted-model/server.ts');
       const eyes = new TabEyes();
@@ -30,15 +34,16 @@ export async function startPlannerModel(options: BenchOptions): Promise<PlannerM
       return {
         settings,
         settingsFor: (tab) => ({ ...settings, key: eyes.open(tab) }),
+        forget: () => server.forget(),
         close: () => server.close(),
       };
     }
     case 'openai': {
       // Any server of that wire may be named.
       const provider = baseUrl === '' || providerAt(baseUrl) === 'openai' ? 'openai' : 'other';
-      return { settings: { provider, baseUrl, model, key }, close: async () => undefined };
+      return { settings: { provider, baseUrl, model, key }, ...NOTHING_KEPT };
     }
     case 'anthropic':
-      return { settings: { provider: planner, baseUrl, model, key }, close: async () => undefined };
+      return { settings: { provider: planner, baseUrl, model, key }, ...NOTHING_KEPT };
   }
 }

@@ -23,6 +23,10 @@ export class PromptCache {
     return request.wire === 'anthropic' ? this.#addMarked(request) : this.#addBlocks(request);
   }
 
+  clear(): void {
+    this.#known.clear();
+  }
+
   #addMarked({ marks, schema }: ModelRequest): Cached {
     let [read, written] = [0, 0];
     for (const text of marks) {

@@ -51,6 +51,8 @@ export interface ScriptedModel {
   readonly requests: readonly ServedRequest[];
   /** Arms faults for the next requests, whatever their model: "429@1x2,cut". */
   fail(faults: string): void;
+  /** Empties the cache of prompts. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -187,6 +189,7 @@ export async function startScriptedModel(options: ScriptedModelOptions = {}): Pr
     openAiUrl: `${url}/v1`,
     requests,
     fail: (text) => faults.arm(text),
+    forget: () => cache.clear(),
     close: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

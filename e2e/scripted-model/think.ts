@@ -22,6 +22,9 @@ export function think(request: ModelRequest): unknown {
       situation.page.isScreen === true ? byPoints(move, situation) : move,
     );
   }
+  // A stage that filters keeps all: what a brain has to see is its own business.
+  if (request.system.startsWith('STAGE: state-filter')) return 'KEEP 1-99999';
+  if (request.system.startsWith('STAGE: reformulation')) return 'GOAL: as the task says.';
   if (request.schema !== null) return anyValueOf(request.schema);
   const isShown = request.messages.some(({ pictures }) => (pictures ?? []).length > 0);
   return { ready: true, word: isShown ? 'red' : 'blue' };

@@ -97,6 +97,10 @@ export interface PlannerRequest {
   readonly run: ActiveRun;
   readonly frame: StackFrame;
   readonly view: PageView;
+  /** What stages leave of the view for the prompt; the view itself when they do nothing. */
+  readonly shown?: PageView;
+  /** What plug-ins and stages tell the model besides the view. */
+  readonly advice?: readonly { readonly from: string; readonly text: string }[];
   /** Of the window as the view has it, where the observation has one. */
   readonly picture?: Picture;
   /** What the model listed from the picture; it decides on that, and is not shown the picture again. */

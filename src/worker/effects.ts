@@ -3,7 +3,9 @@ import type { ActError, PageAction } from '../core/actions/action.ts';
 import type { Demonstration } from '../core/exemplars/demonstration.ts';
 import type { TabId } from '../core/ids.ts';
 import { modelOf } from '../core/policies/model-of.ts';
+import { unknownPlugin } from '../core/plugins/plugin-table.ts';
 import type { Planner } from '../core/ports.ts';
+import { policyOf } from '../core/run/frames.ts';
 import { assertNever, type Result } from '../core/result.ts';
 import type { ActReply, Effect, RunEvent } from '../core/run/run-event.ts';
 import { topFrame, type ActiveRun, type Verdict } from '../core/run/run-state.ts';
@@ -87,8 +89,11 @@ export class Effects {
   async #decide(run: ActiveRun, signal: AbortSignal, onReasoning: (text: string) => void): Promise<RunEvent> {
     if (run.phase !== 'deciding') throw new Error(`asked to decide while ${run.phase}`);
     const frame = topFrame(run);
-    if (!run.policies.some(({ name }) => name === frame.policy))
-      return { type: 'gave-up', at: this.ports.now(), reason: missingPolicyWords(frame.policy) };
+    const policy = policyOf(run, frame);
+    if (!policy) return { type: 'gave-up', at: this.ports.now(), reason: missingPolicyWords(frame.policy) };
+    const unknown = unknownPlugin(policy);
+    if (unknown !== null)
+      return { type: 'gave-up', at: this.ports.now(), reason: `${unknown}.`.replace('the', 'The') };
     const planner = await this.ports.planner(run.planner, modelOf(run, frame));
     if (planner === null) return { type: 'decide-failed', at: this.ports.now(), error: { kind: 'no-model' } };
     const picture = this.#seen?.view === run.view ? this.#seen.picture : null;

@@ -7,9 +7,11 @@ import { createModelPlanner } from '../core/model/model-planner.ts';
 import { isBuiltIn } from '../core/model/server.ts';
 import { withFallback } from '../core/model/with-fallback.ts';
 import { withRetry } from '../core/model/with-retry.ts';
+import { withPlugins } from '../core/plugins/plugin-planner.ts';
 import { withPrograms } from '../core/program/program-planner.ts';
 import type { Clock, Planner } from '../core/ports.ts';
 import { createReplayPlanner } from '../core/replay/replay-planner.ts';
+import { withStages } from '../core/stages/stage-planner.ts';
 import type { ConfiguredModel, Settings } from '../core/settings.ts';
 
 const clock: Clock = {
@@ -67,7 +69,8 @@ function isCompact({ provider, abilities }: ConfiguredModel, { promptSize }: Set
 
 function modelPlanner(model: ConfiguredModel, settings: Settings, lists: ExemplarLists): Planner {
   const { abilities } = model;
-  const planner = createModelPlanner(withRetry(createModelClient(model), clock), {
+  const client = withRetry(createModelClient(model), clock);
+  const planner = createModelPlanner(client, {
     maxAnswerTokens: settings.maxAnswerTokens,
     answerTimeoutMs: settings.answerTimeoutMs,
     compact: isCompact(model, settings),
@@ -76,5 +79,6 @@ function modelPlanner(model: ConfiguredModel, settings: Settings, lists: Exempla
     sampling: settings.temperature === null ? {} : { temperature: settings.temperature },
     exemplarsFor: (request) => chooseExemplars(request, lists),
   });
-  return withPrograms(planner, quickJsSandbox);
+  const prepared = withStages(planner, client, settings.answerTimeoutMs);
+  return withPrograms(withPlugins(prepared), quickJsSandbox);
 }

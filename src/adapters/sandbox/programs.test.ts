@@ -12,11 +12,12 @@ import { ok } from '../../core/result.ts';
 import type { Decision } from '../../core/run/decision.ts';
 import type { ActReply } from '../../core/run/run-event.ts';
 import { topFrame, type RunState } from '../../core/run/run-state.ts';
-import { startRun, step } from '../../core/run/step.ts';
+import { startRun, step, type NewRun } from '../../core/run/step.ts';
 import type { PageView } from '../../core/view/view.ts';
 import { quickJsSandbox } from './quickjs-sandbox.ts';
 
 interface World {
+  readonly budget?: NewRun['budget'];
   /** What the page shows once these actions were carried out. */
   view(done: readonly string[]): PageView;
   /** What comes of an action; carried out when nothing is said. */
@@ -46,7 +47,10 @@ async function play(world: World, ...answers: readonly (string | Decision)[]): P
     },
   };
   let { state, effects } = startRun(
-    sampleNewRun({ policies: [samplePolicy('web', { groups: ['core', 'look'] })] }),
+    sampleNewRun({
+      policies: [samplePolicy('web', { groups: ['core', 'look'] })],
+      ...(world.budget && { budget: world.budget }),
+    }),
   ) as ReturnType<typeof step>;
   for (let at = 1; state.phase !== 'ended' && state.phase !== 'asking'; at += 1) {
     const [effect] = effects;
@@ -188,6 +192,17 @@ test('an action that the policy does not have ends the program, and the model is
   );
   expect(done).toEqual(['click 1']);
   expect(asked[1]).toContain('drag was refused');
+});
+
+test('a program that the last decision allowed is carried to its end, and no other follows', async () => {
+  const single = { ...sampleNewRun().budget, maxDecisions: 1 };
+  const source = `click("1"); if (exists("Count: 1")) click("1"); `;
+  const { done, asked, state } = await play({ ...counter, budget: single }, source, source);
+  expect(done).toEqual(['click 1', 'click 1']);
+  expect(asked).toHaveLength(1);
+  expect(state).toMatchObject({
+    end: { status: 'failed', reason: expect.stringMatching(/no other decision/) },
+  });
 });
 
 test('a question ends the program, and the model goes on with the answer', async () => {

@@ -56,7 +56,10 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
       let request = given;
       const found = options.exemplarsFor(request);
       // Pictures, and pages as HTML, are for models that are not small.
-      const isCompact = options.compact === true && request.run.observation.kind === 'elements';
+      const isCompact =
+        options.compact === true &&
+        request.run.preset.answer.form === 'json' &&
+        request.run.observation.kind === 'elements';
       const { preset } = request.run;
       const form = answerFormOf(preset.answer);
       const meter = new Meter();

@@ -12,14 +12,16 @@ const DECISIONS_KEPT = 4;
 
 /** @param level - From 1, each with about half of the one before; examples are the caller's to leave out. */
 export function shorter(request: PlannerRequest, level: number): PlannerRequest {
-  const { run, view } = request;
+  const { shown, ...whole } = request;
+  const { run } = request;
+  const view = shown ?? request.view;
   const known = run.phase === 'deciding' ? { ...run, before: null } : run;
   const inWindow = keep(
     view,
     view.items.filter((item) => item.kind !== 'element' || !item.states.includes('offscreen')),
   );
   return {
-    ...request,
+    ...whole,
     run: { ...known, timeline: lately(run.timeline) },
     view: level === 1 ? inWindow : keep(view, ends(inWindow.items, 2 ** (1 - level))),
   };

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
 import { sampleElement, sampleText, sampleView } from '../../../e2e/samples/view-samples.ts';
+import { NO_USAGE } from '../model/usage.ts';
+import { startRun, step } from '../run/step.ts';
 import type { PageView } from '../view/view.ts';
 import { counting } from './counting.ts';
 import { minimax } from './minimax.ts';
@@ -9,7 +12,10 @@ import { pluginNamed, unknownPlugin } from './plugin-table.ts';
 const page = (board: string, nameOf = (mark: string) => (mark === '.' ? '' : mark)): PageView =>
   sampleView([
     sampleText('Tic-tac-toe'),
-    ...board.replaceAll('/', '').split('').map((mark, i) => sampleElement(String(i + 1), 'button', nameOf(mark))),
+    ...board
+      .replaceAll('/', '')
+      .split('')
+      .map((mark, i) => sampleElement(String(i + 1), 'button', nameOf(mark))),
   ]);
 
 const AS_X = "Playing as 'X', win a game of tic-tac-toe.";
@@ -42,6 +48,7 @@ describe('minimax', () => {
   test('reads the board from names, hints and values, and its rows from boxes', () => {
     expect(moveOn(page('xx./oo./...', (mark) => (mark === '.' ? 'Empty cell' : `.mark-${mark}`)))).toBe('3');
     expect(moveOn(page('xx./oo./...', (mark) => ({ '.': '', x: '✕', o: '○' })[mark] ?? ''))).toBe('3');
+    expect(moveOn(page('xx./oo./...', (mark) => (mark === '.' ? '.ttt-0' : `.mark-${mark}`)))).toBe('3');
     const cells = 'xx.oo....'.split('').map((mark, i) =>
       sampleElement(String(i + 1), 'clickable', mark === '.' ? '' : mark, {
         box: [(i % 3) * 40, Math.floor(i / 3) * 40, 40, 40],
@@ -51,6 +58,12 @@ describe('minimax', () => {
   });
 
   test('has no advice where there is no board', () => {
+    expect(
+      minimax.advise(
+        page('.........', () => '.o-button'),
+        AS_X,
+      ),
+    ).toBeNull();
     expect(minimax.advise(page('xx./oo.'), AS_X)).toBeNull();
     expect(
       minimax.advise(
@@ -58,9 +71,9 @@ describe('minimax', () => {
         AS_X,
       ),
     ).toBeNull();
-    const nineInARow = '.........'.split('').map((_, i) =>
-      sampleElement(String(i + 1), 'button', '', { box: [i * 40, 0, 40, 40] }),
-    );
+    const nineInARow = '.........'
+      .split('')
+      .map((_, i) => sampleElement(String(i + 1), 'button', '', { box: [i * 40, 0, 40, 40] }));
     expect(minimax.advise(sampleView(nineInARow), AS_X)).toBeNull();
   });
 
@@ -88,6 +101,17 @@ test('a policy that asks for a plug-in that does not exist is refused by name', 
   expect(unknownPlugin({ name: 'play', plugin: 'minimax' })).toBeNull();
   expect(unknownPlugin({ name: 'web', plugin: null })).toBeNull();
   expect(pluginNamed('constructor')).toBeNull();
+
+  const policies = [samplePolicy('web'), samplePolicy('play', { plugin: 'minmax' })];
+  let { state } = startRun(sampleNewRun({ policies })) as ReturnType<typeof step>;
+  state = step(state, { type: 'observed', at: 1, view: page('.........') }).state;
+  const decision = { kind: 'invoke', policy: 'play', args: {} } as const;
+  const planned = { reasoning: '', decision, exemplars: [], usage: NO_USAGE, modelCalls: 1 };
+  state = step(state, { type: 'decided', at: 2, planned }).state;
+  expect(state.stack).toHaveLength(1);
+  expect(state.timeline.at(-1)).toMatchObject({
+    notice: { kind: 'invoke-refused', reason: expect.stringContaining('“minmax”, which does not exist') },
+  });
 });
 
 // ---- the player of MiniWoB++: half of its games it begins with

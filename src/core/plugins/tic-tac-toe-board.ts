@@ -12,7 +12,7 @@ interface FoundBoard {
 
 const MARKS: Readonly<Record<string, Mark>> = {
   x: 'x', '×': 'x', '✕': 'x', '✖': 'x', '❌': 'x', '╳': 'x', cross: 'x',
-  o: 'o', '○': 'o', '◯': 'o', '⭕': 'o', '0': 'o', nought: 'o', naught: 'o', circle: 'o',
+  o: 'o', '○': 'o', '◯': 'o', '⭕': 'o', nought: 'o', naught: 'o', circle: 'o',
 }; // prettier-ignore
 
 /** Words of a cell that nobody has taken. */
@@ -26,7 +26,9 @@ function markOf({ name, value }: ElementItem): Mark | null | undefined {
     .filter((word) => word !== '');
   const marks = words.flatMap((word) => MARKS[word] ?? []);
   if (marks.length === 1) return marks[0];
-  return marks.length === 0 && words.every((word) => FREE.test(word)) ? null : undefined;
+  // A name such as ".cell-4" is a hint from a class or an id.
+  const isFree = name.startsWith('.') || words.every((word) => FREE.test(word));
+  return marks.length === 0 && isFree ? null : undefined;
 }
 
 const SIZE = 9;
@@ -35,10 +37,17 @@ const SIZE = 9;
 export function findBoard(view: PageView): FoundBoard | null {
   const candidates = [...byRole(elementsOf(view)).values()].flatMap((alike) => {
     const cells = inRows(alike.filter((it) => markOf(it) !== undefined));
-    return cells ? [{ cells, board: cells.map((it) => markOf(it) ?? null) }] : [];
+    const board = (cells ?? []).map((it) => markOf(it) ?? null);
+    return cells && isFair(board) ? [{ cells, board }] : [];
   });
   const [found, ...others] = candidates;
   return found && others.length === 0 ? found : null;
+}
+
+/** Nobody is more than one move ahead. */
+function isFair(board: Board): boolean {
+  const [x, o] = (['x', 'o'] as const).map((mark) => board.filter((it) => it === mark).length);
+  return Math.abs((x ?? 0) - (o ?? 0)) <= 1;
 }
 
 /** In the order of a reader: by their boxes where they have them, else as they stand in the document. */

@@ -30,11 +30,19 @@ export function withPrograms(planner: Planner, sandbox: Sandbox): Planner {
         case 'decided':
           return ok({ ...OF_PROGRAM, decision: progress.decision });
         case 'over':
+          if (run.spent.decisions > run.budget.maxDecisions)
+            return ok({
+              ...OF_PROGRAM,
+              decision: { kind: 'return', status: 'failed', answer: lastWords(progress.failure) },
+            });
           return askAnew(planner, request, { kind: 'program-ended', failure: progress.failure });
       }
     },
   };
 }
+
+const lastWords = (failure: string | null): string =>
+  `The program ended without an answer${failure === null ? '' : ` (${failure})`}, and no other decision is left.`;
 
 const OF_PROGRAM = { reasoning: '', exemplars: [], usage: NO_USAGE, modelCalls: 0 } as const;
 

@@ -117,7 +117,9 @@ function situation(
     listsElements && run.phase === 'deciding' && run.before !== null ? changesText(run.before, view) : '';
   if (changes !== '') parts.push(block('changes', changes));
   if (view.tabs && observation.kind !== 'none') parts.push(block('tabs', tabsText(view.tabs)));
-  const whole = shownText(withMarks(view, run.timeline), observation, request.screen);
+  for (const { from, text } of request.advice ?? [])
+    parts.push(block('advice', `from ${from}: ${dataText(text, 2000)}`));
+  const whole = shownText(withMarks(request.shown ?? view, run.timeline), observation, request.screen);
   const shown = earlier === null ? whole : (deltaText(earlier, whole) ?? whole);
   const legend = listsElements ? rareLegend(shown === whole ? whole : `${whole}\n${shown}`) : '';
   if (legend !== '') parts.push(block('legend', legend));

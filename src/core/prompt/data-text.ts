@@ -7,7 +7,7 @@ import { INVISIBLE } from '../view/plain-text.ts';
 /** Those that a reader cannot see and that mean nothing in a text of the person's. */
 const CONTROLS = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 const SECTION_MARK =
-  /<(?=\s*\/?\s*(?:view|legend|earlier|command|task|notes|history|last_answer|changes|tabs|examples|example|person)\b)/gi;
+  /<(?=\s*\/?\s*(?:view|legend|earlier|command|task|notes|history|last_answer|changes|advice|tabs|examples|example|person)\b)/gi;
 
 /**
  * The person's own text, whole and with its line breaks and tabs: what is to be typed may be a part of it. Only

@@ -14,9 +14,9 @@ export class EarlierView {
   private kept: { readonly frame: string; readonly url: string; readonly text: string } | null = null;
 
   /** @returns The rendered view to diff against, which at first is this one; null for no diff. */
-  textFor({ run, frame, view }: PlannerRequest): string | null {
+  textFor({ run, frame, view, shown }: PlannerRequest): string | null {
     const { observation } = run;
-    if (observation.kind !== 'elements' || observation.delta !== true || view.part) return null;
+    if (observation.kind !== 'elements' || observation.delta !== true || view.part || shown) return null;
     const text = renderView(withMarks(view, run.timeline));
     if (text.length < MIN_CHARS) return null;
     const of = `${run.id} ${frame.id}`;

@@ -91,6 +91,8 @@ function entryText(entry: TimelineEntry, number: number, quotes: boolean, reason
           return `   your last ${entry.notice.decisions} decisions led to no view that you had not seen before. Tried: ${dataText(entry.notice.tried.join(', '), 600)}. Try something else, or return failed with the reason.`;
         case 'invoke-refused':
           return `   the invocation was refused: ${dataText(entry.notice.reason)}`;
+        case 'stage':
+          return null;
         case 'program-ended':
           return entry.notice.failure === null
             ? '   the program ran to its end'

@@ -1,5 +1,6 @@
 /** Phase *deciding*: the planner has been asked what to do on the present view. */
 import { invocableOn } from '../policies/invocable.ts';
+import { unknownPlugin } from '../plugins/plugin-table.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import { finishRefusal } from '../actions/finish.ts';
 import { assertNever } from '../result.ts';
@@ -188,6 +189,8 @@ function invoke(run: Deciding, decision: Invocation, at: number): Step {
 function invokeRefusal(run: Deciding, decision: Invocation): string | null {
   const invoked = invocableOn(run.view.url, run.policies).find(({ name }) => name === decision.policy);
   if (!invoked) return `there is no policy ${decision.policy} to invoke here`;
+  const unknown = unknownPlugin(invoked);
+  if (unknown !== null) return unknown;
   const missing = invoked.parameters
     .filter(({ name }) => (decision.args[name] ?? '') === '')
     .map(({ name }) => name);

@@ -106,6 +106,14 @@ export interface ProgramStep {
 }
 
 export type Notice =
+  /** What came of a stage, in a sentence, and what its calls cost; `ok` false: the view was shown whole. */
+  | {
+      readonly kind: 'stage';
+      readonly stage: string;
+      readonly ok: boolean;
+      readonly outcome: string;
+      readonly tokens: number;
+    }
   /** The frame's program came to its end without deciding (null), or was stopped: a sentence. */
   | { readonly kind: 'program-ended'; readonly failure: string | null }
   | { readonly kind: 'resumed-after-restart' }

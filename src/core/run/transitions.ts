@@ -3,6 +3,7 @@ import { asFrameId } from '../ids.ts';
 import type { Action } from '../actions/action.ts';
 import type { Finish } from '../actions/finish.ts';
 import type { Usage } from '../model/usage.ts';
+import { unfinishedProgram } from '../program/recorded.ts';
 import type { Look } from '../view/look.ts';
 import type { PageView } from '../view/view.ts';
 import type { ReturnStatus } from './decision.ts';
@@ -88,8 +89,10 @@ export function decideOn(run: ActiveRun, view: PageView, at: number, before: Pag
   return { state: { ...facts(run), spent, phase: 'deciding', view, before }, effects: [{ type: 'decide' }] };
 }
 
-function overBudget({ budget, spent }: ActiveRun): string | null {
-  if (spent.decisions >= budget.maxDecisions)
+function overBudget(run: ActiveRun): string | null {
+  const { budget, spent } = run;
+  // A program that was decided on in time is carried to its end: its steps are no decisions of the model's.
+  if (spent.decisions >= budget.maxDecisions && unfinishedProgram(run, topFrame(run).id) === null)
     return `The limit of ${budget.maxDecisions} decisions for one command is reached.`;
   if (spent.tokensIn + spent.tokensOut >= budget.maxTokens)
     return `The limit of ${budget.maxTokens} tokens for one command is reached.`;

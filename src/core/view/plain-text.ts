@@ -8,7 +8,7 @@ export const INVISIBLE =
   /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 /** Something that a reader could take for a tag: a whole one, or one of the prompt's section marks. */
 const TAG =
-  /<(?=\s*[/!?]?\s*[a-z][^<>]{0,200}>|\s*\/?\s*(?:view|earlier|command|task|notes|history|last_answer|changes|tabs|examples?|person)\b)/gi;
+  /<(?=\s*[/!?]?\s*[a-z][^<>]{0,200}>|\s*\/?\s*(?:view|earlier|command|task|notes|history|last_answer|changes|advice|tabs|examples?|person)\b)/gi;
 
 /** Nothing to be changed in it: by far the most, where a page is in English. */
 const PLAIN = /^[!-;=-~]+(?: [!-;=-~]+)*$/;

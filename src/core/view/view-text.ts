@@ -34,15 +34,28 @@ const MAX_TEXT = 600;
 const MAX_HEADER_TITLE = 80;
 const MAX_HEADER_PATH = 60;
 
-export function renderView(view: PageView): string {
-  const lines = renderHeader(view);
-  if (view.part) lines.push(partLine(view.part));
+/** A line of a rendered view, and the items that it tells; none for what is told of the view as a whole. */
+export interface ViewTextLine {
+  readonly text: string;
+  readonly items: readonly ViewItem[];
+}
+
+export const renderView = (view: PageView): string =>
+  renderLines(view)
+    .map(({ text }) => text)
+    .join('\n');
+
+export function renderLines(view: PageView): readonly ViewTextLine[] {
+  const lines: ViewTextLine[] = [];
+  const tell = (text: string): unknown => lines.push({ text, items: [] });
+  renderHeader(view).forEach(tell);
+  if (view.part) tell(partLine(view.part));
   const told: Told = new Map();
   let above: ViewItem | undefined;
   let rowAbove: readonly ViewItem[] = [];
   for (const line of viewLines(view.items)) {
     if (line.kind === 'mark') {
-      lines.push(line.text);
+      tell(line.text);
       continue;
     }
     const [item, ...cells] = line.items;
@@ -50,22 +63,27 @@ export function renderView(view: PageView): string {
     const text = isRow
       ? rowLine(item, cells, rowAbove, told)
       : lineOf(withoutSame(item, above), line.isInOffscreenRun, told);
-    lines.push(indent(item.depth) + text);
+    lines.push({ text: indent(item.depth) + text, items: line.items });
     above = cells.at(-1) ?? item;
     rowAbove = cells;
   }
   if (view.omitted > 0) {
-    lines.push(leftOutLine(view));
+    tell(leftOutLine(view));
     for (const { ref, role, name, count } of view.leftOut ?? [])
-      lines.push(`~ ${renderBrief({ ref, role, name })}: ${count} left out`);
+      tell(`~ ${renderBrief({ ref, role, name })}: ${count} left out`);
   }
-  return lines.join('\n');
+  if (view.filtered !== undefined && view.filtered > 0) tell(filteredLine(view.filtered));
+  return lines;
 }
 
+/** The elements on those lines can be acted on all the same. */
+const filteredLine = (count: number): string =>
+  `~ ${count} more ${count === 1 ? 'line' : 'lines'} left out by a filter: look with ref null, page 1 shows the page whole`;
+
 /** How much is left out, and about how many pages the look action has where none is shown yet. */
-function leftOutLine({ items, omitted, part }: PageView): string {
+function leftOutLine({ items, omitted, part, filtered }: PageView): string {
   const line = `~ ${omitted} more left out`;
-  if (part || items.length === 0) return line;
+  if (part || filtered !== undefined || items.length === 0) return line;
   return `${line} (look: about ${Math.ceil((items.length + omitted) / items.length)} pages)`;
 }
 

@@ -92,6 +92,8 @@ export const pageViewSchema = v.object({
   items: v.array(viewItemSchema),
   /** Items that the size cap left out. */
   omitted: v.number(),
+  /** Lines that a state filter left out of what a prompt shows. */
+  filtered: v.optional(v.number()),
   /** Where most of them are; absent when nothing was left out. */
   leftOut: v.optional(v.array(leftOutSchema)),
   /** Set when only a part was asked for: page `page` of `pages` of that element (null: of all). No pages: it is gone. */

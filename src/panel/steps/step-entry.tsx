@@ -21,6 +21,7 @@ const NOTICE_ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   resumed: 'play',
   'repeated-decision': 'alert',
   'no-new-view': 'alert',
+  stage: 'thought',
   'program-ended': 'flag',
   'invoke-refused': 'alert',
   'action-refused': 'alert',

@@ -91,6 +91,8 @@ export function noticeWords(notice: Notice): string {
       return 'The same decision came up again on an unchanged page, so it was not carried out.';
     case 'no-new-view':
       return `The last ${notice.decisions} decisions led nowhere new, and the model was told so.`;
+    case 'stage':
+      return `${notice.ok ? '' : 'Not done: '}${notice.stage}: ${notice.outcome}`;
     case 'program-ended':
       return notice.failure === null
         ? 'The program ran to its end.'

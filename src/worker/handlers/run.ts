@@ -9,7 +9,6 @@ import { err, ok } from '../../core/result.ts';
 import { DEFAULT_PRESET, type Preset } from '../../core/preset.ts';
 import { presetPolicies } from '../../core/preset-policies.ts';
 import { resolvePreset, type PresetRow } from '../../core/preset-rows.ts';
-import { lackingForm } from '../../core/prompt/forms/answer-forms.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
 import type { Planner } from '../../core/ports.ts';
 import { budgetOf, type Settings } from '../../core/settings.ts';
@@ -59,8 +58,6 @@ export function runHandlers({
       const preset = found.value;
       const usable = presetPolicies(preset, await policies.inUse(), info.url);
       if (!usable.ok) return err({ kind: 'bad-preset', detail: usable.error });
-      const lacking = lackingForm(preset);
-      if (lacking !== null) return err({ kind: 'bad-preset', detail: lacking });
       const id = asRunId(`run-${crypto.randomUUID()}`);
       const started = await runner.start({
         id,

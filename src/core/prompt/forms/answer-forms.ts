@@ -14,11 +14,3 @@ const FORMS: Readonly<Record<Wanted['form'], (wanted: Wanted) => AnswerForm>> = 
 };
 
 export const answerFormOf = (wanted: Wanted): AnswerForm => FORMS[wanted.form](wanted);
-
-/** @returns What the preset needs and this version lacks, in a sentence; null when it has all. */
-export function lackingForm({ name, stages }: Preset): string | null {
-  const [stage] = stages;
-  return stage === undefined
-    ? null
-    : `The preset ${name} needs the stage "${stage}", which this version does not have yet.`;
-}

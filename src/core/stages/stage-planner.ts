@@ -1,0 +1,162 @@
+/**
+ * A planner that runs the stages of the preset and of the frame's policy before another, the model as planner,
+ * is asked. A stage that fails, or has spent its budget, leaves the view whole; the timeline says so.
+ */
+import { NO_USAGE, plus } from '../model/usage.ts';
+import type { ModelClient, Planned, Planner, PlannerError, PlannerRequest, Usage } from '../ports.ts';
+import { commandText } from '../prompt/data-text.ts';
+import { err, ok, type Result } from '../result.ts';
+import { policyOf } from '../run/frames.ts';
+import type { ActiveRun, Notice } from '../run/run-state.ts';
+import type { PageView } from '../view/view.ts';
+import { renderLines } from '../view/view-text.ts';
+import { MAX_STAGE_CALLS, type Stage, type StageInput, type StageOutput } from './stage.ts';
+import { stageNamed } from './stage-table.ts';
+
+/** Answers that are kept, for views that are decided on again. */
+const MAX_CACHED = 20;
+
+type Ran = StageNotice & {
+  readonly output: StageOutput | null;
+  readonly usage: Usage;
+  readonly calls: number;
+};
+type StageNotice = { readonly outcome: string; readonly ok: boolean };
+
+export function withStages(planner: Planner, client: ModelClient, answerTimeoutMs: number): Planner {
+  const cache = new Map<string, StageOutput>();
+
+  /** @returns null when there is nothing to do and nothing to tell. */
+  async function runStage(name: string, request: PlannerRequest, input: StageInput): Promise<Ran | null> {
+    const stage = stageNamed(name);
+    if (!stage) return failure('there is no such stage');
+    const chars = input.lines.reduce((sum, { text }) => sum + text.length, 0);
+    if (chars < stage.minChars) return null;
+    const key = JSON.stringify([name, input.task, input.lines.map(({ text }) => text)]);
+    const cached = cache.get(key);
+    if (cached) return { ok: true, outcome: '', output: cached, usage: NO_USAGE, calls: 0 };
+    const spent = spentOn(name, request.run);
+    if (spent.calls >= MAX_STAGE_CALLS || spent.tokens >= stage.maxTokens)
+      return failure('its budget is spent');
+    const ran = await ask(stage, request, input);
+    if (ran.output) {
+      cache.set(key, ran.output);
+      for (const oldest of [...cache.keys()].slice(0, -MAX_CACHED)) cache.delete(oldest);
+    }
+    return ran;
+  }
+
+  async function ask(stage: Stage, { signal }: PlannerRequest, input: StageInput): Promise<Ran> {
+    const answer = await client.complete(
+      stage.prompt(input),
+      { maxTokens: stage.maxAnswerTokens, timeoutMs: answerTimeoutMs, signal },
+      () => undefined,
+    );
+    if (!answer.ok)
+      return failure(`the model failed (${answer.error.kind.replaceAll('-', ' ')})`, NO_USAGE, 1);
+    const { text, usage } = answer.value;
+    const read = stage.read(text, input);
+    if (!read.ok) return failure(`the answer could not be read: ${read.error}`, usage, 1);
+    return { ok: true, outcome: outcomeOf(read.value, input), output: read.value, usage, calls: 1 };
+  }
+
+  return {
+    kind: planner.kind,
+    async decide(request): Promise<Result<Planned, PlannerError>> {
+      const { run, frame } = request;
+      const names = [...run.preset.stages, ...(policyOf(run, frame)?.stages ?? [])];
+      // What was asked for by a look is shown as it is; what is not told in lines has none to choose from.
+      if (names.length === 0 || request.view.part || !isInLines(run)) return planner.decide(request);
+      let next = request;
+      let usage: Usage = NO_USAGE;
+      let calls = 0;
+      const notices: Notice[] = [];
+      for (const name of names) {
+        const input = { task: taskOf(request), lines: renderLines(next.shown ?? next.view) };
+        const ran = await runStage(name, request, input);
+        if (request.signal.aborted) return err({ kind: 'aborted' });
+        if (!ran) continue;
+        usage = plus(usage, ran.usage);
+        calls += ran.calls;
+        if (ran.output) next = applied(next, name, ran.output, input);
+        if (ran.calls > 0 || (!ran.ok && !wasTold(run, name, ran.outcome)))
+          notices.push({
+            kind: 'stage',
+            stage: name,
+            ok: ran.ok,
+            outcome: ran.outcome,
+            tokens: ran.usage.tokensIn + ran.usage.tokensOut,
+          });
+      }
+      const planned = await planner.decide(next);
+      if (planned.ok)
+        return ok({
+          ...planned.value,
+          usage: plus(usage, planned.value.usage),
+          modelCalls: calls + planned.value.modelCalls,
+          notices: [...notices, ...(planned.value.notices ?? [])],
+        });
+      const { error } = planned;
+      return err('usage' in error ? { ...error, usage: plus(usage, error.usage), modelCalls: calls + error.modelCalls } : error); // prettier-ignore
+    },
+  };
+}
+
+function failure(why: string, usage: Usage = NO_USAGE, calls = 0): Ran {
+  return { ok: false, outcome: `${why}, so the page was shown whole`, output: null, usage, calls };
+}
+
+const isInLines = ({ observation }: ActiveRun): boolean =>
+  observation.kind === 'elements' || observation.kind === 'marks';
+
+const taskOf = ({ run, frame }: PlannerRequest): string =>
+  [
+    commandText(run.command),
+    ...(frame.id === run.stack[0].id
+      ? []
+      : Object.entries(frame.args).map(([name, value]) => `${name}: ${commandText(value)}`)),
+  ].join('\n');
+
+function spentOn(
+  stage: string,
+  { timeline }: ActiveRun,
+): { readonly calls: number; readonly tokens: number } {
+  const own = timeline.flatMap((entry) =>
+    entry.type === 'notice' && entry.notice.kind === 'stage' && entry.notice.stage === stage
+      ? [entry.notice.tokens]
+      : [],
+  );
+  return { calls: own.length, tokens: own.reduce((sum, tokens) => sum + tokens, 0) };
+}
+
+/** Once is enough for what does not change. */
+const wasTold = ({ timeline }: ActiveRun, stage: string, outcome: string): boolean =>
+  timeline.some(
+    (entry) =>
+      entry.type === 'notice' &&
+      entry.notice.kind === 'stage' &&
+      entry.notice.stage === stage &&
+      entry.notice.outcome === outcome,
+  );
+
+function outcomeOf({ kept, advice }: StageOutput, { lines }: StageInput): string {
+  if (kept !== null) return `${kept.size} of ${lines.length} lines are shown to the model.`;
+  return advice ?? 'nothing to tell';
+}
+
+function applied(
+  request: PlannerRequest,
+  stage: string,
+  { kept, advice }: StageOutput,
+  { lines }: StageInput,
+): PlannerRequest {
+  const told =
+    advice === null
+      ? request
+      : { ...request, advice: [...(request.advice ?? []), { from: stage, text: advice }] };
+  if (kept === null) return told;
+  const from: PageView = request.shown ?? request.view;
+  const items = lines.flatMap(({ items: own }, i) => (kept.has(i) ? own : []));
+  const leftOut = lines.length - kept.size;
+  return { ...told, shown: { ...from, items, filtered: (from.filtered ?? 0) + leftOut } };
+}

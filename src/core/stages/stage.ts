@@ -1,0 +1,33 @@
+/** A stage: a call of the model before the one that decides, which makes of the view what that one needs (Synapse §2.2). */
+import type { Prompt } from '../ports.ts';
+import type { Result } from '../result.ts';
+import type { ViewTextLine } from '../view/view-text.ts';
+
+export interface StageInput {
+  /** The command, and what the frame was invoked with. */
+  readonly task: string;
+  /** Of the view as the stage before has left it. */
+  readonly lines: readonly ViewTextLine[];
+}
+
+export interface StageOutput {
+  /** The lines that are shown, by their index; null for all. */
+  readonly kept: ReadonlySet<number> | null;
+  /** What the model is told besides; null for nothing. */
+  readonly advice: string | null;
+}
+
+export interface Stage {
+  /** A view of fewer characters is left as it is. */
+  readonly minChars: number;
+  /** Of one answer. */
+  readonly maxAnswerTokens: number;
+  /** Of one run, in and out. */
+  readonly maxTokens: number;
+  prompt(input: StageInput): Prompt;
+  /** @returns What it makes of the view, or in words what could not be read. */
+  read(answer: string, input: StageInput): Result<StageOutput, string>;
+}
+
+/** How often a stage may be asked in one run. */
+export const MAX_STAGE_CALLS = 30;
