@@ -77,10 +77,13 @@ export function pickPlace(situation: Situation): Move {
 export function pickDate(situation: Situation): Move {
   const { field = '', date = '' } = situation.task;
   const opener = below(situation, field);
-  if (!opener) return failed(`there is no date below "${field}"`);
-  if (opener.name === date) return done(`${field} is ${date}.`);
   const calendar = calendarIn(situation);
-  if (!calendar) return act('The calendar is closed.', click(opener));
+  if (opener?.name === date) return done(`${field} is ${date}.`);
+  // The open calendar may cover the field.
+  if (!calendar)
+    return opener
+      ? act('The calendar is closed.', click(opener))
+      : failed(`there is no date below "${field}"`);
   const { month, back, forward, days } = calendar;
   const day = new Date(`${date} UTC`);
   const turns = day.getUTCFullYear() * 12 + day.getUTCMonth() - month;
