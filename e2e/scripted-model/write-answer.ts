@@ -6,12 +6,14 @@ import { writeProgram } from './write-program.ts';
 
 /** @returns A text as it is, or what is written as JSON. */
 export function writeAnswer(
-  { system }: Pick<ModelRequest, 'system'>,
+  { system, schema }: Pick<ModelRequest, 'system' | 'schema'>,
   situation: Situation,
   move: Move,
 ): unknown {
   if (/^Write a program in JavaScript/m.test(system)) return writeProgram(move);
-  if (!/^### Decision$/m.test(system)) return move;
+  // Where no thoughts are asked for, the schema has no place for them.
+  const isBare = schema !== null && !Object.hasOwn(schema['properties'] ?? {}, 'reasoning');
+  if (!/^### Decision$/m.test(system)) return isBare ? { next: move.next } : move;
   const decision = `### Decision\n${JSON.stringify(move.next)}`;
   return /^### Plan$/m.test(system) ? `${thoughts(situation, move)}\n\n${decision}` : decision;
 }
