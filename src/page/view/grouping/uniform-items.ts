@@ -147,6 +147,7 @@ function groupItem(
   }
   const [head] = members;
   if (!head || members.some((it) => it.kept && FIELDS.has(roleOf(it)))) return null;
+  if (!isMostlyTwins(members, twins)) return null;
   const inside = new Set(members);
   let { parent } = head;
   while (parent !== null && inside.has(parent)) ({ parent } = parent);
@@ -163,6 +164,13 @@ function groupItem(
   else return null;
   for (const node of members) if (node.parent === null || !inside.has(node.parent)) node.parent = group;
   return group;
+}
+
+/** Besides what the other items have too, an item has one control of its own: its title. What has more is a list itself. */
+function isMostlyTwins(members: readonly ViewNode[], twins: ReadonlySet<string>): boolean {
+  const controls = members.filter((it): it is ElementNode => it.kind === 'element' && it.kept);
+  const own = controls.filter((it) => !twins.has(kindOf(it)));
+  return own.length <= controls.length - own.length + 1;
 }
 
 const roleOf = (node: ViewNode): string => (node.kind === 'element' ? node.role : '');
