@@ -100,6 +100,7 @@ test('a policy that a person made with the keyboard alone is invoked by a built-
   await keyboard.press('Tab');
   await expect(panel.button('Add a policy')).toBeFocused();
   await keyboard.press('Enter');
+  await expect(panel.button('All policies')).toBeFocused();
   await keyboard.press('Tab');
   await keyboard.type('Count Slowly');
   await expect(panel.page.getByText(/A name has small letters/)).toBeVisible();

@@ -3,8 +3,8 @@
  * better, and keep both in step. The way in is the person's: press the widget, then the entry that it shows.
  */
 import type { Ref } from '../../core/ids.ts';
-import { holds } from '../dom/composed-tree.ts';
-import { fold, isVisible } from '../dom/dom.ts';
+import { holds, parentOf } from '../dom/composed-tree.ts';
+import { childrenOf, fold, isVisible, queryAll } from '../dom/dom.ts';
 import { clippedSizeOf, isOnPage, VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
 import type { InputDevices } from './input-devices.ts';
 import { findTargetPoint } from './pointer/target-point.ts';
@@ -34,14 +34,14 @@ export function widgetOf(list: HTMLSelectElement): Element | null {
 /** The list, where it is hidden, and the wrappers that hide it. */
 function* hiddenAround(list: HTMLSelectElement): Generator<Element> {
   let at: Element | null = list;
-  for (let level = 0; at !== null && level < MAX_LEVELS; level += 1, at = at.parentElement) {
+  for (let level = 0; at !== null && level < MAX_LEVELS; level += 1, at = parentOf(at)) {
     if (isShown(at) || !holdsOneList(at)) return;
     yield at;
   }
 }
 
 const holdsOneList = (element: Element): boolean =>
-  element instanceof HTMLSelectElement || element.querySelectorAll('select').length === 1;
+  element instanceof HTMLSelectElement || queryAll(element, 'select').length === 1;
 
 function widgetBeside(hidden: Element, list: HTMLSelectElement): Element | null {
   const { nextElementSibling: next, previousElementSibling: previous, parentElement: parent } = hidden;
@@ -49,19 +49,17 @@ function widgetBeside(hidden: Element, list: HTMLSelectElement): Element | null 
   const isWidget = (it: Element): boolean =>
     !(it instanceof HTMLLabelElement || it instanceof HTMLSelectElement) &&
     isShown(it) &&
-    (showsValueOf(list, it) ||
-      [it, ...it.querySelectorAll(USABLE)].some(mayOpen) ||
-      listsOptionsOf(list, it));
+    (showsValueOf(list, it) || [it, ...queryAll(it, USABLE)].some(mayOpen) || listsOptionsOf(list, it));
   // A wrapper may hold the list, the widget and nothing else.
   const isWrapped = parent !== null && holdsOneList(parent);
-  return beside.find(isWidget) ?? (isWrapped ? [...parent.children].find(isWidget) : undefined) ?? null;
+  return beside.find(isWidget) ?? (isWrapped ? [...childrenOf(parent)].find(isWidget) : undefined) ?? null;
 }
 
 /** The hidden list that the element, or a widget around it, stands for. */
 export function listBehind(element: Element): HTMLSelectElement | null {
-  let at: Element | null = element;
-  for (let level = 0; at !== null && level < MAX_LEVELS; level += 1, at = at.parentElement)
-    for (const beside of at.parentElement?.children ?? []) {
+  let parent = parentOf(element);
+  for (let level = 0; parent !== null && level < MAX_LEVELS; level += 1, parent = parentOf(parent))
+    for (const beside of childrenOf(parent)) {
       const list = hiddenListIn(beside);
       const widget = list && widgetOf(list);
       if (widget && holds(widget, element)) return list;

@@ -87,6 +87,11 @@ export function flatParentOf(element: Element): Element | null {
   return parent instanceof ShadowRoot ? parent.host : null;
 }
 
+/** The element's children, in order. */
+export function* childrenOf(element: Element): Generator<Element> {
+  for (let at = firstElementChildOf(element); at; at = nextElementSiblingOf(at)) yield at;
+}
+
 /** The first child element with this tag. */
 export function childOf(element: Element, tag: string): Element | null {
   for (let node = firstChildOf(element); node !== null; node = nextSiblingOf(node))

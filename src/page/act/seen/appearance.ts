@@ -3,7 +3,15 @@
  * whether anything looks different.
  */
 import { ancestorsOf } from '../../dom/composed-tree.ts';
-import { isConnected, isVisible, matches, queryAll, rectOf } from '../../dom/dom.ts';
+import {
+  childrenOf,
+  isConnected,
+  isVisible,
+  matches,
+  parentNodeOf,
+  queryAll,
+  rectOf,
+} from '../../dom/dom.ts';
 import { VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
 import type { Change } from '../../ready/activity-meter.ts';
 
@@ -43,7 +51,7 @@ export class Appearance {
   }
 
   #visit(root: Element): void {
-    for (const child of root.children) {
+    for (const child of childrenOf(root)) {
       if (this.#shown.size + this.#hidden.size > MAX_ELEMENTS) return;
       if (matches(child, 'script,style,template,link')) continue;
       if (!isShown(child)) {
@@ -63,7 +71,10 @@ export class Appearance {
   /** Elements that are hidden now, the outermost ones. */
   concealed(): Element[] {
     const all = new Set([...this.#shown].filter((it) => isConnected(it) && !isShown(it)));
-    return [...all].filter((it) => it.parentElement === null || !all.has(it.parentElement));
+    return [...all].filter((it) => {
+      const parent = parentNodeOf(it);
+      return !(parent instanceof Element && all.has(parent));
+    });
   }
 
   /** Whether the page looks as before, though attributes have changed. Without a doubt only where it is true. */
@@ -85,10 +96,11 @@ export class Appearance {
 
 function nearby(target: Element | null): Element[] {
   if (!target || !isConnected(target)) return [];
-  const beside = [...(target.parentElement?.children ?? [])].flatMap((it) => [it, ...queryAll(it, '*')]);
+  const parent = parentNodeOf(target);
+  const beside = parent instanceof Element ? queryAll(parent, '*') : [];
   const inside = [...queryAll(target, '*')].slice(0, MAX_BESIDE);
   const above = [...ancestorsOf(target)].slice(0, MAX_ABOVE);
-  return [...new Set([target, ...inside, ...above, ...beside.slice(0, MAX_BESIDE)])];
+  return [...new Set([target, ...inside, ...above, ...[...beside].slice(0, MAX_BESIDE)])];
 }
 
 function lookOf(element: Element): string {

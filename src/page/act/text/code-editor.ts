@@ -2,7 +2,7 @@
  * Recognises editors that keep their text in a model of their own, and listen to a proxy that does not hold it:
  * CodeMirror, Monaco, Ace.
  */
-import { isVisible, queryAll } from '../../dom/dom.ts';
+import { childrenOf, isVisible, queryAll } from '../../dom/dom.ts';
 import { ancestorsOf, parentOf } from '../../dom/composed-tree.ts';
 import { editingHostOf } from '../../dom/controls.ts';
 import { clippedSizeOf, VISIBLE_AND_OPAQUE } from '../../dom/element-box.ts';
@@ -24,8 +24,10 @@ export const isProxy = (field: Element): boolean =>
   field instanceof HTMLTextAreaElement && isOutOfSight(field);
 
 /** Some editors have a read-only text area beside it, for input methods or for what assistive technology reads. */
-export const editContextBeside = (area: Element): Element | null =>
-  [...(parentOf(area)?.children ?? [])].find(hasEditContext) ?? null;
+export function editContextBeside(area: Element): Element | null {
+  const parent = parentOf(area);
+  return parent && ([...childrenOf(parent)].find(hasEditContext) ?? null);
+}
 
 /** How far above what listens for its keys an editor shows its text. */
 const MAX_EDITOR_LEVELS = 8;
