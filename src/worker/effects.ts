@@ -93,7 +93,7 @@ export class Effects {
     if (!policy) return { type: 'gave-up', at: this.ports.now(), reason: missingPolicyWords(frame.policy) };
     const unknown = unknownPlugin(policy);
     if (unknown !== null)
-      return { type: 'gave-up', at: this.ports.now(), reason: `${unknown}.`.replace('the', 'The') };
+      return { type: 'gave-up', at: this.ports.now(), reason: `It cannot go on: ${unknown}.` };
     const planner = await this.ports.planner(run.planner, modelOf(run, frame));
     if (planner === null) return { type: 'decide-failed', at: this.ports.now(), error: { kind: 'no-model' } };
     const picture = this.#seen?.view === run.view ? this.#seen.picture : null;
