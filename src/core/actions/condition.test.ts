@@ -17,6 +17,8 @@ test.each<[Condition, string | null, boolean]>([
   [when('below', '$50.40', { after: 'price:' }), 'price: $50.40', false],
   [when('above', '1,000'), '1,234.5 points', true],
   [when('below', '5'), 'no number', false],
+  [when('below', '5'), '$undefined0', false],
+  [when('below', '5'), 'USD4', true],
   [when('shown', '', { ref }), '', true],
   [when('shown', '', { ref }), null, false],
   [when('gone', '', { ref }), null, true],

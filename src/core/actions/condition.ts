@@ -86,9 +86,9 @@ function partOf(text: string | null, after: string | null): string | null {
 
 const fold = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** The first number: "$1,234.50" is 1234.5. */
+/** The first number: "$1,234.50" is 1234.5. The end of a word is none: "undefined0". */
 function numberIn(text: string | null): number | null {
-  const found = /-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|-?\.\d+/.exec(text ?? '')?.[0];
+  const found = /(?<!\p{L}{4}\d*)(?:-?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?|-?\.\d+)/u.exec(text ?? '')?.[0];
   return found === undefined ? null : Number(found.replaceAll(',', ''));
 }
 

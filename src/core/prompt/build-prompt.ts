@@ -118,7 +118,7 @@ function situation(
   if (changes !== '') parts.push(block('changes', changes));
   if (view.tabs && observation.kind !== 'none') parts.push(block('tabs', tabsText(view.tabs)));
   for (const { from, text } of request.advice ?? [])
-    parts.push(block('advice', `from ${from}: ${dataText(text, 2000)}`));
+    parts.push(block('advice', `from ${from}: ${multiline(text)}`));
   const whole = shownText(withMarks(request.shown ?? view, run.timeline), observation, request.screen);
   const shown = earlier === null ? whole : (deltaText(earlier, whole) ?? whole);
   const legend = listsElements ? rareLegend(shown === whole ? whole : `${whole}\n${shown}`) : '';
