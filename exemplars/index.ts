@@ -13,6 +13,8 @@ export const bundledDemonstrations = (): Demonstration[] =>
 
 export const bundledExemplarLists = (): ExemplarLists => v.parse(exemplarListsSchema, lists);
 
-export const bundledPolicies = (): Policy[] => v.parse(v.array(policySchema), policies);
+/** A misspelt field of ours is an error; in a person's file it is left out. */
+export const bundledPolicies = (): Policy[] =>
+  v.parse(v.array(v.strictObject(policySchema.entries)), policies);
 
 export { bundledPresets } from './presets.ts';

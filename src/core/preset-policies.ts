@@ -17,19 +17,21 @@ export function presetPolicies(
   const names = wanted.names === 'all' ? [wanted.base] : [wanted.base, ...wanted.names];
   const missing = names.find((it) => !library.some((policy) => policy.name === it));
   if (missing !== undefined)
-    return err(`The preset ${name} needs the policy "${missing}", which is missing.`);
+    return err(`The preset ${name} needs the policy "${missing}", which is missing or switched off.`);
   const used = wanted.names === 'all' ? library : library.filter((it) => names.includes(it.name));
-  if (wanted.flat) return ok([flatPolicy(wanted.base, invocableOn(url, used))]);
+  if (wanted.flat) return ok([flatPolicy(wanted.base, used, url)]);
   const [only, ...others] = used;
   return ok(only !== undefined && others.length === 0 ? [alone(only)] : used);
 }
 
 /** One policy with the instructions of all (SteP §5.1). */
-function flatPolicy(base: string, used: readonly Policy[]): Policy {
-  const first = used.find((it) => it.name === base) ?? used[0];
-  if (first === undefined) throw new Error('a flat policy is made of at least one');
-  const others = used.filter((it) => it !== first).map((it) => `${it.description} ${alone(it).instructions}`);
-  const groups = ACTION_GROUPS.filter((group) => used.some((it) => it.groups.includes(group)));
+function flatPolicy(base: string, library: readonly Policy[], url: string): Policy {
+  // A run begins with the base policy on any page, whatever its sites are.
+  const first = library.find((it) => it.name === base);
+  if (first === undefined) throw new Error(`there is no policy ${base}`);
+  const fitting = invocableOn(url, library).filter((it) => it !== first);
+  const others = fitting.map((it) => `${it.description} ${alone(it).instructions}`);
+  const groups = ACTION_GROUPS.filter((group) => [first, ...fitting].some((it) => it.groups.includes(group)));
   return { ...alone(first), groups, instructions: [alone(first).instructions, ...others].join('\n\n') };
 }
 

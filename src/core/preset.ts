@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { OBSERVATION_NAMES } from './view/observation.ts';
 
 const ANSWER_FORMS = ['json', 'program', 'sections'] as const;
+/** Each has its row in core/stages/stage-table.ts. */
 export const STAGE_NAMES = ['state-filter', 'reformulation'] as const;
 
 const whole = (min: number, max: number) => v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));

@@ -114,7 +114,15 @@ export async function createService(onChange: () => void): Promise<Service> {
 
   return {
     handlers: {
-      ...runHandlers({ runner, runs, settings, episodes, policies, presets: bundledPresets() }),
+      ...runHandlers({
+        runner,
+        runs,
+        settings,
+        episodes,
+        policies,
+        presets: bundledPresets(),
+        lists: bundledExemplarLists(),
+      }),
       ...judgeHandler({ runner, runs, demonstrations }),
       ...exemplarHandlers(demonstrations),
       ...policyHandlers(policies),

@@ -16,12 +16,15 @@ const MAX_RUNS = 100;
 
 /** What a run that an older version began lacks. Without its policies it cannot go on, and says so. */
 const UNKNOWN_BEFORE = { observation: ELEMENTS, typed: [], policies: [], finish: null } as const;
-/** A policy of before had all actions. */
-const withDefaults = (policy: object): Policy => v.parse(policySchema, { groups: ACTION_GROUPS, ...policy });
+/** A policy of before had all actions. One that is no policy any more is left out: the worker must start all the same. */
+function withDefaults(policy: object): Policy[] {
+  const read = v.safeParse(policySchema, { groups: ACTION_GROUPS, ...policy });
+  return read.success ? [read.output] : [];
+}
 
 function ofToday<R extends KeptRun>(run: R): R {
   const preset = v.safeParse(presetSchema, run.preset);
-  const policies = (run.policies ?? []).map(withDefaults);
+  const policies = (run.policies ?? []).flatMap(withDefaults);
   return { ...UNKNOWN_BEFORE, ...run, policies, preset: preset.success ? preset.output : DEFAULT_PRESET };
 }
 

@@ -308,7 +308,7 @@ test('a database of the version before keeps what is in it and gets a place for 
   });
   const { policies: _, ...old } = run('a', 1);
   const row = { name: 'web', description: '', parameters: [], instructions: '', mayInvoke: [] };
-  await before.put('runs', { ...old, policies: [row] });
+  await before.put('runs', { ...old, policies: [row, { ...row, name: 'odd', groups: ['gone'] }] });
   await before.put('demonstrations', demonstration('d'));
   before.close();
   const db = await openDatabase();

@@ -147,6 +147,7 @@ test.each([
   ['chrome.storage.local.get()', /'?chrome'? is not defined/],
   ['document.querySelector("button").click()', /'?document'? is not defined/],
   ['for (;;) click("1")', /stopped after 200 actions/],
+  ['let i = 0; for (;;) note(String(i++))', /stopped after 200 actions/],
   ['for (;;) view()', /stopped after 2000 reads/],
 ])('%s is stopped, and the model is told why', async (source, why) => {
   const { state, asked } = await play(counter, source, { kind: 'return', status: 'done', answer: 'told' });

@@ -5,7 +5,7 @@ import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
 import type { Preset } from '../preset.ts';
 import { startRun, step } from '../run/step.ts';
-import { chooseExemplars } from './choose.ts';
+import { chooseExemplars, unknownList } from './choose.ts';
 
 const page = (name: string, title = 'Shop') =>
   sampleView([sampleElement('1', 'button', 'Ok'), sampleElement('2', 'link', 'More')], {
@@ -76,4 +76,11 @@ test('retrieval takes from a list alone, where one is named', () => {
 test('one policy made of all is shown the exemplars of all', () => {
   expect(shown({ source: 'fixed', k: 9 })).not.toContain('other');
   expect(shown({ source: 'fixed', k: 9 }, page('cart'), true)).toContain('other');
+});
+
+test('a list that does not exist is named, and those that do', () => {
+  const preset = (list: string | null) => samplePreset({ exemplars: { list } });
+  expect(unknownList(preset('stpe'), { step: [], caap: [] })).toMatch(/"stpe".*step, caap/);
+  expect(unknownList(preset('step'), { step: [] })).toBeNull();
+  expect(unknownList(preset(null), {})).toBeNull();
 });

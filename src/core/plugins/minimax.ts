@@ -1,6 +1,6 @@
 /**
- * Tic-tac-toe by search to the end of the game. Against a player without fault every sound move is worth the same: the
- * search therefore takes the other side for one that looks ahead half of the time, and moves at random else.
+ * Tic-tac-toe by search to the end of the game. Against a perfect player every sound move is worth a draw, so that the
+ * search could not choose; it assumes that the other side plays at random half of the time.
  */
 import type { Plugin } from './plugin.ts';
 import { findBoard, type Board, type Mark } from './tic-tac-toe-board.ts';
@@ -9,7 +9,7 @@ const LINES = [
   [0, 1, 2], [3, 4, 5], [6, 7, 8], [0, 3, 6], [1, 4, 7], [2, 5, 8], [0, 4, 8], [2, 4, 6],
 ] as const; // prettier-ignore
 
-/** Who is asked to win gains little by a draw. */
+/** The task is mostly to win: a defeat is little worse than a draw. */
 const WORTH = { won: 1, draw: 0, lost: -0.2 } as const;
 /** How often the other side moves at random. */
 const SLIPS = 0.5;

@@ -1,6 +1,6 @@
 /**
- * A planner that asks the plug-in of the frame's policy before another, the model, is asked: what the plug-in is
- * certain of is done without the model, what it knows besides is told to it.
+ * A planner that runs the plug-in of the frame's policy before another planner, the model. When the plug-in decides, the
+ * model is not called; when it only knows something, the prompt passes that on as advice.
  */
 import { NO_USAGE } from '../model/usage.ts';
 import type { Planner, PlannerRequest } from '../ports.ts';
@@ -33,7 +33,7 @@ export const withPlugins = (planner: Planner): Planner => ({
 const taskOf = ({ run, frame }: PlannerRequest): string =>
   [run.command, ...Object.values(frame.args)].join('\n');
 
-/** Nothing came of its last advice: the model has to find another way. */
+/** Whether the frame's last action failed, or led nowhere: then the model has to find another way. */
 function wasInVain({ run, frame }: PlannerRequest): boolean {
   const last = run.timeline.findLast((entry) => entry.frameId === frame.id);
   if (last?.type === 'notice')

@@ -6,7 +6,7 @@ import { startRun, step } from '../run/step.ts';
 import type { PageView } from '../view/view.ts';
 import { counting } from './counting.ts';
 import { minimax } from './minimax.ts';
-import { pluginNamed, unknownPlugin } from './plugin-table.ts';
+import { PLUGIN_NAMES, pluginNamed, unknownPlugin } from './plugin-table.ts';
 
 /** "x.o/.x./..." as a page of buttons. */
 const page = (board: string, nameOf = (mark: string) => (mark === '.' ? '' : mark)): PageView =>
@@ -96,7 +96,7 @@ test('counting tells how many there are of each role, and of each word in their 
 
 test('a policy that asks for a plug-in that does not exist is refused by name', () => {
   expect(unknownPlugin({ name: 'play', plugin: 'minmax' })).toBe(
-    'the policy play asks for the plug-in “minmax”, which does not exist; there are: minimax, counting',
+    `the policy play asks for the plug-in “minmax”, which does not exist; there are: ${PLUGIN_NAMES.join(', ')}`,
   );
   expect(unknownPlugin({ name: 'play', plugin: 'minimax' })).toBeNull();
   expect(unknownPlugin({ name: 'web', plugin: null })).toBeNull();

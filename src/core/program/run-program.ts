@@ -19,7 +19,7 @@ import type { CallAnswer, Json, Sandbox } from './sandbox.ts';
 
 /** As many as a plan may have. */
 const MAX_PLAN = 40;
-/** Of one program. */
+/** Of one program, its notes included. */
 const MAX_ACTIONS = 200;
 const MAX_READS = 2_000;
 
@@ -45,6 +45,7 @@ export async function runProgram(
   const plan: Action[] = [];
   const read: Json[] = [];
   let done = 0;
+  let noted = 0;
   let answered = 0;
   let decision: Decision | null = null;
   let refusal: string | null = null;
@@ -57,7 +58,10 @@ export async function runProgram(
     const action = actionOf(name, args);
     if (!action.ok) return { kind: 'throw', message: action.error };
     // A note is no entry of the timeline, and nothing comes of keeping it twice.
-    if (action.value.kind === 'note' && notes.includes(action.value.text)) return DONE;
+    if (action.value.kind === 'note' && notes.includes(action.value.text)) {
+      noted += 1;
+      return DONE;
+    }
     const before = action.value.kind === 'note' ? undefined : acted[done];
     if (before !== undefined) {
       if (JSON.stringify(before.action) !== JSON.stringify(action.value))
@@ -65,7 +69,7 @@ export async function runProgram(
       done += 1;
       return answerOf(action.value, before.outcome);
     }
-    if (done + plan.length >= MAX_ACTIONS)
+    if (done + noted + plan.length >= MAX_ACTIONS)
       return refuse(`The program was stopped after ${MAX_ACTIONS} actions.`);
     plan.push(action.value);
     return plan.length < MAX_PLAN ? DONE : { kind: 'halt' };

@@ -127,14 +127,18 @@ function overLimit(run: Deciding, { kind }: Decision): number | null {
   return taken > limit ? limit : null;
 }
 
-/** A plan that is longer than the preset allows is cut; the model is told how much was left out. */
+/**
+ * A plan that is longer than the preset allows is cut; the model is told how much was left out. A finish goes with what
+ * is cut off: its answer is about the whole plan.
+ */
 function withinPlan(
   decision: Decision,
   max: number,
 ): { readonly decision: Decision; readonly dropped: number } {
   if (decision.kind !== 'act') return { decision, dropped: 0 };
   const { plan } = decision;
-  return { decision: { ...decision, plan: plan.slice(0, max) }, dropped: Math.max(0, plan.length - max) };
+  if (plan.length <= max) return { decision, dropped: 0 };
+  return { decision: { kind: 'act', plan: plan.slice(0, max) }, dropped: plan.length - max };
 }
 
 const withTakeover = (run: Deciding, { tookOver }: Planned, at: number): Deciding =>

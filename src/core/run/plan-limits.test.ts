@@ -6,6 +6,7 @@ import type { Action } from '../actions/action.ts';
 import { asRef } from '../ids.ts';
 import type { Preset } from '../preset.ts';
 import { ok } from '../result.ts';
+import type { Decision } from './decision.ts';
 import type { RunEvent, Step } from './run-event.ts';
 import { startRun, step } from './step.ts';
 
@@ -18,12 +19,22 @@ const click = (ref: string): Action => ({
 });
 const view = sampleView([sampleElement('1', 'button', 'Ok')]);
 
-function afterPlan(plan: Partial<Preset['plan']>, actions: Action[], ...events: RunEvent[]): Step {
+function afterPlan(
+  plan: Partial<Preset['plan']>,
+  actions: Action[] | Extract<Decision, { kind: 'act' }>,
+  ...events: RunEvent[]
+): Step {
   const usage = { tokensIn: 1, tokensOut: 1, tokensCached: 0, costUsd: 0 };
   const decided: RunEvent = {
     type: 'decided',
     at: 3,
-    planned: { reasoning: '', decision: { kind: 'act', plan: actions }, exemplars: [], usage, modelCalls: 1 },
+    planned: {
+      reasoning: '',
+      decision: Array.isArray(actions) ? { kind: 'act', plan: actions } : actions,
+      exemplars: [],
+      usage,
+      modelCalls: 1,
+    },
   };
   let at: Step = startRun(sampleNewRun({ preset: samplePreset({ plan }) }));
   for (const event of [{ type: 'observed', at: 2, view } as const, decided, ...events])
@@ -41,6 +52,15 @@ test('a plan that is longer than the preset allows is cut, and the model is told
   const { state } = afterPlan({ maxActions: 1 }, [click('1'), click('1'), click('1')]);
   expect(state.phase === 'acting' && state.plan).toHaveLength(1);
   expect(state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'too-long', dropped: 2 });
+});
+
+test('a plan that is cut loses its finish, which is about the whole plan', () => {
+  const when = { ref: null, after: null, is: 'shown', value: 'Saved' } as const;
+  const finish = { when, seconds: 5, answer: 'It is saved.' };
+  const plan = [click('1'), click('1')];
+  const cut = afterPlan({ maxActions: 1 }, { kind: 'act', plan, finish }).state;
+  expect(cut).toMatchObject({ phase: 'acting', finish: null });
+  expect(afterPlan({}, { kind: 'act', plan, finish }).state.phase).toBe('checking');
 });
 
 test('where any change stops a plan, one action after a change is not carried out', () => {

@@ -65,7 +65,7 @@ export function withStages(planner: Planner, client: ModelClient, answerTimeoutM
     async decide(request): Promise<Result<Planned, PlannerError>> {
       const { run, frame } = request;
       const names = [...run.preset.stages, ...(policyOf(run, frame)?.stages ?? [])];
-      // What was asked for by a look is shown as it is; what is not told in lines has none to choose from.
+      // The part of a page that a look asked for is shown whole; a page that is shown as HTML or a picture has no lines to filter.
       if (names.length === 0 || request.view.part || !isInLines(run)) return planner.decide(request);
       let next = request;
       let usage: Usage = NO_USAGE;
@@ -129,7 +129,7 @@ function spentOn(
   return { calls: own.length, tokens: own.reduce((sum, tokens) => sum + tokens, 0) };
 }
 
-/** Once is enough for what does not change. */
+/** The same failure is in the timeline once, not with every decision. */
 const wasTold = ({ timeline }: ActiveRun, stage: string, outcome: string): boolean =>
   timeline.some(
     (entry) =>

@@ -1,9 +1,13 @@
-/** The stages by the names that policies and presets use. To add one, add a line. */
+/** The stages by the names that policies and presets use. To add one, add its name in core/preset.ts and a line here. */
+import type { STAGE_NAMES } from '../preset.ts';
 import { reformulation } from './reformulation.ts';
 import type { Stage } from './stage.ts';
 import { stateFilter } from './state-filter.ts';
 
-const STAGES: Readonly<Record<string, Stage>> = { 'state-filter': stateFilter, reformulation };
+const STAGES: Readonly<Record<(typeof STAGE_NAMES)[number], Stage>> = {
+  'state-filter': stateFilter,
+  reformulation,
+};
 
 export const stageNamed = (name: string): Stage | null =>
-  Object.hasOwn(STAGES, name) ? (STAGES[name] ?? null) : null;
+  Object.hasOwn(STAGES, name) ? STAGES[name as keyof typeof STAGES] : null;

@@ -16,7 +16,11 @@ export function PolicyEditor({ draft: { form, was } }: { readonly draft: Draft }
   useEffect(() => back.current?.focus(), []);
   const count = shownProblems.value.length;
   const save = async (): Promise<void> => {
-    if (!(await savePolicy())) self.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (await savePolicy()) return;
+    const wrong = self.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // A field in a closed section takes no focus.
+    wrong?.closest('details')?.setAttribute('open', '');
+    wrong?.focus();
   };
   return (
     <form
@@ -180,6 +184,7 @@ function PartFields({ form }: { readonly form: Draft['form'] }) {
             <label key={stage} class="check">
               <input
                 type="checkbox"
+                {...checked('stages')}
                 checked={form.stages.includes(stage)}
                 onChange={({ currentTarget }) =>
                   edit({

@@ -139,7 +139,7 @@ export function readDraft(then: PublicSettings, now: SettingsDraft): SettingsCho
   const { fallback } = now;
   if (fallback !== null && fallback.model.trim() === '')
     return 'Enter the second model’s name, or choose to pause when the model fails.';
-  const changes = now.methodChanges.replaceAll(/\s/g, '');
+  const changes = now.methodChanges.trim().replaceAll(/\s*([=,+])\s*/g, '$1');
   const preset = changes === '' ? now.method : `${now.method}:${changes}`;
   const found = resolvePreset(bundledPresets(), preset);
   if (!found.ok) return found.error;

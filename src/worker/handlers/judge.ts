@@ -1,4 +1,7 @@
-/** The person's verdict on a run: thumbs up makes demonstrations of it, one for each policy's part,, thumbs down takes them away again. */
+/**
+ * The person's verdict on a run: thumbs up makes demonstrations of it, one for each frame that did its task; thumbs down
+ * takes them away again.
+ */
 import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
 import type { RunStore } from '../../adapters/idb/run-store.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
@@ -62,6 +65,6 @@ export function judgeHandler({
   };
 }
 
-/** The base frame's has the name that it had when a run was one demonstration. */
+/** The base frame keeps the id of older versions, which made one demonstration of a run. */
 const learnedId = (run: EndedRun, frameId: FrameId): Demonstration['id'] =>
   asDemonstrationId(frameId === run.stack[0].id ? `from-${run.id}` : `from-${run.id}-${frameId}`);

@@ -4,6 +4,7 @@ import type { PolicyStore } from '../../adapters/idb/policy-store.ts';
 import type { RunStore } from '../../adapters/idb/run-store.ts';
 import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
+import { unknownList, type ExemplarLists } from '../../core/exemplars/choose.ts';
 import { asRunId, type RunId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
 import { DEFAULT_PRESET, type Preset } from '../../core/preset.ts';
@@ -29,6 +30,7 @@ interface Needs {
   readonly episodes: Episodes;
   readonly policies: PolicyStore;
   readonly presets: readonly PresetRow[];
+  readonly lists: ExemplarLists;
 }
 
 export function runHandlers({
@@ -38,6 +40,7 @@ export function runHandlers({
   episodes,
   policies,
   presets,
+  lists,
 }: Needs): WorkerHandlers<OfRuns> {
   const send = async (runId: RunId, event: RunEvent): Promise<null> => {
     await runner.send(runId, event);
@@ -56,6 +59,8 @@ export function runHandlers({
       const found = planner === 'model' ? resolvePreset(presets, chosen.preset) : ok(DEFAULT_PRESET);
       if (!found.ok) return err({ kind: 'bad-preset', detail: found.error });
       const preset = found.value;
+      const unknown = unknownList(preset, lists);
+      if (unknown !== null) return err({ kind: 'bad-preset', detail: unknown });
       const usable = presetPolicies(preset, await policies.inUse(), info.url);
       if (!usable.ok) return err({ kind: 'bad-preset', detail: usable.error });
       const id = asRunId(`run-${crypto.randomUUID()}`);
