@@ -111,6 +111,8 @@ export async function createService(onChange: () => void): Promise<Service> {
   await recorder.restore();
   const latest = await runs.latest();
   if (latest) void runner.restore(latest).then(onChange);
+  // What the worker before had no time for.
+  void runs.tidy();
 
   return {
     handlers: {

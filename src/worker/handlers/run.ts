@@ -75,9 +75,7 @@ export function runHandlers({
         budget: budgetOf(chosen, preset),
         at: Date.now(),
       });
-      if (!started.ok) return started;
-      await runs.prune();
-      return ok(id);
+      return started.ok ? ok(id) : started;
     },
     'run.pause': ({ runId }) => send(runId, { type: 'pause', at: Date.now() }),
     'run.resume': ({ runId }) => send(runId, { type: 'resume', at: Date.now() }),
