@@ -11,6 +11,7 @@ import { DEFAULT_PRESET, type Preset } from '../../core/preset.ts';
 import { presetPolicies } from '../../core/preset-policies.ts';
 import { resolvePreset, type PresetRow } from '../../core/preset-rows.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
+import { summaryOf } from '../../core/run/run-summary.ts';
 import type { Planner } from '../../core/ports.ts';
 import { budgetOf, type Settings } from '../../core/settings.ts';
 import { ELEMENTS, observationNamed, type Observation } from '../../core/view/observation.ts';
@@ -81,7 +82,11 @@ export function runHandlers({
     'run.resume': ({ runId }) => send(runId, { type: 'resume', at: Date.now() }),
     'run.stop': ({ runId }) => send(runId, { type: 'stop', at: Date.now() }),
     'run.answer': ({ runId, text }) => send(runId, { type: 'answered', text, at: Date.now() }),
-    'run.list': async () => (await runs.list()).map(withUsedPolicies),
+    'run.list': async () => (await runs.list()).map(summaryOf),
+    'run.get': async ({ runId }) => {
+      const run = await runs.get(runId);
+      return run?.phase === 'ended' ? withUsedPolicies(run) : null;
+    },
     'run.remove': async ({ runId }) => {
       if (runner.active?.id === runId) return null;
       await runs.remove(runId);
