@@ -4,11 +4,13 @@
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
-import type { Policy } from '../../core/policy.ts';
 import type { KeptRun } from '../../core/run/secrets.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { StoreError } from '../../protocol/messages.ts';
+
+/** Saved by this version, an older one or a newer one: the store parses it. */
+type PolicyRow = { readonly name: string } & Readonly<Record<string, unknown>>;
 
 interface StepwiseDb extends DBSchema {
   runs: { key: string; value: KeptRun; indexes: { startedAt: number } };
@@ -16,7 +18,7 @@ interface StepwiseDb extends DBSchema {
   journal: { key: number; value: { runId: string; event: RunEvent }; indexes: { runId: string } };
   demonstrations: { key: string; value: Demonstration };
   /** The person's own, by name. */
-  policies: { key: string; value: Policy };
+  policies: { key: string; value: PolicyRow };
   /** Single records by name: settings, the recording under way, what is switched off. */
   records: { key: string; value: unknown };
 }
