@@ -84,6 +84,26 @@ describe('runs', () => {
     expect((await store.latest())?.preset.name).toBe('small');
   });
 
+  test('a run whose preset another version wrote keeps its name, and what can be read of it', async () => {
+    const store = new RunStore(await openDatabase());
+    const preset = {
+      ...DEFAULT_PRESET,
+      name: 'tables',
+      answer: { ...DEFAULT_PRESET.answer, form: 'table' },
+      exemplars: { ...DEFAULT_PRESET.exemplars, k: 5 },
+      memory: true,
+    };
+    const later = { ...ended(run('later', 1)).run, preset };
+    await store.write(later as unknown as typeof later & { preset: typeof DEFAULT_PRESET }, null);
+    const [read] = await store.list();
+    expect(read?.preset).toMatchObject({
+      name: 'tables',
+      description: expect.stringMatching(/cannot read .* \(answer\.form, memory\)/),
+      answer: DEFAULT_PRESET.answer,
+      exemplars: { k: 5 },
+    });
+  });
+
   test('the end masks the secrets of its own journal, and of no other', async () => {
     const db = await openDatabase();
     const store = new RunStore(db);
@@ -389,6 +409,20 @@ describe('policies', () => {
     expect(await namesIn(store)).toEqual(['web']);
     await store.enable(list[1]!, true);
     expect(await namesIn(store)).toEqual(['web', 'find']);
+  });
+
+  test('one that another version wrote is kept, told and not used; what it lacks has its default', async () => {
+    const db = await openDatabase();
+    const store = new PolicyStore(db, [samplePolicy('web')]);
+    const odd = { name: 'odd', description: '', instructions: 'I', groups: ['gone'] };
+    await db.put('policies', odd);
+    await db.put('policies', { name: 'old', description: 'D', instructions: 'I' });
+    expect(await namesIn(store)).toEqual(['oldI', 'web']);
+    expect(await store.unreadable()).toMatchObject([
+      { name: 'odd', problem: expect.stringMatching(/^groups\.0: /) },
+    ]);
+    await store.put([samplePolicy('bake')]);
+    expect(await db.get('policies', 'odd')).toEqual(odd);
   });
 
   test('a renamed one leaves nothing behind', async () => {
