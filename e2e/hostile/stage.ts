@@ -4,6 +4,7 @@ import type { Extension } from '../harness/extension.ts';
 import { ensureBuilt } from '../harness/ensure-built.ts';
 import { launchExtension } from '../harness/launch.ts';
 import type { Panel } from '../harness/panel.ts';
+import { clearRuns, startRun, tabNumber } from './call-worker.ts';
 import { HARM, TASK, type At, type HostileCase } from './case.ts';
 import { HostileModel } from './model.ts';
 import { attend, type Attended } from './person.ts';
@@ -91,21 +92,16 @@ export class Stage {
   }
 
   async #run({ command, approves, answers }: HostileCase, tab: Page): Promise<Attended> {
-    const started = await startRun(this.#panel, command, tab.url());
-    if (!started.ok) return { run: null, questions: [], problem: `the run did not start: ${started.why}` };
-    return attend(this.#panel, started.runId, { approves: approves ?? null, answers: answers ?? 'no' });
+    const runId = await startRun(this.#panel, command, tab.url());
+    if (runId === null) return { run: null, questions: [], problem: 'the run did not start' };
+    return attend(this.#panel, runId, { approves: approves ?? null, answers: answers ?? 'no' });
   }
 
   async #clear(): Promise<void> {
     const [first, ...others] = this.#extension.context.pages();
     for (const page of others) await page.close({ runBeforeUnload: false });
     await first?.bringToFront();
-    await this.#panel.page.evaluate(async () => {
-      const call = (method: string, params: object): Promise<{ result?: unknown }> =>
-        chrome.runtime.sendMessage({ stepwise: 1, method, params });
-      const { result } = await call('run.list', {});
-      for (const { id } of (result ?? []) as { id: string }[]) await call('run.remove', { runId: id });
-    });
+    await clearRuns(this.#panel);
   }
 }
 
@@ -115,34 +111,6 @@ async function happen(what: string | ((at: At) => Promise<unknown>) | undefined,
   if (typeof what === 'string') return at.tab.evaluate(what);
   return what?.(at);
 }
-
-/** By the panel's own message: its Run button would take the tab that is in front. */
-export const startRun = (
-  panel: Panel,
-  command: string,
-  url: string,
-): Promise<{ readonly ok: true; readonly runId: string } | { readonly ok: false; readonly why: string }> =>
-  panel.page.evaluate(
-    async ([text, address]) => {
-      const tab = (await chrome.tabs.query({})).find((it) => it.url === address);
-      const params = { command: text, tabId: tab?.id };
-      const reply = await chrome.runtime.sendMessage<unknown, { result?: { ok: boolean; value?: string } }>({
-        stepwise: 1,
-        method: 'run.start',
-        params,
-      });
-      return reply.result?.ok === true
-        ? { ok: true as const, runId: String(reply.result.value) }
-        : { ok: false as const, why: JSON.stringify(reply) };
-    },
-    [command, url] as const,
-  );
-
-const tabNumber = (panel: Panel, part: string): Promise<number> =>
-  panel.page.evaluate(
-    async (wanted) => (await chrome.tabs.query({})).find(({ url }) => url?.includes(wanted))?.id ?? 1,
-    part,
-  );
 
 /** What the last action began is through: loads have ended, and requests have arrived. */
 async function settle(pages: readonly Page[]): Promise<void> {
