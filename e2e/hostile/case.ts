@@ -40,8 +40,8 @@ export interface HostileCase {
   readonly told?: RegExp;
   /** What the person answers to a question of the model's. Default: "no". */
   readonly answers?: string;
-  /** Done before the run starts, with the page open. */
-  readonly before?: Hook;
+  /** Done before the run starts, with the page open. @returns The tab to run in, where it is another one. */
+  readonly before?: (at: At) => Promise<Page | void>;
   /** Done while the model thinks about its nth answer (1 is the first); a text is evaluated in the page. */
   readonly meanwhile?: Readonly<Record<number, string | Hook>>;
   /** Done before a request for this "site/path" is answered. */

@@ -73,8 +73,8 @@ export class Stage {
     try {
       const [start = ''] = Object.keys(pages);
       await tab.goto(this.#sites.addressesIn(`@${start}`));
-      await it.before?.(at);
-      const attended = await this.#run(it, tab);
+      const other = await it.before?.(at);
+      const attended = await this.#run(it, other ?? tab);
       await settle(context.pages());
       const log = [...this.#sites.log];
       const wrong = (await it.after?.({ ...at, run: attended.run, log, prompts })) ?? null;
