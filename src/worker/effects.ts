@@ -30,7 +30,8 @@ export interface EffectPorts {
    * @returns null when the settings name no model any more.
    */
   planner(kind: Planner['kind'], model: string | null): Promise<Planner | null>;
-  demonstrations(): Promise<readonly Demonstration[]>;
+  /** @param list - The one that the run's preset takes its exemplars from; null when it may take any. */
+  demonstrations(list: string | null): Promise<readonly Demonstration[]>;
   now(): number;
 }
 
@@ -102,7 +103,7 @@ export class Effects {
       ...(picture && { picture }),
       frame,
       view: run.view,
-      demonstrations: await this.ports.demonstrations(),
+      demonstrations: await this.ports.demonstrations(run.preset.exemplars.list),
       signal,
       onReasoning,
     });

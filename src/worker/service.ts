@@ -33,6 +33,7 @@ import { recordHandlers } from './handlers/record.ts';
 import { runHandlers } from './handlers/run.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { tabHandlers } from './handlers/tab.ts';
+import { paperDemonstrations } from './paper-demonstrations.ts';
 import { KeepAlive } from './keep-alive.ts';
 import { runForPanel } from './panel-state.ts';
 import { Planners, plannerKind } from './planners.ts';
@@ -54,7 +55,7 @@ export interface Service {
 export async function createService(onChange: () => void): Promise<Service> {
   const db = await openDatabase();
   const runs = new RunStore(db);
-  const demonstrations = new DemonstrationStore(db, bundledDemonstrations());
+  const demonstrations = new DemonstrationStore(db, bundledDemonstrations(), paperDemonstrations);
   const settings = new SettingsStore(db);
   const recorder = new Recorder(db, onChange);
   const planners = new Map<string | null, Planners>();
@@ -87,7 +88,7 @@ export async function createService(onChange: () => void): Promise<Service> {
     judge: episodes,
     planner: async (kind, model) =>
       plannersFor(model).of(kind, await settings.get(), withModel(model, await settings.models())),
-    demonstrations: () => demonstrations.list(),
+    demonstrations: (list) => demonstrations.forRun(list),
     now: () => Date.now(),
     onStart: async (tabId) => {
       alert = null;

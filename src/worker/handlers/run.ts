@@ -4,7 +4,7 @@ import type { PolicyStore } from '../../adapters/idb/policy-store.ts';
 import type { RunStore } from '../../adapters/idb/run-store.ts';
 import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
-import { unknownList, type ExemplarLists } from '../../core/exemplars/choose.ts';
+import { unknownList, type ExemplarLists } from '../../core/exemplars/exemplar-lists.ts';
 import { asRunId, type RunId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
 import { DEFAULT_PRESET, type Preset } from '../../core/preset.ts';
