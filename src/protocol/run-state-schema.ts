@@ -13,6 +13,7 @@ const PHASES: Readonly<Record<RunState['phase'], true>> = {
   acting: true,
   checking: true,
   asking: true,
+  consenting: true,
   paused: true,
   ended: true,
 };
