@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ACTION_GROUPS } from '../../core/actions/action-row.ts';
+import { STRICT_GATE } from '../../core/gate/grant.ts';
 import { asRunId, type RunId } from '../../core/ids.ts';
 import { policySchema, type Policy } from '../../core/policy.ts';
 import { DEFAULT_PRESET, presetSchema, type Preset } from '../../core/preset.ts';
@@ -18,7 +19,14 @@ import { recordOf, runOf, type StoredRun } from './stored-run.ts';
 const MAX_RUNS = 100;
 
 /** What a run that an older version began lacks. Without its policies it cannot go on, and says so. */
-const UNKNOWN_BEFORE = { observation: ELEMENTS, typed: [], policies: [], finish: null } as const;
+const UNKNOWN_BEFORE = {
+  observation: ELEMENTS,
+  typed: [],
+  policies: [],
+  finish: null,
+  consent: null,
+  gate: STRICT_GATE,
+} as const;
 /** A policy of before had all actions. One that is no policy any more is left out: the worker must start all the same. */
 function withDefaults(policy: object): Policy[] {
   const read = v.safeParse(policySchema, { groups: ACTION_GROUPS, ...policy });
