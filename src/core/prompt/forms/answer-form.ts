@@ -23,6 +23,8 @@ export interface AnswerForm {
     invocable: readonly Policy[],
     facts: Omit<AnswerFacts, 'isConstrained'>,
   ): Record<string, unknown> | null;
+  /** Whether an answer can look up elements that the model is not shown. */
+  readonly looksUp: boolean;
   /** How an exemplar shows what was decided on its view. */
   readonly exemplar: {
     /** What the decision is called there. */

@@ -78,6 +78,7 @@ export const JSON_FORM: AnswerForm = {
     const schema = answerSchema(offeredActions(policy, observation), invocable);
     return preset.answer.chainOfThought ? schema : withoutReasoning(schema);
   },
+  looksUp: false,
   exemplar: EXEMPLAR_ACTIONS,
   read: readAnswer,
   reasoningSoFar,

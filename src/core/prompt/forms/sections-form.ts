@@ -44,6 +44,7 @@ export const sectionsForm = ({ chainOfThought }: Pick<Preset['answer'], 'chainOf
       facts.preset.plan.stopOn === 'any-change' ? `${GUARD_RAILS}\n${STOPS}` : GUARD_RAILS,
     ].join('\n\n'),
   schema: () => null,
+  looksUp: false,
   exemplar: EXEMPLAR_ACTIONS,
   read: readSections,
   reasoningSoFar: (partial) => reasoningIn(sectionsOf(partial)),
