@@ -47,10 +47,12 @@ test('a method of a paper is shown its own examples: the run tells which, and th
   await panel.openSection('Settings');
   await expect(panel.page.getByText('up to 5 examples of the 10 that come with this method')).toBeVisible();
   await begin('counter.html', 'Select the first checkbox');
-  const { prompt, answer } = await puppet.next();
-  const commands = [...prompt.matchAll(/^<example>\ncommand: (.*)$/gm)].map(([, command = '']) => command);
+  const first = await puppet.next();
+  const commands = [...first.prompt.matchAll(/^<example>\ncommand: (.*)$/gm)].map(
+    ([, command = '']) => command,
+  );
   expect(commands).toHaveLength(5);
-  answer(done());
+  first.answer(done());
   await panel.waitForEnd();
   const used = panel.page.getByRole('list', { name: 'Exemplars used' }).getByRole('button');
   expect(await used.allTextContents()).toEqual([...new Set(commands)]);

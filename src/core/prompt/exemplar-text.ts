@@ -21,14 +21,14 @@ export const exemplarText = (
 function masked(
   { command, steps }: Demonstration,
   { rationale, maxViewChars }: Style,
-  { title, lines }: AnswerForm['exemplar'],
+  form: AnswerForm['exemplar'],
   withRefs: boolean,
 ): string {
   const texts = steps.map((step) => {
     const page = withRefs ? ['page:', indent(pageText(step, maxViewChars))] : [];
     const { reasoning } = step;
     const reasons = !rationale || reasoning === '' ? [] : [`reasoning: ${dataText(reasoning, 600)}`];
-    return [...page, ...reasons, `${title}:`, indent(lines(step, withRefs).join('\n'))].join('\n');
+    return [...page, ...reasons, `${form.title}:`, indent(form.lines(step, withRefs).join('\n'))].join('\n');
   });
   return `<example>\ncommand: ${dataText(command, 1000)}\n${texts.join('\n')}\n</example>`;
 }
