@@ -1,6 +1,7 @@
 /** A demonstration as the model reads it: an exemplar for each state (Synapse §2.1). */
 import { actionSentence, refOf } from '../actions/action.ts';
 import type { Demonstration, DemoStep } from '../exemplars/demonstration.ts';
+import { reasonsOf } from '../exemplars/rationales.ts';
 import type { Preset } from '../preset.ts';
 import { renderView } from '../view/view-text.ts';
 import { findElement } from '../view/view.ts';
@@ -18,9 +19,10 @@ export const exemplarText = (demonstration: Demonstration, style: Style, withRef
 
 function masked({ command, steps }: Demonstration, style: Style, withRefs: boolean): string {
   const parts = withRefs ? withExampleRefs(steps).map((it) => pageAndActions(it, style)) : steps.map(inWords);
-  const texts = steps.map(({ reasoning }, i) => {
+  const texts = steps.map((step, i) => {
     const { page, actions } = parts[i] ?? { page: [], actions: [] };
-    const reasons = !style.rationale || reasoning === '' ? [] : [`reasoning: ${dataText(reasoning, 600)}`];
+    const why = style.rationale ? reasonsOf(step) : '';
+    const reasons = why === '' ? [] : [`reasoning: ${dataText(why, step.rationales ? 1500 : 600)}`];
     return [...page, ...reasons, 'actions:', indent(actions.join('\n'))].join('\n');
   });
   return `<example>\ncommand: ${dataText(command, 1000)}\n${texts.join('\n')}\n</example>`;
