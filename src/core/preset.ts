@@ -58,7 +58,10 @@ const samplingSchema = v.strictObject({
 const limitsSchema = v.strictObject({
   /** Of one run; null: the person's setting. */
   maxDecisions: v.optional(v.nullable(positive), null),
-  /** Of the model in one run, after which it ends: 1 for a method of a single step. null: no limit. */
+  /**
+   * How often the model is asked for a decision in one run, after which it ends: 1 for a method of a single step. Calls
+   * that prepare the view or mend an answer are not counted. null: no limit.
+   */
   maxCalls: v.optional(v.nullable(positive), null),
   /** Of one answer; null: the setting. */
   maxAnswerTokens: v.optional(v.nullable(positive), null),

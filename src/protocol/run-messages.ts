@@ -10,7 +10,7 @@ import {
   typedTextSchema,
   type Rows,
 } from './row.ts';
-import { endedRunSchema } from './run-state-schema.ts';
+import { endedRunSchema, runSummarySchema } from './run-state-schema.ts';
 import { storeErrorSchema } from './store-error.ts';
 
 const startErrorSchema = v.variant('kind', [
@@ -61,6 +61,9 @@ export const runMessages = {
     params: v.object({ runId: runIdSchema, verdict: v.picklist(['good', 'bad']) }),
     result: resultSchema(nothing, storeErrorSchema),
   },
-  'run.list': { from: 'panel', to: 'worker', params: noParams, result: v.array(endedRunSchema) },
+  /** Those that have ended, newest first. */
+  'run.list': { from: 'panel', to: 'worker', params: noParams, result: v.array(runSummarySchema) },
+  /** One that has ended; null when there is none of that id. */
+  'run.get': { ...onRun, result: v.nullable(endedRunSchema) },
   'run.remove': onRun,
 } as const satisfies Rows;

@@ -40,7 +40,8 @@ export interface EffectPorts {
   planner(kind: Planner['kind'], model: string | null): Promise<Planner | null>;
   /** What the person has allowed on a site for good. */
   keepGrants(grants: readonly SiteGrant[]): Promise<void>;
-  demonstrations(): Promise<readonly Demonstration[]>;
+  /** @param list - The one that the run's preset takes its exemplars from; null when it may take any. */
+  demonstrations(list: string | null): Promise<readonly Demonstration[]>;
   now(): number;
 }
 
@@ -115,7 +116,7 @@ export class Effects {
       ...(picture && { picture }),
       frame,
       view: run.view,
-      demonstrations: await this.ports.demonstrations(),
+      demonstrations: await this.ports.demonstrations(run.preset.exemplars.list),
       signal,
       onReasoning,
     });

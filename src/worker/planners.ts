@@ -1,8 +1,10 @@
 /** Which planner decides, by the settings: a model behind retries, or replay when there is none. */
 import { createModelClient } from '../adapters/models/create-model-client.ts';
 import { quickJsSandbox } from '../adapters/sandbox/quickjs-sandbox.ts';
-import { chooseExemplars, type ExemplarLists } from '../core/exemplars/choose.ts';
+import { chooseExemplars } from '../core/exemplars/choose.ts';
+import type { ExemplarLists } from '../core/exemplars/exemplar-lists.ts';
 import { readsLittle } from '../core/model/abilities.ts';
+import { withCallLimit } from '../core/model/call-limit.ts';
 import { createModelPlanner } from '../core/model/model-planner.ts';
 import { isBuiltIn } from '../core/model/server.ts';
 import { withFallback } from '../core/model/with-fallback.ts';
@@ -80,5 +82,5 @@ function modelPlanner(model: ConfiguredModel, settings: Settings, lists: Exempla
     exemplarsFor: (request) => chooseExemplars(request, lists),
   });
   const prepared = withStages(planner, client, settings.answerTimeoutMs);
-  return withPrograms(withPlugins(prepared), quickJsSandbox);
+  return withPrograms(withPlugins(withCallLimit(prepared)), quickJsSandbox);
 }

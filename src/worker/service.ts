@@ -36,6 +36,7 @@ import { recordHandlers } from './handlers/record.ts';
 import { runHandlers } from './handlers/run.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { tabHandlers } from './handlers/tab.ts';
+import { paperDemonstrations } from './paper-demonstrations.ts';
 import { KeepAlive } from './keep-alive.ts';
 import { runForPanel } from './panel-state.ts';
 import { Planners, plannerKind } from './planners.ts';
@@ -60,7 +61,7 @@ export interface Service {
 export async function createService(onChange: () => void): Promise<Service> {
   const db = await openDatabase();
   const runs = new RunStore(db);
-  const demonstrations = new DemonstrationStore(db, bundledDemonstrations());
+  const demonstrations = new DemonstrationStore(db, bundledDemonstrations(), paperDemonstrations);
   const settings = new SettingsStore(db);
   const grants = new GrantStore(db);
   const recorder = new Recorder(db, onChange);
@@ -98,7 +99,7 @@ export async function createService(onChange: () => void): Promise<Service> {
       const kept = await grants.add(added);
       if (!kept.ok) alert = `Stepwise could not save what you allowed: ${kept.error.detail}`;
     },
-    demonstrations: () => demonstrations.list(),
+    demonstrations: (list) => demonstrations.forRun(list),
     now: () => Date.now(),
     onStart: async (tabId) => {
       alert = null;
@@ -120,6 +121,8 @@ export async function createService(onChange: () => void): Promise<Service> {
   await recorder.restore();
   const latest = await runs.latest();
   if (latest) void runner.restore(latest).then(onChange);
+  // What the worker before had no time for.
+  void runs.tidy();
 
   return {
     handlers: {

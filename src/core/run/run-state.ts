@@ -84,6 +84,8 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
       readonly usage: Usage;
       /** Set when the frame's program decided it, with what the program read before. */
       readonly program?: ProgramStep;
+      /** Set when this plug-in of the frame's policy decided it. */
+      readonly plugin?: string;
     }
   | {
       readonly type: 'acted';

@@ -89,15 +89,15 @@ export function withStages(planner: Planner, client: ModelClient, answerTimeoutM
           });
       }
       const planned = await planner.decide(next);
-      if (planned.ok)
-        return ok({
-          ...planned.value,
-          usage: plus(usage, planned.value.usage),
-          modelCalls: calls + planned.value.modelCalls,
-          notices: [...notices, ...(planned.value.notices ?? [])],
-        });
+      const after = <T extends Pick<Planned, 'usage' | 'modelCalls' | 'notices'>>(it: T): T => ({
+        ...it,
+        usage: plus(usage, it.usage),
+        modelCalls: calls + it.modelCalls,
+        notices: [...notices, ...(it.notices ?? [])],
+      });
+      if (planned.ok) return ok(after(planned.value));
       const { error } = planned;
-      return err('usage' in error ? { ...error, usage: plus(usage, error.usage), modelCalls: calls + error.modelCalls } : error); // prettier-ignore
+      return err('usage' in error ? after(error) : error);
     },
   };
 }

@@ -1,8 +1,17 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
 import { sampleElement, sampleGroup, sampleText, sampleView } from '../../../e2e/samples/view-samples.ts';
+import { withCallLimit } from '../model/call-limit.ts';
 import { createModelPlanner } from '../model/model-planner.ts';
-import type { Completion, ModelClient, ModelError, Planner, PlannerRequest, Prompt } from '../ports.ts';
+import type {
+  Completion,
+  ModelClient,
+  ModelError,
+  Planned,
+  Planner,
+  PlannerRequest,
+  Prompt,
+} from '../ports.ts';
 import { DEFAULT_PRESET } from '../preset.ts';
 import { err, ok, type Result } from '../result.ts';
 import { topFrame, type Notice } from '../run/run-state.ts';
@@ -35,7 +44,7 @@ function setUp(stages: ('state-filter' | 'reformulation')[], ...answers: (string
     },
   };
   const options = { maxAnswerTokens: 100, answerTimeoutMs: 1000, constrained: true, exemplarsFor: () => [] };
-  const planner = withStages(createModelPlanner(client, options), client, 1000);
+  const planner = withCallLimit(withStages(createModelPlanner(client, options), client, 1000));
   const preset = { ...DEFAULT_PRESET, stages };
   const { state } = startRun(sampleNewRun({ preset, policies: [samplePolicy('web')] }));
   const run = step(state, { type: 'observed', at: 1, view }).state;
@@ -144,4 +153,52 @@ test('a policy names stages of its own, and one that does not exist is told', as
   expect(planned.notices).toMatchObject([
     { stage: 'sorting', ok: false, outcome: expect.stringContaining('no such stage') },
   ]);
+});
+
+test('what came of a stage is in the timeline also when the model fails after it', async () => {
+  const { planner, request } = setUp(['state-filter'], 'KEEP 10', { kind: 'bad-key', detail: 'revoked' });
+  const planned = await planner.decide(request);
+  if (planned.ok) throw new Error('decided');
+  const paused = step(request.run, { type: 'decide-failed', at: 2, error: planned.error }).state;
+  expect(paused).toMatchObject({ phase: 'paused', spent: { modelCalls: 2, tokensIn: 100 } });
+  expect(paused.timeline.slice(-2)).toMatchObject([
+    { notice: { kind: 'stage', stage: 'state-filter', ok: true, tokens: 110 } },
+    { notice: { kind: 'model-failed' } },
+  ]);
+});
+
+describe('a limit of calls', () => {
+  const limitedTo = (maxCalls: number, request: PlannerRequest): PlannerRequest => {
+    const { preset } = request.run;
+    return {
+      ...request,
+      run: { ...request.run, preset: { ...preset, limits: { ...preset.limits, maxCalls } } },
+    };
+  };
+  /** The run after a decision, on the same view again. */
+  const after = (request: PlannerRequest, planned: Planned): PlannerRequest => {
+    const { timeline } = step(request.run, { type: 'decided', at: 2, planned }).state;
+    return { ...request, run: { ...request.run, timeline } };
+  };
+
+  test('is of decisions: a stage, and an answer that had to be mended, take nothing of it', async () => {
+    const { planner, prompts, request } = setUp(['state-filter'], 'KEEP 10', 'no decision', CLICK);
+    const once = limitedTo(1, request);
+    const planned = await decide(planner, once);
+    expect(planned).toMatchObject({ modelCalls: 3, decision: { kind: 'act' } });
+    const again = await decide(planner, after(once, planned));
+    expect(again).toMatchObject({ modelCalls: 0, decision: { kind: 'return', status: 'failed' } });
+    expect(prompts).toHaveLength(3);
+  });
+
+  test('counts neither the steps of a program nor what a plug-in decides', async () => {
+    const { planner, request } = setUp([]);
+    const once = limitedTo(1, request);
+    const planned = await decide(planner, once);
+    const ofOthers = after(after(once, { ...planned, program: { reads: [] } }), {
+      ...planned,
+      plugin: 'minimax',
+    });
+    expect(await decide(planner, ofOthers)).toMatchObject({ modelCalls: 1, decision: { kind: 'act' } });
+  });
 });
