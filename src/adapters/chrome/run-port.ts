@@ -6,6 +6,8 @@
 import * as v from 'valibot';
 import browser, { type Runtime } from 'webextension-polyfill';
 import type { DialogAnswer, ReportedDialog } from '../../core/actions/browser-dialog.ts';
+import { NO_ORIGIN } from '../../core/gate/origin.ts';
+import type { CopiedClip } from '../../core/gate/with-clip.ts';
 import type { TabId } from '../../core/ids.ts';
 import { AT_WORK_SCRIPT } from '../../content/injected-scripts.ts';
 import { framesOf, injectIntoFrame } from './inject.ts';
@@ -41,6 +43,7 @@ export class RunPort {
   readonly inputs = new PersonInputs();
   /** Lasts for a run, through pauses; the system's is never touched. */
   #clip: RunPortUpdate['clip'] = {};
+  #clipOrigin = NO_ORIGIN;
   #registering: Promise<void> = Promise.resolve();
 
   constructor() {
@@ -76,6 +79,14 @@ export class RunPort {
     this.#clip = {};
   }
 
+  /** null while nothing is copied. */
+  get clip(): CopiedClip | null {
+    const types = Object.values(this.#clip);
+    return types.length === 0
+      ? null
+      : { text: this.#clip['text/plain'] ?? types.join(' '), origin: this.#clipOrigin };
+  }
+
   /** How dialogs that ask something are answered from now on; null declines them. */
   answer(answer: DialogAnswer | null): void {
     if (answer === null && this.#answer === null) return;
@@ -109,6 +120,7 @@ export class RunPort {
     if ('input' in report) this.inputs.add(report.input, Date.now());
     else if ('copied' in report) {
       this.#clip = report.copied;
+      this.#clipOrigin = report.origin;
       this.#sendUpdate();
     } else if (this.#dialogs.length < MAX_DIALOGS) this.#dialogs.push(report.dialog);
   }
