@@ -1,7 +1,7 @@
 /**
  * Writes docs/results.md from result files of the bench.
  *
- *   npm run results -- [--costs FILE.json…] FILE.json…
+ *   npm run results -- [--costs FILE.json]… FILE.json…
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
