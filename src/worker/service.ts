@@ -16,6 +16,7 @@ import { PolicyStore } from '../adapters/idb/policy-store.ts';
 import { RunStore } from '../adapters/idb/run-store.ts';
 import { SettingsStore } from '../adapters/idb/settings-store.ts';
 import type { TabId } from '../core/ids.ts';
+import { explainSteps } from '../core/model/explain-steps.ts';
 import type { RunState } from '../core/run/run-state.ts';
 import type { ConfiguredModel } from '../core/settings.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
@@ -40,6 +41,7 @@ import { paperDemonstrations } from './paper-demonstrations.ts';
 import { KeepAlive } from './keep-alive.ts';
 import { runForPanel } from './panel-state.ts';
 import { Planners, plannerKind } from './planners.ts';
+import { retryingClient } from './retrying-client.ts';
 import { Recorder } from './recorder.ts';
 import { Runner } from './runner.ts';
 import { TabRecording } from './tab-recording.ts';
@@ -137,7 +139,17 @@ export async function createService(onChange: () => void): Promise<Service> {
         lists: bundledExemplarLists(),
       }),
       ...judgeHandler({ runner, runs, demonstrations }),
-      ...exemplarHandlers(demonstrations),
+      ...exemplarHandlers({
+        demonstrations,
+        async explain(demonstration) {
+          const chosen = await settings.get();
+          const [model] = await settings.models();
+          if (plannerKind(chosen) === 'replay' || model === undefined) return null;
+          const { maxAnswerTokens: maxTokens, answerTimeoutMs: timeoutMs } = chosen;
+          const limits = { maxTokens, timeoutMs, signal: new AbortController().signal };
+          return keepAlive.during(explainSteps(retryingClient(model), demonstration, limits));
+        },
+      }),
       ...policyHandlers(policies),
       ...gateHandlers(grants),
       ...settingsHandlers({

@@ -1,5 +1,6 @@
 /** A demonstration as the model reads it: an exemplar for each state (Synapse §2.1). */
 import type { Demonstration, DemoStep } from '../exemplars/demonstration.ts';
+import { reasonsOf } from '../exemplars/rationales.ts';
 import type { Preset } from '../preset.ts';
 import { renderView } from '../view/view-text.ts';
 import { dataText } from './data-text.ts';
@@ -26,8 +27,8 @@ function masked(
 ): string {
   const texts = steps.map((step) => {
     const page = withRefs ? ['page:', indent(pageText(step, maxViewChars))] : [];
-    const { reasoning } = step;
-    const reasons = !rationale || reasoning === '' ? [] : [`reasoning: ${dataText(reasoning, 600)}`];
+    const why = rationale ? reasonsOf(step) : '';
+    const reasons = why === '' ? [] : [`reasoning: ${dataText(why, step.rationales ? 1500 : 600)}`];
     return [...page, ...reasons, `${form.title}:`, indent(form.lines(step, withRefs).join('\n'))].join('\n');
   });
   return `<example>\ncommand: ${dataText(command, 1000)}\n${texts.join('\n')}\n</example>`;
