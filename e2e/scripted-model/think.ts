@@ -15,7 +15,7 @@ import { writeAnswer } from './write-answer.ts';
 export function think(request: ModelRequest): unknown {
   const situation = readPrompt(request);
   if (situation) {
-    const move = withinActions(situation, decide(situation));
+    const move = withinActions(situation, withinPolicies(situation, decide(situation)));
     return writeAnswer(
       request,
       situation,
@@ -28,6 +28,14 @@ export function think(request: ModelRequest): unknown {
   if (request.schema !== null) return anyValueOf(request.schema);
   const isShown = request.messages.some(({ pictures }) => (pictures ?? []).length > 0);
   return { ready: true, word: isShown ? 'red' : 'blue' };
+}
+
+/** What would be handed to a policy that the prompt does not offer is done here instead. */
+function withinPolicies(situation: Situation, move: Move): Move {
+  const { next } = move;
+  return next.kind === 'invoke' && !situation.mayInvoke.includes(next.policy)
+    ? decide({ ...situation, policy: next.policy, task: next.args })
+    : move;
 }
 
 export function decide(situation: Situation): Move {

@@ -1,6 +1,7 @@
 /** Which planner decides, by the settings: a model behind retries, or replay when there is none. */
 import { quickJsSandbox } from '../adapters/sandbox/quickjs-sandbox.ts';
-import { chooseExemplars, type ExemplarLists } from '../core/exemplars/choose.ts';
+import { chooseExemplars } from '../core/exemplars/choose.ts';
+import type { ExemplarLists } from '../core/exemplars/exemplar-lists.ts';
 import { readsLittle } from '../core/model/abilities.ts';
 import { withCallLimit } from '../core/model/call-limit.ts';
 import { createModelPlanner } from '../core/model/model-planner.ts';

@@ -49,6 +49,7 @@ export function deciding(run: Deciding, event: PhaseEvent): Step {
     case 'acted':
     case 'checked':
     case 'answered':
+    case 'consented':
     case 'resume':
       return stay(run);
     default:

@@ -1,0 +1,35 @@
+/** All cases, by class. */
+import type { HostileCase } from './case.ts';
+import { benchmarkMarks } from './classes/benchmark-marks.ts';
+import { carriedData } from './classes/carried-data.ts';
+import { changedTargets } from './classes/changed-targets.ts';
+import { channel } from './classes/channel.ts';
+import { dialogs } from './classes/dialogs.ts';
+import { everydayUse } from './classes/everyday.ts';
+import { faults } from './classes/faults.ts';
+import { frames } from './classes/frames.ts';
+import { hosts } from './classes/hosts.ts';
+import { lookalikes } from './classes/lookalikes.ts';
+import { pageOrders } from './classes/page-orders.ts';
+import { secrets } from './classes/secrets.ts';
+import { tabs } from './classes/tabs.ts';
+import { unseenText } from './classes/unseen-text.ts';
+import { viewSyntax } from './classes/view-syntax.ts';
+
+export const CORPUS: Readonly<Record<string, readonly HostileCase[]>> = {
+  'changed targets': changedTargets,
+  'orders of the page': pageOrders,
+  'risky controls in disguise': lookalikes,
+  'unseen text': unseenText,
+  'syntax of the view': viewSyntax,
+  frames,
+  dialogs,
+  tabs,
+  hosts,
+  'benchmark marks': benchmarkMarks,
+  'carried data': carriedData,
+  secrets,
+  'channel and cloaking': channel,
+  faults,
+  'everyday use': everydayUse,
+};
