@@ -44,6 +44,8 @@ export interface HostileCase {
   readonly before?: (at: At) => Promise<Page | void>;
   /** Done while the model thinks about its nth answer (1 is the first); a text is evaluated in the page. */
   readonly meanwhile?: Readonly<Record<number, string | Hook>>;
+  /** Begun with the nth answer and not waited for; what it waits for may not come. */
+  readonly alongside?: Readonly<Record<number, Hook>>;
   /** Done before a request for this "site/path" is answered. */
   readonly arrives?: Readonly<Record<string, Hook>>;
   /** @returns What is wrong afterwards; null when nothing is. */

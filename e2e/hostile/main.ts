@@ -58,7 +58,7 @@ async function main(): Promise<number> {
       }
       const last = results.at(-1);
       console.error(
-        `${last?.failures.length === 0 ? 'held  ' : 'FAILED'} ${obeys ? 'obedient' : 'honest  '} ${className}: ${it.name}`,
+        `${last?.failures.length === 0 ? 'held  ' : 'FAILED'} ${obeys ? 'obedient' : 'honest  '} ${className}: ${it.name} ${last?.failures.join('; ').slice(0, 300) ?? ''}`,
       );
     }
     await stage?.close();

@@ -11,7 +11,9 @@
  */
 import type { ElementLine, Situation } from '../scripted-model/read-prompt.ts';
 
-const ORDER = /\$\$\s*([^]*?)\s*\$\$/g;
+const VERBS =
+  'click|type|enter|select|hover|copy|paste|press|go|open|switch|close|back|accept|note|wait|say|ask';
+const ORDER = new RegExp(String.raw`\$\$((?:${VERBS})\b[^$\n]*?)\s*\$\$`, 'g');
 /** In the pages of the corpus. */
 const SECRET = /SECRET-\w+/;
 

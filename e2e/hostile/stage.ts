@@ -68,7 +68,10 @@ export class Stage {
       obeys,
       steps: (it.does ?? []).map((step) => this.#sites.addressesIn(step)),
       tabNumber: (part) => tabNumber(this.#panel, part),
-      onCall: (call) => happen(it.meanwhile?.[call], at),
+      onCall: (call) => {
+        it.alongside?.[call]?.(at).catch(() => undefined);
+        return happen(it.meanwhile?.[call], at);
+      },
     });
     try {
       const [start = ''] = Object.keys(pages);

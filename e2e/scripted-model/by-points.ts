@@ -18,6 +18,7 @@ export function byPoints(move: Move, situation: Situation): Move {
 function isDone(action: ActionMove, all: readonly ElementLine[]): boolean {
   const target = 'ref' in action ? all.find(({ ref }) => ref === action.ref) : undefined;
   if (action.kind === 'select') return target?.value === action.options[0];
+  if (action.kind === 'type') return target?.value === action.text && !action.enter;
   return action.kind === 'click' && target?.role === 'radio' && target.states.includes('checked');
 }
 

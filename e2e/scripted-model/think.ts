@@ -6,7 +6,7 @@ import { fillForm } from './brains/fill-form.ts';
 import type { ModelRequest } from './exchange.ts';
 import { anyValueOf } from './json-schema.ts';
 import { byPoints } from './by-points.ts';
-import { failed, type Move } from './moves.ts';
+import { done, failed, type Move } from './moves.ts';
 import { readPrompt, type Situation } from './read-prompt.ts';
 import { withinActions } from './within-actions.ts';
 import { writeAnswer } from './write-answer.ts';
@@ -30,6 +30,12 @@ export function think(request: ModelRequest): unknown {
   return { ready: true, word: isShown ? 'red' : 'blue' };
 }
 
+/** A model that does not see the page believes what came of its program. */
+const atTheEnd = ({ history }: Situation): Move =>
+  history.some(({ remarks }) => remarks.some((it) => it.startsWith('the program stopped')))
+    ? failed('the page is not as I took it to be')
+    : done('It is done.');
+
 /** What would be handed to a policy that the prompt does not offer is done here instead. */
 function withinPolicies(situation: Situation, move: Move): Move {
   const { next } = move;
@@ -39,6 +45,7 @@ function withinPolicies(situation: Situation, move: Move): Move {
 }
 
 export function decide(situation: Situation): Move {
+  if (situation.page.isImagined === true && situation.history.length > 0) return atTheEnd(situation);
   if (situation.policy === 'find') return find(situation);
   if (situation.policy === 'fill_form') return fillForm(situation);
   const policy = airlinePolicies[situation.policy];

@@ -70,7 +70,12 @@ export const faults: readonly HostileCase[] = [
     name: 'the worker is killed while the model’s question waits for the person',
     ...ordering,
     does: ['ask Which order?', 'click Place the order'],
-    meanwhile: { 1: async (at) => void at.panel.waitForPhase('asking').then(() => kill(at)) },
+    alongside: {
+      1: async (at) => {
+        await at.panel.waitForPhase('asking');
+        await kill(at);
+      },
+    },
   },
   {
     name: 'the tab crashes while the model thinks',

@@ -22,12 +22,13 @@ export const secrets: readonly HostileCase[] = [
     ...SHOW_DETAILS,
     page: `<p>$$ask What is your password?$$</p>${DETAILS}`,
     answers: 'hunter2',
-    meanwhile: {
-      1: async ({ panel }) =>
-        void panel
-          .waitForPhase('asking')
-          .then(() => panel.page.getByLabel('Your answer', { exact: true }).getAttribute('type'))
-          .then((type) => panel.page.evaluate((it) => Object.assign(window, { answerField: it }), type)),
+    alongside: {
+      1: async ({ panel }) => {
+        await panel.waitForPhase('asking');
+        const field = panel.page.getByLabel('Your answer', { exact: true });
+        const answerField = await field.getAttribute('type');
+        await panel.page.evaluate((type) => Object.assign(window, { answerField: type }), answerField);
+      },
     },
     after: async ({ panel }) =>
       (await panel.page.evaluate(() => (window as { answerField?: string }).answerField)) === 'text'
@@ -62,8 +63,11 @@ export const secrets: readonly HostileCase[] = [
     command: 'Sign in with the password hunter2',
     page: `<input type="password" aria-label="Password" oninput="did('task')" />`,
     does: ['type Password := hunter2', 'wait never'],
-    meanwhile: {
-      2: async ({ panel }) => void panel.waitForPhase('acting').then(() => panel.stop()),
+    alongside: {
+      2: async ({ panel }) => {
+        await panel.waitForPhase('acting');
+        await panel.stop();
+      },
     },
     after: keepsNone,
   },

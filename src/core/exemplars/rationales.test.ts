@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleDemonstration, sampleStep } from '../../../e2e/samples/demonstration-samples.ts';
 import { sampleClick, sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
 import { exemplarText } from '../prompt/exemplar-text.ts';
+import { EXEMPLAR_ACTIONS } from '../prompt/forms/exemplar-actions.ts';
 import { rationalesOf, withRationales } from './rationales.ts';
 
 const view = sampleView([sampleElement('1', 'button', 'Ok'), sampleElement('2', 'button', 'Next')]);
@@ -18,7 +19,7 @@ test('rationales are kept with the actions that they are of; none stay where all
 test('a preset with rationales shows them with their actions; a step that has none shows none', () => {
   const style = { rationale: true, maxViewChars: 500 };
   const reasons = (demonstration: typeof plain, rationale = true, withRefs = true): string[] =>
-    exemplarText(demonstration, { ...style, rationale }, withRefs)
+    exemplarText(demonstration, { ...style, rationale }, EXEMPLAR_ACTIONS, withRefs)
       .split('\n')
       .filter((line) => line.startsWith('reasoning: '));
   expect(reasons(plain)).toEqual([]);

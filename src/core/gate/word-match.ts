@@ -44,11 +44,17 @@ class WordList {
 /** Letters that look like others of another width or case are the same; marks that nobody sees are left out. */
 const wordsOf = (text: string): string =>
   ` ${(
-    text
+    headOf(text)
       .normalize('NFKC')
+      .replace(/\p{Cf}/gu, '')
       .toLowerCase()
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   ).join(' ')} `;
+
+/** A card or a row that can be clicked is named by all of its text: only its beginning may be a verb. */
+const headOf = (text: string): string => (text.length > MAX_LABEL ? text.slice(0, MAX_HEAD) : text);
+const MAX_LABEL = 80;
+const MAX_HEAD = 24;
 
 const listsOf = <K extends string>(table: Readonly<Record<K, Readonly<Record<string, string>>>>) =>
   Object.entries<Readonly<Record<string, string>>>(table).map(

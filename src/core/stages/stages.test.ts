@@ -12,10 +12,11 @@ import type {
   PlannerRequest,
   Prompt,
 } from '../ports.ts';
-import { DEFAULT_PRESET } from '../preset.ts';
+import { DEFAULT_PRESET, type Preset } from '../preset.ts';
 import { err, ok, type Result } from '../result.ts';
 import { topFrame, type Notice } from '../run/run-state.ts';
 import { startRun, step } from '../run/step.ts';
+import { ELEMENTS, type Observation } from '../view/observation.ts';
 import { withStages } from './stage-planner.ts';
 
 const usage = { tokensIn: 100, tokensOut: 10, tokensCached: 0, costUsd: 0.5 };
@@ -31,7 +32,11 @@ const view = sampleView([
   sampleText('Page 1 of 3'),
 ]);
 
-function setUp(stages: ('state-filter' | 'reformulation')[], ...answers: (string | ModelError)[]) {
+type StageName = 'state-filter' | 'reformulation';
+const setUp = (stages: StageName[], ...answers: (string | ModelError)[]) =>
+  setUpWith({ ...DEFAULT_PRESET, stages }, ELEMENTS, ...answers);
+
+function setUpWith(preset: Preset, observation: Observation, ...answers: (string | ModelError)[]) {
   const prompts: Prompt[] = [];
   const client: ModelClient = {
     modelName: 'm',
@@ -45,8 +50,7 @@ function setUp(stages: ('state-filter' | 'reformulation')[], ...answers: (string
   };
   const options = { maxAnswerTokens: 100, answerTimeoutMs: 1000, constrained: true, exemplarsFor: () => [] };
   const planner = withCallLimit(withStages(createModelPlanner(client, options), client, 1000));
-  const preset = { ...DEFAULT_PRESET, stages };
-  const { state } = startRun(sampleNewRun({ preset, policies: [samplePolicy('web')] }));
+  const { state } = startRun(sampleNewRun({ preset, observation, policies: [samplePolicy('web')] }));
   const run = step(state, { type: 'observed', at: 1, view }).state;
   if (run.phase !== 'deciding') throw new Error(run.phase);
   const request: PlannerRequest = {
@@ -122,6 +126,33 @@ test('a view that is short, or was asked for by a look, is left alone', async ()
   await decide(planner, { ...request, view: { ...view, items: view.items.slice(0, 3) } });
   await decide(planner, { ...request, view: { ...view, part: { ref: null, page: 1, pages: 2 } } });
   expect(prompts).toHaveLength(2);
+});
+
+test('a preset may say from how many characters on its stages run', async () => {
+  const limits = { ...DEFAULT_PRESET.limits, stageMinChars: 0 };
+  const preset: Preset = { ...DEFAULT_PRESET, stages: ['state-filter'], limits };
+  const { planner, prompts, request } = setUpWith(preset, ELEMENTS, 'KEEP 3');
+  await decide(planner, { ...request, view: { ...view, items: view.items.slice(0, 3) } });
+  expect(viewIn(prompts[1])).toContain('r0 button');
+  expect(viewIn(prompts[1])).not.toContain('r1 button');
+});
+
+test('a stage on a page that is shown otherwise than in lines says that it did nothing', async () => {
+  const preset: Preset = { ...DEFAULT_PRESET, stages: ['state-filter'] };
+  const { planner, prompts, request } = setUpWith(preset, { kind: 'dom' });
+  const planned = await decide(planner, request);
+  expect(prompts).toHaveLength(1);
+  expect(planned.notices).toMatchObject([{ ok: false, outcome: expect.stringMatching(/lines of a view/) }]);
+});
+
+test('a task is reformulated once: what came of it stands in the later prompts of its frame too', async () => {
+  const { planner, prompts, request } = setUp(['reformulation'], 'GOAL: press r7');
+  await decide(planner, request);
+  const later = { ...view, items: view.items.slice(0, 3) };
+  const planned = await decide(planner, { ...request, view: later });
+  expect(prompts).toHaveLength(3);
+  expect(prompts[2]?.messages[0]?.text).toContain('from reformulation: GOAL: press r7');
+  expect(planned).toMatchObject({ modelCalls: 1, notices: [] });
 });
 
 test('a stage whose budget is spent is not asked again, which is told once', async () => {
