@@ -46,7 +46,7 @@ export async function attend(panel: Panel, runId: string, manners: Manners): Pro
 }
 
 /** Phases in which nothing happens until the person does something. */
-const WAITS: ReadonlySet<string> = new Set(['ended', 'asking', 'paused']);
+const WAITS: ReadonlySet<string> = new Set(['ended', 'asking', 'consenting', 'paused']);
 
 async function answer(panel: Panel, { answers }: Manners): Promise<string> {
   const words = await panel.page.locator('.question-text').innerText();

@@ -11,7 +11,12 @@ export function ConsentCard({ runId, question }: { readonly runId: RunId; readon
   useLayoutEffect(() => skip.current?.focus(), []);
   const { address, values, recipients, amounts, covers, mayAllow } = question;
   return (
-    <section class="question consent" role="alertdialog" aria-label="Question before a step">
+    <section
+      class="question consent"
+      role="alertdialog"
+      aria-label="Question before a step"
+      data-testid="gate-question"
+    >
       <p class="question-text">{consentWords(question)}</p>
       <dl class="consent-facts">
         {address !== null && <Fact label="Address" value={address} />}
