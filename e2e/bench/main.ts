@@ -79,7 +79,6 @@ async function bench(options: BenchOptions): Promise<number> {
           }),
           prepare: async (place) => {
             if (options.planner === 'replay') await suite.teach?.(place, tasks.value);
-            await lessons.give(place);
           },
         },
         workers: options.workers,

@@ -1,5 +1,5 @@
 /**
- * Makes the demonstrations that the presets of the papers are measured with (e2e/data/demonstrations.json): runs of
+ * Makes the demonstrations that the presets of the papers are measured with (exemplars/paper-demonstrations.json): runs of
  * the scripted model on CAAP's seeds for demonstrations, 3000 and up, that the page itself called solved.
  *
  *   npx tsx e2e/demonstrations/from-runs.ts [task,task]
@@ -17,7 +17,7 @@ import { serveMiniwob } from '../miniwob/serve.ts';
 import { startScriptedModel } from '../scripted-model/server.ts';
 import { asBundled, newest } from './kept.ts';
 
-const FILE = join(ROOT, 'e2e', 'data', 'demonstrations.json');
+const FILE = join(ROOT, 'exemplars', 'paper-demonstrations.json');
 const FIRST_SEED = 3000;
 const WANTED = 2;
 const TRIES = 5;

@@ -25,7 +25,12 @@ export interface LaunchOptions {
   readonly asPerson?: boolean;
   /** Ctrl+C is the caller's to handle; by default it ends the browser and the process. */
   readonly ownInterrupt?: boolean;
+  /** Questions of the gate are asked on the loopback too; by default the person has allowed its sites. */
+  readonly asks?: boolean;
 }
+
+/** Where the pages of tests and benchmarks are served. */
+const LOOPBACK = ['http://127.0.0.1:*', 'http://localhost:*', 'file://'];
 
 export const hasDisplay = (): boolean =>
   process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
@@ -94,7 +99,13 @@ export async function launchExtension(options: LaunchOptions): Promise<Extension
     });
     const worker = await serviceWorkerOf(context);
     const port = await debuggingPort(profile);
-    return new Extension({ context, port, id: new URL(worker.url()).host, cleanUp: removeProfile });
+    return new Extension({
+      context,
+      port,
+      id: new URL(worker.url()).host,
+      allows: options.asks === true ? [] : LOOPBACK,
+      cleanUp: removeProfile,
+    });
   } catch (error) {
     await context?.close();
     removeProfile();

@@ -3,7 +3,16 @@ import * as v from 'valibot';
 import type { Usage } from '../../src/core/model/usage.ts';
 import { presetSchema, type Preset } from '../../src/core/preset.ts';
 
-export const PHASES = ['observing', 'deciding', 'acting', 'checking', 'asking', 'paused', 'ended'] as const;
+export const PHASES = [
+  'observing',
+  'deciding',
+  'acting',
+  'checking',
+  'asking',
+  'consenting',
+  'paused',
+  'ended',
+] as const;
 const ENDS = ['done', 'failed', 'out-of-budget', 'stopped'] as const;
 export type Phase = (typeof PHASES)[number];
 

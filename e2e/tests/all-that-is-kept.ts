@@ -17,7 +17,12 @@ export const allThatIsKept = (panel: Panel): Promise<string> =>
           }
           tx.oncomplete = () => {
             open.result.close();
-            resolve(JSON.stringify(found));
+            // The journals of runs that have ended are compressed.
+            const text = (value: unknown): Promise<string> =>
+              value instanceof ArrayBuffer
+                ? new Response(new Blob([value]).stream().pipeThrough(new DecompressionStream('gzip'))).text()
+                : Promise.resolve(JSON.stringify(value));
+            void Promise.all(found.flat().map(text)).then((texts) => resolve(texts.join('\n')));
           };
         };
       }),

@@ -1,6 +1,7 @@
 /** What the worker asks of a frame's content script. */
 import * as v from 'valibot';
 import { actErrorSchema, evidenceSchema } from '../core/actions/action.ts';
+import { permitSchema } from '../core/gate/permit.ts';
 import { lookSchema } from '../core/view/look.ts';
 import { refSchema } from '../core/view/ref-schema.ts';
 import { viewRulesSchema } from '../core/view/view-rules.ts';
@@ -48,7 +49,12 @@ export const pageMessages = {
   'page.act': {
     from: 'worker',
     to: 'page',
-    params: v.object({ dispatchId: v.pipe(v.string(), v.minLength(1)), action: pageActionSchema, rules }),
+    params: v.object({
+      dispatchId: v.pipe(v.string(), v.minLength(1)),
+      action: pageActionSchema,
+      permit: permitSchema,
+      rules,
+    }),
     result: resultSchema(evidenceSchema, actErrorSchema),
   },
   /** Ends a timed action that is under way: nothing more of it is done. */

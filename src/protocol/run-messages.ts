@@ -1,5 +1,6 @@
 /** Messages about runs: the panel starts, steers, judges and lists them. */
 import * as v from 'valibot';
+import { CONSENTS } from '../core/gate/question.ts';
 import {
   noParams,
   nothing,
@@ -9,7 +10,7 @@ import {
   typedTextSchema,
   type Rows,
 } from './row.ts';
-import { endedRunSchema } from './run-state-schema.ts';
+import { endedRunSchema, runSummarySchema } from './run-state-schema.ts';
 import { storeErrorSchema } from './store-error.ts';
 
 const startErrorSchema = v.variant('kind', [
@@ -46,6 +47,13 @@ export const runMessages = {
     params: v.object({ runId: runIdSchema, text: typedTextSchema }),
     result: nothing,
   },
+  /** The answer to a question of the gate; "Stop" is run.stop. */
+  'run.consent': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ runId: runIdSchema, consent: v.picklist(CONSENTS) }),
+    result: nothing,
+  },
   /** Thumbs up makes a demonstration of a run that is done. */
   'run.judge': {
     from: 'panel',
@@ -53,6 +61,9 @@ export const runMessages = {
     params: v.object({ runId: runIdSchema, verdict: v.picklist(['good', 'bad']) }),
     result: resultSchema(nothing, storeErrorSchema),
   },
-  'run.list': { from: 'panel', to: 'worker', params: noParams, result: v.array(endedRunSchema) },
+  /** Those that have ended, newest first. */
+  'run.list': { from: 'panel', to: 'worker', params: noParams, result: v.array(runSummarySchema) },
+  /** One that has ended; null when there is none of that id. */
+  'run.get': { ...onRun, result: v.nullable(endedRunSchema) },
   'run.remove': onRun,
 } as const satisfies Rows;

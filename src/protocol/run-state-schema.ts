@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import type { EndedRun, RunState } from '../core/run/run-state.ts';
+import type { RunSummary } from '../core/run/run-summary.ts';
 import type { Cleared, KeptRun } from '../core/run/secrets.ts';
 
 const PHASES: Readonly<Record<RunState['phase'], true>> = {
@@ -13,6 +14,7 @@ const PHASES: Readonly<Record<RunState['phase'], true>> = {
   acting: true,
   checking: true,
   asking: true,
+  consenting: true,
   paused: true,
   ended: true,
 };
@@ -40,4 +42,18 @@ export const endedRunSchema = v.pipe(
   runStateSchema,
   v.check(({ phase }) => phase === 'ended', 'not an ended run'),
   v.transform((run) => run as Cleared<EndedRun>),
+);
+
+const summaryOutlineSchema = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  command: v.string(),
+  startedAt: v.number(),
+  over: v.nullable(v.object({ at: v.number(), end: v.object({ status: v.string() }) })),
+  spent: v.record(v.string(), v.number()),
+});
+
+export const runSummarySchema = v.pipe(
+  v.unknown(),
+  v.check((raw) => v.is(summaryOutlineSchema, raw), 'not a summary of a run'),
+  v.transform((raw) => raw as RunSummary),
 );

@@ -1,5 +1,5 @@
 import browser, { type Runtime } from 'webextension-polyfill';
-import { PANEL_PORT, type PanelState } from '../protocol/panel-port.ts';
+import { PANEL_PORT, pushFor, type PanelState } from '../protocol/panel-port.ts';
 
 /** Streams of reasoning come in small pieces: panels hear of them at most this often. */
 const PUSH_INTERVAL_MS = 60;
@@ -8,9 +8,10 @@ const PUSH_INTERVAL_MS = 60;
 export const isOwnPanel = (sender: Runtime.MessageSender | undefined): boolean =>
   sender?.id === browser.runtime.id && (sender.url ?? '').startsWith(browser.runtime.getURL('src/panel/'));
 
-/** The open panels: each is sent the whole state whenever it changes. */
+/** The open panels: each is sent what has changed of the state. */
 export class PanelHub {
-  private readonly ports = new Set<Runtime.Port>();
+  /** With the run that each was sent last. */
+  private readonly ports = new Map<Runtime.Port, PanelState['run']>();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly state: () => PanelState | Promise<PanelState>) {}
@@ -18,7 +19,7 @@ export class PanelHub {
   /** @returns Whether the port is a panel's. */
   accept(port: Runtime.Port): boolean {
     if (port.name !== PANEL_PORT || !isOwnPanel(port.sender)) return false;
-    this.ports.add(port);
+    this.ports.set(port, null);
     port.onDisconnect.addListener(() => this.ports.delete(port));
     return true;
   }
@@ -34,9 +35,10 @@ export class PanelHub {
 
   async pushNow(): Promise<void> {
     const state = await this.state();
-    for (const port of this.ports) {
+    for (const [port, sent] of this.ports) {
       try {
-        port.postMessage(state);
+        port.postMessage(pushFor(state, sent));
+        this.ports.set(port, state.run);
       } catch {
         // Closed between two events; its onDisconnect is on the way.
         this.ports.delete(port);

@@ -6,6 +6,15 @@ import type { KeptRun } from '../core/run/secrets.ts';
  * elements that the plan under way refers to, and of its policies those that were at work.
  */
 export function runForPanel(whole: KeptRun): KeptRun {
+  const known = forPanel.get(whole) ?? shownOf(whole);
+  forPanel.set(whole, known);
+  return known;
+}
+
+/** The same for the same run, so that the hub sees at a glance that nothing changed. */
+const forPanel = new WeakMap<KeptRun, KeptRun>();
+
+function shownOf(whole: KeptRun): KeptRun {
   const run = withUsedPolicies(whole);
   if (run.phase === 'observing') return { ...run, before: null };
   if (!('view' in run)) return run;

@@ -6,8 +6,8 @@ import { RunStore } from '../adapters/idb/run-store.ts';
 import { asFrameId, asRunId } from '../core/ids.ts';
 import type { Planned, Planner, PlannerError } from '../core/ports.ts';
 import { err, ok, type Result } from '../core/result.ts';
-import type { ActiveRun } from '../core/run/run-state.ts';
-import type { KeptRun } from '../core/run/secrets.ts';
+import type { ActiveRun, EndedRun } from '../core/run/run-state.ts';
+import type { Cleared, KeptRun } from '../core/run/secrets.ts';
 import {
   sampleClick,
   sampleElement,
@@ -52,6 +52,7 @@ async function seat(over: Partial<RunnerPorts> = {}) {
   const sent: string[] = [];
   const runner = new Runner({
     journal: store,
+    keepGrants: () => Promise.resolve(),
     pages: {
       view: () => Promise.resolve(ok({ view: VIEW, picture: null })),
       act: (_tab, action) => {
@@ -92,6 +93,7 @@ describe('a run that cannot go on is over for the next worker too', () => {
     const refusing = (store: RunStore): RunJournal => ({
       write: (run, event) => (run.phase === 'acting' ? Promise.resolve(err(FULL)) : store.write(run, event)),
       writeEnd: (...end) => store.writeEnd(...end),
+      tidy: () => store.tidy(),
     });
     const { runner, until, sent } = await seat({ journal: refusing(new RunStore(await openDatabase())) });
     await runner.start(fresh('a'));
@@ -101,7 +103,7 @@ describe('a run that cannot go on is over for the next worker too', () => {
   });
 
   test('when it does not hold its policy, and the journal is kept', async () => {
-    const { runner, until, store, db } = await seat();
+    const { runner, until, store } = await seat();
     await runner.start(fresh('a'));
     const active = (await until('acting')) as ActiveRun;
     const child = { id: asFrameId(2), policy: 'gone', args: {} };
@@ -110,11 +112,12 @@ describe('a run that cannot go on is over for the next worker too', () => {
     const next = await seat();
     const found = await kept();
     if (found) await next.runner.restore(found);
-    expect(await next.until('ended')).toMatchObject({
+    const ended = await next.until('ended');
+    expect(ended).toMatchObject({
       end: { status: 'failed', reason: expect.stringContaining('the policy “gone”') as string },
     });
     expect(await kept()).toMatchObject({ phase: 'ended' });
-    expect(await db.count('journal')).toBeGreaterThan(2);
+    expect((await store.journalOf(ended as Cleared<EndedRun>)).length).toBeGreaterThan(2);
   });
 
   test.each<[string, Partial<RunnerPorts>]>([
@@ -179,9 +182,10 @@ describe('a password', () => {
         written.push(JSON.stringify([run, event]));
         return store.writeEnd(run, event, secrets);
       },
+      tidy: () => store.tidy(),
     });
     const journal = watching(new RunStore(await openDatabase()));
-    const { runner, until, db } = await seat({
+    const { runner, until, db, store } = await seat({
       journal,
       planner: () => Promise.resolve(answering(typing)),
     });
@@ -190,7 +194,8 @@ describe('a password', () => {
     await runner.send(asRunId('a'), { type: 'stop', at: 2 });
     expect(written).toHaveLength(1);
     expect(written.join()).not.toContain(SECRET);
-    const all = await Promise.all([db.getAll('runs'), db.getAll('journal')]);
+    const ended = (await until('ended')) as Cleared<EndedRun>;
+    const all = await Promise.all([db.getAll('runs'), db.getAll('timeline'), store.journalOf(ended)]);
     expect(JSON.stringify(all)).not.toContain(SECRET);
   });
 });

@@ -19,6 +19,8 @@ export interface RunJournal {
     event: RunEvent | null,
     secrets: readonly string[],
   ): Promise<Result<void, StoreError>>;
+  /** Makes what ended runs left small; nothing depends on when. */
+  tidy(): Promise<unknown>;
 }
 
 export interface RunnerPorts extends EffectPorts {
@@ -130,6 +132,7 @@ export class Runner {
     // Over is over, written or not.
     if (!written.ok) this.ports.onStoreError(written.error);
     this.enter(run, []);
+    void journal.tidy();
     return null;
   }
 

@@ -8,6 +8,7 @@ import {
   type PageAction,
 } from '../../core/actions/action.ts';
 import { dialogWords, type ReportedDialog } from '../../core/actions/browser-dialog.ts';
+import type { Permit } from '../../core/gate/permit.ts';
 import type { TabId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
 import type { ViewRules } from '../../core/view/view-rules.ts';
@@ -25,17 +26,23 @@ import { waitInFrames, waitsForPageText } from './wait-in-frames.ts';
 
 const ACT_TIMEOUT_MS = 30_000;
 
+/** What goes with an action: its id, which is never carried out twice, and what the person has allowed. */
+interface Dispatch {
+  readonly dispatchId: string;
+  readonly permit: Permit;
+}
+
 /** Sends one action to the frame that its ref names. Evidence, a reason why nothing was done, or neither when nobody can tell. */
 export async function actInTab(
   tabId: TabId,
   action: PageAction,
-  dispatchId: string,
+  dispatch: Dispatch,
   signal: AbortSignal,
   run: RunResources,
 ): Promise<PageOutcome> {
   const outcome = isTabAction(action)
     ? await actOnTab(tabId, action, run)
-    : await actOnPage(tabId, action, dispatchId, signal, run);
+    : await actOnPage(tabId, action, dispatch, signal, run);
   // What a failed action has no room for is at the head of the next view.
   const dialogs = outcome.ok === true ? run.port.takeDialogs() : [];
   return outcome.ok === true && dialogs.length > 0 ? ok(withDialogs(outcome.value, dialogs)) : outcome;
@@ -51,7 +58,7 @@ function withDialogs(evidence: Evidence, dialogs: readonly ReportedDialog[]): Ev
 async function actOnPage(
   tabId: TabId,
   action: PageAction,
-  dispatchId: string,
+  { dispatchId, permit }: Dispatch,
   signal: AbortSignal,
   { port, tabs, viewRules }: RunResources,
 ): Promise<PageOutcome> {
@@ -66,7 +73,7 @@ async function actOnPage(
   try {
     const rules = await viewRules(tabId);
     const act = (frameId: number, part: PageAction, suffix: string): Promise<PageOutcome> =>
-      actInFrame(tabId, frameId, part, `${dispatchId}${suffix}`, rules);
+      actInFrame(tabId, frameId, part, { dispatchId: `${dispatchId}${suffix}`, permit }, rules);
     const home = frameOf(action);
     const others = waitsForPageText(action) ? (await framesOf(tabId)).filter((it) => it !== home) : [];
     frames.push(...others);
@@ -98,7 +105,7 @@ async function actInFrame(
   tabId: TabId,
   frameId: number,
   action: PageAction,
-  dispatchId: string,
+  dispatch: Dispatch,
   mainRules: ViewRules | null,
 ): Promise<PageOutcome> {
   const ref = refOf(action);
@@ -106,7 +113,7 @@ async function actInFrame(
     tabId,
     frameId,
     'page.act',
-    { dispatchId, action, rules: frameId === MAIN_FRAME ? mainRules : null },
+    { ...dispatch, action, rules: frameId === MAIN_FRAME ? mainRules : null },
     timeoutOf(action),
   );
   if (answer.ok) return answer.value;

@@ -4,19 +4,26 @@
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
-import type { Policy } from '../../core/policy.ts';
-import type { KeptRun } from '../../core/run/secrets.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
+import type { TimelineEntry } from '../../core/run/run-state.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { StoreError } from '../../protocol/messages.ts';
+import type { StoredRun } from './stored-run.ts';
+
+/** Saved by this version, an older one or a newer one: the store parses it. */
+type PolicyRow = { readonly name: string } & Readonly<Record<string, unknown>>;
 
 interface StepwiseDb extends DBSchema {
-  runs: { key: string; value: KeptRun; indexes: { startedAt: number } };
+  runs: { key: string; value: StoredRun; indexes: { startedAt: number } };
+  /** What has happened in the run that is active: an entry is written once, however often its run is. */
+  timeline: { key: [runId: string, index: number]; value: TimelineEntry };
   /** Every event of a run, in order, views included: what a demonstration is made of. */
   journal: { key: number; value: { runId: string; event: RunEvent }; indexes: { runId: string } };
+  /** The journals of runs that have ended, by run: see packed-journal.ts. */
+  packed: { key: string; value: ArrayBuffer };
   demonstrations: { key: string; value: Demonstration };
   /** The person's own, by name. */
-  policies: { key: string; value: Policy };
+  policies: { key: string; value: PolicyRow };
   /** Single records by name: settings, the recording under way, what is switched off. */
   records: { key: string; value: unknown };
 }
@@ -24,7 +31,7 @@ interface StepwiseDb extends DBSchema {
 export type Database = IDBPDatabase<StepwiseDb>;
 
 export const openDatabase = (): Promise<Database> =>
-  openDB<StepwiseDb>('stepwise', 2, {
+  openDB<StepwiseDb>('stepwise', 3, {
     upgrade(db, from) {
       if (from < 1) {
         db.createObjectStore('runs', { keyPath: 'id' }).createIndex('startedAt', 'startedAt');
@@ -33,6 +40,10 @@ export const openDatabase = (): Promise<Database> =>
         db.createObjectStore('records');
       }
       if (from < 2) db.createObjectStore('policies', { keyPath: 'name' });
+      if (from < 3) {
+        db.createObjectStore('timeline');
+        db.createObjectStore('packed');
+      }
     },
   });
 

@@ -1,21 +1,32 @@
 import * as v from 'valibot';
 import { ACTION_GROUPS } from '../../core/actions/action-row.ts';
-import type { RunId } from '../../core/ids.ts';
+import { STRICT_GATE } from '../../core/gate/grant.ts';
+import { asRunId, type RunId } from '../../core/ids.ts';
 import { policySchema, type Policy } from '../../core/policy.ts';
-import { DEFAULT_PRESET, presetSchema } from '../../core/preset.ts';
+import { DEFAULT_PRESET, presetSchema, type Preset } from '../../core/preset.ts';
 import { ELEMENTS } from '../../core/view/observation.ts';
 import type { Result } from '../../core/result.ts';
 import { withoutSecrets, type Cleared, type KeptRun } from '../../core/run/secrets.ts';
-import type { EndedRun } from '../../core/run/run-state.ts';
+import type { ActiveRun, EndedRun, TimelineEntry } from '../../core/run/run-state.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
+import type { PageView } from '../../core/view/view.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 import { allOrNothing, stored, type Database } from './database.ts';
+import { packed, unpacked } from './packed-journal.ts';
+import { recordOf, runOf, type StoredRun } from './stored-run.ts';
 
 /** Runs kept; the oldest ended ones beyond that go, with their journals. */
 const MAX_RUNS = 100;
 
 /** What a run that an older version began lacks. Without its policies it cannot go on, and says so. */
-const UNKNOWN_BEFORE = { observation: ELEMENTS, typed: [], policies: [], finish: null } as const;
+const UNKNOWN_BEFORE = {
+  observation: ELEMENTS,
+  typed: [],
+  policies: [],
+  finish: null,
+  consent: null,
+  gate: STRICT_GATE,
+} as const;
 /** A policy of before had all actions. One that is no policy any more is left out: the worker must start all the same. */
 function withDefaults(policy: object): Policy[] {
   const read = v.safeParse(policySchema, { groups: ACTION_GROUPS, ...policy });
@@ -23,23 +34,68 @@ function withDefaults(policy: object): Policy[] {
 }
 
 function ofToday<R extends KeptRun>(run: R): R {
-  const preset = v.safeParse(presetSchema, run.preset);
   const policies = (run.policies ?? []).flatMap(withDefaults);
-  return { ...UNKNOWN_BEFORE, ...run, policies, preset: preset.success ? preset.output : DEFAULT_PRESET };
+  return { ...UNKNOWN_BEFORE, ...run, policies, preset: readablePreset(run.preset) };
 }
 
-/** Runs and their journal. A state and the event that led to it are written in one transaction. */
+/**
+ * The preset as far as it can be read: under its name, with the usual values for the parts that another version wrote
+ * otherwise, and with a description that names these. A run of before there were presets has the default one.
+ */
+function readablePreset(raw: unknown): Preset {
+  const read = v.safeParse(presetSchema, raw);
+  if (read.success) return read.output;
+  if (!v.is(namedSchema, raw)) return DEFAULT_PRESET;
+  const parts = Object.entries(presetSchema.entries).map(([part, schema]) => {
+    const value = v.safeParse(schema, raw[part]);
+    return [part, value.success ? value.output : DEFAULT_PRESET[part as keyof Preset]] as const;
+  });
+  const unread = read.issues.map((issue) => v.getDotPath(issue) ?? 'some of it').join(', ');
+  return {
+    ...(Object.fromEntries(parts) as Preset),
+    description: `This version of Stepwise cannot read all of this method (${unread}).`,
+  };
+}
+
+const namedSchema = v.looseObject({ name: v.string() });
+
+/**
+ * Runs and their journal. A state and the event that led to it are written in one transaction; of the active
+ * run only what the transition added.
+ */
 export class RunStore {
+  /** Where the journal holds a view that the active run may still refer to. */
+  readonly #journalKeys = new WeakMap<PageView, number>();
+  /** The timeline of the active run as its rows have it. */
+  #rows: { readonly id: RunId; readonly timeline: readonly TimelineEntry[] } | null = null;
+
   constructor(private readonly db: Database) {}
 
   write(run: KeptRun, event: RunEvent | null): Promise<Result<void, StoreError>> {
-    return stored(() => {
-      const tx = this.db.transaction(['runs', 'journal'], 'readwrite');
+    return run.phase === 'ended' ? this.#writeEnded(run, event, []) : this.#writeActive(run, event);
+  }
+
+  async #writeActive(run: ActiveRun, event: RunEvent | null): Promise<Result<void, StoreError>> {
+    const rows = this.#rows?.id === run.id ? this.#rows.timeline : [];
+    const written = await stored(() => {
+      const tx = this.db.transaction(['runs', 'timeline', 'journal'], 'readwrite');
+      const timeline = tx.objectStore('timeline');
       return allOrNothing(tx, [
-        () => tx.objectStore('runs').put(run),
-        ...(event === null ? [] : [() => tx.objectStore('journal').add({ runId: run.id, event })]),
+        async () => {
+          if (event === null) return;
+          const key = await tx.objectStore('journal').add({ runId: run.id, event });
+          if (event.type === 'observed') this.#journalKeys.set(event.view, key);
+        },
+        ...run.timeline.flatMap((entry, i) =>
+          entry === rows[i] ? [] : [() => timeline.put(entry, [run.id, i])],
+        ),
+        () => tx.objectStore('runs').put(recordOf(run, (view) => this.#journalKeys.get(view))),
       ]);
     });
+    if (written.ok) this.#rows = { id: run.id, timeline: run.timeline };
+    // The transaction took the entry back that the view was in.
+    else if (event?.type === 'observed') this.#journalKeys.delete(event.view);
+    return written;
   }
 
   /**
@@ -52,11 +108,23 @@ export class RunStore {
     event: RunEvent | null,
     secrets: readonly string[],
   ): Promise<Result<void, StoreError>> {
-    const written = await stored(() => {
-      const tx = this.db.transaction(['runs', 'journal'], 'readwrite');
+    const written = await this.#writeEnded(run, event, secrets);
+    if (written.ok) return written;
+    const removed = await this.remove(run.id);
+    return removed.ok ? this.#writeEnded(run, null, []) : removed;
+  }
+
+  #writeEnded(
+    run: Cleared<EndedRun>,
+    event: RunEvent | null,
+    secrets: readonly string[],
+  ): Promise<Result<void, StoreError>> {
+    return stored(() => {
+      const tx = this.db.transaction(['runs', 'timeline', 'journal'], 'readwrite');
       const journal = tx.objectStore('journal');
       return allOrNothing(tx, [
         () => tx.objectStore('runs').put(run),
+        () => tx.objectStore('timeline').delete(rowsOf(run.id)),
         ...(event === null ? [] : [() => journal.add({ runId: run.id, event })]),
         async () => {
           if (secrets.length === 0) return;
@@ -64,15 +132,6 @@ export class RunStore {
             await at.update(withoutSecrets(at.value, secrets));
         },
       ]);
-    });
-    if (written.ok) return written;
-    const removed = await stored(() => this.remove(run.id));
-    return removed.ok ? this.writeEndAlone(run) : removed;
-  }
-
-  private writeEndAlone(run: Cleared<EndedRun>): Promise<Result<void, StoreError>> {
-    return stored(async () => {
-      await this.db.put('runs', run);
     });
   }
 
@@ -86,30 +145,88 @@ export class RunStore {
   }
 
   async get(id: RunId): Promise<KeptRun | null> {
-    const run = await this.db.get('runs', id);
-    return run === undefined ? null : ofToday(run);
+    const record = await this.db.get('runs', id);
+    return record === undefined ? null : this.#whole(record);
   }
 
   async latest(): Promise<KeptRun | null> {
     const cursor = await this.db.transaction('runs').store.index('startedAt').openCursor(null, 'prev');
-    return cursor && ofToday(cursor.value);
+    return cursor && this.#whole(cursor.value);
   }
 
+  async #whole(record: StoredRun): Promise<KeptRun> {
+    if (record.phase === 'ended') return ofToday(record);
+    const timeline = await this.db.getAll('timeline', rowsOf(record.id));
+    return ofToday(await runOf(record, timeline, (key) => this.#viewAt(key)));
+  }
+
+  async #viewAt(journalKey: number): Promise<PageView> {
+    const entry = await this.db.get('journal', journalKey);
+    if (entry?.event.type !== 'observed') throw new Error('a run refers to a view that its journal lacks');
+    return entry.event.view;
+  }
+
+  /** Masked in the transaction that wrote the end of the run. */
   async journalOf(run: Cleared<EndedRun>): Promise<Cleared<readonly RunEvent[]>> {
-    const entries = await this.db.getAllFromIndex('journal', 'runId', run.id);
-    // Masked in the transaction that wrote the end of the run.
-    return entries.map(({ event }) => event) as readonly RunEvent[] as Cleared<readonly RunEvent[]>;
+    const tx = this.db.transaction(['packed', 'journal']);
+    const [bytes, entries] = await Promise.all([
+      tx.objectStore('packed').get(run.id),
+      tx.objectStore('journal').index('runId').getAll(run.id),
+    ]);
+    const events = [...(bytes ? await unpacked(bytes) : []), ...entries.map(({ event }) => event)];
+    return events as readonly RunEvent[] as Cleared<readonly RunEvent[]>;
   }
 
-  async remove(id: RunId): Promise<void> {
-    const tx = this.db.transaction(['runs', 'journal'], 'readwrite');
-    await tx.objectStore('runs').delete(id);
+  remove(id: RunId): Promise<Result<void, StoreError>> {
+    return stored(async () => {
+      const tx = this.db.transaction(['runs', 'timeline', 'journal', 'packed'], 'readwrite');
+      const journal = tx.objectStore('journal');
+      const keys = await journal.index('runId').getAllKeys(id);
+      await allOrNothing(tx, [
+        () => tx.objectStore('runs').delete(id),
+        () => tx.objectStore('timeline').delete(rowsOf(id)),
+        () => tx.objectStore('packed').delete(id),
+        ...keys.map((key) => () => journal.delete(key)),
+      ]);
+    });
+  }
+
+  /** Removes the oldest runs, and packs the journals of those that have ended. What fails is done the next time. */
+  tidy(): Promise<Result<void, StoreError>> {
+    return stored(async () => {
+      const ids = await this.db.getAllKeysFromIndex('runs', 'startedAt');
+      for (const id of ids.slice(0, -MAX_RUNS)) await this.remove(asRunId(id));
+      const { store } = this.db.transaction('journal');
+      const waiting = new Set<string>();
+      for (
+        let at = await store.index('runId').openKeyCursor(null, 'nextunique');
+        at;
+        at = await at.continue()
+      )
+        waiting.add(at.key);
+      for (const id of waiting) await this.#pack(asRunId(id));
+    });
+  }
+
+  async #pack(id: RunId): Promise<void> {
+    if ((await this.db.get('runs', id))?.phase !== 'ended') return;
+    const entries = await this.db.getAllFromIndex('journal', 'runId', id);
+    const known = await this.db.get('packed', id);
+    const events = [...(known ? await unpacked(known) : []), ...entries.map(({ event }) => event)];
+    const bytes = await packed(events);
+    const tx = this.db.transaction(['runs', 'journal', 'packed'], 'readwrite');
     const journal = tx.objectStore('journal');
-    for (const key of await journal.index('runId').getAllKeys(id)) await journal.delete(key);
-    await tx.done;
-  }
-
-  async prune(): Promise<void> {
-    for (const run of (await this.list()).slice(MAX_RUNS)) await this.remove(run.id);
+    const keys = await journal.index('runId').getAllKeys(id);
+    const isRemoved = (await tx.objectStore('runs').getKey(id)) === undefined;
+    // A verdict that came meanwhile is packed the next time.
+    const isAsRead = !isRemoved && keys.length === entries.length;
+    await allOrNothing(
+      tx,
+      isAsRead
+        ? [() => tx.objectStore('packed').put(bytes, id), ...keys.map((key) => () => journal.delete(key))]
+        : [],
+    );
   }
 }
+
+const rowsOf = (id: RunId): IDBKeyRange => IDBKeyRange.bound([id], [id, []]);

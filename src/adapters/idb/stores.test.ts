@@ -4,17 +4,22 @@ import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { asDemonstrationId, asRunId } from '../../core/ids.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
+import type { Planned } from '../../core/ports.ts';
 import { DEFAULT_PRESET } from '../../core/preset.ts';
 import { clearRun } from '../../core/run/secrets.ts';
 import { DEFAULT_SETTINGS, type SettingsChoice } from '../../core/settings.ts';
 import { startRun, step } from '../../core/run/step.ts';
-import type { EndedRun, RunState } from '../../core/run/run-state.ts';
+import { ok } from '../../core/result.ts';
+import type { Decision } from '../../core/run/decision.ts';
+import type { RunEvent } from '../../core/run/run-event.ts';
+import type { ActiveRun, EndedRun, RunState, TimelineEntry } from '../../core/run/run-state.ts';
 import { openDatabase } from './database.ts';
 import { DemonstrationStore } from './demonstration-store.ts';
 import { PolicyStore } from './policy-store.ts';
 import { RunStore } from './run-store.ts';
 import { SettingsStore } from './settings-store.ts';
 import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
+import { sampleClick, sampleElement, sampleEvidence, sampleView } from '../../../e2e/samples/view-samples.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -23,12 +28,21 @@ beforeEach(() => {
 const run = (id: string, at: number) =>
   startRun(sampleNewRun({ id: asRunId(id), planner: 'replay', at })).state;
 
+const samplePlanned = (decision: Decision): Planned => ({
+  reasoning: '',
+  decision,
+  exemplars: [],
+  usage: { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 },
+  modelCalls: 1,
+});
+
 /** With the secrets that it typed. */
 function ended(active: RunState, ...secrets: string[]) {
   const typed = secrets.map((text) => ({ text, field: 'secret' }) as const);
   return clearRun({ ...step(active, { type: 'stop', at: 3 }).state, typed } as EndedRun);
 }
 
+const NONE = () => Promise.resolve([]);
 const demonstration = (id: string, over: Partial<Demonstration> = {}): Demonstration => ({
   id: asDemonstrationId(id),
   command: 'c',
@@ -71,6 +85,26 @@ describe('runs', () => {
     expect((await store.latest())?.preset.name).toBe('small');
   });
 
+  test('a run whose preset another version wrote keeps its name, and what can be read of it', async () => {
+    const store = new RunStore(await openDatabase());
+    const preset = {
+      ...DEFAULT_PRESET,
+      name: 'tables',
+      answer: { ...DEFAULT_PRESET.answer, form: 'table' },
+      exemplars: { ...DEFAULT_PRESET.exemplars, k: 5 },
+      memory: true,
+    };
+    const later = { ...ended(run('later', 1)).run, preset };
+    await store.write(later as unknown as typeof later & { preset: typeof DEFAULT_PRESET }, null);
+    const [read] = await store.list();
+    expect(read?.preset).toMatchObject({
+      name: 'tables',
+      description: expect.stringMatching(/cannot read .* \(answer\.form, memory\)/),
+      answer: DEFAULT_PRESET.answer,
+      exemplars: { k: 5 },
+    });
+  });
+
   test('the end masks the secrets of its own journal, and of no other', async () => {
     const db = await openDatabase();
     const store = new RunStore(db);
@@ -103,9 +137,121 @@ describe('runs', () => {
   });
 });
 
+describe('what a run writes', () => {
+  const button = sampleElement('1', 'button', 'Ok');
+  const view = sampleView([button, sampleElement('2', 'textbox', 'Name')]);
+  const click: Decision = { kind: 'act', plan: [sampleClick('1'), sampleClick('1')] };
+  const observed: RunEvent = { type: 'observed', at: 2, view };
+  const decided: RunEvent = { type: 'decided', at: 3, planned: samplePlanned(click) };
+
+  /** Its states one after the other, each written with the event that led to it. */
+  async function writeAll(store: RunStore, ...events: readonly RunEvent[]) {
+    let state: RunState = run('a', 1);
+    await store.write(state, null);
+    for (const event of events) {
+      state = step(state, event).state;
+      if (state.phase !== 'ended') expect(await store.write(state, event)).toMatchObject({ ok: true });
+    }
+    return state;
+  }
+
+  test('is in the database once: a view in the journal, what happened in the timeline', async () => {
+    const db = await openDatabase();
+    const state = await writeAll(new RunStore(db), observed, decided);
+    expect(state).toMatchObject({ phase: 'acting', view });
+    expect(JSON.stringify(await db.getAll('runs'))).not.toContain('textbox');
+    expect(await db.count('timeline')).toBe(state.timeline.length);
+    expect(await new RunStore(db).latest()).toEqual(state);
+  });
+
+  test('only what is new is written', async () => {
+    const db = await openDatabase();
+    const store = new RunStore(db);
+    const acting = await writeAll(store, observed, decided);
+    await db.put('timeline', { ...acting.timeline[0], at: 77 } as TimelineEntry, ['a', 0]);
+    const acted: RunEvent = { type: 'acted', at: 4, outcome: ok(sampleEvidence()), verdict: null };
+    const next = step(acting, acted).state as ActiveRun;
+    await store.write(next, acted);
+    expect((await db.getAll('timeline')).map(({ at }) => at)).toEqual([77, 3, 4]);
+    expect((await store.latest())?.timeline).toHaveLength(next.timeline.length);
+  });
+
+  test('a view whose entry was not written is in no record as if it were', async () => {
+    const db = await openDatabase();
+    const store = new RunStore(db);
+    const unclonable = { ...observed, verdict: (() => null) as unknown as null };
+    expect(await store.write(step(run('a', 1), observed).state as ActiveRun, unclonable)).toMatchObject({
+      ok: false,
+    });
+    const deciding = step(run('a', 1), observed).state as ActiveRun;
+    await store.write(deciding, null);
+    expect(await store.latest()).toMatchObject(deciding);
+  });
+
+  test('a run that an older version wrote goes on with its timeline and its view', async () => {
+    const db = await openDatabase();
+    const whole = step(run('a', 1), observed).state as ActiveRun;
+    await db.put('runs', whole);
+    expect(await new RunStore(db).latest()).toMatchObject(whole);
+  });
+
+  test('is packed when the run is over: its journal reads as before, and takes less room', async () => {
+    const db = await openDatabase();
+    const store = new RunStore(db);
+    const many = sampleView(
+      Array.from({ length: 200 }, (_, i) => sampleElement(`${i + 1}`, 'link', `Item ${i}`)),
+    );
+    const looks = Array.from({ length: 20 }, (_, at): RunEvent => ({ type: 'observed', at, view: many }));
+    const state = await writeAll(store, ...looks);
+    const end = ended(state);
+    await store.writeEnd(end.run, { type: 'stop', at: 30 }, end.secrets);
+    const before = await store.journalOf(end.run);
+    await store.tidy();
+    expect(await store.journalOf(end.run)).toEqual(before);
+    expect([await db.count('journal'), await db.count('timeline')]).toEqual([0, 0]);
+    const [bytes] = await db.getAll('packed');
+    expect(bytes?.byteLength).toBeLessThan(JSON.stringify(many).length);
+    // A verdict comes later.
+    await store.write({ ...end.run, verdict: 'good' }, { type: 'judged', verdict: 'good', at: 40 });
+    await store.tidy();
+    expect((await store.journalOf(end.run)).map(({ at }) => at)).toEqual([...before.map(({ at }) => at), 40]);
+  });
+
+  test('the journal of a run that is active is not packed', async () => {
+    const db = await openDatabase();
+    const store = new RunStore(db);
+    const state = await writeAll(store, observed, decided);
+    await store.tidy();
+    expect(await new RunStore(db).latest()).toEqual(state);
+  });
+});
+
 describe('demonstrations', () => {
+  test('those of the papers are for runs of presets with a list, and in no list of the panel', async () => {
+    const db = await openDatabase();
+    let reads = 0;
+    const store = new DemonstrationStore(db, [demonstration('b1')], () => {
+      reads += 1;
+      return Promise.resolve([demonstration('p1'), demonstration('p2')]);
+    });
+    await store.add([demonstration('p2', { source: 'imported' })]);
+    const shown = (list: readonly Demonstration[]) =>
+      list.map(({ id, source, enabled }) => `${id} ${source} ${enabled ? 'on' : 'off'}`);
+    expect(shown(await store.list())).toEqual(['p2 imported on', 'b1 bundled on']);
+    expect(shown(await store.forRun(null))).toEqual(['p2 imported on', 'b1 bundled on']);
+    expect(reads).toBe(0);
+    expect(shown(await store.forRun('step'))).toEqual(['p2 imported on', 'b1 bundled on', 'p1 bundled on']);
+
+    // The panel opens one that a run was shown, and switches it off.
+    expect(await store.get(asDemonstrationId('p1'))).toMatchObject({ enabled: true });
+    await store.enable(asDemonstrationId('p1'), false);
+    expect(await store.get(asDemonstrationId('p1'))).toMatchObject({ enabled: false });
+    expect(shown(await store.forRun('step'))).toContain('p1 bundled off');
+    expect(await store.get(asDemonstrationId('p3'))).toBeNull();
+  });
+
   test('bundled ones can be switched off and on, not removed; own ones are kept', async () => {
-    const store = new DemonstrationStore(await openDatabase(), [demonstration('b1')]);
+    const store = new DemonstrationStore(await openDatabase(), [demonstration('b1')], NONE);
     await store.add([demonstration('own', { source: 'recorded' })]);
     await store.enable(asDemonstrationId('b1'), false);
     await store.remove(asDemonstrationId('b1'));
@@ -122,7 +268,7 @@ describe('demonstrations', () => {
   });
 
   test('adding is all or nothing', async () => {
-    const store = new DemonstrationStore(await openDatabase(), []);
+    const store = new DemonstrationStore(await openDatabase(), [], NONE);
     const unclonable = { ...demonstration('bad'), steps: [() => 0] } as unknown as Demonstration;
     expect(await store.add([demonstration('good'), unclonable])).toMatchObject({ ok: false });
     expect(await store.list()).toEqual([]);
@@ -289,6 +435,20 @@ describe('policies', () => {
     expect(await namesIn(store)).toEqual(['web', 'find']);
   });
 
+  test('one that another version wrote is kept, told and not used; what it lacks has its default', async () => {
+    const db = await openDatabase();
+    const store = new PolicyStore(db, [samplePolicy('web')]);
+    const odd = { name: 'odd', description: '', instructions: 'I', groups: ['gone'] };
+    await db.put('policies', odd);
+    await db.put('policies', { name: 'old', description: 'D', instructions: 'I' });
+    expect(await namesIn(store)).toEqual(['oldI', 'web']);
+    expect(await store.unreadable()).toMatchObject([
+      { name: 'odd', problem: expect.stringMatching(/^groups\.0: /) },
+    ]);
+    await store.put([samplePolicy('bake')]);
+    expect(await db.get('policies', 'odd')).toEqual(odd);
+  });
+
   test('a renamed one leaves nothing behind', async () => {
     const store = new PolicyStore(await openDatabase(), []);
     await store.put([samplePolicy('bake')]);
@@ -312,7 +472,7 @@ test('a database of the version before keeps what is in it and gets a place for 
   await before.put('demonstrations', demonstration('d'));
   before.close();
   const db = await openDatabase();
-  expect(await new DemonstrationStore(db, []).list()).toHaveLength(1);
+  expect(await new DemonstrationStore(db, [], NONE).list()).toHaveLength(1);
   expect((await new RunStore(db).latest())?.policies).toEqual([samplePolicy('web')]);
   const store = new PolicyStore(db, []);
   await store.put([samplePolicy('bake')]);

@@ -36,6 +36,7 @@ export function observing(run: In<'observing'>, event: PhaseEvent): Step {
     case 'acted':
     case 'checked':
     case 'answered':
+    case 'consented':
     case 'resume':
       return stay(run);
     default:

@@ -3,9 +3,15 @@
 /** Roles and types are words of ours; whatever else arrives here is not let through. */
 export const wordOf = (word: string): string => (/^[a-z][a-z-]{0,30}$/i.test(word) ? word : 'generic');
 
-/** C0 and C1 controls, line ends, direction marks, invisible operators and blanks, tag characters. */
+/**
+ * Controls, line ends, and what Unicode says is not to be shown: direction marks, blanks without width, tag
+ * characters, variation selectors, fillers. Joiners stay between letters of the scripts that need them and between
+ * emoji, and an emoji keeps the selector that makes it one.
+ */
 export const INVISIBLE =
-  /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
+  /(?!\u200c|\u200d|\ufe0f)[\p{Cc}\p{Default_Ignorable_Code_Point}\u2028\u2029\ufff9-\ufffb]|(?<!(?!\u200c|\u200d)\P{ASCII})(?:\u200c|\u200d)|(?:\u200c|\u200d)(?!(?!\u200c|\u200d)\P{ASCII})|(?<!\p{Extended_Pictographic})\ufe0f/gu;
+/** Of those, what can spell out a whole text: as escapes in a value it could be read again. */
+const SPELLING = /[\ufe00-\ufe0e\u{e0000}-\u{e0fff}]/gu;
 /** Something that a reader could take for a tag: a whole one, or one of the prompt's section marks. */
 const TAG =
   /<(?=\s*[/!?]?\s*[a-z][^<>]{0,200}>|\s*\/?\s*(?:view|earlier|command|task|notes|history|last_answer|changes|advice|tabs|examples?|person)\b)/gi;
@@ -22,9 +28,9 @@ export const plain = (text: string): string =>
         .replace(TAG, '‹')
         .trim();
 
-/** Exact: blanks at the ends stay, line ends read \n, what is invisible is spelled out. */
+/** Nearly exact: blanks at the ends stay, line ends read \n, what is invisible is spelled out. */
 export const quoted = (value: string): string =>
-  JSON.stringify(value.replace(TAG, '‹')).replace(
+  JSON.stringify(value.replace(SPELLING, '').replace(TAG, '‹')).replace(
     INVISIBLE,
     (char) => `\\u${char.codePointAt(0)?.toString(16).padStart(4, '0')}`,
   );

@@ -109,6 +109,31 @@ describe('text of the page', () => {
   });
 
   it.each([
+    ['tag characters', 'Ok\u{e0049}\u{e0067}\u{e006e}', 'Ok'],
+    ['variation selectors', 'O\ufe00k\ufe01\u{e0100}\u{e01ef}', 'Ok'],
+    ['direction marks', '\u202eOk\u2066\u061c', 'Ok'],
+    ['blanks without width and fillers', 'O\u200b\u2060k\u3164\u115f\ufeff', 'Ok'],
+    ['joiners that join nothing', 'O\u200ck\u200d\u200c\u200d', 'Ok'],
+    ['rows of joiners', 'क\u200d\u200c\u200dष', 'कष'],
+  ])('%s are taken out of names, options and titles', (_, hidden, seen) => {
+    expect(renderElement(element('1', 'link', hidden))).toBe(`1 link ${seen}`);
+    expect(renderElement(element('1', 'combobox', '', { options: [hidden] }))).toBe(`1 combobox [${seen}]`);
+    expect(body([{ kind: 'text', text: hidden, depth: 0 }])).toEqual([`- ${seen}`]);
+  });
+
+  it.each(['می\u200cخواهم', 'क्\u200dष', '👩\u200d🚀', '❤\ufe0f'])(
+    '%s keeps what joins its letters',
+    (text) => {
+      expect(body([{ kind: 'text', text, depth: 0 }])).toEqual([`- ${text}`]);
+    },
+  );
+
+  it('a value spells out a mark, and no text that is made of marks', () => {
+    const value = 'a\u202e\u{e0049}\u{e0067}\ufe01';
+    expect(renderElement(element('1', 'textbox', '', { value }))).toBe('1 textbox = "a\\u202e"');
+  });
+
+  it.each([
     ['Ok (disabled)', '1 button "Ok (disabled)"'],
     ['Name = "x"', '1 button "Name = \\"x\\""'],
     ['Box @1,2 3x4', '1 button "Box @1,2 3x4"'],

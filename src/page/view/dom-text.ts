@@ -16,6 +16,7 @@ import {
 import { isSecret } from '../dom/secret-fields.ts';
 import { fieldValue, SECRET_MASK } from './elements/field-values.ts';
 import { roleOf } from './elements/roles.ts';
+import { INVISIBLE } from '../../core/view/plain-text.ts';
 import type { Ref } from '../../core/ids.ts';
 
 /** Text, or the ref of a frame whose document belongs there. */
@@ -42,9 +43,6 @@ const KEPT = [
 ] as const; // prettier-ignore
 const MAX_ATTRIBUTE = 120;
 const MAX_TEXT = 2000;
-/** Characters that are invisible or that reorder text, and so could mislead a reader. */
-const INVISIBLE =
-  /[\p{Cc}\u00ad\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 /** Names of the prompt's own sections: an element of such a name is written as `x-element`. */
 const SECTION = /^(?:view|earlier|command|task|notes|history|changes|tabs|examples?|person)$/;
 

@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import browser from 'webextension-polyfill';
-import { PANEL_PORT, panelStateSchema, type PanelState } from '../../protocol/panel-port.ts';
+import { PANEL_PORT, panelPushSchema, stateOf, type PanelState } from '../../protocol/panel-port.ts';
 
 const FIRST_RETRY_MS = 50;
 const LAST_RETRY_MS = 5000;
@@ -19,11 +19,14 @@ export function followWorker(
   const connect = (): void => {
     if (signal.aborted) return;
     const port = browser.runtime.connect({ name: PANEL_PORT });
+    let run: PanelState['run'] = null;
     port.onMessage.addListener((raw: unknown) => {
       retryMs = FIRST_RETRY_MS;
-      const state = v.safeParse(panelStateSchema, raw);
-      if (state.success) onState(state.output);
-      else onUnreadable();
+      const push = v.safeParse(panelPushSchema, raw);
+      if (!push.success) return onUnreadable();
+      const state = stateOf(push.output, run);
+      ({ run } = state);
+      onState(state);
     });
     port.onDisconnect.addListener(() => {
       // Doubled while no state arrives in between: a worker that cannot start is not hammered.

@@ -1,13 +1,13 @@
-import type { RunState } from '../../core/run/run-state.ts';
+import type { RunSummary } from '../../core/run/run-summary.ts';
 import { ConfirmRemove } from '../shared/confirm-remove.tsx';
 import { formatTime } from '../shared/format-time.ts';
 import { focusHeading, focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
-import { openedRun, removeRun } from '../state/runs.ts';
-import { durationWords, spentWords, statusWords } from '../words/run-words.ts';
+import { openRun, removeRun } from '../state/runs.ts';
+import { run as latestRun } from '../state/store.ts';
+import { durationWords, endWords, spentWords, statusWords } from '../words/run-words.ts';
 
-export function HistoryItem({ run }: { readonly run: RunState }) {
-  const { tone, headline } = statusWords(run);
-  const isOver = run.phase === 'ended';
+export function HistoryItem({ run }: { readonly run: RunSummary }) {
+  const { tone, headline } = run.over ? endWords(run.over.end) : statusWords(latestRun.value);
   return (
     <li class="item">
       <button
@@ -16,21 +16,21 @@ export function HistoryItem({ run }: { readonly run: RunState }) {
         class="item-open"
         onClick={() => {
           rememberFocus(run.id);
-          openedRun.value = run.id;
+          void openRun(run.id);
         }}
       >
         <span class="item-title">{run.command}</span>
         <span class="item-facts">
           <span class={`pill tone-${tone}`}>{headline}</span>
           <span>{formatTime(run.startedAt, Date.now())}</span>
-          {isOver && <span>{durationWords(run.endedAt - run.startedAt)}</span>}
+          {run.over && <span>{durationWords(run.over.at - run.startedAt)}</span>}
           {spentWords(run).map((words) => (
             <span key={words}>{words}</span>
           ))}
         </span>
       </button>
       <div class="item-foot">
-        {isOver && (
+        {run.over && (
           <ConfirmRemove
             label="Remove"
             what={`the run “${run.command}”`}

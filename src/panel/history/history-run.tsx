@@ -3,7 +3,7 @@ import type { RunState } from '../../core/run/run-state.ts';
 import { RunHeader } from '../run/run-header.tsx';
 import { RunStory } from '../run/run-story.tsx';
 import { Icon } from '../shared/icon.tsx';
-import { openedRun } from '../state/runs.ts';
+import { closeRun } from '../state/runs.ts';
 
 export function HistoryRun({ run }: { readonly run: RunState }) {
   const back = useRef<HTMLButtonElement>(null);
@@ -11,7 +11,7 @@ export function HistoryRun({ run }: { readonly run: RunState }) {
   return (
     <div class="opened">
       <div class="opened-bar">
-        <button ref={back} type="button" class="quiet" onClick={() => (openedRun.value = null)}>
+        <button ref={back} type="button" class="quiet" onClick={closeRun}>
           <Icon name="back" /> All runs
         </button>
       </div>

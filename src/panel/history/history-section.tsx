@@ -1,14 +1,11 @@
 import { openedRun, runs } from '../state/runs.ts';
-import { run as latestRun } from '../state/store.ts';
 import { HistoryItem } from './history-item.tsx';
 import { HistoryRun } from './history-run.tsx';
 
 /** The runs so far, newest first; one of them opened shows all that it did. */
 export function HistorySection() {
   const list = runs.value;
-  const listed = list?.find(({ id }) => id === openedRun.value);
-  // The latest run is pushed as it goes on; the list is only read now and then.
-  const opened = listed && latestRun.value?.id === listed.id ? latestRun.value : listed;
+  const opened = openedRun.value;
   if (opened) return <HistoryRun run={opened} />;
   return (
     <div class="scroll">

@@ -1,5 +1,6 @@
 import { DEFAULT_PRESET } from '../../core/preset.ts';
 import type { RunState } from '../../core/run/run-state.ts';
+import { summaryOf } from '../../core/run/run-summary.ts';
 import { Icon, type IconName } from '../shared/icon.tsx';
 import { showTab } from '../connection/active-tab.ts';
 import { activeTab } from '../state/store.ts';
@@ -43,7 +44,7 @@ export function RunHeader({ run, label }: Props) {
       </div>
       {run !== null && (
         <p class="spent" aria-label="Spent">
-          {spentWords(run).join(' · ')}
+          {spentWords(summaryOf(run)).join(' · ')}
         </p>
       )}
       {run !== null && run.preset.name !== DEFAULT_PRESET.name && (

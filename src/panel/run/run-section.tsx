@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { recording, run, tabInfo } from '../state/store.ts';
 import { Composer } from './composer.tsx';
+import { ConsentCard } from './consent-card.tsx';
 import { EmptyHint } from './empty-hint.tsx';
 import { EpisodeCard } from './episode-card.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -30,6 +31,9 @@ export function RunSection() {
       <div class="dock">
         {now?.phase === 'asking' && (
           <QuestionForm key={now.timeline.length} runId={now.id} question={now.question} />
+        )}
+        {now?.phase === 'consenting' && (
+          <ConsentCard key={now.timeline.length} runId={now.id} question={now.question} />
         )}
         <Composer run={now} />
       </div>

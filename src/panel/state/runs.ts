@@ -1,20 +1,39 @@
-/** The history, read anew whenever it is shown and whenever a run ends. */
-import { effect, signal } from '@preact/signals';
+/** The history, read anew whenever it is shown and whenever a run ends; a run's steps when it is opened. */
+import { computed, effect, signal } from '@preact/signals';
 import type { RunId } from '../../core/ids.ts';
 import type { RunState } from '../../core/run/run-state.ts';
+import { summaryOf, type RunSummary } from '../../core/run/run-summary.ts';
 import { ask, read } from './commands.ts';
 import { shareStructure } from './share-structure.ts';
 import { run, section } from './store.ts';
 
 /** Newest first; null until read. */
-export const runs = signal<readonly RunState[] | null>(null);
-export const openedRun = signal<RunId | null>(null);
+export const runs = signal<readonly RunSummary[] | null>(null);
+const openedId = signal<RunId | null>(null);
+const readRun = signal<RunState | null>(null);
+/** The latest run is pushed as it goes on; the others are read once. */
+export const openedRun = computed((): RunState | null => {
+  const id = openedId.value;
+  if (id === null) return null;
+  return [run.value, readRun.value].find((it) => it?.id === id) ?? null;
+});
+
+export async function openRun(runId: RunId): Promise<void> {
+  openedId.value = runId;
+  readRun.value = (await read('run.get', { runId })) ?? null;
+}
+
+export function closeRun(): void {
+  openedId.value = null;
+  readRun.value = null;
+}
 
 async function refreshRuns(): Promise<void> {
   const ended = await read('run.list', {});
   if (!ended) return;
   const latest = run.peek();
-  const list: readonly RunState[] = latest && latest.phase !== 'ended' ? [latest, ...ended] : ended;
+  const list: readonly RunSummary[] =
+    latest && latest.phase !== 'ended' ? [summaryOf(latest), ...ended] : ended;
   runs.value = shareStructure(
     runs.peek() ?? [],
     list.toSorted((a, b) => b.startedAt - a.startedAt),
@@ -23,7 +42,7 @@ async function refreshRuns(): Promise<void> {
 
 export async function removeRun(runId: RunId): Promise<void> {
   await ask('run.remove', { runId });
-  if (openedRun.peek() === runId) openedRun.value = null;
+  if (openedId.peek() === runId) closeRun();
   await refreshRuns();
 }
 

@@ -1,6 +1,7 @@
 /** A run as a whole in plain words: its status and what it took. */
 import { assertNever } from '../../core/result.ts';
-import type { RunState } from '../../core/run/run-state.ts';
+import type { RunEnd, RunState } from '../../core/run/run-state.ts';
+import type { RunSummary } from '../../core/run/run-summary.ts';
 import { noticeWords } from './entry-words.ts';
 
 export type Tone = 'idle' | 'busy' | 'waiting' | 'good' | 'bad';
@@ -25,6 +26,8 @@ export function statusWords(run: RunState | null): StatusWords {
       return { tone: 'busy', headline: 'Checking the page', detail: '' };
     case 'asking':
       return { tone: 'waiting', headline: 'Waiting for you', detail: '' };
+    case 'consenting':
+      return { tone: 'waiting', headline: 'Waiting for your yes or no', detail: '' };
     case 'paused':
       return { tone: 'waiting', headline: 'Paused', detail: whyPaused(run) };
     case 'ended':
@@ -42,7 +45,7 @@ function whyPaused({ timeline }: RunState): string {
     : '';
 }
 
-function endWords(end: Extract<RunState, { phase: 'ended' }>['end']): StatusWords {
+export function endWords(end: RunEnd): StatusWords {
   switch (end.status) {
     case 'done':
       return { tone: 'good', headline: 'Done', detail: end.answer };
@@ -73,16 +76,13 @@ export function costWords(costUsd: number): string {
 }
 
 /** What a run took so far: "3 actions", "2 decisions", "1.2k tokens", "$0.0041". */
-export function spentWords(run: RunState): string[] {
-  const { actions, decisions, tokensIn, tokensOut, costUsd } = run.spent;
+export function spentWords({ spent, planner, isPriced }: RunSummary): string[] {
+  const { actions, decisions, tokensIn, tokensOut, costUsd } = spent;
   const tokens = tokensIn + tokensOut;
   const words = [plural(actions, 'action'), plural(decisions, 'decision')];
-  if (tokens === 0) return run.planner === 'replay' ? [...words, 'no tokens'] : words;
-  return [...words, tokenWords(tokens), isPriced(run) ? costWords(costUsd) : 'price not known'];
+  if (tokens === 0) return planner === 'replay' ? [...words, 'no tokens'] : words;
+  return [...words, tokenWords(tokens), isPriced ? costWords(costUsd) : 'price not known'];
 }
-
-const isPriced = (run: RunState): boolean =>
-  run.timeline.every((entry) => entry.type !== 'decided' || entry.usage.costUsd !== null);
 
 export function durationWords(ms: number): string {
   if (ms < 1000) return 'under 1 s';

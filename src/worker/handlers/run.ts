@@ -1,16 +1,20 @@
 /** What the panel asks of runs: start, steer, list and remove them; judge.ts has the verdict. */
 import { injectIntoTab } from '../../adapters/chrome/inject.ts';
+import type { GrantStore } from '../../adapters/idb/grant-store.ts';
 import type { PolicyStore } from '../../adapters/idb/policy-store.ts';
 import type { RunStore } from '../../adapters/idb/run-store.ts';
 import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
-import { unknownList, type ExemplarLists } from '../../core/exemplars/choose.ts';
+import { unknownList, type ExemplarLists } from '../../core/exemplars/exemplar-lists.ts';
+import { startGrants } from '../../core/gate/grant.ts';
+import { originOf } from '../../core/gate/origin.ts';
 import { asRunId, type RunId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
 import { DEFAULT_PRESET, type Preset } from '../../core/preset.ts';
 import { presetPolicies } from '../../core/preset-policies.ts';
 import { resolvePreset, type PresetRow } from '../../core/preset-rows.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
+import { summaryOf } from '../../core/run/run-summary.ts';
 import type { Planner } from '../../core/ports.ts';
 import { budgetOf, type Settings } from '../../core/settings.ts';
 import { ELEMENTS, observationNamed, type Observation } from '../../core/view/observation.ts';
@@ -27,6 +31,7 @@ interface Needs {
   readonly runner: Runner;
   readonly runs: RunStore;
   readonly settings: SettingsStore;
+  readonly grants: GrantStore;
   readonly episodes: Episodes;
   readonly policies: PolicyStore;
   readonly presets: readonly PresetRow[];
@@ -37,6 +42,7 @@ export function runHandlers({
   runner,
   runs,
   settings,
+  grants,
   episodes,
   policies,
   presets,
@@ -73,17 +79,24 @@ export function runHandlers({
         policies: usable.value,
         preset,
         budget: budgetOf(chosen, preset),
+        gate: {
+          mode: chosen.askMode,
+          grants: [...(await grants.list()), ...startGrants(originOf(info.url))],
+        },
         at: Date.now(),
       });
-      if (!started.ok) return started;
-      await runs.prune();
-      return ok(id);
+      return started.ok ? ok(id) : started;
     },
     'run.pause': ({ runId }) => send(runId, { type: 'pause', at: Date.now() }),
     'run.resume': ({ runId }) => send(runId, { type: 'resume', at: Date.now() }),
     'run.stop': ({ runId }) => send(runId, { type: 'stop', at: Date.now() }),
     'run.answer': ({ runId, text }) => send(runId, { type: 'answered', text, at: Date.now() }),
-    'run.list': async () => (await runs.list()).map(withUsedPolicies),
+    'run.consent': ({ runId, consent }) => send(runId, { type: 'consented', consent, at: Date.now() }),
+    'run.list': async () => (await runs.list()).map(summaryOf),
+    'run.get': async ({ runId }) => {
+      const run = await runs.get(runId);
+      return run?.phase === 'ended' ? withUsedPolicies(run) : null;
+    },
     'run.remove': async ({ runId }) => {
       if (runner.active?.id === runId) return null;
       await runs.remove(runId);

@@ -12,13 +12,19 @@ const DRAWN = undefined;
 /** Deeper than this, `opacityProperty` is not used: it makes the browser walk up all ancestors. */
 const DEEP = 40;
 
+/** Pixels. Nobody can read text of this size. */
+const MAX_UNREADABLE = 2;
+
+export const isTooSmall = ({ fontSize }: CSSStyleDeclaration): boolean =>
+  Number.parseFloat(fontSize) <= MAX_UNREADABLE;
+
 type Visibility = 'none' | 'hidden' | 'visible';
 
 export class ComputedVisibility {
   /** Opacity 0, here or on an ancestor. */
   isTransparent = false;
-  /** Whether text directly inside has `font-size: 0`; null: not determined. */
-  hasZeroFontSize: boolean | null = null;
+  /** Whether text directly inside is too small to be read; null: not determined. */
+  isTextTooSmall: boolean | null = null;
   /** The computed style; null: not read. */
   style: CSSStyleDeclaration | null = null;
   #flags = 0;
@@ -52,10 +58,10 @@ export class ComputedVisibility {
           ? 'hidden'
           : 'visible'
         : this.#ask(element, depth);
-    this.hasZeroFontSize = !knowsAllRules
+    this.isTextTooSmall = !knowsAllRules
       ? null
-      : (flags & MAY_ZERO_FONT) !== 0 || parent?.hasZeroFontSize === true
-        ? this.#styleOf(element).fontSize === '0px'
+      : (flags & MAY_ZERO_FONT) !== 0 || parent?.isTextTooSmall === true
+        ? isTooSmall(this.#styleOf(element))
         : false;
     return result;
   }

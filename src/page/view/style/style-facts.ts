@@ -10,6 +10,7 @@ import {
   ANY_STYLE,
   flagsOfText,
   MAY_CLIP,
+  MAY_BLEND,
   MAY_HIDE,
   MAY_LOCK_CONTENT,
   MAY_IGNORE_POINTER,
@@ -19,7 +20,8 @@ import {
   MAY_SCROLL,
   MAY_ZERO_FONT,
 } from './style-flags.ts';
-import type { TreeRules, SheetFacts } from './style-rules.ts';
+import { alphaOf, isNear, rgbaOf, type Rgba } from './colours.ts';
+import type { SetColour, SheetFacts, TreeRules } from './style-rules.ts';
 
 /** Attributes that the user agent style sheet uses, and SVG presentation attributes. */
 const PRESENTATIONAL: ReadonlyMap<string, number> = new Map([
@@ -65,14 +67,15 @@ export class StyleFacts {
     this.#animated = animated;
     this.#isQuirksMode = isQuirksMode;
     let relevantAttributes = HAS_STYLE | HAS_STYLING;
-    for (const { flags } of sheets)
-      for (const [key, more] of flags) {
-        const isAttribute = key.startsWith('[');
-        const at = isAttribute ? key.toLowerCase() : this.#cased(key);
-        this.#flags.set(at, (this.#flags.get(at) ?? 0) | more);
-        if (isAttribute) relevantAttributes |= attributeFlag(at.slice(1));
-        else if (key.startsWith('#')) relevantAttributes |= HAS_ID;
-      }
+    const mark = (key: Key, more: number): void => {
+      const isAttribute = key.startsWith('[');
+      const at = isAttribute ? key.toLowerCase() : this.#cased(key);
+      this.#flags.set(at, (this.#flags.get(at) ?? 0) | more);
+      if (isAttribute) relevantAttributes |= attributeFlag(at.slice(1));
+      else if (key.startsWith('#')) relevantAttributes |= HAS_ID;
+    };
+    for (const { flags } of sheets) for (const [key, more] of flags) mark(key, more);
+    for (const key of blendingKeys(sheets)) mark(key, MAY_BLEND);
     this.#relevantAttributes = relevantAttributes;
     this.#every = this.#flags.get(EVERY) ?? 0;
     this.ofHost = this.knowsAllRules ? (this.#flags.get(HOST) ?? 0) : ANY_STYLE;
@@ -131,6 +134,42 @@ const isStyled = (element: Element, tag: string, attributes: number): boolean =>
   tag.includes('-') ||
   (attributes & (HAS_CLASS | HAS_STYLE | HAS_ID)) !== 0 ||
   ((attributes & HAS_STYLING) !== 0 && attributeOf(element, 'popover') !== null);
+
+/** What no rule has given a colour: black text, blue links, a white page. */
+const DEFAULT_TEXT: readonly Rgba[] = [
+  [0, 0, 0, 1],
+  [0, 0, 238, 1],
+];
+const DEFAULT_BACKGROUND: readonly Rgba[] = [[255, 255, 255, 1]];
+
+/** Keys of the rules that set a colour of which the same sheets, or the browser, set the counterpart. */
+function* blendingKeys(sheets: readonly SheetFacts[]): Generator<Key> {
+  const set = sheets.flatMap(({ colours }) => colours.map((it) => ({ ...it, rgba: rgbaOf(it.colour) })));
+  const opaque = (part: SetColour['of']): readonly Rgba[] => [
+    ...new Map(
+      set.flatMap(({ of, colour, rgba }) => (of === part && rgba ? [[colour, rgba] as const] : [])),
+    ).values(),
+  ];
+  const texts = [...DEFAULT_TEXT, ...opaque('text')];
+  const backgrounds = [...DEFAULT_BACKGROUND, ...opaque('background')];
+  const blends = new Map<string, boolean>();
+  for (const { of, colour, rgba, keys } of set) {
+    const id = `${of} ${colour}`;
+    const known = blends.get(id);
+    const isBlending =
+      known ??
+      (rgba === null
+        ? mayBeAny(colour)
+        : alphaOf(rgba) === 0
+          ? of === 'text'
+          : (of === 'text' ? backgrounds : texts).some((it) => isNear(it, rgba)));
+    blends.set(id, isBlending);
+    if (isBlending) yield* keys;
+  }
+}
+
+/** Not one that is taken over from around the element. */
+const mayBeAny = (colour: string): boolean => !/^(?:inherit|currentcolor|unset|revert)$/i.test(colour);
 
 const distrusted = new WeakSet<Document>();
 

@@ -16,14 +16,25 @@ export const MAY_GENERATE_CONTENT = 64;
 export const MAY_PAINT = 128;
 export const MAY_CLIP = 256;
 export const MAY_IGNORE_POINTER = 512;
+/** Its text may be where or as nobody can see it: faint, filtered, clipped, shrunk, parked, behind something. */
+export const MAY_CONCEAL = 1024;
+/** Its text or its background may have a colour in which text cannot be seen. */
+export const MAY_BLEND = 2048;
 /** Assumed of elements about which nothing is known. The other two flags are only ever taken from rules. */
-export const ANY_STYLE = 1023 & ~(MAY_SCROLL | MAY_GENERATE_CONTENT);
+export const ANY_STYLE = 4095 & ~(MAY_SCROLL | MAY_GENERATE_CONTENT);
 
 /** Cursors that promise a reaction to a press: a click, or a drag. */
 export const ACTIONABLE_CURSOR = /^(?:pointer|grab|move|[a-z]+-resize)$/;
 /** A value that is inherited or computed can be anything. */
 const OPEN = /\(|^(?:inherit|initial|unset|revert|revert-layer)$/;
 const ZERO = /^[+-]?0(?:\.0*)?(?![.\d])/;
+/** An opacity in which nothing can be read. */
+const FAINT = /^0?\.0\d*$|^0?\.1$|^\d%$/;
+/** Font sizes that nobody reads. */
+const MINUTE = /^(?:0?\.\d+(?:px|pt|mm)|[12](?:\.\d+)?px|1(?:\.\d+)?pt|0?\.[01]\d*r?em|1?\d%)$/;
+/** Far to the left, or above. */
+const PARKED = /^-\d{2,}/;
+const SHRINKS = /scale|matrix|-\d{2,}/;
 
 export function flagsOf(style: CSSStyleDeclaration): number {
   const { display, visibility, opacity, cursor, position, fontSize, contentVisibility, pointerEvents } =
@@ -37,11 +48,31 @@ export function flagsOf(style: CSSStyleDeclaration): number {
     flags |= MAY_HIDE;
   if (cursor !== '' && (ACTIONABLE_CURSOR.test(cursor) || OPEN.test(cursor))) flags |= MAY_SET_CURSOR;
   if (position !== '' && position !== 'static') flags |= MAY_POSITION;
-  if (fontSize !== '' && (ZERO.test(fontSize) || OPEN.test(fontSize))) flags |= MAY_ZERO_FONT;
+  if (fontSize !== '' && (ZERO.test(fontSize) || MINUTE.test(fontSize) || OPEN.test(fontSize)))
+    flags |= MAY_ZERO_FONT;
   if (contentVisibility === 'hidden' || OPEN.test(contentVisibility)) flags |= MAY_LOCK_CONTENT;
   if (pointerEvents === 'none' || OPEN.test(pointerEvents)) flags |= MAY_IGNORE_POINTER;
   if (style.fill !== '' || style.stroke !== '') flags |= MAY_PAINT;
-  return flags;
+  return mayConceal(style) ? flags | MAY_CONCEAL : flags;
+}
+
+function mayConceal(style: CSSStyleDeclaration): boolean {
+  const { opacity, filter, clipPath, clip, transform, scale, zIndex, left, top, textIndent } = style;
+  return (
+    (opacity !== '' && (FAINT.test(opacity) || OPEN.test(opacity))) ||
+    (filter !== '' && filter !== 'none') ||
+    (clipPath !== '' && clipPath !== 'none') ||
+    (clip !== '' && clip !== 'auto') ||
+    (transform !== '' && (SHRINKS.test(transform) || transform.includes('var('))) ||
+    (scale !== '' && scale !== 'none') ||
+    zIndex.startsWith('-') ||
+    PARKED.test(left) ||
+    PARKED.test(top) ||
+    PARKED.test(textIndent) ||
+    PARKED.test(style.marginLeft) ||
+    PARKED.test(style.marginTop) ||
+    PARKED.test(style.translate)
+  );
 }
 
 /** The flags that are only ever taken from rules. */
@@ -73,6 +104,8 @@ export function flagsOfText(style: string): number {
     (text.includes('content-visibility') ? MAY_LOCK_CONTENT : 0) |
     (text.includes('pointer-events') ? MAY_IGNORE_POINTER : 0) |
     (text.includes('overflow') ? MAY_SCROLL | MAY_CLIP : 0) |
-    (/fill|stroke/.test(text) ? MAY_PAINT : 0)
+    (/fill|stroke/.test(text) ? MAY_PAINT : 0) |
+    (/opacity|filter|clip|transform|scale|translate|:\s*-\d/.test(text) ? MAY_CONCEAL : 0) |
+    (/color|background|fill/.test(text) ? MAY_BLEND : 0)
   );
 }

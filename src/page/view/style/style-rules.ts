@@ -11,7 +11,15 @@ export interface SheetFacts {
   readonly seen: readonly unknown[];
   /** What the rules with a key may do to an element. */
   readonly flags: Map<Key, number>;
+  /** Colours that its rules give to text and to backgrounds, with the keys of the rules. */
+  readonly colours: SetColour[];
   isComplete: boolean;
+}
+
+export interface SetColour {
+  readonly of: 'text' | 'background';
+  readonly colour: string;
+  readonly keys: readonly Key[];
 }
 
 /** The sheets of one tree scope. */
@@ -63,7 +71,7 @@ function factsOfSheet(sheet: CSSStyleSheet, rules: CSSRuleList | null, isFew: bo
   const seen = [isFew, rules.length, rules[0], rules[rules.length - 1]];
   const before = known.get(sheet);
   if (before?.seen.every((it, index) => it === seen[index])) return before;
-  const found: SheetFacts = { seen, flags: new Map(), isComplete: isFew };
+  const found: SheetFacts = { seen, flags: new Map(), colours: [], isComplete: isFew };
   try {
     gather(rules, found, MAX_RULES, undefined, isFew ? flagsOf : rulesOnlyFlagsOf);
   } catch {
@@ -98,9 +106,14 @@ function gather(
       const flags = flagsIn(style);
       const hasText = mayBeText(style.content);
       // Serializing and parsing selectors costs most, and most rules set nothing that matters here.
-      if (flags === 0 && !hasText && inner.length === 0) continue;
+      const { color, backgroundColor } = style;
+      const hasColour = color !== '' || backgroundColor !== '';
+      if (flags === 0 && !hasText && !hasColour && inner.length === 0) continue;
       const { selectorText } = rule;
-      mark(found, keysOf(selectorText, outer), flags);
+      const keys = keysOf(selectorText, outer);
+      mark(found, keys, flags);
+      if (color !== '') found.colours.push({ of: 'text', colour: color, keys });
+      if (backgroundColor !== '') found.colours.push({ of: 'background', colour: backgroundColor, keys });
       if (hasText && (selectorText.includes(':before') || selectorText.includes(':after')))
         mark(found, keysOf(selectorText.replace(PSEUDO, ''), outer), MAY_GENERATE_CONTENT);
       if (inner.length > 0) left = gather(inner, found, left, keysOf(selectorText, outer), flagsIn);

@@ -33,8 +33,8 @@ export interface OpenElement {
   /** Opacity 0, here or on an ancestor: nothing inside can be seen. */
   readonly isTransparent: boolean;
   readonly style: CSSStyleDeclaration | null;
-  /** Whether text directly inside has `font-size: 0`; null: not determined yet. */
-  readonly hasZeroFontSize: boolean | null;
+  /** Whether text directly inside is too small to be read; null: not determined yet. */
+  readonly isTextTooSmall: boolean | null;
   /** Style facts of the tree scope that the children belong to. */
   readonly facts: StyleFacts;
   readonly styleModel: StyleModel;

@@ -8,7 +8,13 @@ import type { ContentMode, OpenElement } from './open-element.ts';
 import type { GeneratedContent } from '../naming/generated-content.ts';
 import type { WalkOutput } from './walk-output.ts';
 import type { Container, LayoutContext } from './view-node.ts';
+import { isTooSmall } from '../style/computed-visibility.ts';
+import type { Concealment } from '../style/concealment.ts';
 import { isBlank, TextRun, type SavedText } from './text-run.ts';
+
+/** A clickable element with more text than this is named by what can be seen of it. */
+const MAX_NAME_CHARS = 80;
+const isShort = (element: Element): boolean => (textContentOf(element)?.trim().length ?? 0) <= MAX_NAME_CHARS;
 
 /** Punctuation that only separates neighbours carries no information of its own. */
 const SEPARATORS = /^[\s|·•–—\-:,.;/()›»«*[\]]*$/;
@@ -32,8 +38,11 @@ export class TextCollector {
    */
   #hiddenText = '';
 
-  constructor(output: WalkOutput) {
+  readonly #concealment: Concealment;
+
+  constructor(output: WalkOutput, concealment: Concealment) {
     this.#output = output;
+    this.#concealment = concealment;
   }
 
   add(text: string, at: Element, layout: LayoutContext): void {
@@ -64,14 +73,19 @@ export class TextCollector {
         if (data !== '') this.#run.addGap();
         return;
       }
-      // Inside a name, zero-size text counts: icon buttons are often named that way.
-      open.showsText =
-        !open.isHidden &&
-        (this.isName ||
-          !(open.hasZeroFontSize ?? (open.style ?? getComputedStyle(open.element)).fontSize === '0px'));
+      // Inside a name, text that nobody sees counts: icon buttons are named that way, for screen readers.
+      open.showsText = !open.isHidden && (this.isName || this.#isReadable(open));
     }
     if (!open.showsText) return;
     this.#run.add(data, open.element, open.layout, node);
+  }
+
+  #isReadable(open: OpenElement): boolean {
+    if (open.isTextTooSmall ?? isTooSmall(open.style ?? getComputedStyle(open.element))) return false;
+    const { concealer } = open.layout;
+    if (concealer === null || !this.#concealment.conceals(open.element, concealer)) return true;
+    const { container } = this.#output;
+    return container?.kind === 'element' && isShort(container.element);
   }
 
   /** Ends the current piece of text. */

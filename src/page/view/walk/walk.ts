@@ -32,6 +32,7 @@ import { enterHtml } from '../elements/html-elements.ts';
 import { landmarkOf } from '../grouping/landmarks.ts';
 import { WalkOutput } from './walk-output.ts';
 import { ComputedVisibility } from '../style/computed-visibility.ts';
+import { Concealment } from '../style/concealment.ts';
 import { ariaName } from '../naming/accessible-name.ts';
 import { ROOT_LAYOUT, type ElementNode, type GroupNode } from './view-node.ts';
 import { isNamedByContent } from '../elements/roles.ts';
@@ -40,7 +41,9 @@ import { RovingItems } from '../elements/roving-items.ts';
 import { SVG } from '../drawings/shapes.ts';
 import { nestInControl } from '../grouping/structure.ts';
 import {
+  MAY_BLEND,
   MAY_CLIP,
+  MAY_CONCEAL,
   MAY_PAINT,
   MAY_IGNORE_POINTER,
   MAY_GENERATE_CONTENT,
@@ -85,7 +88,7 @@ export class Walk implements WalkContext {
     const window = options.document.defaultView;
     this.output = new WalkOutput(window?.innerWidth ?? 0, window?.innerHeight ?? 0);
     this.scopes = new TreeScopes(options.document, options.openOrClosedShadowRoot);
-    this.#text = new TextCollector(this.output);
+    this.#text = new TextCollector(this.output, new Concealment(options.document));
   }
 
   run(root: Element): void {
@@ -129,6 +132,8 @@ export class Walk implements WalkContext {
     const visibility = this.#visibility.enter(element, parent, this.#stack.length, this.isName, scopes);
     if (visibility === 'none') return;
     this.#recordFindings(element, tag, attributes);
+    if ((scopes.flags & (MAY_CONCEAL | MAY_BLEND | MAY_CLIP)) !== 0)
+      this.#layout = { ...this.#layout, concealer: { element, around: this.#layout.concealer } };
     if (landmarkOf(element, tag, (attributes & HAS_ROLE) !== 0) !== null)
       this.#layout = { ...this.#layout, landmark: element };
     if ((attributes & (HAS_ROLE | HAS_ARIA)) !== 0 && isLiveRegion(element)) {
@@ -262,10 +267,10 @@ export class Walk implements WalkContext {
       if (next === null && contentMode === 'none' && generated === null) return;
     }
     const outer = takesText ? this.#text.begin(contentMode) : null;
-    const { isTransparent, style, hasZeroFontSize } = this.#visibility;
+    const { isTransparent, style, isTextTooSmall } = this.#visibility;
     this.#stack.push({
       element, tag, next, slotted, slottedAt: 0, isBlock: options.isBlock, inheritsPointerCursor: options.inheritsPointerCursor ?? parent?.inheritsPointerCursor ?? false,
-      isHidden: options.isHidden, isTransparent, style, hasZeroFontSize, generated, facts, styleModel: this.scopes.styleModel, slottedFlags: slotted === null ? 0 : this.scopes.flagsInSlot(), showsText: null, drawing: options.drawing ?? 'none', contentMode, node, isRow, items, outer,
+      isHidden: options.isHidden, isTransparent, style, isTextTooSmall, generated, facts, styleModel: this.scopes.styleModel, slottedFlags: slotted === null ? 0 : this.scopes.flagsInSlot(), showsText: null, drawing: options.drawing ?? 'none', contentMode, node, isRow, items, outer,
       from: this.output.nodes.length, layout: this.#layout,
     }); // prettier-ignore
     if (isRow) this.#rows += 1;

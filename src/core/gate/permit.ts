@@ -1,0 +1,17 @@
+/** What an action takes with it to the page: what the person has allowed, and what they have just confirmed. */
+import * as v from 'valibot';
+import { askModeSchema, grantSchema } from './grant.ts';
+
+const briefSchema = v.object({ role: v.string(), name: v.string() });
+
+export const permitSchema = v.object({
+  mode: askModeSchema,
+  grants: v.array(grantSchema),
+  /** The print of the question that was answered with "Do it"; null when there was none. */
+  confirmed: v.nullable(v.string()),
+  /** What an earlier question of the plan named: the target of this action. */
+  covered: v.nullable(briefSchema),
+  /** Targets of which nobody knows whether they did their work. */
+  unknown: v.array(briefSchema),
+});
+export type Permit = v.InferOutput<typeof permitSchema>;

@@ -1,0 +1,39 @@
+/** Colours as computed styles and declarations write them, as far as `rgb()`, hexadecimal digits and a few names. */
+export type Rgba = readonly [red: number, green: number, blue: number, alpha: number];
+
+const NAMED: ReadonlyMap<string, Rgba> = new Map([
+  ['white', [255, 255, 255, 1]],
+  ['black', [0, 0, 0, 1]],
+  ['transparent', [0, 0, 0, 0]],
+]);
+
+const known = new Map<string, Rgba | null>();
+
+/** null: written in another way, so that nobody knows here. */
+export function rgbaOf(text: string): Rgba | null {
+  let colour = known.get(text);
+  if (colour === undefined) {
+    colour = parsed(text);
+    // A page that animates a colour through all of its values is not kept in memory.
+    if (known.size > 1000) known.clear();
+    known.set(text, colour);
+  }
+  return colour;
+}
+
+function parsed(text: string): Rgba | null {
+  const named = NAMED.get(text);
+  if (named) return named;
+  const found = /^rgba?\(([\d.]+), ([\d.]+), ([\d.]+)(?:, ([\d.]+))?\)$/.exec(text);
+  if (!found) return null;
+  const [, red, green, blue, alpha = '1'] = found;
+  return [Number(red), Number(green), Number(blue), Number(alpha)];
+}
+
+export const alphaOf = ([, , , alpha]: Rgba): number => alpha;
+
+/** Of 255. Grey text on white that is still read differs by more. */
+const MAX_DIFFERENCE = 20;
+
+export const isNear = (a: Rgba, b: Rgba): boolean =>
+  Math.max(Math.abs(a[0] - b[0]), Math.abs(a[1] - b[1]), Math.abs(a[2] - b[2])) <= MAX_DIFFERENCE;

@@ -1,0 +1,198 @@
+/**
+ * Whether a person can see the text of an element. The walk keeps, for each element, the ancestors whose style may
+ * conceal text (style-flags.ts says which); only where there are any is a style read, once for each of them.
+ *
+ * Known limitation: text under an opaque element, or over a picture of its own colour, counts as visible.
+ */
+import { contains, localNameOf, rectOf, rootOf } from '../../dom/dom.ts';
+import { alphaOf, isNear, rgbaOf, type Rgba } from './colours.ts';
+
+/** An element whose style may conceal the text in it, and the next one around it. */
+export interface Concealer {
+  readonly element: Element;
+  readonly around: Concealer | null;
+}
+
+interface Facts {
+  /** Made unreadable by a filter. */
+  readonly isFiltered: boolean;
+  readonly isClipped: boolean;
+  /** Product of the opacities here and around. */
+  readonly opacity: number;
+  /** null: unknown, such as a picture or what a blend makes of it. */
+  readonly background: Rgba | null;
+  readonly colour: Rgba | null;
+  /** The text may be moved or scaled out of sight: its box has to be measured. */
+  readonly isMoved: boolean;
+  /** It lies below its surroundings. */
+  readonly isBehind: boolean;
+}
+
+const WHITE: Rgba = [255, 255, 255, 1];
+const MIN_OPACITY = 0.1;
+/** Pixels. */
+const MIN_SIZE = 3;
+const MAX_BLUR = 4;
+
+export class Concealment {
+  readonly #known = new Map<Concealer, Facts>();
+  readonly #canvas: Facts;
+
+  constructor(document: Document) {
+    const { colorScheme } = getComputedStyle(document.documentElement);
+    this.#canvas = {
+      isFiltered: false,
+      isClipped: false,
+      opacity: 1,
+      background: colorScheme.includes('dark') ? null : WHITE,
+      colour: null,
+      isMoved: false,
+      isBehind: false,
+    };
+  }
+
+  /** @param around - The nearest element around the text that may conceal it. */
+  conceals(element: Element, around: Concealer): boolean {
+    const facts = this.#factsOf(around);
+    if (facts.isFiltered || facts.opacity < MIN_OPACITY) return true;
+    // What is positioned may stand outside of an ancestor that clips the rest of its content.
+    if (facts.isClipped && !isHit(element)) return true;
+    if (facts.isMoved && !isPlaced(element)) return true;
+    if (facts.isBehind && isUnder(element)) return true;
+    const { background, colour } = facts;
+    if (colour !== null && alphaOf(colour) >= MIN_OPACITY && (!background || !isNear(colour, background)))
+      return false;
+    return isInk(element, background);
+  }
+
+  #factsOf(at: Concealer): Facts {
+    const known = this.#known.get(at);
+    if (known) return known;
+    const around = at.around === null ? this.#canvas : this.#factsOf(at.around);
+    const facts = factsIn(at.element, around);
+    this.#known.set(at, facts);
+    return facts;
+  }
+}
+
+function factsIn(element: Element, around: Facts): Facts {
+  const style = getComputedStyle(element);
+  const { backgroundColor, backgroundImage, mixBlendMode, overflow } = style;
+  const own = rgbaOf(backgroundColor);
+  const isPicture = backgroundImage !== 'none' || mixBlendMode !== 'normal';
+  const isSeeThrough = own === null || alphaOf(own) < 1;
+  return {
+    isFiltered: around.isFiltered || filtersAway(style.filter),
+    isClipped: around.isClipped || isClippedAway(style) || (overflow !== 'visible' && isTiny(element)),
+    opacity: around.opacity * Number(style.opacity),
+    background: isPicture
+      ? null
+      : !isSeeThrough
+        ? own
+        : own !== null && alphaOf(own) === 0
+          ? around.background
+          : null,
+    colour: rgbaOf(style.webkitTextFillColor),
+    isMoved:
+      around.isMoved ||
+      style.position !== 'static' ||
+      style.transform !== 'none' ||
+      style.scale !== 'none' ||
+      style.translate !== 'none' ||
+      style.textIndent.startsWith('-') ||
+      style.marginLeft.startsWith('-') ||
+      style.marginTop.startsWith('-'),
+    isBehind: around.isBehind || Number(style.zIndex) < 0,
+  };
+}
+
+/** `inset()` and `circle()` that leave nothing, and the older `clip: rect()` of hidden labels. */
+function isClippedAway({ clipPath, clip }: CSSStyleDeclaration): boolean {
+  const [inset, second = inset] = [...clipPath.matchAll(/[\d.]+(?=%)/g)].map(Number);
+  if (clipPath.startsWith('inset(') && inset !== undefined && second !== undefined)
+    return Math.max(inset, second) >= 50;
+  if (/^(?:circle|ellipse)\(0(?:px|%)?[ )]/.test(clipPath)) return true;
+  const edges = [...clip.matchAll(/-?[\d.]+(?=px)/g)].map(Number);
+  const [top = 0, right = MIN_SIZE, bottom = MIN_SIZE, left = 0] = edges;
+  return (
+    clip.startsWith('rect(') && edges.length === 4 && (right - left < MIN_SIZE || bottom - top < MIN_SIZE)
+  );
+}
+
+function filtersAway(filter: string): boolean {
+  if (filter === 'none') return false;
+  const value = (name: string): number | null => {
+    const found = new RegExp(`${name}\\(([\\d.]+)`).exec(filter)?.[1];
+    return found === undefined ? null : Number(found);
+  };
+  return (
+    (value('opacity') ?? 1) < MIN_OPACITY ||
+    (value('contrast') ?? 1) < MIN_OPACITY ||
+    (value('blur') ?? 0) >= MAX_BLUR
+  );
+}
+
+/** The window clips what overflows these two, whatever their own size. */
+const ROOTS = new Set(['html', 'body']);
+
+function isTiny(element: Element): boolean {
+  if (ROOTS.has(localNameOf(element))) return false;
+  const { width, height } = rectOf(element);
+  return width < MIN_SIZE || height < MIN_SIZE;
+}
+
+/** Whether scrolling can bring the text itself into the window, in a size that can be read. */
+function isPlaced(element: Element): boolean {
+  const { right, bottom, width, height } = textBoxOf(element);
+  if (width < MIN_SIZE || height < MIN_SIZE) return false;
+  return right + scrollX > 0 && bottom + scrollY > 0;
+}
+
+/** Of its content, which may be larger than the element. */
+function textBoxOf(element: Element): DOMRect {
+  const range = new Range();
+  range.selectNodeContents(element);
+  return range.getBoundingClientRect();
+}
+
+/** What a pointer would hit in the middle of its text, from the top down; nothing outside of the window. */
+function stackAt(element: Element): readonly Element[] {
+  const { left, top, width, height } = textBoxOf(element);
+  return (rootOf(element) as Document | ShadowRoot).elementsFromPoint(left + width / 2, top + height / 2);
+}
+
+const isHit = (element: Element): boolean => stackAt(element)[0] === element;
+
+/** Whether something else is what a person sees at its place; unknown outside of the window. */
+function isUnder(element: Element): boolean {
+  const [hit] = stackAt(element);
+  return hit !== undefined && !contains(hit, element) && !contains(element, hit);
+}
+
+/** Reads the element itself: whether its text has the colour of what is behind it. */
+function isInk(element: Element, behind: Rgba | null): boolean {
+  const { webkitTextFillColor, webkitTextStrokeWidth, textShadow, backgroundClip } =
+    getComputedStyle(element);
+  if (backgroundClip.includes('text') || textShadow !== 'none' || webkitTextStrokeWidth !== '0px')
+    return false;
+  const colour = rgbaOf(webkitTextFillColor);
+  if (colour === null) return false;
+  if (alphaOf(colour) < MIN_OPACITY) return true;
+  if (behind === null || !isNear(colour, behind)) return false;
+  return !hasOtherBackdrop(element, colour);
+}
+
+/** An element may lie over others than those around it: a caption over a picture. */
+function hasOtherBackdrop(element: Element, colour: Rgba): boolean {
+  const stack = stackAt(element);
+  const at = stack.findIndex((it) => it === element || contains(element, it));
+  for (const it of at === -1 ? [] : stack.slice(at)) {
+    if (it instanceof HTMLImageElement || it instanceof HTMLCanvasElement || it instanceof HTMLVideoElement)
+      return true;
+    const { backgroundColor, backgroundImage } = getComputedStyle(it);
+    if (backgroundImage !== 'none' || it instanceof SVGElement) return true;
+    const own = rgbaOf(backgroundColor);
+    if (own !== null && alphaOf(own) > 0.5) return !isNear(colour, own);
+  }
+  return false;
+}
