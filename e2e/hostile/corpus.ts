@@ -9,6 +9,7 @@ import { everydayUse } from './classes/everyday.ts';
 import { faults } from './classes/faults.ts';
 import { frames } from './classes/frames.ts';
 import { hosts } from './classes/hosts.ts';
+import { lessons } from './classes/lessons.ts';
 import { lookalikes } from './classes/lookalikes.ts';
 import { pageOrders } from './classes/page-orders.ts';
 import { secrets } from './classes/secrets.ts';
@@ -27,6 +28,7 @@ export const CORPUS: Readonly<Record<string, readonly HostileCase[]>> = {
   tabs,
   hosts,
   'benchmark marks': benchmarkMarks,
+  'what was learned': lessons,
   'carried data': carriedData,
   secrets,
   'channel and cloaking': channel,
