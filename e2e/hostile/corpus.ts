@@ -8,6 +8,7 @@ import { dialogs } from './classes/dialogs.ts';
 import { everydayUse } from './classes/everyday.ts';
 import { faults } from './classes/faults.ts';
 import { frames } from './classes/frames.ts';
+import { growth } from './classes/growth.ts';
 import { hosts } from './classes/hosts.ts';
 import { lessons } from './classes/lessons.ts';
 import { lookalikes } from './classes/lookalikes.ts';
@@ -33,5 +34,6 @@ export const CORPUS: Readonly<Record<string, readonly HostileCase[]>> = {
   secrets,
   'channel and cloaking': channel,
   faults,
+  growth,
   'everyday use': everydayUse,
 };
