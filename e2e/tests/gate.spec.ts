@@ -23,8 +23,9 @@ test('a form that is sent is asked about with its values, and sent once', async 
   begin,
 }) => {
   await begin(PAGE, 'Write to Ann');
-  const { prompt, answer } = await puppet.next();
-  answer(
+  const first = await puppet.next();
+  const { prompt } = first;
+  first.answer(
     act(
       type(refOf(prompt, /To/), 'ann@example.com'),
       type(refOf(prompt, /Subject/), 'Lunch at one'),
@@ -89,8 +90,9 @@ test('a value that changed after the question is asked about again', async ({
   begin,
 }) => {
   await begin(PAGE, 'Write to Ann');
-  const { prompt, answer } = await puppet.next();
-  answer(act(type(refOf(prompt, /To/), 'ann@example.com'), click(refOf(prompt, /Send mail/))));
+  const first = await puppet.next();
+  const { prompt } = first;
+  first.answer(act(type(refOf(prompt, /To/), 'ann@example.com'), click(refOf(prompt, /Send mail/))));
   await panel.waitForPhase('consenting');
   const card = panel.page.getByTestId('gate-question');
   await expect(card).toContainText('ann@example.com');
@@ -112,8 +114,9 @@ test('searches, tabs, menus, links of the page and paging are never asked about'
   begin,
 }) => {
   await begin(PAGE, 'Look for it');
-  const { prompt, answer } = await puppet.next();
-  answer(
+  const first = await puppet.next();
+  const { prompt } = first;
+  first.answer(
     act(
       enter(refOf(prompt, /Look for/), 'pens'),
       enter(refOf(prompt, /Words/), 'ink'),
@@ -171,9 +174,7 @@ test('always on this site is asked once; a payment every time', async ({ panel, 
 test('one question covers the later commits of a plan', async ({ panel, tab, puppet, begin }) => {
   await begin(PAGE, 'Publish, then leave the list');
   const first = await puppet.next();
-  first.answer(
-    act(click(refOf(first.prompt, /button Publish$/)), click(refOf(first.prompt, /Unsubscribe/))),
-  );
+  first.answer(act(click(refOf(first.prompt, /button Publish$/)), click(refOf(first.prompt, /Unsubscribe/))));
   await panel.waitForPhase('consenting');
   await expect(panel.page.getByTestId('gate-question')).toContainText('Unsubscribe');
   await panel.button('Do it').click();
