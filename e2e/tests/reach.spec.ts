@@ -175,3 +175,46 @@ test('prepare, don’t send: sent after all', async ({ panel, tab, puppet, serve
   expect((await panel.waitForEnd()).end).toBe('done');
   await expect(tab.locator('#log')).toHaveText('sent Hello;');
 });
+
+test('a confirm is accepted for the words that the person was shown, and for no others', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin('second-question.html', 'Delete the draft');
+  const first = await puppet.next();
+  const accept = { kind: 'dialog', accept: true, text: null };
+  first.answer(act(accept, click(refOf(first.prompt, /Delete the draft/))));
+  // The control is asked about by its label, the dialog by its own words once they are known.
+  const card = await question(panel);
+  await panel.button('Do it').click();
+  await expect(card).toContainText('answer yes to what');
+  await expect(card).toContainText('Delete the draft?');
+  await panel.button('Do it').click();
+  const second = await puppet.next();
+  expect(second.prompt).toContain('the page asked "Delete the draft?": accepted');
+  expect(second.prompt).toContain('the page asked "Pay 900 EUR now?": declined');
+  second.answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await expect(tab.locator('#log')).toHaveText('[false,false] [true,false]');
+});
+
+test('a tab that the page opens by itself, later, is not the run’s', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin('reach.html', 'Stay here');
+  const opening = tab.context().waitForEvent('page');
+  await tab.evaluate(() => setTimeout(() => open('counter.html'), 50));
+  const first = await puppet.next();
+  await opening;
+  first.answer(act({ kind: 'scroll', to: 'down', ref: null }));
+  const second = await puppet.next();
+  expect(lastView(second.prompt)).toContain('Recovery code');
+  expect(second.prompt).not.toContain('<tabs>\n');
+  second.answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+});

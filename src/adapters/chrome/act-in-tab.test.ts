@@ -42,6 +42,7 @@ const PERMIT = {
   covered: null,
   unknown: [],
   carried: [],
+  dialog: null,
   dryRun: false,
 };
 

@@ -44,7 +44,7 @@ export async function actInTab(
   // After a question that a person has answered the ports are opened anew.
   await run.port.reached();
   const outcome = isTabAction(action)
-    ? await actOnTab(tabId, action, run)
+    ? await actOnTab(tabId, action, dispatch.permit, run)
     : await actOnPage(tabId, action, dispatch, signal, run);
   // What a failed action has no room for is at the head of the next view.
   const dialogs = outcome.ok === true ? run.port.takeDialogs() : [];

@@ -102,9 +102,10 @@ export class RunPort {
   }
 
   /** How the next question is answered from now on; null declines all. */
-  answer(answer: DialogAnswer | null): void {
+  /** @param only - The words of the only question that it is for. */
+  answer(answer: DialogAnswer | null, only: string | null = null): void {
     if (answer === null && this.#answers.length === 0) return;
-    this.#answers = answer === null ? [] : [...this.#answers, { ...answer, question: null }];
+    this.#answers = answer === null ? [] : [...this.#answers, { ...answer, question: null, only }];
     this.#sendUpdate();
   }
 

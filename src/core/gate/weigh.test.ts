@@ -31,6 +31,7 @@ const permit = (over: Partial<Permit> = {}, ...more: Grant[]): Permit => ({
   covered: null,
   unknown: [],
   carried: [],
+  dialog: null,
   dryRun: false,
   ...over,
 });

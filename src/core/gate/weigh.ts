@@ -8,7 +8,7 @@ import { commitOf } from './commit.ts';
 import type { LiveFacts } from './facts.ts';
 import { isAllowedSite, isForbidden, isGranted } from './grant.ts';
 import { isSameSite, NO_ORIGIN, originOf } from './origin.ts';
-import type { Permit } from './permit.ts';
+import { ANY_TARGET, type Permit } from './permit.ts';
 import { printOf, type CommitSort, type Question } from './question.ts';
 
 export type Verdict =
@@ -75,7 +75,7 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
   const { sort, target } = subject;
   const isTarget = (it: { readonly role: string; readonly name: string }): boolean =>
     target !== null && it.role === target.role && it.name === target.name;
-  const isAgain = sort !== null && unknown.some(isTarget);
+  const isAgain = sort !== null && unknown.some((it) => it.role === ANY_TARGET.role || isTarget(it));
   const missing = needs.filter((need) => {
     if (need.capability === 'commit' && (sort === 'payment' || isAgain)) return true;
     if (dryRun && sends(need, about.origin)) return true;

@@ -11,6 +11,7 @@ const PERMIT: Permit = {
   covered: null,
   unknown: [],
   carried: [],
+  dialog: null,
 };
 const CLIP = { text: 'SECRET-4711', origin: 'https://bank.example' };
 const press = (keys: string) => ({ kind: 'press', keys, ref: asRef('1') }) as const;

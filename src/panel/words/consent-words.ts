@@ -21,11 +21,11 @@ export function consentWords(question: Question): string {
   const label = target === null || target.name === '' ? '' : ` with “${target.name}”`;
   if (question.isAgain)
     return `It is not known whether “${target?.name ?? ''}” was already done on ${siteWords(question.origin)}. Do it again?`;
-  if (sort !== null) return `May Stepwise ${SORTS[sort]} on ${siteWords(question.origin)}${label}${often}?`;
   if (dialog !== null)
     return dialog === ''
       ? `May Stepwise accept what ${siteWords(question.origin)} asks next?`
       : `May Stepwise answer yes to what ${siteWords(question.origin)} asks: “${dialog}”?`;
+  if (sort !== null) return `May Stepwise ${SORTS[sort]} on ${siteWords(question.origin)}${label}${often}?`;
   const leaving = needs.find(({ capability }) => capability === 'leave-origin');
   if (leaving) return `May Stepwise go on at ${siteWords(leaving.origin)}, which is another site?`;
   if (needs.some(({ capability }) => capability === 'use-tab')) return 'May Stepwise work in this tab?';

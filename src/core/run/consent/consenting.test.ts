@@ -181,7 +181,7 @@ describe('what is done to tabs and dialogs is weighed before it is sent', () => 
   test('to accept a dialog is asked about with what the page asked, and covers the step that opens it', () => {
     const evidence = sampleEvidence({ report: 'the page asked "Delete all?": declined; to accept, …' });
     const declined: RunEvent = { type: 'acted', at: 5, outcome: ok(evidence), verdict: null };
-    const plan: Action[] = [click('2'), { kind: 'dialog', accept: true, text: null }, click('3')];
+    const plan: Action[] = [click('3'), { kind: 'dialog', accept: true, text: null }, click('3')];
     expect(play(plan, declined).state).toMatchObject({
       phase: 'consenting',
       question: { dialog: 'Delete all?', covers: [{ index: 2, name: 'Delete' }] },
