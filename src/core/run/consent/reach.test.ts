@@ -221,8 +221,8 @@ describe('a dialog of the browser', () => {
   });
 
   test('declining asks nothing', () => {
-    const no: Action = { kind: 'dialog', accept: false, text: null };
-    expect(feed(begin(), observed(shop), act(no)).state.phase).toBe('acting');
+    const dismiss: Action = { kind: 'dialog', accept: false, text: null };
+    expect(feed(begin(), observed(shop), act(dismiss)).state.phase).toBe('acting');
   });
 
   test('that asks for a payment is asked about wherever the person lets the site do what it likes', () => {
