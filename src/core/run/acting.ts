@@ -1,7 +1,7 @@
 /** Phase *acting*: one action of the plan has been sent to the page. */
 import { assertNever } from '../result.ts';
 import { askConsent } from './consent/ask-consent.ts';
-import { declinedIn } from './consent/declined-dialog.ts';
+import { wasUnused } from './consent/declined-dialog.ts';
 import { permitFor } from './consent/permit-for.ts';
 import { weighTabAction } from './consent/weigh-tab-action.ts';
 import { withActionSeen } from './consent/seen-by-run.ts';
@@ -86,7 +86,7 @@ function askOfDialog(run: In<'acting'>, known: In<'acting'>, at: number): Step |
   const before = plan[index - 1];
   const last = known.timeline.at(-1);
   if (before?.kind !== 'dialog' || !before.accept || run.consent?.index === index - 1) return null;
-  if (last?.type !== 'acted' || declinedIn(last.outcome) === null) return null;
+  if (last?.type !== 'acted' || !wasUnused(before, last.outcome)) return null;
   const rest = plan.slice(index - 1);
   const permit = permitFor(known, { view, plan: rest, index: 0, consent: null });
   const verdict = weighTabAction(before, rest.slice(1), known, view, permit);

@@ -32,7 +32,7 @@ function isSame({ action: before, target }: Acted, action: Action, view: PageVie
 }
 
 /** @returns The first question that was declined while an action was carried out. */
-export function declinedIn(outcome: ActOutcome): string | null {
+function declinedIn(outcome: ActOutcome): string | null {
   if (outcome.ok === 'unknown') return null;
   if (!outcome.ok)
     return outcome.error.kind === 'refused' && STAYED.test(outcome.error.why) ? LEAVE_QUESTION : null;
@@ -45,3 +45,11 @@ const DECLINED =
   /the page asked "((?:(?!": (?:accepted|answered ))[^])*?)"(?: and proposed "[^]*?")?: declined;/;
 const STAYED =
   /the page warn(?:s|ed) that what was entered may be lost when it is left(?:: stayed|; to leave)/;
+
+/** Whether an answer found no question that it was for, though one was asked: none took it, and one was declined. */
+export function wasUnused({ text }: Extract<Action, { kind: 'dialog' }>, outcome: ActOutcome): boolean {
+  if (outcome.ok === 'unknown' || declinedIn(outcome) === null) return false;
+  const report = outcome.ok ? (outcome.evidence.report ?? '') : '';
+  const needsText = text === null && report.includes(': declined; to answer,');
+  return !needsText && !/": (?:accepted|answered )/.test(report);
+}

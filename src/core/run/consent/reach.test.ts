@@ -220,6 +220,12 @@ describe('a dialog of the browser', () => {
     expect(questionOf(again)).toMatchObject({ dialog: 'Buy for 900 EUR?', sort: 'order' });
   });
 
+  test('that was accepted is enough: what the page asks after it stays declined', () => {
+    const both =
+      'the page asked "Empty the basket?": accepted; the page asked "Buy for 900 EUR?": declined; to accept, …';
+    expect(feed(unknown, acted(), saying(both)).state.phase).toBe('observing');
+  });
+
   test('declining asks nothing', () => {
     const dismiss: Action = { kind: 'dialog', accept: false, text: null };
     expect(feed(begin(), observed(shop), act(dismiss)).state.phase).toBe('acting');
