@@ -7,6 +7,7 @@ import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
 import { unknownList, type ExemplarLists } from '../../core/exemplars/exemplar-lists.ts';
 import { startGrants } from '../../core/gate/grant.ts';
+import { grantsOfCommand } from '../../core/gate/named-sites.ts';
 import { originOf } from '../../core/gate/origin.ts';
 import { asRunId, type RunId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
@@ -81,7 +82,7 @@ export function runHandlers({
         budget: budgetOf(chosen, preset),
         gate: {
           mode: chosen.askMode,
-          grants: [...(await grants.list()), ...startGrants(originOf(info.url))],
+          grants: [...(await grants.list()), ...startGrants(originOf(info.url)), ...grantsOfCommand(command)],
         },
         at: Date.now(),
       });
