@@ -10,7 +10,7 @@ const field = (label: string, over: Partial<FieldFact> = {}): FieldFact => ({
 }); // prettier-ignore
 const facts = (over: Partial<LiveFacts> = {}): LiveFacts => ({
   origin: 'https://a.example', does: 'activate', times: 1, target: null, onlyShows: false, link: null, submits: null,
-  isMultiline: false, around: around(), amounts: [], ...over,
+  isMultiline: false, around: around(), amounts: [], isAwaited: false, ...over,
 }); // prettier-ignore
 const button = (name: string, over: Partial<LiveFacts> = {}): LiveFacts =>
   facts({ target: { role: 'button', name }, ...over });
