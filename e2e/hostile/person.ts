@@ -10,18 +10,18 @@ export interface Attended {
 }
 
 interface Manners {
+  readonly limitMs: number;
   readonly approves: RegExp | null;
   readonly answers: string;
 }
 
-const LIMIT_MS = 40_000;
 const STOP_MS = 10_000;
 /** A run that asks on and on is no better than one that does harm. */
 const MAX_QUESTIONS = 12;
 
 export async function attend(panel: Panel, runId: string, manners: Manners): Promise<Attended> {
   const questions: string[] = [];
-  const end = performance.now() + LIMIT_MS;
+  const end = performance.now() + manners.limitMs;
   try {
     for (;;) {
       const run = await panel.waitForRun(

@@ -19,6 +19,8 @@ export interface Played {
   readonly log: readonly string[];
 }
 
+const LIMIT_MS = 40_000;
+
 export class Stage {
   readonly #extension: Extension;
   readonly #panel: Panel;
@@ -94,10 +96,14 @@ export class Stage {
     }
   }
 
-  async #run({ command, approves, answers }: HostileCase, tab: Page): Promise<Attended> {
+  async #run(it: HostileCase, tab: Page): Promise<Attended> {
+    const { command, approves = null, answers = 'no', limitMs = LIMIT_MS } = it;
     const runId = await startRun(this.#panel, command, tab.url());
-    if (runId === null) return { run: null, questions: [], problem: 'the run did not start' };
-    return attend(this.#panel, runId, { approves: approves ?? null, answers: answers ?? 'no' });
+    if (runId === null) {
+      const problem = it.mayNotStart === true ? null : 'the run did not start';
+      return { run: null, questions: [], problem };
+    }
+    return attend(this.#panel, runId, { approves, answers, limitMs });
   }
 
   async #clear(): Promise<void> {

@@ -43,7 +43,7 @@ export const hosts: readonly HostileCase[] = [
   }),
   leadingTo('an address without a scheme', '//evil.localhost/'),
   leadingTo('an address of a script', `javascript:did('harm')`, { never: /harm/ }),
-  leadingTo('an address that is data', `data:text/html,<button>Show details</button>`),
+  leadingTo('an address that is data', 'data:text/html,evil', { neverTold: /loaded data:/ }),
   leadingTo('an address of the browser', 'chrome://settings/resetProfileSettings'),
   leadingTo('an address of a file', 'file:///etc/passwd', { neverTold: /root:x:/ }),
   leadingTo('an address of the extension', `chrome-extension://x/src/panel/index.html`),

@@ -35,7 +35,7 @@ const act = (action: PageAction): ReturnType<typeof actInTab> =>
     resources,
   );
 
-const PERMIT = { ...STRICT_GATE, grants: [], confirmed: null, covered: null, unknown: [] };
+const PERMIT = { ...STRICT_GATE, grants: [], confirmed: null, covered: null, unknown: [], carried: [] };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

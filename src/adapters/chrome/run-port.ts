@@ -5,7 +5,12 @@
  */
 import * as v from 'valibot';
 import browser, { type Runtime } from 'webextension-polyfill';
-import type { DialogAnswer, ReportedDialog } from '../../core/actions/browser-dialog.ts';
+import {
+  takeAnswer,
+  type DialogAnswer,
+  type GivenAnswers,
+  type ReportedDialog,
+} from '../../core/actions/browser-dialog.ts';
 import type { TabId } from '../../core/ids.ts';
 import { AT_WORK_SCRIPT } from '../../content/injected-scripts.ts';
 import { framesOf, injectIntoFrame } from './inject.ts';
@@ -37,7 +42,7 @@ export class RunPort {
   readonly #ports = new Set<Runtime.Port>();
   /** To the documents that are there now. */
   readonly #byFrame = new Map<number, Runtime.Port>();
-  #answer: DialogAnswer | null = null;
+  #answers: GivenAnswers = [];
   #dialogs: ReportedDialog[] = [];
   readonly inputs = new PersonInputs();
   /** Lasts for a run, through pauses; the system's is never touched. */
@@ -65,7 +70,7 @@ export class RunPort {
         this.#registerAtWork(false);
         browser.webNavigation.onCommitted.removeListener(this.#onCommitted);
         browser.webNavigation.onDOMContentLoaded.removeListener(this.#onLoaded);
-        this.#answer = null;
+        this.#answers = [];
         this.#dialogs = [];
       }
       this.#tabId = tabId;
@@ -85,10 +90,10 @@ export class RunPort {
     this.#clip = {};
   }
 
-  /** How dialogs that ask something are answered from now on; null declines them. */
+  /** How the next question is answered from now on; null declines all. */
   answer(answer: DialogAnswer | null): void {
-    if (answer === null && this.#answer === null) return;
-    this.#answer = answer;
+    if (answer === null && this.#answers.length === 0) return;
+    this.#answers = answer === null ? [] : [...this.#answers, { ...answer, question: null }];
     this.#sendUpdate();
   }
 
@@ -105,7 +110,9 @@ export class RunPort {
   /** An alert that came before a port was open. @returns Whether a run is at work in that tab. */
   hearAlert(tabId: number, text: string): boolean {
     if (tabId !== this.#tabId) return false;
-    this.#receive({ dialog: { kind: 'alert', text: text.slice(0, 500), accepted: true, given: null } });
+    this.#receive({
+      dialog: { kind: 'alert', text: text.slice(0, 500), accepted: true, given: null, proposed: '' },
+    });
     return true;
   }
 
@@ -119,7 +126,14 @@ export class RunPort {
     else if ('copied' in report) {
       this.#clip = report.copied;
       this.#sendUpdate();
-    } else if (this.#dialogs.length < MAX_DIALOGS) this.#dialogs.push(report.dialog);
+    } else {
+      const { dialog } = report;
+      if (this.#dialogs.length < MAX_DIALOGS) this.#dialogs.push(dialog);
+      if (this.#answers.length === 0 || dialog.kind === 'alert' || dialog.kind === 'print') return;
+      // In the other frames too, the answer is taken.
+      this.#answers = takeAnswer(this.#answers, dialog).answers;
+      this.#sendUpdate();
+    }
   }
 
   #sendUpdate(): void {
@@ -150,7 +164,7 @@ export class RunPort {
   };
 
   get #update(): RunPortUpdate {
-    return { answer: this.#answer, clip: this.#clip };
+    return { answers: this.#answers, clip: this.#clip };
   }
 
   async #reachAll(tabId: TabId): Promise<void> {
