@@ -4,6 +4,7 @@ import { elements } from './look.ts';
 import { act, click, select, type ActionMove } from './moves.ts';
 import type { Situation } from './read-prompt.ts';
 import { screenIn } from './read-screen.ts';
+import { whatIsLeft } from './what-is-left.ts';
 
 /** A screen on which the list has the focus and shows one of three countries. */
 function situation(shown: string): Situation {
@@ -19,7 +20,7 @@ scroll: 0/0
 }
 
 const planned = (now: Situation, ...plan: ActionMove[]): readonly ActionMove[] => {
-  const { next } = byPoints(act('', ...plan), now);
+  const { next } = byPoints(whatIsLeft(act('', ...plan), now), now);
   return next.kind === 'act' ? next.plan : [];
 };
 
