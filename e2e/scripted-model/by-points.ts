@@ -9,7 +9,10 @@ export function byPoints(move: Move, situation: Situation): Move {
   if (move.next.kind !== 'act') return move;
   const all = elements(situation);
   const focused = all.find(({ states }) => states.includes('focused'))?.ref ?? null;
-  const plan = move.next.plan.flatMap((action, i) => actionsAt(action, i === 0 ? focused : null));
+  // Which option a key has chosen is to be seen before anything else is done.
+  const choice = move.next.plan.findIndex(({ kind }) => kind === 'select');
+  const now = choice < 0 ? move.next.plan : move.next.plan.slice(0, choice + 1);
+  const plan = now.flatMap((action, i) => actionsAt(action, i === 0 ? focused : null));
   return { ...move, next: { ...move.next, plan } };
 }
 
