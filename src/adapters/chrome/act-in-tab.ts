@@ -9,6 +9,7 @@ import {
 } from '../../core/actions/action.ts';
 import { dialogWords, type ReportedDialog } from '../../core/actions/browser-dialog.ts';
 import type { Permit } from '../../core/gate/permit.ts';
+import { withClip } from '../../core/gate/with-clip.ts';
 import type { TabId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
 import type { ViewRules } from '../../core/view/view-rules.ts';
@@ -74,8 +75,9 @@ async function actOnPage(
   signal.addEventListener('abort', stop, { once: true });
   try {
     const rules = await viewRules(tabId);
+    const allowed = withClip(permit, action, port.clip);
     const act = (frameId: number, part: PageAction, suffix: string): Promise<PageOutcome> =>
-      actInFrame(tabId, frameId, part, { dispatchId: `${dispatchId}${suffix}`, permit }, rules);
+      actInFrame(tabId, frameId, part, { dispatchId: `${dispatchId}${suffix}`, permit: allowed }, rules);
     const home = frameOf(action);
     const others = waitsForPageText(action) ? (await framesOf(tabId)).filter((it) => it !== home) : [];
     frames.push(...others);

@@ -31,6 +31,8 @@ const permit = (over: Partial<Permit> = {}, ...more: Grant[]): Permit => ({
   confirmed: null,
   covered: null,
   unknown: [],
+  carried: [],
+  dryRun: false,
   ...over,
 });
 const needsOf = (verdict: Verdict): unknown =>

@@ -33,7 +33,12 @@ export function RunSection() {
           <QuestionForm key={now.timeline.length} runId={now.id} question={now.question} />
         )}
         {now?.phase === 'consenting' && (
-          <ConsentCard key={now.timeline.length} runId={now.id} question={now.question} />
+          <ConsentCard
+            key={now.timeline.length}
+            runId={now.id}
+            question={now.question}
+            isDryRun={now.gate.dryRun}
+          />
         )}
         <Composer run={now} />
       </div>
