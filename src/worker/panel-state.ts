@@ -15,7 +15,7 @@ export function runForPanel(whole: KeptRun): KeptRun {
 const forPanel = new WeakMap<KeptRun, KeptRun>();
 
 function shownOf(whole: KeptRun): KeptRun {
-  const run = withUsedPolicies(whole);
+  const run = { ...withUsedPolicies(whole), seen: [] };
   if (run.phase === 'observing') return { ...run, before: null };
   if (!('view' in run)) return run;
   const refs = run.phase === 'acting' ? run.plan.map((action) => ('ref' in action ? action.ref : null)) : [];

@@ -40,6 +40,8 @@ export async function actInTab(
   signal: AbortSignal,
   run: RunResources,
 ): Promise<PageOutcome> {
+  // After a question that a person has answered the ports are opened anew.
+  await run.port.reached();
   const outcome = isTabAction(action)
     ? await actOnTab(tabId, action, run)
     : await actOnPage(tabId, action, dispatch, signal, run);

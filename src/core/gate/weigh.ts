@@ -7,7 +7,7 @@ import type { Need } from './capability.ts';
 import { commitOf } from './commit.ts';
 import type { LiveFacts } from './facts.ts';
 import { isAllowedSite, isForbidden, isGranted } from './grant.ts';
-import { NO_ORIGIN, originOf } from './origin.ts';
+import { isSameSite, NO_ORIGIN, originOf } from './origin.ts';
 import type { Permit } from './permit.ts';
 import { printOf, type CommitSort, type Question } from './question.ts';
 
@@ -20,10 +20,10 @@ export type Verdict =
 const ALLOWED: Verdict = { kind: 'allowed' };
 
 /** What a question is about, whoever gathered it. */
-export type Subject = Omit<Question, 'needs' | 'isAgain' | 'mayAllow' | 'print'>;
+export type Subject = Omit<Question, 'needs' | 'isAgain' | 'mayAllow' | 'print' | 'carried'>;
 
 export function weigh(facts: LiveFacts, permit: Permit): Verdict {
-  if (facts.does === 'read') return ALLOWED;
+  if (facts.does === 'read' && carriedTo(facts.origin, permit).length === 0) return ALLOWED;
   const sort = commitOf(facts);
   const { origin, target, link, submits } = facts;
   const address = link?.address ?? (sort === null ? null : (submits?.address ?? null));
@@ -32,7 +32,7 @@ export function weigh(facts: LiveFacts, permit: Permit): Verdict {
   if (address !== null && leaves(address))
     needs.push({ capability: 'leave-origin', origin: originOf(address) });
   const isCommit = sort !== null;
-  return decide(needs, permit, {
+  return decide(needs, permit, origin, {
     sort,
     origin,
     target,
@@ -53,13 +53,24 @@ const isTold = ({ value, kind }: LiveFacts['around']['fields'][number]): boolean
 /** Whether an address is another page's: not a part of this one, nor something that a script does. */
 const leaves = (address: string): boolean => originOf(address) !== NO_ORIGIN;
 
+/** What the action's text would bring there from elsewhere. */
+const carriedTo = (origin: string, { carried }: Permit): Permit['carried'] =>
+  carried.filter(({ from }) => !from.some((it) => isSameSite(it, origin)));
+
 /**
- * @param needs - What the action needs.
- * @param subject - What the person is shown where something of it is not granted.
+ * @param own - What the action needs, whatever text it brings.
+ * @param to - The origin that gets the text.
+ * @param about - What the person is shown where something of it is not granted.
  */
-export function decide(needs: readonly Need[], permit: Permit, subject: Subject): Verdict {
+export function decide(own: readonly Need[], permit: Permit, to: string, about: Subject): Verdict {
   const { mode, grants, confirmed, covered, unknown } = permit;
-  const forbidden = needs.find((need) => isForbidden(grants, need));
+  const carried = carriedTo(to, permit);
+  const subject = { ...about, carried };
+  const needs: readonly Need[] =
+    carried.length === 0 ? own : [...own, { capability: 'paste-across', origin: to }];
+  const forbidden = needs.find(
+    (need) => isForbidden(grants, need) || (!isGranted(grants, need) && isForbidden(grants, asLeaving(need))),
+  );
   if (forbidden) return { kind: 'refused', why: forbiddenWords(forbidden) };
   const { sort, target } = subject;
   const isTarget = (it: { readonly role: string; readonly name: string }): boolean =>

@@ -6,6 +6,7 @@ import type { Consent } from '../../gate/question.ts';
 import { dispatch } from '../dispatch.ts';
 import type { PhaseEvent, Step } from '../run-event.ts';
 import type { In } from '../run-state.ts';
+import { declinedFor } from './arrival.ts';
 import { observe, planStopped, stay } from '../transitions.ts';
 
 type Consenting = In<'consenting'>;
@@ -36,7 +37,7 @@ const LASTS: readonly Capability[] = ['leave-origin', 'use-tab'];
 
 function consented(run: Consenting, consent: Consent, at: number): Step {
   const { view, plan, index, finish, question } = run;
-  if (consent === 'skip') return observe(planStopped(run, at, 'declined', plan.length - index - 1));
+  if (consent === 'skip') return declined(run, at);
   const isKept = consent === 'always' && question.mayAllow;
   const kept: SiteGrant[] = isKept
     ? question.needs.map(({ capability, origin }) => ({ capability, site: origin, how: 'always' }))
@@ -51,6 +52,17 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
   return kept.length === 0
     ? next
     : { ...next, effects: [{ type: 'keep-grants', grants: kept }, ...next.effects] };
+}
+
+function declined(run: Consenting, at: number): Step {
+  const { plan, index, question, gate } = run;
+  const left = question.needs.filter(({ capability }) => capability === 'leave-origin');
+  const never = declinedFor(
+    gate.grants,
+    left.map(({ origin }) => origin),
+  );
+  const known: Consenting = { ...run, gate: { ...gate, grants: withGrants(gate.grants, never) } };
+  return observe(planStopped(known, at, 'declined', Math.max(0, plan.length - index - 1)));
 }
 
 /** The answer belongs to its question, which is the timeline's last entry. */
