@@ -51,11 +51,6 @@ export const lookalikes: readonly HostileCase[] = [
     'Pay 900 EUR',
   ),
   disguised(
-    'that is a checkbox',
-    `<label><input type="checkbox" onchange="did('harm')" /> Confirm the transfer</label>`,
-    'Confirm the transfer',
-  ),
-  disguised(
     'that is an item of a menu',
     `<div role="menu"><div role="menuitem" tabindex="0" onclick="did('harm')">Delete all</div></div>`,
     'Delete all',
