@@ -32,6 +32,7 @@ const question = (over: Partial<Question> = {}): Question => ({
   recipients: [],
   amounts: [],
   dialog: null,
+  carried: [],
   times: 1,
   isAgain: false,
   mayAllow: true,
