@@ -10,7 +10,7 @@ const field = (label: string, over: Partial<FieldFact> = {}): FieldFact => ({
 }); // prettier-ignore
 const facts = (over: Partial<LiveFacts> = {}): LiveFacts => ({
   origin: 'https://a.example', does: 'activate', times: 1, target: null, onlyShows: false, link: null, submits: null,
-  isMultiline: false, around: around(), amounts: [], ...over,
+  isMultiline: false, around: around(), amounts: [], isAwaited: false, ...over,
 }); // prettier-ignore
 const button = (name: string, over: Partial<LiveFacts> = {}): LiveFacts =>
   facts({ target: { role: 'button', name }, ...over });
@@ -104,7 +104,9 @@ describe('a button that submits a form', () => {
     ['by POST', button('Go on', { submits: form('post'), around: around({ kind: 'form', fields: [name] }) }), 'submit'],
     ['which a script takes', button('Go on', { submits: form('none'), around: around({ kind: 'form', fields: [name, name] }) }), 'submit'],
     ['called "Save"', button('Save', { submits: form('post'), around: around({ kind: 'form', fields: [name] }) }), 'save'],
-    ['of a log-in', button('Log in', { submits: form('post'), around: around({ kind: 'form', fields: [name, field('Password', { kind: 'password' })] }) }), 'save'],
+    ['called "Next", which a script takes', button('Next', { submits: form('none'), around: around({ kind: 'form', fields: [name, name] }) }), null],
+    ['called "Next", by POST', button('Next', { submits: form('post'), around: around({ kind: 'form', fields: [name, name] }) }), 'submit'],
+    ['of a log-in', button('Log in', { submits: form('post'), around: around({ kind: 'form', fields: [name, field('Password', { kind: 'password' })] }) }), 'submit'],
     ['by GET with a password', button('Go on', { submits: form('get'), around: around({ kind: 'form', fields: [field('P', { kind: 'password' })] }) }), 'submit'],
     ['called "Cancel"', button('Cancel', { submits: form('post'), around: around({ kind: 'form', fields: [name] }) }), null],
     ['by GET: a filter', button('Show', { submits: form('get'), around: around({ kind: 'form', fields: [name, name] }) }), null],

@@ -17,6 +17,7 @@ const facts = (over: Partial<LiveFacts> = {}): LiveFacts => ({
   isMultiline: false,
   around: { kind: 'form', name: '', text: '', isSearch: false, isPicker: false, fields: [], buttons: [] },
   amounts: [],
+  isAwaited: false,
   ...over,
 });
 const always = (capability: Grant['capability'], site = HERE, how: Grant['how'] = 'always'): Grant => ({
@@ -110,6 +111,15 @@ describe('a question that was answered', () => {
     expect(weigh(shown, permit({ confirmed: print })).kind).toBe('allowed');
     const other = { ...shown, around: { ...shown.around, fields: field('Help') } };
     expect(weigh(other, permit({ confirmed: print })).kind).toBe('question');
+  });
+
+  test('of a step that waits for a moment allows it at other sums beside it', () => {
+    const at = (sum: string): LiveFacts =>
+      facts({ target: { role: 'button', name: 'Buy' }, amounts: [sum], isAwaited: true });
+    const first = weigh(at('$61.00'), permit());
+    const print = first.kind === 'question' ? first.question.print : '';
+    expect(first).toMatchObject({ question: { sort: 'payment', amounts: [] } });
+    expect(weigh(at('$59.00'), permit({ confirmed: print })).kind).toBe('allowed');
   });
 
   test('allows later steps that it named, but no payment', () => {

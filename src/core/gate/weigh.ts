@@ -42,7 +42,7 @@ export function weigh(facts: LiveFacts, permit: Permit): Verdict {
     recipients: isCommit
       ? facts.around.fields.filter(({ kind }) => kind === 'recipient').map(({ value }) => value)
       : [],
-    amounts: isCommit ? [...facts.amounts] : [],
+    amounts: isCommit && !facts.isAwaited ? [...facts.amounts] : [],
     dialog: null,
     times: facts.times,
   });

@@ -24,6 +24,8 @@ interface Moment {
   /** No view was built for this action: names have to be read anew. */
   readonly isUnseen: boolean;
   readonly times: number;
+  /** Done by a wait, once its condition holds. */
+  readonly isAwaited: boolean;
   /** The text of the action is in the field already. */
   readonly isTyped: boolean;
 }
@@ -107,6 +109,7 @@ function readFacts(): LiveFacts {
     isMultiline: false,
     around: NOWHERE,
     amounts: [],
+    isAwaited: false,
   };
 }
 
@@ -130,12 +133,12 @@ function pressFacts(
   element: Element,
   { button }: Press,
   work: OwnWork,
-  { times, isUnseen }: Moment,
+  { times, isUnseen, isAwaited }: Moment,
 ): LiveFacts {
   const pressed = closest(element, CONTROL) ?? element;
   const control = pressed instanceof HTMLLabelElement ? (controlOf(pressed) ?? pressed) : pressed;
   const link = linkOf(control);
-  const facts = { ...readFacts(), does: 'activate' as const, times, link };
+  const facts = { ...readFacts(), does: 'activate' as const, times, link, isAwaited };
   // A field gets the caret, a box its mark, and the right button opens a menu.
   const isPlain = button === 'right' || onlyShows(control) || (isField(control) && !isButtonLike(control));
   if (isPlain) return { ...facts, target: briefOf(control, work), onlyShows: true };
