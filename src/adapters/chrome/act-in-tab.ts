@@ -13,6 +13,7 @@ import { err, ok } from '../../core/result.ts';
 import type { ViewRules } from '../../core/view/view-rules.ts';
 import { actOnTab } from './act-on-tab.ts';
 import { callFrame, SHORT_TIMEOUT_MS } from './call-frame.ts';
+import { frameShown } from './frame-shown.ts';
 import { inOpener, isClosing, openerOf } from './tabs/closing-tab.ts';
 import { frameIdOf, MAIN_FRAME } from './frames.ts';
 import { framesOf } from './inject.ts';
@@ -102,6 +103,9 @@ async function actInFrame(
   mainRules: ViewRules | null,
 ): Promise<PageOutcome> {
   const ref = refOf(action);
+  const shown = frameId === MAIN_FRAME || ref === null ? 'shown' : await frameShown(tabId, frameId);
+  if (shown !== 'shown' && ref !== null)
+    return err({ kind: 'not-interactable', ref, reason: shown, by: null });
   const answer = await callFrame(
     tabId,
     frameId,
