@@ -134,7 +134,7 @@ export class Walk implements WalkContext {
     const visibility = this.#visibility.enter(element, parent, this.#stack.length, this.isName, scopes);
     if (visibility === 'none') return;
     this.#recordFindings(element, tag, attributes);
-    if ((scopes.flags & (MAY_CONCEAL | MAY_BLEND | MAY_CLIP)) !== 0)
+    if ((scopes.flags & (MAY_CONCEAL | MAY_BLEND)) !== 0)
       this.#layout = { ...this.#layout, concealer: { element, around: this.#layout.concealer } };
     if (landmarkOf(element, tag, (attributes & HAS_ROLE) !== 0) !== null)
       this.#layout = { ...this.#layout, landmark: element };
