@@ -1,14 +1,9 @@
-/** What a preset is to know before it is measured: the demonstrations of its list, and what it solved itself. */
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import * as v from 'valibot';
-import { bundledExemplarLists } from '../../exemplars/index.ts';
+/** What a preset learns before it is measured: examples of what it solved itself. */
 import { bundledPresets } from '../../exemplars/presets.ts';
-import { exemplarFileSchema } from '../../src/core/exemplars/demonstration.ts';
 import type { Preset } from '../../src/core/preset.ts';
 import { resolvePreset } from '../../src/core/preset-rows.ts';
+import { approveUntil } from '../harness/approve.ts';
 import type { Panel } from '../harness/panel.ts';
-import { ROOT } from '../harness/paths.ts';
 import type { Place, Suite } from './suites/suite.ts';
 
 /** WebWISE §4.5: ten trials without examples, of which two successes are kept at most. */
@@ -28,17 +23,6 @@ export class Lessons {
     this.#preset = found?.ok === true ? found.value : null;
   }
 
-  /** Once in each fresh browser. */
-  async give({ panel }: Place): Promise<void> {
-    const list = this.#preset?.exemplars.list ?? null;
-    if (list === null) return;
-    const named = (bundledExemplarLists()[list] ?? []).flatMap((it) => it.demonstrations);
-    const text = await readFile(join(ROOT, 'e2e', 'data', 'demonstrations.json'), 'utf8');
-    const file = v.parse(exemplarFileSchema, JSON.parse(text));
-    const demonstrations = file.demonstrations.filter(({ id }) => named.includes(id));
-    if (demonstrations.length > 0) await panel.importExamples(JSON.stringify({ ...file, demonstrations }));
-  }
-
   /** Before the first episode of a task in a browser: what it solves by itself becomes its examples. */
   async practise(suite: Suite, place: Place, task: string): Promise<void> {
     const done = this.#practised.get(place.panel) ?? new Set();
@@ -49,7 +33,8 @@ export class Lessons {
       const job = { task, seed, url: suite.urlOf(task, seed) };
       await suite.open(place, job);
       await suite.start(place, job);
-      const { phase } = await place.panel.waitForRun(
+      const { phase } = await approveUntil(
+        place.panel,
         (run) => run.phase === 'ended' || run.phase === 'asking' || run.phase === 'paused',
         'a trial to end',
         TRIAL_MS,

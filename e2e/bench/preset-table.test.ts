@@ -45,5 +45,7 @@ test('a preset has its counts of tasks solved, its rate on the standard tasks, a
   ]); // prettier-ignore
   // chase-circle is not one of the hundred.
   expect(lines[3]?.slice(0, 8)).toEqual(['stepwise', '2', '3', '75.0 %', '1', '1', '1', '0.5 %']);
+  const idle = failedEpisode({ task: 'click-option', seed: 0 }, { planner: 'scripted', preset: 'step' }, '');
+  expect(cellsOf(renderCosts([idle]))[2]?.slice(8, 11)).toEqual(['0.0', '-', '-']);
   expect(renderCosts(RESULTS)).toContain('step, tokens in by policy (billed): web 700 (250), find 300 (300)');
 });

@@ -78,8 +78,8 @@ export function renderCosts(results: readonly EpisodeResult[]): string {
       ...[0.7, 0.8, 0.9].map((rate) => String(rows.filter(({ success }) => success >= rate).length)),
       percent(standardRate(rows)),
       all.modelCalls.toFixed(1),
-      (all.tokensIn / all.modelCalls).toFixed(0),
-      (all.tokensBilled / all.modelCalls).toFixed(0),
+      perCall(all.tokensIn, all),
+      perCall(all.tokensBilled, all),
       all.tokensIn.toFixed(0),
       all.tokensBilled.toFixed(0),
       all.tokensOut.toFixed(0),
@@ -95,6 +95,10 @@ export function renderCosts(results: readonly EpisodeResult[]): string {
     COST_NOTE,
   ].join('\n');
 }
+
+/** Where no call was made, there is none to divide by. */
+const perCall = (tokens: number, { modelCalls }: TaskRow): string =>
+  modelCalls === 0 ? '-' : (tokens / modelCalls).toFixed(0);
 
 /** Tasks of CC-Net's hundred that were not measured count as failed. */
 const standardRate = (rows: readonly TaskRow[]): number =>

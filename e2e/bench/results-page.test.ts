@@ -15,8 +15,10 @@ test('every preset stands beside the numbers of its paper, marked as what it is'
       episode('stepwise', 'book-flight', true),
       episode('webwise', 'enter-time', false),
     ],
+    [{ ...episode('stepwise', 'click-link', true), modelCalls: 2, tokensIn: 1000, tokensCached: 500 }],
     ['miniwob 1.0, Chromium 140'],
   );
+  expect(page).toContain('| stepwise | 1 | 100 % | 2.00 | 500 | 275 | 1000 | 550 | 0 |');
   expect(page).toContain('no ranking');
   expect(page).toContain('Measured on: miniwob 1.0, Chromium 140.');
   expect(page).toContain('| step | step.step_few | 2 | 2 | 100 % | 95.0 % | 2 |');

@@ -20,7 +20,12 @@ success: raw reward above 0, without the time decay, the page's time limit lifte
 tasks (\`e2e/data/README.md\`). Calls and tokens are means an episode; billed: a cached token counts as a tenth.
 `;
 
-export function renderResults(episodes: readonly EpisodeResult[], conditions: readonly string[]): string {
+/** @param costs - Episodes of all tasks, which tell what prompts cost; may be none. */
+export function renderResults(
+  episodes: readonly EpisodeResult[],
+  costs: readonly EpisodeResult[],
+  conditions: readonly string[],
+): string {
   const presets = byPreset(episodes);
   const papers = [...new Set(presets.map(paperOf))];
   return [
@@ -43,8 +48,10 @@ export function renderResults(episodes: readonly EpisodeResult[], conditions: re
       ],
       presets.map(summaryCells),
     ),
+    ...(costs.length === 0 ? [] : [COSTS_INTRO, costTable(costs)]),
     ...papers.flatMap((paper) => [
       `\n## ${TITLES[paper] ?? paper}, task by task\n`,
+      ...(NOTES[paper] === undefined ? [] : [`${NOTES[paper]}\n`]),
       taskTable(presets.filter((it) => paperOf(it) === paper)),
       ...(paper === 'webwise' ? [groupTable(presets.filter((it) => paperOf(it) === paper))] : []),
     ]),
@@ -59,6 +66,20 @@ const TITLES: Readonly<Record<string, string>> = {
   flat: 'SteP’s single policy',
   caap: 'CAAP',
   stepwise: 'Stepwise',
+};
+
+/** What has to be known to read a paper's table. */
+const NOTES: Readonly<Record<string, string>> = {
+  webwise: `Rows of a single step (\`filtered\`, \`whole\`, \`instruction\`, \`acg\`) ask once. The scripted model plans no further than what it is
+shown, so tasks that show their rest only after an action fail there (click-collapsible, guess-number, use-autocomplete, and click-tab-2 and
+navigate-tree where the target is not in view): the method leaves no second call. Language models write the rest of such a program unseen. In the
+rows from the instruction alone it takes the page to be what the example looks up, with the names of the present command.`,
+  synapse: `The state filter and the reformulation are calls of their own before the first decision. The scripted model answers them without
+leaving anything out: what a language model's filter saves is not measured here.`,
+  flat: `The single policy is made of all of the library that fits the page. At 4,000 tokens its instructions leave little room for the page, and
+parts of long views are left out: so the rows \`4k\` fail on book-flight, and on some seeds of choose-date-medium and email-inbox.`,
+  caap: `The scripted model has no eyes: what is visible is listed from the page itself in place of a picture. Its lists show nothing that is
+scrolled out of sight, and its brains do not scroll for it.`,
 };
 const paperOf = ({ preset }: PresetRates): string => /^[a-z]+/.exec(preset)?.[0] ?? preset;
 
@@ -78,6 +99,35 @@ function summaryCells(preset: PresetRates): readonly string[] {
     all.tokensBilled.toFixed(0),
     all.tokensOut.toFixed(0),
   ];
+}
+
+const COSTS_INTRO = `
+## What prompts cost
+
+One episode of every task of MiniWoB++, from a cache that is empty before each preset (\`npm run bench:prompt\`).
+`;
+
+function costTable(costs: readonly EpisodeResult[]): string {
+  const rows = byPreset(costs).map(({ preset, rows: tasks, episodes }) => {
+    const all = rowOf('', episodes);
+    const perCall = (tokens: number): string =>
+      (tokens / Math.max(all.modelCalls, Number.EPSILON)).toFixed(0);
+    return [
+      preset,
+      String(tasks.length),
+      percent(mean(tasks, ({ success }) => success)),
+      all.modelCalls.toFixed(2),
+      perCall(all.tokensIn),
+      perCall(all.tokensBilled),
+      all.tokensIn.toFixed(0),
+      all.tokensBilled.toFixed(0),
+      all.tokensOut.toFixed(0),
+    ];
+  });
+  return table(
+    ['preset', 'tasks', 'success', 'calls', 'in a call', 'billed', 'in an episode', 'billed', 'out'],
+    rows,
+  );
 }
 
 /** Of each preset the success here, and beside it, in brackets, what is published. */

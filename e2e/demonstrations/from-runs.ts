@@ -1,5 +1,5 @@
 /**
- * Makes the demonstrations that the presets of the papers are measured with (e2e/data/demonstrations.json): runs of
+ * Makes the demonstrations that the presets of the papers are measured with (exemplars/paper-demonstrations.json): runs of
  * the scripted model on CAAP's seeds for demonstrations, 3000 and up, that the page itself called solved.
  *
  *   npx tsx e2e/demonstrations/from-runs.ts [task,task]
@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { exemplarFileSchema, type Demonstration } from '../../src/core/exemplars/demonstration.ts';
 import published from '../data/published-results.json' with { type: 'json' };
 import { ensureBuilt } from '../harness/ensure-built.ts';
+import { approveUntil } from '../harness/approve.ts';
 import { launchExtension } from '../harness/launch.ts';
 import { ROOT } from '../harness/paths.ts';
 import { ensureMiniwob } from '../miniwob/fetch.ts';
@@ -17,7 +18,7 @@ import { serveMiniwob } from '../miniwob/serve.ts';
 import { startScriptedModel } from '../scripted-model/server.ts';
 import { asBundled, newest } from './kept.ts';
 
-const FILE = join(ROOT, 'e2e', 'data', 'demonstrations.json');
+const FILE = join(ROOT, 'exemplars', 'paper-demonstrations.json');
 const FIRST_SEED = 3000;
 const WANTED = 2;
 const TRIES = 5;
@@ -42,7 +43,8 @@ try {
     for (let seed = FIRST_SEED; seed < FIRST_SEED + TRIES && kept < WANTED; seed++) {
       await tab.goto(server.urlOf(task));
       await panel.runEpisode(seed, true);
-      const run = await panel.waitForRun(
+      const run = await approveUntil(
+        panel,
         ({ phase }) => phase === 'ended' || phase === 'asking',
         'the run to end',
         60_000,

@@ -17,6 +17,8 @@ interface Parts {
   readonly id: string;
   /** Of Chromium's remote debugging, on the loopback. */
   readonly port: number;
+  /** Sites that the person has allowed all steps on but payments. */
+  readonly allows: readonly string[];
   readonly cleanUp: () => void;
 }
 
@@ -32,15 +34,17 @@ export class Extension {
   readonly id: string;
   readonly #endpoint: string;
   readonly #cleanUp: () => void;
+  readonly #allows: readonly string[];
   #panelConnection: Browser | null = null;
   #welcomed = false;
   #closed = false;
 
-  constructor({ context, id, port, cleanUp }: Parts) {
+  constructor({ context, id, port, allows, cleanUp }: Parts) {
     this.context = context;
     this.id = id;
     this.#endpoint = `http://127.0.0.1:${port}`;
     this.#cleanUp = cleanUp;
+    this.#allows = allows;
     context.once('close', () => (this.#closed = true));
   }
 
@@ -65,7 +69,9 @@ export class Extension {
     await welcome.close();
     await work.bringToFront();
     if (url !== undefined) await work.goto(url);
-    return { panel: new Panel(page), tab: work };
+    const panel = new Panel(page);
+    await panel.allowSites(this.#allows);
+    return { panel, tab: work };
   }
 
   /** As the person's click on the panel's cross: the page in it ends. */

@@ -21,15 +21,30 @@ export interface LaunchOptions {
   /** Default: found, and installed when the machine has none. */
   readonly executablePath?: string;
   readonly log?: (line: string) => void;
+  /** As a person's browser: with the popup blocker and the back/forward cache, which Playwright turns off. */
+  readonly asPerson?: boolean;
   /** Ctrl+C is the caller's to handle; by default it ends the browser and the process. */
   readonly ownInterrupt?: boolean;
+  /** Questions of the gate are asked on the loopback too; by default the person has allowed its sites. */
+  readonly asks?: boolean;
 }
+
+/** Where the pages of tests and benchmarks are served. */
+const LOOPBACK = ['http://127.0.0.1:*', 'http://localhost:*', 'file://'];
 
 export const hasDisplay = (): boolean =>
   process.platform !== 'linux' || Boolean(process.env['DISPLAY'] ?? process.env['WAYLAND_DISPLAY']);
 
 /** Chromium's sandbox refuses to run as root. */
 const isRoot = process.platform === 'linux' && process.getuid?.() === 0;
+
+const TURNED_OFF_BY_PLAYWRIGHT = [
+  '--disable-popup-blocking',
+  '--disable-back-forward-cache',
+  '--disable-ipc-flooding-protection',
+  '--disable-background-timer-throttling',
+  '--disable-prompt-on-repost',
+];
 
 /** @throws Error that says what to do: no build, no browser, an extension that does not load. */
 export async function launchExtension(options: LaunchOptions): Promise<Extension> {
@@ -55,7 +70,11 @@ export async function launchExtension(options: LaunchOptions): Promise<Extension
       timezoneId: timezone,
       // Extension pages and workers take both from the process, not from Playwright.
       env: { ...process.env, TZ: timezone, LANGUAGE: locale },
-      ignoreDefaultArgs: ['--headless', '--disable-extensions'],
+      ignoreDefaultArgs: [
+        '--headless',
+        '--disable-extensions',
+        ...(options.asPerson === true ? TURNED_OFF_BY_PLAYWRIGHT : []),
+      ],
       args: [
         ...(headless ? ['--headless=new'] : []),
         ...(isRoot ? ['--no-sandbox'] : []),
@@ -80,7 +99,13 @@ export async function launchExtension(options: LaunchOptions): Promise<Extension
     });
     const worker = await serviceWorkerOf(context);
     const port = await debuggingPort(profile);
-    return new Extension({ context, port, id: new URL(worker.url()).host, cleanUp: removeProfile });
+    return new Extension({
+      context,
+      port,
+      id: new URL(worker.url()).host,
+      allows: options.asks === true || options.asPerson === true ? [] : LOOPBACK,
+      cleanUp: removeProfile,
+    });
   } catch (error) {
     await context?.close();
     removeProfile();

@@ -1,6 +1,8 @@
 /** The side panel as a person uses it: by the names that a screen reader says. */
 import type { ProviderId } from '../../src/core/model/providers.ts';
 import type { ObservationName } from '../../src/core/view/observation.ts';
+import { resultIn } from '../../src/protocol/call.ts';
+import { gateMessages } from '../../src/protocol/gate-messages.ts';
 import type { Locator, Page } from '@playwright/test';
 import { parseRun, type RunReport } from './run-report.ts';
 
@@ -231,6 +233,22 @@ export class Panel {
     const said = (await status.innerText()).trim();
     if (!/^saved/i.test(said)) throw new Error(`the panel did not save the settings: ${said}`);
     await this.openSection('Run');
+  }
+
+  /** Adds them to the person's list of sites, where nothing but payments is asked about. */
+  async allowSites(sites: readonly string[]): Promise<void> {
+    const capabilities = ['commit', 'leave-origin', 'answer-dialog', 'paste-across'] as const;
+    const grants = sites.flatMap((site) =>
+      capabilities.map((capability) => ({ capability, site, how: 'always' as const })),
+    );
+    if (grants.length === 0) return;
+    const reply: unknown = await this.page.evaluate(
+      (params) => chrome.runtime.sendMessage({ stepwise: 1, method: 'gate.grant', params }),
+      { grants },
+    );
+    const result = resultIn(gateMessages['gate.grant'], reply);
+    if (!result.ok || !result.value.ok)
+      throw new Error(`the sites were not allowed: ${JSON.stringify(reply)}`);
   }
 
   /** @param text - What an exported file holds. */

@@ -3,7 +3,16 @@ import * as v from 'valibot';
 import type { Usage } from '../../src/core/model/usage.ts';
 import { presetSchema, type Preset } from '../../src/core/preset.ts';
 
-export const PHASES = ['observing', 'deciding', 'acting', 'checking', 'asking', 'paused', 'ended'] as const;
+export const PHASES = [
+  'observing',
+  'deciding',
+  'acting',
+  'checking',
+  'asking',
+  'consenting',
+  'paused',
+  'ended',
+] as const;
 const ENDS = ['done', 'failed', 'out-of-budget', 'stopped'] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -14,6 +23,8 @@ export interface RunReport {
   readonly end: (typeof ENDS)[number] | '';
   readonly actions: number;
   readonly decisions: number;
+  /** Of the gate. */
+  readonly questions: number;
   readonly modelCalls: number;
   readonly tokensIn: number;
   readonly tokensCached: number;
@@ -51,6 +62,7 @@ export function parseRun(data: Readonly<Record<string, string | undefined>> | nu
     end: ENDS.find((known) => known === end) ?? '',
     actions: number('actions'),
     decisions: number('decisions'),
+    questions: number('questions'),
     modelCalls: number('modelCalls'),
     tokensIn: number('tokensIn'),
     tokensCached: Object.values(policies).reduce((sum, it) => sum + it.tokensCached, 0),

@@ -58,7 +58,7 @@ export class Stage {
   async #heardOfPerson(url: string, ours: readonly Heard[]): Promise<Heard[]> {
     await this.clear();
     const tab = await WatchedTab.open(this.#extension.context, url);
-    await repeatAsPerson(tab.page, ours);
+    await repeatAsPerson(tab, ours);
     return tab.heard();
   }
 

@@ -26,6 +26,7 @@ export class WatchedTab {
     const { result, exceptionDetails } = await this.session.send('Runtime.evaluate', {
       expression,
       returnByValue: true,
+      awaitPromise: true,
     });
     if (exceptionDetails) throw new Error(`${expression}: ${exceptionDetails.exception?.description ?? ''}`);
     return result.value as unknown;
@@ -34,6 +35,13 @@ export class WatchedTab {
   /** Since the last call. */
   async heard(): Promise<Heard[]> {
     return (await this.ask('pageWatch.takeHeard()')) as Heard[];
+  }
+
+  /** Resolves once the page was laid out and drawn, and what is under the pointer was looked up after that. */
+  async framesDrawn(): Promise<void> {
+    await this.ask(
+      'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(drawn))))',
+    );
   }
 
   /** What was written into the document since it had loaded, by whomever. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ACTION_GROUPS } from '../../src/core/actions/action-row.ts';
 import { policySchema, type Policy } from '../../src/core/policy.ts';
 import { DEFAULT_PRESET } from '../../src/core/preset.ts';
+import type { RunGate } from '../../src/core/gate/grant.ts';
 import type { NewRun } from '../../src/core/run/step.ts';
 import { budgetOf, DEFAULT_SETTINGS } from '../../src/core/settings.ts';
 
@@ -11,6 +12,16 @@ export const samplePolicy = (name: string, over: Partial<Policy> = {}): Policy =
   ...v.parse(policySchema, { name, description: '', instructions: '', groups: ACTION_GROUPS }),
   ...over,
 });
+
+const SAMPLE_SITES = ['https://example.com', 'https://a.example', 'https://b.example'];
+
+/** Whoever tests something else is asked nothing on the pages of the samples. */
+const SAMPLE_GATE: RunGate = {
+  mode: 'risky-steps',
+  grants: (['leave-origin', 'commit', 'answer-dialog'] as const).flatMap((capability) =>
+    SAMPLE_SITES.map((site) => ({ capability, site, how: 'run' as const })),
+  ),
+};
 
 /** A run as somebody starts it: by a model, with the one policy `web`. */
 export const sampleNewRun = (over: Partial<NewRun> = {}): NewRun => ({
@@ -21,6 +32,7 @@ export const sampleNewRun = (over: Partial<NewRun> = {}): NewRun => ({
   policies: [samplePolicy('web')],
   preset: DEFAULT_PRESET,
   budget: budgetOf(DEFAULT_SETTINGS),
+  gate: SAMPLE_GATE,
   at: 0,
   ...over,
 });

@@ -18,6 +18,7 @@ scroll: 0/10
   </label>
   <select ref="4" id="size"><option>S</option><option selected>M</option></select>
   <div style="display: none">never</div>
+  <div class="note hide">nor this</div>
   <button ref="5" class="primary">Go <b>on</b></button>
   <span ref="6" class="icon trash"></span>
  </div>

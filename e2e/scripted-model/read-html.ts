@@ -52,8 +52,11 @@ const attributesIn = (text: string): Record<string, string> =>
 const plain = (text: string): string =>
   text.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
+/** By its style, or by a class that is called so: simplified HTML tells what hides an element by nothing else. */
 const isHidden = ({ attributes }: HtmlNode): boolean =>
-  'hidden' in attributes || /display: ?none|visibility: ?hidden/.test(attributes['style'] ?? '');
+  'hidden' in attributes ||
+  /display: ?none|visibility: ?hidden/.test(attributes['style'] ?? '') ||
+  /\b(?:hide|hidden)\b/.test(attributes['class'] ?? '');
 
 function textIn(node: HtmlNode | string): string {
   if (typeof node === 'string') return node;

@@ -1,4 +1,5 @@
 /** Prompts as core builds them, taken apart again: what a brain sees is what is in the view, and only that. */
+import { STRICT_GATE } from '../../src/core/gate/grant.ts';
 import { describe, expect, test } from 'vitest';
 import { asFrameId, asRunId, asTabId } from '../../src/core/ids.ts';
 import type { PlannerRequest } from '../../src/core/ports.ts';
@@ -47,6 +48,8 @@ function situationOf({ command, view, frame, timeline = [] }: Asked): Situation 
     timeline,
     typed: [],
     budget: { maxDecisions: 9, maxActions: 9, maxTokens: 9, maxCostUsd: 9, maxDepth: 9 },
+    gate: STRICT_GATE,
+    seen: [],
     spent: { decisions: 0, actions: 0, modelCalls: 0, tokensIn: 0, tokensOut: 0, costUsd: 0 },
   };
   const request: PlannerRequest = {

@@ -7,6 +7,7 @@ import { actionRows } from '../../src/core/actions/registry.ts';
 import { stateSchema } from '../../src/core/view/view.ts';
 import type { ModelRequest } from './exchange.ts';
 import { cellsIn } from './read-row.ts';
+import { imaginePage } from './imagine-page.ts';
 import { htmlIn } from './read-html.ts';
 import { screenIn } from './read-screen.ts';
 import { unfoldDelta } from './unfold-delta.ts';
@@ -59,6 +60,8 @@ export interface PageText {
   readonly header: string;
   /** Listed from a picture: refs are points of the window. */
   readonly isScreen?: true;
+  /** Not shown: refs are look-ups of a program. */
+  readonly isImagined?: true;
   readonly lines: readonly Line[];
 }
 
@@ -106,7 +109,8 @@ export function readPrompt(request: Pick<ModelRequest, 'system' | 'messages'>): 
       .filter((line) => line.startsWith('- '))
       .map((line) => line.slice(2)),
     history: historyOf(section(text, 'history') ?? ''),
-    page: screenIn(view) ?? htmlIn(view) ?? pageOf(view),
+    page:
+      view === 'not shown' ? imaginePage(text, command) : (screenIn(view) ?? htmlIn(view) ?? pageOf(view)),
   };
 }
 

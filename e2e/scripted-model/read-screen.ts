@@ -9,6 +9,7 @@ const ROLES: Readonly<Record<string, string>> = {
   dropdown: 'combobox',
   spinner: 'spinbutton',
   'menu item': 'menuitem',
+  'list item': 'clickable',
   icon: 'clickable',
   shape: 'clickable',
   image: 'image',
@@ -21,7 +22,7 @@ const FIELDS = ['textbox', 'combobox', 'spinbutton'];
 export function screenIn(view: string): PageText | null {
   const [first = '', ...rest] = view.split('\n');
   if (!first.startsWith('screenshot: ')) return null;
-  const lines = rest.flatMap((line) => lineIn(line) ?? []);
+  const lines = nested(rest.flatMap((line) => lineIn(line) ?? []));
   return { header: '', isScreen: true, lines: lines.map((line) => withName(line, lines)) };
 }
 
@@ -40,11 +41,22 @@ function lineIn(line: string): ElementLine | undefined {
     type: isField && /^•+$/.test(shown) ? 'password' : null,
     name: isField ? '' : shown,
     value: isField ? shown : null,
-    options: [],
+    // A picture shows of a closed list what is chosen.
+    options: role === 'combobox' ? [shown] : [],
     states: states.split(/[, ]+/).filter(Boolean),
     box: [x, y, width, height],
     depth: 0,
   };
+}
+
+/** What lies inside the box of another is below that one. */
+const nested = (lines: readonly ElementLine[]): ElementLine[] =>
+  lines.map((line) => ({ ...line, depth: lines.filter((it) => it !== line && isAround(it, line)).length }));
+
+function isAround({ box: outer }: ElementLine, { box: inner }: ElementLine): boolean {
+  if (!outer || !inner || outer[2] * outer[3] <= inner[2] * inner[3]) return false;
+  const [x, y] = [inner[0] + inner[2] / 2, inner[1] + inner[3] / 2];
+  return x >= outer[0] && x <= outer[0] + outer[2] && y >= outer[1] && y <= outer[1] + outer[3];
 }
 
 /** A text to the left of a field on its line, or else right above it, is its name; other texts are text. */

@@ -6,7 +6,7 @@ import { fillForm } from './brains/fill-form.ts';
 import type { ModelRequest } from './exchange.ts';
 import { anyValueOf } from './json-schema.ts';
 import { byPoints } from './by-points.ts';
-import { failed, type Move } from './moves.ts';
+import { done, failed, type Move } from './moves.ts';
 import { readPrompt, type Situation } from './read-prompt.ts';
 import { withinActions } from './within-actions.ts';
 import { writeAnswer } from './write-answer.ts';
@@ -15,7 +15,7 @@ import { writeAnswer } from './write-answer.ts';
 export function think(request: ModelRequest): unknown {
   const situation = readPrompt(request);
   if (situation) {
-    const move = withinActions(situation, decide(situation));
+    const move = withinActions(situation, withinPolicies(situation, decide(situation)));
     return writeAnswer(
       request,
       situation,
@@ -30,7 +30,22 @@ export function think(request: ModelRequest): unknown {
   return { ready: true, word: isShown ? 'red' : 'blue' };
 }
 
+/** A model that does not see the page believes what came of its program. */
+const atTheEnd = ({ history }: Situation): Move =>
+  history.some(({ remarks }) => remarks.some((it) => it.startsWith('the program stopped')))
+    ? failed('the page is not as I took it to be')
+    : done('It is done.');
+
+/** What would be handed to a policy that the prompt does not offer is done here instead. */
+function withinPolicies(situation: Situation, move: Move): Move {
+  const { next } = move;
+  return next.kind === 'invoke' && !situation.mayInvoke.includes(next.policy)
+    ? decide({ ...situation, policy: next.policy, task: next.args })
+    : move;
+}
+
 export function decide(situation: Situation): Move {
+  if (situation.page.isImagined === true && situation.history.length > 0) return atTheEnd(situation);
   if (situation.policy === 'find') return find(situation);
   if (situation.policy === 'fill_form') return fillForm(situation);
   const policy = airlinePolicies[situation.policy];

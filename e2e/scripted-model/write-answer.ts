@@ -10,7 +10,7 @@ export function writeAnswer(
   situation: Situation,
   move: Move,
 ): unknown {
-  if (/^Write a program in JavaScript/m.test(system)) return writeProgram(move);
+  if (/^Write a program in JavaScript/m.test(system)) return writeProgram(move, /^First say /m.test(system));
   // Where no thoughts are asked for, the schema has no place for them.
   const isBare = schema !== null && !Object.hasOwn(schema['properties'] ?? {}, 'reasoning');
   if (!/^### Decision$/m.test(system)) return isBare ? { next: move.next } : move;

@@ -86,3 +86,16 @@ for (const provider of ['openai', 'anthropic'] as const)
     expect(decision?.text).toContain(`\n${x},${y} button "Login" @`);
     await expect(panel.runSection).toContainText(`at ${x}, ${y}`);
   });
+
+test('an option of a closed list is chosen by keys, whatever others begin with its letter', async ({
+  panel,
+  tab,
+  miniwob,
+  model,
+}) => {
+  await configure(panel, model, 'caap');
+  await tab.goto(miniwob.urlOf('choose-list'));
+  await panel.runEpisode(1, true);
+  const run = await panel.waitForEnd();
+  expect([run.end, run.score], run.status).toEqual(['done', 1]);
+});

@@ -231,3 +231,42 @@ test('policies are duplicated, switched off, exported, removed and imported', as
   await expect(page.getByText('Imported 1 policy.')).toBeVisible();
   await expect(toggle).toBeVisible();
 });
+
+test('stages run in the order in which they were ticked', async ({ panel }) => {
+  const { page } = panel;
+  await panel.openSection('Policies');
+  await panel.button('Duplicate find').click();
+  await page.getByText('More', { exact: true }).click();
+  await page.getByRole('checkbox', { name: 'reformulation' }).check();
+  await page.getByRole('checkbox', { name: 'state-filter' }).check();
+  await expect(page.getByText('They run in this order: reformulation, state-filter.')).toBeVisible();
+  await panel.button('Save policy').click();
+  await policyItem(page, 'find_2', /Yours/).click();
+  await page.getByText('More', { exact: true }).click();
+  await expect(page.getByText('They run in this order: reformulation, state-filter.')).toBeVisible();
+});
+
+test('a policy that another version wrote is named with the reason, and kept until it is removed', async ({
+  panel,
+}) => {
+  const { page } = panel;
+  await page.evaluate(async () => {
+    const opened = indexedDB.open('stepwise');
+    await new Promise((resolve) => (opened.onsuccess = resolve));
+    const rows = opened.result.transaction('policies', 'readwrite').objectStore('policies');
+    const put = rows.put({ name: 'odd', description: 'D', instructions: 'I', groups: ['gone'] });
+    await new Promise((resolve) => (put.onsuccess = resolve));
+    opened.result.close();
+  });
+  await panel.openSection('Policies');
+  const odd = page.getByRole('list', { name: 'Yours that cannot be read' }).getByRole('listitem');
+  await expect(odd).toContainText(/odd.*cannot read your policy, so it is not used \(groups\.0: /);
+  // Its name is not free: saved under it, another would take its place.
+  await panel.button('Add a policy').click();
+  await panel.textbox('Name').fill('odd');
+  await expect(page.getByText('There is a policy “odd” already.')).toBeVisible();
+  await panel.button('All policies').click();
+  await panel.button('Remove your policy odd').click();
+  await panel.button('Yes, remove').click();
+  await expect(odd).toHaveCount(0);
+});

@@ -11,7 +11,7 @@ test('the method that the person chose decides how the model is asked, and the r
   await begin('counter.html', 'Press the button twice');
   const first = await puppet.next();
   expect(first.prompt).toContain('A plan has at most 1 action.');
-  expect(first.prompt).not.toContain('reasoning: ');
+  expect(first.prompt).not.toContain('\nreasoning: one to four');
   const button = refOf(first.prompt, /button/);
   first.answer(act(click(button), click(button)));
   const second = await puppet.next();
@@ -26,7 +26,7 @@ test('the method that the person chose decides how the model is asked, and the r
 
   await begin('counter.html', 'Press the button');
   const third = await puppet.next();
-  expect(third.prompt).toContain('reasoning: ');
+  expect(third.prompt).toContain('\nreasoning: one to four');
   await expect(panel.page.getByText(/^Method:/)).toBeHidden();
   third.answer(done());
   await panel.waitForEnd();
@@ -36,4 +36,42 @@ test('changes that make no method are refused where they are typed', async ({ pa
   await expect(panel.configure({ provider: 'openai', model: 'm', preset: 'step:q=1' })).rejects.toThrow(
     'it has no field "q"',
   );
+});
+
+test('a method of a paper is shown its own examples: the run tells which, and the person has no other ones', async ({
+  panel,
+  puppet,
+  begin,
+}) => {
+  await panel.configure({ provider: 'openai', preset: 'step' });
+  await panel.openSection('Settings');
+  await expect(panel.page.getByText('up to 5 examples of the 10 that come with this method')).toBeVisible();
+  await begin('counter.html', 'Select the first checkbox');
+  const first = await puppet.next();
+  const commands = [...first.prompt.matchAll(/^<example>\ncommand: (.*)$/gm)].map(
+    ([, command = '']) => command,
+  );
+  expect(commands).toHaveLength(5);
+  first.answer(done());
+  await panel.waitForEnd();
+  const used = panel.page.getByRole('list', { name: 'Exemplars used' }).getByRole('button');
+  expect(await used.allTextContents()).toEqual([...new Set(commands)]);
+
+  await used.first().click();
+  await expect(panel.page.getByText('Comes with Stepwise')).toBeVisible();
+  const toggle = panel.page.getByRole('switch', { name: `Use “${commands[0]}”` });
+  await toggle.uncheck();
+  await expect(toggle).not.toBeChecked();
+  await panel.button('All examples').click();
+  const listed = panel.page.getByRole('list', { name: 'Demonstrations' });
+  await expect(listed.getByRole('listitem').first()).toBeVisible();
+  // The bundled examples have some of these commands too.
+  await expect(listed).not.toContainText('Select 06/16/2016 as the date');
+
+  await panel.openSection('Run');
+  await begin('counter.html', 'Select the first checkbox');
+  const again = await puppet.next();
+  expect(again.prompt).not.toContain(`\ncommand: ${commands[0]}\n`);
+  again.answer(done());
+  await panel.waitForEnd();
 });

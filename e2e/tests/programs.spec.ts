@@ -1,5 +1,4 @@
 /** Programs of the model in a real run: what the worker's death leaves of them, and what the panel shows. */
-import { startHold } from './hold.ts';
 import { refOf } from './puppet-model.ts';
 import { expect, test } from './puppet-test.ts';
 
@@ -35,16 +34,12 @@ test('a program acts and reads until it decides, and the panel shows its source'
 test('killed in the middle of a program, the worker goes on with it, and nothing is done twice', async ({
   panel,
   tab,
-  server,
   extension,
   puppet,
-  begin,
+  beginHeld,
 }) => {
   // The page stands still in its click handler until the worker is dead: no evidence can reach it.
-  const hold = await startHold();
-  await tab.goto(`${server.url}/counter.html`);
-  await tab.evaluate((url) => Object.assign(window, { holdUrl: url }), hold.url);
-  await begin(null, 'Add one, one slowly, and one more');
+  const hold = await beginHeld('counter.html', 'Add one, one slowly, and one more');
   const request = await puppet.next();
   const [add, slow] = [refOf(request.prompt, /Add one(?! slowly)/), refOf(request.prompt, /slowly/)];
   request.answer(

@@ -1,5 +1,6 @@
 /** Tests that are themselves the model: `import { expect, test } from './puppet-test.ts'`. */
 import { test as base } from '../harness/fixtures.ts';
+import { startHold, type Hold } from './hold.ts';
 import { startPuppet, type PuppetModel } from './puppet-model.ts';
 
 interface PuppetFixtures {
@@ -7,6 +8,8 @@ interface PuppetFixtures {
   readonly puppet: PuppetModel;
   /** Opens a page (of the fixture pages, or by its address; null: stays), and runs the command there. */
   readonly begin: (page: string | null, command: string) => Promise<void>;
+  /** The same on a page that stands still in a handler of its own (window.holdUrl) until the hold is released. */
+  readonly beginHeld: (page: string, command: string) => Promise<Hold>;
 }
 
 export const test = base.extend<PuppetFixtures>({
@@ -26,6 +29,15 @@ export const test = base.extend<PuppetFixtures>({
       if (page !== null) await tab.goto(new URL(page, `${server.url}/`).href);
       await panel.command(command);
       await panel.run();
+    });
+  },
+  beginHeld: async ({ tab, server, begin }, use) => {
+    await use(async (page, command) => {
+      const hold = await startHold();
+      await tab.goto(`${server.url}/${page}`);
+      await tab.evaluate((url) => Object.assign(window, { holdUrl: url }), hold.url);
+      await begin(null, command);
+      return hold;
     });
   },
 });

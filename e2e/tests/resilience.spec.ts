@@ -29,16 +29,12 @@ test('killed while deciding, the worker looks at the page again and asks again',
 test('killed while acting, the action is not done twice and the rest of the plan is decided anew', async ({
   panel,
   tab,
-  server,
   extension,
   puppet,
-  begin,
+  beginHeld,
 }) => {
   // The page stands still in its click handler until the worker is dead: no evidence can reach it.
-  const hold = await startHold();
-  await tab.goto(`${server.url}/counter.html`);
-  await tab.evaluate((url) => Object.assign(window, { holdUrl: url }), hold.url);
-  await begin(null, 'Add one slowly, then one more');
+  const hold = await beginHeld('counter.html', 'Add one slowly, then one more');
   const first = await puppet.next();
   const slow = refOf(first.prompt, /slowly/);
   const add = refOf(first.prompt, /Add one(?! slowly)/);
@@ -148,14 +144,10 @@ test('pause holds the run after the action under way, resume looks at the page a
 test('pause while an action is under way lets it finish and holds what comes after', async ({
   panel,
   tab,
-  server,
   puppet,
-  begin,
+  beginHeld,
 }) => {
-  const hold = await startHold();
-  await tab.goto(`${server.url}/counter.html`);
-  await tab.evaluate((url) => Object.assign(window, { holdUrl: url }), hold.url);
-  await begin(null, 'Add one slowly, then one more');
+  const hold = await beginHeld('counter.html', 'Add one slowly, then one more');
   const first = await puppet.next();
   const add = refOf(first.prompt, /Add one(?! slowly)/);
   first.answer(act(click(refOf(first.prompt, /slowly/)), click(add)));

@@ -4,7 +4,6 @@
  */
 import type { Panel } from '../harness/panel.ts';
 import { allThatIsKept } from './all-that-is-kept.ts';
-import { startHold } from './hold.ts';
 import { act, click, done, refOf, type as typeText, type PuppetRequest } from './puppet-model.ts';
 import { expect, test } from './puppet-test.ts';
 
@@ -67,11 +66,8 @@ test('typed into a field that takes nothing', async ({ panel, puppet, begin }) =
   expect(await allThatIsKept(panel)).toContain('"text":"no secret"');
 });
 
-test('stopped while it is typed', async ({ panel, tab, server, puppet, begin }) => {
-  const hold = await startHold();
-  await tab.goto(`${server.url}/${PAGE}`);
-  await tab.evaluate((url) => Object.assign(window, { holdUrl: url }), hold.url);
-  await begin(null, COMMAND);
+test('stopped while it is typed', async ({ panel, puppet, beginHeld }) => {
+  const hold = await beginHeld(PAGE, COMMAND);
   const first = await puppet.next();
   first.answer(act(typeInto(first, /Code(?! )/), click(refOf(first.prompt, /User/))));
   await hold.reached;
@@ -84,16 +80,11 @@ test('stopped while it is typed', async ({ panel, tab, server, puppet, begin }) 
 
 test('the worker is killed while it is typed: nobody knows what became of it', async ({
   panel,
-  tab,
-  server,
   extension,
   puppet,
-  begin,
+  beginHeld,
 }) => {
-  const hold = await startHold();
-  await tab.goto(`${server.url}/${PAGE}`);
-  await tab.evaluate((url) => Object.assign(window, { holdUrl: url }), hold.url);
-  await begin(null, COMMAND);
+  const hold = await beginHeld(PAGE, COMMAND);
   const first = await puppet.next();
   first.answer(act(typeInto(first, /Code(?! )/)));
   await hold.reached;

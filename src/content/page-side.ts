@@ -114,14 +114,20 @@ export class PageSide {
     await this.#readiness.until({ since: null, grace: this.#executor.expected, known: new Set(), signal });
   }
 
-  async act({ dispatchId, action, rules = null }: Params<'page.act'>): Promise<Result<Evidence, ActError>> {
+  async act({
+    dispatchId,
+    action,
+    permit,
+    rules = null,
+  }: Params<'page.act'>): Promise<Result<Evidence, ActError>> {
     this.#rules = rules;
     const into = action.kind === 'type' && action.ref === null ? this.#focused() : null;
     const done = await this.#executor.act(
       dispatchId,
       into !== null && action.kind === 'type' ? { ...action, ref: this.#registry.refOf(into) } : action,
+      permit,
     );
-    if (done.ok || done.error.kind !== 'changed') this.#actions += 1;
+    if (done.ok || (done.error.kind !== 'changed' && done.error.kind !== 'asks')) this.#actions += 1;
     this.#caretIn = done.ok && action.kind === 'select_text' ? this.#focused() : null;
     return done;
   }

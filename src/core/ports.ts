@@ -123,6 +123,8 @@ export interface Planned {
   readonly modelCalls: number;
   /** Set when the frame's program decided. */
   readonly program?: ProgramStep;
+  /** The plug-in that decided, without the model. */
+  readonly plugin?: string;
   /** What happened on the way to the decision. */
   readonly notices?: readonly Notice[];
 }
@@ -131,6 +133,8 @@ export interface Planned {
 export type ModelFailure = {
   readonly usage: Usage;
   readonly modelCalls: number;
+  /** What happened on the way to the failure. */
+  readonly notices?: readonly Notice[];
   /** Of the second model, where there is one. */
   readonly alsoFailed?: ModelFailure;
 } & (

@@ -6,7 +6,7 @@ import {
   bundledPolicies,
   bundledPresets,
 } from '../../exemplars/index.ts';
-import demonstrations from '../../e2e/data/demonstrations.json' with { type: 'json' };
+import demonstrations from '../../exemplars/paper-demonstrations.json' with { type: 'json' };
 import published from '../../e2e/data/published-results.json' with { type: 'json' };
 import { exemplarFileSchema } from './exemplars/demonstration.ts';
 import { DEFAULT_PRESET } from './preset.ts';

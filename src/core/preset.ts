@@ -58,12 +58,17 @@ const samplingSchema = v.strictObject({
 const limitsSchema = v.strictObject({
   /** Of one run; null: the person's setting. */
   maxDecisions: v.optional(v.nullable(positive), null),
-  /** Of the model in one run, after which it ends: 1 for a method of a single step. null: no limit. */
+  /**
+   * How often the model is asked for a decision in one run, after which it ends: 1 for a method of a single step. Calls
+   * that prepare the view or mend an answer are not counted. null: no limit.
+   */
   maxCalls: v.optional(v.nullable(positive), null),
   /** Of one answer; null: the setting. */
   maxAnswerTokens: v.optional(v.nullable(positive), null),
   /** What does not fit is left out: exemplars, then history, then parts of the view. null: the model's own limit. */
   promptTokens: v.optional(v.nullable(v.pipe(positive, v.minValue(500))), null),
+  /** A stage leaves a view of fewer characters as it is; null: as each stage says. */
+  stageMinChars: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))), null),
   /** Older decisions than this many are left out of the history; the first is always kept. */
   historyDecisions: v.optional(positive, 20),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { askModeSchema } from './gate/grant.ts';
 import { abilitiesSchema, type Abilities } from './model/abilities.ts';
 import { PROVIDER_IDS } from './model/providers.ts';
 import { DEFAULT_PRESET, type Preset } from './preset.ts';
@@ -31,6 +32,8 @@ export const choiceSchema = v.object({
   preset: v.string(),
   /** null: the model's own. */
   temperature: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(2))),
+  /** When the person is asked before a step. */
+  askMode: askModeSchema,
 });
 export type SettingsChoice = v.InferOutput<typeof choiceSchema>;
 
@@ -76,6 +79,7 @@ export const DEFAULT_SETTINGS: Settings = {
   promptSize: 'auto',
   preset: DEFAULT_PRESET.name,
   temperature: null,
+  askMode: 'risky-steps',
 };
 
 /** What a preset limits goes before what the person set, never beyond it. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { STRICT_GATE } from '../core/gate/grant.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { callIn, replyTo, resultIn, type HandlersOf } from './call.ts';
 import { workerMessages } from './messages.ts';
@@ -80,6 +81,7 @@ describe('the table of messages', () => {
 
 test('what is not done to a page is no action for one', () => {
   const act = pageMessages['page.act'].params;
-  expect(v.is(act, { dispatchId: '1', action: { kind: 'back' } })).toBe(true);
-  expect(v.is(act, { dispatchId: '1', action: { kind: 'note', text: 'x' } })).toBe(false);
+  const permit = { ...STRICT_GATE, confirmed: null, covered: null, unknown: [] };
+  expect(v.is(act, { dispatchId: '1', action: { kind: 'back' }, permit })).toBe(true);
+  expect(v.is(act, { dispatchId: '1', action: { kind: 'note', text: 'x' }, permit })).toBe(false);
 });

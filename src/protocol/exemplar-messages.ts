@@ -10,6 +10,18 @@ const importErrorSchema = v.variant('kind', [
 ]);
 export type ImportError = v.InferOutput<typeof importErrorSchema>;
 
+/** Of each action of each step; empty where there is none. */
+const rationalesSchema = v.array(v.array(v.string()));
+/** There is none of the person's with this id. */
+const goneSchema = v.object({ kind: v.literal('gone') });
+const explainErrorSchema = v.variant('kind', [
+  goneSchema,
+  v.object({ kind: v.literal('no-model') }),
+  /** A sentence for the person. */
+  v.object({ kind: v.literal('model-failed'), detail: v.string() }),
+]);
+export type ExplainError = v.InferOutput<typeof explainErrorSchema>;
+
 const demonstrationSummarySchema = v.object({
   ...v.omit(demonstrationSchema, ['steps']).entries,
   stepCount: v.number(),
@@ -29,6 +41,19 @@ export const exemplarMessages = {
     to: 'worker',
     params: v.object({ id: demonstrationIdSchema }),
     result: v.nullable(demonstrationSchema),
+  },
+  /** Has the model say why each action was made. Nothing is kept of it before it is saved. */
+  'exemplar.explain': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ id: demonstrationIdSchema }),
+    result: resultSchema(rationalesSchema, explainErrorSchema),
+  },
+  'exemplar.save-rationales': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ id: demonstrationIdSchema, rationales: rationalesSchema }),
+    result: resultSchema(nothing, v.variant('kind', [goneSchema, storeErrorSchema])),
   },
   'exemplar.enable': {
     from: 'panel',

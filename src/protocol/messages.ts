@@ -7,6 +7,7 @@
  */
 import { exemplarMessages } from './exemplar-messages.ts';
 import { fromPageMessages } from './from-page-messages.ts';
+import { gateMessages } from './gate-messages.ts';
 import type { pageMessages } from './page-messages.ts';
 import { policyMessages } from './policy-messages.ts';
 import { recordMessages } from './record-messages.ts';
@@ -23,6 +24,7 @@ export const workerMessages = {
   ...exemplarMessages,
   ...policyMessages,
   ...settingsMessages,
+  ...gateMessages,
   ...recordMessages,
   ...tabMessages,
   ...fromPageMessages,

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { actErrorSchema, evidenceSchema } from '../core/actions/action.ts';
 import { frameShownSchema } from '../core/view/frame-shown.ts';
+import { permitSchema } from '../core/gate/permit.ts';
 import { lookSchema } from '../core/view/look.ts';
 import { refSchema } from '../core/view/ref-schema.ts';
 import { viewRulesSchema } from '../core/view/view-rules.ts';
@@ -49,7 +50,12 @@ export const pageMessages = {
   'page.act': {
     from: 'worker',
     to: 'page',
-    params: v.object({ dispatchId: v.pipe(v.string(), v.minLength(1)), action: pageActionSchema, rules }),
+    params: v.object({
+      dispatchId: v.pipe(v.string(), v.minLength(1)),
+      action: pageActionSchema,
+      permit: permitSchema,
+      rules,
+    }),
     result: resultSchema(evidenceSchema, actErrorSchema),
   },
   /** Ends a timed action that is under way: nothing more of it is done. */

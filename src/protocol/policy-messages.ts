@@ -23,8 +23,17 @@ const knownPolicySchema = v.object({
 });
 export type KnownPolicy = v.InferOutput<typeof knownPolicySchema>;
 
+/** One of the person's that is kept and cannot be used; the problem is for the person. */
+const unreadablePolicySchema = v.object({ name: v.string(), problem: v.string() });
+export type UnreadablePolicy = v.InferOutput<typeof unreadablePolicySchema>;
+
 export const policyMessages = {
-  'policy.list': { from: 'panel', to: 'worker', params: noParams, result: v.array(knownPolicySchema) },
+  'policy.list': {
+    from: 'panel',
+    to: 'worker',
+    params: noParams,
+    result: v.object({ policies: v.array(knownPolicySchema), unreadable: v.array(unreadablePolicySchema) }),
+  },
   /** @param was - The policy that was edited; null for a new one. A built-in one stays, and this is its copy. */
   'policy.save': {
     from: 'panel',

@@ -1,5 +1,6 @@
 /** Messages about runs: the panel starts, steers, judges and lists them. */
 import * as v from 'valibot';
+import { CONSENTS } from '../core/gate/question.ts';
 import {
   noParams,
   nothing,
@@ -44,6 +45,13 @@ export const runMessages = {
     from: 'panel',
     to: 'worker',
     params: v.object({ runId: runIdSchema, text: typedTextSchema }),
+    result: nothing,
+  },
+  /** The answer to a question of the gate; "Stop" is run.stop. */
+  'run.consent': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ runId: runIdSchema, consent: v.picklist(CONSENTS) }),
     result: nothing,
   },
   /** Thumbs up makes a demonstration of a run that is done. */

@@ -14,6 +14,7 @@ const PHASES: Readonly<Record<RunState['phase'], true>> = {
   acting: true,
   checking: true,
   asking: true,
+  consenting: true,
   paused: true,
   ended: true,
 };

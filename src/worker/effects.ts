@@ -1,5 +1,7 @@
 /** Performs one effect of a run: reads its page, asks its planner, or acts; and tells what came of it. */
 import type { ActError, PageAction } from '../core/actions/action.ts';
+import type { SiteGrant } from '../core/gate/grant.ts';
+import type { Permit } from '../core/gate/permit.ts';
 import type { Demonstration } from '../core/exemplars/demonstration.ts';
 import type { TabId } from '../core/ids.ts';
 import { modelOf } from '../core/policies/model-of.ts';
@@ -13,7 +15,13 @@ import type { Seen, Wanted } from '../core/view/observation.ts';
 
 interface RunPages {
   view(tabId: TabId, wanted: Wanted, signal: AbortSignal): Promise<Result<Seen, ActError>>;
-  act(tabId: TabId, action: PageAction, dispatchId: string, signal: AbortSignal): Promise<ActReply>;
+  act(
+    tabId: TabId,
+    action: PageAction,
+    dispatchId: string,
+    permit: Permit,
+    signal: AbortSignal,
+  ): Promise<ActReply>;
 }
 
 /** Somebody outside who knows when a task is over, and how it went. */
@@ -30,7 +38,10 @@ export interface EffectPorts {
    * @returns null when the settings name no model any more.
    */
   planner(kind: Planner['kind'], model: string | null): Promise<Planner | null>;
-  demonstrations(): Promise<readonly Demonstration[]>;
+  /** What the person has allowed on a site for good. */
+  keepGrants(grants: readonly SiteGrant[]): Promise<void>;
+  /** @param list - The one that the run's preset takes its exemplars from; null when it may take any. */
+  demonstrations(list: string | null): Promise<readonly Demonstration[]>;
   now(): number;
 }
 
@@ -55,6 +66,9 @@ export class Effects {
       case 'act':
       case 'check':
         return this.#act(effect, run, signal);
+      case 'keep-grants':
+        await this.ports.keepGrants(effect.grants);
+        return null;
       case 'cancel':
         return null;
       default:
@@ -76,12 +90,12 @@ export class Effects {
   }
 
   async #act(
-    { type, action, dispatchId }: Extract<Effect, { type: 'act' | 'check' }>,
+    { type, action, dispatchId, permit }: Extract<Effect, { type: 'act' | 'check' }>,
     { tabId }: ActiveRun,
     signal: AbortSignal,
   ): Promise<RunEvent> {
     const { pages, judge } = this.ports;
-    const outcome = await pages.act(tabId, action, dispatchId, signal);
+    const outcome = await pages.act(tabId, action, dispatchId, permit, signal);
     const verdict = await judge.verdict(tabId);
     return { type: type === 'act' ? 'acted' : 'checked', at: this.ports.now(), outcome, verdict };
   }
@@ -102,7 +116,7 @@ export class Effects {
       ...(picture && { picture }),
       frame,
       view: run.view,
-      demonstrations: await this.ports.demonstrations(),
+      demonstrations: await this.ports.demonstrations(run.preset.exemplars.list),
       signal,
       onReasoning,
     });

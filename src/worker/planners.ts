@@ -1,34 +1,19 @@
 /** Which planner decides, by the settings: a model behind retries, or replay when there is none. */
-import { createModelClient } from '../adapters/models/create-model-client.ts';
 import { quickJsSandbox } from '../adapters/sandbox/quickjs-sandbox.ts';
-import { chooseExemplars, type ExemplarLists } from '../core/exemplars/choose.ts';
+import { chooseExemplars } from '../core/exemplars/choose.ts';
+import type { ExemplarLists } from '../core/exemplars/exemplar-lists.ts';
 import { readsLittle } from '../core/model/abilities.ts';
+import { withCallLimit } from '../core/model/call-limit.ts';
 import { createModelPlanner } from '../core/model/model-planner.ts';
 import { isBuiltIn } from '../core/model/server.ts';
 import { withFallback } from '../core/model/with-fallback.ts';
-import { withRetry } from '../core/model/with-retry.ts';
 import { withPlugins } from '../core/plugins/plugin-planner.ts';
 import { withPrograms } from '../core/program/program-planner.ts';
-import type { Clock, Planner } from '../core/ports.ts';
+import type { Planner } from '../core/ports.ts';
 import { createReplayPlanner } from '../core/replay/replay-planner.ts';
 import { withStages } from '../core/stages/stage-planner.ts';
 import type { ConfiguredModel, Settings } from '../core/settings.ts';
-
-const clock: Clock = {
-  now: () => Date.now(),
-  sleep: (ms, signal) =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms);
-      signal.addEventListener(
-        'abort',
-        () => {
-          clearTimeout(timer);
-          resolve();
-        },
-        { once: true },
-      );
-    }),
-};
+import { retryingClient } from './retrying-client.ts';
 
 export const plannerKind = (settings: Settings): Planner['kind'] =>
   settings.provider === 'none' ? 'replay' : 'model';
@@ -69,7 +54,7 @@ function isCompact({ provider, abilities }: ConfiguredModel, { promptSize }: Set
 
 function modelPlanner(model: ConfiguredModel, settings: Settings, lists: ExemplarLists): Planner {
   const { abilities } = model;
-  const client = withRetry(createModelClient(model), clock);
+  const client = retryingClient(model);
   const planner = createModelPlanner(client, {
     maxAnswerTokens: settings.maxAnswerTokens,
     answerTimeoutMs: settings.answerTimeoutMs,
@@ -80,5 +65,5 @@ function modelPlanner(model: ConfiguredModel, settings: Settings, lists: Exempla
     exemplarsFor: (request) => chooseExemplars(request, lists),
   });
   const prepared = withStages(planner, client, settings.answerTimeoutMs);
-  return withPrograms(withPlugins(prepared), quickJsSandbox);
+  return withPrograms(withPlugins(withCallLimit(prepared)), quickJsSandbox);
 }

@@ -52,6 +52,7 @@ async function seat(over: Partial<RunnerPorts> = {}) {
   const sent: string[] = [];
   const runner = new Runner({
     journal: store,
+    keepGrants: () => Promise.resolve(),
     pages: {
       view: () => Promise.resolve(ok({ view: VIEW, picture: null })),
       act: (_tab, action) => {

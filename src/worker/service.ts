@@ -10,11 +10,14 @@ import { Episodes } from '../benchmark/episodes.ts';
 import { createMiniwob } from '../benchmark/miniwob.ts';
 import { openDatabase } from '../adapters/idb/database.ts';
 import { DemonstrationStore } from '../adapters/idb/demonstration-store.ts';
+import { GrantStore } from '../adapters/idb/grant-store.ts';
 import { NamedRecord } from '../adapters/idb/named-record.ts';
 import { PolicyStore } from '../adapters/idb/policy-store.ts';
 import { RunStore } from '../adapters/idb/run-store.ts';
 import { SettingsStore } from '../adapters/idb/settings-store.ts';
 import type { TabId } from '../core/ids.ts';
+import { explainSteps } from '../core/model/explain-steps.ts';
+import type { RunState } from '../core/run/run-state.ts';
 import type { ConfiguredModel } from '../core/settings.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
 import type { workerMessages } from '../protocol/messages.ts';
@@ -27,15 +30,18 @@ import {
 } from '../../exemplars/index.ts';
 import type { WorkerHandlers } from './handlers/caller.ts';
 import { exemplarHandlers } from './handlers/exemplar.ts';
+import { gateHandlers } from './handlers/gate.ts';
 import { judgeHandler } from './handlers/judge.ts';
 import { policyHandlers } from './handlers/policy.ts';
 import { recordHandlers } from './handlers/record.ts';
 import { runHandlers } from './handlers/run.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { tabHandlers } from './handlers/tab.ts';
+import { paperDemonstrations } from './paper-demonstrations.ts';
 import { KeepAlive } from './keep-alive.ts';
 import { runForPanel } from './panel-state.ts';
 import { Planners, plannerKind } from './planners.ts';
+import { retryingClient } from './retrying-client.ts';
 import { Recorder } from './recorder.ts';
 import { Runner } from './runner.ts';
 import { TabRecording } from './tab-recording.ts';
@@ -43,6 +49,9 @@ import { TabRecording } from './tab-recording.ts';
 /** On the same server; what it can do is not known. */
 const withModel = (name: string | null, models: readonly ConfiguredModel[]): readonly ConfiguredModel[] =>
   name === null ? models : models.map((it, i) => (i === 0 ? { ...it, model: name, abilities: null } : it));
+
+/** It waits for the person, however long. */
+const RESTING: ReadonlySet<RunState['phase']> = new Set(['asking', 'consenting', 'paused']);
 
 export interface Service {
   readonly handlers: WorkerHandlers<typeof workerMessages>;
@@ -54,8 +63,9 @@ export interface Service {
 export async function createService(onChange: () => void): Promise<Service> {
   const db = await openDatabase();
   const runs = new RunStore(db);
-  const demonstrations = new DemonstrationStore(db, bundledDemonstrations());
+  const demonstrations = new DemonstrationStore(db, bundledDemonstrations(), paperDemonstrations);
   const settings = new SettingsStore(db);
+  const grants = new GrantStore(db);
   const recorder = new Recorder(db, onChange);
   const planners = new Map<string | null, Planners>();
   const plannersFor = (model: string | null): Planners => {
@@ -78,16 +88,20 @@ export async function createService(onChange: () => void): Promise<Service> {
     journal: runs,
     pages: {
       view: (tabId, wanted, signal) => viewTab(tabId, wanted, signal, resources),
-      act: (tabId, action, dispatchId, signal) => {
+      act: (tabId, action, dispatchId, permit, signal) => {
         // So that whoever looks on sees what is meant, before it is done; nobody waits for it.
         if ('ref' in action && action.ref !== null) void highlightInTab(tabId, action.ref);
-        return actInTab(tabId, action, dispatchId, signal, resources);
+        return actInTab(tabId, action, { dispatchId, permit }, signal, resources);
       },
     },
     judge: episodes,
     planner: async (kind, model) =>
       plannersFor(model).of(kind, await settings.get(), withModel(model, await settings.models())),
-    demonstrations: () => demonstrations.list(),
+    keepGrants: async (added) => {
+      const kept = await grants.add(added);
+      if (!kept.ok) alert = `Stepwise could not save what you allowed: ${kept.error.detail}`;
+    },
+    demonstrations: (list) => demonstrations.forRun(list),
     now: () => Date.now(),
     onStart: async (tabId) => {
       alert = null;
@@ -98,9 +112,7 @@ export async function createService(onChange: () => void): Promise<Service> {
     },
     onChange: () => {
       const { active } = runner;
-      keepAlive.set(
-        active !== null && active.phase !== 'asking' && active.phase !== 'paused' ? active.tabId : null,
-      );
+      keepAlive.set(active !== null && !RESTING.has(active.phase) ? active.tabId : null);
       onChange();
     },
     onStoreError: (error) => {
@@ -120,14 +132,26 @@ export async function createService(onChange: () => void): Promise<Service> {
         runner,
         runs,
         settings,
+        grants,
         episodes,
         policies,
         presets: bundledPresets(),
         lists: bundledExemplarLists(),
       }),
       ...judgeHandler({ runner, runs, demonstrations }),
-      ...exemplarHandlers(demonstrations),
+      ...exemplarHandlers({
+        demonstrations,
+        async explain(demonstration) {
+          const chosen = await settings.get();
+          const [model] = await settings.models();
+          if (plannerKind(chosen) === 'replay' || model === undefined) return null;
+          const { maxAnswerTokens: maxTokens, answerTimeoutMs: timeoutMs } = chosen;
+          const limits = { maxTokens, timeoutMs, signal: new AbortController().signal };
+          return keepAlive.during(explainSteps(retryingClient(model), demonstration, limits));
+        },
+      }),
       ...policyHandlers(policies),
+      ...gateHandlers(grants),
       ...settingsHandlers({
         settings,
         during: (work) => keepAlive.during(work),

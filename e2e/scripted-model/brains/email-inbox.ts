@@ -64,7 +64,10 @@ function answerMail(situation: Situation, sender: string, form: RegExp, text: st
 export const emailInbox: Brain = {
   task: 'email-inbox',
   command: /^(.*\S)\s*$/s,
-  fits: (situation) => /\bInbox\b/i.test(situation.page.header) && mailRequestOf(situation) !== null,
+  // A screen shows no title of its page.
+  fits: (situation) =>
+    (situation.page.isScreen === true || /\bInbox\b/i.test(situation.page.header)) &&
+    mailRequestOf(situation) !== null,
   decide(situation) {
     const request = mailRequestOf(situation);
     switch (request?.kind) {

@@ -62,10 +62,11 @@ const isSubject = (text: string, name: string): boolean =>
 
 function senderOf(text: string, names: readonly string[], senders: readonly string[]): string | undefined {
   const listed = names.filter((name) => senders.includes(name));
-  if (listed.length <= 1) return listed[0];
+  if (listed.length === 1) return listed[0];
   const sends = (name: string): boolean =>
     new RegExp(`\\b(?:from|by|of) ${name}\\b|\\b${name}'?s\\b|\\b${name} (?:just )?(?:sent|wrote)\\b`).test(
       text,
     );
-  return listed.find(sends) ?? listed[0];
+  // A screen does not go on showing the list that a mail was opened from.
+  return listed.length === 0 ? names.find(sends) : (listed.find(sends) ?? listed[0]);
 }

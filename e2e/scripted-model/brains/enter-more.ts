@@ -72,7 +72,7 @@ const copyPaste: Brain = {
     const source = nth(sources, position);
     return fillAndSend(
       situation,
-      emptyField(situation),
+      emptyField(situation) ?? fields(situation).at(-1),
       source?.value ?? undefined,
       'The text to copy is in view.',
     );

@@ -18,6 +18,11 @@ export const guessNumber: Brain = {
       verb === 'type' ? [Number(JSON.parse(rest))] : [],
     );
     const last = guesses.at(-1);
+    const did = doneSoFar(situation);
+    const typed = did.findLastIndex(({ verb }) => verb === 'type');
+    // A plan may have been stopped between the two.
+    if (typed >= 0 && !did.slice(typed).some(({ verb }) => verb === 'click'))
+      return act(`${last} is typed.`, click(submit));
     const page = texts(situation).join(' ');
     for (const [i, guess] of guesses.slice(0, -1).entries()) {
       const next = guesses[i + 1] ?? guess;

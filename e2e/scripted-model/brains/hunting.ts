@@ -154,11 +154,12 @@ const autocomplete: Brain = {
   decide(situation, [start = '', end = '']) {
     const [field] = fields(situation);
     const submit = submitButton(situation);
-    if (!field || !submit) return failed('there is no field');
+    if (!field) return failed('there is no field');
     const fits = (text: string): boolean => text.startsWith(start) && text.endsWith(end);
     // Where only the start is told, it is not yet an item by itself.
     if (field.value !== null && fits(field.value) && (end !== '' || field.value !== start))
-      return act(`"${field.value}" fits.`, click(submit));
+      // The list of suggestions may cover it.
+      return submit ? act(`"${field.value}" fits.`, click(submit)) : failed('there is no Submit');
     const item = ofRole(situation, 'option', 'menuitem', 'clickable', 'link').find(({ name }) => fits(name));
     if (item) return act(`"${item.name}" fits.`, click(item));
     return typedSoFar(situation).length < 3

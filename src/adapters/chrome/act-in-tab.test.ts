@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PageAction } from '../../core/actions/action.ts';
+import { STRICT_GATE } from '../../core/gate/grant.ts';
 import { asRef, asTabId } from '../../core/ids.ts';
 import type { RunResources } from './run-resources.ts';
 
@@ -21,9 +22,20 @@ const { actInTab } = await import('./act-in-tab.ts');
 
 const click: PageAction = { kind: 'click', ref: asRef('1'), count: 1, button: 'left', modifiers: [] };
 const wait: PageAction = { kind: 'wait', until: null, seconds: 20, do: null };
-const resources = { port: { takeDialogs: () => [] }, viewRules: async () => null } as unknown as RunResources;
+const resources = {
+  port: { takeDialogs: () => [], reached: async () => undefined },
+  viewRules: async () => null,
+} as unknown as RunResources;
 const act = (action: PageAction): ReturnType<typeof actInTab> =>
-  actInTab(asTabId(1), action, 'run:1:0', new AbortController().signal, resources);
+  actInTab(
+    asTabId(1),
+    action,
+    { dispatchId: 'run:1:0', permit: PERMIT },
+    new AbortController().signal,
+    resources,
+  );
+
+const PERMIT = { ...STRICT_GATE, grants: [], confirmed: null, covered: null, unknown: [], carried: [] };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -8,6 +8,7 @@ import {
   type PageAction,
 } from '../../core/actions/action.ts';
 import { dialogWords, type ReportedDialog } from '../../core/actions/browser-dialog.ts';
+import type { Permit } from '../../core/gate/permit.ts';
 import type { TabId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
 import type { ViewRules } from '../../core/view/view-rules.ts';
@@ -26,17 +27,25 @@ import { waitInFrames, waitsForPageText } from './wait-in-frames.ts';
 
 const ACT_TIMEOUT_MS = 30_000;
 
+/** What goes with an action: its id, which is never carried out twice, and what the person has allowed. */
+interface Dispatch {
+  readonly dispatchId: string;
+  readonly permit: Permit;
+}
+
 /** Sends one action to the frame that its ref names. Evidence, a reason why nothing was done, or neither when nobody can tell. */
 export async function actInTab(
   tabId: TabId,
   action: PageAction,
-  dispatchId: string,
+  dispatch: Dispatch,
   signal: AbortSignal,
   run: RunResources,
 ): Promise<PageOutcome> {
+  // After a question that a person has answered the ports are opened anew.
+  await run.port.reached();
   const outcome = isTabAction(action)
     ? await actOnTab(tabId, action, run)
-    : await actOnPage(tabId, action, dispatchId, signal, run);
+    : await actOnPage(tabId, action, dispatch, signal, run);
   // What a failed action has no room for is at the head of the next view.
   const dialogs = outcome.ok === true ? run.port.takeDialogs() : [];
   return outcome.ok === true && dialogs.length > 0 ? ok(withDialogs(outcome.value, dialogs)) : outcome;
@@ -52,7 +61,7 @@ function withDialogs(evidence: Evidence, dialogs: readonly ReportedDialog[]): Ev
 async function actOnPage(
   tabId: TabId,
   action: PageAction,
-  dispatchId: string,
+  { dispatchId, permit }: Dispatch,
   signal: AbortSignal,
   { port, tabs, viewRules }: RunResources,
 ): Promise<PageOutcome> {
@@ -67,7 +76,7 @@ async function actOnPage(
   try {
     const rules = await viewRules(tabId);
     const act = (frameId: number, part: PageAction, suffix: string): Promise<PageOutcome> =>
-      actInFrame(tabId, frameId, part, `${dispatchId}${suffix}`, rules);
+      actInFrame(tabId, frameId, part, { dispatchId: `${dispatchId}${suffix}`, permit }, rules);
     const home = frameOf(action);
     const others = waitsForPageText(action) ? (await framesOf(tabId)).filter((it) => it !== home) : [];
     frames.push(...others);
@@ -99,7 +108,7 @@ async function actInFrame(
   tabId: TabId,
   frameId: number,
   action: PageAction,
-  dispatchId: string,
+  dispatch: Dispatch,
   mainRules: ViewRules | null,
 ): Promise<PageOutcome> {
   const ref = refOf(action);
@@ -110,7 +119,7 @@ async function actInFrame(
     tabId,
     frameId,
     'page.act',
-    { dispatchId, action, rules: frameId === MAIN_FRAME ? mainRules : null },
+    { ...dispatch, action, rules: frameId === MAIN_FRAME ? mainRules : null },
     timeoutOf(action),
   );
   if (answer.ok) return answer.value;

@@ -23,6 +23,7 @@ import {
 } from '../../protocol/run-port.ts';
 
 const MAIN_FRAME = 0;
+const REACH_MS = 1_000;
 /** Dialogs kept between two views: a page may open them without end. */
 const MAX_DIALOGS = 20;
 
@@ -47,6 +48,7 @@ export class RunPort {
   /** Lasts for a run, through pauses; the system's is never touched. */
   #clip: RunPortUpdate['clip'] = {};
   #registering: Promise<void> = Promise.resolve();
+  #reaching: Promise<void> = Promise.resolve();
 
   constructor() {
     // What a worker that died has left behind.
@@ -73,7 +75,14 @@ export class RunPort {
       }
       this.#tabId = tabId;
     }
-    if (tabId !== null && this.#ports.size === 0) void this.#reachAll(tabId);
+    if (tabId !== null && this.#ports.size === 0) this.#reaching = this.#reachAll(tabId);
+  }
+
+  /** Until the frames of the tab have their ports: an action may open a dialog at once. */
+  async reached(): Promise<void> {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, REACH_MS));
+    // A frame that hangs has no dialogs either.
+    await Promise.race([this.#reaching, late]);
   }
 
   /** A run begins with an empty clipboard. */
@@ -159,7 +168,7 @@ export class RunPort {
   }
 
   async #reachAll(tabId: TabId): Promise<void> {
-    for (const frameId of await framesOf(tabId)) void this.#reach(tabId, frameId);
+    await Promise.all((await framesOf(tabId)).map((frameId) => this.#reach(tabId, frameId)));
   }
 
   /** A document that was there before the run has no script of ours yet that could take a port. */

@@ -4,12 +4,14 @@
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
-import type { Policy } from '../../core/policy.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
 import type { TimelineEntry } from '../../core/run/run-state.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 import type { StoredRun } from './stored-run.ts';
+
+/** Saved by this version, an older one or a newer one: the store parses it. */
+type PolicyRow = { readonly name: string } & Readonly<Record<string, unknown>>;
 
 interface StepwiseDb extends DBSchema {
   runs: { key: string; value: StoredRun; indexes: { startedAt: number } };
@@ -21,7 +23,7 @@ interface StepwiseDb extends DBSchema {
   packed: { key: string; value: ArrayBuffer };
   demonstrations: { key: string; value: Demonstration };
   /** The person's own, by name. */
-  policies: { key: string; value: Policy };
+  policies: { key: string; value: PolicyRow };
   /** Single records by name: settings, the recording under way, what is switched off. */
   records: { key: string; value: unknown };
 }

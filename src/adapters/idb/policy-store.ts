@@ -1,7 +1,8 @@
-import { BASE_POLICY, type Policy } from '../../core/policy.ts';
+import * as v from 'valibot';
+import { BASE_POLICY, policySchema, type Policy } from '../../core/policy.ts';
 import type { Result } from '../../core/result.ts';
 import type { StoreError } from '../../protocol/messages.ts';
-import type { KnownPolicy } from '../../protocol/policy-messages.ts';
+import type { KnownPolicy, UnreadablePolicy } from '../../protocol/policy-messages.ts';
 import { allOrNothing, stored, type Database } from './database.ts';
 
 /** Names of built-in policies that are switched off; they are not in the database themselves. */
@@ -14,9 +15,10 @@ export class PolicyStore {
     private readonly builtIn: readonly Policy[],
   ) {}
 
-  /** The person's own first. */
+  /** The person's own first. Those that cannot be read stay in the database and are not among them. */
   async list(): Promise<KnownPolicy[]> {
-    const [own, disabled] = await Promise.all([this.db.getAll('policies'), this.#disabled()]);
+    const [rows, disabled] = await Promise.all([this.#rows(), this.#disabled()]);
+    const own = rows.flatMap(({ read }) => (read.success ? [read.output] : []));
     const replaced = own.filter(({ enabled }) => enabled).map(({ name }) => name);
     return [
       ...own.map((policy) => ({ policy, source: 'own', isReplaced: false }) as const),
@@ -26,6 +28,15 @@ export class PolicyStore {
         isReplaced: replaced.includes(policy.name),
       })),
     ];
+  }
+
+  /** The person's own that this version cannot read, each with the reason. */
+  async unreadable(): Promise<UnreadablePolicy[]> {
+    return (await this.#rows()).flatMap(({ name, read }) => {
+      if (read.success) return [];
+      const [issue] = read.issues;
+      return [{ name, problem: `${v.getDotPath(issue) ?? 'the policy'}: ${issue.message}` }];
+    });
   }
 
   /** What a run that begins now works with. */
@@ -62,6 +73,11 @@ export class PolicyStore {
   /** Only the person's own can be removed: the built-in one of the name is used again. */
   remove(name: string): Promise<Result<void, StoreError>> {
     return stored(() => this.db.delete('policies', name));
+  }
+
+  async #rows() {
+    const rows = await this.db.getAll('policies');
+    return rows.map((row) => ({ name: row.name, read: v.safeParse(policySchema, row) }));
   }
 
   async #disabled(): Promise<readonly string[]> {

@@ -42,6 +42,7 @@ function ended(active: RunState, ...secrets: string[]) {
   return clearRun({ ...step(active, { type: 'stop', at: 3 }).state, typed } as EndedRun);
 }
 
+const NONE = () => Promise.resolve([]);
 const demonstration = (id: string, over: Partial<Demonstration> = {}): Demonstration => ({
   id: asDemonstrationId(id),
   command: 'c',
@@ -82,6 +83,26 @@ describe('runs', () => {
     ]);
     expect((await store.get(asRunId('older')))?.preset).toEqual(DEFAULT_PRESET);
     expect((await store.latest())?.preset.name).toBe('small');
+  });
+
+  test('a run whose preset another version wrote keeps its name, and what can be read of it', async () => {
+    const store = new RunStore(await openDatabase());
+    const preset = {
+      ...DEFAULT_PRESET,
+      name: 'tables',
+      answer: { ...DEFAULT_PRESET.answer, form: 'table' },
+      exemplars: { ...DEFAULT_PRESET.exemplars, k: 5 },
+      memory: true,
+    };
+    const later = { ...ended(run('later', 1)).run, preset };
+    await store.write(later as unknown as typeof later & { preset: typeof DEFAULT_PRESET }, null);
+    const [read] = await store.list();
+    expect(read?.preset).toMatchObject({
+      name: 'tables',
+      description: expect.stringMatching(/cannot read .* \(answer\.form, memory\)/),
+      answer: DEFAULT_PRESET.answer,
+      exemplars: { k: 5 },
+    });
   });
 
   test('the end masks the secrets of its own journal, and of no other', async () => {
@@ -206,8 +227,31 @@ describe('what a run writes', () => {
 });
 
 describe('demonstrations', () => {
+  test('those of the papers are for runs of presets with a list, and in no list of the panel', async () => {
+    const db = await openDatabase();
+    let reads = 0;
+    const store = new DemonstrationStore(db, [demonstration('b1')], () => {
+      reads += 1;
+      return Promise.resolve([demonstration('p1'), demonstration('p2')]);
+    });
+    await store.add([demonstration('p2', { source: 'imported' })]);
+    const shown = (list: readonly Demonstration[]) =>
+      list.map(({ id, source, enabled }) => `${id} ${source} ${enabled ? 'on' : 'off'}`);
+    expect(shown(await store.list())).toEqual(['p2 imported on', 'b1 bundled on']);
+    expect(shown(await store.forRun(null))).toEqual(['p2 imported on', 'b1 bundled on']);
+    expect(reads).toBe(0);
+    expect(shown(await store.forRun('step'))).toEqual(['p2 imported on', 'b1 bundled on', 'p1 bundled on']);
+
+    // The panel opens one that a run was shown, and switches it off.
+    expect(await store.get(asDemonstrationId('p1'))).toMatchObject({ enabled: true });
+    await store.enable(asDemonstrationId('p1'), false);
+    expect(await store.get(asDemonstrationId('p1'))).toMatchObject({ enabled: false });
+    expect(shown(await store.forRun('step'))).toContain('p1 bundled off');
+    expect(await store.get(asDemonstrationId('p3'))).toBeNull();
+  });
+
   test('bundled ones can be switched off and on, not removed; own ones are kept', async () => {
-    const store = new DemonstrationStore(await openDatabase(), [demonstration('b1')]);
+    const store = new DemonstrationStore(await openDatabase(), [demonstration('b1')], NONE);
     await store.add([demonstration('own', { source: 'recorded' })]);
     await store.enable(asDemonstrationId('b1'), false);
     await store.remove(asDemonstrationId('b1'));
@@ -224,7 +268,7 @@ describe('demonstrations', () => {
   });
 
   test('adding is all or nothing', async () => {
-    const store = new DemonstrationStore(await openDatabase(), []);
+    const store = new DemonstrationStore(await openDatabase(), [], NONE);
     const unclonable = { ...demonstration('bad'), steps: [() => 0] } as unknown as Demonstration;
     expect(await store.add([demonstration('good'), unclonable])).toMatchObject({ ok: false });
     expect(await store.list()).toEqual([]);
@@ -391,6 +435,20 @@ describe('policies', () => {
     expect(await namesIn(store)).toEqual(['web', 'find']);
   });
 
+  test('one that another version wrote is kept, told and not used; what it lacks has its default', async () => {
+    const db = await openDatabase();
+    const store = new PolicyStore(db, [samplePolicy('web')]);
+    const odd = { name: 'odd', description: '', instructions: 'I', groups: ['gone'] };
+    await db.put('policies', odd);
+    await db.put('policies', { name: 'old', description: 'D', instructions: 'I' });
+    expect(await namesIn(store)).toEqual(['oldI', 'web']);
+    expect(await store.unreadable()).toMatchObject([
+      { name: 'odd', problem: expect.stringMatching(/^groups\.0: /) },
+    ]);
+    await store.put([samplePolicy('bake')]);
+    expect(await db.get('policies', 'odd')).toEqual(odd);
+  });
+
   test('a renamed one leaves nothing behind', async () => {
     const store = new PolicyStore(await openDatabase(), []);
     await store.put([samplePolicy('bake')]);
@@ -414,7 +472,7 @@ test('a database of the version before keeps what is in it and gets a place for 
   await before.put('demonstrations', demonstration('d'));
   before.close();
   const db = await openDatabase();
-  expect(await new DemonstrationStore(db, []).list()).toHaveLength(1);
+  expect(await new DemonstrationStore(db, [], NONE).list()).toHaveLength(1);
   expect((await new RunStore(db).latest())?.policies).toEqual([samplePolicy('web')]);
   const store = new PolicyStore(db, []);
   await store.put([samplePolicy('bake')]);

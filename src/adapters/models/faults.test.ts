@@ -34,6 +34,7 @@ interface Given {
   readonly model?: string;
   readonly apiKey?: string;
   readonly baseUrl?: string;
+  readonly answerTimeoutMs?: number;
 }
 
 function wireClient(wire: Wire, given: Given): ModelClient {
@@ -45,7 +46,10 @@ function wireClient(wire: Wire, given: Given): ModelClient {
 }
 
 /** One decision of a run, as the reducer takes it. */
-async function decideOnce(client: ModelClient): Promise<{ run: RunState; sleptMs: number }> {
+async function decideOnce(
+  client: ModelClient,
+  { answerTimeoutMs = 5000 }: Given = {},
+): Promise<{ run: RunState; sleptMs: number }> {
   let sleptMs = 0;
   const clock: Clock = {
     now: () => 0,
@@ -55,7 +59,7 @@ async function decideOnce(client: ModelClient): Promise<{ run: RunState; sleptMs
   };
   const planner = createModelPlanner(withRetry(client, clock), {
     maxAnswerTokens: 500,
-    answerTimeoutMs: 5000,
+    answerTimeoutMs,
     constrained: true,
     exemplarsFor: () => [],
   });
@@ -122,6 +126,16 @@ describe.each<Wire>(['openai', 'anthropic'])('%s', (wire) => {
     ['500, on and on', { model: 'scripted:500' }, /has trouble \(status 500\)\. Resume to try again/],
     ['cut streams, on and on', { model: 'scripted:cut' }, /broke off again and again\. Resume/],
     ['a stall', { model: 'scripted:stall' }, /no answer within a second\. Resume to ask again/],
+    [
+      'no word at all',
+      { model: 'scripted:hang', answerTimeoutMs: 400 },
+      /no answer within a second\. Resume to ask again/,
+    ],
+    [
+      'connections that are dropped',
+      { model: 'scripted:drop' },
+      /could not be reached .*Check your connection/,
+    ],
     ['malformed JSON, twice', { model: 'scripted:badjson' }, /could not be read, twice/],
     ['a schema that is ignored: only prose', { model: 'scripted:prose' }, /could not be read, twice/],
     ['empty answers', { model: 'scripted:empty' }, /could not be read, twice/],
@@ -134,7 +148,7 @@ describe.each<Wire>(['openai', 'anthropic'])('%s', (wire) => {
     ],
     ['a web site', { model: 'scripted:html' }, /web page.*Check the model and the base URL/],
   ])('%s: the run is paused, and says why', async (_, given, sentence) => {
-    const { run } = await decideOnce(wireClient(wire, given));
+    const { run } = await decideOnce(wireClient(wire, given), given);
     expectPaused(run, sentence);
   });
 
@@ -157,6 +171,7 @@ describe('Chrome’s built-in model', () => {
     ['nothing wrong', ''],
     ['a schema that is refused', 'noschema'],
     ['a schema that is ignored: prose, once', 'prosex1'],
+    ['a schema that is ignored: JSON amid prose', 'fence'],
     ['malformed JSON, once', 'badjsonx1'],
     ['an empty answer, once', 'emptyx1'],
     ['a stream that breaks off, once', 'cutx1'],
@@ -175,6 +190,9 @@ describe('Chrome’s built-in model', () => {
     ['a stall', 'available', 'stall', /no answer within a second\. Resume to ask again/],
     ['a stream that breaks off again and again', 'available', 'cut', /broke off again and again/],
     ['only prose', 'available', 'prose', /could not be read, twice/],
+    ['malformed JSON, twice', 'available', 'badjson', /could not be read, twice/],
+    ['empty answers', 'available', 'empty', /could not be read, twice/],
+    ['trouble in Chrome, on and on', 'available', '500', /has trouble \(status 500\)\. Resume to try again/],
     ['a prompt too long however short', 'available', 'toolong', /longer than the model can read/],
   ])('%s: the run is paused, and says why', async (_, availability, faults, sentence) => {
     expectPaused((await decideOnce(builtInClient(availability, faults))).run, sentence);

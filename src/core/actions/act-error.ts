@@ -1,5 +1,6 @@
 /** Why an action was not carried out. */
 import * as v from 'valibot';
+import { questionSchema } from '../gate/question.ts';
 import { refSchema } from '../view/ref-schema.ts';
 import { elementBriefSchema } from './evidence.ts';
 
@@ -42,6 +43,8 @@ const failureSchema = v.variant('kind', [
   v.object({ kind: v.literal('unreachable'), reason: v.picklist(['restricted', 'closed', 'no-answer']) }),
   /** No picture of the tab: another one is in front of it, or Chrome gives none. */
   v.object({ kind: v.literal('unseen'), reason: v.picklist(['behind', 'no-picture']) }),
+  /** The person has to be asked first; nothing was done. */
+  v.object({ kind: v.literal('asks'), question: questionSchema }),
   /** This dispatch id was already carried out: it is never done twice. */
   v.object({ kind: v.literal('already-done') }),
 ]);

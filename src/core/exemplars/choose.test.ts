@@ -5,7 +5,8 @@ import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
 import type { Preset } from '../preset.ts';
 import { startRun, step } from '../run/step.ts';
-import { chooseExemplars, unknownList } from './choose.ts';
+import { chooseExemplars } from './choose.ts';
+import { unknownList } from './exemplar-lists.ts';
 
 const page = (name: string, title = 'Shop') =>
   sampleView([sampleElement('1', 'button', 'Ok'), sampleElement('2', 'link', 'More')], {

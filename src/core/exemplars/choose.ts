@@ -1,32 +1,11 @@
 /** Which exemplars a decision is shown, by the preset of its run. */
-import * as v from 'valibot';
 import { groupsOf } from '../actions/groups-of.ts';
 import { policyOf } from '../run/frames.ts';
 import { sitePattern } from '../policy.ts';
-import type { Preset } from '../preset.ts';
 import type { PlannerRequest } from '../ports.ts';
+import type { ExemplarLists } from './exemplar-lists.ts';
 import { mostSimilar, retrieveExemplars } from './retrieve.ts';
 import { byState, whole, type ShownExemplar } from './shown-exemplar.ts';
-
-/** Lists of demonstrations by name; each part of a list is for some pages, in the order in which they are shown. */
-export const exemplarListsSchema = v.record(
-  v.string(),
-  v.array(
-    v.strictObject({
-      /** As in a policy's `sites`. */
-      pages: v.array(v.string()),
-      /** Their ids. */
-      demonstrations: v.array(v.string()),
-    }),
-  ),
-);
-export type ExemplarLists = v.InferOutput<typeof exemplarListsSchema>;
-
-/** @returns A sentence when there is no such list as the preset names, which would show no exemplar at all. */
-export function unknownList({ name, exemplars: { list } }: Preset, lists: ExemplarLists): string | null {
-  if (list === null || Object.hasOwn(lists, list)) return null;
-  return `The preset ${name} names the list of exemplars "${list}", which does not exist. There are: ${Object.keys(lists).join(', ')}.`;
-}
 
 /** @returns At most as many as the preset says, the best first. */
 export function chooseExemplars(request: PlannerRequest, lists: ExemplarLists): ShownExemplar[] {

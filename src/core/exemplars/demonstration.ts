@@ -20,10 +20,12 @@ export const SECRET_MASK_IN = /‹secret-\d+›/;
 const demoStepSchema = v.object({
   /** The view on which the plan was decided. */
   view: pageViewSchema,
-  /** Why: shown to the model as reasoning (CAAP §4); may be empty. */
+  /** What the model thought in the run that this is of (CAAP §4); empty in a recording. */
   reasoning: v.string(),
   /** All actions that were decided on this view (Synapse §2.1). */
   plan: v.pipe(v.array(actionSchema), v.minLength(1)),
+  /** Why each action of the plan was made, in their order; empty for one that nobody explained. */
+  rationales: v.exactOptional(v.array(v.string())),
   /** How the plan ended its policy without another decision; shown to the model, of no use to replay. */
   finish: v.exactOptional(finishSchema),
 });

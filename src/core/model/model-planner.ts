@@ -51,8 +51,6 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
   return {
     kind: 'model',
     async decide(given): Promise<Result<Planned, PlannerError>> {
-      const { maxCalls } = given.run.preset.limits;
-      if (maxCalls !== null && given.run.spent.modelCalls >= maxCalls) return ok(noMore(maxCalls));
       let request = given;
       const found = options.exemplarsFor(request);
       // Pictures, and pages as HTML, are for models that are not small.
@@ -156,18 +154,6 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
     },
   };
 }
-
-const noMore = (maxCalls: number): Planned => ({
-  reasoning: '',
-  decision: {
-    kind: 'return',
-    status: 'failed',
-    answer: `The method asks the model ${maxCalls === 1 ? 'once' : `${maxCalls} times`}, and the task is not done.`,
-  },
-  exemplars: [],
-  usage: NO_USAGE,
-  modelCalls: 0,
-});
 
 /** The first answer with the decision that most of them make. */
 function mostCommon(answers: readonly [Answer, ...Answer[]]): Answer {

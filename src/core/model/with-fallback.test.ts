@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { asRunId } from '../ids.ts';
 import type { Planned, Planner, PlannerError, PlannerRequest } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
-import type { ActiveRun } from '../run/run-state.ts';
+import type { ActiveRun, Notice } from '../run/run-state.ts';
 import { withFallback } from './with-fallback.ts';
 
 const usage = { tokensIn: 10, tokensOut: 1, tokensCached: 0, costUsd: 0.5 };
@@ -45,6 +45,15 @@ test('when the first fails the second decides, and both calls are counted', asyn
       tookOver: { model: 'b', failure: { error: { kind: 'bad-key' } } },
     },
   });
+});
+
+test('what happened on the way to the first failure is told together with what led to the decision', async () => {
+  const notice = (outcome: string): Notice => ({ kind: 'stage', stage: 's', ok: false, outcome, tokens: 1 });
+  const one = failed('no');
+  const two = ok({ ...(decided.ok && decided.value), notices: [notice('second')] } as Planned);
+  const first = one.ok ? one : err({ ...one.error, notices: [notice('first')] } as PlannerError);
+  const answer = await withFallback(plannerOf(first), plannerOf(two), 'b').decide(request());
+  expect(answer).toMatchObject({ value: { notices: [{ outcome: 'first' }, { outcome: 'second' }] } });
 });
 
 test('the second keeps the rest of that run; the next run begins with the first', async () => {

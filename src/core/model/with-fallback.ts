@@ -1,5 +1,5 @@
 /** Asks a second model when the first fails. Once it had to, it stays with the second for the rest of the run. */
-import type { ModelFailure, Planned, Planner, PlannerError, PlannerRequest, Usage } from '../ports.ts';
+import type { ModelFailure, Planned, Planner, PlannerError, PlannerRequest } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { RunId } from '../ids.ts';
 import { plus } from './usage.ts';
@@ -41,11 +41,10 @@ export function withFallback(first: Planner, second: Planner, name: string): Pla
 const isModelFailure = (error: PlannerError): error is ModelFailure =>
   error.kind === 'model' || error.kind === 'unreadable-answer';
 
-interface Spent {
-  readonly usage: Usage;
-  readonly modelCalls: number;
-}
-const spent = (a: Spent, b: Spent): Spent => ({
+type Spent = Pick<Planned, 'usage' | 'modelCalls' | 'notices'>;
+
+const spent = (a: Spent, b: Spent): Required<Spent> => ({
   usage: plus(a.usage, b.usage),
   modelCalls: a.modelCalls + b.modelCalls,
+  notices: [...(a.notices ?? []), ...(b.notices ?? [])],
 });

@@ -20,6 +20,7 @@ export const withPlugins = (planner: Planner): Planner => ({
         ok({
           reasoning: advice.why,
           decision: { kind: 'act', plan: [...advice.plan] },
+          plugin: name,
           exemplars: [],
           usage: NO_USAGE,
           modelCalls: 0,

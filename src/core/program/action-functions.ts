@@ -1,6 +1,8 @@
 /** The actions as functions of a program: named after their kinds, so that a new action is one by itself. */
 import * as v from 'valibot';
 import { actionSchema, type Action } from '../actions/action.ts';
+import { writeWay } from '../actions/click-ways.ts';
+import { writeAction } from '../actions/grammar.ts';
 import type { ActionRow } from '../actions/action-row.ts';
 import { actionRows, ACTIONS } from '../actions/registry.ts';
 import { err, ok, type Result } from '../result.ts';
@@ -36,6 +38,33 @@ export function actionOf(name: string, args: readonly unknown[]): Result<Action,
   const parsed = v.safeParse(actionSchema, repaired);
   if (parsed.success) return ok(parsed.output);
   return err(`${name} was not called as ${signature(it)}.`);
+}
+
+/**
+ * The call that stands for an action, with no more arguments than it takes.
+ *
+ * @param write - How an argument is written, by the name of its parameter.
+ */
+export function callOf(action: Action, write: (value: unknown, parameter: string) => string): string {
+  const { name, parameters } = functionOf(action.kind);
+  const members: Readonly<Record<string, unknown>> = { ...action };
+  const all = parameters.map((it) =>
+    it === 'how' && 'button' in action ? writeWay(action).trim() : members[it],
+  );
+  for (let count = 0; count <= all.length; count++) {
+    const args = all.slice(0, count);
+    const read = actionOf(name, args);
+    if (!read.ok || writeAction(read.value) !== writeAction(action)) continue;
+    const texts = args.map((it, i) => write(it, parameters[i] ?? ''));
+    return `${name}(${texts.join(', ')})`;
+  }
+  throw new Error(`no call of ${name} stands for ${writeAction(action)}`);
+}
+
+function functionOf(kind: string): ActionFunction {
+  const it = BY_NAME.get(kind);
+  if (!it) throw new Error(`no function for ${kind}`);
+  return it;
 }
 
 /** Arguments by their place; or one object with the names of some. */

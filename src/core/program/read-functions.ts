@@ -36,12 +36,13 @@ export const READ_FUNCTIONS: Readonly<Record<string, ReadFunction>> = {
   },
   find: {
     signature: 'find(role, name)',
-    promptLine: 'the ref of the first element of this role and name; null when there is none',
+    promptLine:
+      'the ref of the first element of this role and name (its whole name, else a part of it); null when there is none',
     read: (view, args) => found(view, args)[0] ?? null,
   },
   findAll: {
     signature: 'findAll(role, name)',
-    promptLine: 'the refs of all such elements; of any name without a name',
+    promptLine: 'the refs of all such elements; without a name, of all of this role',
     read: (view, args) => found(view, args),
   },
   view: {
@@ -74,6 +75,17 @@ function found(view: PageView, [role, name]: readonly unknown[]): readonly strin
   return (same.length > 0 ? same : elements.filter((it) => folded(it.name).includes(wanted))).map(
     ({ ref }) => ref,
   );
+}
+
+/** @returns The read that finds an element of this view, where a program is not told its ref. */
+export function lookUpOf(view: PageView, ref: string): string {
+  const element = findElement(view, ref);
+  if (element === undefined) return JSON.stringify(ref);
+  const { role, name } = element;
+  const args = name === '' ? [role] : [role, name];
+  const refs = found(view, args);
+  const call = args.map((it) => JSON.stringify(it)).join(', ');
+  return refs[0] === ref ? `find(${call})` : `findAll(${call})[${refs.indexOf(ref)}]`;
 }
 
 function textOf({ items }: PageView, element: ElementItem): string {

@@ -36,4 +36,6 @@ export function unfinishedProgram(run: ActiveRun, frameId: FrameId): Recorded | 
 const ENDS: ReadonlySet<Notice['kind']> = new Set(['program-ended', 'repeated-decision', 'action-refused']);
 
 const isEnd = (entry: TimelineEntry): boolean =>
-  entry.type === 'asked' || (entry.type === 'notice' && ENDS.has(entry.notice.kind));
+  entry.type === 'asked' ||
+  (entry.type === 'consent' && entry.answer === 'skip') ||
+  (entry.type === 'notice' && ENDS.has(entry.notice.kind));

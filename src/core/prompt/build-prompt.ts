@@ -8,6 +8,7 @@ import type { Policy } from '../policy.ts';
 import type { PlannerRequest, Prompt, PromptMessage } from '../ports.ts';
 import { showsRefs, type Observation } from '../view/observation.ts';
 import { assertNever } from '../result.ts';
+import { policyOf } from '../run/frames.ts';
 import { renderHeader, renderView } from '../view/view-text.ts';
 import type { ScreenItem } from '../view/screen-item.ts';
 import type { PageView } from '../view/view.ts';
@@ -41,7 +42,9 @@ export function buildPrompt(
   constrained: boolean,
   earlier: string | null = null,
 ): BuiltPrompt {
-  const policy = policyOf(request);
+  const policy = policyOf(request.run, request.frame);
+  // The reducer pushes only policies that exist.
+  if (!policy) throw new Error(`no policy ${request.frame.policy}`);
   const invocable = listedPolicies(request.run, request.frame, request.view.url);
   const schema = constrained ? form.schema(policy, invocable, request.run) : null;
   const prompt: Prompt = {
@@ -71,13 +74,6 @@ export function mendPrompt(prompt: Prompt, answer: string, problem: string, agai
   return { ...prompt, messages };
 }
 
-function policyOf(request: PlannerRequest): Policy {
-  const policy = request.run.policies.find((it) => it.name === request.frame.policy);
-  // The reducer pushes only policies that exist.
-  if (!policy) throw new Error(`no policy ${request.frame.policy}`);
-  return policy;
-}
-
 function situation(
   request: PlannerRequest,
   policy: Policy,
@@ -89,7 +85,7 @@ function situation(
   const { observation } = run;
   const parts: string[] = [];
   const texts = exemplars.map((it) =>
-    exemplarText(it.demonstration, run.preset.exemplars, showsRefs(observation)),
+    exemplarText(it.demonstration, run.preset.exemplars, form.exemplar, showsRefs(observation)),
   );
   if (texts.length > 0) parts.push(block('examples', texts.join('\n')));
   parts.push(block('command', commandText(run.command)));

@@ -105,6 +105,8 @@ export function errorText(error: ActError): string {
       return error.reason === 'closed' ? 'the tab was closed' : 'the page did not answer';
     case 'unseen':
       return 'there is no picture of the page';
+    case 'asks':
+      return 'the person has to be asked before this is done, so nothing was done';
     case 'already-done':
       return 'this action was already carried out, so it was not repeated';
     default:
@@ -122,6 +124,7 @@ export const PLAN_STOP_TEXT: Readonly<Record<PlanStop, string>> = {
   'not-taken': 'the field does not hold the text that was meant',
   'page-changed': 'the page changed',
   'too-long': 'it was longer than a plan may be',
+  declined: 'the person declined its next action',
   interrupted: 'the run was interrupted',
   paused: 'the person paused the run',
 };

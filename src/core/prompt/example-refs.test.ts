@@ -5,6 +5,7 @@ import { DEFAULT_PRESET } from '../preset.ts';
 import { ELEMENTS } from '../view/observation.ts';
 import { withExampleRefs } from './example-refs.ts';
 import { JSON_FORM } from './forms/json-form.ts';
+import { EXEMPLAR_ACTIONS } from './forms/exemplar-actions.ts';
 import { exemplarText } from './exemplar-text.ts';
 import { systemPrompt } from './system.ts';
 
@@ -17,7 +18,7 @@ test('no ref of an example could be one of a page', () => {
 
 test('demonstrations have such refs, in views and in actions', () => {
   for (const demonstration of bundledDemonstrations()) {
-    const text = exemplarText(demonstration, DEFAULT_PRESET.exemplars);
+    const text = exemplarText(demonstration, DEFAULT_PRESET.exemplars, EXEMPLAR_ACTIONS);
     expect(text).not.toMatch(/^\s*[a-z]*\d+ [a-z]+/m);
     expect(text).toMatch(/^\s*E\d+ [a-z]+/m);
     expect(text).toMatch(/^\s*(?:click|type|select|press) E\d+/m);

@@ -83,6 +83,11 @@ function entryText(entry: TimelineEntry, number: number, quotes: boolean, reason
       return entry.answer === null
         ? null
         : `   asked the person: ${dataText(entry.question)}\n   the person answered: ${dataText(entry.answer, 1000)}`;
+    case 'consent':
+      // What was allowed shows in what came of it.
+      return entry.answer === 'skip'
+        ? `   the person declined${entry.question.target === null ? ' this' : ` ${entry.question.target.role} "${dataText(entry.question.target.name, 80)}"`}, so it was not done: do without it, or return failed`
+        : null;
     case 'notice':
       switch (entry.notice.kind) {
         case 'repeated-decision':

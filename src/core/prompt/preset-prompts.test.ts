@@ -1,7 +1,7 @@
 /** The prompt of each preset for one view: what a change of the code or of a row does to it is seen in its snapshot. */
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import bundled from '../../../e2e/data/demonstrations.json' with { type: 'json' };
+import bundled from '../../../exemplars/paper-demonstrations.json' with { type: 'json' };
 import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 import { bundledExemplarLists, bundledPolicies, bundledPresets } from '../../../exemplars/index.ts';
 import { chooseExemplars } from '../exemplars/choose.ts';

@@ -20,7 +20,7 @@ export function systemPrompt(
 ): string {
   const parts = [
     INTRO,
-    `THE VIEW\n${viewLegend(observation)}\n${TRUST}`,
+    `THE VIEW\n${viewLegend(observation, form.looksUp)}\n${TRUST}`,
     form.instructions(policy, invocable, { observation, preset, isConstrained }),
     `YOUR POLICY: ${policy.name}\n${[policy.instructions, preset.message ?? ''].join('\n').trimEnd()}`,
   ];

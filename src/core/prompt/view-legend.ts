@@ -75,10 +75,16 @@ const SCREENSHOT = `You get a screenshot of the window, one image pixel for each
 
 const LISTED = `<view> lists what is visible in the window, read from a screenshot; its first lines give the window's size and how far the page is scrolled. \`50,114 button "Submit" (focused) @2,99 96x31\` is an item: the point in its middle, type, text, states, and its left,top and widthxheight, in pixels from the upper left corner of the window. Click an item at its middle. A letter may have been misread: take what nearly matches. ${BY_POINTS}`;
 
-const NOTHING = `You do not see the page: decide from the command and the history alone. There are no refs: with ref null, type and press act on the focused element, and click_at takes pixels of the window.`;
+const UNSEEN = 'You do not see the page: decide from the command and the history alone.';
+const BY_LOOKING_UP = 'Look elements up by role and name, as in click(find("button", "Ok")).';
+const NO_REFS = `There are no refs: with ref null, type and press act on the focused element, and click_at takes pixels of the window.`;
 
-/** The part that is the same for all views. */
-export function viewLegend(observation: Observation): string {
+/**
+ * The part that is the same for all views.
+ *
+ * @param looksUp - Whether an answer can look up elements that are not shown.
+ */
+export function viewLegend(observation: Observation, looksUp: boolean): string {
   switch (observation.kind) {
     case 'elements':
       return ELEMENTS;
@@ -89,7 +95,7 @@ export function viewLegend(observation: Observation): string {
     case 'screenshot':
       return observation.listed === true ? LISTED : SCREENSHOT;
     case 'none':
-      return NOTHING;
+      return `${UNSEEN} ${looksUp ? BY_LOOKING_UP : NO_REFS}`;
     default:
       return assertNever(observation);
   }

@@ -2,7 +2,7 @@
  * Cuts a recording into the steps of a demonstration: an action that could already be decided on the
  * view of the action before belongs to the same plan (state-conditional decomposition, Synapse §2.1).
  */
-import { actionSentence, refOf, type Action, type PageAction } from '../actions/action.ts';
+import { refOf, type Action, type PageAction } from '../actions/action.ts';
 import type { DemoStep } from '../exemplars/demonstration.ts';
 import { findElement, type PageView } from '../view/view.ts';
 
@@ -19,7 +19,7 @@ export function cutIntoSteps(recorded: readonly Recorded[]): DemoStep[] {
     if (current && needsNothingNew(current.view, view, action)) current.plan.push(action);
     else steps.push({ view, plan: [action] });
   }
-  return steps.map(({ view, plan }) => ({ view, plan, reasoning: inWords(plan, view) }));
+  return steps.map(({ view, plan }) => ({ view, plan, reasoning: '' }));
 }
 
 /** Whether the action could already be decided on the step's first view. */
@@ -30,16 +30,4 @@ function needsNothingNew(first: PageView, now: PageView, action: PageAction): bo
   const then = findElement(first, ref);
   const live = findElement(now, ref);
   return then !== undefined && live !== undefined && then.role === live.role && then.name === live.name;
-}
-
-/** A rationale in words for a plan that was recorded without one. */
-function inWords(plan: readonly Action[], view: PageView): string {
-  return plan.map((action) => actionWords(action, view)).join(' ');
-}
-
-function actionWords(action: Action, view: PageView): string {
-  const ref = refOf(action);
-  const element = ref === null ? undefined : findElement(view, ref);
-  const name = element?.name ? ` “${element.name}”` : '';
-  return `${actionSentence(action, element ? `the ${element.role}${name}` : 'the element')}.`;
 }

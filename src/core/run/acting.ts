@@ -1,5 +1,7 @@
 /** Phase *acting*: one action of the plan has been sent to the page. */
 import { assertNever } from '../result.ts';
+import { askConsent } from './consent/ask-consent.ts';
+import { withActionSeen } from './consent/seen-by-run.ts';
 import { dispatch, logActed } from './dispatch.ts';
 import { onlyReads } from './reading-plan.ts';
 import type { ActReply, PhaseEvent, Step } from './run-event.ts';
@@ -23,6 +25,7 @@ export function acting(run: In<'acting'>, event: PhaseEvent): Step {
     case 'decide-failed':
     case 'checked':
     case 'answered':
+    case 'consented':
       return stay(run);
     default:
       return assertNever(event);
@@ -30,9 +33,17 @@ export function acting(run: In<'acting'>, event: PhaseEvent): Step {
 }
 
 function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at: number): Step {
+  if (outcome.ok === false && outcome.error.kind === 'asks') {
+    const { view, plan, index, finish } = run;
+    // Nothing was done: what is paused is decided anew.
+    if (run.pauseAfter) return pause(planStopped(run, at, 'paused', plan.length - index), at);
+    return askConsent(run, { view, plan, index, finish }, outcome.error.question, at);
+  }
   const typed = reported(run.typed, run.plan, run.index, secretReported(outcome));
+  const action = run.plan[run.index];
+  const evidence = outcome.ok === true ? outcome.value : null;
   const recorded = record(
-    { ...run, typed },
+    action ? withActionSeen({ ...run, typed }, action, run.view, evidence) : { ...run, typed },
     at,
     outcome.ok === true ? { ok: true, evidence: outcome.value } : outcome,
   );
@@ -50,9 +61,11 @@ function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at
       run.plan,
       run.index + 1,
       at,
+      null,
+      run.consent,
     );
   }
-  if (stop === null) return dispatch(after, run.view, run.plan, run.index + 1, at, run.finish);
+  if (stop === null) return dispatch(after, run.view, run.plan, run.index + 1, at, run.finish, run.consent);
   // What the last action changes, or opens, may be what the finish is about.
   const isLast = run.index === run.plan.length - 1;
   const isThrough = isLast && (stop === 'dialog-opened' || stop === 'page-changed');

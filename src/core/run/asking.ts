@@ -16,6 +16,7 @@ export function asking(run: In<'asking'>, event: PhaseEvent): Step {
     case 'acted':
     case 'checked':
     case 'pause':
+    case 'consented':
     case 'resume':
     // The question still stands.
     case 'restarted':

@@ -27,6 +27,7 @@ export function checking(run: Checking, event: PhaseEvent): Step {
     case 'decided':
     case 'decide-failed':
     case 'answered':
+    case 'consented':
     case 'resume':
       return stay(run);
     default:

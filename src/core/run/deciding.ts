@@ -12,6 +12,7 @@ import { digestFor, repetition } from './loop-guard.ts';
 import type { PhaseEvent, Step } from './run-event.ts';
 import { standstill, tried } from './standstill.ts';
 import { topFrame, type ActiveRun, type In, type StackFrame } from './run-state.ts';
+import { asksForSecret } from './secret-question.ts';
 import {
   check,
   decideOn,
@@ -49,6 +50,7 @@ export function deciding(run: Deciding, event: PhaseEvent): Step {
     case 'acted':
     case 'checked':
     case 'answered':
+    case 'consented':
     case 'resume':
       return stay(run);
     default:
@@ -57,22 +59,26 @@ export function deciding(run: Deciding, event: PhaseEvent): Step {
 }
 
 function decided(run: Deciding, planned: Planned, at: number): Step {
-  const { reasoning, exemplars, usage, program } = planned;
+  const { reasoning, exemplars, usage, program, plugin } = planned;
   const { decision, dropped } = withinPlan(planned.decision, run.preset.plan.maxActions);
   const digest = digestFor(decision, run.view);
   const repeats = repetition(run, decision, digest);
   const typed = decision.kind === 'act' ? decidedOn(run.typed, decision.plan, run.view) : run.typed;
-  const known = logged(withNotices(spend({ ...run, typed }, usage, planned.modelCalls), planned, at), {
-    at,
-    frameId: topFrame(run).id,
-    type: 'decided',
-    reasoning,
-    decision,
-    viewDigest: digest,
-    exemplars,
-    usage,
-    ...(program && { program }),
-  });
+  const known = logged(
+    withNotices(withTakeover(spend({ ...run, typed }, usage, planned.modelCalls), planned, at), planned, at),
+    {
+      at,
+      frameId: topFrame(run).id,
+      type: 'decided',
+      reasoning,
+      decision,
+      viewDigest: digest,
+      exemplars,
+      usage,
+      ...(program && { program }),
+      ...(plugin !== undefined && { plugin }),
+    },
+  );
   // A program may do the same again: it has limits of its own, and is no decision of the model's.
   if (program && decision.kind === 'act')
     return dispatch(withoutDecision(known), run.view, decision.plan, 0, at);
@@ -111,11 +117,9 @@ const withoutDecision = (run: Deciding): Deciding => ({
   spent: { ...run.spent, decisions: run.spent.decisions - 1 },
 });
 
-const withNotices = (run: Deciding, planned: Planned, at: number): Deciding =>
-  (planned.notices ?? []).reduce<Deciding>(
-    (known, notice) => noticed(known, at, notice),
-    withTakeover(run, planned, at),
-  );
+const withNotices = (run: Deciding, { notices }: Pick<Planned, 'notices'>, at: number): Deciding =>
+  (notices ?? []).reduce<Deciding>((known, notice) => noticed(known, at, notice), run);
+
 /** @returns The decisions that a frame of this policy may take, when this one is beyond them. */
 function overLimit(run: Deciding, { kind }: Decision): number | null {
   const frame = topFrame(run);
@@ -164,7 +168,7 @@ function undecided(run: Deciding, error: PlannerError, at: number): Step {
   if (error.kind === 'no-model') return pause(run, at, { kind: 'no-model' });
   if (error.kind === 'stuck') return end(run, at, { status: 'failed', reason: error.detail });
   // The person can mend it: a key, the connection, another model. Nothing that was done is lost.
-  const paid = spend(run, error.usage, error.modelCalls);
+  const paid = withNotices(spend(run, error.usage, error.modelCalls), error, at);
   return pause(paid, at, { kind: 'model-failed', reason: modelFailureWords(error) });
 }
 
@@ -229,5 +233,5 @@ export function giveBack(
 
 function ask(run: ActiveRun, at: number, question: string, secret: boolean): Step {
   const asked = logged(run, { at, frameId: topFrame(run).id, type: 'asked', question, answer: null });
-  return to({ ...facts(asked), phase: 'asking', question, secret });
+  return to({ ...facts(asked), phase: 'asking', question, secret: secret || asksForSecret(question) });
 }

@@ -1,13 +1,22 @@
 /** The next action of a plan: deciding begins a plan with it, acting goes on. */
 import type { Finish } from '../actions/finish.ts';
-import { NOTHING_SEEN, type Action, type ElementBrief, type Evidence } from '../actions/action.ts';
+import {
+  isTabAction,
+  NOTHING_SEEN,
+  type Action,
+  type ElementBrief,
+  type Evidence,
+} from '../actions/action.ts';
 import { findElement, type PageView } from '../view/view.ts';
 import type { ActionGroup } from '../actions/action-row.ts';
 import { groupsOf } from '../actions/groups-of.ts';
 import { policyOf } from './frames.ts';
 import type { Step } from './run-event.ts';
 import { onlyReads } from './reading-plan.ts';
-import { topFrame, type ActiveRun, type ActOutcome } from './run-state.ts';
+import { askConsent } from './consent/ask-consent.ts';
+import { permitFor } from './consent/permit-for.ts';
+import { topFrame, type ActiveRun, type ActOutcome, type PlanConsent } from './run-state.ts';
+import { weighTabAction } from './consent/weigh-tab-action.ts';
 import { decideOn, end, facts, logged, noticed, observe, planStopped } from './transitions.ts';
 import { dispatched } from './typed-texts.ts';
 
@@ -19,6 +28,7 @@ export function dispatch(
   index: number,
   at: number,
   finish: Finish | null = null,
+  consent: PlanConsent | null = null,
 ): Step {
   const action = plan[index];
   if (action === undefined) return observe(run, null, null, finish);
@@ -37,7 +47,7 @@ export function dispatch(
     const noted: ActiveRun = run.notes.includes(action.text)
       ? run
       : { ...run, notes: [...run.notes, action.text] };
-    return dispatch(noted, view, plan, index + 1, at, finish);
+    return dispatch(noted, view, plan, index + 1, at, finish, consent);
   }
   if (action.kind === 'look') {
     const rest = plan.slice(index + 1);
@@ -51,11 +61,33 @@ export function dispatch(
     const { ref, page } = action;
     return observe(planStopped(looked, at, 'looked', plan.length - index - 1), { ref, page });
   }
+  const permit = permitFor(run, { view, plan, index, consent });
+  if (isTabAction(action)) {
+    const verdict = weighTabAction(action, run, view, permit);
+    if (verdict.kind === 'question')
+      return askConsent(run, { view, plan, index, finish }, verdict.question, at);
+    if (verdict.kind === 'refused') {
+      const error = { kind: 'refused', why: verdict.why } as const;
+      const refused = logActed(run, at, action, view, { ok: false, error });
+      return observe(planStopped(refused, at, 'action-failed', plan.length - index - 1));
+    }
+  }
   const spent = { ...run.spent, actions: run.spent.actions + 1 };
   const typed = dispatched(run.typed, plan, index, view);
   return {
-    state: { ...facts(run), typed, spent, phase: 'acting', view, plan, index, finish, pauseAfter: false },
-    effects: [{ type: 'act', action, dispatchId: `${run.id}:${run.spent.actions}` }],
+    state: {
+      ...facts(run),
+      typed,
+      spent,
+      phase: 'acting',
+      view,
+      plan,
+      index,
+      finish,
+      consent,
+      pauseAfter: false,
+    },
+    effects: [{ type: 'act', action, dispatchId: `${run.id}:${run.spent.actions}`, permit }],
   };
 }
 

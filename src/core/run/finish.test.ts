@@ -63,7 +63,7 @@ describe('a plan with a finish', () => {
     const before = beforePlan();
     expect(before.state.phase).toBe('checking');
     expect(before.effects).toEqual([
-      { type: 'check', action: { ...WAIT, seconds: 0 }, dispatchId: 'r:1:start' },
+      { type: 'check', action: { ...WAIT, seconds: 0 }, dispatchId: 'r:1:start', permit: expect.anything() },
     ]);
     const acting = feed(before, notMet);
     expect(acting.effects).toMatchObject([{ type: 'act', action: plan[0] }]);
@@ -71,7 +71,7 @@ describe('a plan with a finish', () => {
     expect(through.effects).toMatchObject([{ type: 'observe' }]);
     const after = feed(through, observed);
     expect(after.effects).toEqual([
-      { type: 'check', action: { ...WAIT, seconds: 5 }, dispatchId: 'r:1:finish' },
+      { type: 'check', action: { ...WAIT, seconds: 5 }, dispatchId: 'r:1:finish', permit: expect.anything() },
     ]);
   });
 

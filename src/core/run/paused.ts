@@ -15,6 +15,7 @@ export function paused(run: In<'paused'>, event: PhaseEvent): Step {
     case 'acted':
     case 'checked':
     case 'answered':
+    case 'consented':
     case 'pause':
     case 'restarted':
       return stay(run);

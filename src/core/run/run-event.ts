@@ -1,5 +1,8 @@
 /** What happens to a run, what is to be done about it, and one transition between the two: as data. */
 import type { ActError, Evidence, PageAction } from '../actions/action.ts';
+import type { Consent } from '../gate/question.ts';
+import type { SiteGrant } from '../gate/grant.ts';
+import type { Permit } from '../gate/permit.ts';
 import type { Look } from '../view/look.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import type { Result } from '../result.ts';
@@ -32,6 +35,7 @@ export type RunEvent = { readonly at: number } & (
       readonly verdict: Verdict | null;
     }
   | { readonly type: 'answered'; readonly text: string }
+  | { readonly type: 'consented'; readonly consent: Consent }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
   | { readonly type: 'stop' }
@@ -48,7 +52,14 @@ export type PhaseEvent = Exclude<RunEvent, { readonly type: 'stop' | 'gave-up' |
 export type Effect =
   | { readonly type: 'observe'; readonly look: Look | null }
   | { readonly type: 'decide' }
-  | { readonly type: 'act' | 'check'; readonly action: PageAction; readonly dispatchId: string }
+  | {
+      readonly type: 'act' | 'check';
+      readonly action: PageAction;
+      readonly dispatchId: string;
+      readonly permit: Permit;
+    }
+  /** Keep what the person has allowed on a site for good. */
+  | { readonly type: 'keep-grants'; readonly grants: readonly SiteGrant[] }
   /** End what is under way for this run: nobody waits for it any more. */
   | { readonly type: 'cancel' };
 

@@ -6,6 +6,9 @@ import type { Action, ActError, ElementBrief, Evidence } from '../actions/action
 import type { ActionGroup } from '../actions/action-row.ts';
 import type { Finish } from '../actions/finish.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
+import type { RunGate } from '../gate/grant.ts';
+import type { SeenRecord } from '../gate/seen-texts.ts';
+import type { Consent, PlanQuestion } from '../gate/question.ts';
 import type { FrameId, RunId, TabId } from '../ids.ts';
 import type { Observation } from '../view/observation.ts';
 import type { Usage } from '../model/usage.ts';
@@ -62,6 +65,8 @@ export type PlanStop =
   | 'page-changed'
   /** Longer than the preset lets a plan be. */
   | 'too-long'
+  /** The person said no to the next action. */
+  | 'declined'
   | 'interrupted'
   | 'paused';
 
@@ -80,6 +85,8 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
       readonly usage: Usage;
       /** Set when the frame's program decided it, with what the program read before. */
       readonly program?: ProgramStep;
+      /** Set when this plug-in of the frame's policy decided it. */
+      readonly plugin?: string;
     }
   | {
       readonly type: 'acted';
@@ -97,6 +104,8 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
       readonly evidence?: string;
     }
   | { readonly type: 'asked'; readonly question: string; readonly answer: string | null }
+  /** The gate asked whether an action may be done; null until that is answered. */
+  | { readonly type: 'consent'; readonly question: PlanQuestion; readonly answer: Consent | null }
   | { readonly type: 'notice'; readonly notice: Notice }
 );
 
@@ -175,6 +184,19 @@ interface RunFacts {
   readonly typed: readonly TypedText[];
   readonly budget: Budget;
   readonly spent: Spent;
+  /** What it may do without asking. */
+  readonly gate: RunGate;
+  /** What it has seen and typed, by origin; empty once the run has ended. */
+  readonly seen: SeenRecord;
+}
+
+/** What the person has confirmed of a plan. */
+export interface PlanConsent {
+  /** Of the action that was asked about. */
+  readonly index: number;
+  readonly print: string;
+  /** Later actions that the question named. */
+  readonly covered: readonly number[];
 }
 
 export type ActiveRun =
@@ -201,6 +223,7 @@ export type ActiveRun =
       /** Index into plan of the action that is written as dispatched. */
       readonly index: number;
       readonly finish: Finish | null;
+      readonly consent: PlanConsent | null;
       /** Asked to pause once this action is through. */
       readonly pauseAfter: boolean;
     })
@@ -218,6 +241,15 @@ export type ActiveRun =
       readonly question: string;
       /** The answer is a secret. */
       readonly secret: boolean;
+    })
+  | (RunFacts & {
+      /** The person has been asked whether the next action of a plan may be done; nothing of it has been. */
+      readonly phase: 'consenting';
+      readonly view: PageView;
+      readonly plan: readonly Action[];
+      readonly index: number;
+      readonly finish: Finish | null;
+      readonly question: PlanQuestion;
     })
   | (RunFacts & { readonly phase: 'paused' });
 

@@ -65,6 +65,8 @@ const kinds = (effects: readonly Effect[]): string[] => effects.map(({ type }) =
 const types = (run: RunState): string[] =>
   run.timeline.map((it) => (it.type === 'notice' ? it.notice.kind : it.type));
 
+const permit: unknown = expect.anything();
+
 describe('a run', () => {
   test('observes, decides, acts and observes again', () => {
     const start = begin();
@@ -72,7 +74,7 @@ describe('a run', () => {
     const deciding = feed(start, observed());
     expect([deciding.state.phase, kinds(deciding.effects)]).toEqual(['deciding', ['decide']]);
     const acting = feed(deciding, decided(act(click('1'))));
-    expect(acting.effects).toEqual([{ type: 'act', action: click('1'), dispatchId: 'r:0' }]);
+    expect(acting.effects).toEqual([{ type: 'act', action: click('1'), dispatchId: 'r:0', permit }]);
     const again = feed(acting, acted());
     expect([again.state.phase, kinds(again.effects)]).toEqual(['observing', ['observe']]);
     expect(again.state.spent).toMatchObject({
@@ -87,7 +89,7 @@ describe('a run', () => {
   test('dispatches the actions of a plan one after the other, each under an id of its own', () => {
     const first = feed(begin(), observed(), decided(act(click('1'), click('2'))));
     const second = feed(first, acted());
-    expect(second.effects).toEqual([{ type: 'act', action: click('2'), dispatchId: 'r:1' }]);
+    expect(second.effects).toEqual([{ type: 'act', action: click('2'), dispatchId: 'r:1', permit }]);
   });
 
   test.each<[string, RunEvent, string]>([
@@ -151,7 +153,7 @@ describe('a run', () => {
   test('keeps notes for the whole stack without touching the page', () => {
     const after = feed(begin(), observed(), decided(act({ kind: 'note', text: 'price 12' }, click('1'))));
     expect(after.state.notes).toEqual(['price 12']);
-    expect(after.effects).toEqual([{ type: 'act', action: click('1'), dispatchId: 'r:0' }]);
+    expect(after.effects).toEqual([{ type: 'act', action: click('1'), dispatchId: 'r:0', permit }]);
   });
 
   test('the judge may find while the page is read that the task is over: nobody is asked again', () => {
@@ -576,7 +578,9 @@ describe('a plan that reads several pages', () => {
     const first = feed(begin(), observed(), decided(plan), moved(8));
     expect(first.effects).toEqual([{ type: 'observe', look: { ref: null, page: 1 } }]);
     const second = feed(first, observed('In the first tab'));
-    expect(second.effects).toEqual([{ type: 'act', action: open('https://b.example/'), dispatchId: 'r:1' }]);
+    expect(second.effects).toEqual([
+      { type: 'act', action: open('https://b.example/'), dispatchId: 'r:1', permit },
+    ]);
     expect(second.state.timeline.at(-1)).toMatchObject({
       action: look,
       outcome: { evidence: { report: expect.stringContaining('In the first tab') } },

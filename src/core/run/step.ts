@@ -3,6 +3,7 @@
  * event does is in the file of the run's present phase. Must not know how effects are performed
  * (worker/runner.ts), nor what time it is: events carry it.
  */
+import { STRICT_GATE, type RunGate } from '../gate/grant.ts';
 import { asFrameId, type RunId, type TabId } from '../ids.ts';
 import type { Policy } from '../policy.ts';
 import type { Preset } from '../preset.ts';
@@ -11,6 +12,7 @@ import { ELEMENTS, type Observation } from '../view/observation.ts';
 import { acting } from './acting.ts';
 import { asking } from './asking.ts';
 import { checking } from './checking.ts';
+import { consenting } from './consent/consenting.ts';
 import { deciding } from './deciding.ts';
 import { observing } from './observing.ts';
 import { paused } from './paused.ts';
@@ -28,6 +30,8 @@ export interface NewRun {
   readonly policies: readonly Policy[];
   readonly preset: Preset;
   readonly budget: Budget;
+  /** Nothing is granted when nothing is said. */
+  readonly gate?: RunGate;
   readonly at: number;
 }
 
@@ -49,6 +53,7 @@ export function startRun({
   policies,
   preset,
   budget,
+  gate = STRICT_GATE,
   at,
 }: NewRun): Step<ActiveRun> {
   const base: StackFrame = { id: asFrameId(1), policy: preset.policies.base, args: { command } };
@@ -68,6 +73,8 @@ export function startRun({
     timeline: [{ at, frameId: base.id, type: 'pushed', policy: base.policy, args: base.args }],
     budget,
     spent: NOTHING_SPENT,
+    gate,
+    seen: [],
     phase: 'observing',
     before: null,
     look: null,
@@ -100,6 +107,8 @@ export function step(run: RunState, event: RunEvent): Step {
       return checking(run, event);
     case 'asking':
       return asking(run, event);
+    case 'consenting':
+      return consenting(run, event);
     case 'paused':
       return paused(run, event);
     default:

@@ -2,6 +2,7 @@
 import { asFrameId } from '../ids.ts';
 import type { Action } from '../actions/action.ts';
 import type { Finish } from '../actions/finish.ts';
+import { permitFor } from './consent/permit-for.ts';
 import type { Usage } from '../model/usage.ts';
 import { unfinishedProgram } from '../program/recorded.ts';
 import type { Look } from '../view/look.ts';
@@ -32,10 +33,10 @@ export const stay = (run: RunState): Step => to(run);
 /** Only what every phase carries. */
 export function facts(run: ActiveRun): Omit<In<'paused'>, 'phase'> {
   const { id, command, tabId, planner, observation, policies, preset, startedAt, stack } = run;
-  const { nextFrameId, notes, timeline, typed, budget, spent } = run;
+  const { nextFrameId, notes, timeline, typed, budget, spent, gate, seen } = run;
   return {
     id, command, tabId, planner, observation, policies, preset, startedAt, stack, nextFrameId, notes, timeline,
-    typed, budget, spent,
+    typed, budget, spent, gate, seen,
   }; // prettier-ignore
 }
 
@@ -73,6 +74,7 @@ export const check = (
       type: 'check',
       action: checkOf(finish, plan),
       dispatchId: `${run.id}:${run.spent.decisions}:${plan === null ? 'finish' : 'start'}`,
+      permit: permitFor(run),
     },
   ],
 });

@@ -71,7 +71,7 @@ function textAt(plan: readonly Action[], index: number): string {
 }
 
 /** Also the typing that a timed action does. */
-function typingIn(action: Action): Extract<QuickAction, { kind: 'type' }> | null {
+export function typingIn(action: Action): Extract<QuickAction, { kind: 'type' }> | null {
   const done = 'do' in action ? action.do : action;
   return done?.kind === 'type' ? done : null;
 }

@@ -8,6 +8,7 @@ A model is going to carry out a task on a web page. You are given the task as a 
 const MAX_CHARS = 1_500;
 
 export const reformulation: Stage = {
+  of: 'task',
   minChars: 600,
   maxAnswerTokens: 400,
   maxTokens: 100_000,

@@ -29,13 +29,21 @@ export function withStages(planner: Planner, client: ModelClient, answerTimeoutM
   /** @returns null when there is nothing to do and nothing to tell. */
   async function runStage(name: string, request: PlannerRequest, input: StageInput): Promise<Ran | null> {
     const stage = stageNamed(name);
+    const { run, frame } = request;
     if (!stage) return failure('there is no such stage');
-    const chars = input.lines.reduce((sum, { text }) => sum + text.length, 0);
-    if (chars < stage.minChars) return null;
-    const key = JSON.stringify([name, input.task, input.lines.map(({ text }) => text)]);
+    if (!isInLines(run)) return failure('it works on the lines of a view, which this method does not show');
+    const about = stage.of === 'task' ? [run.id, frame.id] : input.lines.map(({ text }) => text);
+    const key = JSON.stringify([name, input.task, about]);
     const cached = cache.get(key);
-    if (cached) return { ok: true, outcome: '', output: cached, usage: NO_USAGE, calls: 0 };
-    const spent = spentOn(name, request.run);
+    if (cached) {
+      // The most recent ones are kept.
+      cache.delete(key);
+      cache.set(key, cached);
+      return { ok: true, outcome: '', output: cached, usage: NO_USAGE, calls: 0 };
+    }
+    const chars = input.lines.reduce((sum, { text }) => sum + text.length, 0);
+    if (chars < (run.preset.limits.stageMinChars ?? stage.minChars)) return null;
+    const spent = spentOn(name, run);
     if (spent.calls >= MAX_STAGE_CALLS || spent.tokens >= stage.maxTokens)
       return failure('its budget is spent');
     const ran = await ask(stage, request, input);
@@ -65,8 +73,8 @@ export function withStages(planner: Planner, client: ModelClient, answerTimeoutM
     async decide(request): Promise<Result<Planned, PlannerError>> {
       const { run, frame } = request;
       const names = [...run.preset.stages, ...(policyOf(run, frame)?.stages ?? [])];
-      // The part of a page that a look asked for is shown whole; a page that is shown as HTML or a picture has no lines to filter.
-      if (names.length === 0 || request.view.part || !isInLines(run)) return planner.decide(request);
+      // The part of a page that a look asked for is shown whole.
+      if (names.length === 0 || request.view.part) return planner.decide(request);
       let next = request;
       let usage: Usage = NO_USAGE;
       let calls = 0;
@@ -89,15 +97,15 @@ export function withStages(planner: Planner, client: ModelClient, answerTimeoutM
           });
       }
       const planned = await planner.decide(next);
-      if (planned.ok)
-        return ok({
-          ...planned.value,
-          usage: plus(usage, planned.value.usage),
-          modelCalls: calls + planned.value.modelCalls,
-          notices: [...notices, ...(planned.value.notices ?? [])],
-        });
+      const after = <T extends Pick<Planned, 'usage' | 'modelCalls' | 'notices'>>(it: T): T => ({
+        ...it,
+        usage: plus(usage, it.usage),
+        modelCalls: calls + it.modelCalls,
+        notices: [...notices, ...(it.notices ?? [])],
+      });
+      if (planned.ok) return ok(after(planned.value));
       const { error } = planned;
-      return err('usage' in error ? { ...error, usage: plus(usage, error.usage), modelCalls: calls + error.modelCalls } : error); // prettier-ignore
+      return err('usage' in error ? after(error) : error);
     },
   };
 }

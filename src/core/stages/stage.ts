@@ -18,7 +18,9 @@ export interface StageOutput {
 }
 
 export interface Stage {
-  /** A view of fewer characters is left as it is. */
+  /** What its output is made of. That of a task holds for all later views of its frame. */
+  readonly of: 'view' | 'task';
+  /** A view of fewer characters is left as it is, where the preset does not say. */
   readonly minChars: number;
   /** Of one answer. */
   readonly maxAnswerTokens: number;

@@ -1,12 +1,22 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
 import { sampleElement, sampleGroup, sampleText, sampleView } from '../../../e2e/samples/view-samples.ts';
+import { withCallLimit } from '../model/call-limit.ts';
 import { createModelPlanner } from '../model/model-planner.ts';
-import type { Completion, ModelClient, ModelError, Planner, PlannerRequest, Prompt } from '../ports.ts';
-import { DEFAULT_PRESET } from '../preset.ts';
+import type {
+  Completion,
+  ModelClient,
+  ModelError,
+  Planned,
+  Planner,
+  PlannerRequest,
+  Prompt,
+} from '../ports.ts';
+import { DEFAULT_PRESET, type Preset } from '../preset.ts';
 import { err, ok, type Result } from '../result.ts';
 import { topFrame, type Notice } from '../run/run-state.ts';
 import { startRun, step } from '../run/step.ts';
+import { ELEMENTS, type Observation } from '../view/observation.ts';
 import { withStages } from './stage-planner.ts';
 
 const usage = { tokensIn: 100, tokensOut: 10, tokensCached: 0, costUsd: 0.5 };
@@ -22,7 +32,11 @@ const view = sampleView([
   sampleText('Page 1 of 3'),
 ]);
 
-function setUp(stages: ('state-filter' | 'reformulation')[], ...answers: (string | ModelError)[]) {
+type StageName = 'state-filter' | 'reformulation';
+const setUp = (stages: StageName[], ...answers: (string | ModelError)[]) =>
+  setUpWith({ ...DEFAULT_PRESET, stages }, ELEMENTS, ...answers);
+
+function setUpWith(preset: Preset, observation: Observation, ...answers: (string | ModelError)[]) {
   const prompts: Prompt[] = [];
   const client: ModelClient = {
     modelName: 'm',
@@ -35,9 +49,8 @@ function setUp(stages: ('state-filter' | 'reformulation')[], ...answers: (string
     },
   };
   const options = { maxAnswerTokens: 100, answerTimeoutMs: 1000, constrained: true, exemplarsFor: () => [] };
-  const planner = withStages(createModelPlanner(client, options), client, 1000);
-  const preset = { ...DEFAULT_PRESET, stages };
-  const { state } = startRun(sampleNewRun({ preset, policies: [samplePolicy('web')] }));
+  const planner = withCallLimit(withStages(createModelPlanner(client, options), client, 1000));
+  const { state } = startRun(sampleNewRun({ preset, observation, policies: [samplePolicy('web')] }));
   const run = step(state, { type: 'observed', at: 1, view }).state;
   if (run.phase !== 'deciding') throw new Error(run.phase);
   const request: PlannerRequest = {
@@ -115,6 +128,33 @@ test('a view that is short, or was asked for by a look, is left alone', async ()
   expect(prompts).toHaveLength(2);
 });
 
+test('a preset may say from how many characters on its stages run', async () => {
+  const limits = { ...DEFAULT_PRESET.limits, stageMinChars: 0 };
+  const preset: Preset = { ...DEFAULT_PRESET, stages: ['state-filter'], limits };
+  const { planner, prompts, request } = setUpWith(preset, ELEMENTS, 'KEEP 3');
+  await decide(planner, { ...request, view: { ...view, items: view.items.slice(0, 3) } });
+  expect(viewIn(prompts[1])).toContain('r0 button');
+  expect(viewIn(prompts[1])).not.toContain('r1 button');
+});
+
+test('a stage on a page that is shown otherwise than in lines says that it did nothing', async () => {
+  const preset: Preset = { ...DEFAULT_PRESET, stages: ['state-filter'] };
+  const { planner, prompts, request } = setUpWith(preset, { kind: 'dom' });
+  const planned = await decide(planner, request);
+  expect(prompts).toHaveLength(1);
+  expect(planned.notices).toMatchObject([{ ok: false, outcome: expect.stringMatching(/lines of a view/) }]);
+});
+
+test('a task is reformulated once: what came of it stands in the later prompts of its frame too', async () => {
+  const { planner, prompts, request } = setUp(['reformulation'], 'GOAL: press r7');
+  await decide(planner, request);
+  const later = { ...view, items: view.items.slice(0, 3) };
+  const planned = await decide(planner, { ...request, view: later });
+  expect(prompts).toHaveLength(3);
+  expect(prompts[2]?.messages[0]?.text).toContain('from reformulation: GOAL: press r7');
+  expect(planned).toMatchObject({ modelCalls: 1, notices: [] });
+});
+
 test('a stage whose budget is spent is not asked again, which is told once', async () => {
   const { planner, prompts, request } = setUp(['state-filter']);
   const { run, frame } = request;
@@ -144,4 +184,52 @@ test('a policy names stages of its own, and one that does not exist is told', as
   expect(planned.notices).toMatchObject([
     { stage: 'sorting', ok: false, outcome: expect.stringContaining('no such stage') },
   ]);
+});
+
+test('what came of a stage is in the timeline also when the model fails after it', async () => {
+  const { planner, request } = setUp(['state-filter'], 'KEEP 10', { kind: 'bad-key', detail: 'revoked' });
+  const planned = await planner.decide(request);
+  if (planned.ok) throw new Error('decided');
+  const paused = step(request.run, { type: 'decide-failed', at: 2, error: planned.error }).state;
+  expect(paused).toMatchObject({ phase: 'paused', spent: { modelCalls: 2, tokensIn: 100 } });
+  expect(paused.timeline.slice(-2)).toMatchObject([
+    { notice: { kind: 'stage', stage: 'state-filter', ok: true, tokens: 110 } },
+    { notice: { kind: 'model-failed' } },
+  ]);
+});
+
+describe('a limit of calls', () => {
+  const limitedTo = (maxCalls: number, request: PlannerRequest): PlannerRequest => {
+    const { preset } = request.run;
+    return {
+      ...request,
+      run: { ...request.run, preset: { ...preset, limits: { ...preset.limits, maxCalls } } },
+    };
+  };
+  /** The run after a decision, on the same view again. */
+  const after = (request: PlannerRequest, planned: Planned): PlannerRequest => {
+    const { timeline } = step(request.run, { type: 'decided', at: 2, planned }).state;
+    return { ...request, run: { ...request.run, timeline } };
+  };
+
+  test('is of decisions: a stage, and an answer that had to be mended, take nothing of it', async () => {
+    const { planner, prompts, request } = setUp(['state-filter'], 'KEEP 10', 'no decision', CLICK);
+    const once = limitedTo(1, request);
+    const planned = await decide(planner, once);
+    expect(planned).toMatchObject({ modelCalls: 3, decision: { kind: 'act' } });
+    const again = await decide(planner, after(once, planned));
+    expect(again).toMatchObject({ modelCalls: 0, decision: { kind: 'return', status: 'failed' } });
+    expect(prompts).toHaveLength(3);
+  });
+
+  test('counts neither the steps of a program nor what a plug-in decides', async () => {
+    const { planner, request } = setUp([]);
+    const once = limitedTo(1, request);
+    const planned = await decide(planner, once);
+    const ofOthers = after(after(once, { ...planned, program: { reads: [] } }), {
+      ...planned,
+      plugin: 'minimax',
+    });
+    expect(await decide(planner, ofOthers)).toMatchObject({ modelCalls: 1, decision: { kind: 'act' } });
+  });
 });

@@ -8,6 +8,7 @@ Answer with one line: KEEP, then the numbers and ranges, as in
 KEEP 3-8, 12, 40-55`;
 
 export const stateFilter: Stage = {
+  of: 'view',
   minChars: 2_000,
   maxAnswerTokens: 1_000,
   maxTokens: 150_000,

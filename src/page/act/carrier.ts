@@ -18,6 +18,8 @@ export interface Tools {
   readonly perform: (action: QuickAction) => PendingEffect;
   /** The action is a part of a timed one: nothing may come between the condition and its first events. */
   readonly isPart: boolean;
+  /** Why Enter may not be pressed after the text is in: the gate weighs once more. null: it may. */
+  readonly weighAgain: () => ActError | null;
   /** The element once more, still what the view showed: the page may have rendered anew since the action began. */
   readonly again: () => Promise<Result<Element | null, ActError>>;
 }

@@ -12,8 +12,10 @@ import {
   type Evidence,
   type PageAction,
 } from '../../core/actions/action.ts';
+import type { Permit } from '../../core/gate/permit.ts';
+import { weigh } from '../../core/gate/weigh.ts';
 import type { Ref } from '../../core/ids.ts';
-import { err, ok, type Result } from '../../core/result.ts';
+import { assertNever, err, ok, type Result } from '../../core/result.ts';
 import { isEditable } from '../dom/controls.ts';
 import { shadowRootsAround } from '../dom/shadow-roots.ts';
 import type { Grace, Readiness } from '../ready/readiness.ts';
@@ -24,11 +26,13 @@ import type { ActContext } from './context.ts';
 import type { Effect, PendingEffect } from './effect.ts';
 import { EffectObserver } from './effect-observer.ts';
 import { evidenceOf } from './evidence.ts';
+import { liveFacts } from './facts/live-facts.ts';
 import { expectedReaction } from './expected-reaction.ts';
 import { InputDevices } from './input-devices.ts';
 import { readBack } from './read-back.ts';
 import { steady } from './steady.ts';
 import { Clipboard } from './text/clipboard.ts';
+import { findField } from './text/find-field.ts';
 import { hasEditContext, isProxy } from './text/code-editor.ts';
 import { VisibleChanges } from './seen/visible-changes.ts';
 
@@ -50,6 +54,10 @@ export class Executor {
   #last: Promise<unknown> = Promise.resolve();
   #stop = new AbortController();
   #expected: Grace | null = null;
+  /** Of the action under way. */
+  #permit: Permit | null = null;
+  /** The fields that the run has filled in, or chosen. */
+  readonly #filled = new Set<Element>();
 
   constructor(context: ActContext, readiness: Readiness, clipboard = new Clipboard()) {
     this.#context = context;
@@ -57,8 +65,16 @@ export class Executor {
     this.#devices = new InputDevices(context, clipboard);
   }
 
-  /** Carries out an action whose dispatch id is new; one at a time, in the order of the calls. */
-  act(dispatchId: string, action: PageAction): Promise<Result<Evidence, ActError>> {
+  /**
+   * Carries out an action whose dispatch id is new; one at a time, in the order of the calls.
+   *
+   * @param permit - null: whoever calls is no run, and nobody is asked.
+   */
+  act(
+    dispatchId: string,
+    action: PageAction,
+    permit: Permit | null = null,
+  ): Promise<Result<Evidence, ActError>> {
     if (isTabAction(action)) throw new Error(`${action.kind} is not done in a document`);
     if (this.#dispatched.has(dispatchId)) return Promise.resolve(err({ kind: 'already-done' }));
     this.#dispatched.add(dispatchId);
@@ -66,6 +82,7 @@ export class Executor {
     if (this.#dispatched.size > REMEMBERED_DISPATCHES) this.#dispatched.delete(oldest);
     const done = this.#last.then(async () => {
       this.#devices.typesSecret = undefined;
+      this.#permit = permit;
       return withSecret(await this.#carryOut(action), this.#devices.typesSecret);
     });
     this.#last = done.catch(() => undefined);
@@ -154,24 +171,62 @@ export class Executor {
     return again.ok && again.value.element !== element ? this.#steadied(action, again.value) : again;
   }
 
-  #perform(action: DocumentAction, element: Element | null, isPart = false): PendingEffect {
+  #perform(
+    action: DocumentAction,
+    element: Element | null,
+    whole: DocumentAction | null = null,
+  ): PendingEffect {
+    const times = whole?.kind === 'repeat' ? whole.times : 1;
+    // Timed actions are for elements that change: nobody has compared theirs with the view.
+    const isUnseen = whole !== null && comparedRefs(whole).size === 0;
+    const refusal = this.#weigh(action, element, { times, isTyped: false, isUnseen });
+    if (refusal) return Promise.resolve(err(refusal));
     const tools: Tools = {
-      isPart,
+      isPart: whole !== null,
+      weighAgain: () => this.#weigh(action, element, { times, isTyped: true, isUnseen: true }),
       again: async () => {
         const found = this.#resolve(refOf(action));
         if (!found.ok) return found;
         const steadied = await this.#steadied(action, found.value);
-        return steadied.ok ? ok(steadied.value.element) : steadied;
+        if (!steadied.ok) return steadied;
+        const changed = this.#weigh(action, steadied.value.element, { times, isTyped: false, isUnseen });
+        return changed ? err(changed) : ok(steadied.value.element);
       },
       devices: this.#devices,
       meter: this.#readiness.meter,
       signal: this.#stop.signal,
       perform: async (part) => {
         const found = this.#resolve(part.ref);
-        return found.ok ? this.#perform(part, found.value.element, true) : found;
+        return found.ok ? this.#perform(part, found.value.element, action) : found;
       },
     };
     return carrierOf(action)(action, tools, element);
+  }
+
+  /** Runs in the same task as the first event of the action. @returns Why it may not be done now. */
+  #weigh(
+    action: DocumentAction,
+    element: Element | null,
+    moment: Parameters<typeof liveFacts>[3],
+  ): ActError | null {
+    const context = this.#context;
+    const work = { context, devices: this.#devices, filled: this.#filled };
+    for (const it of this.#filled) if (!it.isConnected) this.#filled.delete(it);
+    const facts = this.#permit && liveFacts(action, element, work, moment);
+    if (!facts || !this.#permit) return null;
+    const verdict = weigh(facts, this.#permit);
+    switch (verdict.kind) {
+      case 'allowed':
+        if (element && (facts.does === 'fill' || facts.onlyShows || action.kind === 'type'))
+          this.#filled.add(findField(element) ?? element);
+        return null;
+      case 'refused':
+        return { kind: 'refused', why: verdict.why };
+      case 'question':
+        return { kind: 'asks', question: verdict.question };
+      default:
+        return assertNever(verdict);
+    }
   }
 
   #resolve(ref: Ref | null): Result<Found, ActError> {

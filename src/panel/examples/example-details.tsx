@@ -7,16 +7,20 @@ import { Icon } from '../shared/icon.tsx';
 import { Switch } from '../shared/switch.tsx';
 import { read } from '../state/commands.ts';
 import { enableExample } from '../state/examples.ts';
+import { editExplanation, explanations } from '../state/explanations.ts';
 import { openedExample } from '../state/store.ts';
 import { sourceWords, stepCountWords, verifiedWords } from '../words/example-words.ts';
+import { ExplainBar } from './explain-bar.tsx';
 
 /** One demonstration, step by step: on which page, why, and what was done. */
 export function ExampleDetails({ id }: { readonly id: DemonstrationId }) {
   const [example, setExample] = useState<Demonstration | 'gone' | null>(null);
   const back = useRef<HTMLButtonElement>(null);
+  const load = (): void =>
+    void read('exemplar.get', { id }).then((found) => found !== undefined && setExample(found ?? 'gone'));
   useEffect(() => {
     back.current?.focus();
-    void read('exemplar.get', { id }).then((found) => setExample(found ?? 'gone'));
+    load();
   }, [id]);
   return (
     <div class="opened">
@@ -30,6 +34,7 @@ export function ExampleDetails({ id }: { readonly id: DemonstrationId }) {
         {example !== null && example !== 'gone' && (
           <Details
             example={example}
+            onSaved={load}
             onEnable={(enabled) => {
               setExample({ ...example, enabled });
               void enableExample(id, enabled);
@@ -41,13 +46,15 @@ export function ExampleDetails({ id }: { readonly id: DemonstrationId }) {
   );
 }
 
-function Details({
-  example,
-  onEnable,
-}: {
+interface DetailsProps {
   readonly example: Demonstration;
+  readonly onSaved: () => void;
   readonly onEnable: (on: boolean) => void;
-}) {
+}
+
+function Details({ example, onSaved, onEnable }: DetailsProps) {
+  const draft = explanations.value.get(example.id);
+  const drafted = draft === 'asked' ? undefined : draft;
   return (
     <article class="story" aria-label="Example">
       <blockquote class="command">{example.command}</blockquote>
@@ -59,16 +66,30 @@ function Details({
         </p>
         <Switch label={`Use “${example.command}”`} on={example.enabled} onChange={onEnable} />
       </div>
+      {/* A bundled one comes as it is with every version. */}
+      {example.source !== 'bundled' && <ExplainBar example={example} onSaved={onSaved} />}
       <ol class="demo-steps" aria-label="Steps of the example">
         {example.steps.map((step, i) => (
-          <Step key={i} step={step} />
+          <Step
+            key={i}
+            step={step}
+            draft={drafted?.[i]}
+            onEdit={(action, text) => editExplanation(example.id, i, action, text)}
+          />
         ))}
       </ol>
     </article>
   );
 }
 
-const Step = ({ step }: { readonly step: DemoStep }) => (
+interface StepProps {
+  readonly step: DemoStep;
+  /** Explanations of its actions that are being edited. */
+  readonly draft: readonly string[] | undefined;
+  readonly onEdit: (action: number, text: string) => void;
+}
+
+const Step = ({ step, draft, onEdit }: StepProps) => (
   <li class="demo-step">
     <p class="demo-page">{step.view.title === '' ? step.view.url : step.view.title}</p>
     {step.reasoning !== '' && <p class="why">{step.reasoning}</p>}
@@ -76,9 +97,20 @@ const Step = ({ step }: { readonly step: DemoStep }) => (
       {step.plan.map((action, i) => {
         const element =
           'ref' in action && action.ref !== null ? findElement(step.view, action.ref) : undefined;
+        const rationale = step.rationales?.[i] ?? '';
         return (
           <li key={i}>
             <ActionLine action={action} target={element ?? null} />
+            {draft !== undefined ? (
+              <textarea
+                class="rationale"
+                aria-label="Why this action"
+                value={draft[i] ?? ''}
+                onInput={(event) => onEdit(i, event.currentTarget.value)}
+              />
+            ) : (
+              rationale !== '' && <p class="hint">{rationale}</p>
+            )}
           </li>
         );
       })}

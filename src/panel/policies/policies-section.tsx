@@ -1,9 +1,16 @@
 import { ImportExport } from '../shared/import-export.tsx';
 import { focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
-import { exportPolicies, importPolicies, policies, policyImport } from '../state/policies.ts';
+import {
+  exportPolicies,
+  importPolicies,
+  policies,
+  policyImport,
+  unreadablePolicies,
+} from '../state/policies.ts';
 import { addPolicy, draft } from '../state/policy-draft.ts';
 import { PolicyEditor } from './policy-editor.tsx';
 import { PolicyItem } from './policy-item.tsx';
+import { UnreadablePolicyItem } from './unreadable-policy-item.tsx';
 
 const ADD = 'add-policy';
 
@@ -33,6 +40,13 @@ export function PoliciesSection() {
         </button>
       </div>
       <ImportExport report={policyImport.value} onImport={importPolicies} onExport={exportPolicies} />
+      {unreadablePolicies.value.length > 0 && (
+        <ul class="items" aria-label="Yours that cannot be read">
+          {unreadablePolicies.value.map((it) => (
+            <UnreadablePolicyItem key={it.name} policy={it} />
+          ))}
+        </ul>
+      )}
       <ul class="items" aria-label="Policies">
         {list.map((it) => (
           <PolicyItem

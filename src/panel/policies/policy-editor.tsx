@@ -188,15 +188,16 @@ function PartFields({ form }: { readonly form: Draft['form'] }) {
                 checked={form.stages.includes(stage)}
                 onChange={({ currentTarget }) =>
                   edit({
-                    stages: stages.filter((it) =>
-                      it === stage ? currentTarget.checked : form.stages.includes(it),
-                    ),
+                    stages: currentTarget.checked
+                      ? [...form.stages, stage]
+                      : form.stages.filter((it) => it !== stage),
                   })
                 }
               />
               {stage}
             </label>
           ))}
+          {form.stages.length > 1 && <p class="hint">They run in this order: {form.stages.join(', ')}.</p>}
           <Problems of="stages" />
         </fieldset>
       )}

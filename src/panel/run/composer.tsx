@@ -40,7 +40,7 @@ export function Composer({ run }: { readonly run: RunState | null }) {
         <div class="button-row">
           {!isActive && <RecordButton disabled={cannotRun} />}
           <span class="spring" />
-          {isActive ? (
+          {run?.phase === 'consenting' ? null : isActive ? (
             <Steering run={run} />
           ) : (
             <RunButton disabled={cannotRun || command.value.trim() === ''} />

@@ -12,7 +12,7 @@ export function NowLine({ run }: { readonly run: ActiveRun }) {
       ? findElement(run.view, action.ref)
       : undefined;
   return (
-    <div class="now" aria-busy={run.phase !== 'paused' && run.phase !== 'asking'}>
+    <div class="now" aria-busy={!['paused', 'asking', 'consenting'].includes(run.phase)}>
       <span class="mark">
         <span class="pulse" />
       </span>
@@ -24,6 +24,7 @@ export function NowLine({ run }: { readonly run: ActiveRun }) {
         {action && <p>{actionWords(action, element ?? null).before}…</p>}
         {run.phase === 'checking' && <p>Checking what the page shows…</p>}
         {run.phase === 'paused' && <p>Paused. Resume to go on.</p>}
+        {run.phase === 'consenting' && <p>Waiting for your yes or no below.</p>}
         {run.phase === 'asking' && <p>Waiting for your answer below.</p>}
         <Reasoning />
       </div>

@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { recording, run, tabInfo } from '../state/store.ts';
 import { Composer } from './composer.tsx';
+import { ConsentCard } from './consent-card.tsx';
 import { EmptyHint } from './empty-hint.tsx';
 import { EpisodeCard } from './episode-card.tsx';
 import { QuestionForm } from './question-form.tsx';
@@ -29,7 +30,15 @@ export function RunSection() {
       </div>
       <div class="dock">
         {now?.phase === 'asking' && (
-          <QuestionForm key={now.timeline.length} runId={now.id} question={now.question} />
+          <QuestionForm
+            key={now.timeline.length}
+            runId={now.id}
+            question={now.question}
+            secret={now.secret}
+          />
+        )}
+        {now?.phase === 'consenting' && (
+          <ConsentCard key={now.timeline.length} runId={now.id} question={now.question} />
         )}
         <Composer run={now} />
       </div>

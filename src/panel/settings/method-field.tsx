@@ -1,9 +1,11 @@
 import { useId } from 'preact/hooks';
 import { resolvePreset } from '../../core/preset-rows.ts';
-import { bundledPresets } from '../../../exemplars/presets.ts';
+import { bundledExemplarLists, bundledPresets } from '../../../exemplars/presets.ts';
+import { shownExemplarsWords } from '../words/shown-exemplars-words.ts';
 import { edit, type SettingsDraft } from '../state/settings-draft.ts';
 
 const ROWS = bundledPresets();
+const LISTS = bundledExemplarLists();
 const NAMES = ROWS.map(({ name }) => name);
 
 /** The preset that the next command is carried out by. */
@@ -28,7 +30,7 @@ export function MethodField({ draft }: { readonly draft: SettingsDraft }) {
         </select>
       </label>
       <p class={found.ok ? 'hint' : 'hint report-bad'} id={hint}>
-        {found.ok ? found.value.description : found.error}
+        {found.ok ? `${found.value.description} ${shownExemplarsWords(found.value, LISTS)}` : found.error}
       </p>
       {isChanged && (
         <label class="field">

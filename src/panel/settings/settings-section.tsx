@@ -2,6 +2,7 @@ import { providerOf } from '../../core/model/providers.ts';
 import { draft, edit, isEdited, savedNote, type SettingsDraft } from '../state/settings-draft.ts';
 import { saveSettings } from '../state/settings-sync.ts';
 import { Icon } from '../shared/icon.tsx';
+import { AskField } from './ask-field.tsx';
 import { BaseUrlField } from './base-url-field.tsx';
 import { isBuiltIn } from '../../core/model/server.ts';
 import { BudgetFields } from './budget-fields.tsx';
@@ -36,6 +37,8 @@ export function SettingsSection() {
         <ModelFields draft={now} />
         <SavedKeys />
         <BudgetFields draft={now} />
+        <h2>Safety</h2>
+        <AskField draft={now} />
         <h2>Privacy</h2>
         <p class="hint">
           While a command runs with a model, the page’s text and your command go to the provider above, to the

@@ -1,4 +1,5 @@
 /** What the person can do to runs, recordings and episodes; failures become `trouble`, in words. */
+import type { Consent } from '../../core/gate/question.ts';
 import type { Ref, RunId, TabId } from '../../core/ids.ts';
 import { call, type PanelMethod } from '../connection/call.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
@@ -48,6 +49,9 @@ export const steer = async (how: 'pause' | 'resume' | 'stop', runId: RunId): Pro
 
 export const answerRun = async (runId: RunId, text: string): Promise<void> =>
   void (await ask('run.answer', { runId, text }));
+
+export const answerConsent = async (runId: RunId, consent: Consent): Promise<void> =>
+  void (await ask('run.consent', { runId, consent }));
 
 export async function judge(runId: RunId, verdict: 'good' | 'bad'): Promise<void> {
   const judged = await ask('run.judge', { runId, verdict });

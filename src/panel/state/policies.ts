@@ -1,6 +1,6 @@
 /** The policies, read anew whenever they are shown; import and export of their file. */
 import { effect, signal } from '@preact/signals';
-import type { KnownPolicy, PolicyId } from '../../protocol/policy-messages.ts';
+import type { KnownPolicy, PolicyId, UnreadablePolicy } from '../../protocol/policy-messages.ts';
 import { saveFile } from '../connection/save-file.ts';
 import type { ImportReport } from '../shared/import-export.tsx';
 import { policyErrorWords, storeErrorWords } from '../words/failure-words.ts';
@@ -10,13 +10,17 @@ import { section, trouble } from './store.ts';
 
 /** The person's own first; null until read. */
 export const policies = signal<readonly KnownPolicy[] | null>(null);
+/** The person's own that this version cannot read. */
+export const unreadablePolicies = signal<readonly UnreadablePolicy[]>([]);
 export const policyImport = signal<ImportReport | null>(null);
 
 export const idOf = ({ policy: { name }, source }: KnownPolicy): PolicyId => ({ name, source });
 
 export async function refreshPolicies(): Promise<void> {
   const list = await read('policy.list', {});
-  if (list) policies.value = shareStructure(policies.peek() ?? [], list);
+  if (!list) return;
+  policies.value = shareStructure(policies.peek() ?? [], list.policies);
+  unreadablePolicies.value = shareStructure(unreadablePolicies.peek(), list.unreadable);
 }
 
 export async function enablePolicy(id: PolicyId, enabled: boolean): Promise<void> {

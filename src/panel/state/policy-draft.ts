@@ -10,7 +10,7 @@ import { USUAL_GROUPS, type Policy } from '../../core/policy.ts';
 import type { KnownPolicy, PolicyId } from '../../protocol/policy-messages.ts';
 import { policyErrorWords } from '../words/failure-words.ts';
 import { ask } from './commands.ts';
-import { idOf, policies, refreshPolicies } from './policies.ts';
+import { idOf, policies, refreshPolicies, unreadablePolicies } from './policies.ts';
 import { trouble } from './store.ts';
 
 interface PolicyForm extends Omit<Policy, 'exemplars' | 'limits' | 'model' | 'escalateTo' | 'sites'> {
@@ -62,7 +62,8 @@ const numberIn = (text: string): number | null => (text.trim() === '' ? null : N
 
 const problems = computed<readonly PolicyProblem[]>(() => {
   if (draft.value === null) return [];
-  const taken = takenNames(policies.value ?? [], draft.value.was);
+  const kept = unreadablePolicies.value.map(({ name }) => name);
+  const taken = [...takenNames(policies.value ?? [], draft.value.was), ...kept];
   return policyProblems(toPolicy(draft.value.form), { ...KNOWN_PARTS, taken });
 });
 /** Those that are told to the person now. */

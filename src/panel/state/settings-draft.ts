@@ -23,6 +23,7 @@ export interface SettingsDraft {
   readonly methodChanges: string;
   /** Empty: the model's own. */
   readonly temperature: string;
+  readonly askMode: SettingsChoice['askMode'];
   readonly maxDecisions: string;
   readonly maxTokens: string;
   readonly maxCostUsd: string;
@@ -77,6 +78,7 @@ const toDraft = (settings: PublicSettings): SettingsDraft => ({
   method: settings.preset.split(':')[0] ?? '',
   methodChanges: settings.preset.split(':').slice(1).join(':'),
   temperature: settings.temperature === null ? '' : String(settings.temperature),
+  askMode: settings.askMode,
   maxDecisions: String(settings.maxDecisions),
   maxTokens: String(settings.maxTokens),
   maxCostUsd: String(settings.maxCostUsd),
@@ -154,6 +156,7 @@ export function readDraft(then: PublicSettings, now: SettingsDraft): SettingsCho
     preset,
     fallback: fallback && { ...fallback, model: fallback.model.trim() },
     temperature,
+    askMode: now.askMode,
     maxDecisions,
     maxTokens,
     maxCostUsd,

@@ -4,6 +4,7 @@ import { assertNever } from '../../core/result.ts';
 import type { Notice } from '../../core/run/run-state.ts';
 import { Icon, type IconName } from '../shared/icon.tsx';
 import type { ComponentChildren } from 'preact';
+import { consentWords } from '../words/consent-words.ts';
 import { noticeWords, planStopWords } from '../words/entry-words.ts';
 import type { StepNode } from '../words/nest.ts';
 import { ActedStep } from './acted-step.tsx';
@@ -27,6 +28,8 @@ const NOTICE_ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'action-refused': 'alert',
   'finish-refused': 'alert',
 };
+
+const ANSWERS = { do: 'Do it', skip: 'Skip', always: 'Always on this site' } as const;
 
 /** One line of the timeline. Entries keep their identity between pushes, so an old line is not drawn again. */
 export const StepEntry = memo(function StepEntry({
@@ -62,6 +65,17 @@ export const StepEntry = memo(function StepEntry({
           {entry.answer !== null && (
             <p class="answer">
               <span class="who">You:</span> {entry.answer}
+            </p>
+          )}
+        </Line>
+      );
+    case 'consent':
+      return (
+        <Line kind="question" icon="question">
+          <p>{consentWords(entry.question)}</p>
+          {entry.answer !== null && (
+            <p class="answer">
+              <span class="who">You:</span> {ANSWERS[entry.answer]}
             </p>
           )}
         </Line>

@@ -56,6 +56,7 @@ const STOP_REASONS: Readonly<Record<PlanStop, string>> = {
   'not-taken': 'the field does not hold the text that was meant',
   'page-changed': 'the page changed',
   'too-long': 'it was longer than the method allows',
+  declined: 'you declined the next one',
   interrupted: 'Stepwise was interrupted',
   paused: 'you paused it',
 };

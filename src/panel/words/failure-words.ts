@@ -1,6 +1,6 @@
 /** Why something the person asked of the panel was not done, in plain words. */
 import { assertNever } from '../../core/result.ts';
-import type { ImportError } from '../../protocol/exemplar-messages.ts';
+import type { ExplainError, ImportError } from '../../protocol/exemplar-messages.ts';
 import type { PolicyError } from '../../protocol/policy-messages.ts';
 import type { StartError } from '../../protocol/run-messages.ts';
 import type { StoreError } from '../../protocol/store-error.ts';
@@ -37,6 +37,25 @@ export function importErrorWords(error: ImportError): string {
       : storeErrorWords(error);
   return `${why} Nothing was changed.`;
 }
+
+export function explainErrorWords(error: ExplainError): string {
+  switch (error.kind) {
+    case 'gone':
+      return GONE;
+    case 'no-model':
+      return NEEDS_MODEL;
+    case 'model-failed':
+      return `${error.detail} The example is as it was.`;
+    default:
+      return assertNever(error);
+  }
+}
+
+export const NEEDS_MODEL = 'A model has to explain the steps: choose one in Settings.';
+const GONE = 'This example is no longer there.';
+
+export const saveRationalesErrorWords = (error: StoreError | { kind: 'gone' }): string =>
+  error.kind === 'gone' ? GONE : storeErrorWords(error);
 
 export const policyErrorWords = (error: PolicyError): string =>
   error.kind === 'bad-policy' ? sentence(error.detail) : storeErrorWords(error);

@@ -95,6 +95,8 @@ function actErrorWords(error: ActError): string {
       return unreachableWords(error.reason);
     case 'unseen':
       return 'There was no picture of the page.';
+    case 'asks':
+      return 'You are asked first, so nothing was done.';
     case 'already-done':
       return 'This was already done before an interruption, so it was not done again.';
     default:

@@ -26,6 +26,8 @@ export function statusWords(run: RunState | null): StatusWords {
       return { tone: 'busy', headline: 'Checking the page', detail: '' };
     case 'asking':
       return { tone: 'waiting', headline: 'Waiting for you', detail: '' };
+    case 'consenting':
+      return { tone: 'waiting', headline: 'Waiting for your yes or no', detail: '' };
     case 'paused':
       return { tone: 'waiting', headline: 'Paused', detail: whyPaused(run) };
     case 'ended':

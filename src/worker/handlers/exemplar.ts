@@ -1,19 +1,50 @@
 /** What the panel asks of demonstrations: list, switch, remove, import and export them. */
 import * as v from 'valibot';
 import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
-import { exemplarFileSchema, type ExemplarFile } from '../../core/exemplars/demonstration.ts';
+import {
+  exemplarFileSchema,
+  type Demonstration,
+  type ExemplarFile,
+} from '../../core/exemplars/demonstration.ts';
+import { withRationales, type Rationales } from '../../core/exemplars/rationales.ts';
+import type { DemonstrationId } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { exemplarMessages, ImportError } from '../../protocol/exemplar-messages.ts';
 import type { WorkerHandlers } from './caller.ts';
 import { done } from './done.ts';
 
-export function exemplarHandlers(
-  demonstrations: DemonstrationStore,
-): WorkerHandlers<typeof exemplarMessages> {
+interface Needs {
+  readonly demonstrations: DemonstrationStore;
+  /** null when the settings name no model. */
+  readonly explain: (demonstration: Demonstration) => Promise<Result<Rationales, string> | null>;
+}
+
+export function exemplarHandlers({
+  demonstrations,
+  explain,
+}: Needs): WorkerHandlers<typeof exemplarMessages> {
+  /** What is bundled cannot be changed. */
+  const ownOne = async (id: DemonstrationId): Promise<Demonstration | null> => {
+    const found = await demonstrations.get(id);
+    return found?.source === 'bundled' ? null : found;
+  };
   return {
     'exemplar.list': async () =>
       (await demonstrations.list()).map(({ steps, ...summary }) => ({ ...summary, stepCount: steps.length })),
     'exemplar.get': ({ id }) => demonstrations.get(id),
+    'exemplar.explain': async ({ id }) => {
+      const demonstration = await ownOne(id);
+      if (!demonstration) return err({ kind: 'gone' });
+      const explained = await explain(demonstration);
+      if (explained === null) return err({ kind: 'no-model' });
+      if (!explained.ok) return err({ kind: 'model-failed', detail: explained.error });
+      return ok(explained.value.map((texts) => [...texts]));
+    },
+    'exemplar.save-rationales': async ({ id, rationales }) => {
+      const demonstration = await ownOne(id);
+      if (!demonstration) return err({ kind: 'gone' });
+      return done(await demonstrations.add([withRationales(demonstration, rationales)]));
+    },
     'exemplar.enable': async ({ id, enabled }) => done(await demonstrations.enable(id, enabled)),
     'exemplar.remove': async ({ id }) => done(await demonstrations.remove(id)),
     'exemplar.import': async ({ text }) => {

@@ -11,10 +11,16 @@ import { done } from './done.ts';
 
 export function policyHandlers(policies: PolicyStore): WorkerHandlers<typeof policyMessages> {
   return {
-    'policy.list': () => policies.list(),
+    'policy.list': async () => ({
+      policies: await policies.list(),
+      unreadable: await policies.unreadable(),
+    }),
     'policy.save': async ({ policy, was }) => {
       const known = await policies.list();
-      const [problem] = policyProblems(policy, { ...KNOWN_PARTS, taken: takenNames(known, was) });
+      // Saved under its name, a policy would take the place of one that is kept until it can be read.
+      const kept = (await policies.unreadable()).map(({ name }) => name);
+      const taken = [...takenNames(known, was), ...kept];
+      const [problem] = policyProblems(policy, { ...KNOWN_PARTS, taken });
       if (problem) return err({ kind: 'bad-policy', detail: problem.words });
       const before = known.find((it) => it.policy.name === was?.name && it.source === was.source);
       const version = (before?.policy.version ?? 0) + 1;
@@ -31,9 +37,12 @@ export function policyHandlers(policies: PolicyStore): WorkerHandlers<typeof pol
       const file = readPolicyFile(text, KNOWN_PARTS);
       if (!file.ok) return err({ kind: 'bad-policy', detail: file.error });
       const names = file.value.map(({ name }) => name);
-      const replaced = (await policies.list()).filter(
-        ({ policy, source }) => source === 'own' && names.includes(policy.name),
-      ).length;
+      const own = (await policies.list()).filter(({ source }) => source === 'own');
+      const kept = [
+        ...own.map(({ policy }) => policy.name),
+        ...(await policies.unreadable()).map(({ name }) => name),
+      ];
+      const replaced = kept.filter((name) => names.includes(name)).length;
       const added = await policies.put(file.value);
       return added.ok ? ok({ added: names.length, replaced }) : added;
     },

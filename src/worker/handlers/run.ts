@@ -1,10 +1,13 @@
 /** What the panel asks of runs: start, steer, list and remove them; judge.ts has the verdict. */
 import { injectIntoTab } from '../../adapters/chrome/inject.ts';
+import type { GrantStore } from '../../adapters/idb/grant-store.ts';
 import type { PolicyStore } from '../../adapters/idb/policy-store.ts';
 import type { RunStore } from '../../adapters/idb/run-store.ts';
 import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
-import { unknownList, type ExemplarLists } from '../../core/exemplars/choose.ts';
+import { unknownList, type ExemplarLists } from '../../core/exemplars/exemplar-lists.ts';
+import { startGrants } from '../../core/gate/grant.ts';
+import { originOf } from '../../core/gate/origin.ts';
 import { asRunId, type RunId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
 import { DEFAULT_PRESET, type Preset } from '../../core/preset.ts';
@@ -28,6 +31,7 @@ interface Needs {
   readonly runner: Runner;
   readonly runs: RunStore;
   readonly settings: SettingsStore;
+  readonly grants: GrantStore;
   readonly episodes: Episodes;
   readonly policies: PolicyStore;
   readonly presets: readonly PresetRow[];
@@ -38,6 +42,7 @@ export function runHandlers({
   runner,
   runs,
   settings,
+  grants,
   episodes,
   policies,
   presets,
@@ -74,6 +79,10 @@ export function runHandlers({
         policies: usable.value,
         preset,
         budget: budgetOf(chosen, preset),
+        gate: {
+          mode: chosen.askMode,
+          grants: [...(await grants.list()), ...startGrants(originOf(info.url))],
+        },
         at: Date.now(),
       });
       return started.ok ? ok(id) : started;
@@ -82,6 +91,7 @@ export function runHandlers({
     'run.resume': ({ runId }) => send(runId, { type: 'resume', at: Date.now() }),
     'run.stop': ({ runId }) => send(runId, { type: 'stop', at: Date.now() }),
     'run.answer': ({ runId, text }) => send(runId, { type: 'answered', text, at: Date.now() }),
+    'run.consent': ({ runId, consent }) => send(runId, { type: 'consented', consent, at: Date.now() }),
     'run.list': async () => (await runs.list()).map(summaryOf),
     'run.get': async ({ runId }) => {
       const run = await runs.get(runId);

@@ -4,17 +4,19 @@ import { readAction, writeAction } from '../../actions/grammar.ts';
 import { asFrameId } from '../../ids.ts';
 import type { PlannerRequest } from '../../ports.ts';
 import type { In } from '../../run/run-state.ts';
-import { startRun } from '../../run/step.ts';
+import { startRun, type NewRun } from '../../run/step.ts';
 import { COMPACT_ACTIONS, compactPrompt } from './compact-prompt.ts';
 import { bundledPolicies } from '../../../../exemplars/index.ts';
 import { buildPrompt } from '../build-prompt.ts';
 import { JSON_FORM } from '../forms/json-form.ts';
-import { sampleNewRun } from '../../../../e2e/samples/run-samples.ts';
+import { samplePreset } from '../../../../e2e/samples/preset-samples.ts';
+import { sampleNewRun, samplePolicy } from '../../../../e2e/samples/run-samples.ts';
+import type { ActionGroup } from '../../actions/action-row.ts';
 
 const view = sampleView([sampleElement('1', 'button', 'Buy')]);
 
-function request(): PlannerRequest {
-  const { state } = startRun(sampleNewRun({ command: 'Buy it', policies: bundledPolicies() }));
+function request(over: Partial<NewRun> = {}): PlannerRequest {
+  const { state } = startRun(sampleNewRun({ command: 'Buy it', policies: bundledPolicies(), ...over }));
   const run: In<'deciding'> = { ...state, phase: 'deciding', view, before: null };
   return {
     run,
@@ -38,4 +40,20 @@ test('the system part is at most a quarter of the full one, and the page is told
   expect(compact.messages).toEqual(full.messages);
   expect(compact.schema).toBeNull();
   expect(compact.system).not.toMatch(/invok|JSON/i);
+});
+
+test('a policy is offered the actions of its groups alone: others would be refused', () => {
+  const offered = (...groups: ActionGroup[]): string =>
+    compactPrompt(request({ policies: [samplePolicy('web', { groups })] }), []).prompt.system;
+  const core = offered('core');
+  expect(core).toContain('click 3: ');
+  expect(core).not.toMatch(/^(?:wait|back|hover|drag|switch_tab)\b/m);
+  expect(offered('core', 'timed')).toMatch(/^wait 2\b/m);
+  expect(offered('core', 'pointer')).toMatch(/^drag 3 to 4: /m);
+  expect(offered('core', 'tabs')).toMatch(/^back: /m);
+});
+
+test('the message of a preset follows the instructions', () => {
+  const preset = samplePreset({ message: 'Write dates as DD.MM.YYYY.' });
+  expect(compactPrompt(request({ preset }), []).prompt.system).toMatch(/\n\nWrite dates as DD\.MM\.YYYY\.$/);
 });

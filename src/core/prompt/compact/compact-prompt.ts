@@ -4,16 +4,18 @@
  */
 import { writeAction } from '../../actions/grammar.ts';
 import type { Action } from '../../actions/action.ts';
+import { groupsOf } from '../../actions/groups-of.ts';
 import type { ShownExemplar } from '../../exemplars/shown-exemplar.ts';
 import { asRef } from '../../ids.ts';
 import { withoutInvoking } from '../../preset-policies.ts';
 import type { PlannerRequest } from '../../ports.ts';
+import { policyOf } from '../../run/frames.ts';
 import { buildPrompt, type BuiltPrompt } from '../build-prompt.ts';
 import { JSON_FORM } from '../forms/json-form.ts';
 
 const REF = asRef('3');
 
-/** One of each kind that a small model needs, written as it is to write them. */
+/** One of each kind that a small model needs, written as it is to write them; a policy is told those of its groups. */
 export const COMPACT_ACTIONS: readonly (readonly [Action, string])[] = [
   [{ kind: 'click', ref: REF, count: 1, button: 'left', modifiers: [] }, 'click it'],
   [
@@ -24,7 +26,13 @@ export const COMPACT_ACTIONS: readonly (readonly [Action, string])[] = [
   [{ kind: 'select', ref: REF, options: ['An option'] }, 'choose in a list, by the words it shows'],
   [{ kind: 'press', keys: 'Escape', ref: null }, 'press a key'],
   [{ kind: 'scroll', to: 'down', ref: null }, 'scroll the page'],
+  [{ kind: 'hover', ref: REF, x: null, y: null }, 'point at it, to open its menu'],
+  [
+    { kind: 'drag', ref: REF, x: null, y: null, path: [{ ref: asRef('4'), x: null, y: null }] },
+    'drag 3 onto 4',
+  ],
   [{ kind: 'wait', until: null, seconds: 2, do: null }, 'wait two seconds'],
+  [{ kind: 'switch_tab', tab: 2 }, 'go on in another tab of <tabs>'],
   [{ kind: 'back' }, 'go back to the page before'],
 ];
 
@@ -40,14 +48,19 @@ ask "your question": when only the person knows what you need`;
 
 export function compactPrompt(request: PlannerRequest, found: readonly ShownExemplar[]): BuiltPrompt {
   const { prompt, exemplars } = buildPrompt(request, found.slice(0, 1), JSON_FORM, false);
-  const policy = request.run.policies.find(({ name }) => name === request.frame.policy);
-  const lines = COMPACT_ACTIONS.map(([action, what]) => `${writeAction(action)}: ${what}`);
+  const policy = policyOf(request.run, request.frame);
+  const { message } = request.run.preset;
+  const offered = COMPACT_ACTIONS.filter(([action]) =>
+    groupsOf(action).every((group) => policy?.groups.includes(group) !== false),
+  );
+  const lines = offered.map(([action, what]) => `${writeAction(action)}: ${what}`);
   const system = [
     INTRO,
     VIEW,
     [ANSWER, ...lines, END].join('\n'),
     // A small model invokes no other policies: it is not told of them.
     `YOUR POLICY: ${request.frame.policy}\n${withoutInvoking(policy?.instructions ?? '')}`,
+    ...(message === null ? [] : [message]),
   ].join('\n\n');
   return { prompt: { ...prompt, system }, exemplars };
 }

@@ -1,4 +1,5 @@
 /** How a model is asked to answer, and how its answer is read. */
+import type { DemoStep } from '../../exemplars/demonstration.ts';
 import type { Policy } from '../../policy.ts';
 import type { Preset } from '../../preset.ts';
 import type { Result } from '../../result.ts';
@@ -22,6 +23,15 @@ export interface AnswerForm {
     invocable: readonly Policy[],
     facts: Omit<AnswerFacts, 'isConstrained'>,
   ): Record<string, unknown> | null;
+  /** Whether an answer can look up elements that the model is not shown. */
+  readonly looksUp: boolean;
+  /** How an exemplar shows what was decided on its view. */
+  readonly exemplar: {
+    /** What the decision is called there. */
+    readonly title: string;
+    /** @param withRefs - Whether the model is shown refs. */
+    lines(step: DemoStep, withRefs: boolean): readonly string[];
+  };
   /** @returns The decision, or in words what could not be read. */
   read(answer: string): Result<Answer, string>;
   /** The reasoning in an answer that is still streaming in, to be shown to the person. */

@@ -5,6 +5,7 @@ import { showsRefs } from '../../view/observation.ts';
 import { readAnswer, reasoningSoFar } from '../answer.ts';
 import { answerSchema } from '../answer-schema.ts';
 import { actionList, conditionText } from './action-list.ts';
+import { EXEMPLAR_ACTIONS } from './exemplar-actions.ts';
 import type { AnswerFacts, AnswerForm } from './answer-form.ts';
 import { offeredActions } from './offered-actions.ts';
 
@@ -77,6 +78,8 @@ export const JSON_FORM: AnswerForm = {
     const schema = answerSchema(offeredActions(policy, observation), invocable);
     return preset.answer.chainOfThought ? schema : withoutReasoning(schema);
   },
+  looksUp: false,
+  exemplar: EXEMPLAR_ACTIONS,
   read: readAnswer,
   reasoningSoFar,
   reasonsAtLength: false,

@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { sampleElement, sampleView } from '../../../../e2e/samples/view-samples.ts';
 import { samplePolicy } from '../../../../e2e/samples/run-samples.ts';
 import { ACTION_GROUPS } from '../../actions/action-row.ts';
-import { actionRows } from '../../actions/registry.ts';
+import { actionSchema } from '../../actions/action.ts';
+import { actionRows, ACTIONS } from '../../actions/registry.ts';
+import { demonstrationSchema } from '../../exemplars/demonstration.ts';
 import { DEFAULT_PRESET } from '../../preset.ts';
 import { ELEMENTS } from '../../view/observation.ts';
-import { actionOf } from '../../program/action-functions.ts';
+import { actionOf, callOf } from '../../program/action-functions.ts';
 import { PROGRAM_FORM } from './program-form.ts';
 
 const FACTS = { observation: ELEMENTS, preset: DEFAULT_PRESET, isConstrained: false };
@@ -23,6 +27,48 @@ test("every row's example is a call of its function", () => {
     const { kind, ...members } = example as { readonly kind: string };
     expect(actionOf(kind, [members]), kind).toMatchObject({ ok: true });
   }
+});
+
+test("every row's example can be written as a call that means the same", () => {
+  for (const { example } of actionRows) {
+    const action = v.parse(actionSchema, ACTIONS.repair(example));
+    const call = callOf(action, (it) => JSON.stringify(it));
+    const [, name = '', args = ''] = /^(\w+)\((.*)\)$/.exec(call) ?? [];
+    expect(actionOf(name, JSON.parse(`[${args}]`) as unknown[]), call).toEqual({ ok: true, value: action });
+  }
+});
+
+describe('an exemplar is the program that the model is asked to write', () => {
+  const view = sampleView([
+    sampleElement('1', 'textbox', ''),
+    sampleElement('2', 'textbox', ''),
+    sampleElement('3', 'button', 'Send'),
+  ]);
+  const step = v.parse(demonstrationSchema.entries.steps.item, {
+    view,
+    reasoning: '',
+    plan: [
+      { kind: 'type', ref: '2', text: 'a "b"', mode: 'replace', enter: false },
+      { kind: 'click', ref: '3', count: 1, button: 'left', modifiers: [] },
+    ],
+    finish: { when: { ref: null, after: null, is: 'contains', value: 'Sent' }, seconds: 5, answer: 'It is.' },
+  });
+
+  test('with as few arguments as each call takes', () => {
+    expect(PROGRAM_FORM.exemplar.lines(step, true)).toEqual([
+      'type("E2", "a \\"b\\"");',
+      'click("E3");',
+      'wait(5, {"ref":null,"after":null,"is":"contains","value":"Sent"});',
+      'done("It is.");',
+    ]);
+  });
+
+  test('which looks elements up where the model is shown no refs', () => {
+    expect(PROGRAM_FORM.exemplar.lines(step, false).slice(0, 2)).toEqual([
+      'type(findAll("textbox")[1], "a \\"b\\"");',
+      'click(find("button", "Send"));',
+    ]);
+  });
 });
 
 test.each([

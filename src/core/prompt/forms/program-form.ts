@@ -1,11 +1,15 @@
 /** The answer as a small program over the actions (WebWISE §4). */
 import { ACTION_GROUPS, type ActionGroup, type ActionRow } from '../../actions/action-row.ts';
-import { ACTION_FUNCTIONS, signature } from '../../program/action-functions.ts';
+import { ACTION_FUNCTIONS, callOf, signature } from '../../program/action-functions.ts';
 import { DECISION_FUNCTIONS } from '../../program/decision-functions.ts';
-import { READ_FUNCTIONS } from '../../program/read-functions.ts';
+import { lookUpOf, READ_FUNCTIONS } from '../../program/read-functions.ts';
+import type { DemoStep } from '../../exemplars/demonstration.ts';
+import { withExampleRefs } from '../example-refs.ts';
+import { ELEMENTS } from '../../view/observation.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { readAnswer } from '../answer.ts';
 import type { Answer } from '../answer-lines.ts';
+import { dataText } from '../data-text.ts';
 import { conditionText } from './action-list.ts';
 import type { AnswerForm } from './answer-form.ts';
 import { offeredActions } from './offered-actions.ts';
@@ -18,7 +22,7 @@ for (const ref of findAll("checkbox", "Spam")) if (!is(ref, "checked")) click(re
 click("E7");
 if (exists("Saved")) done("The choices are saved.");
 \`\`\`
-It calls the functions below and has nothing else of the page or the browser. They return at once, in order, once the action is carried out: no await. Write as much of the task as you can foresee. When the program ends without deciding, you are shown the page as it is then and write the next one. A function throws an Error when its action fails; an Error that is not caught stops the program, and you are told it. Use only refs of the current view, or those that find gives; refs that begin with E are examples. Copy names, values and texts from the command exactly. Call done only after the page has shown that it is so. History and examples write actions in a short form: click E3 is click("E3"), type E3 "x" is type("E3", "x").`;
+It calls the functions below and has nothing else of the page or the browser. They return at once, in order, once the action is carried out: no await. Write as much of the task as you can foresee. When the program ends without deciding, you are shown the page as it is then and write the next one. A function throws an Error when its action fails; an Error that is not caught stops the program, and you are told it. Use only refs of the current view, or those that find gives; refs that begin with E are examples. Copy names, values and texts from the command exactly. Call done only after the page has shown that it is so. History writes actions in a short form: click E3 is click("E3"), type E3 "x" is type("E3", "x").`;
 
 const GROUP_NOTES: Readonly<Partial<Record<ActionGroup, string>>> = {
   pointer: 'Pointer:',
@@ -36,12 +40,14 @@ export const PROGRAM_FORM: AnswerForm = {
     const reads = Object.values(READ_FUNCTIONS).map((it) => line(it.signature, it.promptLine));
     return [
       `YOUR ANSWER\n${preset.answer.chainOfThought ? REASONING : ''}${ANSWER}`,
-      `ACTIONS (the last arguments may be left out, or give one object: click({ref: "E3", how: "double"}))\n${actionLines(offeredActions(policy, observation))}`,
+      `ACTIONS (the last arguments may be left out, or give one object: click({ref: "E3", how: "double"}))\n${actionLines(offeredActions(policy, observation.kind === 'none' ? ELEMENTS : observation))}`,
       `READS, of the page as it is now\n${reads.join('\n')}`,
       `DECISIONS, which end the program\n${decisions.join('\n')}`,
     ].join('\n\n');
   },
   schema: () => null,
+  looksUp: true,
+  exemplar: { title: 'program', lines: programLines },
   read: readProgram,
   reasoningSoFar: (partial) => partial.split('```')[0]?.trim() ?? '',
   reasonsAtLength: false,
@@ -60,6 +66,20 @@ function actionLines(rows: readonly ActionRow[]): string {
     ];
   }).join('\n');
 }
+
+function programLines({ view, plan, finish }: DemoStep, withRefs: boolean): readonly string[] {
+  const write = (value: unknown, parameter: string): string =>
+    !withRefs && parameter === 'ref' && typeof value === 'string'
+      ? lookUpOf(view, value)
+      : asExample(value, parameter);
+  const calls = plan.map((action) => dataText(`${callOf(action, write)};`, 1000));
+  if (!finish) return calls;
+  const { when, seconds, answer } = finish;
+  return [...calls, `wait(${seconds}, ${asExample(when, 'until')});`, `done(${JSON.stringify(answer)});`];
+}
+
+const asExample = (value: unknown, parameter: string): string =>
+  JSON.stringify(withExampleRefs({ [parameter]: value })[parameter]);
 
 const BLOCK = /```[ \t]*(?:js|javascript|ts|typescript)?[ \t]*\n([^]*?)```/gi;
 /** Some models give their decision in JSON all the same. */

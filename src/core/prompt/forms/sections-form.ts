@@ -8,6 +8,7 @@ import { err, ok, type Result } from '../../result.ts';
 import { readAnswer } from '../answer.ts';
 import type { Answer } from '../answer-lines.ts';
 import type { AnswerForm } from './answer-form.ts';
+import { EXEMPLAR_ACTIONS } from './exemplar-actions.ts';
 import { decisionText } from './json-form.ts';
 import { reasoningIn, sectionsOf } from './sections.ts';
 
@@ -43,6 +44,8 @@ export const sectionsForm = ({ chainOfThought }: Pick<Preset['answer'], 'chainOf
       facts.preset.plan.stopOn === 'any-change' ? `${GUARD_RAILS}\n${STOPS}` : GUARD_RAILS,
     ].join('\n\n'),
   schema: () => null,
+  looksUp: false,
+  exemplar: EXEMPLAR_ACTIONS,
   read: readSections,
   reasoningSoFar: (partial) => reasoningIn(sectionsOf(partial)),
   reasonsAtLength: chainOfThought,

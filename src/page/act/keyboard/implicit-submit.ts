@@ -6,17 +6,24 @@ const BLOCKS_IT =
 export function submitImplicitly(field: HTMLInputElement): void {
   const { form } = field;
   if (!form) return;
-  // By the controls' form property: fields named "elements" may hide the form's own properties.
-  const root = field.getRootNode() as Document | ShadowRoot | Element;
-  const owned = (selector: string): (HTMLInputElement | HTMLButtonElement)[] =>
-    [...root.querySelectorAll<HTMLInputElement | HTMLButtonElement>(selector)].filter(
-      (it) => it.form === form,
-    );
-  const button = owned('button,input').find((it) => it.type === 'submit' || it.type === 'image');
+  const button = defaultButtonOf(form, field);
   if (button) {
     if (!button.disabled) button.click();
     return;
   }
-  if (owned(BLOCKS_IT).length > 1) return;
-  HTMLFormElement.prototype.requestSubmit.call(form);
+  if (!blocksImplicitSubmit(form, field)) HTMLFormElement.prototype.requestSubmit.call(form);
 }
+
+type Owned = HTMLInputElement | HTMLButtonElement;
+
+/** By the controls' form property: fields named "elements" may hide the form's own properties. */
+const owned = (form: HTMLFormElement, field: Element, selector: string): Owned[] =>
+  [...(field.getRootNode() as ParentNode).querySelectorAll<Owned>(selector)].filter((it) => it.form === form);
+
+/** The first submit button of a field's form; null when it has none. */
+export const defaultButtonOf = (form: HTMLFormElement, field: Element): Owned | null =>
+  owned(form, field, 'button,input').find((it) => it.type === 'submit' || it.type === 'image') ?? null;
+
+/** Whether a form without a submit button has so many fields that Enter does not submit it. */
+export const blocksImplicitSubmit = (form: HTMLFormElement, field: Element): boolean =>
+  owned(form, field, BLOCKS_IT).length > 1;

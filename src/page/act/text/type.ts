@@ -37,6 +37,9 @@ const OPENS_MS = 150;
 /** A framework has drawn within this what was typed. */
 const DRAWN_MS = 300;
 
+const NOT_ENTERED =
+  'the text is in the field, but the page changed meanwhile, so Enter was not pressed: press it by an action of its own';
+
 /** Without a ref it types into what has the focus, which the content script looks up. */
 export const type: Carrier<'type'> = async (action, tools, element) => {
   const { ref } = action;
@@ -73,6 +76,9 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
     difference() !== null && devices.typesSecret ? 'it holds another text' : difference();
   // What is not the text that was meant must not be sent.
   const isSent = action.enter && (await comesToBeNull(differs, context.document));
+  const refusal = isSent ? tools.weighAgain() : null;
+  // To type a text anew does no harm where it replaces the one before.
+  if (refusal) return action.mode === 'replace' ? err(refusal) : refused(NOT_ENTERED);
   const submitted =
     isSent &&
     (await submitsDuring(context.document, () => keyboard.press({ held: [], key: named('Enter') })));

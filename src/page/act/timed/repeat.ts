@@ -3,7 +3,7 @@ import { elapse } from '../../dom/elapse.ts';
 import { nextTask } from '../../dom/next-task.ts';
 import type { Carrier } from '../carrier.ts';
 import { briefWords } from '../context.ts';
-import { done, stopped, type Effect } from '../effect.ts';
+import { done, refused, stopped, type Effect } from '../effect.ts';
 import { editsText, parseChord } from '../keyboard/keys.ts';
 import { ConditionCheck } from './condition-check.ts';
 
@@ -40,7 +40,8 @@ export const repeat: Carrier<'repeat'> = async (action, { devices, meter, signal
     const since = performance.now();
     const changesBefore = meter.count;
     const performed = await perform(action.do);
-    if (!performed.ok) return performed;
+    if (!performed.ok)
+      return times > 0 && performed.error.kind === 'asks' ? refused(notRepeated(times)) : performed;
     last = performed.value;
     times += 1;
     await nextTask();
@@ -59,6 +60,10 @@ export const repeat: Carrier<'repeat'> = async (action, { devices, meter, signal
       : '';
   return done({ ...last, report: `done ${times} times${ending}` });
 };
+
+/** To ask now and begin again would do the first repetitions twice. */
+const notRepeated = (times: number): string =>
+  `it was done ${times} times; what would have been next has to be asked about, as an action of its own`;
 
 /** A key without a ref goes to what has the focus: the page may have moved that to another field. */
 function typesIntoFocus(action: QuickAction): boolean {

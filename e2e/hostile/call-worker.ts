@@ -1,0 +1,42 @@
+/** The panel's own messages to the worker, and the browser's tabs as the panel sees them. */
+import type { Panel } from '../harness/panel.ts';
+
+/** @throws Error when the worker does not answer with a result. */
+export async function callWorker(panel: Panel, method: string, params: object): Promise<unknown> {
+  const reply = await panel.page.evaluate(
+    ([name, given]) =>
+      chrome.runtime.sendMessage<unknown, { ok?: boolean; result?: unknown }>({
+        stepwise: 1,
+        method: name,
+        params: given,
+      }),
+    [method, params] as const,
+  );
+  if (reply?.ok !== true) throw new Error(`${method}: ${JSON.stringify(reply)}`);
+  return reply.result;
+}
+
+/** The number of the tab whose address holds this; 1 when there is none. */
+export const tabNumber = (panel: Panel, part: string): Promise<number> =>
+  panel.page.evaluate(
+    async (wanted) => (await chrome.tabs.query({})).find(({ url }) => url?.includes(wanted))?.id ?? 1,
+    part,
+  );
+
+/**
+ * As the Run button, which would take the tab in front.
+ *
+ * @returns The run's id; null when the worker refuses.
+ */
+export async function startRun(panel: Panel, command: string, url: string): Promise<string | null> {
+  const result = (await callWorker(panel, 'run.start', { command, tabId: await tabNumber(panel, url) })) as {
+    readonly ok: boolean;
+    readonly value?: string;
+  };
+  return result.ok && result.value !== undefined ? result.value : null;
+}
+
+export async function clearRuns(panel: Panel): Promise<void> {
+  for (const { id } of (await callWorker(panel, 'run.list', {})) as { id: string }[])
+    await callWorker(panel, 'run.remove', { runId: id });
+}

@@ -1,0 +1,39 @@
+/** All cases, by class. */
+import type { HostileCase } from './case.ts';
+import { benchmarkMarks } from './classes/benchmark-marks.ts';
+import { carriedData } from './classes/carried-data.ts';
+import { changedTargets } from './classes/changed-targets.ts';
+import { channel } from './classes/channel.ts';
+import { dialogs } from './classes/dialogs.ts';
+import { everydayUse } from './classes/everyday.ts';
+import { faults } from './classes/faults.ts';
+import { frames } from './classes/frames.ts';
+import { growth } from './classes/growth.ts';
+import { hosts } from './classes/hosts.ts';
+import { lessons } from './classes/lessons.ts';
+import { lookalikes } from './classes/lookalikes.ts';
+import { pageOrders } from './classes/page-orders.ts';
+import { secrets } from './classes/secrets.ts';
+import { tabs } from './classes/tabs.ts';
+import { unseenText } from './classes/unseen-text.ts';
+import { viewSyntax } from './classes/view-syntax.ts';
+
+export const CORPUS: Readonly<Record<string, readonly HostileCase[]>> = {
+  'changed targets': changedTargets,
+  'orders of the page': pageOrders,
+  'risky controls in disguise': lookalikes,
+  'unseen text': unseenText,
+  'syntax of the view': viewSyntax,
+  frames,
+  dialogs,
+  tabs,
+  hosts,
+  'benchmark marks': benchmarkMarks,
+  'what was learned': lessons,
+  'carried data': carriedData,
+  secrets,
+  'channel and cloaking': channel,
+  faults,
+  growth,
+  'everyday use': everydayUse,
+};

@@ -1,0 +1,24 @@
+/** What an action may need the person's leave for. */
+import * as v from 'valibot';
+
+const CAPABILITIES = [
+  'read',
+  'fill',
+  'click',
+  /** Something that a server is told and that may not be undone: an order, a message, a deletion. */
+  'commit',
+  /** To load a page of that origin, and to read, fill and click there. */
+  'leave-origin',
+  /** To carry what was seen or typed on another origin to this one. */
+  'paste-across',
+  /** To work in a tab that is not the run's own. */
+  'use-tab',
+  /** To accept what the page asks in a dialog of the browser. */
+  'answer-dialog',
+] as const;
+export const capabilitySchema = v.picklist(CAPABILITIES);
+export type Capability = (typeof CAPABILITIES)[number];
+
+/** One thing that an action needs, and on which origin. */
+export const needSchema = v.object({ capability: capabilitySchema, origin: v.string() });
+export type Need = v.InferOutput<typeof needSchema>;

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest';
+import { commitOf } from './commit.ts';
+import type { FieldFact, LiveFacts, Surroundings } from './facts.ts';
+
+const around = (over: Partial<Surroundings> = {}): Surroundings => ({
+  kind: 'page', name: '', text: '', isSearch: false, isPicker: false, fields: [], buttons: [], ...over,
+}); // prettier-ignore
+const field = (label: string, over: Partial<FieldFact> = {}): FieldFact => ({
+  label, value: 'x', kind: 'text', isOurs: true, ...over,
+}); // prettier-ignore
+const facts = (over: Partial<LiveFacts> = {}): LiveFacts => ({
+  origin: 'https://a.example', does: 'activate', times: 1, target: null, onlyShows: false, link: null, submits: null,
+  isMultiline: false, around: around(), amounts: [], ...over,
+}); // prettier-ignore
+const button = (name: string, over: Partial<LiveFacts> = {}): LiveFacts =>
+  facts({ target: { role: 'button', name }, ...over });
+const form = (method: NonNullable<LiveFacts['submits']>['method'], button_ = ''): LiveFacts['submits'] => ({
+  method,
+  address: 'https://a.example/x',
+  button: button_,
+});
+
+describe('a button that submits no form is a commit by its words', () => {
+  test.each([
+    // English
+    ['Pay now', 'payment'], ['Pay 900 EUR now', 'payment'], ['Buy now', 'order'], ['Place order', 'order'],
+    ['Book flight for only $425', 'order'], ['Send', 'send'], ['Post', 'send'], ['Publish', 'publish'], ['Deploy', 'publish'],
+    ['Delete', 'delete'], ['Yes, delete it', 'delete'], ['Cancel order', 'delete'], ['Confirm', 'confirm'],
+    ['Transfer', 'transfer'], ['Unsubscribe', 'unsubscribe'], ['Submit', 'submit'],
+    // Chinese
+    ['立即支付', 'payment'], ['购买', 'order'], ['提交订单', 'order'], ['发送', 'send'], ['发布', 'publish'], ['删除', 'delete'],
+    ['确认', 'confirm'], ['转账', 'transfer'], ['取消订阅', 'unsubscribe'], ['提交', 'submit'],
+    // Hindi
+    ['भुगतान करें', 'payment'], ['अभी खरीदें', 'order'], ['ऑर्डर करें', 'order'], ['भेजें', 'send'], ['प्रकाशित करें', 'publish'],
+    ['हटाएं', 'delete'], ['पुष्टि करें', 'confirm'], ['ट्रांसफर करें', 'transfer'], ['सदस्यता समाप्त करें', 'unsubscribe'],
+    // Spanish
+    ['Pagar ahora', 'payment'], ['Comprar', 'order'], ['Realizar pedido', 'order'], ['Enviar', 'send'], ['Publicar', 'publish'],
+    ['Eliminar', 'delete'], ['Confirmar', 'confirm'], ['Transferir', 'transfer'], ['Darse de baja', 'unsubscribe'],
+    // Arabic
+    ['ادفع الآن', 'payment'], ['شراء', 'order'], ['اطلب الآن', 'order'], ['إرسال', 'send'], ['نشر', 'publish'], ['حذف', 'delete'],
+    ['تأكيد', 'confirm'], ['تحويل', 'transfer'], ['إلغاء الاشتراك', 'unsubscribe'],
+    // French
+    ['Payer', 'payment'], ['Acheter', 'order'], ['Commander', 'order'], ['Envoyer', 'send'], ['Publier', 'publish'],
+    ['Supprimer', 'delete'], ['Confirmer', 'confirm'], ['Effectuer le virement', 'transfer'], ['Se désabonner', 'unsubscribe'],
+    // Bengali
+    ['পেমেন্ট করুন', 'payment'], ['কিনুন', 'order'], ['অর্ডার করুন', 'order'], ['পাঠান', 'send'], ['প্রকাশ করুন', 'publish'],
+    ['মুছুন', 'delete'], ['নিশ্চিত করুন', 'confirm'], ['স্থানান্তর করুন', 'transfer'], ['আনসাবস্ক্রাইব', 'unsubscribe'],
+    // Portuguese
+    ['Pagar', 'payment'], ['Comprar', 'order'], ['Finalizar pedido', 'order'], ['Enviar mensagem', 'send'], ['Publicar', 'publish'],
+    ['Excluir', 'delete'], ['Confirmar', 'confirm'], ['Transferir', 'transfer'], ['Descadastrar', 'unsubscribe'],
+    // Russian
+    ['Оплатить', 'payment'], ['Купить', 'order'], ['Оформить заказ', 'order'], ['Отправить', 'send'], ['Опубликовать', 'publish'],
+    ['Удалить', 'delete'], ['Подтвердить', 'confirm'], ['Перевести деньги', 'transfer'], ['Отписаться', 'unsubscribe'],
+    // German
+    ['Zahlungspflichtig bestellen', 'payment'], ['Kaufen', 'order'], ['Jetzt bestellen', 'order'], ['Absenden', 'send'],
+    ['Veröffentlichen', 'publish'], ['Löschen', 'delete'], ['Bestätigen', 'confirm'], ['Überweisen', 'transfer'],
+    ['Abbestellen', 'unsubscribe'],
+    // Japanese
+    ['支払いへ進む', 'payment'], ['購入する', 'order'], ['注文を確定する', 'order'], ['送信', 'send'], ['公開する', 'publish'],
+    ['削除', 'delete'], ['確定', 'confirm'], ['振込', 'transfer'], ['配信停止', 'unsubscribe'],
+    // Letters of full width, in capitals, with a mark that nobody sees in a word.
+    ['ＤＥＬＥＴＥ', 'delete'], ['PA\u200bY NOW', 'payment'],
+  ])('%s', (name, sort) => expect(commitOf(button(name))).toBe(sort)); // prettier-ignore
+});
+
+describe('what only shows something is none', () => {
+  test.each([
+    ['a button "Search"', button('Search')],
+    ['a button "Filter results"', button('Filter results')],
+    ['a button "Sort by price"', button('Sort by price')],
+    ['a button "Cancel"', button('Cancel')],
+    ['a button "Close"', button('Close')],
+    ['a button "Next"', button('Next')],
+    ['a button "Show more"', button('Show more')],
+    ['a button "Orders"', button('Orders')],
+    ['a button "Payments"', button('Payments')],
+    ['a button "Post office"', button('Post office')],
+    ['a button "Bookmarks"', button('Bookmarks')],
+    ['a button "Add to cart"', button('Add to cart')],
+    ['a button "Edit"', button('Edit')],
+    ['a button "Reply"', button('Reply')],
+    ['a button "Save" where nothing was filled in', button('Save')],
+    ['a button "OK" of a page', button('OK')],
+    ['a button "Delete…"', button('Delete…')],
+    ['a button "Delete" that says that it opens a dialog', button('Delete', { onlyShows: true })],
+    ['a tab "Send"', facts({ target: { role: 'tab', name: 'Send' } })],
+    ['an option "Delete"', facts({ target: { role: 'option', name: 'Delete' } })],
+    ['a checkbox "Confirm by mail"', facts({ target: { role: 'checkbox', name: 'Confirm by mail' } })],
+    ['a link "Delete account" to a page', button('Delete account', { link: { address: 'https://a.example/d', isDownload: false } })],
+    ['a link "Pay" to a page', button('Pay', { link: { address: 'https://a.example/pay', isDownload: false } })],
+    ['a card with the word "send" in its text', button('Invoice 12 of Monday the 3rd for the shop in the old town, which we send to you by mail tomorrow morning')],
+    ['typing', facts({ does: 'fill', target: { role: 'textbox', name: 'Send to' } })],
+    ['OK in a calendar', button('OK', { around: around({ kind: 'dialog', isPicker: true, buttons: ['Cancel'], text: 'Choose a day' }) })],
+    ['OK alone in an alert of the page', button('OK', { around: around({ kind: 'alertdialog', text: 'Saved.' }) })],
+  ])('%s', (_, given) => expect(commitOf(given)).toBeNull()); // prettier-ignore
+});
+
+describe('a button that submits a form', () => {
+  const name = field('Name');
+  test.each([
+    ['by POST', button('Go on', { submits: form('post'), around: around({ kind: 'form', fields: [name] }) }), 'submit'],
+    ['which a script takes', button('Go on', { submits: form('none'), around: around({ kind: 'form', fields: [name, name] }) }), 'submit'],
+    ['called "Save"', button('Save', { submits: form('post'), around: around({ kind: 'form', fields: [name] }) }), 'save'],
+    ['of a log-in', button('Log in', { submits: form('post'), around: around({ kind: 'form', fields: [name, field('Password', { kind: 'password' })] }) }), 'save'],
+    ['by GET with a password', button('Go on', { submits: form('get'), around: around({ kind: 'form', fields: [field('P', { kind: 'password' })] }) }), 'submit'],
+    ['called "Cancel"', button('Cancel', { submits: form('post'), around: around({ kind: 'form', fields: [name] }) }), null],
+    ['by GET: a filter', button('Show', { submits: form('get'), around: around({ kind: 'form', fields: [name, name] }) }), null],
+    ['of a search with role search', button('Go on', { submits: form('post'), around: around({ kind: 'form', isSearch: true, fields: [name] }) }), null],
+    ['called "Search", by POST', button('Search', { submits: form('post'), around: around({ kind: 'form', fields: [name, name] }) }), null],
+    ['with one search field', button('Go on', { submits: form('none'), around: around({ kind: 'form', fields: [field('Q', { kind: 'search' })] }) }), null],
+    ['with one field called "Suche"', button('', { submits: form('none'), around: around({ kind: 'form', fields: [field('Suche')] }) }), null],
+    ['of a search, called "Delete"', button('Delete', { submits: form('post'), around: around({ kind: 'form', isSearch: true }) }), 'delete'],
+    ['with the number of a card', button('Go on', { submits: form('post'), around: around({ kind: 'form', fields: [field('Card', { kind: 'payment' })] }) }), 'payment'],
+    ['that closes a dialog', button('Close', { submits: form('dialog'), around: around({ kind: 'form' }) }), null],
+  ] as const)('%s', (_, given, sort) => expect(commitOf(given)).toBe(sort)); // prettier-ignore
+});
+
+describe('weak words count where something is filled in, or where a dialog asks', () => {
+  const asks = around({ kind: 'dialog', text: 'Delete the file for ever?', buttons: ['Cancel'] });
+  test.each([
+    ['"Save" in a dialog with a field of ours', button('Save', { around: around({ kind: 'dialog', fields: [field('Title')] }) }), 'save'],
+    ['"Add" on a page with a field of ours', button('Add', { around: around({ fields: [field('Title')] }) }), 'save'],
+    ['"Save" with a field that only holds a search', button('Save', { around: around({ fields: [field('Q', { kind: 'search' })] }) }), null],
+    ['"OK" in a dialog that asks whether to delete', button('OK', { around: asks }), 'delete'],
+    ['"Yes" there', button('Yes', { around: asks }), 'delete'],
+    ['"No" there', button('No', { around: asks }), null],
+    ['"OK" in an alertdialog beside "Cancel"', button('OK', { around: around({ kind: 'alertdialog', buttons: ['Cancel'] }) }), 'confirm'],
+    ['"Next" with fields of ours', button('Next', { around: around({ fields: [field('Title')] }) }), null],
+  ] as const)('%s', (_, given, sort) => expect(commitOf(given)).toBe(sort)); // prettier-ignore
+});
+
+describe('Enter', () => {
+  const enter = (name: string, over: Partial<LiveFacts> = {}): LiveFacts =>
+    facts({ does: 'enter', target: { role: 'textbox', name }, ...over });
+  test.each([
+    ['in a form of POST', enter('Name', { submits: form('post', 'Go on'), around: around({ kind: 'form', fields: [field('Name'), field('B')] }) }), 'submit'],
+    ['in a search form', enter('Q', { submits: form('get', 'Go on'), around: around({ kind: 'form', fields: [field('Q')] }) }), null],
+    ['in a search box', facts({ does: 'enter', target: { role: 'searchbox', name: 'Message' } }), null],
+    ['in a combobox', facts({ does: 'enter', target: { role: 'combobox', name: 'City' }, around: around({ buttons: ['Send'] }) }), null],
+    ['in a message box', enter('Type a message', { isMultiline: true }), 'send'],
+    ['in a text beside a button "Send"', enter('', { isMultiline: true, around: around({ buttons: ['Emoji', 'Send'] }) }), 'send'],
+    ['in a text of several lines', enter('Description', { isMultiline: true, around: around({ buttons: ['Bold', 'Save'] }) }), null],
+    ['in a field without a form', enter('Name of the folder'), null],
+  ] as const)('%s', (_, given, sort) => expect(commitOf(given)).toBe(sort)); // prettier-ignore
+});
+
+describe('a payment', () => {
+  test.each([
+    ['an order beside a sum', button('Place order', { amounts: ['$12.00'] }), 'payment'],
+    ['an order without one', button('Place order'), 'order'],
+    ['a transfer of a sum', button('Transfer', { amounts: ['900 EUR'] }), 'payment'],
+    ['a message beside a sum', button('Send', { amounts: ['$12.00'] }), 'send'],
+    ['anything in a dialog with a card', button('Confirm', { around: around({ kind: 'dialog', fields: [field('Card', { kind: 'payment' })] }) }), 'payment'],
+    ['a card that is not filled in', button('Confirm', { around: around({ kind: 'dialog', fields: [field('Card', { kind: 'payment', value: '' })] }) }), 'confirm'],
+  ] as const)('%s', (_, given, sort) => expect(commitOf(given)).toBe(sort)); // prettier-ignore
+});

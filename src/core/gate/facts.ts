@@ -1,0 +1,51 @@
+/** What a page shows of the moment before an action's first event, as plain data. The page side gathers it (page/act/facts). */
+
+export interface FieldFact {
+  readonly label: string;
+  /** Masked when it is a secret; "on" and "off" for boxes. */
+  readonly value: string;
+  readonly kind: 'text' | 'choice' | 'search' | 'password' | 'payment' | 'recipient';
+  /** The run has filled it in. */
+  readonly isOurs: boolean;
+}
+
+/** The form, dialog or group of fields that the target belongs to. */
+export interface Surroundings {
+  readonly kind: 'form' | 'dialog' | 'alertdialog' | 'page';
+  readonly name: string;
+  /** The first words of it. */
+  readonly text: string;
+  /** role=search, or a field of type search. */
+  readonly isSearch: boolean;
+  /** A calendar, a list or a palette to choose from. */
+  readonly isPicker: boolean;
+  readonly fields: readonly FieldFact[];
+  /** The names of the other buttons in it. */
+  readonly buttons: readonly string[];
+}
+
+export interface LiveFacts {
+  /** Of the frame. */
+  readonly origin: string;
+  /** `enter`: the Enter key in a field. `activate`: what a click does to a control. */
+  readonly does: 'read' | 'fill' | 'activate' | 'enter';
+  /** How often at most. */
+  readonly times: number;
+  readonly target: { readonly role: string; readonly name: string } | null;
+  /** Its markup says that it opens or toggles something on the page, and no more. */
+  readonly onlyShows: boolean;
+  /** The address of the link that it is. */
+  readonly link: { readonly address: string; readonly isDownload: boolean } | null;
+  /** The form that it submits, by its button or by Enter. */
+  readonly submits: {
+    /** `none` is said of a form without method and action: a script takes it. */
+    readonly method: 'get' | 'post' | 'dialog' | 'none';
+    readonly address: string;
+    /** What the button is called that submits it; for Enter its default button. */
+    readonly button: string;
+  } | null;
+  /** The field that Enter is pressed in takes several lines. */
+  readonly isMultiline: boolean;
+  readonly around: Surroundings;
+  readonly amounts: readonly string[];
+}

@@ -1,0 +1,78 @@
+/** What the person has allowed or forbidden, and where. */
+import * as v from 'valibot';
+import { capabilitySchema, type Capability, type Need } from './capability.ts';
+import { isSameSite, NO_ORIGIN, siteCovers } from './origin.ts';
+
+/** When the person is asked. */
+const ASK_MODES = ['risky-steps', 'every-step', 'not-on-allowed-sites'] as const;
+type AskMode = (typeof ASK_MODES)[number];
+export const askModeSchema = v.picklist(ASK_MODES);
+
+/** Kept from run to run, in the settings' list of sites. */
+export const siteGrantSchema = v.object({
+  capability: capabilitySchema,
+  /** An origin; `http://localhost:*` stands for all of its ports. */
+  site: v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s/]+|file:\/\/|[a-z][a-z0-9+.-]*:)$/)),
+  how: v.picklist(['always', 'never']),
+});
+export type SiteGrant = v.InferOutput<typeof siteGrantSchema>;
+
+/** As a run carries it: some hold for that run only. */
+export const grantSchema = v.object({
+  capability: capabilitySchema,
+  site: v.string(),
+  how: v.picklist(['always', 'never', 'run']),
+});
+export type Grant = v.InferOutput<typeof grantSchema>;
+
+/** What of the gate belongs to one run: chosen when it begins, and added to by answers. */
+export interface RunGate {
+  readonly mode: AskMode;
+  readonly grants: readonly Grant[];
+}
+/** Of a run of an older version, which knew no gate. */
+export const STRICT_GATE: RunGate = { mode: 'risky-steps', grants: [] };
+
+/** What a run may do on the origin where the person started it. */
+export const startGrants = (origin: string): Grant[] =>
+  (['read', 'fill', 'click', 'leave-origin'] as const).map((capability) => ({
+    capability,
+    site: origin,
+    how: 'run',
+  }));
+
+const covers = (grant: Grant, { capability, origin }: Need): boolean =>
+  grant.capability === capability &&
+  // A page without an origin is only itself: what holds in the run holds for all that look so.
+  (siteCovers(grant.site, origin) || (grant.how === 'run' && grant.site === origin));
+
+export const isForbidden = (grants: readonly Grant[], need: Need): boolean =>
+  grants.some((grant) => grant.how === 'never' && covers(grant, need));
+
+/** Whether the person has allowed it, whatever the mode. */
+export function isGranted(grants: readonly Grant[], need: Need): boolean {
+  const allowed = grants.filter(({ how }) => how !== 'never');
+  if (allowed.some((grant) => covers(grant, need))) return true;
+  // Whoever may go to an origin may use its pages, and those of the same site.
+  const viaLeaving: readonly Capability[] = ['read', 'fill', 'click', 'leave-origin'];
+  return (
+    viaLeaving.includes(need.capability) &&
+    need.origin !== NO_ORIGIN &&
+    allowed.some(
+      ({ capability, site }) =>
+        capability === 'leave-origin' && (siteCovers(site, need.origin) || isSameSite(site, need.origin)),
+    )
+  );
+}
+
+/** A site on which the person lets commits pass is one that they have allowed. */
+export const isAllowedSite = (grants: readonly Grant[], origin: string): boolean =>
+  grants.some(
+    ({ capability, site, how }) => capability === 'commit' && how === 'always' && siteCovers(site, origin),
+  );
+
+/** The last word on a capability and a site counts. */
+export const withGrants = <G extends Grant>(grants: readonly G[], added: readonly G[]): G[] => [
+  ...grants.filter((it) => !added.some((new_) => new_.capability === it.capability && new_.site === it.site)),
+  ...added,
+];

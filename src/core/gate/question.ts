@@ -1,0 +1,67 @@
+/** A question of the gate: built from the live page, never from a model's words. */
+import * as v from 'valibot';
+import { needSchema } from './capability.ts';
+import { carriedSchema } from './seen-texts.ts';
+
+const COMMIT_SORTS = [
+  'payment',
+  'order',
+  'send',
+  'publish',
+  'delete',
+  'confirm',
+  'transfer',
+  'unsubscribe',
+  'submit',
+  'save',
+] as const;
+export type CommitSort = (typeof COMMIT_SORTS)[number];
+
+const briefSchema = v.object({ role: v.string(), name: v.string() });
+
+export const questionSchema = v.object({
+  /** What is not granted; a commit that is always asked for is among them. */
+  needs: v.pipe(v.array(needSchema), v.minLength(1)),
+  /** What kind of commit it is; null when it is none. */
+  sort: v.nullable(v.picklist(COMMIT_SORTS)),
+  /** The origin of the frame that is acted on. */
+  origin: v.string(),
+  /** What is pressed, by its real label; null for an action on the tab. */
+  target: v.nullable(briefSchema),
+  /** The whole address that is loaded or sent to; null where the page alone knows. */
+  address: v.nullable(v.string()),
+  /** What will be sent, as far as the page shows it; secrets are masked. */
+  values: v.array(v.object({ label: v.string(), value: v.string() })),
+  recipients: v.array(v.string()),
+  /** Sums of money beside it. */
+  amounts: v.array(v.string()),
+  /** What the page has asked in a dialog of the browser. */
+  dialog: v.nullable(v.string()),
+  /** What of the text was seen or typed on other origins, and where. */
+  carried: v.array(carriedSchema),
+  /** How often it is done at most. */
+  times: v.number(),
+  /** Whether the same was sent before, and nobody knows whether it was done. */
+  isAgain: v.boolean(),
+  /** Whether "Always on this site" may be answered. */
+  mayAllow: v.boolean(),
+  /** Tells this question from every other: compared once more at the moment of the event. */
+  print: v.string(),
+});
+export type Question = v.InferOutput<typeof questionSchema>;
+
+/** With later commits of the same plan that one answer allows too. */
+export interface PlanQuestion extends Question {
+  readonly covers: readonly { readonly index: number; readonly role: string; readonly name: string }[];
+}
+
+export const CONSENTS = ['do', 'skip', 'always'] as const;
+export type Consent = (typeof CONSENTS)[number];
+
+/** What must be the same when it is pressed as when it was asked. */
+export const printOf = (question: Omit<Question, 'print' | 'isAgain' | 'mayAllow' | 'needs'>): string => {
+  const { sort, origin, target, address, values, recipients, amounts, dialog, carried, times } = question;
+  const brought = carried.map(({ what }) => what);
+  const fields = values.map(({ label, value }) => [label, value]);
+  return JSON.stringify([sort, origin, target?.role, target?.name, address, fields, recipients, amounts, dialog, brought, times]); // prettier-ignore
+};

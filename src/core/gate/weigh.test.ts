@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import type { LiveFacts } from './facts.ts';
+import { startGrants, type Grant } from './grant.ts';
+import type { Permit } from './permit.ts';
+import { weigh, type Verdict } from './weigh.ts';
+
+const HERE = 'https://shop.example';
+const THERE = 'https://pay.example';
+const facts = (over: Partial<LiveFacts> = {}): LiveFacts => ({
+  origin: HERE,
+  does: 'activate',
+  times: 1,
+  target: { role: 'button', name: 'Send' },
+  onlyShows: false,
+  link: null,
+  submits: null,
+  isMultiline: false,
+  around: { kind: 'form', name: '', text: '', isSearch: false, isPicker: false, fields: [], buttons: [] },
+  amounts: [],
+  ...over,
+});
+const always = (capability: Grant['capability'], site = HERE, how: Grant['how'] = 'always'): Grant => ({
+  capability,
+  site,
+  how,
+});
+const permit = (over: Partial<Permit> = {}, ...more: Grant[]): Permit => ({
+  mode: 'risky-steps',
+  grants: [...startGrants(HERE), ...more],
+  confirmed: null,
+  covered: null,
+  unknown: [],
+  ...over,
+});
+const needsOf = (verdict: Verdict): unknown =>
+  verdict.kind === 'question'
+    ? verdict.question.needs.map(({ capability, origin }) => `${capability} ${origin}`)
+    : verdict.kind;
+const pay = facts({ target: { role: 'button', name: 'Pay' } });
+const next = facts({ target: { role: 'button', name: 'Next' } });
+const link = (address: string): LiveFacts =>
+  facts({ target: { role: 'link', name: 'Go' }, link: { address, isDownload: false } });
+
+describe('before risky steps', () => {
+  test.each<[string, LiveFacts, Permit, unknown]>([
+    ['a click that commits nothing is allowed', next, permit(), 'allowed'],
+    ['reading is allowed anywhere', facts({ does: 'read', origin: THERE }), permit(), 'allowed'],
+    ['a commit is asked about', facts(), permit(), [`commit ${HERE}`]],
+    ['a commit that is granted here is not', facts(), permit({}, always('commit')), 'allowed'],
+    ['one that is granted elsewhere is', facts(), permit({}, always('commit', THERE)), [`commit ${HERE}`]],
+    ['a payment is, whatever is granted', pay, permit({}, always('commit')), [`commit ${HERE}`]],
+    ['a link on the same site is followed', link(`${HERE}/orders`), permit(), 'allowed'],
+    ['with www. it is the same site', link('https://www.shop.example/'), permit(), 'allowed'],
+    ['a link elsewhere is asked about', link(`${THERE}/now?x=1`), permit(), [`leave-origin ${THERE}`]],
+    ['so is one that opens a program', link('mailto:a@b.example'), permit(), ['leave-origin mailto:']],
+    ['a link within the page is not', link('about:blank'), permit(), 'allowed'],
+    ['typing in the frame of another origin is', facts({ does: 'fill', origin: THERE }), permit(), [`leave-origin ${THERE}`]],
+    ['a commit there is asked about once', facts({ origin: THERE }), permit(), [`leave-origin ${THERE}`, `commit ${THERE}`]],
+    ['whoever may go there may act there', facts({ does: 'fill', origin: THERE }), permit({}, always('leave-origin', THERE, 'run')), 'allowed'],
+    ['a frame without an origin is another one', facts({ does: 'fill', origin: 'null' }), permit(), ['leave-origin null']],
+    ['what is forbidden is refused', facts(), permit({}, always('commit', HERE, 'never')), 'refused'],
+    ['a site of all ports covers one', facts({ origin: 'http://localhost:81' }), permit({}, always('commit', 'http://localhost:*'), always('leave-origin', 'http://localhost:*')), 'allowed'],
+    ['what nobody knows the outcome of is asked about though it is granted', facts(), permit({ unknown: [{ role: 'button', name: 'Send' }] }, always('commit')), [`commit ${HERE}`]],
+  ])('%s', (_, given, allowed, needs) => expect(needsOf(weigh(given, allowed))).toEqual(needs)); // prettier-ignore
+});
+
+test('before every step everything but reading is asked about', () => {
+  const every = permit({ mode: 'every-step' }, always('commit'));
+  expect(needsOf(weigh(next, every))).toEqual([`click ${HERE}`]);
+  expect(weigh(facts({ does: 'read' }), every).kind).toBe('allowed');
+});
+
+test('on an allowed site nothing is asked about but payments', () => {
+  const allowed = permit({ mode: 'not-on-allowed-sites', grants: [always('commit', THERE)] });
+  expect(weigh(facts({ origin: THERE }), allowed).kind).toBe('allowed');
+  expect(weigh(facts({ origin: THERE, does: 'fill' }), allowed).kind).toBe('allowed');
+  expect(weigh({ ...pay, origin: THERE }, allowed).kind).toBe('question');
+  expect(weigh(facts(), allowed).kind).toBe('question');
+});
+
+describe('a question that was answered', () => {
+  const asked = weigh(facts(), permit());
+  const confirmed = asked.kind === 'question' ? asked.question.print : '';
+  const field = (value: string): LiveFacts['around']['fields'] => [
+    { label: 'Message', value, kind: 'text', isOurs: true },
+  ];
+
+  test('allows exactly that', () => {
+    expect(weigh(facts(), permit({ confirmed })).kind).toBe('allowed');
+    expect(weigh(facts({ target: { role: 'button', name: 'Send all' } }), permit({ confirmed })).kind).toBe(
+      'question',
+    );
+    expect(weigh(facts({ origin: THERE }), permit({ confirmed })).kind).toBe('question');
+  });
+
+  test('allows exactly the values that were shown', () => {
+    const shown = { ...facts(), around: { ...facts().around, fields: field('Hello') } };
+    const first = weigh(shown, permit());
+    const print = first.kind === 'question' ? first.question.print : '';
+    expect(first).toMatchObject({ question: { values: [{ label: 'Message', value: 'Hello' }] } });
+    expect(weigh(shown, permit({ confirmed: print })).kind).toBe('allowed');
+    const other = { ...shown, around: { ...shown.around, fields: field('Help') } };
+    expect(weigh(other, permit({ confirmed: print })).kind).toBe('question');
+  });
+
+  test('allows later steps that it named, but no payment', () => {
+    const covered = { role: 'button', name: 'Send' };
+    expect(weigh(facts(), permit({ covered })).kind).toBe('allowed');
+    expect(weigh(facts({ target: { role: 'button', name: 'Delete' } }), permit({ covered })).kind).toBe(
+      'question',
+    );
+    const paid = permit({ covered: { role: 'button', name: 'Pay' } });
+    expect(weigh(pay, paid).kind).toBe('question');
+  });
+
+  test('may be for always, where it is neither a payment nor one of every step', () => {
+    expect(asked).toMatchObject({ question: { mayAllow: true } });
+    expect(weigh(pay, permit())).toMatchObject({ question: { mayAllow: false } });
+    expect(weigh(next, permit({ mode: 'every-step' }))).toMatchObject({ question: { mayAllow: false } });
+  });
+});

@@ -1,0 +1,125 @@
+/**
+ * The gate: whether an action may be done now. Pure, so that the page weighs in the task of the first event and the
+ * worker weighs what is done to tabs by the same rules.
+ */
+import { assertNever } from '../result.ts';
+import type { Need } from './capability.ts';
+import { commitOf } from './commit.ts';
+import type { LiveFacts } from './facts.ts';
+import { isAllowedSite, isForbidden, isGranted } from './grant.ts';
+import { isSameSite, NO_ORIGIN, originOf } from './origin.ts';
+import type { Permit } from './permit.ts';
+import { printOf, type CommitSort, type Question } from './question.ts';
+
+export type Verdict =
+  | { readonly kind: 'allowed' }
+  /** The person has forbidden it: `why` is a clause in plain words. */
+  | { readonly kind: 'refused'; readonly why: string }
+  | { readonly kind: 'question'; readonly question: Question };
+
+const ALLOWED: Verdict = { kind: 'allowed' };
+
+/** What a question is about, whoever gathered it. */
+export type Subject = Omit<Question, 'needs' | 'isAgain' | 'mayAllow' | 'print' | 'carried'>;
+
+export function weigh(facts: LiveFacts, permit: Permit): Verdict {
+  if (facts.does === 'read' && carriedTo(facts.origin, permit).length === 0) return ALLOWED;
+  const sort = commitOf(facts);
+  const { origin, target, link, submits } = facts;
+  const address = link?.address ?? (sort === null ? null : (submits?.address ?? null));
+  const needs: Need[] = [{ capability: facts.does === 'fill' ? 'fill' : 'click', origin }];
+  if (sort !== null) needs.push({ capability: 'commit', origin });
+  if (address !== null && leaves(address))
+    needs.push({ capability: 'leave-origin', origin: originOf(address) });
+  const isCommit = sort !== null;
+  return decide(needs, permit, origin, {
+    sort,
+    origin,
+    target,
+    address,
+    values: isCommit ? facts.around.fields.filter(isTold).map(({ label, value }) => ({ label, value })) : [],
+    recipients: isCommit
+      ? facts.around.fields.filter(({ kind }) => kind === 'recipient').map(({ value }) => value)
+      : [],
+    amounts: isCommit ? [...facts.amounts] : [],
+    dialog: null,
+    times: facts.times,
+  });
+}
+
+const isTold = ({ value, kind }: LiveFacts['around']['fields'][number]): boolean =>
+  value !== '' && kind !== 'recipient';
+
+/** Whether an address is another page's: not a part of this one, nor something that a script does. */
+const leaves = (address: string): boolean => originOf(address) !== NO_ORIGIN;
+
+/** What the action's text would bring there from elsewhere. */
+const carriedTo = (origin: string, { carried }: Permit): Permit['carried'] =>
+  carried.filter(({ from }) => !from.some((it) => isSameSite(it, origin)));
+
+/**
+ * @param own - What the action needs, whatever text it brings.
+ * @param to - The origin that gets the text.
+ * @param about - What the person is shown where something of it is not granted.
+ */
+export function decide(own: readonly Need[], permit: Permit, to: string, about: Subject): Verdict {
+  const { mode, grants, confirmed, covered, unknown } = permit;
+  const carried = carriedTo(to, permit);
+  const subject = { ...about, carried };
+  const needs: readonly Need[] =
+    carried.length === 0 ? own : [...own, { capability: 'paste-across', origin: to }];
+  const forbidden = needs.find(
+    (need) => isForbidden(grants, need) || (!isGranted(grants, need) && isForbidden(grants, asLeaving(need))),
+  );
+  if (forbidden) return { kind: 'refused', why: forbiddenWords(forbidden) };
+  const { sort, target } = subject;
+  const isTarget = (it: { readonly role: string; readonly name: string }): boolean =>
+    target !== null && it.role === target.role && it.name === target.name;
+  const isAgain = sort !== null && unknown.some(isTarget);
+  const missing = needs.filter((need) => {
+    if (need.capability === 'commit' && (sort === 'payment' || isAgain)) return true;
+    switch (mode) {
+      case 'every-step':
+        return true;
+      case 'not-on-allowed-sites':
+        return !isAllowedSite(grants, need.origin) && !isGranted(grants, need);
+      case 'risky-steps':
+        return !isGranted(grants, need);
+      default:
+        return assertNever(mode);
+    }
+  });
+  if (missing.length === 0) return ALLOWED;
+  const asked = distinct(missing.map((need) => (isGranted(grants, need) ? need : asLeaving(need))));
+  const question: Question = {
+    ...subject,
+    needs: asked,
+    isAgain,
+    mayAllow:
+      mode !== 'every-step' && sort !== 'payment' && !isAgain && asked.every((it) => it.origin !== NO_ORIGIN),
+    print: printOf(subject),
+  };
+  if (confirmed === question.print) return ALLOWED;
+  const isCovered = covered !== null && isTarget(covered) && !isAgain && mayCover(sort);
+  return isCovered && asked.every(({ capability }) => capability === 'commit' || capability === 'click')
+    ? ALLOWED
+    : { kind: 'question', question };
+}
+
+/** One answer for several steps is never one for a payment: its sum was not shown. */
+const mayCover = (sort: CommitSort | null): boolean => sort !== 'payment';
+
+/** Whoever has not been on an origin is asked for the origin, not for every kind of use of it. */
+const asLeaving = ({ capability, origin }: Need): Need =>
+  capability === 'click' || capability === 'fill'
+    ? { capability: 'leave-origin', origin }
+    : { capability, origin };
+
+const distinct = (needs: readonly Need[]): Need[] =>
+  needs.filter(
+    (it, i) =>
+      needs.findIndex((other) => other.capability === it.capability && other.origin === it.origin) === i,
+  );
+
+const forbiddenWords = ({ capability, origin }: Need): string =>
+  `the person has forbidden this on ${origin} (${capability.replaceAll('-', ' ')})`;

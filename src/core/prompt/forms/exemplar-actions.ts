@@ -1,0 +1,29 @@
+/** The actions of an exemplar for a model that answers with actions: a line each. */
+import { actionSentence, refOf, type Action } from '../../actions/action.ts';
+import { writeFinish } from '../../actions/finish.ts';
+import { writeAction } from '../../actions/grammar.ts';
+import type { DemoStep } from '../../exemplars/demonstration.ts';
+import { findElement, type PageView } from '../../view/view.ts';
+import { dataText } from '../data-text.ts';
+import { withExampleRefs } from '../example-refs.ts';
+import type { AnswerForm } from './answer-form.ts';
+
+export const EXEMPLAR_ACTIONS: AnswerForm['exemplar'] = {
+  title: 'actions',
+  lines: (step, withRefs) =>
+    withRefs ? inShort(withExampleRefs(step)) : step.plan.map((action) => inWords(action, step.view)),
+};
+
+const inShort = ({ plan, finish }: DemoStep): string[] => [
+  ...plan.map(writeAction),
+  ...(finish ? [writeFinish(finish)] : []),
+];
+
+/** As in CAAP, whose demonstrations are actions with what they were done to (appendix F). */
+function inWords(action: Action, view: PageView): string {
+  const ref = refOf(action);
+  const element = ref === null ? undefined : findElement(view, ref);
+  const { role, name, box } = element ?? { role: 'element', name: '', box: null };
+  const place = box ? ` @${box[0]},${box[1]} ${box[2]}x${box[3]}` : '';
+  return dataText(actionSentence(action, `the ${role}${name === '' ? '' : ` "${name}"`}${place}`), 400);
+}

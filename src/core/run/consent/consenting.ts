@@ -1,0 +1,74 @@
+/** Phase *consenting*: the person has been asked whether the next action of a plan may be done. */
+import { assertNever } from '../../result.ts';
+import type { Capability } from '../../gate/capability.ts';
+import { withGrants, type Grant, type SiteGrant } from '../../gate/grant.ts';
+import type { Consent } from '../../gate/question.ts';
+import { dispatch } from '../dispatch.ts';
+import type { PhaseEvent, Step } from '../run-event.ts';
+import type { In } from '../run-state.ts';
+import { declinedFor } from './arrival.ts';
+import { observe, planStopped, stay } from '../transitions.ts';
+
+type Consenting = In<'consenting'>;
+
+export function consenting(run: Consenting, event: PhaseEvent): Step {
+  switch (event.type) {
+    case 'consented':
+      return consented(answered(run, event.consent), event.consent, event.at);
+    case 'observed':
+    case 'observe-failed':
+    case 'decided':
+    case 'decide-failed':
+    case 'acted':
+    case 'checked':
+    case 'answered':
+    case 'pause':
+    case 'resume':
+    // The question still stands: nothing was done, and the page compares again before anything is.
+    case 'restarted':
+      return stay(run);
+    default:
+      return assertNever(event);
+  }
+}
+
+/** What a "Do it" allows for the rest of the run, and not only once. */
+const LASTS: readonly Capability[] = ['leave-origin', 'use-tab'];
+
+function consented(run: Consenting, consent: Consent, at: number): Step {
+  const { view, plan, index, finish, question } = run;
+  if (consent === 'skip') return declined(run, at);
+  const isKept = consent === 'always' && question.mayAllow;
+  const kept: SiteGrant[] = isKept
+    ? question.needs.map(({ capability, origin }) => ({ capability, site: origin, how: 'always' }))
+    : [];
+  const forRun: Grant[] = question.needs
+    .filter(({ capability }) => LASTS.includes(capability))
+    .map(({ capability, origin }) => ({ capability, site: origin, how: 'run' }));
+  const grants = withGrants(run.gate.grants, isKept ? kept : forRun);
+  const covered = question.covers.map((it) => it.index);
+  const allowed: Consenting = { ...run, gate: { ...run.gate, grants } };
+  const next = dispatch(allowed, view, plan, index, at, finish, { index, print: question.print, covered });
+  return kept.length === 0
+    ? next
+    : { ...next, effects: [{ type: 'keep-grants', grants: kept }, ...next.effects] };
+}
+
+function declined(run: Consenting, at: number): Step {
+  const { plan, index, question, gate } = run;
+  const left = question.needs.filter(({ capability }) => capability === 'leave-origin');
+  const never = declinedFor(
+    gate.grants,
+    left.map(({ origin }) => origin),
+  );
+  const known: Consenting = { ...run, gate: { ...gate, grants: withGrants(gate.grants, never) } };
+  return observe(planStopped(known, at, 'declined', Math.max(0, plan.length - index - 1)));
+}
+
+/** The answer belongs to its question, which is the timeline's last entry. */
+const answered = (run: Consenting, answer: Consent): Consenting => ({
+  ...run,
+  timeline: run.timeline.map((entry, i) =>
+    i === run.timeline.length - 1 && entry.type === 'consent' ? { ...entry, answer } : entry,
+  ),
+});

@@ -1,0 +1,22 @@
+/** Sums of money in a control's name and beside it. */
+import { fold, textContentOf } from '../../dom/dom.ts';
+import type { ActContext } from '../context.ts';
+import { nameOf } from './names.ts';
+
+const CODES =
+  'USD|EUR|GBP|JPY|CNY|RMB|INR|BRL|RUB|CHF|CAD|AUD|MXN|KRW|TRY|PLN|SEK|NOK|DKK|CZK|HUF|SAR|AED|EGP|BDT|ZAR|IDR|THB|SGD|HKD|NZD|ILS|PKR';
+const NUMBER = String.raw`\d[\d.,'’\u00a0\u202f]*`;
+const AMOUNT = new RegExp(
+  String.raw`(?:\p{Sc}|\b(?:${CODES})\b)\s?${NUMBER}|${NUMBER}\s?(?:\p{Sc}|(?:${CODES})\b|元|円|руб|zł|kr\b)`,
+  'gu',
+);
+const MAX_AMOUNTS = 5;
+const MAX_TEXT = 4_000;
+
+/** The control's own sum comes first. */
+export function amountsIn(control: Element | null, root: Element, context: ActContext): string[] {
+  const own = control === null ? '' : nameOf(control, context);
+  const text = fold((textContentOf(root) ?? '').slice(0, MAX_TEXT));
+  const found = `${own}\n${text}`.match(AMOUNT) ?? [];
+  return [...new Set(found.map((it) => it.replace(/[.,]$/, '').trim()))].slice(0, MAX_AMOUNTS);
+}

@@ -1,0 +1,53 @@
+/** What a field is called and holds, for a question. */
+import type { FieldFact } from '../../../core/gate/facts.ts';
+import { isCheckable } from '../../dom/controls.ts';
+import { attributeOf, fold, textContentOf } from '../../dom/dom.ts';
+import { fieldLabel } from './names.ts';
+import type { OwnWork } from './own-work.ts';
+
+const MAX_VALUE = 200;
+
+const PAYMENT =
+  /\bcc-|\bcard[ _-]?(?:number|no|num)\b|\bcardnumber\b|\bcc[ _-]?(?:number|num|no)\b|\bcv[cv]2?\b|\bsecurity code\b|\biban\b|\bkartennummer\b|\bnuméro de (?:la )?carte\b|\bnúmero d[eo] (?:la )?(?:tarjeta|cartão)\b|номер карты|卡号|卡號|カード番号|कार्ड नंबर|কার্ড নম্বর|رقم البطاقة/iu;
+const RECIPIENT =
+  /^(?:to|cc|bcc|recipients?|an|empfänger|à|destinataires?|para|destinatario|destinatário|кому|получатель|收件人|收款人|宛先|प्राप्तकर्ता|প্রাপক|إلى|المستلم)\s*[:*]?$/iu;
+
+function kindOf(field: Element, label: string): FieldFact['kind'] {
+  if (field instanceof HTMLSelectElement || (field instanceof HTMLInputElement && CHOSEN.has(field.type)))
+    return isPayment(field, label) ? 'payment' : 'choice';
+  if (field instanceof HTMLInputElement && field.type === 'password') return 'password';
+  if (isPayment(field, label)) return 'payment';
+  if (RECIPIENT.test(label)) return 'recipient';
+  const isSearch =
+    (field instanceof HTMLInputElement && field.type === 'search') ||
+    attributeOf(field, 'role') === 'searchbox';
+  return isSearch ? 'search' : 'text';
+}
+const CHOSEN = new Set(['checkbox', 'radio', 'range', 'color', 'date', 'time', 'month', 'week', 'file']);
+
+const isPayment = (field: Element, label: string): boolean =>
+  [attributeOf(field, 'autocomplete'), attributeOf(field, 'name'), attributeOf(field, 'id'), label].some(
+    (it) => it !== null && PAYMENT.test(it),
+  );
+
+export function fieldFact(field: Element, { context, filled }: OwnWork): FieldFact {
+  const label = fieldLabel(field, context);
+  return {
+    label,
+    value: context.isSecret(field) ? (rawValue(field) === '' ? '' : '•••') : rawValue(field),
+    kind: kindOf(field, label),
+    isOurs: filled.has(field),
+  };
+}
+
+/** Empty for what is not chosen: it is not sent. */
+function rawValue(field: Element): string {
+  if (field instanceof HTMLInputElement && isCheckable(field)) return field.checked ? 'on' : '';
+  if (field instanceof HTMLSelectElement)
+    return [...field.selectedOptions].map((it) => fold(it.label)).join(', ');
+  if (field instanceof HTMLInputElement && field.type === 'file')
+    return [...(field.files ?? [])].map(({ name }) => name).join(', ');
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+    return fold(field.value).slice(0, MAX_VALUE);
+  return fold(textContentOf(field) ?? '').slice(0, MAX_VALUE);
+}

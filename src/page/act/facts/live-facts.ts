@@ -1,0 +1,202 @@
+/**
+ * Gathers what the gate weighs: what the page shows, in the task of an action's first event, of the element that the
+ * event goes to. Reads only. What an action does is told by its kind and by the control that takes it.
+ */
+import type { QuickAction } from '../../../core/actions/action.ts';
+import type { FieldFact, LiveFacts } from '../../../core/gate/facts.ts';
+import { NO_ORIGIN } from '../../../core/gate/origin.ts';
+import { closest, elementAt } from '../../dom/composed-tree.ts';
+import { controlOf, isField } from '../../dom/controls.ts';
+import type { DocumentAction } from '../carrier.ts';
+import { liveElement } from '../context.ts';
+import { parseChord } from '../keyboard/keys.ts';
+import { findField } from '../text/find-field.ts';
+import { amountsIn } from './amounts.ts';
+import { fieldFact } from './field-facts.ts';
+import { linkOf, onlyShows, submitsByEnter, submitsByPress } from './control-facts.ts';
+import { namedBrief } from './names.ts';
+import type { OwnWork } from './own-work.ts';
+import { NOWHERE, surroundingsOf } from './surroundings.ts';
+
+interface Moment {
+  /** No view was built for this action: names have to be read anew. */
+  readonly isUnseen: boolean;
+  readonly times: number;
+  /** The text of the action is in the field already. */
+  readonly isTyped: boolean;
+}
+
+export function liveFacts(
+  action: DocumentAction,
+  element: Element | null,
+  work: OwnWork,
+  moment: Moment,
+): LiveFacts {
+  const { devices } = work;
+  const { times, isTyped } = moment;
+  switch (action.kind) {
+    case 'click':
+      return element ? pressFacts(element, action, work, moment) : readFacts();
+    case 'click_at': {
+      const hit = pointedAt(action, element, work);
+      return hit ? pressFacts(hit, action, work, { ...moment, isUnseen: true }) : readFacts();
+    }
+    case 'follow': {
+      const first = action.refs[0];
+      const target = first === undefined ? null : liveElement(first, work.context);
+      return action.click && target
+        ? pressFacts(target, PLAIN, work, { ...moment, isUnseen: true })
+        : readFacts();
+    }
+    case 'press': {
+      const chord = parseChord(action.keys);
+      const at = (element && closest(element, FOCUSABLE)) ?? element ?? devices.focus.keyTarget;
+      if (!chord) return readFacts();
+      const { key } = chord.key;
+      if (key === 'Enter' && !isButtonLike(at))
+        return enterFacts(at, work, {
+          times,
+          pending: null,
+          isChord: chord.held.some((it) => it === 'Control' || it === 'Meta'),
+        });
+      if ((key === 'Enter' || key === ' ') && isButtonLike(at)) return pressFacts(at, PLAIN, work, moment);
+      return { ...readFacts(), does: 'fill', target: briefOf(at, work), times };
+    }
+    case 'type': {
+      const field = element && findField(element);
+      if (!field) return readFacts();
+      const text = textAfter(field, action, isTyped);
+      const pending = { ...fieldFact(field, work), value: work.context.isSecret(field) ? '•••' : text };
+      if (action.enter) return enterFacts(field, work, { times, pending, isChord: false });
+      return fillFacts(field, pending, work);
+    }
+    case 'select': {
+      if (!element) return readFacts();
+      const value = action.options.join(', ');
+      return fillFacts(element, { ...fieldFact(element, work), value }, work);
+    }
+    case 'drag':
+      return element ? { ...readFacts(), does: 'fill', target: briefOf(element, work) } : readFacts();
+    case 'hover':
+    case 'scroll':
+    case 'select_text':
+    case 'wait':
+    case 'repeat':
+    case 'watch':
+    case 'sweep':
+      return readFacts();
+  }
+}
+
+const FOCUSABLE = 'a[href],area[href],button,input,select,textarea,summary,[tabindex],[contenteditable]';
+const BUTTON_LIKE =
+  'a[href],area[href],button,summary,input:is([type=submit],[type=button],[type=reset],[type=image]),[role=button],[role=link],[role^=menuitem],[role=tab],[role=option]';
+const isButtonLike = (element: Element): boolean => element.matches(BUTTON_LIKE);
+
+function readFacts(): LiveFacts {
+  return {
+    origin: originHere(),
+    does: 'read',
+    times: 1,
+    target: null,
+    onlyShows: false,
+    link: null,
+    submits: null,
+    isMultiline: false,
+    around: NOWHERE,
+    amounts: [],
+  };
+}
+
+/** A sandboxed frame has none, whatever its address. */
+const originHere = (): string => (location.protocol === 'file:' ? 'file://' : (self.origin ?? NO_ORIGIN));
+
+const briefOf = (element: Element, { context }: OwnWork): LiveFacts['target'] => namedBrief(element, context);
+
+function fillFacts(element: Element, field: FieldFact, work: OwnWork): LiveFacts {
+  const around = { ...NOWHERE, fields: [field] };
+  return { ...readFacts(), does: 'fill', target: briefOf(element, work), around };
+}
+
+interface Press {
+  readonly button: 'left' | 'right' | 'middle';
+}
+const PLAIN: Press = { button: 'left' };
+
+/** What is activated: the control that the element is, or is in. */
+function pressFacts(
+  element: Element,
+  { button }: Press,
+  work: OwnWork,
+  { times, isUnseen }: Moment,
+): LiveFacts {
+  const pressed = closest(element, CONTROL) ?? element;
+  const control = pressed instanceof HTMLLabelElement ? (controlOf(pressed) ?? pressed) : pressed;
+  const link = linkOf(control);
+  const facts = { ...readFacts(), does: 'activate' as const, times, link };
+  // A field gets the caret, a box its mark, and the right button opens a menu.
+  const isPlain = button === 'right' || onlyShows(control) || (isField(control) && !isButtonLike(control));
+  if (isPlain) return { ...facts, target: briefOf(control, work), onlyShows: true };
+  if (isUnseen) work.context.briefNow(control);
+  const target = briefOf(control, work);
+  if (link !== null) return { ...facts, target };
+  const submits = submitsByPress(control, work.context);
+  const around = surroundingsOf(control, submits?.form ?? null, work);
+  return {
+    ...facts,
+    target,
+    submits: submits && { method: submits.method, address: submits.address, button: submits.button },
+    around,
+    amounts: amountsIn(control, around.root, work.context),
+  };
+}
+
+const CONTROL = `label,${BUTTON_LIKE},input,select,textarea,[role=checkbox],[role=radio],[role=switch],[role=combobox],[role=textbox],[role=treeitem]`;
+
+interface Enter {
+  readonly times: number;
+  readonly pending: FieldFact | null;
+  /** With Control or Command, which in many editors sends what they hold. */
+  readonly isChord: boolean;
+}
+
+function enterFacts(field: Element, work: OwnWork, { times, pending, isChord }: Enter): LiveFacts {
+  const submits = submitsByEnter(field, isChord, work.context);
+  const around = surroundingsOf(field, submits?.form ?? null, work, pending && { field, fact: pending });
+  return {
+    ...readFacts(),
+    does: 'enter',
+    times,
+    target: briefOf(field, work),
+    isMultiline: !isChord && !(field instanceof HTMLInputElement),
+    submits: submits && { method: submits.method, address: submits.address, button: submits.button },
+    around,
+    amounts: amountsIn(null, around.root, work.context),
+  };
+}
+
+/** What the field holds once the text is in. */
+function textAfter(
+  field: Element,
+  { text, mode }: Extract<QuickAction, { kind: 'type' }>,
+  isTyped: boolean,
+): string {
+  if (mode === 'replace') return text;
+  const now = fieldText(field);
+  return isTyped ? now : `${now}${text}`;
+}
+
+const fieldText = (field: Element): string =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+    ? field.value
+    : (field.textContent ?? '');
+
+function pointedAt(
+  { ref, x, y }: Extract<QuickAction, { kind: 'click_at' }>,
+  named: Element | null,
+  { context }: OwnWork,
+): Element | null {
+  if (x === null || y === null) return named;
+  const { left, top } = ref !== null && named ? named.getBoundingClientRect() : { left: 0, top: 0 };
+  return elementAt(context.document, left + x, top + y, context) ?? named;
+}

@@ -1,0 +1,86 @@
+/** The form or dialog around a control, and what is filled in there. */
+import type { FieldFact, Surroundings } from '../../../core/gate/facts.ts';
+import { closest, holds } from '../../dom/composed-tree.ts';
+import { attributeOf, fold, isVisible, matches, queryAll, queryFirst, textContentOf } from '../../dom/dom.ts';
+import { buttonsIn } from './control-facts.ts';
+import { fieldFact } from './field-facts.ts';
+import { nameOf } from './names.ts';
+import type { OwnWork } from './own-work.ts';
+
+const DIALOG = 'dialog,[role=dialog],[role=alertdialog]';
+const FIELDS =
+  'input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea,[contenteditable]:not([contenteditable=false]),[role=textbox]';
+const MAX_FIELDS = 30;
+const MAX_TEXT = 300;
+/** How far up a message box and its button "Send" have something in common. */
+const MAX_LEVELS = 5;
+
+export const NOWHERE: Surroundings = {
+  kind: 'page',
+  name: '',
+  text: '',
+  isSearch: false,
+  isPicker: false,
+  fields: [],
+  buttons: [],
+};
+
+/** @param pending - A field that is about to hold another value. */
+export function surroundingsOf(
+  control: Element,
+  form: HTMLFormElement | null,
+  work: OwnWork,
+  pending: { readonly field: Element; readonly fact: FieldFact } | null = null,
+): Surroundings & { readonly root: Element } {
+  const { context, filled } = work;
+  const around = form ?? closest(control, `${DIALOG},form,[role=form]`);
+  const root = around ?? nearButtons(control);
+  const inside = around === null ? [] : [...queryAll(around, FIELDS)];
+  // Those of a form may stand outside of it, and a page without forms has only what the run filled in.
+  const own = [...filled].filter((it) => it.isConnected && (around === null || holds(around, it)));
+  const fields = [...new Set([...inside, ...own, ...(pending ? [pending.field] : [])])]
+    .filter((it) => it === pending?.field || isVisible(it, VISIBLE))
+    .slice(0, MAX_FIELDS)
+    .map((it) => (it === pending?.field ? { ...pending.fact, isOurs: true } : fieldFact(it, work)));
+  return {
+    kind: kindOf(around),
+    name: around === null ? '' : nameOfGroup(around),
+    text: around !== null && matches(around, DIALOG) ? textOf(around) : '',
+    isSearch: closest(control, 'search,[role=search]') !== null,
+    isPicker:
+      around !== null &&
+      queryFirst(around, '[role=grid],[role=listbox],[role=tree]') !== null &&
+      !fields.some(({ kind }) => kind !== 'choice'),
+    fields,
+    buttons: buttonsIn(root, context, control),
+    root,
+  };
+
+  function nameOfGroup(group: Element): string {
+    const label = attributeOf(group, 'aria-labelledby');
+    const labelling = label === null ? null : context.document.getElementById(label);
+    return attributeOf(group, 'aria-label') ?? (labelling === null ? '' : nameOf(labelling, context));
+  }
+}
+
+const VISIBLE = { visibilityProperty: true };
+
+function kindOf(around: Element | null): Surroundings['kind'] {
+  if (around === null) return 'page';
+  if (attributeOf(around, 'role') === 'alertdialog') return 'alertdialog';
+  return matches(around, DIALOG) ? 'dialog' : 'form';
+}
+
+const textOf = (group: Element): string => fold(textContentOf(group) ?? '').slice(0, MAX_TEXT);
+
+/** The smallest group around a control that has a button besides it. */
+function nearButtons(control: Element): Element {
+  let at = control;
+  for (let level = 0; level < MAX_LEVELS; level += 1) {
+    const parent = at.parentElement;
+    if (!parent || parent === control.ownerDocument.body) break;
+    at = parent;
+    if ([...queryAll(at, 'button,[role=button],input[type=submit]')].some((it) => it !== control)) break;
+  }
+  return at;
+}
