@@ -36,23 +36,38 @@ test('a frame that nobody can see is not listed, and is not acted in once it can
   puppet,
   begin,
 }) => {
-  await begin('frame-concealed.html', 'Pay');
+  await begin('frame-concealed.html', 'Show');
   const first = await puppet.next();
   const view = first.prompt.slice(first.prompt.lastIndexOf('<view>'));
-  expect([...view.matchAll(/button (Pay .*)$/gm)].map(([, name]) => name)).toEqual([
-    'Pay plain',
-    'Pay later',
-    'Pay under (covered)',
+  expect([...view.matchAll(/button (Show .*)$/gm)].map(([, name]) => name)).toEqual([
+    'Show plain',
+    'Show later',
+    'Show under (covered)',
   ]);
   await tab.evaluate('hide()');
-  first.answer(act(click(refOf(first.prompt, /button Pay later/))));
+  first.answer(act(click(refOf(first.prompt, /button Show later/))));
   const second = await puppet.next();
-  expect(second.prompt).toMatch(/click .*Pay later.*(?:hidden|cannot be seen|not visible)/);
-  second.answer(act(click(refOf(second.prompt, /button Pay under/))));
+  expect(second.prompt).toMatch(/click .*Show later.*(?:hidden|cannot be seen|not visible)/);
+  second.answer(act(click(refOf(second.prompt, /button Show under/))));
   const third = await puppet.next();
-  expect(third.prompt).toMatch(/click .*Pay under.*cover/);
+  expect(third.prompt).toMatch(/click .*Show under.*cover/);
   expect(await tab.locator('#log').innerText()).toBe('nothing yet');
-  third.answer(act(click(refOf(third.prompt, /button Pay plain/))));
+  third.answer(act(click(refOf(third.prompt, /button Show plain/))));
   (await puppet.next()).answer(done());
-  await expect(tab.locator('#log')).toHaveText('paid plain');
+  await expect(tab.locator('#log')).toHaveText('shown plain');
+});
+
+test('a frame that its own button removes is told as gone, and no other page is waited for', async ({
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin('frame-removed.html', 'Close it');
+  const first = await puppet.next();
+  first.answer(act(click(refOf(first.prompt, /button Close/))));
+  const second = await puppet.next();
+  expect(second.prompt).toContain('the frame that it was in is gone from the page');
+  expect(second.prompt).not.toContain('another page');
+  second.answer(done());
+  await expect(tab.locator('#log')).toHaveText('closed');
 });

@@ -125,7 +125,7 @@ async function actInFrame(
   if (answer.ok) return answer.value;
   switch (answer.error.kind) {
     case 'gone-meanwhile':
-      return ok(NAVIGATED);
+      return ok(frameId === MAIN_FRAME || (await hasFrame(tabId, frameId)) ? NAVIGATED : FRAME_REMOVED);
     case 'not-there':
       return frameId === MAIN_FRAME || ref === null
         ? unreachable('no-answer')
@@ -142,3 +142,8 @@ const timeoutOf = (action: PageAction): number => ACT_TIMEOUT_MS + 1000 * second
 
 /** The document went away while the action was under way: all that can be known of it. */
 const NAVIGATED: Evidence = { ...NOTHING_SEEN, navigating: true };
+/** The page took the frame out, as a dialog in a frame does when it is closed: no other page is loading. */
+const FRAME_REMOVED: Evidence = { ...NOTHING_SEEN, report: 'the frame that it was in is gone from the page' };
+
+const hasFrame = async (tabId: TabId, frameId: number): Promise<boolean> =>
+  (await framesOf(tabId)).includes(frameId);
