@@ -11,7 +11,6 @@ import {
   sampleType as type,
   sampleView,
 } from '../../e2e/samples/view-samples.ts';
-import { sampleClick } from '../../e2e/samples/view-samples.ts';
 import type { PageView } from '../core/view/view.ts';
 import { Recorder } from './recorder.ts';
 
@@ -150,16 +149,16 @@ describe('who vouches for a recording', () => {
 });
 
 test('a store that refuses a step loses none while the worker lives, and says so', async () => {
-  const db = await openDatabase();
+  const refusing = await openDatabase();
   const refused: string[] = [];
   const recorder = new Recorder(
-    db,
+    refusing,
     () => undefined,
     ({ kind }) => refused.push(kind),
   );
   await recorder.start(asTabId(1), '', false);
-  db.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-  await recorder.add({ view: sampleView(), action: sampleClick('1'), secret: false, target: null });
+  refusing.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  await recorder.add({ view: sampleView(), action: click('1'), secret: false, target: null });
   expect(refused).toEqual(['storage-full']);
   expect(recorder.state).toMatchObject({ phase: 'recording', steps: [{ action: { kind: 'click' } }] });
 });
