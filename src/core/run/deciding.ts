@@ -12,7 +12,6 @@ import { digestFor, repetition } from './loop-guard.ts';
 import type { PhaseEvent, Step } from './run-event.ts';
 import { standstill, tried } from './standstill.ts';
 import { topFrame, type ActiveRun, type In, type StackFrame } from './run-state.ts';
-import { asksForSecret } from './secret-question.ts';
 import {
   check,
   decideOn,
@@ -30,7 +29,7 @@ import {
   stay,
   to,
 } from './transitions.ts';
-import { decidedOn } from './typed-texts.ts';
+import { asksForSecret, decidedOn } from './typed-texts.ts';
 
 type Deciding = In<'deciding'>;
 
