@@ -141,6 +141,14 @@ test('sortables', async ({ it }) => {
   expect(await it.page.locator('#sort li').allTextContents()).toEqual(['Two', 'Three', 'One']);
 });
 
+test('sortables that make room once the middle is passed', async ({ it }) => {
+  const items = it.page.locator('#halves li');
+  await it.do(drag(at('#h1'), at('#h3')));
+  expect(await items.allTextContents()).toEqual(['Two', 'Three', 'One']);
+  await it.do(drag(at('#h1'), at('#h3')));
+  expect(await items.allTextContents()).toEqual(['Two', 'One', 'Three']);
+});
+
 test('sliders and resize corners', async ({ it }) => {
   expect(await it.do(drag(at('#range', 40, 8), at('#range', 192, 8)))).toMatchObject({ value: '10' });
   expect((await logged(it)).filter((line) => line.startsWith('change'))).toEqual(['change 10']);
