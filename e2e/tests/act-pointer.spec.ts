@@ -1,5 +1,5 @@
 /** Hovering, points, drags and selections, on a real page in a real Chromium. */
-import { at, clickAt, drag, expect, hover, selectText, test, type ActPage } from './act-harness.ts';
+import { at, click, clickAt, drag, expect, hover, selectText, test, type ActPage } from './act-harness.ts';
 
 declare const log: string[];
 declare const stroke: [string, number, number][];
@@ -182,6 +182,20 @@ test('text is selected by a drag, and by its words', async ({ it }) => {
   const para = (await it.page.locator('#para').boundingBox())!;
   const evidence = await it.do(drag(at('#para', 1, para.height / 2), at('#para', 120, para.height / 2)));
   expect(evidence.report).toMatch(/selected "Some slanted/);
+});
+
+test('an editor that takes over the selection late formats what keys selected', async ({ it }) => {
+  await it.page.evaluate(() => {
+    const editor = document.querySelector<HTMLElement>('#editor');
+    let own = '';
+    document.addEventListener('selectionchange', () => setTimeout(() => (own = String(getSelection())), 100));
+    const bold = Object.assign(document.createElement('button'), { id: 'bold', textContent: 'B' });
+    bold.onclick = () => editor?.setAttribute('data-bold', own);
+    document.body.append(bold);
+  });
+  await it.do({ kind: 'press', keys: 'Control+a', ref: '#editor' });
+  await it.do(click('#bold'));
+  await expect(it.page.locator('#editor')).toHaveAttribute('data-bold', 'Edit bold text');
 });
 
 test('a selection outlives a click on a button where a trusted one does', async ({ it }) => {

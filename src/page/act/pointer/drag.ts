@@ -100,7 +100,7 @@ export const drag: Carrier<'drag'> = async (action, { devices, meter }) => {
       const drawn = drawings.map((it) => it()).filter((it) => it !== null);
       if (drawn.length > 0) return drawn.join('; ');
       if (drawings.length > 0) return 'the drawing is as it was';
-      return meter.count > countBefore ? 'it is where it was itself' : 'it is where it was';
+      return meter.count > countBefore ? 'it did not move itself' : 'it is where it was';
     },
   });
 
