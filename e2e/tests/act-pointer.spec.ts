@@ -190,7 +190,7 @@ test('an editor that takes over the selection late formats what keys selected', 
     let own = '';
     document.addEventListener('selectionchange', () => setTimeout(() => (own = String(getSelection())), 100));
     const bold = Object.assign(document.createElement('button'), { id: 'bold', textContent: 'B' });
-    bold.onclick = () => editor?.setAttribute('data-bold', own);
+    bold.addEventListener('click', () => editor?.setAttribute('data-bold', own));
     document.body.append(bold);
   });
   await it.do({ kind: 'press', keys: 'Control+a', ref: '#editor' });
