@@ -26,7 +26,8 @@ export function weigh(facts: LiveFacts, permit: Permit): Verdict {
   if (facts.does === 'read') return ALLOWED;
   const sort = commitOf(facts);
   const { origin, target, link, submits } = facts;
-  const address = link?.address ?? (sort === null ? null : (submits?.address ?? null));
+  const sentTo = submits?.address ?? null;
+  const address = link?.address ?? (sort !== null || isElsewhere(sentTo, origin) ? sentTo : null);
   const needs: Need[] = [{ capability: facts.does === 'fill' ? 'fill' : 'click', origin }];
   if (sort !== null) needs.push({ capability: 'commit', origin });
   if (address !== null && leaves(address))
@@ -41,7 +42,7 @@ export function weigh(facts: LiveFacts, permit: Permit): Verdict {
     recipients: isCommit
       ? facts.around.fields.filter(({ kind }) => kind === 'recipient').map(({ value }) => value)
       : [],
-    amounts: isCommit ? [...facts.amounts] : [],
+    amounts: isCommit && !facts.isAwaited ? [...facts.amounts] : [],
     dialog: null,
     times: facts.times,
   });
@@ -52,6 +53,10 @@ const isTold = ({ value, kind }: LiveFacts['around']['fields'][number]): boolean
 
 /** Whether an address is another page's: not a part of this one, nor something that a script does. */
 const leaves = (address: string): boolean => originOf(address) !== NO_ORIGIN;
+
+/** A search is no commit, but its words leave the site all the same. */
+const isElsewhere = (address: string | null, origin: string): boolean =>
+  address !== null && leaves(address) && originOf(address) !== origin;
 
 /** What the action's text would bring there from elsewhere. */
 const carriedTo = (origin: string, { carried }: Permit): Permit['carried'] =>

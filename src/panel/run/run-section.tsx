@@ -30,7 +30,12 @@ export function RunSection() {
       </div>
       <div class="dock">
         {now?.phase === 'asking' && (
-          <QuestionForm key={now.timeline.length} runId={now.id} question={now.question} />
+          <QuestionForm
+            key={now.timeline.length}
+            runId={now.id}
+            question={now.question}
+            secret={now.secret}
+          />
         )}
         {now?.phase === 'consenting' && (
           <ConsentCard
