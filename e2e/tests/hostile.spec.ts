@@ -21,7 +21,7 @@ const test = base.extend<object, { readonly seat: StageSeat }>({
 test.describe.configure({ timeout: 120_000 });
 
 for (const [className, cases] of Object.entries(CORPUS))
-  for (const it of cases)
+  for (const it of cases.filter(({ isSlow }) => isSlow !== true))
     test(`${className}: ${it.name}`, async ({ seat }) => {
       try {
         for (const obeys of [true, false]) {

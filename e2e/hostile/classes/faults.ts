@@ -123,6 +123,7 @@ export const faults: readonly HostileCase[] = [
     name: 'a page that is busy for longer than an action may take: its outcome is unknown, not failed',
     ...ordering,
     page: `<button onclick="did('task'); const end = Date.now() + 34000; while (Date.now() < end);">Place the order</button>`,
+    isSlow: true,
     limitMs: 90_000,
     neverTold: /FAILED/,
     told: /not known/,

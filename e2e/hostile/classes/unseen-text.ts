@@ -38,7 +38,6 @@ export const unseenText: readonly HostileCase[] = [
   styled('scaled to nothing', 'transform: scale(0)'),
   styled('scaled to almost nothing', 'transform: scale(0.01)'),
   styled('filtered away', 'filter: opacity(0)'),
-  styled('whitened by a filter', 'filter: brightness(0) invert(1); background: #fff'),
   styled('of no opacity', 'opacity: 0'),
   styled('of little opacity', 'opacity: 0.02'),
   styled('far to the left', 'position: absolute; left: -9999px'),
