@@ -35,7 +35,15 @@ const act = (action: PageAction): ReturnType<typeof actInTab> =>
     resources,
   );
 
-const PERMIT = { ...STRICT_GATE, grants: [], confirmed: null, covered: null, unknown: [], carried: [] };
+const PERMIT = {
+  ...STRICT_GATE,
+  grants: [],
+  confirmed: null,
+  covered: null,
+  unknown: [],
+  carried: [],
+  dryRun: false,
+};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

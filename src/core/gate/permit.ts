@@ -7,6 +7,8 @@ const briefSchema = v.object({ role: v.string(), name: v.string() });
 
 export const permitSchema = v.object({
   mode: askModeSchema,
+  /** Whatever commits or leaves the site is asked about, allowed or not. */
+  dryRun: v.boolean(),
   grants: v.array(grantSchema),
   /** The print of the question that was answered with "Do it"; null when there was none. */
   confirmed: v.nullable(v.string()),

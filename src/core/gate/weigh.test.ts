@@ -32,6 +32,7 @@ const permit = (over: Partial<Permit> = {}, ...more: Grant[]): Permit => ({
   covered: null,
   unknown: [],
   carried: [],
+  dryRun: false,
   ...over,
 });
 const needsOf = (verdict: Verdict): unknown =>

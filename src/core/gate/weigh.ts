@@ -3,7 +3,7 @@
  * worker weighs what is done to tabs by the same rules.
  */
 import { assertNever } from '../result.ts';
-import type { Need } from './capability.ts';
+import { sends, type Need } from './capability.ts';
 import { commitOf } from './commit.ts';
 import type { LiveFacts } from './facts.ts';
 import { isAllowedSite, isForbidden, isGranted } from './grant.ts';
@@ -23,7 +23,7 @@ const ALLOWED: Verdict = { kind: 'allowed' };
 export type Subject = Omit<Question, 'needs' | 'isAgain' | 'mayAllow' | 'print' | 'carried'>;
 
 export function weigh(facts: LiveFacts, permit: Permit): Verdict {
-  if (facts.does === 'read' && carriedTo(facts.origin, permit).length === 0) return ALLOWED;
+  if (facts.does === 'read') return ALLOWED;
   const sort = commitOf(facts);
   const { origin, target, link, submits } = facts;
   const sentTo = submits?.address ?? null;
@@ -68,7 +68,7 @@ const carriedTo = (origin: string, { carried }: Permit): Permit['carried'] =>
  * @param about - What the person is shown where something of it is not granted.
  */
 export function decide(own: readonly Need[], permit: Permit, to: string, about: Subject): Verdict {
-  const { mode, grants, confirmed, covered, unknown } = permit;
+  const { mode, dryRun, grants, confirmed, covered, unknown } = permit;
   const carried = carriedTo(to, permit);
   const subject = { ...about, carried };
   const needs: readonly Need[] =
@@ -83,6 +83,7 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
   const isAgain = sort !== null && unknown.some(isTarget);
   const missing = needs.filter((need) => {
     if (need.capability === 'commit' && (sort === 'payment' || isAgain)) return true;
+    if (dryRun && sends(need, about.origin)) return true;
     switch (mode) {
       case 'every-step':
         return true;
@@ -101,11 +102,15 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
     needs: asked,
     isAgain,
     mayAllow:
-      mode !== 'every-step' && sort !== 'payment' && !isAgain && asked.every((it) => it.origin !== NO_ORIGIN),
+      mode !== 'every-step' &&
+      !dryRun &&
+      sort !== 'payment' &&
+      !isAgain &&
+      asked.every((it) => it.origin !== NO_ORIGIN),
     print: printOf(subject),
   };
   if (confirmed === question.print) return ALLOWED;
-  const isCovered = covered !== null && isTarget(covered) && !isAgain && mayCover(sort);
+  const isCovered = !dryRun && covered !== null && isTarget(covered) && !isAgain && mayCover(sort);
   return isCovered && asked.every(({ capability }) => capability === 'commit' || capability === 'click')
     ? ALLOWED
     : { kind: 'question', question };

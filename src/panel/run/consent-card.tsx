@@ -1,15 +1,23 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { sends } from '../../core/gate/capability.ts';
 import type { PlanQuestion } from '../../core/gate/question.ts';
 import type { RunId } from '../../core/ids.ts';
 import { answerConsent, steer } from '../state/commands.ts';
 import { consentWords, siteWords } from '../words/consent-words.ts';
 
+interface Props {
+  readonly runId: RunId;
+  readonly question: PlanQuestion;
+  readonly isDryRun: boolean;
+}
+
 /** The gate asks before a step: what the page itself shows of it, and what the person can say. */
-export function ConsentCard({ runId, question }: { readonly runId: RunId; readonly question: PlanQuestion }) {
+export function ConsentCard({ runId, question, isDryRun }: Props) {
   const skip = useRef<HTMLButtonElement>(null);
   // Whoever types on, or presses Enter without reading, declines.
   useLayoutEffect(() => skip.current?.focus(), []);
   const { address, values, recipients, amounts, carried, covers, mayAllow } = question;
+  const isPrepared = isDryRun && question.needs.some((need) => sends(need, question.origin));
   return (
     <section
       class="question consent"
@@ -36,10 +44,10 @@ export function ConsentCard({ runId, question }: { readonly runId: RunId; readon
       </dl>
       <div class="button-row">
         <button type="button" onClick={() => void answerConsent(runId, 'do')}>
-          Do it
+          {isPrepared ? 'Send now' : 'Do it'}
         </button>
         <button type="button" ref={skip} onClick={() => void answerConsent(runId, 'skip')}>
-          Skip
+          {isPrepared ? 'Leave it' : 'Skip'}
         </button>
         {mayAllow && (
           <button type="button" onClick={() => void answerConsent(runId, 'always')}>

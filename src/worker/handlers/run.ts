@@ -54,7 +54,7 @@ export function runHandlers({
     return null;
   };
   return {
-    'run.start': async ({ command, tabId }) => {
+    'run.start': async ({ command, tabId, dryRun = false }) => {
       if (command.trim() === '') return err({ kind: 'empty-command' });
       void injectIntoTab(tabId);
       const info = await tabInfo(tabId, episodes);
@@ -82,6 +82,7 @@ export function runHandlers({
         budget: budgetOf(chosen, preset),
         gate: {
           mode: chosen.askMode,
+          dryRun,
           grants: [...(await grants.list()), ...startGrants(originOf(info.url)), ...grantsOfCommand(command)],
         },
         at: Date.now(),

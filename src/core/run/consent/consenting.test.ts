@@ -52,7 +52,7 @@ const play = (plan: Action[], ...events: RunEvent[]): Step => playWith([], plan,
 
 function playWith(more: Grant[], plan: Action[], ...events: RunEvent[]): Step {
   const usage = { tokensIn: 1, tokensOut: 1, tokensCached: 0, costUsd: 0 };
-  const gate: RunGate = { mode: 'risky-steps', grants: [...startGrants(SITE), ...more] };
+  const gate: RunGate = { mode: 'risky-steps', dryRun: false, grants: [...startGrants(SITE), ...more] };
   const decided: RunEvent = {
     type: 'decided',
     at: 3,

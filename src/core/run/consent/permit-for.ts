@@ -14,10 +14,10 @@ interface Place {
 
 /** @param place - Of the action in its plan; absent for one that belongs to none. */
 export function permitFor(run: ActiveRun, place?: Place): Permit {
-  const { mode, grants } = run.gate;
+  const { mode, dryRun, grants } = run.gate;
   const action = place?.plan[place.index];
   const carried = place && action ? carriedBy(action, run, place.view) : [];
-  const known = { mode, grants: [...grants], unknown: unknownTargets(run), carried };
+  const known = { mode, dryRun, grants: [...grants], unknown: unknownTargets(run), carried };
   if (!place?.consent) return { ...known, confirmed: null, covered: null };
   const { view, index, consent } = place;
   const ref = consent.covered.includes(index) && action && 'ref' in action ? action.ref : null;

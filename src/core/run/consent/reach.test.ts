@@ -28,7 +28,9 @@ const evil = sampleView([sampleText('Hello'), sampleElement('1', 'textbox', 'You
 });
 
 const begin = (command = 'Show the details'): Step =>
-  startRun(sampleNewRun({ command, gate: { mode: 'risky-steps', grants: startGrants(SHOP) } }));
+  startRun(
+    sampleNewRun({ command, gate: { mode: 'risky-steps', dryRun: false, grants: startGrants(SHOP) } }),
+  );
 const feed = (first: Step, ...events: RunEvent[]): Step =>
   events.reduce((at, event) => step(at.state, event), first);
 const observed = (view: PageView): RunEvent => ({ type: 'observed', at: 2, view });
