@@ -90,7 +90,7 @@ export const faults: readonly HostileCase[] = [
         await crashed;
       },
     },
-    after: endsBy(/crash/i),
+    after: endsBy(/crash|did not answer/i),
   },
   {
     name: 'the tab is discarded while the model thinks',
@@ -117,7 +117,6 @@ export const faults: readonly HostileCase[] = [
         await tab.close();
       },
     },
-    after: endsBy(/clos/i),
   },
   {
     name: 'a page that is busy for longer than an action may take: its outcome is unknown, not failed',
