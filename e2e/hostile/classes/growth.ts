@@ -26,6 +26,7 @@ export const growth: readonly HostileCase[] = [
   {
     name: `a run after ${RUNS} others`,
     ...SHOW_DETAILS,
+    isSlow: true,
     page: DETAILS,
     before: async ({ panel, tab }) => {
       const runId = await startRun(panel, 'Look around', tab.url());

@@ -22,7 +22,7 @@ export function allAround(element: Element): Concealer {
 }
 
 interface Facts {
-  /** Made unreadable by a filter. */
+  /** Made unreadable by a filter or a mask, or not rendered. */
   readonly isFiltered: boolean;
   readonly isClipped: boolean;
   /** Product of the opacities here and around. */
@@ -103,7 +103,11 @@ function factsIn(element: Element, around: Facts): Facts {
   const isPicture = backgroundImage !== 'none' || mixBlendMode !== 'normal';
   const isSeeThrough = own === null || alphaOf(own) < 1;
   return {
-    isFiltered: around.isFiltered || filtersAway(style.filter),
+    isFiltered:
+      around.isFiltered ||
+      filtersAway(style.filter) ||
+      masksAway(style.maskImage) ||
+      style.contentVisibility === 'hidden',
     isClipped: around.isClipped || isClippedAway(style) || (overflow !== 'visible' && isTiny(element)),
     opacity: around.opacity * Number(style.opacity),
     background: isPicture
@@ -151,6 +155,12 @@ function filtersAway(filter: string): boolean {
     (value('contrast') ?? 1) < MIN_OPACITY ||
     (value('blur') ?? 0) >= MAX_BLUR
   );
+}
+
+/** A mask without any colour that lets something through; those that fade an edge have one. */
+function masksAway(mask: string): boolean {
+  const colours = mask.match(/rgba?\([^)]*\)/g) ?? [];
+  return colours.length > 0 && colours.every((it) => /[,/] ?0\)$/.test(it));
 }
 
 /** The window clips what overflows these two, whatever their own size. */

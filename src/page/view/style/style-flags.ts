@@ -67,6 +67,8 @@ function mayConceal(style: CSSStyleDeclaration): boolean {
     (clip !== '' && clip !== 'auto') ||
     (transform !== '' && SHRINKS.test(transform)) ||
     (scale !== '' && scale !== 'none') ||
+    (style.maskImage !== '' && style.maskImage !== 'none') ||
+    style.contentVisibility === 'hidden' ||
     zIndex.startsWith('-') ||
     [left, top, textIndent, style.marginLeft, style.marginTop, style.translate].some(isParked) ||
     [style.width, style.height, style.maxWidth, style.maxHeight].some(isNoSize)
@@ -94,7 +96,8 @@ const mayScroll = (overflowX: string, overflowY: string): boolean =>
     ? !isOpen(overflowX) && overflowX !== 'clip'
     : overflowY !== 'hidden' && overflowY !== 'clip';
 
-const CONCEALS = /opacity|filter|clip|transform|scale|translate|:\s*-\d|(?:width|height):\s*[0-2](?![\d%])/;
+const CONCEALS =
+  /opacity|mask|content-vis|filter|clip|transform|scale|translate|:\s*-\d|(?:width|height):\s*[0-2](?![\d%])/;
 
 /** The same for a style attribute, from its source text. */
 export function flagsOfText(style: string): number {
