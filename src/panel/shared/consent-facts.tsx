@@ -80,7 +80,7 @@ function Value({ text }: { readonly text: string }) {
         <span class="beginning">{text.slice(0, FOLDED_CHARS).trimEnd()}…</span>{' '}
         <span class="link">Show all {text.length.toLocaleString('en')} characters</span>
       </summary>
-      {text}
+      <span>{text}</span>
     </details>
   );
 }

@@ -61,10 +61,12 @@ export async function removeSite(site: string): Promise<void> {
     lastChange.value = { text: `${siteWords(site)} was removed.`, before };
 }
 
+const WEB_SITE = /^https?:\/\/(?:\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::\d+)?$/;
+
 /** @param written - As a person writes a site. @returns Whether it is one, and kept. */
 export async function forbidSite(written: string): Promise<boolean> {
   const site = originOf(wholeAddress(written));
-  if (!/^https?:\/\//.test(site)) {
+  if (!WEB_SITE.test(site)) {
     trouble.value = 'This is no site. Write it like shop.example.';
     return false;
   }
