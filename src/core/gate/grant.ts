@@ -48,8 +48,15 @@ const covers = (grant: Grant, { capability, origin }: Need): boolean =>
   // A page without an origin is only itself: what holds in the run holds for all that look so.
   (siteCovers(grant.site, origin) || (grant.how === 'run' && grant.site === origin));
 
+/** What is forbidden on a site is so with and without "www." and encryption. */
 export const isForbidden = (grants: readonly Grant[], need: Need): boolean =>
-  grants.some((grant) => grant.how === 'never' && covers(grant, need));
+  grants.some(
+    (grant) =>
+      grant.how === 'never' &&
+      (covers(grant, need) ||
+        (grant.capability === need.capability &&
+          (isSameSite(grant.site, need.origin) || isSameSite(need.origin, grant.site)))),
+  );
 
 /** Whether the person has allowed it, whatever the mode. */
 export function isGranted(grants: readonly Grant[], need: Need): boolean {

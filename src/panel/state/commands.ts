@@ -31,8 +31,10 @@ export async function read<M extends PanelMethod>(
   return undefined;
 }
 
-/** @returns Whether a run was started. */
-/** @param dry - Prepare, don't send. */
+/**
+ * @param dry - Prepare, don't send.
+ * @returns Whether a run was started.
+ */
 export async function startRun(text: string, dry = false): Promise<boolean> {
   const tabId = activeTab.peek();
   if (tabId === null) {
@@ -51,8 +53,9 @@ export const steer = async (how: 'pause' | 'resume' | 'stop', runId: RunId): Pro
 export const answerRun = async (runId: RunId, text: string): Promise<void> =>
   void (await ask('run.answer', { runId, text }));
 
-export const answerConsent = async (runId: RunId, consent: Consent): Promise<void> =>
-  void (await ask('run.consent', { runId, consent }));
+/** @returns Whether the answer arrived. */
+export const answerConsent = async (runId: RunId, consent: Consent): Promise<boolean> =>
+  (await ask('run.consent', { runId, consent })) !== undefined;
 
 export async function judge(runId: RunId, verdict: 'good' | 'bad'): Promise<void> {
   const judged = await ask('run.judge', { runId, verdict });
