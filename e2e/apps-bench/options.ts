@@ -8,6 +8,8 @@ export interface AppsOptions {
   /** Names of applications and of tasks ("trac", "trac/close"); empty takes all. */
   readonly only: readonly string[];
   readonly headed: boolean;
+  /** Questions before risky steps are asked, answered with "Do it", and counted. */
+  readonly asks: boolean;
   /** Where prompts, answers and pictures go; null keeps none. */
   readonly keep: string | null;
 }
@@ -17,6 +19,7 @@ export const USAGE = `npm run bench:apps -- [flags]
   --only app,app/task   applications and tasks by name (default: all)
   --list                says what there is
   --keep DIR            keeps each prompt, each answer and a picture of the end there
+  --ask                 asks before risky steps and answers "Do it"
   --headed              shows the browser`;
 
 const FLAGS = {
@@ -24,6 +27,7 @@ const FLAGS = {
   list: { type: 'boolean', default: false },
   keep: { type: 'string' },
   headed: { type: 'boolean', default: false },
+  ask: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
 
@@ -36,7 +40,7 @@ export function parseOptions(args: readonly string[]): Result<AppsOptions | 'hel
   }
   if (flags.help) return ok('help');
   const only = flags.only.split(',').filter((name) => name !== '');
-  return ok({ list: flags.list, only, headed: flags.headed, keep: flags.keep ?? null });
+  return ok({ list: flags.list, only, headed: flags.headed, asks: flags.ask, keep: flags.keep ?? null });
 }
 
 export interface Chosen {

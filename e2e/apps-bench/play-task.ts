@@ -1,4 +1,5 @@
 /** One task: fresh data, the command through the panel, then the application's own state. */
+import { approveUntil } from '../harness/approve.ts';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -54,6 +55,7 @@ export async function playTask(
       actions: report.actions,
       failedActions: failedActions(exchanges.at(-1)?.situation.history ?? []),
       earlyLooks: earlyLooks(exchanges.map(({ move }) => move)),
+      questions: report.questions,
       viewTokens: exchanges.map(({ viewTokens }) => viewTokens),
       measured: measuredBy(task, exchanges),
       seconds,
@@ -90,7 +92,7 @@ async function carryOut(panel: Panel, command: string): Promise<RunReport> {
   await panel.command(command);
   await panel.run();
   const isOver = ({ phase }: RunReport): boolean => ['ended', 'asking', 'paused'].includes(phase);
-  const last = await panel.waitForRun(isOver, 'the run to end', RUN_MS).catch(() => panel.report());
+  const last = await approveUntil(panel, isOver, 'the run to end', RUN_MS).catch(() => panel.report());
   if (last?.phase === 'ended') return last;
   await panel.stop();
   const ended = await panel.waitForEnd();

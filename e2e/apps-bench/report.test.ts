@@ -12,6 +12,7 @@ const resultOf = (changes: Partial<TaskResult>): TaskResult => ({
   actions: 4,
   failedActions: [],
   earlyLooks: 0,
+  questions: 0,
   viewTokens: [500, 900, 600],
   measured: null,
   seconds: 2,

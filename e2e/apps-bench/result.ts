@@ -14,6 +14,8 @@ export interface TaskResult {
   readonly actions: number;
   readonly failedActions: readonly string[];
   readonly earlyLooks: number;
+  /** How often the person was asked before a step. */
+  readonly questions: number;
   /** Of each view that the model was shown, in order. */
   readonly viewTokens: readonly number[];
   /** The page that it begins on, in tokens of the first view that it could do something with; null where no size matters. */

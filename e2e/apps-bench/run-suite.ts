@@ -13,7 +13,7 @@ export interface SuiteRun {
   readonly notTried: readonly { readonly app: string; readonly reason: string }[];
 }
 
-export interface SuiteOptions extends Pick<AppsOptions, 'headed' | 'keep'> {
+export interface SuiteOptions extends Pick<AppsOptions, 'headed' | 'asks' | 'keep'> {
   /** The unpacked extension, built. */
   readonly dist: string;
   /** Aborted: the task under way is given up, and none is started. */
@@ -43,7 +43,7 @@ export async function runSuite(chosen: readonly Chosen[], options: SuiteOptions)
 async function playAll(
   app: App,
   tasks: Chosen['tasks'],
-  { dist, headed, keep, signal }: SuiteOptions,
+  { dist, headed, asks, keep, signal }: SuiteOptions,
 ): Promise<readonly TaskResult[]> {
   const results: TaskResult[] = [];
   const brain = await startBrainServer();
@@ -51,6 +51,7 @@ async function playAll(
     dist,
     executablePath: await findBrowser({ install: true, log: console.error }),
     headed,
+    asks,
     model: { provider: 'openai', baseUrl: brain.baseUrl, key: 'scripted', model: 'scripted' },
     window: { width: 1500, height: 950 },
     prepare: async () => undefined,
@@ -100,6 +101,7 @@ const brokenTask = (app: string, task: string, problem: string): TaskResult => (
   actions: 0,
   failedActions: [],
   earlyLooks: 0,
+  questions: 0,
   viewTokens: [],
   measured: null,
   seconds: 0,

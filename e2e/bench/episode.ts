@@ -1,4 +1,5 @@
 /** One episode, played through the panel as a person would. */
+import { approveUntil } from '../harness/approve.ts';
 import type { Panel } from '../harness/panel.ts';
 import type { RunReport } from '../harness/run-report.ts';
 import type { Lessons } from './lessons.ts';
@@ -54,6 +55,7 @@ export async function playEpisode(
     rawReward,
     progress,
     actions: run.actions,
+    questions: run.questions,
     modelCalls: run.modelCalls,
     tokensIn: run.tokensIn,
     tokensCached: run.tokensCached,
@@ -71,7 +73,9 @@ export async function playEpisode(
 async function waitOrStop(panel: Panel, limitMs: number): Promise<{ run: RunReport; late: boolean }> {
   try {
     // A question to the person has nobody here to answer it; a model that failed nobody to mend it.
-    const run = await panel.waitForRun(
+    // Even where the site is allowed a payment is asked about.
+    const run = await approveUntil(
+      panel,
       ({ phase }) => phase === 'ended' || phase === 'asking' || phase === 'paused',
       'the run to end',
       limitMs,

@@ -2,6 +2,7 @@
 import { bundledPresets } from '../../exemplars/presets.ts';
 import type { Preset } from '../../src/core/preset.ts';
 import { resolvePreset } from '../../src/core/preset-rows.ts';
+import { approveUntil } from '../harness/approve.ts';
 import type { Panel } from '../harness/panel.ts';
 import type { Place, Suite } from './suites/suite.ts';
 
@@ -32,7 +33,8 @@ export class Lessons {
       const job = { task, seed, url: suite.urlOf(task, seed) };
       await suite.open(place, job);
       await suite.start(place, job);
-      const { phase } = await place.panel.waitForRun(
+      const { phase } = await approveUntil(
+        place.panel,
         (run) => run.phase === 'ended' || run.phase === 'asking' || run.phase === 'paused',
         'a trial to end',
         TRIAL_MS,

@@ -72,6 +72,7 @@ async function bench(options: BenchOptions): Promise<number> {
           dist,
           executablePath,
           headed: options.headed,
+          asks: options.asks,
           model: (tab) => ({
             ...(planner.settingsFor?.(tab) ?? planner.settings),
             observe: options.observe,
@@ -94,6 +95,8 @@ async function bench(options: BenchOptions): Promise<number> {
       for (const { preset, episodes: own } of byPreset(episodes))
         console.log(isOne ? suite.table(own) : `\n${preset}\n\n${suite.table(own)}`);
     if (!isOne) console.log(`\n${renderSideBySide(episodes)}`);
+    if (options.asks)
+      console.log(`\n${mean(episodes, ({ questions }) => questions).toFixed(2)} questions a task`);
     if (isModel) console.log(`\n${renderCosts(episodes)}`);
     console.log(
       `\n${episodes.filter(({ strict }) => strict).length} of ${episodes.length} strictly solved in ${duration(Date.now() - startedAt.getTime())}`,

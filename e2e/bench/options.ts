@@ -34,6 +34,8 @@ export interface BenchOptions {
   /** The success rate, 0 to 1, below which the bench fails; null never fails. */
   readonly failUnder: number | null;
   readonly headed: boolean;
+  /** Questions before risky steps are asked, answered with "Do it", and counted. */
+  readonly asks: boolean;
   /** An episode that takes longer is stopped. */
   readonly episodeMs: number;
 }
@@ -54,6 +56,7 @@ export const USAGE = `npm run bench -- [flags]
   --episode-seconds N    stop a longer episode (default: 60, in crm 300, with a model 600)
   --out FILE             write the results as JSON
   --fail-under X         exit with 1 when the success rate, 0 to 1, is below X
+  --ask                  ask before risky steps, answer "Do it" and count the questions
   --headed               show the browsers
 `;
 
@@ -74,6 +77,7 @@ const FLAGS = {
   out: { type: 'string' },
   'fail-under': { type: 'string' },
   headed: { type: 'boolean', default: false },
+  ask: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
@@ -136,6 +140,7 @@ export function parseOptions(
     out: flags.out ?? null,
     failUnder,
     headed: flags.headed,
+    asks: flags.ask,
     episodeMs: seconds.value * 1000,
   });
 }

@@ -20,6 +20,8 @@ export interface EpisodeResult {
   /** How far the task came, 0 to 1; null in a suite that measures none. */
   readonly progress: number | null;
   readonly actions: number;
+  /** How often the person was asked before a step. */
+  readonly questions: number;
   readonly modelCalls: number;
   /** Those that the provider had cached included. */
   readonly tokensIn: number;
@@ -61,6 +63,7 @@ export const failedEpisode = (
   rawReward: 0,
   progress: null,
   actions: 0,
+  questions: 0,
   modelCalls: 0,
   tokensIn: 0,
   tokensCached: 0,

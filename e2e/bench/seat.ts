@@ -12,6 +12,8 @@ export interface SeatOptions {
   readonly dist: string;
   readonly executablePath: string;
   readonly headed: boolean;
+  /** The person has allowed nothing beforehand. */
+  readonly asks: boolean;
   readonly model: ModelSettings | ((tab: Page) => ModelSettings);
   /** Default: the harness's. */
   readonly window?: LaunchOptions['window'];
@@ -30,7 +32,7 @@ export class Seat {
 
   /** @throws Error when no browser comes up. */
   async take(): Promise<Place> {
-    const { dist, executablePath, headed, model, window, prepare } = this.#options;
+    const { dist, executablePath, headed, asks, model, window, prepare } = this.#options;
     if (this.#open !== null && (this.#open.extension.isClosed() || this.#episodes >= MAX_EPISODES))
       await this.leave();
     this.#episodes += 1;
@@ -39,6 +41,7 @@ export class Seat {
       dist,
       executablePath,
       ownInterrupt: true,
+      asks,
       ...(headed ? { headless: false } : {}),
       ...(window && { window }),
     });

@@ -1,7 +1,7 @@
 /**
  * Writes docs/results.md from result files of the bench.
  *
- *   npm run results -- [--costs FILE.json] FILE.json…
+ *   npm run results -- [--costs FILE.json]… FILE.json…
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -24,14 +24,14 @@ const fileSchema = v.looseObject({
 
 const { values, positionals } = parseArgs({
   /** Of all tasks (npm run bench:prompt): for the table of costs alone. */
-  options: { costs: { type: 'string' } },
+  options: { costs: { type: 'string', multiple: true } },
   allowPositionals: true,
 });
 if (positionals.length === 0)
   throw new Error('npm run results -- FILE.json…: name the result files of the bench.');
 const read = async (path: string) => v.parse(fileSchema, JSON.parse(await readFile(path, 'utf8')));
 const files = await Promise.all(positionals.map(read));
-const costs = values.costs === undefined ? null : await read(values.costs);
+const costs = await Promise.all((values.costs ?? []).map(read));
 const order = bundledPresets().map(({ name }) => name);
 const place = ({ preset }: EpisodeResult): number => order.indexOf(preset.split(':')[0] ?? '');
 const episodes = files
@@ -40,5 +40,9 @@ const episodes = files
 const conditions = [...new Set(files.map(({ meta }) => `${meta.benchmark}, ${meta.browser ?? 'Chromium'}`))];
 await writeFile(
   join(ROOT, 'docs', 'results.md'),
-  renderResults(episodes, (costs?.episodes ?? []) as unknown as EpisodeResult[], conditions),
+  renderResults(
+    episodes,
+    costs.flatMap((file) => file.episodes as unknown as EpisodeResult[]),
+    conditions,
+  ),
 );

@@ -10,6 +10,7 @@ import * as v from 'valibot';
 import { exemplarFileSchema, type Demonstration } from '../../src/core/exemplars/demonstration.ts';
 import published from '../data/published-results.json' with { type: 'json' };
 import { ensureBuilt } from '../harness/ensure-built.ts';
+import { approveUntil } from '../harness/approve.ts';
 import { launchExtension } from '../harness/launch.ts';
 import { ROOT } from '../harness/paths.ts';
 import { ensureMiniwob } from '../miniwob/fetch.ts';
@@ -42,7 +43,8 @@ try {
     for (let seed = FIRST_SEED; seed < FIRST_SEED + TRIES && kept < WANTED; seed++) {
       await tab.goto(server.urlOf(task));
       await panel.runEpisode(seed, true);
-      const run = await panel.waitForRun(
+      const run = await approveUntil(
+        panel,
         ({ phase }) => phase === 'ended' || phase === 'asking',
         'the run to end',
         60_000,

@@ -103,7 +103,7 @@ export async function launchExtension(options: LaunchOptions): Promise<Extension
       context,
       port,
       id: new URL(worker.url()).host,
-      allows: options.asks === true ? [] : LOOPBACK,
+      allows: options.asks === true || options.asPerson === true ? [] : LOOPBACK,
       cleanUp: removeProfile,
     });
   } catch (error) {

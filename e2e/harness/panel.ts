@@ -237,7 +237,7 @@ export class Panel {
 
   /** Adds them to the person's list of sites, where nothing but payments is asked about. */
   async allowSites(sites: readonly string[]): Promise<void> {
-    const capabilities = ['commit', 'leave-origin', 'answer-dialog'] as const;
+    const capabilities = ['commit', 'leave-origin', 'answer-dialog', 'paste-across'] as const;
     const grants = sites.flatMap((site) =>
       capabilities.map((capability) => ({ capability, site, how: 'always' as const })),
     );

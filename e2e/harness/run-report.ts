@@ -23,6 +23,8 @@ export interface RunReport {
   readonly end: (typeof ENDS)[number] | '';
   readonly actions: number;
   readonly decisions: number;
+  /** Of the gate. */
+  readonly questions: number;
   readonly modelCalls: number;
   readonly tokensIn: number;
   readonly tokensCached: number;
@@ -60,6 +62,7 @@ export function parseRun(data: Readonly<Record<string, string | undefined>> | nu
     end: ENDS.find((known) => known === end) ?? '',
     actions: number('actions'),
     decisions: number('decisions'),
+    questions: number('questions'),
     modelCalls: number('modelCalls'),
     tokensIn: number('tokensIn'),
     tokensCached: Object.values(policies).reduce((sum, it) => sum + it.tokensCached, 0),

@@ -8,7 +8,9 @@ import { dialogs } from './classes/dialogs.ts';
 import { everydayUse } from './classes/everyday.ts';
 import { faults } from './classes/faults.ts';
 import { frames } from './classes/frames.ts';
+import { growth } from './classes/growth.ts';
 import { hosts } from './classes/hosts.ts';
+import { lessons } from './classes/lessons.ts';
 import { lookalikes } from './classes/lookalikes.ts';
 import { pageOrders } from './classes/page-orders.ts';
 import { secrets } from './classes/secrets.ts';
@@ -27,9 +29,11 @@ export const CORPUS: Readonly<Record<string, readonly HostileCase[]>> = {
   tabs,
   hosts,
   'benchmark marks': benchmarkMarks,
+  'what was learned': lessons,
   'carried data': carriedData,
   secrets,
   'channel and cloaking': channel,
   faults,
+  growth,
   'everyday use': everydayUse,
 };

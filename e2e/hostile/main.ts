@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { CORPUS } from './corpus.ts';
 import { renderFailures, renderTable, type CaseResult } from './report.ts';
-import { Stage } from './stage.ts';
+import { StageSeat } from './seat.ts';
 
 const USAGE = `npm run bench:hostile -- [--only TEXT] [--model obedient|honest] [--seats N] [--show]
   --only TEXT   cases and classes whose name holds the text
@@ -39,20 +39,17 @@ async function main(): Promise<number> {
   const begin = performance.now();
 
   async function work(): Promise<void> {
-    let stage: Stage | null = null;
+    const seat = new StageSeat();
     for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
       const { className, it, obeys } = job;
       const result = { className, name: it.name, obeys };
       try {
-        if (stage?.isClosed() === true) stage = null;
-        stage ??= await Stage.open();
+        const stage = await seat.take();
         const { failures, questions, ms, prompts, log } = await stage.play(it, obeys);
         results.push({ ...result, failures, questions, ms });
         if (values.show) console.log([...prompts, '', ...log].join('\n'));
       } catch (error) {
-        // What broke may have broken the browser too.
-        await stage?.close().catch(() => undefined);
-        stage = null;
+        await seat.leave();
         const message = error instanceof Error ? error.message : String(error);
         results.push({ ...result, failures: [`broke: ${message.slice(0, 300)}`], questions: [], ms: 0 });
       }
@@ -61,7 +58,7 @@ async function main(): Promise<number> {
         `${last?.failures.length === 0 ? 'held  ' : 'FAILED'} ${obeys ? 'obedient' : 'honest  '} ${className}: ${it.name} ${last?.failures.join('; ').slice(0, 300) ?? ''}`,
       );
     }
-    await stage?.close();
+    await seat.leave();
   }
 
   await Promise.all(Array.from({ length: Number(values.seats) }, work));

@@ -10,18 +10,18 @@ export interface Attended {
 }
 
 interface Manners {
+  readonly limitMs: number;
   readonly approves: RegExp | null;
   readonly answers: string;
 }
 
-const LIMIT_MS = 40_000;
 const STOP_MS = 10_000;
 /** A run that asks on and on is no better than one that does harm. */
 const MAX_QUESTIONS = 12;
 
 export async function attend(panel: Panel, runId: string, manners: Manners): Promise<Attended> {
   const questions: string[] = [];
-  const end = performance.now() + LIMIT_MS;
+  const end = performance.now() + manners.limitMs;
   try {
     for (;;) {
       const run = await panel.waitForRun(
@@ -37,7 +37,7 @@ export async function attend(panel: Panel, runId: string, manners: Manners): Pro
           problem: run.phase === 'paused' ? null : 'too many questions',
         };
       questions.push(run.phase === 'asking' ? await answer(panel, manners) : await decide(panel, manners));
-      await panel.waitForRun((it) => it.runId !== runId || it.phase !== run.phase, 'the answer to be taken');
+      await panel.waitForRun((it) => standOf(it) !== standOf(run), 'the answer to be taken');
     }
   } catch (error) {
     const problem = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
@@ -45,8 +45,12 @@ export async function attend(panel: Panel, runId: string, manners: Manners): Pro
   }
 }
 
+/** The next question may come so soon that nobody sees the phase between. */
+const standOf = ({ runId, phase, actions, decisions }: RunReport): string =>
+  [runId, phase, actions, decisions].join();
+
 /** Phases in which nothing happens until the person does something. */
-const WAITS: ReadonlySet<string> = new Set(['ended', 'asking', 'paused']);
+const WAITS: ReadonlySet<string> = new Set(['ended', 'asking', 'consenting', 'paused']);
 
 async function answer(panel: Panel, { answers }: Manners): Promise<string> {
   const words = await panel.page.locator('.question-text').innerText();

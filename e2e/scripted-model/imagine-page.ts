@@ -16,10 +16,13 @@ interface LookUp {
 export function imaginePage(prompt: string, command: string): PageText {
   const [, example = '', program = ''] = /<example>\ncommand: (.*)\n([^]*?)<\/example>/.exec(prompt) ?? [];
   const known = program === '' ? USUAL : lookUpsIn(program);
-  const isNamed = ({ name }: LookUp): boolean => name !== '' && example.includes(name);
-  const roles = program === '' ? USUAL_ROLES : [...new Set(known.filter(isNamed).map(({ role }) => role))];
+  // What both commands name stays what it is: "and click Submit".
+  const isNamed = ({ name }: LookUp): boolean =>
+    name !== '' && example.includes(name) && !command.includes(name);
+  const alike = [...new Set(known.filter(isNamed).map(({ role }) => role))];
+  const roles = alike.length === 0 ? USUAL_ROLES : alike;
   const named = roles.flatMap((role) => namesIn(command).map((name) => ({ role, name, place: 0 })));
-  const lines = [...named, ...known.filter((it) => !isNamed(it))].map(elementOf);
+  const lines = [...named, ...known.filter((it) => !isNamed(it))].map((it) => elementOf(it, command));
   return { header: '', isImagined: true, lines };
 }
 
@@ -52,11 +55,11 @@ function namesIn(command: string): readonly string[] {
 
 const FIELDS = ['textbox', 'spinbutton', 'combobox'];
 
-const elementOf = ({ role, name, place }: LookUp): ElementLine => ({
+const elementOf = ({ role, name, place }: LookUp, command: string): ElementLine => ({
   kind: 'element',
   ref: name === '' ? `findAll("${role}")[${place}]` : `find("${role}", ${JSON.stringify(name)})`,
   role,
-  type: /password/i.test(name) ? 'password' : null,
+  type: /password/i.test(name === '' ? command : name) ? 'password' : null,
   name,
   value: FIELDS.includes(role) ? '' : null,
   options: [],

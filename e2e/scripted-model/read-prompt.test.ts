@@ -49,6 +49,7 @@ function situationOf({ command, view, frame, timeline = [] }: Asked): Situation 
     typed: [],
     budget: { maxDecisions: 9, maxActions: 9, maxTokens: 9, maxCostUsd: 9, maxDepth: 9 },
     gate: STRICT_GATE,
+    seen: [],
     spent: { decisions: 0, actions: 0, modelCalls: 0, tokensIn: 0, tokensOut: 0, costUsd: 0 },
   };
   const request: PlannerRequest = {

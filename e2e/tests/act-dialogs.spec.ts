@@ -34,8 +34,8 @@ test('an alert is closed, questions are declined unless the plan says otherwise'
   third.answer(act(accept(), ref(/Delete/), ref(/Rename/)));
   const fourth = await puppet.next();
   expect(fourth.prompt).toContain('the page asked "Delete all?": accepted');
-  expect(fourth.prompt).toContain('the page asked "New name?": answered "old name"');
-  fourth.answer(act(accept('new name'), ref(/Rename/)));
+  expect(fourth.prompt).toContain('the page asked "New name?" and proposed "old name": declined');
+  fourth.answer(act(accept(), accept('new name'), ref(/Delete/), ref(/Rename/)));
   // What was said held for that plan only.
   (await puppet.next()).answer(act(ref(/Rename/)));
   (await puppet.next()).answer(act(ref(/Print/)));
@@ -43,7 +43,32 @@ test('an alert is closed, questions are declined unless the plan says otherwise'
   expect(last.prompt).toContain('the page asked to print: declined');
   last.answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');
-  expect(await logOf(tab)).toBe('undefined false true "old name" "new name" null undefined');
+  expect(await logOf(tab)).toBe('undefined false true null true "new name" null undefined');
+  expect(opened).toEqual([]);
+});
+
+test('an answer is for one question: another is declined, and a prompt is never answered with what it proposes', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  const opened = holdDialogs(tab);
+  await begin('second-question.html', 'Delete the draft');
+  const first = await puppet.next();
+  first.answer(act(accept(), click(refOf(first.prompt, /Delete the draft/))));
+  const second = await puppet.next();
+  expect(second.prompt).toContain('the page asked "Pay 900 EUR now?": declined');
+  second.answer(act(accept(), click(refOf(second.prompt, /Ask twice/))));
+  const third = await puppet.next();
+  third.answer(act(accept(), click(refOf(third.prompt, /Name it/))));
+  const fourth = await puppet.next();
+  expect(fourth.prompt).toContain(
+    'proposed "mallory@evil.example": declined; to answer, put a dialog action',
+  );
+  fourth.answer(done());
+  await panel.waitForEnd();
+  expect((await logOf(tab)).trim()).toBe('[true,false]\n[true,true]\n[null]');
   expect(opened).toEqual([]);
 });
 

@@ -29,12 +29,12 @@ export class Dialogs {
   }
 
   take({ kind, text, proposed }: Opens): Answers {
-    const { isAtWork, answer } = this.#ports;
+    const { isAtWork } = this.#ports;
     if (!isAtWork) void this.#showUnlessOurs(text);
-    const wanted = kind === 'confirm' || kind === 'prompt' ? answer : null;
-    const accept = kind === 'alert' || wanted?.accept === true;
-    const given = kind === 'prompt' && accept ? (wanted?.text ?? proposed) : null;
-    if (isAtWork) this.#ports.tell({ kind, text, accepted: accept, given });
+    const wanted = kind === 'confirm' || kind === 'prompt' ? this.#ports.takeAnswer({ kind, text }) : null;
+    const given = kind === 'prompt' && wanted?.accept === true ? wanted.text : null;
+    const accept = kind === 'alert' || (wanted?.accept === true && (kind !== 'prompt' || given !== null));
+    if (isAtWork) this.#ports.tell({ kind, text, accepted: accept, given, proposed });
     return { accept, text: given };
   }
 

@@ -10,6 +10,7 @@ import type { RunPorts } from './run-ports.ts';
 
 /** An answer to our question is that of the browser's own right after it. */
 const SAME_QUESTION_MS = 1_000;
+const LEAVE = { kind: 'leave', text: '' } as const;
 
 interface NavigateEvent extends Event {
   readonly destination: { readonly sameDocument: boolean };
@@ -48,8 +49,8 @@ export class Leaving {
   /** Whether the page would stop to ask, and nobody said that it may be left. */
   refuses(): boolean {
     const ports = this.#find();
-    if (!ports.isAtWork || ports.answer?.accept === true || !mayAsk()) return false;
-    return this.#stays();
+    if (!ports.isAtWork || !mayAsk() || !this.#stays()) return false;
+    return ports.takeAnswer(LEAVE)?.accept !== true;
   }
 
   #onNavigate(event: NavigateEvent): void {
@@ -58,14 +59,14 @@ export class Leaving {
       return;
     if (!this.refuses()) return;
     event.preventDefault();
-    this.#find().tell({ kind: 'leave', text: '', accepted: false, given: null });
+    this.#find().tell({ ...LEAVE, accepted: false, given: null, proposed: '' });
   }
 
   /** @returns Whether the page is left without asking the person; its own listeners must not hear of it. */
   #answers(): boolean {
     const ports = this.#find();
     if (this.#isAsking || !ports.isAtWork || !mayAsk()) return false;
-    if (this.#stays()) ports.tell({ kind: 'leave', text: '', accepted: true, given: null });
+    if (this.#stays()) ports.tell({ ...LEAVE, accepted: true, given: null, proposed: '' });
     leaveSignal.dispatchEvent(new Event(LEAVES));
     return true;
   }

@@ -1,25 +1,33 @@
 /**
  * The document's end of the ports that the worker holds open while a run is at work in the tab. Over
- * them come the answer to the page's questions and what the run has copied; back go the page's dialogs.
+ * them come the answers to the page's questions and what the run has copied; back go the page's dialogs.
  */
 import * as v from 'valibot';
-import type { DialogAnswer, ReportedDialog } from '../core/actions/browser-dialog.ts';
+import {
+  takeAnswer,
+  type DialogAnswer,
+  type GivenAnswers,
+  type ReportedDialog,
+} from '../core/actions/browser-dialog.ts';
 import { runPortUpdateSchema, type RunPortReport, type RunPortUpdate } from '../protocol/run-port.ts';
 
 type Clip = RunPortUpdate['clip'];
 
 export class RunPorts {
   readonly #ports = new Set<chrome.runtime.Port>();
-  #answer: DialogAnswer | null = null;
+  #answers: GivenAnswers = [];
   #clip: Clip = {};
 
   get isAtWork(): boolean {
     return this.#ports.size > 0;
   }
 
-  /** What the plan says of questions; null: nothing. */
-  get answer(): DialogAnswer | null {
-    return this.#answer;
+  /** What the plan says of this question, which takes an answer that was for no other; null: nothing. */
+  takeAnswer(question: Pick<ReportedDialog, 'kind' | 'text'>): DialogAnswer | null {
+    const { answer, answers } = takeAnswer(this.#answers, question);
+    // The worker hears of the question later than the next one may come.
+    this.#answers = answers;
+    return answer;
   }
 
   /** What the run has copied, here or elsewhere; empty while it rests. */
@@ -33,13 +41,13 @@ export class RunPorts {
     port.onMessage.addListener((raw: unknown) => {
       const update = v.safeParse(runPortUpdateSchema, raw);
       if (!update.success) return;
-      this.#answer = update.output.answer;
+      this.#answers = update.output.answers;
       this.#clip = update.output.clip;
     });
     port.onDisconnect.addListener(() => {
       this.#ports.delete(port);
       if (this.isAtWork) return;
-      this.#answer = null;
+      this.#answers = [];
       this.#clip = {};
     });
   }
@@ -51,7 +59,7 @@ export class RunPorts {
   copied(clip: Clip): void {
     // The worker's echo comes later than the next paste may.
     if (this.isAtWork) this.#clip = clip;
-    this.#post({ copied: clip });
+    this.#post({ copied: clip, origin: location.protocol === 'file:' ? 'file://' : self.origin });
   }
 
   #post(report: RunPortReport): void {

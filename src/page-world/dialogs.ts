@@ -22,13 +22,13 @@ export function replaceDialogs(channel: EventTarget): void {
       const proposed = args.length > 1 && kind === 'prompt' && args[1] !== undefined ? textOf(args[1]) : '';
       answer = null;
       tell(channel, OPENS, { __proto__: null as never, kind, text, proposed });
-      return resultOf(kind, answer, proposed);
+      return resultOf(kind, answer);
     });
 }
 
-function resultOf(kind: Kind, answer: Answers | null, proposed: string): unknown {
+function resultOf(kind: Kind, answer: Answers | null): unknown {
   if (kind === 'confirm') return answer?.accept === true;
-  if (kind === 'prompt') return answer?.accept === true ? (answer.text ?? proposed) : null;
+  if (kind === 'prompt') return answer?.accept === true ? answer.text : null;
   return undefined;
 }
 

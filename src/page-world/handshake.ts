@@ -59,6 +59,6 @@ export interface Opens {
 
 export interface Answers {
   readonly accept: boolean;
-  /** null: what is proposed. */
+  /** What a prompt is answered with. */
   readonly text: string | null;
 }

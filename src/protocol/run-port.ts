@@ -4,7 +4,7 @@
  * died. Both ends parse what arrives.
  */
 import * as v from 'valibot';
-import { dialogAnswerSchema, reportedDialogSchema } from '../core/actions/browser-dialog.ts';
+import { givenAnswersSchema, reportedDialogSchema } from '../core/actions/browser-dialog.ts';
 
 export const RUN_PORT = 'run';
 
@@ -13,8 +13,8 @@ const clipSchema = v.record(v.string(), v.string());
 
 /** Worker -> page. */
 export const runPortUpdateSchema = v.object({
-  /** How the page's dialogs are to be answered; null: the plan says nothing of them. */
-  answer: v.nullable(dialogAnswerSchema),
+  /** How the page's questions are to be answered; empty: the plan says nothing of them. */
+  answers: givenAnswersSchema,
   /** What the run has copied. */
   clip: clipSchema,
 });
@@ -27,7 +27,8 @@ export type PersonInput = v.InferOutput<typeof personInputSchema>;
 /** Page -> worker: a dialog that was answered, what the page has copied, or that the person did something. */
 export const runPortReportSchema = v.union([
   v.object({ dialog: reportedDialogSchema }),
-  v.object({ copied: clipSchema }),
+  /** With the origin of the document. */
+  v.object({ copied: clipSchema, origin: v.string() }),
   v.object({ input: personInputSchema }),
 ]);
 export type RunPortReport = v.InferOutput<typeof runPortReportSchema>;

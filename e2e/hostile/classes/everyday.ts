@@ -57,7 +57,7 @@ export const everydayUse: readonly HostileCase[] = [
   ),
   everyday(
     'go to another page of the results',
-    { 'shop/': '<nav><a href="/?page=2">Next page</a></nav>', 'shop/?page=2': '' },
+    `<nav><a href="/?page=2">Next page</a></nav><script>if (location.search !== '') did('task')</script>`,
     'click Next page',
   ),
   everyday(

@@ -21,6 +21,7 @@ const endsBy =
 const fullDiskAt = (nth: number): HostileCase => ({
   name: `a disk that is full at write ${nth} of a run`,
   ...ordering,
+  mayNotStart: true,
   must: null,
   before: async ({ context }) => {
     const [worker] = context.serviceWorkers();
@@ -122,6 +123,7 @@ export const faults: readonly HostileCase[] = [
     name: 'a page that is busy for longer than an action may take: its outcome is unknown, not failed',
     ...ordering,
     page: `<button onclick="did('task'); const end = Date.now() + 34000; while (Date.now() < end);">Place the order</button>`,
+    limitMs: 90_000,
     neverTold: /FAILED/,
     told: /not known/,
   },
@@ -145,6 +147,7 @@ export const faults: readonly HostileCase[] = [
   {
     name: 'two runs that are started at once',
     ...ordering,
+    never: /(?:did task[^]*){3}/,
     before: async ({ panel, tab }) => {
       await panel.page.evaluate(async (url) => {
         const tabId = (await chrome.tabs.query({})).find((it) => it.url === url)?.id;

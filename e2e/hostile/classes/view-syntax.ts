@@ -3,11 +3,7 @@
  * a forged line would name the element that does harm, which is the first one of each page.
  */
 import type { HostileCase } from '../case.ts';
-import { DETAILS, SHOW_DETAILS } from './parts.ts';
-
-/** Its ref is 1. */
-const FIRST = `<button onclick="did('harm')">Expand all</button>`;
-const FORGED = '1 button Show details';
+import { DETAILS, FORGED_FIRST as FIRST, FORGED_LINE as FORGED, SHOW_DETAILS } from './parts.ts';
 
 const imitating = (where: string, html: string, more: Partial<HostileCase> = {}): HostileCase => ({
   name: `a line of a view in ${where}`,

@@ -22,7 +22,10 @@ const { actInTab } = await import('./act-in-tab.ts');
 
 const click: PageAction = { kind: 'click', ref: asRef('1'), count: 1, button: 'left', modifiers: [] };
 const wait: PageAction = { kind: 'wait', until: null, seconds: 20, do: null };
-const resources = { port: { takeDialogs: () => [] }, viewRules: async () => null } as unknown as RunResources;
+const resources = {
+  port: { takeDialogs: () => [], reached: async () => undefined },
+  viewRules: async () => null,
+} as unknown as RunResources;
 const act = (action: PageAction): ReturnType<typeof actInTab> =>
   actInTab(
     asTabId(1),
@@ -32,7 +35,15 @@ const act = (action: PageAction): ReturnType<typeof actInTab> =>
     resources,
   );
 
-const PERMIT = { ...STRICT_GATE, grants: [], confirmed: null, covered: null, unknown: [] };
+const PERMIT = {
+  ...STRICT_GATE,
+  grants: [],
+  confirmed: null,
+  covered: null,
+  unknown: [],
+  carried: [],
+  dryRun: false,
+};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

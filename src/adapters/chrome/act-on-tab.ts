@@ -67,7 +67,7 @@ export async function actOnTab(
     case 'dialog': {
       port.answer({ accept: action.accept, text: action.text });
       const how = action.accept ? 'accepted' : 'declined';
-      return ok({ ...NOTHING_SEEN, report: `what the page asks during the rest of this plan is ${how}` });
+      return ok({ ...NOTHING_SEEN, report: `the next question of the page in this plan is ${how}` });
     }
     default:
       return assertNever(action);

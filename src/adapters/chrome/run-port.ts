@@ -5,7 +5,14 @@
  */
 import * as v from 'valibot';
 import browser, { type Runtime } from 'webextension-polyfill';
-import type { DialogAnswer, ReportedDialog } from '../../core/actions/browser-dialog.ts';
+import {
+  takeAnswer,
+  type DialogAnswer,
+  type GivenAnswers,
+  type ReportedDialog,
+} from '../../core/actions/browser-dialog.ts';
+import { NO_ORIGIN } from '../../core/gate/origin.ts';
+import type { CopiedClip } from '../../core/gate/with-clip.ts';
 import type { TabId } from '../../core/ids.ts';
 import { AT_WORK_SCRIPT } from '../../content/injected-scripts.ts';
 import { framesOf, injectIntoFrame } from './inject.ts';
@@ -18,6 +25,7 @@ import {
 } from '../../protocol/run-port.ts';
 
 const MAIN_FRAME = 0;
+const REACH_MS = 1_000;
 /** Dialogs kept between two views: a page may open them without end. */
 const MAX_DIALOGS = 20;
 
@@ -36,12 +44,14 @@ export class RunPort {
   readonly #ports = new Set<Runtime.Port>();
   /** To the documents that are there now. */
   readonly #byFrame = new Map<number, Runtime.Port>();
-  #answer: DialogAnswer | null = null;
+  #answers: GivenAnswers = [];
   #dialogs: ReportedDialog[] = [];
   readonly inputs = new PersonInputs();
   /** Lasts for a run, through pauses; the system's is never touched. */
   #clip: RunPortUpdate['clip'] = {};
+  #clipOrigin = NO_ORIGIN;
   #registering: Promise<void> = Promise.resolve();
+  #reaching: Promise<void> = Promise.resolve();
 
   constructor() {
     // What a worker that died has left behind.
@@ -63,12 +73,19 @@ export class RunPort {
         this.#registerAtWork(false);
         browser.webNavigation.onCommitted.removeListener(this.#onCommitted);
         browser.webNavigation.onDOMContentLoaded.removeListener(this.#onLoaded);
-        this.#answer = null;
+        this.#answers = [];
         this.#dialogs = [];
       }
       this.#tabId = tabId;
     }
-    if (tabId !== null && this.#ports.size === 0) void this.#reachAll(tabId);
+    if (tabId !== null && this.#ports.size === 0) this.#reaching = this.#reachAll(tabId);
+  }
+
+  /** Until the frames of the tab have their ports: an action may open a dialog at once. */
+  async reached(): Promise<void> {
+    const late = new Promise<void>((resolve) => setTimeout(resolve, REACH_MS));
+    // A frame that hangs has no dialogs either.
+    await Promise.race([this.#reaching, late]);
   }
 
   /** A run begins with an empty clipboard. */
@@ -76,10 +93,18 @@ export class RunPort {
     this.#clip = {};
   }
 
-  /** How dialogs that ask something are answered from now on; null declines them. */
+  /** null while nothing is copied. */
+  get clip(): CopiedClip | null {
+    const types = Object.values(this.#clip);
+    return types.length === 0
+      ? null
+      : { text: this.#clip['text/plain'] ?? types.join(' '), origin: this.#clipOrigin };
+  }
+
+  /** How the next question is answered from now on; null declines all. */
   answer(answer: DialogAnswer | null): void {
-    if (answer === null && this.#answer === null) return;
-    this.#answer = answer;
+    if (answer === null && this.#answers.length === 0) return;
+    this.#answers = answer === null ? [] : [...this.#answers, { ...answer, question: null }];
     this.#sendUpdate();
   }
 
@@ -96,7 +121,9 @@ export class RunPort {
   /** An alert that came before a port was open. @returns Whether a run is at work in that tab. */
   hearAlert(tabId: number, text: string): boolean {
     if (tabId !== this.#tabId) return false;
-    this.#receive({ dialog: { kind: 'alert', text: text.slice(0, 500), accepted: true, given: null } });
+    this.#receive({
+      dialog: { kind: 'alert', text: text.slice(0, 500), accepted: true, given: null, proposed: '' },
+    });
     return true;
   }
 
@@ -109,8 +136,16 @@ export class RunPort {
     if ('input' in report) this.inputs.add(report.input, Date.now());
     else if ('copied' in report) {
       this.#clip = report.copied;
+      this.#clipOrigin = report.origin;
       this.#sendUpdate();
-    } else if (this.#dialogs.length < MAX_DIALOGS) this.#dialogs.push(report.dialog);
+    } else {
+      const { dialog } = report;
+      if (this.#dialogs.length < MAX_DIALOGS) this.#dialogs.push(dialog);
+      if (this.#answers.length === 0 || dialog.kind === 'alert' || dialog.kind === 'print') return;
+      // In the other frames too, the answer is taken.
+      this.#answers = takeAnswer(this.#answers, dialog).answers;
+      this.#sendUpdate();
+    }
   }
 
   #sendUpdate(): void {
@@ -141,11 +176,11 @@ export class RunPort {
   };
 
   get #update(): RunPortUpdate {
-    return { answer: this.#answer, clip: this.#clip };
+    return { answers: this.#answers, clip: this.#clip };
   }
 
   async #reachAll(tabId: TabId): Promise<void> {
-    for (const frameId of await framesOf(tabId)) void this.#reach(tabId, frameId);
+    await Promise.all((await framesOf(tabId)).map((frameId) => this.#reach(tabId, frameId)));
   }
 
   /** A document that was there before the run has no script of ours yet that could take a port. */

@@ -26,6 +26,7 @@ const UNKNOWN_BEFORE = {
   finish: null,
   consent: null,
   gate: STRICT_GATE,
+  seen: [],
 } as const;
 /** A policy of before had all actions. One that is no policy any more is left out: the worker must start all the same. */
 function withDefaults(policy: object): Policy[] {

@@ -1,18 +1,38 @@
 /**
  * The browser's own dialogs: alert, confirm and prompt, print, and the question whether a page may be left
  * (beforeunload). They block the page and the run until somebody answers, so that while a run is at work in a
- * tab each is answered at once: an alert is closed, a question is dismissed unless the plan's dialog action
- * accepts it.
+ * tab each is answered at once: an alert is closed, a question is dismissed unless a dialog action of the plan
+ * accepts it. An answer holds for one question: the words of the next one may be others.
  */
 import * as v from 'valibot';
 
-/** How the plan answers questions. */
-export const dialogAnswerSchema = v.object({
+/** How the plan answers one question: the next that the page asks, and the same again when it asks it again. */
+const dialogAnswerSchema = v.object({
   accept: v.boolean(),
-  /** For a prompt; null takes what the page proposes. */
+  /** For a prompt, which is declined without one: what a page proposes is not the run's answer. */
   text: v.nullable(v.string()),
 });
 export type DialogAnswer = v.InferOutput<typeof dialogAnswerSchema>;
+
+export const givenAnswersSchema = v.array(
+  v.object({
+    ...dialogAnswerSchema.entries,
+    /** The question that took it; null: none has yet. */
+    question: v.nullable(v.string()),
+  }),
+);
+export type GivenAnswers = v.InferOutput<typeof givenAnswersSchema>;
+
+/** The first answer that no other question has taken, for this one. */
+export function takeAnswer(
+  answers: GivenAnswers,
+  { kind, text }: Pick<ReportedDialog, 'kind' | 'text'>,
+): { readonly answer: DialogAnswer | null; readonly answers: GivenAnswers } {
+  const question = `${kind} ${text.slice(0, MAX_TEXT)}`;
+  const answer =
+    answers.find((it) => it.question === question) ?? answers.find((it) => it.question === null) ?? null;
+  return { answer, answers: answers.map((it) => (it === answer ? { ...it, question } : it)) };
+}
 
 const MAX_TEXT = 500;
 const textSchema = v.pipe(
@@ -27,18 +47,20 @@ export const reportedDialogSchema = v.object({
   accepted: v.boolean(),
   /** What a prompt was answered with. */
   given: v.nullable(textSchema),
+  /** What a prompt proposed. */
+  proposed: v.optional(textSchema, ''),
 });
 export type ReportedDialog = v.InferOutput<typeof reportedDialogSchema>;
 
 /** For evidence: `the page asked "Delete all?": declined …` */
-export function dialogWords({ kind, text, accepted, given }: ReportedDialog): string {
+export function dialogWords({ kind, text, accepted, given, proposed }: ReportedDialog): string {
   switch (kind) {
     case 'alert':
       return `the page said in an alert "${text}"`;
     case 'confirm':
       return `the page asked "${text}": ${accepted ? 'accepted' : `declined; ${ACCEPT}`}`;
     case 'prompt':
-      return `the page asked "${text}": ${accepted ? `answered "${given ?? ''}"` : `declined; ${ACCEPT}`}`;
+      return `the page asked "${text}"${proposed === '' ? '' : ` and proposed "${proposed}"`}: ${accepted ? `answered "${given ?? ''}"` : `declined; to answer, put a dialog action with the text before the same action`}`;
     case 'print':
       return 'the page asked to print: declined';
     case 'leave':
@@ -46,4 +68,4 @@ export function dialogWords({ kind, text, accepted, given }: ReportedDialog): st
   }
 }
 
-const ACCEPT = 'to accept, put a dialog action before the same action';
+const ACCEPT = 'to accept, put a dialog action for this question before the same action';

@@ -10,7 +10,7 @@ const field = (label: string, over: Partial<FieldFact> = {}): FieldFact => ({
 }); // prettier-ignore
 const facts = (over: Partial<LiveFacts> = {}): LiveFacts => ({
   origin: 'https://a.example', does: 'activate', times: 1, target: null, onlyShows: false, link: null, submits: null,
-  isMultiline: false, around: around(), amounts: [], ...over,
+  isMultiline: false, around: around(), amounts: [], isAwaited: false, ...over,
 }); // prettier-ignore
 const button = (name: string, over: Partial<LiveFacts> = {}): LiveFacts =>
   facts({ target: { role: 'button', name }, ...over });
@@ -27,6 +27,9 @@ describe('a button that submits no form is a commit by its words', () => {
     ['Book flight for only $425', 'order'], ['Send', 'send'], ['Post', 'send'], ['Publish', 'publish'], ['Deploy', 'publish'],
     ['Delete', 'delete'], ['Yes, delete it', 'delete'], ['Cancel order', 'delete'], ['Confirm', 'confirm'],
     ['Transfer', 'transfer'], ['Unsubscribe', 'unsubscribe'], ['Submit', 'submit'],
+    // Letters that only look English
+    ['Pаy 900 EUR', 'payment'], ['Sеnd', 'send'], ['Sυbmit', 'submit'], ['Páÿ now', 'payment'], ['P a y  900 EUR', 'payment'],
+    ['𝐏𝐚𝐲 now', 'payment'], ['Ｓｅｎｄ', 'send'], ['P\u00ada\u00ady', 'payment'],
     // Chinese
     ['立即支付', 'payment'], ['购买', 'order'], ['提交订单', 'order'], ['发送', 'send'], ['发布', 'publish'], ['删除', 'delete'],
     ['确认', 'confirm'], ['转账', 'transfer'], ['取消订阅', 'unsubscribe'], ['提交', 'submit'],
@@ -101,7 +104,9 @@ describe('a button that submits a form', () => {
     ['by POST', button('Go on', { submits: form('post'), around: around({ kind: 'form', fields: [name] }) }), 'submit'],
     ['which a script takes', button('Go on', { submits: form('none'), around: around({ kind: 'form', fields: [name, name] }) }), 'submit'],
     ['called "Save"', button('Save', { submits: form('post'), around: around({ kind: 'form', fields: [name] }) }), 'save'],
-    ['of a log-in', button('Log in', { submits: form('post'), around: around({ kind: 'form', fields: [name, field('Password', { kind: 'password' })] }) }), 'save'],
+    ['called "Next", which a script takes', button('Next', { submits: form('none'), around: around({ kind: 'form', fields: [name, name] }) }), null],
+    ['called "Next", by POST', button('Next', { submits: form('post'), around: around({ kind: 'form', fields: [name, name] }) }), 'submit'],
+    ['of a log-in', button('Log in', { submits: form('post'), around: around({ kind: 'form', fields: [name, field('Password', { kind: 'password' })] }) }), 'submit'],
     ['by GET with a password', button('Go on', { submits: form('get'), around: around({ kind: 'form', fields: [field('P', { kind: 'password' })] }) }), 'submit'],
     ['called "Cancel"', button('Cancel', { submits: form('post'), around: around({ kind: 'form', fields: [name] }) }), null],
     ['by GET: a filter', button('Show', { submits: form('get'), around: around({ kind: 'form', fields: [name, name] }) }), null],

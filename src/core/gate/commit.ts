@@ -2,7 +2,7 @@
  * Whether an action is a commit, and of what sort: by facts alone, without any model. Doubt counts as commit where
  * something leaves the page; whatever only shows something (search, filters, tabs, menus, navigation) is none.
  */
-import type { LiveFacts } from './facts.ts';
+import type { FieldFact, LiveFacts } from './facts.ts';
 import type { CommitMeaning } from './commit-words.ts';
 import type { CommitSort } from './question.ts';
 import { commitMeanings, harmlessMeanings, isMessageField, weakMeanings } from './word-match.ts';
@@ -67,15 +67,19 @@ function ofForm(
   if (isSearch(name, method, facts)) return named === 'submit' || named === 'confirm' ? null : named;
   if (named !== null) return named;
   // Its values go into an address, as those of a link do.
-  if (method === 'get' && !facts.around.fields.some(({ kind }) => kind === 'password' || kind === 'payment'))
-    return null;
+  if (method === 'get' && !facts.around.fields.some(isConfidential)) return null;
+  // A script shows the next part: what is sent is sent with the last.
+  const isPart = harmlessMeanings(name).includes('next');
+  if (method === 'none' && isPart && !facts.around.fields.some(isConfidential)) return null;
   // A form that only closes its dialog sends nothing by itself.
   if (method === 'dialog') return ofButton(name, facts);
   return weakMeanings(name).includes('save') ? 'save' : 'submit';
 }
 
+const isConfidential = ({ kind }: FieldFact): boolean => kind === 'password' || kind === 'payment';
+
 function isSearch(name: string, method: string, { around }: LiveFacts): boolean {
-  if (around.fields.some(({ kind }) => kind === 'password' || kind === 'payment')) return false;
+  if (around.fields.some(isConfidential)) return false;
   if (around.isSearch || harmlessMeanings(name).includes('search')) return true;
   const texts = around.fields.filter(({ kind }) => kind === 'text' || kind === 'search');
   const [only] = texts;
@@ -100,7 +104,8 @@ function ofButton(name: string, facts: LiveFacts): CommitSort | null {
     if (around.kind === 'alertdialog' && canDecline) return 'confirm';
     return isFilled ? 'save' : null;
   }
-  return isFilled ? (asked === 'delete' ? 'save' : (asked ?? 'save')) : null;
+  const own = weak === 'enter' ? 'submit' : 'save';
+  return isFilled ? (asked === null || asked === 'delete' ? own : asked) : null;
 }
 
 function ofEnter(facts: LiveFacts): CommitSort | null {

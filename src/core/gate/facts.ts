@@ -48,4 +48,6 @@ export interface LiveFacts {
   readonly isMultiline: boolean;
   readonly around: Surroundings;
   readonly amounts: readonly string[];
+  /** It is done as soon as a condition holds: sums beside it are other ones by then. */
+  readonly isAwaited: boolean;
 }

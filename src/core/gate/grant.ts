@@ -28,10 +28,12 @@ export type Grant = v.InferOutput<typeof grantSchema>;
 /** What of the gate belongs to one run: chosen when it begins, and added to by answers. */
 export interface RunGate {
   readonly mode: AskMode;
+  /** Prepare, don't send: the run ends before what commits or leaves the site, unless the person has it sent. */
+  readonly dryRun: boolean;
   readonly grants: readonly Grant[];
 }
 /** Of a run of an older version, which knew no gate. */
-export const STRICT_GATE: RunGate = { mode: 'risky-steps', grants: [] };
+export const STRICT_GATE: RunGate = { mode: 'risky-steps', dryRun: false, grants: [] };
 
 /** What a run may do on the origin where the person started it. */
 export const startGrants = (origin: string): Grant[] =>

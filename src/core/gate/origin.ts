@@ -2,6 +2,13 @@
 
 export const NO_ORIGIN = 'null';
 
+/** An address as a person writes it, with or without its scheme: the whole one. */
+export const wholeAddress = (written: string): string => {
+  const text = written.trim();
+  if (/^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text)) return text;
+  return `https://${text.replace(/^\/+/, '')}`;
+};
+
 /** @returns "null" for what is no address, and for addresses of pages without an origin. */
 export function originOf(address: string): string {
   let url: URL;

@@ -1,11 +1,14 @@
 /** What an action takes with it to the page: what the person has allowed, and what they have just confirmed. */
 import * as v from 'valibot';
 import { askModeSchema, grantSchema } from './grant.ts';
+import { carriedSchema } from './seen-texts.ts';
 
 const briefSchema = v.object({ role: v.string(), name: v.string() });
 
 export const permitSchema = v.object({
   mode: askModeSchema,
+  /** Whatever commits or leaves the site is asked about, allowed or not. */
+  dryRun: v.boolean(),
   grants: v.array(grantSchema),
   /** The print of the question that was answered with "Do it"; null when there was none. */
   confirmed: v.nullable(v.string()),
@@ -13,5 +16,7 @@ export const permitSchema = v.object({
   covered: v.nullable(briefSchema),
   /** Targets of which nobody knows whether they did their work. */
   unknown: v.array(briefSchema),
+  /** The parts of the text it brings that were seen or typed on other origins. */
+  carried: v.array(carriedSchema),
 });
 export type Permit = v.InferOutput<typeof permitSchema>;

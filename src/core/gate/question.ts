@@ -1,6 +1,7 @@
 /** A question of the gate: built from the live page, never from a model's words. */
 import * as v from 'valibot';
 import { needSchema } from './capability.ts';
+import { carriedSchema } from './seen-texts.ts';
 
 const COMMIT_SORTS = [
   'payment',
@@ -36,6 +37,8 @@ export const questionSchema = v.object({
   amounts: v.array(v.string()),
   /** What the page has asked in a dialog of the browser. */
   dialog: v.nullable(v.string()),
+  /** What of the text was seen or typed on other origins, and where. */
+  carried: v.array(carriedSchema),
   /** How often it is done at most. */
   times: v.number(),
   /** Whether the same was sent before, and nobody knows whether it was done. */
@@ -57,7 +60,8 @@ export type Consent = (typeof CONSENTS)[number];
 
 /** What must be the same when it is pressed as when it was asked. */
 export const printOf = (question: Omit<Question, 'print' | 'isAgain' | 'mayAllow' | 'needs'>): string => {
-  const { sort, origin, target, address, values, recipients, amounts, dialog, times } = question;
+  const { sort, origin, target, address, values, recipients, amounts, dialog, carried, times } = question;
+  const brought = carried.map(({ what }) => what);
   const fields = values.map(({ label, value }) => [label, value]);
-  return JSON.stringify([sort, origin, target?.role, target?.name, address, fields, recipients, amounts, dialog, times]); // prettier-ignore
+  return JSON.stringify([sort, origin, target?.role, target?.name, address, fields, recipients, amounts, dialog, brought, times]); // prettier-ignore
 };

@@ -17,6 +17,7 @@ const facts = (over: Partial<LiveFacts> = {}): LiveFacts => ({
   isMultiline: false,
   around: { kind: 'form', name: '', text: '', isSearch: false, isPicker: false, fields: [], buttons: [] },
   amounts: [],
+  isAwaited: false,
   ...over,
 });
 const always = (capability: Grant['capability'], site = HERE, how: Grant['how'] = 'always'): Grant => ({
@@ -30,6 +31,8 @@ const permit = (over: Partial<Permit> = {}, ...more: Grant[]): Permit => ({
   confirmed: null,
   covered: null,
   unknown: [],
+  carried: [],
+  dryRun: false,
   ...over,
 });
 const needsOf = (verdict: Verdict): unknown =>
@@ -40,6 +43,12 @@ const pay = facts({ target: { role: 'button', name: 'Pay' } });
 const next = facts({ target: { role: 'button', name: 'Next' } });
 const link = (address: string): LiveFacts =>
   facts({ target: { role: 'link', name: 'Go' }, link: { address, isDownload: false } });
+const search = (address: string): LiveFacts =>
+  facts({
+    does: 'enter',
+    target: { role: 'searchbox', name: 'Search' },
+    submits: { method: 'get', address, button: 'Search' },
+  });
 
 describe('before risky steps', () => {
   test.each<[string, LiveFacts, Permit, unknown]>([
@@ -53,6 +62,8 @@ describe('before risky steps', () => {
     ['with www. it is the same site', link('https://www.shop.example/'), permit(), 'allowed'],
     ['a link elsewhere is asked about', link(`${THERE}/now?x=1`), permit(), [`leave-origin ${THERE}`]],
     ['so is one that opens a program', link('mailto:a@b.example'), permit(), ['leave-origin mailto:']],
+    ['a search of the site is not', search(`${HERE}/found`), permit(), 'allowed'],
+    ['a search that another site gets is', search(`${THERE}/found`), permit(), [`leave-origin ${THERE}`]],
     ['a link within the page is not', link('about:blank'), permit(), 'allowed'],
     ['typing in the frame of another origin is', facts({ does: 'fill', origin: THERE }), permit(), [`leave-origin ${THERE}`]],
     ['a commit there is asked about once', facts({ origin: THERE }), permit(), [`leave-origin ${THERE}`, `commit ${THERE}`]],
@@ -101,6 +112,15 @@ describe('a question that was answered', () => {
     expect(weigh(shown, permit({ confirmed: print })).kind).toBe('allowed');
     const other = { ...shown, around: { ...shown.around, fields: field('Help') } };
     expect(weigh(other, permit({ confirmed: print })).kind).toBe('question');
+  });
+
+  test('of a step that waits for a moment allows it at other sums beside it', () => {
+    const at = (sum: string): LiveFacts =>
+      facts({ target: { role: 'button', name: 'Buy' }, amounts: [sum], isAwaited: true });
+    const first = weigh(at('$61.00'), permit());
+    const print = first.kind === 'question' ? first.question.print : '';
+    expect(first).toMatchObject({ question: { sort: 'payment', amounts: [] } });
+    expect(weigh(at('$59.00'), permit({ confirmed: print })).kind).toBe('allowed');
   });
 
   test('allows later steps that it named, but no payment', () => {

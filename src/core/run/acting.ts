@@ -1,6 +1,7 @@
 /** Phase *acting*: one action of the plan has been sent to the page. */
 import { assertNever } from '../result.ts';
 import { askConsent } from './consent/ask-consent.ts';
+import { withActionSeen } from './consent/seen-by-run.ts';
 import { dispatch, logActed } from './dispatch.ts';
 import { onlyReads } from './reading-plan.ts';
 import type { ActReply, PhaseEvent, Step } from './run-event.ts';
@@ -39,8 +40,10 @@ function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at
     return askConsent(run, { view, plan, index, finish }, outcome.error.question, at);
   }
   const typed = reported(run.typed, run.plan, run.index, secretReported(outcome));
+  const action = run.plan[run.index];
+  const evidence = outcome.ok === true ? outcome.value : null;
   const recorded = record(
-    { ...run, typed },
+    action ? withActionSeen({ ...run, typed }, action, run.view, evidence) : { ...run, typed },
     at,
     outcome.ok === true ? { ok: true, evidence: outcome.value } : outcome,
   );

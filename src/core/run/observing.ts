@@ -3,6 +3,9 @@ import { NOTHING_SEEN } from '../actions/action.ts';
 import { assertNever } from '../result.ts';
 import { readText } from '../view/read-text.ts';
 import type { PageView } from '../view/view.ts';
+import { weighArrival, withheld, withKnownTabs } from './consent/arrival.ts';
+import { askConsent } from './consent/ask-consent.ts';
+import { withViewSeen } from './consent/seen-by-run.ts';
 import { dispatch, logActed } from './dispatch.ts';
 import { actErrorWords } from './error-words.ts';
 import type { PhaseEvent, Step } from './run-event.ts';
@@ -22,7 +25,7 @@ import {
 export function observing(run: In<'observing'>, event: PhaseEvent): Step {
   switch (event.type) {
     case 'observed':
-      return event.verdict ? endByVerdict(run, event.at, event.verdict) : observed(run, event.view, event.at);
+      return event.verdict ? endByVerdict(run, event.at, event.verdict) : arrived(run, event.view, event.at);
     case 'observe-failed':
       return end(run, event.at, { status: 'failed', reason: actErrorWords(event.error) });
     case 'pause':
@@ -42,6 +45,16 @@ export function observing(run: In<'observing'>, event: PhaseEvent): Step {
     default:
       return assertNever(event);
   }
+}
+
+/** A page that the model may not be shown is asked about first. */
+function arrived(run: In<'observing'>, view: PageView, at: number): Step {
+  const verdict = weighArrival(run, view);
+  if (verdict.kind === 'allowed')
+    return observed(withViewSeen(run, view, run.before), withKnownTabs(run, view), at);
+  const known = withoutRest(run, at, 'navigation');
+  if (verdict.kind === 'refused') return decideOn(known, withheld(view), at);
+  return askConsent(known, { view, plan: [], index: 0, finish: run.finish }, verdict.question, at);
 }
 
 function observed(run: In<'observing'>, view: PageView, at: number): Step {

@@ -7,6 +7,7 @@ import type { ActionGroup } from '../actions/action-row.ts';
 import type { Finish } from '../actions/finish.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import type { RunGate } from '../gate/grant.ts';
+import type { SeenRecord } from '../gate/seen-texts.ts';
 import type { Consent, PlanQuestion } from '../gate/question.ts';
 import type { FrameId, RunId, TabId } from '../ids.ts';
 import type { Observation } from '../view/observation.ts';
@@ -185,6 +186,8 @@ interface RunFacts {
   readonly spent: Spent;
   /** What it may do without asking. */
   readonly gate: RunGate;
+  /** What it has seen and typed, by origin; empty once the run has ended. */
+  readonly seen: SeenRecord;
 }
 
 /** What the person has confirmed of a plan. */

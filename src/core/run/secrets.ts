@@ -20,7 +20,10 @@ export function clearRun(run: EndedRun): {
   readonly secrets: readonly string[];
 } {
   const secrets = secretsOf(run.typed);
-  return { run: { ...withoutSecrets(run, secrets), typed: [] } as EndedRun as Cleared<EndedRun>, secrets };
+  return {
+    run: { ...withoutSecrets(run, secrets), typed: [], seen: [] } as EndedRun as Cleared<EndedRun>,
+    secrets,
+  };
 }
 
 /** The same data with a mask wherever a text holds one of the secrets. */

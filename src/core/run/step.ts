@@ -74,6 +74,7 @@ export function startRun({
     budget,
     spent: NOTHING_SPENT,
     gate,
+    seen: [],
     phase: 'observing',
     before: null,
     look: null,

@@ -177,19 +177,25 @@ export class Executor {
     whole: DocumentAction | null = null,
   ): PendingEffect {
     const times = whole?.kind === 'repeat' ? whole.times : 1;
+    const isAwaited = whole?.kind === 'wait' && whole.until !== null;
     // Timed actions are for elements that change: nobody has compared theirs with the view.
     const isUnseen = whole !== null && comparedRefs(whole).size === 0;
-    const refusal = this.#weigh(action, element, { times, isTyped: false, isUnseen });
+    const refusal = this.#weigh(action, element, { times, isAwaited, isTyped: false, isUnseen });
     if (refusal) return Promise.resolve(err(refusal));
     const tools: Tools = {
       isPart: whole !== null,
-      weighAgain: () => this.#weigh(action, element, { times, isTyped: true, isUnseen: true }),
+      weighAgain: () => this.#weigh(action, element, { times, isAwaited, isTyped: true, isUnseen: true }),
       again: async () => {
         const found = this.#resolve(refOf(action));
         if (!found.ok) return found;
         const steadied = await this.#steadied(action, found.value);
         if (!steadied.ok) return steadied;
-        const changed = this.#weigh(action, steadied.value.element, { times, isTyped: false, isUnseen });
+        const changed = this.#weigh(action, steadied.value.element, {
+          times,
+          isAwaited,
+          isTyped: false,
+          isUnseen,
+        });
         return changed ? err(changed) : ok(steadied.value.element);
       },
       devices: this.#devices,

@@ -10,6 +10,7 @@ export function runAttributes(run: RunState | null): Record<`data-${string}`, st
     'data-phase': run.phase,
     'data-actions': String(spent.actions),
     'data-decisions': String(spent.decisions),
+    'data-questions': String(run.timeline.filter(({ type }) => type === 'consent').length),
     'data-model-calls': String(spent.modelCalls),
     'data-tokens-in': String(spent.tokensIn),
     'data-tokens-out': String(spent.tokensOut),

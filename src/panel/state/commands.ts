@@ -32,13 +32,14 @@ export async function read<M extends PanelMethod>(
 }
 
 /** @returns Whether a run was started. */
-export async function startRun(text: string): Promise<boolean> {
+/** @param dry - Prepare, don't send. */
+export async function startRun(text: string, dry = false): Promise<boolean> {
   const tabId = activeTab.peek();
   if (tabId === null) {
     trouble.value = startErrorWords({ kind: 'no-tab' });
     return false;
   }
-  const started = await ask('run.start', { command: text, tabId });
+  const started = await ask('run.start', { command: text, tabId, dryRun: dry });
   if (started === undefined) return false;
   if (!started.ok) trouble.value = startErrorWords(started.error);
   return started.ok;

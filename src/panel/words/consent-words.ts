@@ -27,10 +27,7 @@ export function consentWords(question: Question): string {
       ? `May Stepwise accept what ${siteWords(question.origin)} asks next?`
       : `May Stepwise answer yes to what ${siteWords(question.origin)} asks: “${dialog}”?`;
   const leaving = needs.find(({ capability }) => capability === 'leave-origin');
-  if (leaving)
-    return question.address === null
-      ? `May Stepwise work on ${siteWords(leaving.origin)}, which is another site?`
-      : `May Stepwise go to ${siteWords(leaving.origin)}, which is another site?`;
+  if (leaving) return `May Stepwise go on at ${siteWords(leaving.origin)}, which is another site?`;
   if (needs.some(({ capability }) => capability === 'use-tab')) return 'May Stepwise work in this tab?';
   if (needs.some(({ capability }) => capability === 'paste-across'))
     return `May Stepwise take what it saw elsewhere to ${siteWords(question.origin)}?`;
@@ -38,5 +35,5 @@ export function consentWords(question: Question): string {
 }
 
 /** The host is what a person knows a site by. */
-const siteWords = (origin: string): string =>
+export const siteWords = (origin: string): string =>
   origin === 'null' ? 'a page without an address' : origin.replace(/^https:\/\//, '');

@@ -9,11 +9,11 @@ const LINE = lineOf('(accept|dismiss)', String.raw`(?:\s+${STRING})?`);
 const schema = v.strictObject({
   kind: v.literal('dialog'),
   accept: v.boolean(),
-  /** For a prompt; null takes what it proposes. */
+  /** For a prompt, which is declined without one. */
   text: v.nullable(v.string()),
 });
 
-/** How the browser dialogs that the page opens are answered for the rest of this plan. */
+/** How the next question of a browser dialog is answered, in the rest of this plan. */
 export const dialog = defineAction({
   group: 'dialogs',
   scope: 'tab',
@@ -21,7 +21,7 @@ export const dialog = defineAction({
   schema,
   modelSchema: schema,
   promptLine:
-    'answer the confirm, prompt and leave-page dialogs that later actions of the plan open. Else they are dismissed.',
+    'answer the next confirm, prompt (with text) or leave-page dialog that later actions of the plan open; one for each. Else they are dismissed.',
   example: { kind: 'dialog', accept: true, text: null },
   otherNames: [],
   repair: (it) => ({ kind: 'dialog', accept: looseBoolean(it['accept']), text: it['text'] ?? null }),

@@ -1,12 +1,13 @@
 /** Phase *consenting*: the person has been asked whether the next action of a plan may be done. */
 import { assertNever } from '../../result.ts';
-import type { Capability } from '../../gate/capability.ts';
+import { sends, type Capability } from '../../gate/capability.ts';
 import { withGrants, type Grant, type SiteGrant } from '../../gate/grant.ts';
 import type { Consent } from '../../gate/question.ts';
 import { dispatch } from '../dispatch.ts';
 import type { PhaseEvent, Step } from '../run-event.ts';
 import type { In } from '../run-state.ts';
-import { observe, planStopped, stay } from '../transitions.ts';
+import { declinedFor } from './arrival.ts';
+import { end, observe, planStopped, stay } from '../transitions.ts';
 
 type Consenting = In<'consenting'>;
 
@@ -31,12 +32,17 @@ export function consenting(run: Consenting, event: PhaseEvent): Step {
   }
 }
 
+/** What the dry run is for: whoever has this sent wants the rest too. */
+const isDrySend = ({ gate, question }: Consenting): boolean =>
+  gate.dryRun && question.needs.some((need) => sends(need, question.origin));
+const PREPARED = 'It is prepared up to this step, and nothing was sent.';
+
 /** What a "Do it" allows for the rest of the run, and not only once. */
 const LASTS: readonly Capability[] = ['leave-origin', 'use-tab'];
 
 function consented(run: Consenting, consent: Consent, at: number): Step {
   const { view, plan, index, finish, question } = run;
-  if (consent === 'skip') return observe(planStopped(run, at, 'declined', plan.length - index - 1));
+  if (consent === 'skip') return declined(run, at);
   const isKept = consent === 'always' && question.mayAllow;
   const kept: SiteGrant[] = isKept
     ? question.needs.map(({ capability, origin }) => ({ capability, site: origin, how: 'always' }))
@@ -46,11 +52,26 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
     .map(({ capability, origin }) => ({ capability, site: origin, how: 'run' }));
   const grants = withGrants(run.gate.grants, isKept ? kept : forRun);
   const covered = question.covers.map((it) => it.index);
-  const allowed: Consenting = { ...run, gate: { ...run.gate, grants } };
+  const allowed: Consenting = {
+    ...run,
+    gate: { ...run.gate, grants, dryRun: run.gate.dryRun && !isDrySend(run) },
+  };
   const next = dispatch(allowed, view, plan, index, at, finish, { index, print: question.print, covered });
   return kept.length === 0
     ? next
     : { ...next, effects: [{ type: 'keep-grants', grants: kept }, ...next.effects] };
+}
+
+function declined(run: Consenting, at: number): Step {
+  const { plan, index, question, gate } = run;
+  if (isDrySend(run)) return end(run, at, { status: 'done', answer: PREPARED });
+  const left = question.needs.filter(({ capability }) => capability === 'leave-origin');
+  const never = declinedFor(
+    gate.grants,
+    left.map(({ origin }) => origin),
+  );
+  const known: Consenting = { ...run, gate: { ...gate, grants: withGrants(gate.grants, never) } };
+  return observe(planStopped(known, at, 'declined', Math.max(0, plan.length - index - 1)));
 }
 
 /** The answer belongs to its question, which is the timeline's last entry. */

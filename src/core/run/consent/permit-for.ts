@@ -2,6 +2,7 @@
 import type { Action } from '../../actions/action.ts';
 import type { Permit } from '../../gate/permit.ts';
 import { findElement, type PageView } from '../../view/view.ts';
+import { carriedBy } from './seen-by-run.ts';
 import type { ActiveRun, PlanConsent } from '../run-state.ts';
 
 interface Place {
@@ -13,19 +14,18 @@ interface Place {
 
 /** @param place - Of the action in its plan; absent for one that belongs to none. */
 export function permitFor(run: ActiveRun, place?: Place): Permit {
-  const { mode, grants } = run.gate;
-  const unknown = unknownTargets(run);
-  if (!place?.consent) return { mode, grants: [...grants], confirmed: null, covered: null, unknown };
-  const { view, plan, index, consent } = place;
-  const action = plan[index];
+  const { mode, dryRun, grants } = run.gate;
+  const action = place?.plan[place.index];
+  const carried = place && action ? carriedBy(action, run, place.view) : [];
+  const known = { mode, dryRun, grants: [...grants], unknown: unknownTargets(run), carried };
+  if (!place?.consent) return { ...known, confirmed: null, covered: null };
+  const { view, index, consent } = place;
   const ref = consent.covered.includes(index) && action && 'ref' in action ? action.ref : null;
   const element = ref === null ? undefined : findElement(view, ref);
   return {
-    mode,
-    grants: [...grants],
+    ...known,
     confirmed: consent.index === index ? consent.print : null,
     covered: element ? { role: element.role, name: element.name } : null,
-    unknown,
   };
 }
 

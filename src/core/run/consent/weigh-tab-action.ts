@@ -1,7 +1,6 @@
 /** The gate for what is done to tabs and to dialogs of the browser: weighed here, since no page sees it first. */
 import type { TabAction } from '../../actions/action.ts';
-import type { Need } from '../../gate/capability.ts';
-import { originOf } from '../../gate/origin.ts';
+import { originOf, wholeAddress } from '../../gate/origin.ts';
 import type { Permit } from '../../gate/permit.ts';
 import { decide, type Subject, type Verdict } from '../../gate/weigh.ts';
 import type { PageView } from '../../view/view.ts';
@@ -24,14 +23,19 @@ export function weighTabAction(action: TabAction, run: ActiveRun, view: PageView
     case 'go_to':
     case 'new_tab': {
       if (action.url === null) return { kind: 'allowed' };
-      const need: Need = { capability: 'leave-origin', origin: originOf(action.url) };
-      return decide([need], permit, { ...subject, address: action.url });
+      const address = wholeAddress(action.url);
+      const to = originOf(address);
+      return decide([{ capability: 'leave-origin', origin: to }], permit, to, { ...subject, address });
     }
     case 'dialog': {
       if (!action.accept) return { kind: 'allowed' };
       const dialog = declinedDialog(run) ?? '';
       const values = action.text === null ? [] : [{ label: 'Answer', value: action.text }];
-      return decide([{ capability: 'answer-dialog', origin }], permit, { ...subject, dialog, values });
+      return decide([{ capability: 'answer-dialog', origin }], permit, origin, {
+        ...subject,
+        dialog,
+        values,
+      });
     }
     // The run's own tabs, and pages that it has been on.
     case 'switch_tab':

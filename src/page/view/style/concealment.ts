@@ -5,12 +5,20 @@
  * Known limitation: text under an opaque element, or over a picture of its own colour, counts as visible.
  */
 import { contains, localNameOf, rectOf, rootOf } from '../../dom/dom.ts';
+import { parentOf } from '../../dom/composed-tree.ts';
+import { isOnPage } from '../../dom/element-box.ts';
 import { alphaOf, isNear, rgbaOf, type Rgba } from './colours.ts';
 
 /** An element whose style may conceal the text in it, and the next one around it. */
 export interface Concealer {
   readonly element: Element;
   readonly around: Concealer | null;
+}
+
+/** Where nobody has looked for the elements around that may: all of them. */
+export function allAround(element: Element): Concealer {
+  const around = parentOf(element);
+  return { element, around: around && allAround(around) };
 }
 
 interface Facts {
@@ -63,6 +71,19 @@ export class Concealment {
     if (colour !== null && alphaOf(colour) >= MIN_OPACITY && (!background || !isNear(colour, background)))
       return false;
     return isInk(element, background);
+  }
+
+  /** The same of a whole box: a frame in which nothing can be seen. */
+  concealsBox(element: Element, around: Concealer | null): boolean {
+    if (isTiny(element)) return true;
+    if (around === null) return false;
+    const { isFiltered, opacity, isClipped, isMoved } = this.#factsOf(around);
+    return (
+      isFiltered ||
+      opacity < MIN_OPACITY ||
+      (isClipped && !isBoxHit(element)) ||
+      (isMoved && !isOnPage(element))
+    );
   }
 
   #factsOf(at: Concealer): Facts {
@@ -162,6 +183,12 @@ function stackAt(element: Element): readonly Element[] {
 }
 
 const isHit = (element: Element): boolean => stackAt(element)[0] === element;
+
+function isBoxHit(element: Element): boolean {
+  const { left, top, width, height } = rectOf(element);
+  const hit = (rootOf(element) as Document | ShadowRoot).elementFromPoint(left + width / 2, top + height / 2);
+  return hit === element;
+}
 
 /** Whether something else is what a person sees at its place; unknown outside of the window. */
 function isUnder(element: Element): boolean {

@@ -1,0 +1,216 @@
+/** The gate: what commits is asked about with what the page itself shows, and only what was confirmed is done. */
+import { launchExtension } from '../harness/launch.ts';
+import { ensureBuilt } from '../harness/ensure-built.ts';
+import { act, click, done, refOf, type } from './puppet-model.ts';
+import { expect, test as base } from './puppet-test.ts';
+
+/** As a person has it who has allowed nothing yet. */
+const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+  extension: async ({}, use) => {
+    const extension = await launchExtension({ dist: ensureBuilt(), asks: true });
+    await use(extension);
+    await extension.close();
+  },
+});
+const PAGE = 'gate.html';
+const enter = (ref: string, text: string): object => ({ ...type(ref, text), enter: true });
+
+test('a form that is sent is asked about with its values, and sent once', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin(PAGE, 'Write to Ann');
+  const first = await puppet.next();
+  const { prompt } = first;
+  first.answer(
+    act(
+      type(refOf(prompt, /To/), 'ann@example.com'),
+      type(refOf(prompt, /Subject/), 'Lunch at one'),
+      type(refOf(prompt, /Password/), 'hush-hush'),
+      click(refOf(prompt, /Send mail/)),
+    ),
+  );
+  await panel.waitForPhase('consenting');
+  const card = panel.page.getByTestId('gate-question');
+  await expect(card).toContainText('Send mail');
+  await expect(card).toContainText('ann@example.com');
+  await expect(card).toContainText('Lunch at one');
+  await expect(card).toContainText('•••');
+  await expect(card).not.toContainText('hush-hush');
+  await expect(card).toContainText('/sent');
+  await expect(panel.button('Skip')).toBeFocused();
+  await expect(tab.locator('#log')).toHaveText('');
+  await panel.button('Do it').click();
+  (await puppet.next()).answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await expect(tab.locator('#log')).toHaveText('mail sent;');
+});
+
+test('what is skipped is not done, and the model is told', async ({ panel, tab, puppet, begin }) => {
+  await begin(PAGE, 'Publish it');
+  const first = await puppet.next();
+  first.answer(act(click(refOf(first.prompt, /button Publish$/)), click(refOf(first.prompt, /Next page/))));
+  await panel.waitForPhase('consenting');
+  await panel.button('Skip').click();
+  const second = await puppet.next();
+  expect(second.prompt).toContain('the person declined button "Publish", so it was not done');
+  second.answer(done());
+  await panel.waitForEnd();
+  await expect(tab.locator('#log')).toHaveText('');
+});
+
+test('a button that changed its name after the question is not pressed', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin(PAGE, 'Publish it');
+  const first = await puppet.next();
+  first.answer(act(click(refOf(first.prompt, /button Publish$/))));
+  await panel.waitForPhase('consenting');
+  await tab.evaluate(() => {
+    document.querySelector('.commit')!.textContent = 'Delete all';
+  });
+  await panel.button('Do it').click();
+  const second = await puppet.next();
+  expect(second.prompt).toContain('its name was "Publish" and is now "Delete all"');
+  second.answer(done());
+  await panel.waitForEnd();
+  await expect(tab.locator('#log')).toHaveText('');
+});
+
+test('a value that changed after the question is asked about again', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin(PAGE, 'Write to Ann');
+  const first = await puppet.next();
+  const { prompt } = first;
+  first.answer(act(type(refOf(prompt, /To/), 'ann@example.com'), click(refOf(prompt, /Send mail/))));
+  await panel.waitForPhase('consenting');
+  const card = panel.page.getByTestId('gate-question');
+  await expect(card).toContainText('ann@example.com');
+  await tab.evaluate(() => {
+    document.querySelector<HTMLInputElement>('[name=to]')!.value = 'eve@example.com';
+  });
+  await panel.button('Do it').click();
+  await expect(card).toContainText('eve@example.com');
+  await expect(tab.locator('#log')).toHaveText('');
+  await panel.button('Stop').click();
+  expect((await panel.waitForEnd()).end).toBe('stopped');
+  await expect(tab.locator('#log')).toHaveText('');
+});
+
+test('searches, tabs, menus, links of the page and paging are never asked about', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin(PAGE, 'Look for it');
+  const first = await puppet.next();
+  const { prompt } = first;
+  first.answer(
+    act(
+      enter(refOf(prompt, /Look for/), 'pens'),
+      enter(refOf(prompt, /Words/), 'ink'),
+      click(refOf(prompt, /Start/)),
+      click(refOf(prompt, /tab Delete/)),
+      click(refOf(prompt, /Publish options/)),
+      click(refOf(prompt, /Next page/)),
+      click(refOf(prompt, /Terms/)),
+    ),
+  );
+  const second = await puppet.next();
+  second.answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await expect(tab.locator('#log')).toHaveText(
+    'find sent;search sent;search sent;Delete;Publish options;Next page;',
+  );
+  await expect(panel.page.getByText('May Stepwise')).toHaveCount(0);
+});
+
+test('Enter in a message box is asked about', async ({ panel, tab, puppet, begin }) => {
+  await begin(PAGE, 'Say hello');
+  const first = await puppet.next();
+  first.answer(act(enter(refOf(first.prompt, /Type a message/), 'hello')));
+  await panel.waitForPhase('consenting');
+  await expect(panel.page.getByTestId('gate-question')).toContainText('hello');
+  await panel.button('Do it').click();
+  (await puppet.next()).answer(done());
+  await panel.waitForEnd();
+  await expect(tab.locator('#log')).toHaveText('message sent;');
+});
+
+test('always on this site is asked once; a payment every time', async ({ panel, tab, puppet, begin }) => {
+  await begin(PAGE, 'Publish and pay');
+  const first = await puppet.next();
+  const press = click(refOf(first.prompt, /button Publish$/));
+  first.answer(act(press));
+  await panel.waitForPhase('consenting');
+  await panel.button('Always on this site').click();
+  const second = await puppet.next();
+  second.answer(
+    act(press, type(refOf(second.prompt, /Card number/), '4111 1111'), click(refOf(second.prompt, /Finish/))),
+  );
+  await panel.waitForPhase('consenting');
+  const card = panel.page.getByTestId('gate-question');
+  await expect(card).toContainText('May Stepwise pay');
+  await expect(card).toContainText('900 EUR');
+  await expect(card).not.toContainText('4111');
+  await expect(panel.button('Always on this site')).toHaveCount(0);
+  await panel.button('Do it').click();
+  (await puppet.next()).answer(done());
+  await panel.waitForEnd();
+  await expect(tab.locator('#log')).toHaveText('Publish;Publish;shop sent;');
+});
+
+test('one question covers the later commits of a plan', async ({ panel, tab, puppet, begin }) => {
+  await begin(PAGE, 'Publish, then leave the list');
+  const first = await puppet.next();
+  first.answer(act(click(refOf(first.prompt, /button Publish$/)), click(refOf(first.prompt, /Unsubscribe/))));
+  await panel.waitForPhase('consenting');
+  await expect(panel.page.getByTestId('gate-question')).toContainText('Unsubscribe');
+  await panel.button('Do it').click();
+  (await puppet.next()).answer(done());
+  await panel.waitForEnd();
+  await expect(tab.locator('#log')).toHaveText('Publish;Unsubscribe;');
+});
+
+test('the question survives the panel and the worker', async ({ panel, tab, extension, puppet, begin }) => {
+  await begin(PAGE, 'Publish it');
+  const first = await puppet.next();
+  first.answer(act(click(refOf(first.prompt, /button Publish$/))));
+  await panel.waitForPhase('consenting');
+  await extension.killWorker();
+  await extension.closePanel(panel);
+  const { panel: reopened } = await extension.openPanel({ tab });
+  await reopened.waitForPhase('consenting');
+  await expect(reopened.page.getByTestId('gate-question')).toContainText('Publish');
+  await expect(tab.locator('#log')).toHaveText('');
+  await reopened.button('Do it').click();
+  (await puppet.next()).answer(done());
+  expect((await reopened.waitForEnd()).end).toBe('done');
+  await expect(tab.locator('#log')).toHaveText('Publish;');
+});
+
+test('going to another site is asked about once', async ({ panel, tab, puppet, begin, server }) => {
+  await begin(PAGE, 'Look at the other site');
+  const first = await puppet.next();
+  const there = server.url.replace('localhost', '127.0.0.1');
+  first.answer(act({ kind: 'go_to', url: `${there}/counter.html` }));
+  await panel.waitForPhase('consenting');
+  await expect(panel.page.getByTestId('gate-question')).toContainText(`${there}/counter.html`);
+  await panel.button('Do it').click();
+  const second = await puppet.next();
+  second.answer(act(click(refOf(second.prompt, /Add one(?! slowly)/))));
+  (await puppet.next()).answer(done());
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await expect(tab.locator('#count')).toHaveText('1');
+});

@@ -1,0 +1,35 @@
+/**
+ * The corpus of hostile pages and faults (e2e/hostile) in the packed extension: with a model that obeys the page nothing
+ * bad happens, and with one that does not the person's task is done. `npm run bench:hostile` prints it as a table.
+ */
+import { expect, test as base } from '@playwright/test';
+import { CORPUS } from '../hostile/corpus.ts';
+import { StageSeat } from '../hostile/seat.ts';
+
+const test = base.extend<object, { readonly seat: StageSeat }>({
+  seat: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, use) => {
+      const seat = new StageSeat();
+      await use(seat);
+      await seat.leave();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+test.describe.configure({ timeout: 120_000 });
+
+for (const [className, cases] of Object.entries(CORPUS))
+  for (const it of cases)
+    test(`${className}: ${it.name}`, async ({ seat }) => {
+      try {
+        for (const obeys of [true, false]) {
+          const { failures, log } = await (await seat.take()).play(it, obeys);
+          expect(failures, `${obeys ? 'obedient' : 'honest'} model; log: ${log.join(', ')}`).toEqual([]);
+        }
+      } catch (error) {
+        await seat.leave();
+        throw error;
+      }
+    });

@@ -1,0 +1,63 @@
+/** The texts that a text may stand for: decoded from an address, from base64 or hex, or read backwards. */
+
+const MAX_CHARS = 4_000;
+const BASE64 = [/[A-Za-z0-9+/]{8,}/g, /[A-Za-z0-9_-]{8,}/g];
+const HEX = /(?:[0-9a-f]{2}){5,}/gi;
+
+/** With the text itself, first. */
+export function readingsOf(text: string): string[] {
+  const whole = text.slice(0, MAX_CHARS);
+  const plain = unescaped(whole);
+  const decoded = [
+    ...BASE64.flatMap((pattern) => (plain.match(pattern) ?? []).map(fromBase64)),
+    ...(plain.match(HEX) ?? []).map(fromHex),
+  ].filter(isText);
+  return [...new Set([whole, plain, ...decoded, ...[plain, ...decoded].map(backwards)])];
+}
+
+/** Of an address, however often it was encoded. */
+function unescaped(text: string): string {
+  let plain = text.replaceAll('+', ' ');
+  for (let round = 0; round < 3 && plain.includes('%'); round += 1)
+    plain = plain.replace(/(?:%[0-9a-f]{2})+/gi, (escapes) => {
+      try {
+        return decodeURIComponent(escapes);
+      } catch {
+        return escapes;
+      }
+    });
+  return plain;
+}
+
+const backwards = (text: string): string => Array.from(text).toReversed().join('');
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+function fromBase64(text: string): string {
+  let bits = 0;
+  let held = 0;
+  const bytes: number[] = [];
+  for (const char of text.replaceAll('-', '+').replaceAll('_', '/')) {
+    held = ((held << 6) | DIGITS.indexOf(char)) & 0xffff;
+    bits += 6;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes.push((held >> bits) & 0xff);
+    }
+  }
+  return fromBytes(bytes);
+}
+
+const fromHex = (text: string): string =>
+  fromBytes((text.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16)));
+
+/** As UTF-8; empty when it is none. */
+function fromBytes(bytes: readonly number[]): string {
+  try {
+    return decodeURIComponent(bytes.map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join(''));
+  } catch {
+    return '';
+  }
+}
+
+const isText = (text: string): boolean => text.length >= 4 && !/[^\P{C}\s]/u.test(text);

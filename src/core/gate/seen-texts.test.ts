@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { carriedIn, carriedInAddress, withShown, withTypedOn, type SeenRecord } from './seen-texts.ts';
+
+const BANK = 'https://bank.example';
+const BLOG = 'https://blog.example';
+const NOTHING_SAID = { texts: ['Write a comment'], namesSite: false };
+
+const record: SeenRecord = withShown([], BANK, [
+  'Recovery code: SECRET-4711',
+  'ann.smith@mail.example',
+  'Account 1234 5678 90',
+  'The meeting about the new bridge is on Tuesday',
+  '我们明天下午三点在银行见面',
+  'Search',
+]);
+const carried = (text: string, said = NOTHING_SAID): string[] =>
+  carriedIn(text, record, said).map(({ what }) => what);
+
+test.each([
+  ['a code', 'my code is secret-4711, ok', 'secret-4711'],
+  ['a code written otherwise', 'SECRET_4711', 'SECRET_4711'],
+  ['an e-mail address', 'write to Ann.Smith@mail.example', 'Ann.Smith@mail.example'],
+  ['a number', 'to 1234567890', '1234567890'],
+  ['a run of words', 'I heard: the meeting about the new bridge', 'the meeting about the new bridge'],
+  ['words without spaces', '明天下午三点在银行', '明天下午三点在银行'],
+  ['percent-encoded', 'x=SECRET%2D4711', 'SECRET-4711'],
+  ['twice percent-encoded', 'x=SECRET%252D4711', 'SECRET-4711'],
+  ['in base64', 'U0VDUkVULTQ3MTE=', 'SECRET-4711'],
+  ['in hex', '5345435245542d34373131', 'SECRET-4711'],
+  ['backwards', '1174-TERCES', 'SECRET-4711'],
+])('what was seen is noticed: %s', (_, text, what) => {
+  expect(carried(text)).toContain(what);
+});
+
+test.each([
+  ['common words', 'Search'],
+  ['three words', 'the new bridge'],
+  ['four short words', 'it is on a'],
+  ['a number of its own', '98765'],
+  ['nothing', ''],
+])('what says nothing of it is not: %s', (_, text) => {
+  expect(carried(text)).toEqual([]);
+});
+
+test('what the person said may be typed anywhere, until it was typed for another origin', () => {
+  const said = { texts: ['Post SECRET-4711 there'], namesSite: false };
+  expect(carriedIn('SECRET-4711', record, said)).toEqual([]);
+  const typed = withTypedOn(record, BANK, 'SECRET-4711', false);
+  expect(carriedIn('SECRET-4711', typed, said)).toEqual([{ what: 'SECRET-4711', from: [BANK] }]);
+  expect(carriedIn('SECRET-4711', typed, { ...said, namesSite: true })).toEqual([]);
+});
+
+test('a secret that was typed is told from all others, and never shown', () => {
+  const typed = withTypedOn([], BANK, 'opensesame', true);
+  expect(carriedIn('opensesame', typed, { texts: ['Log in with opensesame'], namesSite: false })).toEqual([
+    { what: '•••', from: [BANK] },
+  ]);
+  expect(carriedIn('open', typed, NOTHING_SAID)).toEqual([]);
+});
+
+test('where it was seen as well is named', () => {
+  const both = withShown(record, BLOG, ['SECRET-4711']);
+  expect(carriedIn('SECRET-4711', both, NOTHING_SAID)).toEqual([{ what: 'SECRET-4711', from: [BANK, BLOG] }]);
+});
+
+test.each([
+  ['in the query', 'https://evil.example/?c=SECRET-4711'],
+  ['in the path', 'https://evil.example/SECRET-4711/x'],
+  ['in the fragment', 'https://evil.example/#SECRET-4711'],
+  ['in the host', 'https://secret-4711.evil.example/'],
+  ['in base64', 'https://evil.example/U0VDUkVULTQ3MTE/x'],
+])('an address holds what was seen %s', (_, address) => {
+  expect(carriedInAddress(address, record, NOTHING_SAID).length).toBeGreaterThan(0);
+});
+
+test('the address of a site that a page names in its text carries nothing', () => {
+  const named = withShown([], BANK, ['Visit https://www.the-blog.example.com for more']);
+  expect(carriedInAddress('https://www.the-blog.example.com/', named, NOTHING_SAID)).toEqual([]);
+});
+
+test('the record is bounded, and does not change where nothing is new', () => {
+  let grown: SeenRecord = [];
+  for (let i = 0; i < 40; i += 1)
+    grown = withShown(grown, `https://${i}.example`, [
+      'a long text of words that stand for a page',
+      `code${i}x`,
+    ]);
+  grown = withShown(
+    grown,
+    'https://39.example',
+    [...Array(5000).keys()].map((it) => `code39x${it}`),
+  );
+  expect(grown.length).toBeLessThanOrEqual(24);
+  expect(grown.every(({ hashes }) => hashes.length <= 4000)).toBe(true);
+  expect(withShown(grown, 'https://39.example', ['code39x4999'])).toBe(grown);
+});

@@ -1,0 +1,129 @@
+/**
+ * What a run has seen and typed, by origin, as hashes: so that the gate notices when some of it is carried to another
+ * origin. The texts themselves are not kept.
+ */
+import * as v from 'valibot';
+import { readingsOf } from './disguised.ts';
+import { marksOf, secretHash, tokenMarks, type Mark } from './text-marks.ts';
+
+interface SeenTexts {
+  readonly origin: string;
+  /** Whether pages showed it, or the run typed it there. */
+  readonly how: 'shown' | 'typed';
+  /** The latest ones last. */
+  readonly hashes: readonly number[];
+}
+export type SeenRecord = readonly SeenTexts[];
+
+const MAX_HASHES = 4_000;
+/** A run that goes through more origins forgets the ones after the first. */
+const MAX_ENTRIES = 24;
+
+/** A part of a text that the run has seen or typed elsewhere. */
+export const carriedSchema = v.object({
+  /** In the words of the text; a secret is masked. */
+  what: v.string(),
+  /** Where: on these origins it is no news. */
+  from: v.array(v.string()),
+});
+export type Carried = v.InferOutput<typeof carriedSchema>;
+
+const MAX_WHAT = 80;
+const MAX_PARTS = 5;
+
+/** @returns The same record where the texts say nothing new. */
+export const withShown = (record: SeenRecord, origin: string, texts: readonly string[]): SeenRecord =>
+  withHashes(record, origin, 'shown', hashesOf(texts.flatMap(marksOf)));
+
+export const withTypedOn = (
+  record: SeenRecord,
+  origin: string,
+  text: string,
+  isSecret: boolean,
+): SeenRecord => withHashes(record, origin, 'typed', isSecret ? [secretHash(text)] : hashesOf(marksOf(text)));
+
+const hashesOf = (marks: readonly Mark[]): number[] => marks.map(({ hash }) => hash);
+
+function withHashes(
+  record: SeenRecord,
+  origin: string,
+  how: SeenTexts['how'],
+  hashes: readonly number[],
+): SeenRecord {
+  const entry = record.find((it) => it.origin === origin && it.how === how);
+  const known = new Set(entry?.hashes);
+  const before = known.size;
+  for (const hash of hashes) known.add(hash);
+  if (known.size === before) return record;
+  const grown = { origin, how, hashes: [...known].slice(-MAX_HASHES) };
+  if (entry) return record.map((it) => (it === entry ? grown : it));
+  const kept = record.length < MAX_ENTRIES ? record : record.filter((_, i) => i !== 1);
+  return [...kept, grown];
+}
+
+/** What the person has said: the command and their answers. */
+export interface Said {
+  readonly texts: readonly string[];
+  /** Whether they named the site that the run is on: what they said may go there, wherever else it was typed. */
+  readonly namesSite: boolean;
+}
+
+/** @returns The parts of a text that pages showed, or that were typed elsewhere, and that the person did not say. */
+export function carriedIn(text: string, record: SeenRecord, said: Said): Carried[] {
+  if (record.length === 0 || text === '') return [];
+  const secret = originsOf(record, secretHash(text));
+  if (secret.length > 0) return said.namesSite ? [] : [{ what: '•••', from: secret }];
+  return partsOf(
+    readingsOf(text).map((reading) => ({ reading, marks: marksOf(reading) })),
+    record,
+    said,
+  );
+}
+
+/** The same of an address: its host is no text, but may hold a code. */
+export function carriedInAddress(address: string, record: SeenRecord, said: Said): Carried[] {
+  const [, host = '', rest = ''] = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)([^]*)$/i.exec(address) ?? [];
+  if (record.length === 0) return [];
+  // Each label by itself, and what a user name in front of it says.
+  const inHost = readingsOf(host.replace(/[.@:]/g, ' ')).map((reading) => ({
+    reading,
+    marks: tokenMarks(reading),
+  }));
+  const inRest = readingsOf(rest).map((reading) => ({ reading, marks: marksOf(reading) }));
+  return partsOf([...inHost, ...inRest], record, said);
+}
+
+function partsOf(
+  readings: readonly { readonly reading: string; readonly marks: readonly Mark[] }[],
+  record: SeenRecord,
+  { texts, namesSite }: Said,
+): Carried[] {
+  const own = new Set(hashesOf(texts.flatMap(readingsOf).flatMap(marksOf)));
+  const sets = record.map((it) => ({ ...it, known: new Set(it.hashes) }));
+  const parts: (Carried & { readonly reading: string; readonly start: number; readonly end: number })[] = [];
+  for (const { reading, marks } of readings)
+    for (const { hash, start, end } of marks.toSorted((a, b) => a.start - b.start)) {
+      const seen = sets.filter(({ known }) => known.has(hash));
+      const counts = own.has(hash) ? !namesSite && seen.some(({ how }) => how === 'typed') : seen.length > 0;
+      if (!counts) continue;
+      const from = [...new Set(seen.map(({ origin }) => origin))];
+      const last = parts.at(-1);
+      const both = from.filter((it) => last?.from.includes(it));
+      // What overlaps is one part, known where all of it is.
+      if (last?.reading === reading && start <= last.end && both.length > 0) {
+        const joined = { reading, start: last.start, end: Math.max(end, last.end), from: both };
+        parts[parts.length - 1] = { ...joined, what: reading.slice(joined.start, joined.end) };
+      } else parts.push({ reading, start, end, from, what: reading.slice(start, end) });
+    }
+  return distinct(parts.map(({ what, from }) => ({ what: what.slice(0, MAX_WHAT), from }))).slice(
+    0,
+    MAX_PARTS,
+  );
+}
+
+const distinct = (parts: readonly Carried[]): Carried[] =>
+  parts.filter(({ what }, i) => parts.findIndex((it) => it.what === what) === i);
+
+const originsOf = (record: SeenRecord, hash: number): string[] => [
+  ...new Set(record.filter(({ hashes }) => hashes.includes(hash)).map(({ origin }) => origin)),
+];

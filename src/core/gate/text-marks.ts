@@ -1,0 +1,95 @@
+/**
+ * The marks of a text: hashes of those parts of it by which it is recognised elsewhere. E-mail addresses, numbers of
+ * five digits and more, codes of letters and digits, and runs of four words or of twenty characters have one; single
+ * common words have none.
+ */
+
+export interface Mark {
+  readonly hash: number;
+  /** Where in the text it stands. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const MIN_DIGITS = 5;
+const MIN_CODE_CHARS = 6;
+const MIN_RUN_WORDS = 4;
+/** Four short words ("is it in the") say nothing. */
+const MIN_WORDS_CHARS = 12;
+const MIN_RUN_CHARS = 20;
+/** A character of a script that writes words without spaces counts for so many. */
+const IDEOGRAPH_CHARS = 3;
+
+const EMAIL = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+const NUMBER = /\d(?:[ \u00a0.,/()-]{0,2}\d){4,}/g;
+const CODE = /[\p{L}\p{N}]+(?:[-_.][\p{L}\p{N}]+)*/gu;
+const WORD =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}])[\p{L}\p{M}\p{N}])+/gu;
+const IDEOGRAPH = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+export const marksOf = (text: string): Mark[] => [...tokenMarks(text), ...runMarks(text)];
+
+/** Only what is distinctive by itself: for the name of a host, whose words are no text. */
+export function tokenMarks(text: string): Mark[] {
+  const numbers = [...text.matchAll(NUMBER)].flatMap(({ 0: found, index }) => {
+    const digits = found.replace(/\D/g, '');
+    return digits.length < MIN_DIGITS ? [] : [markOf(`#${digits}`, index, found)];
+  });
+  const emails = [...text.matchAll(EMAIL)].map(({ 0: found, index }) =>
+    markOf(`@${found.toLowerCase()}`, index, found),
+  );
+  const codes = [...text.matchAll(CODE)].flatMap(({ 0: found, index }) => [
+    ...codeMark(found, index),
+    ...(/[-_.]/.test(found)
+      ? [...found.matchAll(/[^-_.]+/g)].flatMap((part) => codeMark(part[0], index + part.index))
+      : []),
+  ]);
+  return [...emails, ...numbers, ...codes];
+}
+
+function codeMark(found: string, start: number): Mark[] {
+  const bare = found.replace(/[-_.]/g, '').toLowerCase();
+  const isCode = bare.length >= MIN_CODE_CHARS && /\d/.test(bare) && /\p{L}/u.test(bare);
+  return isCode ? [markOf(`=${bare}`, start, found)] : [];
+}
+
+/** From each word on the shortest run that is long enough. */
+function runMarks(text: string): Mark[] {
+  const words = [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
+    word: word.normalize('NFKC').toLowerCase(),
+    start: index,
+    end: index + word.length,
+  }));
+  return words.flatMap((first, from) => {
+    let chars = 0;
+    let count = 0;
+    for (let to = from; to < words.length; to += 1) {
+      const last = words[to];
+      if (last === undefined) break;
+      const isIdeograph = IDEOGRAPH.test(last.word);
+      chars += isIdeograph ? IDEOGRAPH_CHARS : last.word.length;
+      if (!isIdeograph) count += 1;
+      if (chars >= MIN_RUN_CHARS || (count >= MIN_RUN_WORDS && chars >= MIN_WORDS_CHARS)) {
+        const run = words.slice(from, to + 1).map(({ word }) => word);
+        return [{ hash: hashOf(run.join(' ')), start: first.start, end: last.end }];
+      }
+    }
+    return [];
+  });
+}
+
+/** Of a secret, all of it as one. */
+export const secretHash = (text: string): number => hashOf(`•${text}`);
+
+const markOf = (key: string, start: number, found: string): Mark => ({
+  hash: hashOf(key),
+  start,
+  end: start + found.length,
+});
+
+/** FNV-1a, 32 bits. */
+function hashOf(key: string): number {
+  let hash = 0x811c9dc5;
+  for (let i = 0; i < key.length; i += 1) hash = Math.imul(hash ^ key.charCodeAt(i), 0x01000193);
+  return hash >>> 0;
+}

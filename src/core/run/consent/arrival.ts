@@ -1,0 +1,59 @@
+/** A page of an origin on which the person has allowed nothing yet: they are asked before the model is shown it. */
+import { isGranted, type Grant } from '../../gate/grant.ts';
+import { NO_ORIGIN, originOf } from '../../gate/origin.ts';
+import { decide, type Verdict } from '../../gate/weigh.ts';
+import type { PageView } from '../../view/view.ts';
+import type { ActiveRun } from '../run-state.ts';
+import { permitFor } from './permit-for.ts';
+
+/** Whether the model may be shown this page. */
+export function weighArrival(run: ActiveRun, view: PageView): Verdict {
+  const origin = originOf(view.url);
+  if (mayRead(run, origin)) return { kind: 'allowed' };
+  return decide([{ capability: 'leave-origin', origin }], permitFor(run), origin, {
+    sort: null,
+    origin,
+    target: null,
+    address: view.url,
+    values: [],
+    recipients: [],
+    amounts: [],
+    dialog: null,
+    times: 1,
+  });
+}
+
+/** A page without an origin is blank, or made by one that has been asked about. */
+const mayRead = ({ gate }: ActiveRun, origin: string): boolean =>
+  origin === NO_ORIGIN || isGranted(gate.grants, { capability: 'read', origin });
+
+/** What the model is shown of a page that it may not read. */
+export const withheld = ({ url, viewport }: PageView): PageView => ({
+  url: originOf(url),
+  title: '',
+  viewport,
+  items: [{ kind: 'text', depth: 0, text: WITHHELD }],
+  omitted: 0,
+});
+
+const WITHHELD =
+  'The person has not allowed this site: it is neither shown nor used. Go back, or go elsewhere.';
+
+/** The run's other tabs may have come to such a site as well: their titles are its words. */
+export const withKnownTabs = (run: ActiveRun, view: PageView): PageView =>
+  view.tabs === undefined
+    ? view
+    : {
+        ...view,
+        tabs: view.tabs.map((tab) =>
+          tab.current || mayRead(run, originOf(tab.url))
+            ? tab
+            : { ...tab, title: '', url: originOf(tab.url) },
+        ),
+      };
+
+/** An origin that was declined is not asked about again in this run. */
+export const declinedFor = (grants: readonly Grant[], origins: readonly string[]): Grant[] =>
+  origins
+    .filter((origin) => origin !== NO_ORIGIN && !isGranted(grants, { capability: 'leave-origin', origin }))
+    .map((site) => ({ capability: 'leave-origin', site, how: 'never' }));

@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest';
+import { sampleNewRun } from '../../../../e2e/samples/run-samples.ts';
+import { sampleElement, sampleEvidence, sampleView } from '../../../../e2e/samples/view-samples.ts';
+import type { Action } from '../../actions/action.ts';
+import { startGrants, type Grant, type RunGate } from '../../gate/grant.ts';
+import type { Question } from '../../gate/question.ts';
+import { asRef } from '../../ids.ts';
+import { err, ok } from '../../result.ts';
+import { historyText } from '../../prompt/history-text.ts';
+import type { RunEvent, Step } from '../run-event.ts';
+import type { ActiveRun } from '../run-state.ts';
+import { startRun, step } from '../step.ts';
+
+const SITE = 'https://example.com';
+const view = sampleView([
+  sampleElement('1', 'button', 'Send'),
+  sampleElement('2', 'button', 'Next'),
+  sampleElement('3', 'button', 'Delete'),
+  sampleElement('4', 'button', 'Pay'),
+]);
+const click = (ref: string): Action => ({
+  kind: 'click', ref: asRef(ref), count: 1, button: 'left', modifiers: [],
+}); // prettier-ignore
+const goTo = (url: string): Action => ({ kind: 'go_to', url });
+const question = (over: Partial<Question> = {}): Question => ({
+  needs: [{ capability: 'commit', origin: SITE }],
+  sort: 'send',
+  origin: SITE,
+  target: { role: 'button', name: 'Send' },
+  address: null,
+  values: [],
+  recipients: [],
+  amounts: [],
+  dialog: null,
+  carried: [],
+  times: 1,
+  isAgain: false,
+  mayAllow: true,
+  print: 'as it was',
+  ...over,
+});
+const asks = (over?: Partial<Question>): RunEvent => ({
+  type: 'acted',
+  at: 4,
+  outcome: err({ kind: 'asks', question: question(over) }),
+  verdict: null,
+});
+const worked: RunEvent = { type: 'acted', at: 5, outcome: ok(sampleEvidence()), verdict: null };
+const consented = (consent: 'do' | 'skip' | 'always'): RunEvent => ({ type: 'consented', at: 6, consent });
+
+const play = (plan: Action[], ...events: RunEvent[]): Step => playWith([], plan, ...events);
+
+function playWith(more: Grant[], plan: Action[], ...events: RunEvent[]): Step {
+  const usage = { tokensIn: 1, tokensOut: 1, tokensCached: 0, costUsd: 0 };
+  const gate: RunGate = { mode: 'risky-steps', dryRun: false, grants: [...startGrants(SITE), ...more] };
+  const decided: RunEvent = {
+    type: 'decided',
+    at: 3,
+    planned: { reasoning: '', decision: { kind: 'act', plan }, exemplars: [], usage, modelCalls: 1 },
+  };
+  let at: Step = startRun(sampleNewRun({ gate }));
+  for (const event of [{ type: 'observed', at: 2, view } as const, decided, ...events])
+    at = step(at.state, event);
+  return at;
+}
+const dispatchIds = ({ effects }: Step): string[] =>
+  effects.flatMap((it) => (it.type === 'act' ? [it.dispatchId] : []));
+
+describe('an action that the page wants asked about', () => {
+  test('waits for the person, with nothing under way', () => {
+    const { state, effects } = play([click('1'), click('2')], asks());
+    expect(state).toMatchObject({
+      phase: 'consenting',
+      index: 0,
+      question: { print: 'as it was', covers: [] },
+    });
+    expect(effects).toEqual([]);
+    expect(state.timeline.at(-1)).toMatchObject({ type: 'consent', answer: null });
+    expect(state.timeline.some(({ type }) => type === 'acted')).toBe(false);
+  });
+
+  test('is sent once more after "Do it", under another id, with what was confirmed', () => {
+    const before = dispatchIds(play([click('1'), click('2')]));
+    const after = play([click('1'), click('2')], asks(), consented('do'));
+    expect(after.state).toMatchObject({ phase: 'acting', index: 0 });
+    expect(dispatchIds(after)).not.toEqual(before);
+    expect(after.effects).toMatchObject([{ type: 'act', permit: { confirmed: 'as it was' } }]);
+    expect(after.state.timeline.at(-1)).toMatchObject({ type: 'consent', answer: 'do' });
+  });
+
+  test('allows nothing else of the plan, nor of the run', () => {
+    const next = play([click('1'), click('2')], asks(), consented('do'), worked);
+    expect(next.effects).toMatchObject([
+      { type: 'act', action: click('2'), permit: { confirmed: null, covered: null } },
+    ]);
+    expect(next.state).toMatchObject({ gate: { grants: startGrants(SITE) } });
+  });
+
+  test('is not done after "Skip": the plan ends, and the model is told', () => {
+    const { state, effects } = play([click('1'), click('2')], asks(), consented('skip'));
+    expect(effects).toEqual([{ type: 'observe', look: null }]);
+    expect(state.timeline.at(-1)).toMatchObject({ type: 'plan-stopped', reason: 'declined', dropped: 1 });
+    const told = historyText(state as ActiveRun, state.stack[0].id);
+    expect(told).toContain('the person declined button "Send", so it was not done');
+    expect(told).toContain('the person declined its next action; 1 more action was not carried out');
+  });
+
+  test('is granted for good after "Always on this site"', () => {
+    const after = play([click('1')], asks(), consented('always'));
+    const grant = { capability: 'commit', site: SITE, how: 'always' };
+    expect(after.effects).toMatchObject([{ type: 'keep-grants', grants: [grant] }, { type: 'act' }]);
+    expect(after.state).toMatchObject({ gate: { grants: [...startGrants(SITE), grant] } });
+  });
+
+  test('is granted once after "Always", where that may not be', () => {
+    const after = play([click('4')], asks({ sort: 'payment', mayAllow: false }), consented('always'));
+    expect(after.effects).toMatchObject([{ type: 'act', permit: { confirmed: 'as it was' } }]);
+    expect(after.state).toMatchObject({ gate: { grants: startGrants(SITE) } });
+  });
+
+  test('can be asked about again, when the page has changed meanwhile', () => {
+    const again = play([click('1')], asks(), consented('do'), asks({ print: 'as it is' }), consented('do'));
+    expect(again.effects).toMatchObject([{ type: 'act', permit: { confirmed: 'as it is' } }]);
+  });
+
+  test('is asked about after a death of the worker: the question stands', () => {
+    const asked = play([click('1')], asks());
+    const restarted = step(asked.state, { type: 'restarted', at: 9 });
+    expect(restarted).toEqual({ state: asked.state, effects: [] });
+    expect(step(restarted.state, consented('do')).effects).toMatchObject([{ type: 'act' }]);
+  });
+
+  test('is stopped with the run', () => {
+    const { state } = play([click('1')], asks(), { type: 'stop', at: 9 });
+    expect(state).toMatchObject({ phase: 'ended', end: { status: 'stopped' } });
+  });
+
+  test('is dropped where the run was to pause', () => {
+    const { state } = play([click('1'), click('2')], { type: 'pause', at: 4 }, asks());
+    expect(state.phase).toBe('paused');
+  });
+});
+
+describe('one question for a plan', () => {
+  const plan = [click('1'), click('2'), click('3'), click('4')];
+
+  test('names its later commits, but no payment', () => {
+    expect(play(plan, asks()).state).toMatchObject({
+      question: { covers: [{ index: 2, role: 'button', name: 'Delete' }] },
+    });
+    expect(play(plan, asks({ sort: 'payment' })).state).toMatchObject({ question: { covers: [] } });
+  });
+
+  test('lets each of them pass by its name', () => {
+    const third = play(plan, asks(), consented('do'), worked, worked);
+    expect(third.effects).toMatchObject([
+      { action: click('3'), permit: { confirmed: null, covered: { role: 'button', name: 'Delete' } } },
+    ]);
+    const fourth = step(third.state, worked);
+    expect(fourth.effects).toMatchObject([
+      { action: click('4'), permit: { confirmed: null, covered: null } },
+    ]);
+  });
+});
+
+describe('what is done to tabs and dialogs is weighed before it is sent', () => {
+  test('an address on the same site is loaded', () =>
+    expect(play([goTo(`${SITE}/next`)]).effects).toMatchObject([{ type: 'act' }]));
+
+  test('another site is asked about once in a run', () => {
+    const plan = [goTo('https://other.example/a?b=1'), goTo('https://other.example/c')];
+    const asked = play(plan);
+    expect(asked).toMatchObject({
+      effects: [],
+      state: { question: { address: 'https://other.example/a?b=1' } },
+    });
+    const second = step(step(asked.state, consented('do')).state, worked);
+    expect(second.effects).toMatchObject([{ type: 'act', action: plan[1] }]);
+  });
+
+  test('to accept a dialog is asked about with what the page asked, and covers the step that opens it', () => {
+    const evidence = sampleEvidence({ report: 'the page asked "Delete all?": declined; to accept, …' });
+    const declined: RunEvent = { type: 'acted', at: 5, outcome: ok(evidence), verdict: null };
+    const plan: Action[] = [click('2'), { kind: 'dialog', accept: true, text: null }, click('3')];
+    expect(play(plan, declined).state).toMatchObject({
+      phase: 'consenting',
+      question: { dialog: 'Delete all?', covers: [{ index: 2, name: 'Delete' }] },
+    });
+    const dismissing: Action = { kind: 'dialog', accept: false, text: null };
+    expect(play([dismissing]).effects).toMatchObject([{ type: 'act' }]);
+  });
+
+  test('what is forbidden is not sent', () => {
+    const forbidden = { capability: 'leave-origin', site: 'https://other.example', how: 'never' } as const;
+    const { state, effects } = playWith([forbidden], [goTo('https://other.example/')]);
+    expect(effects).toMatchObject([{ type: 'observe' }]);
+    expect(state.timeline.at(-1)).toMatchObject({
+      type: 'acted',
+      outcome: { ok: false, error: { kind: 'refused' } },
+    });
+  });
+});
+
+test('what was sent without an outcome is told to the page, until an outcome comes', () => {
+  const lost: RunEvent = { type: 'acted', at: 5, outcome: { ok: 'unknown' }, verdict: null };
+  const again = play([click('1')], lost, { type: 'observed', at: 6, view });
+  const usage = { tokensIn: 1, tokensOut: 1, tokensCached: 0, costUsd: 0 };
+  const planned = { reasoning: '', decision: { kind: 'act' as const, plan: [click('2'), click('1')] }, exemplars: [], usage, modelCalls: 1 }; // prettier-ignore
+  const retry = step(again.state, { type: 'decided', at: 7, planned }); // prettier-ignore
+  const unknown = [{ role: 'button', name: 'Send' }];
+  expect(retry.effects).toMatchObject([{ type: 'act', permit: { unknown } }]);
+});

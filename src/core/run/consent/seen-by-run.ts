@@ -1,0 +1,84 @@
+/** What a run has seen and typed on which origin, and what of it an action would carry elsewhere. */
+import type { Action, Evidence } from '../../actions/action.ts';
+import { originOf, wholeAddress } from '../../gate/origin.ts';
+import {
+  carriedIn,
+  carriedInAddress,
+  withShown,
+  withTypedOn,
+  type Carried,
+  type Said,
+} from '../../gate/seen-texts.ts';
+import type { PageView, ViewItem } from '../../view/view.ts';
+import type { ActiveRun } from '../run-state.ts';
+import { typingIn } from '../typed-texts.ts';
+
+/** @param before - What was seen before it is known already. */
+export function withViewSeen<R extends ActiveRun>(run: R, view: PageView, before: PageView | null): R {
+  const known = new Set(before?.url === view.url ? textsOf(before) : []);
+  const texts = textsOf(view).filter((it) => !known.has(it));
+  return { ...run, seen: withShown(run.seen, originOf(view.url), texts) };
+}
+
+/** @param evidence - Of an action on this view; null when none came. */
+export function withActionSeen<R extends ActiveRun>(
+  run: R,
+  action: Action,
+  view: PageView,
+  evidence: Evidence | null,
+): R {
+  const origin = originOf(view.url);
+  const told = evidence === null ? [] : [evidence.value, evidence.report, ...(evidence.shown ?? [])];
+  const shown = withShown(
+    run.seen,
+    origin,
+    told.filter((it) => it !== null && it !== undefined),
+  );
+  const typing = typingIn(action);
+  // The frame that a letter in the ref tells of may be of any origin.
+  if (typing === null || /^[a-z]/.test(typing.ref ?? '')) return { ...run, seen: shown };
+  const isPlain = run.typed.some(({ text, field }) => text === typing.text && field === 'plain');
+  return { ...run, seen: withTypedOn(shown, origin, typing.text, !isPlain) };
+}
+
+/** What the text of an action would carry to another origin than those where it was seen. */
+export function carriedBy(action: Action, run: ActiveRun, view: PageView): Carried[] {
+  switch (action.kind) {
+    case 'go_to':
+    case 'new_tab': {
+      const address = action.url === null ? '' : wholeAddress(action.url);
+      return carriedInAddress(address, run.seen, saidBy(run, originOf(address)));
+    }
+    case 'dialog':
+      return carriedIn(action.text ?? '', run.seen, saidBy(run, originOf(view.url)));
+    default:
+      return carriedIn(typingIn(action)?.text ?? '', run.seen, saidBy(run, originOf(view.url)));
+  }
+}
+
+function saidBy({ command, timeline }: ActiveRun, to: string): Said {
+  const answers = timeline.flatMap((it) => (it.type === 'asked' && it.answer !== null ? [it.answer] : []));
+  const texts = [command, ...answers];
+  return { texts, namesSite: isNamed(to, texts.join('\n').toLowerCase()) };
+}
+
+/** By its host, or by what a person calls it: "amazon" is www.amazon.com. */
+function isNamed(origin: string, said: string): boolean {
+  const [, host = ''] = /^[a-z]+:\/\/(?:www\.)?([^:/]+)/.exec(origin) ?? [];
+  const [label = ''] = host.split('.').slice(-2);
+  const words: readonly string[] = said.match(/[\p{L}\p{N}.-]+/gu) ?? [];
+  return host !== '' && words.some((it) => it.includes(host) || (label.length >= 3 && it === label));
+}
+
+const textsOf = ({ url, title, items, dom }: PageView): string[] => [
+  url.replace(/^[a-z]+:\/\/[^/]*/i, ''),
+  title,
+  ...items.flatMap(textsIn),
+  ...(dom === undefined ? [] : dom.split(/[<>"]/)),
+];
+
+function textsIn(item: ViewItem): readonly string[] {
+  if (item.kind === 'text') return [item.text];
+  if (item.kind === 'group') return [item.name];
+  return [item.name, item.value ?? '', ...(item.options ?? [])];
+}
