@@ -13,7 +13,13 @@ export const samplePolicy = (name: string, over: Partial<Policy> = {}): Policy =
   ...over,
 });
 
-const SAMPLE_SITES = ['https://example.com', 'https://a.example', 'https://b.example'];
+const SAMPLE_SITES = [
+  'https://example.org',
+  'http://localhost',
+  'https://example.com',
+  'https://a.example',
+  'https://b.example',
+];
 
 /** Whoever tests something else is asked nothing on the pages of the samples. */
 const SAMPLE_GATE: RunGate = {
