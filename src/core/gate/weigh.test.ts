@@ -31,6 +31,7 @@ const permit = (over: Partial<Permit> = {}, ...more: Grant[]): Permit => ({
   confirmed: null,
   covered: null,
   unknown: [],
+  carried: [],
   ...over,
 });
 const needsOf = (verdict: Verdict): unknown =>
