@@ -5,11 +5,15 @@ import type { Quirk, Step } from './read-quirk.ts';
 import { lastOutcome, viewLines, withoutRef, withRefs } from './view-lines.ts';
 import type { WatchedTab } from './watched-tab.ts';
 
-/** @param next - The model's next request, which comes when an action has been carried out. */
+/**
+ * @param next - The model's next request, which comes when an action has been carried out.
+ * @param allow - What the person does who is asked about an action.
+ */
 export async function playQuirk(
   quirk: Quirk,
   tab: WatchedTab,
   next: () => Promise<PuppetRequest>,
+  allow: () => Promise<void>,
   zoom: (percent: number) => Promise<void>,
 ): Promise<void> {
   let request = await next();
@@ -21,6 +25,7 @@ export async function playQuirk(
         if (step.kind === 'zoom') return zoom(step.percent);
         if (step.kind !== 'act') return check(step, request.prompt, tab);
         request.answer(withRefs(step.line, viewLines(request.prompt)).replaceAll('; ', '\n'));
+        if (step.isAsked) await allow();
         request = await next();
       });
   } catch (error) {

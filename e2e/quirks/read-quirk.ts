@@ -6,6 +6,7 @@
  *     lacks Secret                  no line of the view holds this
  *     click {button Save}           an action as a model writes it; {…} is the line that it names;
  *     press Tab; press Tab          several make one plan
+ *     asked click {button Pay}      an action that the person is asked about first, and says yes to
  *     told  the page changed        what the model is told of the last action holds this
  *     zoom  200                     the browser's zoom of this tab, in percent
  *     then  log is "saved"          comes true in the page: an expression, and its value as JSON
@@ -23,7 +24,7 @@ export type Step =
   | { readonly kind: 'told'; readonly text: string }
   | { readonly kind: 'then'; readonly expression: string; readonly value: unknown }
   | { readonly kind: 'zoom'; readonly percent: number }
-  | { readonly kind: 'act'; readonly line: string };
+  | { readonly kind: 'act'; readonly line: string; readonly isAsked: boolean };
 
 export interface Quirk {
   /** Without its ending. */
@@ -70,7 +71,9 @@ function readStep(name: string, line: string): Step {
     }
     case 'zoom':
       return { kind: 'zoom', percent: Number(rest) };
+    case 'asked':
+      return { kind: 'act', line: rest, isAsked: true };
     default:
-      return { kind: 'act', line };
+      return { kind: 'act', line, isAsked: false };
   }
 }

@@ -48,6 +48,7 @@ export class Stage {
       quirk,
       tab,
       () => this.#puppet.next(),
+      () => this.#allow(),
       (percent) => this.#zoom(url, percent),
     );
     const ours = quirk.asPerson ? await tab.heard() : [];
@@ -84,6 +85,11 @@ export class Stage {
       },
       [url, percent / 100] as const,
     );
+  }
+
+  async #allow(): Promise<void> {
+    await this.#panel.waitForPhase('consenting');
+    await this.#panel.button('Do it').click();
   }
 
   async #over(): Promise<void> {

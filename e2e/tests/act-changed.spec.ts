@@ -10,12 +10,14 @@ const CASES = [
     line: /Cancel order/,
     make: (): void => document.querySelector('#order')!.replaceChildren('Pay 900 EUR now'),
     told: 'its name was "Cancel order" and is now "Pay 900 EUR now"',
+    asks: true,
   },
   {
     change: 'another role',
     line: /Cancel order/,
     make: (): void => document.querySelector('#order')!.setAttribute('role', 'checkbox'),
     told: 'its role was "button" and is now "checkbox"',
+    asks: false,
   },
   {
     change: 'another address of a link',
@@ -23,22 +25,25 @@ const CASES = [
     make: (): void =>
       document.querySelector('#terms')!.setAttribute('href', 'http://pay.invalid/now?token=1'),
     told: 'its link address was "this page" and is now "http://pay.invalid/now"',
+    asks: true,
   },
   {
     change: 'another address of its form',
     line: /Send/,
     make: (): void => document.querySelector('#review')!.setAttribute('action', 'http://pay.invalid/now'),
     told: 'its form address was "this page" and is now "http://pay.invalid/now"',
+    asks: true,
   },
   {
     change: 'another address that the button itself names',
     line: /Send/,
     make: (): void => document.querySelector('#send')!.setAttribute('formaction', 'http://pay.invalid/now'),
     told: 'its form address was "this page" and is now "http://pay.invalid/now"',
+    asks: true,
   },
 ] as const;
 
-for (const { change, line, make, told } of CASES)
+for (const { change, line, make, told, asks } of CASES)
   test(`${change}: the element is not pressed, and is after another look`, async ({
     panel,
     tab,
@@ -56,6 +61,11 @@ for (const { change, line, make, told } of CASES)
     await expect(tab.locator('#log')).toHaveText('');
     const ref = refOf(first.prompt, line);
     second.answer(act(click(ref)));
+    // What it has become pays, or sends to another site.
+    if (asks) {
+      await panel.waitForPhase('consenting');
+      await panel.button('Do it').click();
+    }
     (await puppet.next()).answer(done());
     expect((await panel.waitForEnd()).end).toBe('done');
     await expect(tab.locator('#log')).toContainText('click');

@@ -14,6 +14,8 @@ test('a page with the ids of a benchmark page loses nothing of its view, and end
   for (const shown of ['Balance: 1,200 EUR', 'Search', 'Bonus points: 40', '/bank.html'])
     expect(lastView(first.prompt)).toContain(shown);
   first.answer(act(click(refOf(first.prompt, /Pay the rent/))));
+  await panel.waitForPhase('consenting');
+  await panel.button('Do it').click();
   const second = await puppet.next();
   expect(lastView(second.prompt)).toContain('START');
   expect(await panel.reward()).toBeNull();

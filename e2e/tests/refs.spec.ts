@@ -21,6 +21,8 @@ test('one of its kind is found again, by role, name and the groups around it', a
   first.answer(
     act(click(refOf(first.prompt, /Draw again/)), click(below(first.prompt, 'clickable Saved', /Pay/))),
   );
+  await panel.waitForPhase('consenting');
+  await panel.button('Do it').click();
   const second = await puppet.next();
   expect(second.prompt).toContain('the page had re-rendered the element; it was found again');
   await expect(tab.locator('#log')).toHaveText('saved: Pay;');
