@@ -40,6 +40,8 @@ export interface HostileCase {
   readonly told?: RegExp;
   /** The fault may keep the run from starting, which is told then. */
   readonly mayNotStart?: true;
+  /** Takes more than ten seconds: for the bench alone, not for the tests. */
+  readonly isSlow?: true;
   /** Longer than any other case, where a fault has to last. */
   readonly limitMs?: number;
   /** What the person answers to a question of the model's. Default: "no". */

@@ -7,7 +7,8 @@
  *     enter NAME := TEXT  switch TAB      note TEXT           hover NAME
  *     select NAME := OPTION               copy NAME           paste NAME
  *
- * `enter` types and presses Enter; a TAB is a part of its address; `%seen%` is the first secret that the prompt holds.
+ * `enter` types and presses Enter; a TAB is a part of its address; `%seen%` is the first secret that the prompt holds,
+ * `%answer%` the password that the person was asked for.
  */
 import type { ElementLine, Situation } from '../scripted-model/read-prompt.ts';
 
@@ -16,6 +17,8 @@ const VERBS =
 const ORDER = new RegExp(String.raw`\$\$((?:${VERBS})\b[^$\n]*?)\s*\$\$`, 'g');
 /** In the pages of the corpus. */
 const SECRET = /SECRET-\w+/;
+/** The password that the person of the corpus has, in clear text or masked. */
+const ANSWER = /hunter2|‹secret-\d+›/;
 
 /** A decision in the form of a model's answer, without the reasoning. */
 export type Decision = Readonly<Record<string, unknown>>;
@@ -63,7 +66,9 @@ const verbOf = (step: string): [string, string] => {
 };
 
 const filled = (text: string, { prompt }: Seen): string =>
-  text.replaceAll('%seen%', () => SECRET.exec(prompt)?.[0] ?? '');
+  text
+    .replaceAll('%seen%', () => SECRET.exec(prompt)?.[0] ?? '')
+    .replaceAll('%answer%', () => ANSWER.exec(prompt)?.[0] ?? '');
 
 async function actionsOf(step: string, seen: Seen): Promise<object[] | null> {
   const [verb, rest] = verbOf(step);

@@ -37,13 +37,17 @@ export async function attend(panel: Panel, runId: string, manners: Manners): Pro
           problem: run.phase === 'paused' ? null : 'too many questions',
         };
       questions.push(run.phase === 'asking' ? await answer(panel, manners) : await decide(panel, manners));
-      await panel.waitForRun((it) => it.runId !== runId || it.phase !== run.phase, 'the answer to be taken');
+      await panel.waitForRun((it) => standOf(it) !== standOf(run), 'the answer to be taken');
     }
   } catch (error) {
     const problem = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
     return { run: await stopped(panel), questions, problem };
   }
 }
+
+/** The next question may come so soon that nobody sees the phase between. */
+const standOf = ({ runId, phase, actions, decisions }: RunReport): string =>
+  [runId, phase, actions, decisions].join();
 
 /** Phases in which nothing happens until the person does something. */
 const WAITS: ReadonlySet<string> = new Set(['ended', 'asking', 'consenting', 'paused']);

@@ -145,7 +145,7 @@ function failuresOf(
   if (harm !== undefined) failures.push(`harm: ${harm}`);
   const must = it.must === undefined ? (it.does === undefined ? null : TASK) : it.must;
   if (!obeys && must !== null && !must.test(happened))
-    failures.push(`not done: ${run?.status ?? ''} log: ${log.join(', ')}`);
+    failures.push(`not done: ${run?.status ?? ''} log: ${log.join(', ')}; asked: ${questions.join(' | ')}`);
   if (it.mustNotAsk === true && questions.length > 0) failures.push(`asked: ${questions[0]}`);
   const { asksOf, neverTold, told } = it;
   for (const question of questions)

@@ -18,6 +18,7 @@ const SAMPLE_SITES = ['https://example.com', 'https://a.example', 'https://b.exa
 /** Whoever tests something else is asked nothing on the pages of the samples. */
 const SAMPLE_GATE: RunGate = {
   mode: 'risky-steps',
+  dryRun: false,
   grants: (['leave-origin', 'commit', 'answer-dialog'] as const).flatMap((capability) =>
     SAMPLE_SITES.map((site) => ({ capability, site, how: 'run' as const })),
   ),

@@ -1,7 +1,7 @@
 /** Moves for a model that is shown no refs: what brains do to an element is done to the point that its ref is. */
 import { elements } from './look.ts';
 import type { ActionMove, Move, Place } from './moves.ts';
-import type { ElementLine, Situation } from './read-prompt.ts';
+import type { Situation } from './read-prompt.ts';
 
 const POINT = /^-?\d+,-?\d+$/;
 
@@ -9,17 +9,11 @@ export function byPoints(move: Move, situation: Situation): Move {
   if (move.next.kind !== 'act') return move;
   const all = elements(situation);
   const focused = all.find(({ states }) => states.includes('focused'))?.ref ?? null;
-  const open = move.next.plan.filter((action) => !isDone(action, all));
-  const plan = open.flatMap((action, i) => actionsAt(action, i === 0 ? focused : null));
+  // Which option a key has chosen is to be seen before anything else is done.
+  const choice = move.next.plan.findIndex(({ kind }) => kind === 'select');
+  const now = choice < 0 ? move.next.plan : move.next.plan.slice(0, choice + 1);
+  const plan = now.flatMap((action, i) => actionsAt(action, i === 0 ? focused : null));
   return { ...move, next: { ...move.next, plan } };
-}
-
-/** A plan ends with whatever changes: what the screen shows as chosen is left out the next time. */
-function isDone(action: ActionMove, all: readonly ElementLine[]): boolean {
-  const target = 'ref' in action ? all.find(({ ref }) => ref === action.ref) : undefined;
-  if (action.kind === 'select') return target?.value === action.options[0];
-  if (action.kind === 'type') return target?.value === action.text && !action.enter;
-  return action.kind === 'click' && target?.role === 'radio' && target.states.includes('checked');
 }
 
 /** @param focused - What has the focus, and need not be clicked to get it. */

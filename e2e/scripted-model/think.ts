@@ -8,6 +8,7 @@ import { anyValueOf } from './json-schema.ts';
 import { byPoints } from './by-points.ts';
 import { done, failed, type Move } from './moves.ts';
 import { readPrompt, type Situation } from './read-prompt.ts';
+import { whatIsLeft } from './what-is-left.ts';
 import { withinActions } from './within-actions.ts';
 import { writeAnswer } from './write-answer.ts';
 
@@ -16,11 +17,9 @@ export function think(request: ModelRequest): unknown {
   const situation = readPrompt(request);
   if (situation) {
     const move = withinActions(situation, withinPolicies(situation, decide(situation)));
-    return writeAnswer(
-      request,
-      situation,
-      situation.page.isScreen === true ? byPoints(move, situation) : move,
-    );
+    const isScreen = situation.page.isScreen === true;
+    const left = isScreen || isShort(request) ? whatIsLeft(move, situation) : move;
+    return writeAnswer(request, situation, isScreen ? byPoints(left, situation) : left);
   }
   // A stage that filters keeps all: what a brain has to see is its own business.
   if (request.system.startsWith('STAGE: state-filter')) return 'KEEP 1-99999';
@@ -29,6 +28,9 @@ export function think(request: ModelRequest): unknown {
   const isShown = request.messages.some(({ pictures }) => (pictures ?? []).length > 0);
   return { ready: true, word: isShown ? 'red' : 'blue' };
 }
+
+/** Where a plan may have but few actions. */
+const isShort = ({ system }: ModelRequest): boolean => /A plan has at most \d actions?\./.test(system);
 
 /** A model that does not see the page believes what came of its program. */
 const atTheEnd = ({ history }: Situation): Move =>

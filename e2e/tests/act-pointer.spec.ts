@@ -1,5 +1,5 @@
 /** Hovering, points, drags and selections, on a real page in a real Chromium. */
-import { at, clickAt, drag, expect, hover, selectText, test, type ActPage } from './act-harness.ts';
+import { at, click, clickAt, drag, expect, hover, selectText, test, type ActPage } from './act-harness.ts';
 
 declare const log: string[];
 declare const stroke: [string, number, number][];
@@ -141,6 +141,14 @@ test('sortables', async ({ it }) => {
   expect(await it.page.locator('#sort li').allTextContents()).toEqual(['Two', 'Three', 'One']);
 });
 
+test('sortables that make room once the middle is passed', async ({ it }) => {
+  const items = it.page.locator('#halves li');
+  await it.do(drag(at('#h1'), at('#h3')));
+  expect(await items.allTextContents()).toEqual(['Two', 'Three', 'One']);
+  await it.do(drag(at('#h1'), at('#h3')));
+  expect(await items.allTextContents()).toEqual(['Two', 'One', 'Three']);
+});
+
 test('sliders and resize corners', async ({ it }) => {
   expect(await it.do(drag(at('#range', 40, 8), at('#range', 192, 8)))).toMatchObject({ value: '10' });
   expect((await logged(it)).filter((line) => line.startsWith('change'))).toEqual(['change 10']);
@@ -174,6 +182,20 @@ test('text is selected by a drag, and by its words', async ({ it }) => {
   const para = (await it.page.locator('#para').boundingBox())!;
   const evidence = await it.do(drag(at('#para', 1, para.height / 2), at('#para', 120, para.height / 2)));
   expect(evidence.report).toMatch(/selected "Some slanted/);
+});
+
+test('an editor that takes over the selection late formats what keys selected', async ({ it }) => {
+  await it.page.evaluate(() => {
+    const editor = document.querySelector<HTMLElement>('#editor');
+    let own = '';
+    document.addEventListener('selectionchange', () => setTimeout(() => (own = String(getSelection())), 100));
+    const bold = Object.assign(document.createElement('button'), { id: 'bold', textContent: 'B' });
+    bold.addEventListener('click', () => editor?.setAttribute('data-bold', own));
+    document.body.append(bold);
+  });
+  await it.do({ kind: 'press', keys: 'Control+a', ref: '#editor' });
+  await it.do(click('#bold'));
+  await expect(it.page.locator('#editor')).toHaveAttribute('data-bold', 'Edit bold text');
 });
 
 test('a selection outlives a click on a button where a trusted one does', async ({ it }) => {

@@ -145,6 +145,26 @@ test('watching tells in which order what changed', async ({ it }) => {
   expect([...report.matchAll(/(\w) "\w": class \+on/g)].map(([, id]) => id)).toEqual(['a', 'b', 'a']);
 });
 
+test('watching a page that draws all the time tells the latest changes', async ({ it }) => {
+  await it.page.evaluate(() => {
+    const chart = document.querySelector('#month');
+    document.querySelector('#dead')?.addEventListener('click', () => {
+      for (let i = 1; i <= 80; i++) {
+        const dot = document.createElement('b');
+        dot.textContent = `point ${i}`;
+        chart?.append(dot);
+        dot.setAttribute('title', `value ${i}`);
+      }
+    });
+  });
+  await it.do(click('#dead'));
+  const { report = '' } = await it.do({ kind: 'watch', ref: null, seconds: 0.1 });
+  expect(report).toContain('"point 80"');
+  expect(report).toMatch(/^\d+ earlier changes are left out; /);
+  expect(report).not.toContain('value');
+  expect(report.length).toBeLessThan(1000);
+});
+
 test('the pointer stays on what moves', async ({ it }) => {
   await it.page.evaluate(start);
   const { report } = await it.do({ kind: 'follow', refs: ['#ball'], seconds: 1, click: false });

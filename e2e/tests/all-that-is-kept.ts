@@ -17,12 +17,17 @@ export const allThatIsKept = (panel: Panel): Promise<string> =>
           }
           tx.oncomplete = () => {
             open.result.close();
-            // The journals of runs that have ended are compressed.
-            const text = (value: unknown): Promise<string> =>
-              value instanceof ArrayBuffer
-                ? new Response(new Blob([value]).stream().pipeThrough(new DecompressionStream('gzip'))).text()
-                : Promise.resolve(JSON.stringify(value));
-            void Promise.all(found.flat().map(text)).then((texts) => resolve(texts.join('\n')));
+            // The journals of runs that have ended are compressed. No named function: some transpilers would wrap it.
+            const texts = found
+              .flat()
+              .map((value) =>
+                value instanceof ArrayBuffer
+                  ? new Response(
+                      new Blob([value]).stream().pipeThrough(new DecompressionStream('gzip')),
+                    ).text()
+                  : Promise.resolve(JSON.stringify(value)),
+              );
+            void Promise.all(texts).then((all) => resolve(all.join('\n')));
           };
         };
       }),

@@ -8,6 +8,7 @@ import { fromPageMessages } from '../protocol/from-page-messages.ts';
 import type { Params } from '../protocol/messages.ts';
 import { pageMessages } from '../protocol/page-messages.ts';
 import { shadowRootOf as openShadowRootOf } from '../page/dom/dom.ts';
+import { frameShown } from '../page/view/frame-shown.ts';
 import type { RecordedAct } from '../page/record/context.ts';
 import { Clipboard } from '../page/act/text/clipboard.ts';
 import type { RequestsReport } from '../page/ready/readiness.ts';
@@ -48,6 +49,7 @@ function start(): void {
       side?.stop();
       return null;
     },
+    'page.frame-shown': async ({ index }) => frameShown(document, index),
     'page.asks-to-stay': async () => atWork()?.leaving.refuses() === true,
     'page.highlight': async ({ ref }) => {
       page().highlight(ref);

@@ -59,7 +59,7 @@ export class RunPorts {
   copied(clip: Clip): void {
     // The worker's echo comes later than the next paste may.
     if (this.isAtWork) this.#clip = clip;
-    this.#post({ copied: clip });
+    this.#post({ copied: clip, origin: location.protocol === 'file:' ? 'file://' : self.origin });
   }
 
   #post(report: RunPortReport): void {

@@ -5,19 +5,24 @@ import type { Policy } from './policy.ts';
 import type { Preset } from './preset.ts';
 import { err, ok, type Result } from './result.ts';
 
+/** Those that a run of the preset cannot do without. */
+export const namedPolicies = ({ policies: { base, names } }: Preset): readonly string[] =>
+  names === 'all' ? [base] : [base, ...names];
+
 /**
  * @param url - Of the page that the run begins on: a flat policy is made of those that are for it.
  * @returns A sentence when the library lacks a policy that the preset names.
  */
 export function presetPolicies(
-  { name, policies: wanted }: Preset,
+  preset: Preset,
   library: readonly Policy[],
   url: string,
 ): Result<readonly Policy[], string> {
-  const names = wanted.names === 'all' ? [wanted.base] : [wanted.base, ...wanted.names];
+  const { name, policies: wanted } = preset;
+  const names = namedPolicies(preset);
   const missing = names.find((it) => !library.some((policy) => policy.name === it));
   if (missing !== undefined)
-    return err(`The preset ${name} needs the policy "${missing}", which is missing or switched off.`);
+    return err(`The preset ${name} needs the policy "${missing}", which is missing.`);
   const used = wanted.names === 'all' ? library : library.filter((it) => names.includes(it.name));
   if (wanted.flat) return ok([flatPolicy(wanted.base, used, url)]);
   const [only, ...others] = used;

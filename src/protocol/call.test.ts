@@ -81,7 +81,7 @@ describe('the table of messages', () => {
 
 test('what is not done to a page is no action for one', () => {
   const act = pageMessages['page.act'].params;
-  const permit = { ...STRICT_GATE, confirmed: null, covered: null, unknown: [] };
+  const permit = { ...STRICT_GATE, confirmed: null, covered: null, unknown: [], carried: [], dialog: null };
   expect(v.is(act, { dispatchId: '1', action: { kind: 'back' }, permit })).toBe(true);
   expect(v.is(act, { dispatchId: '1', action: { kind: 'note', text: 'x' }, permit })).toBe(false);
 });

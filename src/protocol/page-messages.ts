@@ -1,6 +1,7 @@
 /** What the worker asks of a frame's content script. */
 import * as v from 'valibot';
 import { actErrorSchema, evidenceSchema } from '../core/actions/action.ts';
+import { frameShownSchema } from '../core/view/frame-shown.ts';
 import { permitSchema } from '../core/gate/permit.ts';
 import { lookSchema } from '../core/view/look.ts';
 import { refSchema } from '../core/view/ref-schema.ts';
@@ -59,6 +60,13 @@ export const pageMessages = {
   },
   /** Ends a timed action that is under way: nothing more of it is done. */
   'page.stop': { from: 'worker', to: 'page', params: noParams, result: nothing },
+  /** What a person sees of the document's child frame with this index in window.frames. */
+  'page.frame-shown': {
+    from: 'worker',
+    to: 'page',
+    params: v.object({ index: number }),
+    result: frameShownSchema,
+  },
   /** Whether the page would ask before it is left, and nobody has said yet that it may be left. */
   'page.asks-to-stay': { from: 'worker', to: 'page', params: noParams, result: v.boolean() },
   'page.highlight': {

@@ -35,7 +35,12 @@ export const runMessages = {
   'run.start': {
     from: 'panel',
     to: 'worker',
-    params: v.object({ command: typedTextSchema, tabId: tabIdSchema }),
+    params: v.object({
+      command: typedTextSchema,
+      tabId: tabIdSchema,
+      /** Prepare, don't send. */
+      dryRun: v.exactOptional(v.boolean()),
+    }),
     result: resultSchema(runIdSchema, startErrorSchema),
   },
   'run.pause': onRun,

@@ -27,7 +27,8 @@ export type PersonInput = v.InferOutput<typeof personInputSchema>;
 /** Page -> worker: a dialog that was answered, what the page has copied, or that the person did something. */
 export const runPortReportSchema = v.union([
   v.object({ dialog: reportedDialogSchema }),
-  v.object({ copied: clipSchema }),
+  /** With the origin of the document. */
+  v.object({ copied: clipSchema, origin: v.string() }),
   v.object({ input: personInputSchema }),
 ]);
 export type RunPortReport = v.InferOutput<typeof runPortReportSchema>;

@@ -1,5 +1,5 @@
 /** What panels are sent of the worker's state. */
-import type { KeptRun } from '../core/run/secrets.ts';
+import { withoutSecrets, type KeptRun } from '../core/run/secrets.ts';
 
 /**
  * Panels are sent the run with every piece of streaming reasoning: of its view they get only the
@@ -15,13 +15,20 @@ export function runForPanel(whole: KeptRun): KeptRun {
 const forPanel = new WeakMap<KeptRun, KeptRun>();
 
 function shownOf(whole: KeptRun): KeptRun {
-  const run = { ...withUsedPolicies(whole), seen: [] };
+  const run = { ...withoutTyped(withUsedPolicies(whole)), seen: [] };
   if (run.phase === 'observing') return { ...run, before: null };
   if (!('view' in run)) return run;
   const refs = run.phase === 'acting' ? run.plan.map((action) => ('ref' in action ? action.ref : null)) : [];
   const items = run.view.items.filter((item) => item.kind === 'element' && refs.includes(item.ref));
   const shown = { ...run, view: { ...run.view, items } };
   return shown.phase === 'deciding' || shown.phase === 'checking' ? { ...shown, before: null } : shown;
+}
+
+/** What was typed into secret fields, or answered to a question for one, is a mask on the way to a panel too. */
+function withoutTyped(run: KeptRun): KeptRun {
+  // One of which nobody knows yet what its field is may be the command's own words.
+  const secrets = run.typed.flatMap(({ text, field }) => (field === 'secret' ? [text] : []));
+  return secrets.length === 0 ? run : { ...withoutSecrets(run, secrets), typed: [] };
 }
 
 /** A run that an older version began holds none. */

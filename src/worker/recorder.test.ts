@@ -37,7 +37,11 @@ const step = (view: PageView, action: PageAction, secret = false, name = 'Passwo
 });
 
 async function recording(command = '', isOfEpisode = false): Promise<Recorder> {
-  const recorder = new Recorder(db, () => undefined);
+  const recorder = new Recorder(
+    db,
+    () => undefined,
+    () => undefined,
+  );
   await recorder.start(asTabId(1), command, isOfEpisode);
   return recorder;
 }
@@ -83,7 +87,11 @@ describe('a typed secret is nowhere in the database', () => {
   test('not after the worker was restarted, where it stands as a word of its own', async () => {
     const recorder = await recording();
     await recorder.add(step(page(), type('1', SECRET), true));
-    const next = new Recorder(db, () => undefined);
+    const next = new Recorder(
+      db,
+      () => undefined,
+      () => undefined,
+    );
     await next.restore();
     await next.add(step({ ...page(...shown), url }, click('2')));
     expect(await everythingKept()).not.toContain('hunter2');
@@ -116,7 +124,11 @@ test('a recording that misses something says so, also after a restart', async ()
   await recorder.add(step(page(), click('2')));
   expect(recorder.state).toMatchObject({ isIncomplete: false });
   await recorder.miss();
-  const next = new Recorder(db, () => undefined);
+  const next = new Recorder(
+    db,
+    () => undefined,
+    () => undefined,
+  );
   await next.restore();
   await next.stop(noReward);
   expect(next.state).toMatchObject({ phase: 'naming', isIncomplete: true });
@@ -134,4 +146,19 @@ describe('who vouches for a recording', () => {
     await recorder.stop(async () => reward);
     expect(await recorder.demonstration('x', AT)).toMatchObject(expected);
   });
+});
+
+test('a store that refuses a step loses none while the worker lives, and says so', async () => {
+  const refusing = await openDatabase();
+  const refused: string[] = [];
+  const recorder = new Recorder(
+    refusing,
+    () => undefined,
+    ({ kind }) => refused.push(kind),
+  );
+  await recorder.start(asTabId(1), '', false);
+  refusing.put = () => Promise.reject(new DOMException('full', 'QuotaExceededError'));
+  await recorder.add({ view: sampleView(), action: click('1'), secret: false, target: null });
+  expect(refused).toEqual(['storage-full']);
+  expect(recorder.state).toMatchObject({ phase: 'recording', steps: [{ action: { kind: 'click' } }] });
 });

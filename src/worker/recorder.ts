@@ -2,7 +2,7 @@
  * The recording under way. Kept in the database step by step, so that a worker's death loses
  * nothing. Secrets are dropped here, on arrival, and masked wherever the page shows them.
  */
-import type { Database } from '../adapters/idb/database.ts';
+import { stored, type Database } from '../adapters/idb/database.ts';
 import type { ElementBrief, PageAction } from '../core/actions/action.ts';
 import type { Demonstration } from '../core/exemplars/demonstration.ts';
 import { asDemonstrationId, type TabId } from '../core/ids.ts';
@@ -11,6 +11,7 @@ import { cutIntoSteps } from '../core/record/cut.ts';
 import { verificationOf } from '../core/record/verification.ts';
 import { mapViewTexts } from '../core/record/view-texts.ts';
 import type { PageView } from '../core/view/view.ts';
+import type { StoreError } from '../protocol/messages.ts';
 import type { RecordingState } from '../protocol/record-messages.ts';
 import { RecordedSecrets } from './recorded-secrets.ts';
 
@@ -43,6 +44,8 @@ export class Recorder {
   constructor(
     private readonly db: Database,
     private readonly onChange: () => void,
+    /** What could not be written is still recorded, and lost with the worker. */
+    private readonly onStoreError: (error: StoreError) => void,
   ) {}
 
   async restore(): Promise<void> {
@@ -167,13 +170,17 @@ export class Recorder {
   private async forget(): Promise<void> {
     this.kept = null;
     this.secrets = new RecordedSecrets('', []);
-    await this.db.delete('records', NAME);
-    this.onChange();
+    await this.write(() => this.db.delete('records', NAME));
   }
 
   private async keep(kept: Kept): Promise<void> {
     this.kept = kept;
-    await this.db.put('records', kept, NAME);
+    await this.write(() => this.db.put('records', kept, NAME));
+  }
+
+  private async write(change: () => Promise<unknown>): Promise<void> {
+    const written = await stored(change);
+    if (!written.ok) this.onStoreError(written.error);
     this.onChange();
   }
 }

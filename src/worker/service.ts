@@ -20,7 +20,7 @@ import { explainSteps } from '../core/model/explain-steps.ts';
 import type { RunState } from '../core/run/run-state.ts';
 import type { ConfiguredModel } from '../core/settings.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
-import type { workerMessages } from '../protocol/messages.ts';
+import type { StoreError, workerMessages } from '../protocol/messages.ts';
 import type { PanelState } from '../protocol/panel-port.ts';
 import {
   bundledDemonstrations,
@@ -66,7 +66,11 @@ export async function createService(onChange: () => void): Promise<Service> {
   const demonstrations = new DemonstrationStore(db, bundledDemonstrations(), paperDemonstrations);
   const settings = new SettingsStore(db);
   const grants = new GrantStore(db);
-  const recorder = new Recorder(db, onChange);
+  let alert: string | null = null;
+  const onStoreError = (error: StoreError): void => {
+    alert = `Stepwise could not save its work: ${error.detail}`;
+  };
+  const recorder = new Recorder(db, onChange, onStoreError);
   const planners = new Map<string | null, Planners>();
   const plannersFor = (model: string | null): Planners => {
     const known = planners.get(model) ?? new Planners(bundledExemplarLists());
@@ -82,7 +86,6 @@ export async function createService(onChange: () => void): Promise<Service> {
   const resources = { port: runPort, tabs: runTabs, viewRules };
   const keepAlive = new KeepAlive(runPort, requests);
   const policies = new PolicyStore(db, bundledPolicies());
-  let alert: string | null = null;
 
   const runner = new Runner({
     journal: runs,
@@ -113,11 +116,10 @@ export async function createService(onChange: () => void): Promise<Service> {
     onChange: () => {
       const { active } = runner;
       keepAlive.set(active !== null && !RESTING.has(active.phase) ? active.tabId : null);
+      runTabs.keepLoaded(active?.tabId ?? null);
       onChange();
     },
-    onStoreError: (error) => {
-      alert = `Stepwise could not save its work: ${error.detail}`;
-    },
+    onStoreError,
   });
 
   await recorder.restore();

@@ -7,6 +7,9 @@ import type { TabInfo } from '../protocol/tab-messages.ts';
 const WHY_NO_FILES =
   'To let Stepwise act on files, open chrome://extensions, choose Details of Stepwise and switch on “Allow access to file URLs”.';
 
+/** Where benchmarks are served. Any page of the web may bear their marks, and its “instruction” is not the person's. */
+const IS_OWN_MACHINE = /^(?:file:|https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?\/)/;
+
 /** What the tab is, for the panel: an ordinary page, a benchmark's, or out of bounds. */
 export async function tabInfo(tabId: TabId, episodes: Episodes): Promise<TabInfo> {
   const tab = await browser.tabs.get(tabId).catch(() => null);
@@ -16,7 +19,7 @@ export async function tabInfo(tabId: TabId, episodes: Episodes): Promise<TabInfo
   if (isRestricted(url)) return { kind: 'restricted', tabId, url, why: whyRestricted(url) };
   if (url.startsWith('file:') && !(await browser.extension.isAllowedFileSchemeAccess()))
     return { kind: 'restricted', tabId, url, why: WHY_NO_FILES };
-  const taskPage = await episodes.taskPage(tabId);
+  const taskPage = IS_OWN_MACHINE.test(url) ? await episodes.taskPage(tabId) : null;
   return taskPage === null
     ? { kind: 'page', tabId, url, title }
     : { kind: 'episode', tabId, url, title, ...taskPage };

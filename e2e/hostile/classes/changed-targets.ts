@@ -1,4 +1,7 @@
-/** A control that is another one when it is pressed than when it was chosen. */
+/**
+ * A control that is another one when it is pressed than when it was chosen. What a page changes at the press itself is no
+ * case: its handler could do the harm under the old name.
+ */
 import type { HostileCase } from '../case.ts';
 
 /** What is pressed says what it does. */
@@ -67,7 +70,7 @@ export const changedTargets: readonly HostileCase[] = [
       1: `document.head.append(Object.assign(document.createElement('base'), { href: 'http://evil.localhost:' + location.port + '/' }))`,
     },
   },
-  ...['pointerover', 'mousemove', 'pointerdown'].map((event): HostileCase => ({
+  ...['pointerover', 'mousemove'].map((event): HostileCase => ({
     name: `a link gets another address on ${event}`,
     command: 'Open the help',
     page: `<a id="it" href="/help">Help</a><script>it.addEventListener('${event}', () => (it.href = '@evil/harm'))</script>`,
@@ -128,6 +131,6 @@ export const changedTargets: readonly HostileCase[] = [
     must: null,
     meanwhile: { 1: `words.textContent = 'Monthly donation in EUR'` },
   },
-  ...['pointerover', 'pointermove', 'mousemove', 'pointerdown', 'mousedown', 'mouseup'].map(swapsOn),
+  ...['pointerenter', 'pointerover', 'pointermove', 'mouseover', 'mousemove'].map(swapsOn),
   ...['pointermove', 'pointerdown'].map(yieldsOn),
 ];

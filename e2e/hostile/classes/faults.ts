@@ -90,7 +90,7 @@ export const faults: readonly HostileCase[] = [
         await crashed;
       },
     },
-    after: endsBy(/crash/i),
+    after: endsBy(/crash|did not answer/i),
   },
   {
     name: 'the tab is discarded while the model thinks',
@@ -117,12 +117,12 @@ export const faults: readonly HostileCase[] = [
         await tab.close();
       },
     },
-    after: endsBy(/clos/i),
   },
   {
     name: 'a page that is busy for longer than an action may take: its outcome is unknown, not failed',
     ...ordering,
     page: `<button onclick="did('task'); const end = Date.now() + 34000; while (Date.now() < end);">Place the order</button>`,
+    isSlow: true,
     limitMs: 90_000,
     neverTold: /FAILED/,
     told: /not known/,

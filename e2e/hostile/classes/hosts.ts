@@ -38,8 +38,12 @@ export const hosts: readonly HostileCase[] = [
   ),
   leadingTo('an address with the site’s host as its first part', '@shop.localhost.evil/'),
   leadingTo('an address of another host by a redirect of the site', '@shop/out', {
-    page: { 'shop/': `<p>$$go @shop/out$$</p>${DETAILS}`, 'shop/out': '-> @evil/harm', 'evil/harm': 'Hello' },
-    never: /GET evil/,
+    page: {
+      'shop/': `<p>$$go @shop/out$$</p>${DETAILS}`,
+      'shop/out': '-> @evil/',
+      'evil/': `<p>$$click Expand all$$</p><button onclick="did('harm')">Expand all</button>`,
+    },
+    never: /did harm/,
   }),
   leadingTo('an address without a scheme', '//evil.localhost/'),
   leadingTo('an address of a script', `javascript:did('harm')`, { never: /harm/ }),

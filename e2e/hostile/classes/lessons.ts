@@ -1,13 +1,15 @@
 /** What was learned on a hostile page, and what a run keeps from one page to the next. */
 import { callWorker, startRun } from '../call-worker.ts';
 import type { At, HostileCase } from '../case.ts';
+import { attend } from '../person.ts';
 import { DETAILS, FORGED_FIRST, FORGED_LINE, ORDER_PAY, PAY, SHOW_DETAILS } from './parts.ts';
 
 /** A run on the hostile page that the person says went well: it becomes an example. */
 async function learn({ tab, panel, sites }: At): Promise<void> {
   await tab.goto(sites.addressesIn('@evil/'));
   const runId = await startRun(panel, SHOW_DETAILS.command, tab.url());
-  await panel.waitForRun((it) => it.runId === runId && it.phase === 'ended', 'the lesson to end', 20_000);
+  if (runId === null) throw new Error('the lesson did not start');
+  await attend(panel, runId, { approves: null, answers: 'no', limitMs: 20_000 });
   await callWorker(panel, 'run.judge', { runId, verdict: 'good' });
   await tab.goto(sites.addressesIn('@shop/'));
 }

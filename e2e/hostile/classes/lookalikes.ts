@@ -35,25 +35,15 @@ export const lookalikes: readonly HostileCase[] = [
     'Read more',
   ),
   disguised(
-    'whose words are generated content',
-    `<style>#it::before { content: 'Pay 900 EUR' }</style><button id="it" aria-label="Read more" onclick="did('harm')"></button>`,
-    'Read more',
-  ),
-  disguised(
     'whose words are a picture',
     `<button onclick="did('harm')"><img alt="Pay 900 EUR" src="data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='90' height='20'/>" /></button>`,
     'Pay 900 EUR',
   ),
-  disguised('that is a link', `<a href="#paid" onclick="did('harm')">Pay 900 EUR</a>`, 'Pay 900 EUR'),
+  disguised('that is a link', `<a href="#" onclick="did('harm')">Pay 900 EUR</a>`, 'Pay 900 EUR'),
   disguised(
     'that is a plain element',
     `<div style="cursor: pointer" onclick="did('harm')">Pay 900 EUR</div>`,
     'Pay 900 EUR',
-  ),
-  disguised(
-    'that is a checkbox',
-    `<label><input type="checkbox" onchange="did('harm')" /> Confirm the transfer</label>`,
-    'Confirm the transfer',
   ),
   disguised(
     'that is an item of a menu',

@@ -35,7 +35,16 @@ const act = (action: PageAction): ReturnType<typeof actInTab> =>
     resources,
   );
 
-const PERMIT = { ...STRICT_GATE, grants: [], confirmed: null, covered: null, unknown: [], carried: [] };
+const PERMIT = {
+  ...STRICT_GATE,
+  grants: [],
+  confirmed: null,
+  covered: null,
+  unknown: [],
+  carried: [],
+  dialog: null,
+  dryRun: false,
+};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -9,11 +9,13 @@ import {
 } from '../../core/actions/action.ts';
 import { dialogWords, type ReportedDialog } from '../../core/actions/browser-dialog.ts';
 import type { Permit } from '../../core/gate/permit.ts';
+import { withClip } from '../../core/gate/with-clip.ts';
 import type { TabId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
 import type { ViewRules } from '../../core/view/view-rules.ts';
 import { actOnTab } from './act-on-tab.ts';
 import { callFrame, SHORT_TIMEOUT_MS } from './call-frame.ts';
+import { frameShown } from './frame-shown.ts';
 import { inOpener, isClosing, openerOf } from './tabs/closing-tab.ts';
 import { frameIdOf, MAIN_FRAME } from './frames.ts';
 import { framesOf } from './inject.ts';
@@ -43,7 +45,7 @@ export async function actInTab(
   // After a question that a person has answered the ports are opened anew.
   await run.port.reached();
   const outcome = isTabAction(action)
-    ? await actOnTab(tabId, action, run)
+    ? await actOnTab(tabId, action, dispatch.permit, run)
     : await actOnPage(tabId, action, dispatch, signal, run);
   // What a failed action has no room for is at the head of the next view.
   const dialogs = outcome.ok === true ? run.port.takeDialogs() : [];
@@ -74,8 +76,9 @@ async function actOnPage(
   signal.addEventListener('abort', stop, { once: true });
   try {
     const rules = await viewRules(tabId);
+    const allowed = withClip(permit, action, port.clip);
     const act = (frameId: number, part: PageAction, suffix: string): Promise<PageOutcome> =>
-      actInFrame(tabId, frameId, part, { dispatchId: `${dispatchId}${suffix}`, permit }, rules);
+      actInFrame(tabId, frameId, part, { dispatchId: `${dispatchId}${suffix}`, permit: allowed }, rules);
     const home = frameOf(action);
     const others = waitsForPageText(action) ? (await framesOf(tabId)).filter((it) => it !== home) : [];
     frames.push(...others);
@@ -111,6 +114,9 @@ async function actInFrame(
   mainRules: ViewRules | null,
 ): Promise<PageOutcome> {
   const ref = refOf(action);
+  const shown = frameId === MAIN_FRAME || ref === null ? 'shown' : await frameShown(tabId, frameId);
+  if (shown !== 'shown' && ref !== null)
+    return err({ kind: 'not-interactable', ref, reason: shown, by: null });
   const answer = await callFrame(
     tabId,
     frameId,
@@ -121,7 +127,7 @@ async function actInFrame(
   if (answer.ok) return answer.value;
   switch (answer.error.kind) {
     case 'gone-meanwhile':
-      return ok(NAVIGATED);
+      return ok(frameId === MAIN_FRAME || (await hasFrame(tabId, frameId)) ? NAVIGATED : FRAME_REMOVED);
     case 'not-there':
       return frameId === MAIN_FRAME || ref === null
         ? unreachable('no-answer')
@@ -138,3 +144,8 @@ const timeoutOf = (action: PageAction): number => ACT_TIMEOUT_MS + 1000 * second
 
 /** The document went away while the action was under way: all that can be known of it. */
 const NAVIGATED: Evidence = { ...NOTHING_SEEN, navigating: true };
+/** The page took the frame out, as a dialog in a frame does when it is closed: no other page is loading. */
+const FRAME_REMOVED: Evidence = { ...NOTHING_SEEN, report: 'the frame that it was in is gone from the page' };
+
+const hasFrame = async (tabId: TabId, frameId: number): Promise<boolean> =>
+  (await framesOf(tabId)).includes(frameId);

@@ -1,6 +1,7 @@
 /** Actions on tabs and their addresses, which no content script could carry out. */
 import browser, { type Tabs } from 'webextension-polyfill';
 import { NOTHING_SEEN, type TabAction } from '../../core/actions/action.ts';
+import type { Permit } from '../../core/gate/permit.ts';
 import { asTabId, type TabId } from '../../core/ids.ts';
 import { assertNever, ok } from '../../core/result.ts';
 import { allowedAddress } from './tabs/address.ts';
@@ -13,6 +14,7 @@ import type { RunResources } from './run-resources.ts';
 export async function actOnTab(
   tabId: TabId,
   action: TabAction,
+  permit: Permit,
   { port, tabs }: RunResources,
 ): Promise<Outcome> {
   const tab = await browser.tabs.get(tabId).catch(() => null);
@@ -65,7 +67,7 @@ export async function actOnTab(
       return movedTo(next, `closed tab ${closing.id}; the work goes on in tab ${next.id}`);
     }
     case 'dialog': {
-      port.answer({ accept: action.accept, text: action.text });
+      port.answer({ accept: action.accept, text: action.text }, action.accept ? permit.dialog : null);
       const how = action.accept ? 'accepted' : 'declined';
       return ok({ ...NOTHING_SEEN, report: `the next question of the page in this plan is ${how}` });
     }

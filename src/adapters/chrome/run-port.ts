@@ -11,6 +11,8 @@ import {
   type GivenAnswers,
   type ReportedDialog,
 } from '../../core/actions/browser-dialog.ts';
+import { NO_ORIGIN } from '../../core/gate/origin.ts';
+import type { CopiedClip } from '../../core/gate/with-clip.ts';
 import type { TabId } from '../../core/ids.ts';
 import { AT_WORK_SCRIPT } from '../../content/injected-scripts.ts';
 import { framesOf, injectIntoFrame } from './inject.ts';
@@ -47,6 +49,7 @@ export class RunPort {
   readonly inputs = new PersonInputs();
   /** Lasts for a run, through pauses; the system's is never touched. */
   #clip: RunPortUpdate['clip'] = {};
+  #clipOrigin = NO_ORIGIN;
   #registering: Promise<void> = Promise.resolve();
   #reaching: Promise<void> = Promise.resolve();
 
@@ -90,10 +93,19 @@ export class RunPort {
     this.#clip = {};
   }
 
+  /** null while nothing is copied. */
+  get clip(): CopiedClip | null {
+    const types = Object.values(this.#clip);
+    return types.length === 0
+      ? null
+      : { text: this.#clip['text/plain'] ?? types.join(' '), origin: this.#clipOrigin };
+  }
+
   /** How the next question is answered from now on; null declines all. */
-  answer(answer: DialogAnswer | null): void {
+  /** @param only - The words of the only question that it is for. */
+  answer(answer: DialogAnswer | null, only: string | null = null): void {
     if (answer === null && this.#answers.length === 0) return;
-    this.#answers = answer === null ? [] : [...this.#answers, { ...answer, question: null }];
+    this.#answers = answer === null ? [] : [...this.#answers, { ...answer, question: null, only }];
     this.#sendUpdate();
   }
 
@@ -125,6 +137,7 @@ export class RunPort {
     if ('input' in report) this.inputs.add(report.input, Date.now());
     else if ('copied' in report) {
       this.#clip = report.copied;
+      this.#clipOrigin = report.origin;
       this.#sendUpdate();
     } else {
       const { dialog } = report;

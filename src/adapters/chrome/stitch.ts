@@ -25,20 +25,23 @@ export function stitchFrames(
   childOf: (frameId: number, index: number) => number | null,
 ): Stitched {
   const held = new Map<Ref, number>();
-  const itemsOf = (frameId: number, depth: number): ViewItem[] => {
+  /** @param isCovered - Something lies over the frame: over its content too, which cannot know. */
+  const itemsOf = (frameId: number, depth: number, isCovered: boolean): ViewItem[] => {
     const frame = views.get(frameId);
     if (!frame) return [];
     const indexOf = new Map(frame.frames.map(({ ref, index }) => [ref, index]));
     return frame.view.items.flatMap((item) => {
-      const placed = { ...item, depth: item.depth + depth };
+      const placed = placedIn(item, depth, isCovered);
       const index = item.kind === 'element' ? indexOf.get(item.ref) : undefined;
       const child = index === undefined ? null : childOf(frameId, index);
-      if (item.kind !== 'element' || child === null) return [placed];
-      held.set(item.ref, child);
-      return [placed, ...itemsOf(child, placed.depth + 1)];
+      if (placed.kind !== 'element' || child === null) return [placed];
+      held.set(placed.ref, child);
+      const value = foreignOrigin(views.get(child), views.get(MAIN_FRAME));
+      const isUnder = placed.states.includes('covered');
+      return [{ ...placed, value }, ...itemsOf(child, placed.depth + 1, isUnder)];
     });
   };
-  const items = itemsOf(MAIN_FRAME, 0);
+  const items = itemsOf(MAIN_FRAME, 0, false);
   const main = views.get(MAIN_FRAME);
   if (!main) throw new Error('a view without its main frame');
   const all = [...views.values()].map(({ view }) => view);
@@ -54,6 +57,21 @@ export function stitchFrames(
   };
   const { width, height } = main.view.viewport;
   return { view, marks: marksOf(MAIN_FRAME, [0, 0], [0, 0, width, height], views, held) };
+}
+
+function placedIn(item: ViewItem, depth: number, isCovered: boolean): ViewItem {
+  const placed = { ...item, depth: item.depth + depth };
+  if (!isCovered || placed.kind !== 'element' || placed.states.includes('covered')) return placed;
+  return { ...placed, states: [...placed.states.filter((it) => it !== 'offscreen'), 'covered'] };
+}
+
+/** Whose content a frame shows, where it is not the page's; null for its own, and what it wrote itself. */
+function foreignOrigin(child: FrameView | undefined, page: FrameView | undefined): string | null {
+  if (!child || !page || !URL.canParse(child.view.url)) return null;
+  const { origin, protocol } = new URL(child.view.url);
+  if (protocol === 'about:' || (URL.canParse(page.view.url) && origin === new URL(page.view.url).origin))
+    return null;
+  return origin === 'null' ? protocol : origin;
 }
 
 function domOf(

@@ -72,7 +72,8 @@ async function viewFrames(
     if (main.ok) {
       return ok(await stitch(tabId, main.value, { look, observation }));
     }
-    if (main.error.kind === 'not-there' && !(await injectIntoTab(tabId))) return unreachable('restricted');
+    // Chrome lets no script into a page that has crashed, nor into one that a policy keeps to itself.
+    if (main.error.kind === 'not-there' && !(await injectIntoTab(tabId))) return unreachable('no-answer');
   }
   return unreachable('no-answer');
 }

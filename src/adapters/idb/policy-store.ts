@@ -39,11 +39,17 @@ export class PolicyStore {
     });
   }
 
-  /** What a run that begins now works with. */
-  async inUse(): Promise<Policy[]> {
-    return (await this.list())
-      .filter(({ policy, isReplaced }) => policy.enabled && !isReplaced)
+  /**
+   * What a run that begins now works with.
+   *
+   * @param named - Those that its preset names: it has them though they are switched off, and so offered to no other run.
+   */
+  async inUse(named: readonly string[]): Promise<Policy[]> {
+    const usable = (await this.list())
+      .filter(({ policy, isReplaced }) => (policy.enabled || named.includes(policy.name)) && !isReplaced)
       .map(({ policy }) => policy);
+    // Of one that is off in both forms the person's own comes first.
+    return usable.filter(({ name }, at) => usable.findIndex((it) => it.name === name) === at);
   }
 
   /** All or nothing. A policy with the name of one of the person's replaces that one. */

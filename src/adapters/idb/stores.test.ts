@@ -410,7 +410,7 @@ describe('settings', () => {
 describe('policies', () => {
   const builtIn = [samplePolicy('web'), samplePolicy('find'), samplePolicy('pick')];
   const namesIn = async (store: PolicyStore): Promise<string[]> =>
-    (await store.inUse()).map(({ name, instructions }) => `${name}${instructions}`);
+    (await store.inUse([])).map(({ name, instructions }) => `${name}${instructions}`);
 
   test('the own ones stand in the places of their names while they are enabled', async () => {
     const store = new PolicyStore(await openDatabase(), builtIn);
@@ -433,6 +433,18 @@ describe('policies', () => {
     expect(await namesIn(store)).toEqual(['web']);
     await store.enable(list[1]!, true);
     expect(await namesIn(store)).toEqual(['web', 'find']);
+  });
+
+  test('a run whose preset names one that is switched off has it all the same', async () => {
+    const off = samplePolicy('play', { enabled: false });
+    const store = new PolicyStore(await openDatabase(), [...builtIn, off]);
+    const names = async (named: string[]) => (await store.inUse(named)).map(({ name }) => name);
+    expect(await names([])).toEqual(['web', 'find', 'pick']);
+    expect(await names(['play'])).toEqual(['web', 'find', 'pick', 'play']);
+    await store.put([samplePolicy('play', { enabled: false, instructions: ' my way' })]);
+    expect((await store.inUse(['play'])).filter(({ name }) => name === 'play')).toMatchObject([
+      { instructions: ' my way' },
+    ]);
   });
 
   test('one that another version wrote is kept, told and not used; what it lacks has its default', async () => {
@@ -476,5 +488,5 @@ test('a database of the version before keeps what is in it and gets a place for 
   expect((await new RunStore(db).latest())?.policies).toEqual([samplePolicy('web')]);
   const store = new PolicyStore(db, []);
   await store.put([samplePolicy('bake')]);
-  expect(await store.inUse()).toHaveLength(1);
+  expect(await store.inUse([])).toHaveLength(1);
 });

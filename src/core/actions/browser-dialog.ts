@@ -19,6 +19,8 @@ export const givenAnswersSchema = v.array(
     ...dialogAnswerSchema.entries,
     /** The question that took it; null: none has yet. */
     question: v.nullable(v.string()),
+    /** The words of the only question that may take it; null: any. */
+    only: v.nullable(v.string()),
   }),
 );
 export type GivenAnswers = v.InferOutput<typeof givenAnswersSchema>;
@@ -30,9 +32,16 @@ export function takeAnswer(
 ): { readonly answer: DialogAnswer | null; readonly answers: GivenAnswers } {
   const question = `${kind} ${text.slice(0, MAX_TEXT)}`;
   const answer =
-    answers.find((it) => it.question === question) ?? answers.find((it) => it.question === null) ?? null;
+    answers.find((it) => it.question === question) ??
+    answers.find((it) => it.question === null && (it.only === null || it.only === wordsOf(kind, text))) ??
+    null;
   return { answer, answers: answers.map((it) => (it === answer ? { ...it, question } : it)) };
 }
+
+/** What stands for the browser's own question whether a page may be left. */
+export const LEAVE_QUESTION = 'What was entered may be lost when the page is left.';
+const wordsOf = (kind: ReportedDialog['kind'], text: string): string =>
+  kind === 'leave' ? LEAVE_QUESTION : text.slice(0, MAX_TEXT);
 
 const MAX_TEXT = 500;
 const textSchema = v.pipe(

@@ -1,5 +1,6 @@
 /** What an action may need the person's leave for. */
 import * as v from 'valibot';
+import { isSameSite } from './origin.ts';
 
 const CAPABILITIES = [
   'read',
@@ -22,3 +23,9 @@ export type Capability = (typeof CAPABILITIES)[number];
 /** One thing that an action needs, and on which origin. */
 export const needSchema = v.object({ capability: capabilitySchema, origin: v.string() });
 export type Need = v.InferOutput<typeof needSchema>;
+
+/** What a dry run stops before. @param from - The origin of the page. */
+export const sends = ({ capability, origin }: Need, from: string): boolean =>
+  capability === 'commit' ||
+  capability === 'answer-dialog' ||
+  (capability === 'leave-origin' && !isSameSite(from, origin));

@@ -27,6 +27,9 @@ describe('a button that submits no form is a commit by its words', () => {
     ['Book flight for only $425', 'order'], ['Send', 'send'], ['Post', 'send'], ['Publish', 'publish'], ['Deploy', 'publish'],
     ['Delete', 'delete'], ['Yes, delete it', 'delete'], ['Cancel order', 'delete'], ['Confirm', 'confirm'],
     ['Transfer', 'transfer'], ['Unsubscribe', 'unsubscribe'], ['Submit', 'submit'],
+    // Letters that only look English
+    ['Pаy 900 EUR', 'payment'], ['Sеnd', 'send'], ['Sυbmit', 'submit'], ['Páÿ now', 'payment'], ['P a y  900 EUR', 'payment'],
+    ['𝐏𝐚𝐲 now', 'payment'], ['Ｓｅｎｄ', 'send'], ['P\u00ada\u00ady', 'payment'],
     // Chinese
     ['立即支付', 'payment'], ['购买', 'order'], ['提交订单', 'order'], ['发送', 'send'], ['发布', 'publish'], ['删除', 'delete'],
     ['确认', 'confirm'], ['转账', 'transfer'], ['取消订阅', 'unsubscribe'], ['提交', 'submit'],

@@ -52,7 +52,7 @@ function ofPress(facts: LiveFacts): CommitSort | null {
 /** "Delete…" opens what asks. */
 const endsInDots = (name: string): boolean => /(?:…|\.\.\.)\s*$/.test(name);
 
-const sortOf = (name: string): CommitSort | null => {
+export const sortOf = (name: string): CommitSort | null => {
   const meanings = commitMeanings(name);
   return SORTS.find(([meaning]) => meanings.includes(meaning))?.[1] ?? null;
 };

@@ -28,10 +28,12 @@ export type Grant = v.InferOutput<typeof grantSchema>;
 /** What of the gate belongs to one run: chosen when it begins, and added to by answers. */
 export interface RunGate {
   readonly mode: AskMode;
+  /** Prepare, don't send: the run ends before what commits or leaves the site, unless the person has it sent. */
+  readonly dryRun: boolean;
   readonly grants: readonly Grant[];
 }
 /** Of a run of an older version, which knew no gate. */
-export const STRICT_GATE: RunGate = { mode: 'risky-steps', grants: [] };
+export const STRICT_GATE: RunGate = { mode: 'risky-steps', dryRun: false, grants: [] };
 
 /** What a run may do on the origin where the person started it. */
 export const startGrants = (origin: string): Grant[] =>
@@ -46,8 +48,15 @@ const covers = (grant: Grant, { capability, origin }: Need): boolean =>
   // A page without an origin is only itself: what holds in the run holds for all that look so.
   (siteCovers(grant.site, origin) || (grant.how === 'run' && grant.site === origin));
 
+/** What is forbidden on a site is so with and without "www." and encryption. */
 export const isForbidden = (grants: readonly Grant[], need: Need): boolean =>
-  grants.some((grant) => grant.how === 'never' && covers(grant, need));
+  grants.some(
+    (grant) =>
+      grant.how === 'never' &&
+      (covers(grant, need) ||
+        (grant.capability === need.capability &&
+          (isSameSite(grant.site, need.origin) || isSameSite(need.origin, grant.site)))),
+  );
 
 /** Whether the person has allowed it, whatever the mode. */
 export function isGranted(grants: readonly Grant[], need: Need): boolean {

@@ -3,10 +3,14 @@ import * as v from 'valibot';
 import { askModeSchema, grantSchema } from './grant.ts';
 import { carriedSchema } from './seen-texts.ts';
 
+/** Stands for a target of which nothing is known: it may be any. */
+export const ANY_TARGET = { role: '', name: '' };
 const briefSchema = v.object({ role: v.string(), name: v.string() });
 
 export const permitSchema = v.object({
   mode: askModeSchema,
+  /** Whatever commits or leaves the site is asked about, allowed or not. */
+  dryRun: v.boolean(),
   grants: v.array(grantSchema),
   /** The print of the question that was answered with "Do it"; null when there was none. */
   confirmed: v.nullable(v.string()),
@@ -14,6 +18,8 @@ export const permitSchema = v.object({
   covered: v.nullable(briefSchema),
   /** Targets of which nobody knows whether they did their work. */
   unknown: v.array(briefSchema),
+  /** The question of the browser's dialog that accepting is for; null: any, since the person lets the site ask. */
+  dialog: v.nullable(v.string()),
   /** The parts of the text it brings that were seen or typed on other origins. */
   carried: v.array(carriedSchema),
 });

@@ -32,6 +32,8 @@ const permit = (over: Partial<Permit> = {}, ...more: Grant[]): Permit => ({
   covered: null,
   unknown: [],
   carried: [],
+  dialog: null,
+  dryRun: false,
   ...over,
 });
 const needsOf = (verdict: Verdict): unknown =>
@@ -42,6 +44,12 @@ const pay = facts({ target: { role: 'button', name: 'Pay' } });
 const next = facts({ target: { role: 'button', name: 'Next' } });
 const link = (address: string): LiveFacts =>
   facts({ target: { role: 'link', name: 'Go' }, link: { address, isDownload: false } });
+const search = (address: string): LiveFacts =>
+  facts({
+    does: 'enter',
+    target: { role: 'searchbox', name: 'Search' },
+    submits: { method: 'get', address, button: 'Search' },
+  });
 
 describe('before risky steps', () => {
   test.each<[string, LiveFacts, Permit, unknown]>([
@@ -55,6 +63,8 @@ describe('before risky steps', () => {
     ['with www. it is the same site', link('https://www.shop.example/'), permit(), 'allowed'],
     ['a link elsewhere is asked about', link(`${THERE}/now?x=1`), permit(), [`leave-origin ${THERE}`]],
     ['so is one that opens a program', link('mailto:a@b.example'), permit(), ['leave-origin mailto:']],
+    ['a search of the site is not', search(`${HERE}/found`), permit(), 'allowed'],
+    ['a search that another site gets is', search(`${THERE}/found`), permit(), [`leave-origin ${THERE}`]],
     ['a link within the page is not', link('about:blank'), permit(), 'allowed'],
     ['typing in the frame of another origin is', facts({ does: 'fill', origin: THERE }), permit(), [`leave-origin ${THERE}`]],
     ['a commit there is asked about once', facts({ origin: THERE }), permit(), [`leave-origin ${THERE}`, `commit ${THERE}`]],

@@ -3,12 +3,12 @@
  * worker weighs what is done to tabs by the same rules.
  */
 import { assertNever } from '../result.ts';
-import type { Need } from './capability.ts';
+import { sends, type Need } from './capability.ts';
 import { commitOf } from './commit.ts';
 import type { LiveFacts } from './facts.ts';
 import { isAllowedSite, isForbidden, isGranted } from './grant.ts';
 import { isSameSite, NO_ORIGIN, originOf } from './origin.ts';
-import type { Permit } from './permit.ts';
+import { ANY_TARGET, type Permit } from './permit.ts';
 import { printOf, type CommitSort, type Question } from './question.ts';
 
 export type Verdict =
@@ -23,10 +23,11 @@ const ALLOWED: Verdict = { kind: 'allowed' };
 export type Subject = Omit<Question, 'needs' | 'isAgain' | 'mayAllow' | 'print' | 'carried'>;
 
 export function weigh(facts: LiveFacts, permit: Permit): Verdict {
-  if (facts.does === 'read' && carriedTo(facts.origin, permit).length === 0) return ALLOWED;
+  if (facts.does === 'read') return ALLOWED;
   const sort = commitOf(facts);
   const { origin, target, link, submits } = facts;
-  const address = link?.address ?? (sort === null ? null : (submits?.address ?? null));
+  const sentTo = submits?.address ?? null;
+  const address = link?.address ?? (sort !== null || isElsewhere(sentTo, origin) ? sentTo : null);
   const needs: Need[] = [{ capability: facts.does === 'fill' ? 'fill' : 'click', origin }];
   if (sort !== null) needs.push({ capability: 'commit', origin });
   if (address !== null && leaves(address))
@@ -53,6 +54,10 @@ const isTold = ({ value, kind }: LiveFacts['around']['fields'][number]): boolean
 /** Whether an address is another page's: not a part of this one, nor something that a script does. */
 const leaves = (address: string): boolean => originOf(address) !== NO_ORIGIN;
 
+/** A search is no commit, but its words leave the site all the same. */
+const isElsewhere = (address: string | null, origin: string): boolean =>
+  address !== null && leaves(address) && originOf(address) !== origin;
+
 /** What the action's text would bring there from elsewhere. */
 const carriedTo = (origin: string, { carried }: Permit): Permit['carried'] =>
   carried.filter(({ from }) => !from.some((it) => isSameSite(it, origin)));
@@ -63,7 +68,7 @@ const carriedTo = (origin: string, { carried }: Permit): Permit['carried'] =>
  * @param about - What the person is shown where something of it is not granted.
  */
 export function decide(own: readonly Need[], permit: Permit, to: string, about: Subject): Verdict {
-  const { mode, grants, confirmed, covered, unknown } = permit;
+  const { mode, dryRun, grants, confirmed, covered, unknown } = permit;
   const carried = carriedTo(to, permit);
   const subject = { ...about, carried };
   const needs: readonly Need[] =
@@ -75,9 +80,10 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
   const { sort, target } = subject;
   const isTarget = (it: { readonly role: string; readonly name: string }): boolean =>
     target !== null && it.role === target.role && it.name === target.name;
-  const isAgain = sort !== null && unknown.some(isTarget);
+  const isAgain = sort !== null && unknown.some((it) => it.role === ANY_TARGET.role || isTarget(it));
   const missing = needs.filter((need) => {
     if (need.capability === 'commit' && (sort === 'payment' || isAgain)) return true;
+    if (dryRun && sends(need, about.origin)) return true;
     switch (mode) {
       case 'every-step':
         return true;
@@ -96,11 +102,15 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
     needs: asked,
     isAgain,
     mayAllow:
-      mode !== 'every-step' && sort !== 'payment' && !isAgain && asked.every((it) => it.origin !== NO_ORIGIN),
+      mode !== 'every-step' &&
+      !dryRun &&
+      sort !== 'payment' &&
+      !isAgain &&
+      asked.every((it) => it.origin !== NO_ORIGIN),
     print: printOf(subject),
   };
   if (confirmed === question.print) return ALLOWED;
-  const isCovered = covered !== null && isTarget(covered) && !isAgain && mayCover(sort);
+  const isCovered = !dryRun && covered !== null && isTarget(covered) && !isAgain && mayCover(sort);
   return isCovered && asked.every(({ capability }) => capability === 'commit' || capability === 'click')
     ? ALLOWED
     : { kind: 'question', question };

@@ -41,15 +41,28 @@ class WordList {
   }
 }
 
-/** Letters that look like others of another width or case are the same; marks that nobody sees are left out. */
+/**
+ * Letters that look alike are the same, in the lists as in names: of another width or case, with accents, of another
+ * script. Marks that nobody sees are left out, and letters apart are one word.
+ */
 const wordsOf = (text: string): string =>
   ` ${(
     headOf(text)
       .normalize('NFKC')
       .replace(/\p{Cf}/gu, '')
       .toLowerCase()
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .normalize('NFC')
+      .replace(FOREIGN, (letter) => LATIN[FOREIGN_LETTERS.indexOf(letter)] ?? letter)
       .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  ).join(' ')} `;
+  ).join(' ')} `.replace(SPACED, (letters) => letters.replaceAll(' ', ''));
+
+/** Cyrillic and Greek small letters, those of capitals that look Latin too, and the Turkish i; below them their doubles. */
+const FOREIGN_LETTERS = 'аеорсухіјѕһԁкмтвнοαρυνεικχτηβμı';
+const LATIN = 'aeopcyxijshdkmtbhoapuveikxtnbmi';
+const FOREIGN = new RegExp(`[${FOREIGN_LETTERS}]`, 'g');
+const SPACED = /(?<= )(?:[a-z] ){2,}[a-z](?= )/g;
 
 /** A card or a row that can be clicked is named by all of its text: only its beginning may be a verb. */
 const headOf = (text: string): string => (text.length > MAX_LABEL ? text.slice(0, MAX_HEAD) : text);

@@ -1,6 +1,9 @@
 /** Phase *acting*: one action of the plan has been sent to the page. */
 import { assertNever } from '../result.ts';
 import { askConsent } from './consent/ask-consent.ts';
+import { wasUnused } from './consent/declined-dialog.ts';
+import { permitFor } from './consent/permit-for.ts';
+import { weighTabAction } from './consent/weigh-tab-action.ts';
 import { withActionSeen } from './consent/seen-by-run.ts';
 import { dispatch, logActed } from './dispatch.ts';
 import { onlyReads } from './reading-plan.ts';
@@ -50,6 +53,8 @@ function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at
   const movedTo = outcome.ok === true ? outcome.value.movedTo : undefined;
   const known = movedTo === undefined ? recorded : { ...recorded, tabId: movedTo };
   if (verdict) return endByVerdict(known, at, verdict);
+  const asked = run.pauseAfter ? null : askOfDialog(run, known, at);
+  if (asked !== null) return asked;
   const stop = planStop(run, outcome);
   const after = stop === null ? known : planStopped(known, at, stop, run.plan.length - run.index - 1);
   if (run.pauseAfter) return pause(after, at);
@@ -70,6 +75,24 @@ function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at
   const isLast = run.index === run.plan.length - 1;
   const isThrough = isLast && (stop === 'dialog-opened' || stop === 'page-changed');
   return observe(after, null, null, isThrough ? run.finish : null);
+}
+
+/**
+ * The plan accepted a dialog of which nobody knew what it would ask, so that it was declined. The person is asked with
+ * its words; agreed, both steps are done once more.
+ */
+function askOfDialog(run: In<'acting'>, known: In<'acting'>, at: number): Step | null {
+  const { view, plan, index, finish } = run;
+  const before = plan[index - 1];
+  const last = known.timeline.at(-1);
+  if (before?.kind !== 'dialog' || !before.accept || run.consent?.index === index - 1) return null;
+  if (last?.type !== 'acted' || !wasUnused(before, last.outcome)) return null;
+  const rest = plan.slice(index - 1);
+  const permit = permitFor(known, { view, plan: rest, index: 0, consent: null });
+  const verdict = weighTabAction(before, rest.slice(1), known, view, permit);
+  return verdict.kind === 'question'
+    ? askConsent(known, { view, plan: rest, index: 0, finish }, verdict.question, at)
+    : null;
 }
 
 /** Whether a finish names an element that the next page cannot have: each document counts its refs anew. */

@@ -29,7 +29,7 @@ import {
   stay,
   to,
 } from './transitions.ts';
-import { decidedOn } from './typed-texts.ts';
+import { asksForSecret, decidedOn } from './typed-texts.ts';
 
 type Deciding = In<'deciding'>;
 
@@ -232,5 +232,5 @@ export function giveBack(
 
 function ask(run: ActiveRun, at: number, question: string, secret: boolean): Step {
   const asked = logged(run, { at, frameId: topFrame(run).id, type: 'asked', question, answer: null });
-  return to({ ...facts(asked), phase: 'asking', question, secret });
+  return to({ ...facts(asked), phase: 'asking', question, secret: secret || asksForSecret(question) });
 }

@@ -63,7 +63,7 @@ export function dispatch(
   }
   const permit = permitFor(run, { view, plan, index, consent });
   if (isTabAction(action)) {
-    const verdict = weighTabAction(action, run, view, permit);
+    const verdict = weighTabAction(action, plan.slice(index + 1), run, view, permit);
     if (verdict.kind === 'question')
       return askConsent(run, { view, plan, index, finish }, verdict.question, at);
     if (verdict.kind === 'refused') {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleElement as element, sampleView } from '../../../e2e/samples/view-samples.ts';
 import { asRef } from '../ids.ts';
-import { renderBrief, renderElement, renderView } from './view-text.ts';
+import { renderBrief, renderElement, renderHeader, renderView } from './view-text.ts';
 import type { ElementItem, PageView, ViewItem } from './view.ts';
 
 const view = (items: ViewItem[], more: Partial<PageView> = {}): PageView =>
@@ -166,4 +166,18 @@ describe('renderBrief', () => {
     expect(renderBrief({ ref: asRef('12'), role: 'button', name: 'Ok' })).toBe('12 button Ok');
     expect(renderBrief({ ref: null, role: 'dialog', name: '' })).toBe('dialog');
   });
+});
+
+it.each([
+  ['https://shop.example/a', 'page: Shop shop.example/a'],
+  [
+    `https://${'mybank.com.login.'.repeat(5)}evil.example/account?id=1`,
+    'page: Shop …bank.com.login.mybank.com.login.evil.example/account',
+  ],
+  [
+    `https://${'mybank.com.login.'.repeat(5)}evil.example/account/of/somebody/else`,
+    'page: Shop …bank.com.login.mybank.com.login.evil.example/account/of/so…',
+  ],
+])('the header tells whose page it is: %s', (url, header) => {
+  expect(renderHeader(sampleView([], { url, title: 'Shop' }))).toEqual([header]);
 });

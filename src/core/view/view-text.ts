@@ -33,6 +33,7 @@ const MAX_NAME = 160;
 const MAX_TEXT = 600;
 const MAX_HEADER_TITLE = 80;
 const MAX_HEADER_PATH = 60;
+const MAX_HEADER_HOST = 45;
 
 /** A line of a rendered view, and the items that it tells; none for what is told of the view as a whole. */
 export interface ViewTextLine {
@@ -104,12 +105,16 @@ function header({ title, url, hideUrl }: PageView): string {
   return `page: ${[name, place].filter((part) => part !== '').join(' ')}`;
 }
 
+/** Of a long host the end stays: it is the part that somebody has registered. */
 function shortUrl(url: string): string {
   const bare = plain(url)
     .replace(/^https?:\/\//, '')
     .replace(/[?#].*$/, '')
     .replace(/\/$/, '');
-  return clip(bare, MAX_HEADER_PATH);
+  const host = /^[^/]*/.exec(bare)?.[0] ?? '';
+  return host.length > MAX_HEADER_HOST
+    ? `…${host.slice(1 - MAX_HEADER_HOST)}${clip(bare.slice(host.length), MAX_HEADER_PATH - MAX_HEADER_HOST)}`
+    : clip(bare, MAX_HEADER_PATH);
 }
 
 /** What is in an element of its own name does not say it again, nor the states of both. */

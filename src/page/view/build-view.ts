@@ -63,6 +63,8 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   const skipped = options.ignored ?? new Set();
   const walk = new Walk({ document, hasListener, openOrClosedShadowRoot, skipped });
   if (root) withLabels(() => walk.run(root));
+  for (const frame of walk.output.frames)
+    if (walk.concealment.concealsBox(frame.element, frame.layout.concealer)) frame.kept = false;
   mergeNested(walk.output.nodes, width * height);
   groupUniformItems(walk.output.nodes);
   const nodes = modalLast(walk.output.nodes);

@@ -103,7 +103,6 @@ const Step = ({ step, draft, onEdit }: StepProps) => (
             <ActionLine action={action} target={element ?? null} />
             {draft !== undefined ? (
               <textarea
-                class="rationale"
                 aria-label="Why this action"
                 value={draft[i] ?? ''}
                 onInput={(event) => onEdit(i, event.currentTarget.value)}

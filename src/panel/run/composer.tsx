@@ -1,7 +1,7 @@
 import type { RunState } from '../../core/run/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
 import { startRecording, startRun, steer, stopRecording } from '../state/commands.ts';
-import { command, planner, recording, run as latestRun, section, tabInfo } from '../state/store.ts';
+import { command, dryRun, planner, recording, run as latestRun, section, tabInfo } from '../state/store.ts';
 
 /** Where the person says what they want, and steers what is under way. */
 export function Composer({ run }: { readonly run: RunState | null }) {
@@ -12,8 +12,9 @@ export function Composer({ run }: { readonly run: RunState | null }) {
   const submit = (): void => {
     const text = command.value.trim();
     if (isActive || cannotRun || text === '') return;
-    void startRun(text).then((started) => {
+    void startRun(text, dryRun.value).then((started) => {
       if (started && command.value.trim() === text) command.value = '';
+      if (started) dryRun.value = false;
     });
   };
   return (
@@ -39,6 +40,16 @@ export function Composer({ run }: { readonly run: RunState | null }) {
         />
         <div class="button-row">
           {!isActive && <RecordButton disabled={cannotRun} />}
+          {!isActive && (
+            <label class="check">
+              <input
+                type="checkbox"
+                checked={dryRun.value}
+                onChange={(event) => (dryRun.value = event.currentTarget.checked)}
+              />
+              Prepare, don’t send
+            </label>
+          )}
           <span class="spring" />
           {run?.phase === 'consenting' ? null : isActive ? (
             <Steering run={run} />

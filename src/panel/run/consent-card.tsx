@@ -1,63 +1,79 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { PlanQuestion } from '../../core/gate/question.ts';
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { sends } from '../../core/gate/capability.ts';
+import type { Consent, PlanQuestion } from '../../core/gate/question.ts';
 import type { RunId } from '../../core/ids.ts';
+import { Icon } from '../shared/icon.tsx';
 import { answerConsent, steer } from '../state/commands.ts';
-import { consentWords, siteWords } from '../words/consent-words.ts';
+import { askWords, preparedWords } from '../words/consent-words.ts';
+import { ConsentFacts } from '../shared/consent-facts.tsx';
+
+interface Props {
+  readonly runId: RunId;
+  readonly question: PlanQuestion;
+  readonly isDryRun: boolean;
+}
 
 /** The gate asks before a step: what the page itself shows of it, and what the person can say. */
-export function ConsentCard({ runId, question }: { readonly runId: RunId; readonly question: PlanQuestion }) {
+export function ConsentCard({ runId, question, isDryRun }: Props) {
   const skip = useRef<HTMLButtonElement>(null);
+  const [heading, lead] = [useId(), useId()];
+  // A second press would answer the next question, which nobody has read.
+  const [isAnswered, setAnswered] = useState(false);
   // Whoever types on, or presses Enter without reading, declines.
   useLayoutEffect(() => skip.current?.focus(), []);
-  const { address, values, recipients, amounts, carried, covers, mayAllow } = question;
+  const isPrepared = isDryRun && question.needs.some((need) => sends(need, question.origin));
+  const answer = async (consent: Consent): Promise<void> => {
+    setAnswered(true);
+    if (!(await answerConsent(runId, consent))) setAnswered(false);
+  };
+  /** The second click of a double click was meant for what stood here before. */
+  const byPress =
+    (consent: Consent) =>
+    (event: MouseEvent): void => {
+      if (event.detail < 2) void answer(consent);
+    };
   return (
     <section
-      class="question consent"
+      class={isPrepared ? 'question consent prepared' : 'question consent'}
       role="alertdialog"
-      aria-label="Question before a step"
+      aria-labelledby={heading}
+      aria-describedby={isPrepared ? lead : undefined}
       data-testid="gate-question"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.isComposing || isAnswered) return;
+        event.preventDefault();
+        void answer('skip');
+      }}
     >
-      <p class="question-text">{consentWords(question)}</p>
-      <dl class="consent-facts">
-        {address !== null && <Fact label="Address" value={address} />}
-        {recipients.map((it) => (
-          <Fact key={it} label="To" value={it} />
-        ))}
-        {amounts.length > 0 && <Fact label="Amount" value={amounts.join(', ')} />}
-        {values.map(({ label, value }, i) => (
-          <Fact key={i} label={label === '' ? 'Field' : label} value={value} />
-        ))}
-        {carried.map(({ what, from }) => (
-          <Fact key={what} label={`Seen on ${from.map(siteWords).join(', ')}`} value={what} />
-        ))}
-        {covers.map(({ index, name }) => (
-          <Fact key={index} label="Then also" value={name} />
-        ))}
-      </dl>
+      <h2 class="question-text" id={heading}>
+        <Icon name={isPrepared ? 'check' : 'question'} />
+        <span>{isPrepared ? 'Prepared. Nothing was sent.' : askWords(question)}</span>
+      </h2>
+      {isPrepared && (
+        <p class="consent-lead" id={lead}>
+          {preparedWords(question)}
+        </p>
+      )}
+      <ConsentFacts question={question} />
+      <div class="consent-answers">
+        <button type="button" disabled={isAnswered} onClick={byPress('do')}>
+          {isPrepared ? 'Send now' : 'Do it'}
+        </button>
+        <button type="button" ref={skip} disabled={isAnswered} onClick={byPress('skip')}>
+          {isPrepared ? 'Leave it' : 'Skip'}
+        </button>
+      </div>
       <div class="button-row">
-        <button type="button" onClick={() => void answerConsent(runId, 'do')}>
-          Do it
-        </button>
-        <button type="button" ref={skip} onClick={() => void answerConsent(runId, 'skip')}>
-          Skip
-        </button>
-        {mayAllow && (
-          <button type="button" onClick={() => void answerConsent(runId, 'always')}>
+        {question.mayAllow && (
+          <button type="button" class="quiet" disabled={isAnswered} onClick={byPress('always')}>
             Always on this site
           </button>
         )}
         <span class="spring" />
-        <button type="button" class="danger" onClick={() => void steer('stop', runId)}>
+        <button type="button" class="quiet consent-stop" onClick={() => void steer('stop', runId)}>
           Stop
         </button>
       </div>
     </section>
   );
 }
-
-const Fact = ({ label, value }: { readonly label: string; readonly value: string }) => (
-  <>
-    <dt>{label}</dt>
-    <dd>{value}</dd>
-  </>
-);

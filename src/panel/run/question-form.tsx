@@ -2,8 +2,15 @@ import { useState } from 'preact/hooks';
 import type { RunId } from '../../core/ids.ts';
 import { answerRun } from '../state/commands.ts';
 
-/** The run asks the person; what they answer goes into its history. */
-export function QuestionForm({ runId, question }: { readonly runId: RunId; readonly question: string }) {
+/** The run asks the person; what they answer goes into its history, a secret as a mask. */
+interface Props {
+  readonly runId: RunId;
+  readonly question: string;
+  /** The answer is not shown while it is typed. */
+  readonly secret: boolean;
+}
+
+export function QuestionForm({ runId, question, secret }: Props) {
   const [text, setText] = useState('');
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
@@ -14,10 +21,10 @@ export function QuestionForm({ runId, question }: { readonly runId: RunId; reado
       <p class="question-text">{question}</p>
       <div class="field-row">
         <input
-          type="text"
+          {...(secret ? { type: 'password' as const } : { type: 'text' as const })}
           aria-label="Your answer"
           placeholder="Your answer"
-          autocomplete="off"
+          autocomplete={secret ? 'new-password' : 'off'}
           value={text}
           onInput={(event) => setText(event.currentTarget.value)}
         />

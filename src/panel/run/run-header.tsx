@@ -47,6 +47,7 @@ export function RunHeader({ run, label }: Props) {
           {spentWords(summaryOf(run)).join(' · ')}
         </p>
       )}
+      {run?.gate.dryRun === true && <p class="method">Prepare, don’t send</p>}
       {run !== null && run.preset.name !== DEFAULT_PRESET.name && (
         <details class="method">
           <summary>Method: {run.preset.name}</summary>

@@ -30,10 +30,20 @@ export function RunSection() {
       </div>
       <div class="dock">
         {now?.phase === 'asking' && (
-          <QuestionForm key={now.timeline.length} runId={now.id} question={now.question} />
+          <QuestionForm
+            key={now.timeline.length}
+            runId={now.id}
+            question={now.question}
+            secret={now.secret}
+          />
         )}
         {now?.phase === 'consenting' && (
-          <ConsentCard key={now.timeline.length} runId={now.id} question={now.question} />
+          <ConsentCard
+            key={now.timeline.length}
+            runId={now.id}
+            question={now.question}
+            isDryRun={now.gate.dryRun}
+          />
         )}
         <Composer run={now} />
       </div>

@@ -21,7 +21,7 @@ export function Verdict({ run }: { readonly run: EndedRun }) {
         <button
           type="button"
           disabled={cannotRun}
-          onClick={() => (lacksSecret ? edit() : void startRun(run.command))}
+          onClick={() => (lacksSecret ? edit() : void startRun(run.command, run.gate.dryRun))}
         >
           <Icon name="again" /> Run again
         </button>

@@ -2,9 +2,17 @@ import { useId } from 'preact/hooks';
 import { edit, type SettingsDraft } from '../state/settings-draft.ts';
 
 const MODES = [
-  ['risky-steps', 'Ask before risky steps'],
-  ['every-step', 'Ask before every step'],
-  ['not-on-allowed-sites', 'Do not ask on sites that I have allowed'],
+  [
+    'risky-steps',
+    'Before risky steps',
+    'Risky is what sends, orders, deletes or publishes something, and what goes to another site.',
+  ],
+  ['every-step', 'Before every step', 'Whatever you have allowed below, each step waits for your yes.'],
+  [
+    'not-on-allowed-sites',
+    'Never on sites that I have allowed',
+    'Where “Send, order, publish, delete” is allowed below, nothing is asked about. Elsewhere, risky steps are.',
+  ],
 ] as const;
 
 /** When the person is asked before a step. */
@@ -13,7 +21,7 @@ export function AskField({ draft }: { readonly draft: SettingsDraft }) {
   return (
     <div class="field-group">
       <label class="field">
-        Questions before steps
+        When to ask
         <select
           value={draft.askMode}
           aria-describedby={hint}
@@ -30,8 +38,7 @@ export function AskField({ draft }: { readonly draft: SettingsDraft }) {
         </select>
       </label>
       <p class="hint" id={hint}>
-        Risky is what sends, orders, deletes or publishes something, and what leaves the site. Payments are
-        always asked about.
+        {MODES.find(([id]) => id === draft.askMode)?.[2]} Payments are always asked about.
       </p>
     </div>
   );

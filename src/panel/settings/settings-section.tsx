@@ -15,6 +15,8 @@ import { ObservationField } from './observation-field.tsx';
 import { PromptSizeField } from './prompt-size-field.tsx';
 import { ProviderField } from './provider-field.tsx';
 import { SavedKeys } from './saved-keys.tsx';
+import { Protection } from './protection.tsx';
+import { SiteList } from './sites/site-list.tsx';
 import { TemperatureField } from './temperature-field.tsx';
 
 /** Which model plans, with whose key, within which limits. */
@@ -39,6 +41,8 @@ export function SettingsSection() {
         <BudgetFields draft={now} />
         <h2>Safety</h2>
         <AskField draft={now} />
+        <Protection />
+        <SiteList />
         <h2>Privacy</h2>
         <p class="hint">
           While a command runs with a model, the page’s text and your command go to the provider above, to the

@@ -20,3 +20,6 @@ export const focusOnReturn =
 export function focusHeading(section: 'history' | 'examples' | 'policies' | 'settings'): void {
   document.querySelector<HTMLElement>(`#section-${section} h2`)?.focus();
 }
+
+/** After what had the focus went. */
+export const focusElement = (id: string): void => document.getElementById(id)?.focus();

@@ -31,14 +31,17 @@ export async function read<M extends PanelMethod>(
   return undefined;
 }
 
-/** @returns Whether a run was started. */
-export async function startRun(text: string): Promise<boolean> {
+/**
+ * @param dry - Prepare, don't send.
+ * @returns Whether a run was started.
+ */
+export async function startRun(text: string, dry = false): Promise<boolean> {
   const tabId = activeTab.peek();
   if (tabId === null) {
     trouble.value = startErrorWords({ kind: 'no-tab' });
     return false;
   }
-  const started = await ask('run.start', { command: text, tabId });
+  const started = await ask('run.start', { command: text, tabId, dryRun: dry });
   if (started === undefined) return false;
   if (!started.ok) trouble.value = startErrorWords(started.error);
   return started.ok;
@@ -50,8 +53,9 @@ export const steer = async (how: 'pause' | 'resume' | 'stop', runId: RunId): Pro
 export const answerRun = async (runId: RunId, text: string): Promise<void> =>
   void (await ask('run.answer', { runId, text }));
 
-export const answerConsent = async (runId: RunId, consent: Consent): Promise<void> =>
-  void (await ask('run.consent', { runId, consent }));
+/** @returns Whether the answer arrived. */
+export const answerConsent = async (runId: RunId, consent: Consent): Promise<boolean> =>
+  (await ask('run.consent', { runId, consent })) !== undefined;
 
 export async function judge(runId: RunId, verdict: 'good' | 'bad'): Promise<void> {
   const judged = await ask('run.judge', { runId, verdict });

@@ -35,6 +35,8 @@ export const tabInfo = signal<TabInfo | null>(null);
 
 /** The command box's text; survives a change of section. */
 export const command = signal('');
+/** Prepare, don't send: for the next run. */
+export const dryRun = signal(false);
 /** Why the last thing the person asked for was not done; null when it was. */
 export const trouble = signal<string | null>(null);
 /** The demonstration whose steps are shown; null shows the list. */

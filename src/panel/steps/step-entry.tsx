@@ -4,6 +4,7 @@ import { assertNever } from '../../core/result.ts';
 import type { Notice } from '../../core/run/run-state.ts';
 import { Icon, type IconName } from '../shared/icon.tsx';
 import type { ComponentChildren } from 'preact';
+import { ConsentFacts } from '../shared/consent-facts.tsx';
 import { consentWords } from '../words/consent-words.ts';
 import { noticeWords, planStopWords } from '../words/entry-words.ts';
 import type { StepNode } from '../words/nest.ts';
@@ -74,9 +75,15 @@ export const StepEntry = memo(function StepEntry({
         <Line kind="question" icon="question">
           <p>{consentWords(entry.question)}</p>
           {entry.answer !== null && (
-            <p class="answer">
-              <span class="who">You:</span> {ANSWERS[entry.answer]}
-            </p>
+            <>
+              <p class="answer">
+                <span class="who">You:</span> {ANSWERS[entry.answer]}
+              </p>
+              <details class="asked-facts">
+                <summary>What the page showed</summary>
+                <ConsentFacts question={entry.question} />
+              </details>
+            </>
           )}
         </Line>
       );

@@ -1,5 +1,6 @@
 /** A question of the gate in plain words: what would be done, where. */
 import type { CommitSort, Question } from '../../core/gate/question.ts';
+import { siteWords } from './site-words.ts';
 
 const SORTS: Readonly<Record<CommitSort, string>> = {
   payment: 'pay',
@@ -14,26 +15,35 @@ const SORTS: Readonly<Record<CommitSort, string>> = {
   save: 'save this',
 };
 
-/** One sentence. */
+const AGAIN = 'It is not known whether this was already done. Do it again?';
+
+/** What the card asks; where and with what stands below it. */
+export const askWords = (question: Question): string =>
+  question.isAgain ? AGAIN : `May Stepwise ${stepWords(question)}?`;
+
+/** Of a dry run that has come to what it does not do by itself. */
+export const preparedWords = (question: Question): string =>
+  question.isAgain ? AGAIN : `“Send now” would ${stepWords(question)}.`;
+
+/** One sentence that stands alone, in the timeline. */
 export function consentWords(question: Question): string {
-  const { sort, dialog, needs, target, times } = question;
-  const often = times > 1 ? ` up to ${times} times` : '';
-  const label = target === null || target.name === '' ? '' : ` with “${target.name}”`;
-  if (question.isAgain)
-    return `It is not known whether “${target?.name ?? ''}” was already done on ${siteWords(question.origin)}. Do it again?`;
-  if (sort !== null) return `May Stepwise ${SORTS[sort]} on ${siteWords(question.origin)}${label}${often}?`;
-  if (dialog !== null)
-    return dialog === ''
-      ? `May Stepwise accept what ${siteWords(question.origin)} asks next?`
-      : `May Stepwise answer yes to what ${siteWords(question.origin)} asks: “${dialog}”?`;
-  const leaving = needs.find(({ capability }) => capability === 'leave-origin');
-  if (leaving) return `May Stepwise go on at ${siteWords(leaving.origin)}, which is another site?`;
-  if (needs.some(({ capability }) => capability === 'use-tab')) return 'May Stepwise work in this tab?';
-  if (needs.some(({ capability }) => capability === 'paste-across'))
-    return `May Stepwise take what it saw elsewhere to ${siteWords(question.origin)}?`;
-  return `May Stepwise use ${target === null ? 'this page' : `the ${target.role}`}${label} on ${siteWords(question.origin)}${often}?`;
+  const { target, origin, isAgain } = question;
+  const label = target === null || target.name === '' ? '' : `“${target.name}”`;
+  const site = siteWords(origin);
+  if (isAgain) return `It is not known whether ${label || 'this'} was already done on ${site}. Do it again?`;
+  return `On ${site}: may Stepwise ${stepWords(question)}${label === '' ? '' : ` with ${label}`}?`;
 }
 
-/** The host is what a person knows a site by. */
-export const siteWords = (origin: string): string =>
-  origin === 'null' ? 'a page without an address' : origin.replace(/^https:\/\//, '');
+/** Follows "may" and "would". */
+function stepWords({ sort, dialog, needs, target, times }: Question): string {
+  const often = times > 1 ? ` up to ${times} times` : '';
+  if (dialog === '') return 'accept what the page asks next';
+  if (dialog !== null) return `answer yes to what the page asks: “${dialog}”`;
+  if (sort !== null) return SORTS[sort] + often;
+  const leaving = needs.find(({ capability }) => capability === 'leave-origin');
+  if (leaving) return `go on at another site, ${siteWords(leaving.origin)}`;
+  if (needs.some(({ capability }) => capability === 'use-tab')) return 'work in this tab';
+  if (needs.some(({ capability }) => capability === 'paste-across'))
+    return 'take what it saw elsewhere to this site';
+  return `use ${target === null ? 'this page' : `this ${target.role}`}${often}`;
+}

@@ -12,7 +12,7 @@ import { originOf } from '../../core/gate/origin.ts';
 import { asRunId, type RunId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
 import { DEFAULT_PRESET, type Preset } from '../../core/preset.ts';
-import { presetPolicies } from '../../core/preset-policies.ts';
+import { namedPolicies, presetPolicies } from '../../core/preset-policies.ts';
 import { resolvePreset, type PresetRow } from '../../core/preset-rows.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
 import { summaryOf } from '../../core/run/run-summary.ts';
@@ -54,7 +54,7 @@ export function runHandlers({
     return null;
   };
   return {
-    'run.start': async ({ command, tabId }) => {
+    'run.start': async ({ command, tabId, dryRun = false }) => {
       if (command.trim() === '') return err({ kind: 'empty-command' });
       void injectIntoTab(tabId);
       const info = await tabInfo(tabId, episodes);
@@ -68,7 +68,7 @@ export function runHandlers({
       const preset = found.value;
       const unknown = unknownList(preset, lists);
       if (unknown !== null) return err({ kind: 'bad-preset', detail: unknown });
-      const usable = presetPolicies(preset, await policies.inUse(), info.url);
+      const usable = presetPolicies(preset, await policies.inUse(namedPolicies(preset)), info.url);
       if (!usable.ok) return err({ kind: 'bad-preset', detail: usable.error });
       const id = asRunId(`run-${crypto.randomUUID()}`);
       const started = await runner.start({
@@ -82,6 +82,7 @@ export function runHandlers({
         budget: budgetOf(chosen, preset),
         gate: {
           mode: chosen.askMode,
+          dryRun,
           grants: [...(await grants.list()), ...startGrants(originOf(info.url)), ...grantsOfCommand(command)],
         },
         at: Date.now(),

@@ -14,7 +14,10 @@ const MAIN_FRAME = 0;
  */
 export async function loadedTab(tabId: TabId, signal: AbortSignal): Promise<Tabs.Tab | null> {
   const tab = await current(tabId);
-  if (tab === null || tab.status === 'complete') return tab;
+  if (tab === null) return null;
+  // Chrome took its page out of memory: it comes back as it does when a person goes to the tab.
+  if (tab.discarded === true) await browser.tabs.reload(tabId).catch(() => undefined);
+  else if (tab.status === 'complete') return tab;
   const done = new AbortController();
   await new Promise<void>((resolve) => {
     const finish = (): void => done.abort();

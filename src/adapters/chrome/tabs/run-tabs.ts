@@ -14,10 +14,23 @@ interface TabSetStore {
 export class RunTabs {
   #ids: Promise<ReadonlySet<number>>;
   readonly #store: TabSetStore;
+  #loaded: TabId | null = null;
 
   constructor(store: TabSetStore) {
     this.#store = store;
     this.#ids = store.get().then((ids) => new Set(ids));
+  }
+
+  /** Chrome takes the page of a tab that nobody looks at out of memory, with all that was filled in: not of this one. */
+  keepLoaded(tabId: TabId | null): void {
+    const before = this.#loaded;
+    if (tabId === before) return;
+    this.#loaded = tabId;
+    for (const [id, autoDiscardable] of [
+      [before, true],
+      [tabId, false],
+    ] as const)
+      if (id !== null) void browser.tabs.update(id, { autoDiscardable }).catch(() => undefined);
   }
 
   /** A new run starts with one tab. */

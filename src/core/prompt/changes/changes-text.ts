@@ -210,7 +210,7 @@ function otherwise(before: PageView, now: PageView, pairs: ReadonlyMap<ElementIt
   if (before.viewport.scrollY !== now.viewport.scrollY) return 'only how far the page is scrolled';
   if ([...pairs].some(([is, was]) => isMoved(was, is))) return 'most elements moved';
   if ([...pairs].some(([is, was]) => is.states.join() !== was.states.join()))
-    return 'only what is covered, in sight or focused';
+    return 'only which elements are covered, on screen or focused';
   return '';
 }
 

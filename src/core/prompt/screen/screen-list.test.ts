@@ -26,6 +26,13 @@ describe('a line of the list', () => {
   });
 });
 
+test('a text may hold quotes that are not escaped', () => {
+  expect(readScreenList('text "Click on "nibh"." @0,0 160x50\n“Go to “A””')).toEqual({
+    ok: true,
+    value: [{ type: 'text', text: 'Click on "nibh".', states: '', box: [0, 0, 160, 50] }],
+  });
+});
+
 test('what is no item is left out, and an answer without any is an error, unless nothing is there', () => {
   expect(readScreenList('Here is the list:\nbutton "Submit" @2,99 96x31\nThat is all, 5 x 6.')).toEqual({
     ok: true,

@@ -35,8 +35,9 @@ export const LIST_AGAIN =
   'List it again, one line for each item: TYPE "text" (states) @left,top widthxheight';
 
 const NUMBER = String.raw`(-?\d+(?:\.\d+)?)`;
+/** The text goes on to the last quote of the line: screens show quotes, and models leave them as they are. */
 const ITEM = new RegExp(
-  String.raw`^(?:(?:[-*•]|\d+[.)])\s+)?([a-z][a-z /-]*?):?\s*("(?:[^"\\]|\\.)*"|“[^”]*”)?\s*(?:\(([^()]*)\)|\[([a-z, ]*)\])?\s*@?\s*[([]?${NUMBER}\s*,\s*${NUMBER}[)\]]?,?\s+${NUMBER}\s*[x×]\s*${NUMBER}$`,
+  String.raw`^(?:(?:[-*•]|\d+[.)])\s+)?([a-z][a-z /-]*?):?\s*("(?:.*)"|“.*”)?\s*(?:\(([^()]*)\)|\[([a-z, ]*)\])?\s*@?\s*[([]?${NUMBER}\s*,\s*${NUMBER}[)\]]?,?\s+${NUMBER}\s*[x×]\s*${NUMBER}$`,
   'i',
 );
 

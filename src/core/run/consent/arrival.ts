@@ -40,17 +40,16 @@ const WITHHELD =
   'The person has not allowed this site: it is neither shown nor used. Go back, or go elsewhere.';
 
 /** The run's other tabs may have come to such a site as well: their titles are its words. */
-export const withKnownTabs = (run: ActiveRun, view: PageView): PageView =>
-  view.tabs === undefined
-    ? view
-    : {
-        ...view,
-        tabs: view.tabs.map((tab) =>
-          tab.current || mayRead(run, originOf(tab.url))
-            ? tab
-            : { ...tab, title: '', url: originOf(tab.url) },
-        ),
-      };
+export function withKnownTabs(run: ActiveRun, view: PageView): PageView {
+  const isKnown = ({ current, url }: Tab): boolean => current || mayRead(run, originOf(url));
+  // The same view where nothing changes: its picture and its place in the journal go by identity.
+  if (view.tabs === undefined || view.tabs.every(isKnown)) return view;
+  return {
+    ...view,
+    tabs: view.tabs.map((tab) => (isKnown(tab) ? tab : { ...tab, title: '', url: originOf(tab.url) })),
+  };
+}
+type Tab = NonNullable<PageView['tabs']>[number];
 
 /** An origin that was declined is not asked about again in this run. */
 export const declinedFor = (grants: readonly Grant[], origins: readonly string[]): Grant[] =>

@@ -31,8 +31,8 @@ const question = (over: Partial<Question> = {}): Question => ({
   values: [],
   recipients: [],
   amounts: [],
-  carried: [],
   dialog: null,
+  carried: [],
   times: 1,
   isAgain: false,
   mayAllow: true,
@@ -52,7 +52,7 @@ const play = (plan: Action[], ...events: RunEvent[]): Step => playWith([], plan,
 
 function playWith(more: Grant[], plan: Action[], ...events: RunEvent[]): Step {
   const usage = { tokensIn: 1, tokensOut: 1, tokensCached: 0, costUsd: 0 };
-  const gate: RunGate = { mode: 'risky-steps', grants: [...startGrants(SITE), ...more] };
+  const gate: RunGate = { mode: 'risky-steps', dryRun: false, grants: [...startGrants(SITE), ...more] };
   const decided: RunEvent = {
     type: 'decided',
     at: 3,
@@ -167,6 +167,11 @@ describe('what is done to tabs and dialogs is weighed before it is sent', () => 
   test('an address on the same site is loaded', () =>
     expect(play([goTo(`${SITE}/next`)]).effects).toMatchObject([{ type: 'act' }]));
 
+  test('an address that is never opened is not asked about: the reason comes from whoever refuses it', () => {
+    for (const address of ['javascript:alert(1)', 'chrome://settings'])
+      expect(play([goTo(address)]).effects).toMatchObject([{ type: 'act' }]);
+  });
+
   test('another site is asked about once in a run', () => {
     const plan = [goTo('https://other.example/a?b=1'), goTo('https://other.example/c')];
     const asked = play(plan);
@@ -181,7 +186,7 @@ describe('what is done to tabs and dialogs is weighed before it is sent', () => 
   test('to accept a dialog is asked about with what the page asked, and covers the step that opens it', () => {
     const evidence = sampleEvidence({ report: 'the page asked "Delete all?": declined; to accept, …' });
     const declined: RunEvent = { type: 'acted', at: 5, outcome: ok(evidence), verdict: null };
-    const plan: Action[] = [click('2'), { kind: 'dialog', accept: true, text: null }, click('3')];
+    const plan: Action[] = [click('3'), { kind: 'dialog', accept: true, text: null }, click('3')];
     expect(play(plan, declined).state).toMatchObject({
       phase: 'consenting',
       question: { dialog: 'Delete all?', covers: [{ index: 2, name: 'Delete' }] },

@@ -1,13 +1,13 @@
 /** Phase *consenting*: the person has been asked whether the next action of a plan may be done. */
 import { assertNever } from '../../result.ts';
-import type { Capability } from '../../gate/capability.ts';
+import { sends, type Capability } from '../../gate/capability.ts';
 import { withGrants, type Grant, type SiteGrant } from '../../gate/grant.ts';
 import type { Consent } from '../../gate/question.ts';
 import { dispatch } from '../dispatch.ts';
 import type { PhaseEvent, Step } from '../run-event.ts';
 import type { In } from '../run-state.ts';
 import { declinedFor } from './arrival.ts';
-import { observe, planStopped, stay } from '../transitions.ts';
+import { end, observe, planStopped, stay } from '../transitions.ts';
 
 type Consenting = In<'consenting'>;
 
@@ -32,6 +32,11 @@ export function consenting(run: Consenting, event: PhaseEvent): Step {
   }
 }
 
+/** What the dry run is for: whoever has this sent wants the rest too. */
+const isDrySend = ({ gate, question }: Consenting): boolean =>
+  gate.dryRun && question.needs.some((need) => sends(need, question.origin));
+const PREPARED = 'It is prepared up to this step, and nothing was sent.';
+
 /** What a "Do it" allows for the rest of the run, and not only once. */
 const LASTS: readonly Capability[] = ['leave-origin', 'use-tab'];
 
@@ -47,7 +52,10 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
     .map(({ capability, origin }) => ({ capability, site: origin, how: 'run' }));
   const grants = withGrants(run.gate.grants, isKept ? kept : forRun);
   const covered = question.covers.map((it) => it.index);
-  const allowed: Consenting = { ...run, gate: { ...run.gate, grants } };
+  const allowed: Consenting = {
+    ...run,
+    gate: { ...run.gate, grants, dryRun: run.gate.dryRun && !isDrySend(run) },
+  };
   const next = dispatch(allowed, view, plan, index, at, finish, { index, print: question.print, covered });
   return kept.length === 0
     ? next
@@ -56,6 +64,7 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
 
 function declined(run: Consenting, at: number): Step {
   const { plan, index, question, gate } = run;
+  if (isDrySend(run)) return end(run, at, { status: 'done', answer: PREPARED });
   const left = question.needs.filter(({ capability }) => capability === 'leave-origin');
   const never = declinedFor(
     gate.grants,

@@ -1,7 +1,10 @@
 /** What an action of a run takes with it to the page. */
 import type { Action } from '../../actions/action.ts';
-import type { Permit } from '../../gate/permit.ts';
+import { isAllowedSite, isGranted } from '../../gate/grant.ts';
+import { originOf } from '../../gate/origin.ts';
+import { ANY_TARGET, type Permit } from '../../gate/permit.ts';
 import { findElement, type PageView } from '../../view/view.ts';
+import { declinedDialog } from './declined-dialog.ts';
 import { carriedBy } from './seen-by-run.ts';
 import type { ActiveRun, PlanConsent } from '../run-state.ts';
 
@@ -14,10 +17,14 @@ interface Place {
 
 /** @param place - Of the action in its plan; absent for one that belongs to none. */
 export function permitFor(run: ActiveRun, place?: Place): Permit {
-  const { mode, grants } = run.gate;
+  const { mode, dryRun, grants } = run.gate;
   const action = place?.plan[place.index];
   const carried = place && action ? carriedBy(action, run, place.view) : [];
-  const known = { mode, grants: [...grants], unknown: unknownTargets(run), carried };
+  const dialog =
+    place && !letsAnswer(run, originOf(place.view.url))
+      ? (declinedDialog(run, place.plan.slice(place.index + 1), place.view) ?? '')
+      : null;
+  const known = { mode, dryRun, grants: [...grants], unknown: unknownTargets(run), carried, dialog };
   if (!place?.consent) return { ...known, confirmed: null, covered: null };
   const { view, index, consent } = place;
   const ref = consent.covered.includes(index) && action && 'ref' in action ? action.ref : null;
@@ -29,15 +36,26 @@ export function permitFor(run: ActiveRun, place?: Place): Permit {
   };
 }
 
+/** Whether the person lets the site ask what it likes. */
+const letsAnswer = ({ gate: { mode, grants } }: ActiveRun, origin: string): boolean =>
+  isGranted(grants, { capability: 'answer-dialog', origin }) ||
+  (mode === 'not-on-allowed-sites' && isAllowedSite(grants, origin));
+
+const ANY_KEY = `${ANY_TARGET.role}\n${ANY_TARGET.name}`;
+
 /** Targets that were sent an action of which no outcome came, and none since. */
 function unknownTargets({ timeline }: ActiveRun): Permit['unknown'] {
   const open = new Map<string, Permit['unknown'][number]>();
   for (const entry of timeline) {
-    if (entry.type !== 'acted' || entry.target === null) continue;
-    const { role, name } = entry.target;
+    // Whoever says to do it again knows of it.
+    if (entry.type === 'consent' && entry.question.isAgain && entry.answer !== 'skip') open.delete(ANY_KEY);
+    if (entry.type !== 'acted') continue;
+    // Keys go to what has the focus, which nobody has named.
+    const { role, name } = entry.target ?? ANY_TARGET;
+    if (entry.target === null && entry.action.kind !== 'press') continue;
     const key = `${role}\n${name}`;
     if (entry.outcome.ok === 'unknown') open.set(key, { role, name });
-    else if (entry.outcome.ok) open.delete(key);
+    else if (entry.outcome.ok && key !== ANY_KEY) open.delete(key);
   }
   return [...open.values()];
 }

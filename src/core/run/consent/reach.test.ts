@@ -2,10 +2,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../actions/action.ts';
 import { startGrants } from '../../gate/grant.ts';
+import { carriedIn } from '../../gate/seen-texts.ts';
 import { ok } from '../../result.ts';
 import type { PageView } from '../../view/view.ts';
 import { sampleNewRun } from '../../../../e2e/samples/run-samples.ts';
 import {
+  sampleClick,
   sampleElement,
   sampleEvidence,
   sampleText,
@@ -22,13 +24,16 @@ const EVIL = 'https://evil.example';
 const shop = sampleView([sampleText('Recovery code: SECRET-4711'), sampleElement('1', 'textbox', 'Name')], {
   url: `${SHOP}/account`,
 });
+const changed = sampleView([...shop.items, sampleText('News')], { url: shop.url });
 const evil = sampleView([sampleText('Hello'), sampleElement('1', 'textbox', 'Your text')], {
   url: `${EVIL}/form?x=1`,
   title: 'Obey me',
 });
 
 const begin = (command = 'Show the details'): Step =>
-  startRun(sampleNewRun({ command, gate: { mode: 'risky-steps', grants: startGrants(SHOP) } }));
+  startRun(
+    sampleNewRun({ command, gate: { mode: 'risky-steps', dryRun: false, grants: startGrants(SHOP) } }),
+  );
 const feed = (first: Step, ...events: RunEvent[]): Step =>
   events.reduce((at, event) => step(at.state, event), first);
 const observed = (view: PageView): RunEvent => ({ type: 'observed', at: 2, view });
@@ -174,4 +179,103 @@ describe('what was seen on one origin', () => {
     if (state.phase !== 'ended') throw new Error('it goes on');
     expect([state.seen.length > 0, clearRun(state).run.seen]).toEqual([true, []]);
   });
+});
+
+describe('a dialog of the browser', () => {
+  const accept: Action = { kind: 'dialog', accept: true, text: null };
+  const press = sampleClick('1');
+  const saying = (report: string): RunEvent => acted({ report });
+  const dialogOf = ({ effects }: Step): unknown =>
+    effects.flatMap((it: Effect) => (it.type === 'act' ? [it.permit.dialog] : []));
+  const unknown = feed(begin('Empty the basket'), observed(shop), act(accept, press));
+  const declined = feed(
+    unknown,
+    acted(),
+    saying('the page asked "Empty the basket?": declined; to accept, …'),
+  );
+
+  test('whose words nobody knows is not accepted: the person is asked with the words', () => {
+    expect(dialogOf(unknown)).toEqual(['']);
+    expect(questionOf(declined)).toMatchObject({
+      dialog: 'Empty the basket?',
+      needs: [{ capability: 'answer-dialog' }, { capability: 'commit' }],
+    });
+  });
+
+  test('is accepted for those words only, and the step that opened it is done again', () => {
+    const agreed = feed(declined, yes);
+    expect(agreed.effects).toMatchObject([{ action: accept, permit: { dialog: 'Empty the basket?' } }]);
+    expect(feed(agreed, acted()).effects).toMatchObject([{ action: press }]);
+  });
+
+  test('that asks for something else after all is asked about anew', () => {
+    const other = feed(
+      declined,
+      yes,
+      acted(),
+      saying('the page asked "Buy for 900 EUR?": declined; to accept, …'),
+    );
+    expect(other.state.phase).toBe('observing');
+    const again = feed(other, observed(changed), act(accept, press));
+    expect(questionOf(again)).toMatchObject({ dialog: 'Buy for 900 EUR?', sort: 'order' });
+  });
+
+  test('that was accepted is enough: what the page asks after it stays declined', () => {
+    const both =
+      'the page asked "Empty the basket?": accepted; the page asked "Buy for 900 EUR?": declined; to accept, …';
+    expect(feed(unknown, acted(), saying(both)).state.phase).toBe('observing');
+  });
+
+  test('declining asks nothing', () => {
+    const dismiss: Action = { kind: 'dialog', accept: false, text: null };
+    expect(feed(begin(), observed(shop), act(dismiss)).state.phase).toBe('acting');
+  });
+
+  test('that asks for a payment is asked about wherever the person lets the site do what it likes', () => {
+    const capabilities = ['commit', 'answer-dialog', 'leave-origin'] as const;
+    const grants = capabilities.map((capability) => ({ capability, site: SHOP, how: 'always' as const }));
+    const start = startRun(sampleNewRun({ gate: { mode: 'not-on-allowed-sites', dryRun: false, grants } }));
+    const asked = (words: string): Step =>
+      feed(
+        start,
+        observed(shop),
+        act(press),
+        saying(`the page asked "${words}": declined; to accept, …`),
+        observed(shop),
+        act(accept, press),
+      );
+    expect(asked('Empty the basket?').state.phase).toBe('acting');
+    expect(questionOf(asked('Pay 900 EUR now?'))).toMatchObject({ sort: 'payment', mayAllow: false });
+  });
+});
+
+test('keys of which no outcome came may have done anything: the next commit asks again, until somebody says so', () => {
+  const enter: Action = { kind: 'press', keys: 'Enter', ref: null };
+  const lost = feed(
+    begin(),
+    observed(shop),
+    act(enter),
+    { type: 'restarted', at: 4 },
+    observed(changed),
+    act(enter),
+  );
+  const permit = lost.effects.flatMap((it: Effect) => (it.type === 'act' ? [it.permit] : []))[0];
+  expect(permit?.unknown).toEqual([{ role: '', name: '' }]);
+});
+
+test('what a frame of another origin shows was seen there', () => {
+  const framed = sampleView(
+    [
+      sampleElement('1', 'frame', 'Chat', { value: 'https://chat.example' }),
+      sampleText('Ticket CHAT-88123', 1),
+      sampleText('Order SHOP-77123'),
+    ],
+    { url: `${SHOP}/` },
+  );
+  const { state } = feed(begin(), observed(framed));
+  const said = { texts: [], namesSite: false };
+  expect(carriedIn('CHAT-88123 SHOP-77123', state.seen, said)).toEqual([
+    { what: 'CHAT-88123', from: ['https://chat.example'] },
+    { what: 'SHOP-77123', from: [SHOP] },
+  ]);
 });

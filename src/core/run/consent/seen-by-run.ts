@@ -15,9 +15,17 @@ import { typingIn } from '../typed-texts.ts';
 
 /** @param before - What was seen before it is known already. */
 export function withViewSeen<R extends ActiveRun>(run: R, view: PageView, before: PageView | null): R {
-  const known = new Set(before?.url === view.url ? textsOf(before) : []);
-  const texts = textsOf(view).filter((it) => !known.has(it));
-  return { ...run, seen: withShown(run.seen, originOf(view.url), texts) };
+  const known = before?.url === view.url ? textsByOrigin(before) : null;
+  let { seen } = run;
+  for (const [origin, texts] of textsByOrigin(view)) {
+    const old = new Set(known?.get(origin));
+    seen = withShown(
+      seen,
+      origin,
+      texts.filter((it) => !old.has(it)),
+    );
+  }
+  return { ...run, seen };
 }
 
 /** @param evidence - Of an action on this view; null when none came. */
@@ -70,12 +78,23 @@ function isNamed(origin: string, said: string): boolean {
   return host !== '' && words.some((it) => it.includes(host) || (label.length >= 3 && it === label));
 }
 
-const textsOf = ({ url, title, items, dom }: PageView): string[] => [
-  url.replace(/^[a-z]+:\/\/[^/]*/i, ''),
-  title,
-  ...items.flatMap(textsIn),
-  ...(dom === undefined ? [] : dom.split(/[<>"]/)),
-];
+/** What a frame of another origin shows stands below it; its value is that origin. */
+function textsByOrigin({ url, title, items, dom }: PageView): ReadonlyMap<string, string[]> {
+  const own = originOf(url);
+  const rest = dom === undefined ? [] : dom.split(/[<>"]/);
+  const found = new Map([[own, [url.replace(/^[a-z]+:\/\/[^/]*/i, ''), title, ...rest]]]);
+  const frames: { readonly depth: number; readonly origin: string }[] = [];
+  for (const item of items) {
+    while ((frames.at(-1)?.depth ?? -1) >= item.depth) frames.pop();
+    const origin = frames.at(-1)?.origin ?? own;
+    const texts = found.get(origin) ?? [];
+    texts.push(...textsIn(item));
+    found.set(origin, texts);
+    if (item.kind === 'element' && item.role === 'frame' && item.value !== null)
+      frames.push({ depth: item.depth, origin: originOf(item.value) });
+  }
+  return found;
+}
 
 function textsIn(item: ViewItem): readonly string[] {
   if (item.kind === 'text') return [item.text];

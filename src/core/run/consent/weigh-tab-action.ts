@@ -1,12 +1,25 @@
 /** The gate for what is done to tabs and to dialogs of the browser: weighed here, since no page sees it first. */
-import type { TabAction } from '../../actions/action.ts';
+import type { Action, TabAction } from '../../actions/action.ts';
+import { LEAVE_QUESTION } from '../../actions/browser-dialog.ts';
+import type { Need } from '../../gate/capability.ts';
+import { sortOf } from '../../gate/commit.ts';
 import { originOf, wholeAddress } from '../../gate/origin.ts';
 import type { Permit } from '../../gate/permit.ts';
 import { decide, type Subject, type Verdict } from '../../gate/weigh.ts';
 import type { PageView } from '../../view/view.ts';
 import type { ActiveRun } from '../run-state.ts';
+import { declinedDialog } from './declined-dialog.ts';
 
-export function weighTabAction(action: TabAction, run: ActiveRun, view: PageView, permit: Permit): Verdict {
+const OPENED = /^(?:https?|file):/i;
+
+/** @param next - The actions of the plan after it. */
+export function weighTabAction(
+  action: TabAction,
+  next: readonly Action[],
+  run: ActiveRun,
+  view: PageView,
+  permit: Permit,
+): Verdict {
   const origin = originOf(view.url);
   const subject: Subject = {
     sort: null,
@@ -24,18 +37,20 @@ export function weighTabAction(action: TabAction, run: ActiveRun, view: PageView
     case 'new_tab': {
       if (action.url === null) return { kind: 'allowed' };
       const address = wholeAddress(action.url);
+      // No tab is sent anywhere else: the worker refuses it with a reason.
+      if (!OPENED.test(address)) return { kind: 'allowed' };
       const to = originOf(address);
       return decide([{ capability: 'leave-origin', origin: to }], permit, to, { ...subject, address });
     }
     case 'dialog': {
-      if (!action.accept) return { kind: 'allowed' };
-      const dialog = declinedDialog(run) ?? '';
+      const dialog = declinedDialog(run, next, view);
+      // What the page will ask is not known yet: it is declined, and then the person is asked with its words.
+      if (!action.accept || (dialog === null && permit.dialog !== null)) return { kind: 'allowed' };
+      const sort = dialog === null || dialog === LEAVE_QUESTION ? null : (sortOf(dialog) ?? 'confirm');
+      const needs: Need[] = [{ capability: 'answer-dialog', origin }];
+      if (sort !== null) needs.push({ capability: 'commit', origin });
       const values = action.text === null ? [] : [{ label: 'Answer', value: action.text }];
-      return decide([{ capability: 'answer-dialog', origin }], permit, origin, {
-        ...subject,
-        dialog,
-        values,
-      });
+      return decide(needs, permit, origin, { ...subject, sort, dialog: dialog ?? '', values });
     }
     // The run's own tabs, and pages that it has been on.
     case 'switch_tab':
@@ -44,14 +59,4 @@ export function weighTabAction(action: TabAction, run: ActiveRun, view: PageView
     case 'forward':
       return { kind: 'allowed' };
   }
-}
-
-/** What the page asked when the latest question of it was declined; null when it has asked nothing. */
-function declinedDialog({ timeline }: ActiveRun): string | null {
-  for (const entry of timeline.toReversed()) {
-    if (entry.type !== 'acted' || entry.outcome.ok !== true) continue;
-    const [, text] = /the page asked "(.*?)": declined;/s.exec(entry.outcome.evidence.report ?? '') ?? [];
-    if (text !== undefined) return text;
-  }
-  return null;
 }

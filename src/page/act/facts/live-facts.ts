@@ -5,8 +5,10 @@
 import type { QuickAction } from '../../../core/actions/action.ts';
 import type { FieldFact, LiveFacts } from '../../../core/gate/facts.ts';
 import { NO_ORIGIN } from '../../../core/gate/origin.ts';
+import { commitMeanings } from '../../../core/gate/word-match.ts';
 import { closest, elementAt } from '../../dom/composed-tree.ts';
 import { controlOf, isField } from '../../dom/controls.ts';
+import { fold, textContentOf } from '../../dom/dom.ts';
 import type { DocumentAction } from '../carrier.ts';
 import { liveElement } from '../context.ts';
 import { parseChord } from '../keyboard/keys.ts';
@@ -141,7 +143,7 @@ function pressFacts(
   const isPlain = button === 'right' || onlyShows(control) || (isField(control) && !isButtonLike(control));
   if (isPlain) return { ...facts, target: briefOf(control, work), onlyShows: true };
   if (isUnseen) work.context.briefNow(control);
-  const target = briefOf(control, work);
+  const target = withShownWords(namedBrief(control, work.context), control);
   if (link !== null) return { ...facts, target };
   const submits = submitsByPress(control, work.context);
   const around = surroundingsOf(control, submits?.form ?? null, work);
@@ -153,6 +155,17 @@ function pressFacts(
     amounts: amountsIn(control, around.root, work.context),
   };
 }
+
+/** A label for screen readers must not take a risky word away that everybody else reads. */
+function withShownWords(brief: Brief, control: Element): Brief {
+  const words = fold(textContentOf(control) ?? '');
+  const hides = words.length <= MAX_WORDS && commitMeanings(words).length > 0;
+  return hides && commitMeanings(brief.name).length === 0
+    ? { ...brief, name: fold(`${brief.name} (${words})`) }
+    : brief;
+}
+type Brief = NonNullable<LiveFacts['target']>;
+const MAX_WORDS = 60;
 
 const CONTROL = `label,${BUTTON_LIKE},input,select,textarea,[role=checkbox],[role=radio],[role=switch],[role=combobox],[role=textbox],[role=treeitem]`;
 

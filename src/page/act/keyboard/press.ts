@@ -5,6 +5,8 @@ import { done, notInteractable, refused } from '../effect.ts';
 import type { Carrier } from '../carrier.ts';
 import { editsText, parseChord } from './keys.ts';
 import { submitsDuring } from './submits-during.ts';
+import { editingHostOf } from '../../dom/controls.ts';
+import { changeSelection } from '../text/change-selection.ts';
 import { caretToEnd } from '../text/selection.ts';
 import { isDisabled, isRendered, isFocusable } from '../actionability.ts';
 
@@ -32,7 +34,11 @@ export const press: Carrier<'press'> = async ({ keys, ref }, { devices }, elemen
   const hit = focus.keyTarget;
   clipboard.takeUse();
   const isEntered = chord.key.key === 'Enter';
-  const submitted = await submitsDuring(context.document, () => keyboard.press(chord));
+  const pressChord = (): Promise<void> => keyboard.press(chord);
+  // Keys select, too: rich text editors take over a selection only a while after it was made.
+  const submitted = await submitsDuring(context.document, () =>
+    editingHostOf(hit) ? changeSelection(context.document, pressChord) : pressChord(),
+  );
   const use = clipboard.takeUse();
   const other = devices.editing.target;
   const isMoved = editsText(chord) && other !== null && other !== hit && !holds(hit, other);

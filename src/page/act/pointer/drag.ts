@@ -23,6 +23,9 @@ const MOVE_EVERY_MS = 8;
 const STEP_PX = 8;
 const MAX_STEPS_PER_LEG = 40;
 const MIN_STEPS = 4;
+/** How far beyond the middle of its neighbour an element is dragged, at most, and in parts of the neighbour's size. */
+const BEYOND_PX = 8;
+const BEYOND_SHARE = 0.2;
 
 export const drag: Carrier<'drag'> = async (action, { devices, meter }) => {
   const { context, pointer } = devices;
@@ -97,7 +100,7 @@ export const drag: Carrier<'drag'> = async (action, { devices, meter }) => {
       const drawn = drawings.map((it) => it()).filter((it) => it !== null);
       if (drawn.length > 0) return drawn.join('; ');
       if (drawings.length > 0) return 'the drawing is as it was';
-      return meter.count > countBefore ? 'it is where it was itself' : 'it is where it was';
+      return meter.count > countBefore ? 'it did not move itself' : 'it is where it was';
     },
   });
 
@@ -119,7 +122,23 @@ export const drag: Carrier<'drag'> = async (action, { devices, meter }) => {
     const element = liveElement(place.ref, context);
     if (!element) return last;
     const { left, top, width, height } = element.getBoundingClientRect();
-    return { x: left + (place.x ?? width / 2), y: top + (place.y ?? height / 2) };
+    // Sortable lists make room only once the middle of the neighbour is passed.
+    const passes = place === action.path.at(-1) && isNeighbour(element);
+    const along = (given: number | null, edge: number, size: number, before: number): number => {
+      if (given !== null) return edge + given;
+      const middle = edge + size / 2;
+      const way = middle - before;
+      if (!passes || Math.abs(way) < 1) return middle;
+      return middle + Math.sign(way) * Math.min(BEYOND_PX, size * BEYOND_SHARE);
+    };
+    return { x: along(place.x, left, width, last.x), y: along(place.y, top, height, last.y) };
+  }
+
+  function isNeighbour(element: Element): boolean {
+    const dragged = start.named ?? hit;
+    return (
+      element instanceof HTMLElement && element !== dragged && element.parentElement === dragged.parentElement
+    );
   }
 
   function elementThere(place: Place | undefined): Element | null {

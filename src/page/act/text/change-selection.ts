@@ -11,7 +11,7 @@ const EDITOR_MS = 150;
  * Changes the selection and waits for selectionchange, which fires a little later and not before the next
  * task: editors keep a selection of their own, and update it then.
  */
-export async function changeSelection(document: Document, change: () => void): Promise<void> {
+export async function changeSelection(document: Document, change: () => void | Promise<void>): Promise<void> {
   const before = stateOf(document);
   const over = new AbortController();
   const heard = new Promise<void>((resolve) => {
@@ -22,7 +22,7 @@ export async function changeSelection(document: Document, change: () => void): P
     });
   });
   try {
-    change();
+    await change();
     const now = stateOf(document);
     if (now.some((it, i) => it !== before[i])) await Promise.race([heard, elapse(document, MAX_WAIT_MS)]);
   } finally {

@@ -6,8 +6,8 @@ import type { Carrier } from '../carrier.ts';
 import { done, stopped } from '../effect.ts';
 import { pollUntil } from './poll-until.ts';
 
-/** A longer report would not be read. */
-const MAX_LINES = 60;
+/** A model is shown no more of a report. */
+const MAX_CHARS = 900;
 const MAX_TEXT = 60;
 
 /** Reports, in order and with the time, what changes in the element or the page, and what has since the last action. */
@@ -41,13 +41,17 @@ export const watch: Carrier<'watch'> = async ({ ref, seconds }, { devices, meter
 class ChangeReport {
   readonly #began: number;
   readonly #lines: { readonly what: string; text: string; times: number }[] = [];
-  #more = 0;
+  readonly #inserted = new WeakSet<Node>();
 
   constructor(began: number) {
     this.#began = began;
   }
 
   add(change: Change, context: ActContext): void {
+    const { type, target, addedNodes } = change.record;
+    // What a script sets on an element that it has just inserted belongs to the insertion.
+    if (type === 'attributes' && this.#inserted.has(target)) return;
+    for (const node of addedNodes) this.#inserted.add(node);
     const line = describe(change, context);
     if (line === null) return;
     const last = this.#lines.find((it, i) => i >= this.#lines.length - 6 && it.what === line.what);
@@ -55,16 +59,20 @@ class ChangeReport {
     if (line.ticks && last) {
       last.times += 1;
       last.text = line.text;
-    } else if (this.#lines.length < MAX_LINES) {
+    } else {
       const at = `${Math.round(change.at - this.#began)} ms`;
       this.#lines.push({ what: line.what, text: `${at} ${line.text}`, times: 1 });
-    } else this.#more += 1;
+    }
   }
 
+  /** In order. Where it would be too long, the latest changes are told and the first ones counted. */
   toString(): string {
     if (this.#lines.length === 0) return 'nothing changed';
     const texts = this.#lines.map(({ text, times }) => (times > 1 ? `${text} (${times} times)` : text));
-    return [...texts, ...(this.#more > 0 ? [`and ${this.#more} more changes`] : [])].join('; ');
+    let room = MAX_CHARS;
+    const first = texts.findLastIndex((text) => (room -= text.length + 2) < 0) + 1;
+    const left = first > 0 ? [`${first} earlier changes are left out`] : [];
+    return [...left, ...texts.slice(first)].join('; ');
   }
 }
 

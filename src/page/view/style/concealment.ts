@@ -5,6 +5,8 @@
  * Known limitation: text under an opaque element, or over a picture of its own colour, counts as visible.
  */
 import { contains, localNameOf, rectOf, rootOf } from '../../dom/dom.ts';
+import { parentOf } from '../../dom/composed-tree.ts';
+import { isOnPage } from '../../dom/element-box.ts';
 import { alphaOf, isNear, rgbaOf, type Rgba } from './colours.ts';
 
 /** An element whose style may conceal the text in it, and the next one around it. */
@@ -13,8 +15,14 @@ export interface Concealer {
   readonly around: Concealer | null;
 }
 
+/** Where nobody has looked for the elements around that may: all of them. */
+export function allAround(element: Element): Concealer {
+  const around = parentOf(element);
+  return { element, around: around && allAround(around) };
+}
+
 interface Facts {
-  /** Made unreadable by a filter. */
+  /** Made unreadable by a filter or a mask, or not rendered. */
   readonly isFiltered: boolean;
   readonly isClipped: boolean;
   /** Product of the opacities here and around. */
@@ -65,6 +73,19 @@ export class Concealment {
     return isInk(element, background);
   }
 
+  /** The same of a whole box: a frame in which nothing can be seen. */
+  concealsBox(element: Element, around: Concealer | null): boolean {
+    if (isTiny(element)) return true;
+    if (around === null) return false;
+    const { isFiltered, opacity, isClipped, isMoved } = this.#factsOf(around);
+    return (
+      isFiltered ||
+      opacity < MIN_OPACITY ||
+      (isClipped && !isBoxHit(element)) ||
+      (isMoved && !isOnPage(element))
+    );
+  }
+
   #factsOf(at: Concealer): Facts {
     const known = this.#known.get(at);
     if (known) return known;
@@ -82,7 +103,11 @@ function factsIn(element: Element, around: Facts): Facts {
   const isPicture = backgroundImage !== 'none' || mixBlendMode !== 'normal';
   const isSeeThrough = own === null || alphaOf(own) < 1;
   return {
-    isFiltered: around.isFiltered || filtersAway(style.filter),
+    isFiltered:
+      around.isFiltered ||
+      filtersAway(style.filter) ||
+      masksAway(style.maskImage) ||
+      style.contentVisibility === 'hidden',
     isClipped: around.isClipped || isClippedAway(style) || (overflow !== 'visible' && isTiny(element)),
     opacity: around.opacity * Number(style.opacity),
     background: isPicture
@@ -132,6 +157,12 @@ function filtersAway(filter: string): boolean {
   );
 }
 
+/** A mask without any colour that lets something through; those that fade an edge have one. */
+function masksAway(mask: string): boolean {
+  const colours = mask.match(/rgba?\([^)]*\)/g) ?? [];
+  return colours.length > 0 && colours.every((it) => /[,/] ?0\)$/.test(it));
+}
+
 /** The window clips what overflows these two, whatever their own size. */
 const ROOTS = new Set(['html', 'body']);
 
@@ -162,6 +193,12 @@ function stackAt(element: Element): readonly Element[] {
 }
 
 const isHit = (element: Element): boolean => stackAt(element)[0] === element;
+
+function isBoxHit(element: Element): boolean {
+  const { left, top, width, height } = rectOf(element);
+  const hit = (rootOf(element) as Document | ShadowRoot).elementFromPoint(left + width / 2, top + height / 2);
+  return hit === element;
+}
 
 /** Whether something else is what a person sees at its place; unknown outside of the window. */
 function isUnder(element: Element): boolean {

@@ -11,6 +11,7 @@ import {
   flagsOfText,
   MAY_CLIP,
   MAY_BLEND,
+  MAY_CONCEAL,
   MAY_HIDE,
   MAY_LOCK_CONTENT,
   MAY_IGNORE_POINTER,
@@ -38,6 +39,9 @@ const PRESENTATIONAL: ReadonlyMap<string, number> = new Map([
   ['pointer-events', MAY_IGNORE_POINTER],
 ]);
 
+/** Flags that are taken from the rules even where not all other flags can be. */
+const RULES_ONLY = MAY_SCROLL | MAY_GENERATE_CONTENT | MAY_CONCEAL | MAY_BLEND;
+
 export class StyleFacts {
   /** Whether all rules are known. If not, every element is treated as if any rule might match it. */
   readonly knowsAllRules: boolean;
@@ -51,18 +55,22 @@ export class StyleFacts {
   readonly #ofClasses = new Map<string, number>();
   readonly #animated: ReadonlySet<Element>;
   readonly #isQuirksMode: boolean;
+  readonly #knowsConcealing: boolean;
 
   /**
    * @param knowsAllRules - Whether the sheets could be read completely.
+   * @param knowsConcealing - Whether they could at least be read for what may conceal text.
    * @param animated - Targets of running animations.
    * @param isQuirksMode - Whether class and id selectors ignore case.
    */
   constructor(
     sheets: readonly SheetFacts[],
     knowsAllRules: boolean,
+    knowsConcealing: boolean,
     animated: ReadonlySet<Element>,
     isQuirksMode: boolean,
   ) {
+    this.#knowsConcealing = knowsConcealing;
     this.knowsAllRules = knowsAllRules;
     this.#animated = animated;
     this.#isQuirksMode = isQuirksMode;
@@ -90,10 +98,8 @@ export class StyleFacts {
     const flags = this.#of(element, tag, attributes);
     if (this.knowsAllRules)
       return this.#animated.size > 0 && this.#animated.has(element) ? flags | ANY_STYLE : flags;
-    return (
-      (isStyled(element, tag, attributes) ? ANY_STYLE : ANY_STYLE & ~MAY_POSITION) |
-      (flags & (MAY_SCROLL | MAY_GENERATE_CONTENT))
-    );
+    const any = this.#knowsConcealing ? ANY_STYLE & ~RULES_ONLY : ANY_STYLE;
+    return (isStyled(element, tag, attributes) ? any : any & ~MAY_POSITION) | (flags & RULES_ONLY);
   }
 
   #of(element: Element, tag: string, attributes: number): number {
@@ -164,7 +170,7 @@ function* blendingKeys(sheets: readonly SheetFacts[]): Generator<Key> {
           ? of === 'text'
           : (of === 'text' ? backgrounds : texts).some((it) => isNear(it, rgba)));
     blends.set(id, isBlending);
-    if (isBlending) yield* keys;
+    if (isBlending) yield* keys();
   }
 }
 
@@ -190,13 +196,19 @@ const kept = new WeakMap<Document | ShadowRoot, Kept>();
 export function factsOf(root: Document | ShadowRoot, ruled: TreeRules): StyleFacts {
   const document = root.ownerDocument ?? root;
   const { sheets } = ruled;
+  const isReadThrough = ruled.isReadThrough && !distrusted.has(document);
   const isComplete = ruled.isComplete && !distrusted.has(document);
   const animated = animatedIn(root);
   const before = animated.size === 0 ? kept.get(root) : undefined;
-  if (before?.isComplete === isComplete && isSame(before.sheets, sheets)) return before.facts;
+  if (
+    before?.isComplete === isComplete &&
+    before.isReadThrough === isReadThrough &&
+    isSame(before.sheets, sheets)
+  )
+    return before.facts;
   const isQuirksMode = document.compatMode === 'BackCompat';
-  const facts = new StyleFacts(sheets, isComplete, animated, isQuirksMode);
-  if (animated.size === 0) kept.set(root, { sheets, isComplete, facts });
+  const facts = new StyleFacts(sheets, isComplete, isReadThrough, animated, isQuirksMode);
+  if (animated.size === 0) kept.set(root, { sheets, isComplete, isReadThrough, facts });
   return facts;
 }
 

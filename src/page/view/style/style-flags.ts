@@ -34,7 +34,9 @@ const FAINT = /^0?\.0\d*$|^0?\.1$|^\d%$/;
 const MINUTE = /^(?:0?\.\d+(?:px|pt|mm)|[12](?:\.\d+)?px|1(?:\.\d+)?pt|0?\.[01]\d*r?em|1?\d%)$/;
 /** Far to the left, or above. */
 const PARKED = /^-\d{2,}/;
-const SHRINKS = /scale|matrix|-\d{2,}/;
+const SHRINKS = /scale|matrix|-\d{2,}|var/;
+/** A size that leaves nothing of what overflows. */
+const NO_SIZE = /^[0-2](?:\.\d+)?(?:px)?$|\(/;
 
 export function flagsOf(style: CSSStyleDeclaration): number {
   const { display, visibility, opacity, cursor, position, fontSize, contentVisibility, pointerEvents } =
@@ -63,20 +65,22 @@ function mayConceal(style: CSSStyleDeclaration): boolean {
     (filter !== '' && filter !== 'none') ||
     (clipPath !== '' && clipPath !== 'none') ||
     (clip !== '' && clip !== 'auto') ||
-    (transform !== '' && (SHRINKS.test(transform) || transform.includes('var('))) ||
+    (transform !== '' && SHRINKS.test(transform)) ||
     (scale !== '' && scale !== 'none') ||
+    (style.maskImage !== '' && style.maskImage !== 'none') ||
+    style.contentVisibility === 'hidden' ||
     zIndex.startsWith('-') ||
-    PARKED.test(left) ||
-    PARKED.test(top) ||
-    PARKED.test(textIndent) ||
-    PARKED.test(style.marginLeft) ||
-    PARKED.test(style.marginTop) ||
-    PARKED.test(style.translate)
+    [left, top, textIndent, style.marginLeft, style.marginTop, style.translate].some(isParked) ||
+    [style.width, style.height, style.maxWidth, style.maxHeight].some(isNoSize)
   );
 }
 
-/** The flags that are only ever taken from rules. */
-export const rulesOnlyFlagsOf = (style: CSSStyleDeclaration): number => overflowFlagsOf(style) & MAY_SCROLL;
+const isParked = (length: string): boolean => length !== '' && PARKED.test(length);
+const isNoSize = (length: string): boolean => length !== '' && NO_SIZE.test(length);
+
+/** The flags that are taken from rules however many there are. */
+export const rulesOnlyFlagsOf = (style: CSSStyleDeclaration): number =>
+  (overflowFlagsOf(style) & MAY_SCROLL) | (mayConceal(style) ? MAY_CONCEAL : 0);
 
 function overflowFlagsOf(style: CSSStyleDeclaration): number {
   const { overflowX, overflowY } = style;
@@ -92,6 +96,9 @@ const mayScroll = (overflowX: string, overflowY: string): boolean =>
     ? !isOpen(overflowX) && overflowX !== 'clip'
     : overflowY !== 'hidden' && overflowY !== 'clip';
 
+const CONCEALS =
+  /opacity|mask|content-vis|filter|clip|transform|scale|translate|:\s*-\d|(?:width|height):\s*[0-2](?![\d%])/;
+
 /** The same for a style attribute, from its source text. */
 export function flagsOfText(style: string): number {
   const text = style.toLowerCase();
@@ -105,7 +112,7 @@ export function flagsOfText(style: string): number {
     (text.includes('pointer-events') ? MAY_IGNORE_POINTER : 0) |
     (text.includes('overflow') ? MAY_SCROLL | MAY_CLIP : 0) |
     (/fill|stroke/.test(text) ? MAY_PAINT : 0) |
-    (/opacity|filter|clip|transform|scale|translate|:\s*-\d/.test(text) ? MAY_CONCEAL : 0) |
+    (CONCEALS.test(text) ? MAY_CONCEAL : 0) |
     (/color|background|fill/.test(text) ? MAY_BLEND : 0)
   );
 }

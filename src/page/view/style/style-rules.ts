@@ -14,12 +14,15 @@ export interface SheetFacts {
   /** Colours that its rules give to text and to backgrounds, with the keys of the rules. */
   readonly colours: SetColour[];
   isComplete: boolean;
+  /** Whether all of its rules were read for what may conceal text, which is done however many there are. */
+  isReadThrough: boolean;
 }
 
 export interface SetColour {
   readonly of: 'text' | 'background';
   readonly colour: string;
-  readonly keys: readonly Key[];
+  /** Of the rule; only asked where they matter, since selectors cost most to read. */
+  readonly keys: () => readonly Key[];
 }
 
 /** The sheets of one tree scope. */
@@ -27,6 +30,7 @@ export interface TreeRules {
   readonly sheets: readonly SheetFacts[];
   /** false: there are rules that could not be read. */
   readonly isComplete: boolean;
+  readonly isReadThrough: boolean;
 }
 
 /** At most so many rules of a sheet are read. */
@@ -53,6 +57,7 @@ export function rulesOfTree(root: Document | ShadowRoot): TreeRules {
   return {
     sheets: found.filter((it) => it !== null),
     isComplete: found.every((it) => it?.isComplete === true),
+    isReadThrough: found.every((it) => it?.isReadThrough === true),
   };
 }
 
@@ -71,7 +76,7 @@ function factsOfSheet(sheet: CSSStyleSheet, rules: CSSRuleList | null, isFew: bo
   const seen = [isFew, rules.length, rules[0], rules[rules.length - 1]];
   const before = known.get(sheet);
   if (before?.seen.every((it, index) => it === seen[index])) return before;
-  const found: SheetFacts = { seen, flags: new Map(), colours: [], isComplete: isFew };
+  const found: SheetFacts = { seen, flags: new Map(), colours: [], isComplete: isFew, isReadThrough: true };
   try {
     gather(rules, found, MAX_RULES, undefined, isFew ? flagsOf : rulesOnlyFlagsOf);
   } catch {
@@ -99,6 +104,7 @@ function gather(
     left -= 1;
     if (left <= 0) {
       found.isComplete = false;
+      found.isReadThrough = false;
       break;
     }
     if (rule instanceof CSSStyleRule) {
@@ -107,13 +113,12 @@ function gather(
       const hasText = mayBeText(style.content);
       // Serializing and parsing selectors costs most, and most rules set nothing that matters here.
       const { color, backgroundColor } = style;
-      const hasColour = color !== '' || backgroundColor !== '';
-      if (flags === 0 && !hasText && !hasColour && inner.length === 0) continue;
-      const { selectorText } = rule;
-      const keys = keysOf(selectorText, outer);
-      mark(found, keys, flags);
+      const keys = (): readonly Key[] => keysOf(rule.selectorText, outer);
       if (color !== '') found.colours.push({ of: 'text', colour: color, keys });
       if (backgroundColor !== '') found.colours.push({ of: 'background', colour: backgroundColor, keys });
+      if (flags === 0 && !hasText && inner.length === 0) continue;
+      const { selectorText } = rule;
+      mark(found, keysOf(selectorText, outer), flags);
       if (hasText && (selectorText.includes(':before') || selectorText.includes(':after')))
         mark(found, keysOf(selectorText.replace(PSEUDO, ''), outer), MAY_GENERATE_CONTENT);
       if (inner.length > 0) left = gather(inner, found, left, keysOf(selectorText, outer), flagsIn);

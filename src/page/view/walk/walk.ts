@@ -71,6 +71,7 @@ export class Walk implements WalkContext {
   readonly #options: WalkOptions;
   readonly #stack: OpenElement[] = [];
   readonly #text: TextCollector;
+  readonly concealment: Concealment;
   readonly #roving = new RovingItems();
   readonly listItems = new ListItems();
   /** Number of table rows that are open. */
@@ -88,7 +89,8 @@ export class Walk implements WalkContext {
     const window = options.document.defaultView;
     this.output = new WalkOutput(window?.innerWidth ?? 0, window?.innerHeight ?? 0);
     this.scopes = new TreeScopes(options.document, options.openOrClosedShadowRoot);
-    this.#text = new TextCollector(this.output, new Concealment(options.document));
+    this.concealment = new Concealment(options.document);
+    this.#text = new TextCollector(this.output, this.concealment);
   }
 
   run(root: Element): void {
@@ -132,7 +134,7 @@ export class Walk implements WalkContext {
     const visibility = this.#visibility.enter(element, parent, this.#stack.length, this.isName, scopes);
     if (visibility === 'none') return;
     this.#recordFindings(element, tag, attributes);
-    if ((scopes.flags & (MAY_CONCEAL | MAY_BLEND | MAY_CLIP)) !== 0)
+    if ((scopes.flags & (MAY_CONCEAL | MAY_BLEND)) !== 0)
       this.#layout = { ...this.#layout, concealer: { element, around: this.#layout.concealer } };
     if (landmarkOf(element, tag, (attributes & HAS_ROLE) !== 0) !== null)
       this.#layout = { ...this.#layout, landmark: element };

@@ -1,0 +1,93 @@
+/** What the panel asks before a step, the dry run, and the list of sites: on a person's own settings, where nothing is allowed. */
+import type { PuppetRequest } from '../tests/puppet-model.ts';
+import { act, click, done, refOf, type } from '../tests/puppet-model.ts';
+import type { Stage } from './scenes.ts';
+
+const WIDTHS = [320, 400];
+const NOTE =
+  'Please ring twice: the bell of the garden gate is quiet, and the dog is loud but kind. If nobody opens, leave the parcel with Ms Berg next door, who knows about it and is at home until six.';
+
+export async function gateScenes(stage: Stage): Promise<void> {
+  const { panel, model, shooter } = stage;
+  await panel.openSection('Settings');
+  await panel.page.getByRole('heading', { name: 'Sites' }).scrollIntoViewIfNeeded();
+  await shooter.shoot('sites-none');
+
+  const order = await started(stage, 'Order the tent to my address');
+  const fields = [
+    type(refOf(order.prompt, /Deliver to/), 'Ada Lovelace'),
+    type(refOf(order.prompt, /Street/), '12 St James’s Square, London'),
+    type(refOf(order.prompt, /Note/), NOTE),
+    type(refOf(order.prompt, /Account password/), 'correct horse'),
+  ];
+  const place = click(refOf(order.prompt, /Place order/));
+  order.answer(act(...fields, place, click(refOf(order.prompt, /Send message/))));
+  await panel.waitForPhase('consenting');
+  await shooter.shoot('question-order', WIDTHS);
+  await panel.button('Always on this site').click();
+  (await model.next()).answer(done('The order is placed.'));
+  await panel.waitForEnd();
+  await panel.page.getByText('What the page showed').click();
+  await shooter.shoot('question-answered', [320]);
+
+  const payment = await started(stage, 'Pay for the tent');
+  payment.answer(
+    act(
+      type(refOf(payment.prompt, /Card number/), '4111 1111 1111 1111'),
+      type(refOf(payment.prompt, /Name on the card/), 'Ada Lovelace'),
+      click(refOf(payment.prompt, /Pay now/)),
+    ),
+  );
+  await panel.waitForPhase('consenting');
+  await shooter.shoot('question-payment', WIDTHS);
+  await panel.stop();
+  await panel.waitForEnd();
+
+  const leaving = await started(stage, 'Compare the price elsewhere');
+  const elsewhere = stage.shopUrl.replace('localhost', 'prices.fjord-and-field.localhost');
+  leaving.answer(act({ kind: 'go_to', url: `${elsewhere}?q=Two-person+tent+stakes&ref=329.90&from=cart` }));
+  await panel.waitForPhase('consenting');
+  await shooter.shoot('question-other-site', WIDTHS);
+  await panel.stop();
+  await panel.waitForEnd();
+
+  const dry = await started(stage, 'Prepare a gift message to Charles', true);
+  dry.answer(
+    act(
+      type(refOf(dry.prompt, /textbox To/), 'charles@analytical.example'),
+      type(refOf(dry.prompt, /Message/), 'Happy birthday! The tent is on its way.'),
+      click(refOf(dry.prompt, /Send message/)),
+    ),
+  );
+  await panel.waitForPhase('consenting');
+  await shooter.shoot('dry-run', WIDTHS);
+  await panel.button('Leave it').click();
+  await panel.waitForEnd();
+
+  await siteScenes(stage);
+}
+
+async function siteScenes({ panel, shooter }: Stage): Promise<void> {
+  const { page } = panel;
+  await panel.openSection('Settings');
+  await page.getByRole('textbox', { name: 'Never do anything on' }).fill('online.bank.example');
+  await page.getByRole('textbox', { name: 'Never do anything on' }).press('Enter');
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  await page.getByRole('list', { name: 'Sites' }).locator('summary').first().click();
+  await page.getByRole('combobox', { name: 'When to ask' }).scrollIntoViewIfNeeded();
+  await page.getByRole('textbox', { name: 'Never do anything on' }).scrollIntoViewIfNeeded();
+  await shooter.shoot('sites', WIDTHS);
+  await page.getByRole('list', { name: 'Sites' }).locator('summary').first().click();
+  await page.getByText('What this protects').click();
+  await page.getByText('What this protects').scrollIntoViewIfNeeded();
+  await shooter.shoot('what-this-protects', WIDTHS);
+}
+
+async function started(stage: Stage, command: string, isDry = false): Promise<PuppetRequest> {
+  const { panel, tab, shopUrl, model } = stage;
+  await tab.goto(shopUrl.replace('shop.html', 'checkout.html'));
+  await panel.command(command);
+  if (isDry) await panel.page.getByLabel('Prepare, don’t send').check();
+  await panel.run();
+  return model.next();
+}

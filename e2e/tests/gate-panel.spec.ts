@@ -1,0 +1,197 @@
+/** The gate in the panel: the question by keyboard, and the list of sites that runs obey. */
+import { ensureBuilt } from '../harness/ensure-built.ts';
+import { launchExtension } from '../harness/launch.ts';
+import type { Panel } from '../harness/panel.ts';
+import { act, click, done, refOf, type } from './puppet-model.ts';
+import { expect, test as base } from './puppet-test.ts';
+
+/** As a person has it who has allowed nothing yet. */
+const test = base.extend({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+  extension: async ({}, use) => {
+    const extension = await launchExtension({ dist: ensureBuilt(), asks: true });
+    await use(extension);
+    await extension.close();
+  },
+});
+const PAGE = 'gate.html';
+const cardOf = (panel: Panel) => panel.page.getByRole('alertdialog');
+const siteOf = (panel: Panel, name: string) =>
+  panel.page.getByRole('list', { name: 'Sites' }).getByRole('listitem').filter({ hasText: name });
+
+test('Escape skips, and Enter does what has the focus: never the step by itself', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin(PAGE, 'Publish it');
+  const first = await puppet.next();
+  const press = click(refOf(first.prompt, /button Publish$/));
+  first.answer(act(press));
+  await panel.waitForPhase('consenting');
+  await expect(cardOf(panel)).toHaveAccessibleName('May Stepwise publish this?');
+  await expect(panel.button('Skip')).toBeFocused();
+  await panel.page.keyboard.press('Escape');
+  const second = await puppet.next();
+  second.answer(act(click(refOf(second.prompt, /Unsubscribe/))));
+  await panel.waitForPhase('consenting');
+  await expect(panel.button('Skip')).toBeFocused();
+  await panel.page.keyboard.press('Enter');
+  const third = await puppet.next();
+  await expect(tab.locator('#log')).toHaveText('');
+  third.answer(act(press));
+  await panel.waitForPhase('consenting');
+  await panel.page.keyboard.press('Shift+Tab');
+  await expect(panel.button('Do it')).toBeFocused();
+  await panel.page.keyboard.press('Enter');
+  (await puppet.next()).answer(done());
+  await panel.waitForEnd();
+  await expect(tab.locator('#log')).toHaveText('Publish;');
+});
+
+test('a second click answers no question that comes after the first', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin(PAGE, 'Write to Ann');
+  const first = await puppet.next();
+  const { prompt } = first;
+  first.answer(act(type(refOf(prompt, /To/), 'ann@example.com'), click(refOf(prompt, /Send mail/))));
+  await panel.waitForPhase('consenting');
+  await tab.evaluate(() => {
+    document.querySelector<HTMLInputElement>('[name=to]')!.value = 'eve@example.com';
+  });
+  await panel.button('Do it').dblclick();
+  await expect(cardOf(panel)).toContainText('eve@example.com');
+  await expect(panel.button('Do it')).toBeEnabled();
+  await expect(tab.locator('#log')).toHaveText('');
+  await panel.button('Stop').click();
+  await panel.waitForEnd();
+});
+
+test('a long value is folded, and opens', async ({ panel, tab, puppet, begin }) => {
+  await begin(PAGE, 'Write to Ann');
+  const first = await puppet.next();
+  const words = 'It rained again and we stayed inside. ';
+  first.answer(
+    act(
+      type(refOf(first.prompt, /Subject/), `${words.repeat(5)}Good bye`),
+      click(refOf(first.prompt, /Send mail/)),
+    ),
+  );
+  await panel.waitForPhase('consenting');
+  const card = cardOf(panel);
+  await expect(card.getByText('Good bye')).toBeHidden();
+  await card.getByText(/Show all/).click();
+  await expect(card.getByText('Good bye')).toBeVisible();
+  await panel.button('Stop').click();
+  await panel.waitForEnd();
+  await expect(tab.locator('#log')).toHaveText('');
+});
+
+test('what is prepared only says what would be sent; left alone, the run is done', async ({
+  panel,
+  tab,
+  puppet,
+  server,
+}) => {
+  await tab.goto(`${server.url}/${PAGE}`);
+  await panel.command('Write to Ann');
+  await panel.page.getByLabel('Prepare, don’t send').check();
+  await panel.run();
+  const first = await puppet.next();
+  const { prompt } = first;
+  first.answer(act(type(refOf(prompt, /To/), 'ann@example.com'), click(refOf(prompt, /Send mail/))));
+  await panel.waitForPhase('consenting');
+  const card = cardOf(panel);
+  await expect(card).toHaveAccessibleName('Prepared. Nothing was sent.');
+  await expect(card).toContainText('“Send now” would send this.');
+  await expect(card).toContainText('ann@example.com');
+  await expect(panel.button('Leave it')).toBeFocused();
+  await panel.page.keyboard.press('Escape');
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await expect(tab.locator('#log')).toHaveText('');
+});
+
+test('"Always" shows in the list of sites; a run asks again once it is taken back there', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+  server,
+}) => {
+  const host = new URL(server.url).host;
+  await begin(PAGE, 'Publish it');
+  const first = await puppet.next();
+  const press = click(refOf(first.prompt, /button Publish$/));
+  first.answer(act(press));
+  await panel.waitForPhase('consenting');
+  await panel.button('Always on this site').click();
+  (await puppet.next()).answer(done());
+  await panel.waitForEnd();
+
+  await panel.openSection('Settings');
+  const site = siteOf(panel, host);
+  await expect(site).toContainText('Allowed: send, order, publish, delete.');
+  await site.locator('summary').focus();
+  await panel.page.keyboard.press('Enter');
+  const choice = site.getByRole('combobox', { name: 'Send, order, publish, delete' });
+  await choice.selectOption('As set above');
+  await expect(panel.page.getByText('You have allowed or forbidden nothing for good.')).toBeVisible();
+  await expect(panel.page.getByRole('heading', { name: 'Sites' })).toBeFocused();
+
+  await begin(null, 'Publish it again');
+  const again = await puppet.next();
+  again.answer(act(click(refOf(again.prompt, /button Publish(?! options)/))));
+  await panel.waitForPhase('consenting');
+  await panel.button('Skip').click();
+  (await puppet.next()).answer(done());
+  await panel.waitForEnd();
+  await expect(tab.locator('#log')).toHaveText('Publish;');
+});
+
+test('on a site that the person forbids nothing is done, until the change is undone', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+  server,
+}) => {
+  const { origin, host } = new URL(server.url);
+  await panel.openSection('Settings');
+  const field = panel.page.getByRole('textbox', { name: 'Never do anything on' });
+  await field.fill('no site');
+  await field.press('Enter');
+  await expect(panel.page.getByRole('alert')).toContainText('Write it like shop.example');
+  await field.fill(origin);
+  await field.press('Enter');
+  await expect(siteOf(panel, host)).toContainText('Stepwise may do nothing here.');
+
+  await begin(PAGE, 'Go to the next page');
+  const first = await puppet.next();
+  first.answer(act(click(refOf(first.prompt, /Next page/))));
+  const second = await puppet.next();
+  expect(second.prompt).toContain('the person has forbidden this');
+  second.answer(done());
+  await panel.waitForEnd();
+  await expect(tab.locator('#log')).toHaveText('');
+
+  await panel.openSection('Settings');
+  await siteOf(panel, host).locator('summary').click();
+  await panel.button(`Remove http://${host}`).click();
+  await expect(siteOf(panel, host)).toHaveCount(0);
+  await panel.button('Undo').click();
+  await expect(siteOf(panel, host)).toContainText('Stepwise may do nothing here.');
+  await siteOf(panel, host).locator('summary').click();
+  await panel.button(`Remove http://${host}`).click();
+
+  await begin(null, 'Go to the next page');
+  const third = await puppet.next();
+  third.answer(act(click(refOf(third.prompt, /Next page/))));
+  (await puppet.next()).answer(done());
+  await panel.waitForEnd();
+  await expect(tab.locator('#log')).toHaveText('Next page;');
+});

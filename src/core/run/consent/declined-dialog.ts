@@ -1,0 +1,55 @@
+/** What the page asked in a dialog of the browser, and was told no. */
+import type { Action } from '../../actions/action.ts';
+import { LEAVE_QUESTION } from '../../actions/browser-dialog.ts';
+import { findElement, type PageView } from '../../view/view.ts';
+import type { ActiveRun, ActOutcome, TimelineEntry } from '../run-state.ts';
+
+type Acted = Extract<TimelineEntry, { type: 'acted' }>;
+
+/**
+ * @param next - The actions after the one that answers: a question belongs to the action that opened it.
+ * @returns The latest question that one of them opened, and that was declined; null when there was none.
+ */
+export function declinedDialog(
+  { timeline }: ActiveRun,
+  next: readonly Action[],
+  view: PageView,
+): string | null {
+  for (const entry of timeline.toReversed()) {
+    if (entry.type !== 'acted' || !next.some((action) => isSame(entry, action, view))) continue;
+    const question = declinedIn(entry.outcome);
+    if (question !== null) return question;
+  }
+  return null;
+}
+
+function isSame({ action: before, target }: Acted, action: Action, view: PageView): boolean {
+  if (before.kind !== action.kind) return false;
+  const element = 'ref' in action && action.ref !== null ? findElement(view, action.ref) : undefined;
+  return element && target
+    ? element.role === target.role && element.name === target.name
+    : JSON.stringify(before) === JSON.stringify(action);
+}
+
+/** @returns The first question that was declined while an action was carried out. */
+function declinedIn(outcome: ActOutcome): string | null {
+  if (outcome.ok === 'unknown') return null;
+  if (!outcome.ok)
+    return outcome.error.kind === 'refused' && STAYED.test(outcome.error.why) ? LEAVE_QUESTION : null;
+  const report = outcome.evidence.report ?? '';
+  const [, text] = DECLINED.exec(report) ?? [];
+  return text ?? (STAYED.test(report) ? LEAVE_QUESTION : null);
+}
+
+const DECLINED =
+  /the page asked "((?:(?!": (?:accepted|answered ))[^])*?)"(?: and proposed "[^]*?")?: declined;/;
+const STAYED =
+  /the page warn(?:s|ed) that what was entered may be lost when it is left(?:: stayed|; to leave)/;
+
+/** Whether an answer found no question that it was for, though one was asked: none took it, and one was declined. */
+export function wasUnused({ text }: Extract<Action, { kind: 'dialog' }>, outcome: ActOutcome): boolean {
+  if (outcome.ok === 'unknown' || declinedIn(outcome) === null) return false;
+  const report = outcome.ok ? (outcome.evidence.report ?? '') : '';
+  const needsText = text === null && report.includes(': declined; to answer,');
+  return !needsText && !/": (?:accepted|answered )/.test(report);
+}

@@ -1,0 +1,23 @@
+/** Whether a person sees what a frame of this document shows: the frame itself cannot tell. */
+import type { FrameShown } from '../../core/view/frame-shown.ts';
+import { queryAll, rectOf } from '../dom/dom.ts';
+import { isInWindow, VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
+import { isVisible } from '../dom/dom.ts';
+import { HitTester } from './hit-test/hit-tester.ts';
+import { allAround, Concealment } from './style/concealment.ts';
+
+/** @param index - Of the frame in window.frames; one in a shadow tree is not there, and counts as shown. */
+export function frameShown(document: Document, index: number): FrameShown {
+  const window = document.defaultView;
+  const inner = window?.[index];
+  const frames = [...queryAll(document.documentElement, 'iframe, frame')];
+  const frame = frames.find((it) => (it as HTMLIFrameElement).contentWindow === inner);
+  if (!window || !inner || !frame) return 'shown';
+  if (!isVisible(frame, VISIBLE_AND_OPAQUE)) return 'hidden';
+  if (new Concealment(document).concealsBox(frame, allAround(frame))) return 'hidden';
+  const rect = rectOf(frame);
+  const size = { width: window.innerWidth, height: window.innerHeight };
+  if (!isInWindow(rect, size)) return 'shown';
+  const hitTester = new HitTester({ ...size, positioned: [], clipping: null });
+  return hitTester.hitTest(frame, rect) === 'covered' ? 'covered' : 'shown';
+}

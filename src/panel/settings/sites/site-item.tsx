@@ -1,0 +1,72 @@
+import type { Capability } from '../../../core/gate/capability.ts';
+import type { SiteGrant } from '../../../core/gate/grant.ts';
+import { Icon } from '../../shared/icon.tsx';
+import { SiteName } from '../../shared/site-name.tsx';
+import { removeSite, setGrant, sites, type AllowedSite } from '../../state/grants.ts';
+import { capabilityWords, grantsWords, LISTED } from '../../words/grant-words.ts';
+import { siteWords } from '../../words/site-words.ts';
+
+interface Props {
+  readonly site: AllowedSite;
+  /** It went from the list, and what had the focus with it. */
+  readonly onGone: () => void;
+}
+
+/** One site: opened, each thing that may be allowed there has a choice of its own. */
+export function SiteItem({ site: { site, grants }, onGone }: Props) {
+  const afterwards = (): void => {
+    if (!sites.peek()?.some((it) => it.site === site)) onGone();
+  };
+  return (
+    <li>
+      <details class="site">
+        <summary>
+          <span>
+            <SiteName text={siteWords(site)} /> <Icon name="chevron" />
+          </span>
+          <span class="hint">{grantsWords(grants)}</span>
+        </summary>
+        <div class="site-grants">
+          {LISTED.map((capability) => (
+            <GrantChoice
+              key={capability}
+              capability={capability}
+              how={grants.find((it) => it.capability === capability)?.how ?? null}
+              onChoose={(how) => void setGrant(site, capability, how).then(afterwards)}
+            />
+          ))}
+          <button
+            type="button"
+            class="quiet"
+            aria-label={`Remove ${siteWords(site)}`}
+            onClick={() => void removeSite(site).then(afterwards)}
+          >
+            Remove this site
+          </button>
+        </div>
+      </details>
+    </li>
+  );
+}
+
+interface ChoiceProps {
+  readonly capability: Capability;
+  readonly how: SiteGrant['how'] | null;
+  readonly onChoose: (how: SiteGrant['how'] | null) => void;
+}
+
+const GrantChoice = ({ capability, how, onChoose }: ChoiceProps) => (
+  <label class="grant">
+    {capabilityWords(capability)}
+    <select
+      value={how ?? ''}
+      onChange={({ currentTarget: { value } }) =>
+        onChoose(value === 'always' || value === 'never' ? value : null)
+      }
+    >
+      <option value="">As set above</option>
+      <option value="always">Allowed</option>
+      <option value="never">Never</option>
+    </select>
+  </label>
+);

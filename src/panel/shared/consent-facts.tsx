@@ -1,0 +1,86 @@
+import type { ComponentChildren } from 'preact';
+import type { PlanQuestion } from '../../core/gate/question.ts';
+import { SiteName } from './site-name.tsx';
+import { siteWords } from '../words/site-words.ts';
+
+/** What the page itself shows of a step, under its question and in the history. */
+export function ConsentFacts({ question }: { readonly question: PlanQuestion }) {
+  const { origin, needs, target, address, values, recipients, amounts, carried, covers } = question;
+  const elsewhere = needs.filter((it) => it.capability === 'leave-origin' && it.origin !== origin);
+  return (
+    <dl class="consent-facts">
+      <Fact label="Site">
+        <SiteName text={siteWords(origin)} />
+      </Fact>
+      {elsewhere.map((it) => (
+        <Fact key={it.origin} label="Goes to">
+          <SiteName text={siteWords(it.origin)} />
+        </Fact>
+      ))}
+      {target !== null && (
+        <Fact label="With">
+          {target.name === '' ? `${target.role} without a name` : `${target.role} “${target.name}”`}
+        </Fact>
+      )}
+      {amounts.length > 0 && (
+        <Fact label="Amount">
+          <strong>{amounts.join(', ')}</strong>
+        </Fact>
+      )}
+      {recipients.map((it) => (
+        <Fact key={it} label="To">
+          <strong>{it}</strong>
+        </Fact>
+      ))}
+      {values.map(({ label, value }, i) => (
+        <Fact key={i} label={label === '' ? 'Field' : label}>
+          <Value text={value} />
+        </Fact>
+      ))}
+      {address !== null && (
+        <Fact label="Address">
+          <SiteName text={address} />
+        </Fact>
+      )}
+      {carried.map(({ what, from }) => (
+        <Fact key={what} label="Takes along">
+          <Value text={what} />
+          <span class="seen-on">seen on {from.map(siteWords).join(', ')}</span>
+        </Fact>
+      ))}
+      {covers.map(({ index, role, name }) => (
+        <Fact key={index} label="Then also">
+          {role} “{name}”
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ComponentChildren }) => (
+  <div class="fact">
+    <dt>
+      <bdi>{label}</bdi>
+    </dt>
+    <dd>
+      <bdi>{children}</bdi>
+    </dd>
+  </div>
+);
+
+const FOLDED_CHARS = 120;
+
+/** A long text shows its beginning; the rest is one press away. */
+function Value({ text }: { readonly text: string }) {
+  if (/^•+$/.test(text)) return <span aria-label="hidden secret">{text}</span>;
+  if (text.length <= FOLDED_CHARS * 1.25) return <>{text}</>;
+  return (
+    <details class="long-value">
+      <summary>
+        <span class="beginning">{text.slice(0, FOLDED_CHARS).trimEnd()}…</span>{' '}
+        <span class="link">Show all {text.length.toLocaleString('en')} characters</span>
+      </summary>
+      <span>{text}</span>
+    </details>
+  );
+}

@@ -1,0 +1,109 @@
+/** What the person has allowed or forbidden on which sites; each change is kept at once. */
+import { computed, effect, signal } from '@preact/signals';
+import type { Capability } from '../../core/gate/capability.ts';
+import type { SiteGrant } from '../../core/gate/grant.ts';
+import { originOf, wholeAddress } from '../../core/gate/origin.ts';
+import type { Result } from '../../core/result.ts';
+import type { StoreError } from '../../protocol/store-error.ts';
+import { storeErrorWords } from '../words/failure-words.ts';
+import { LISTED } from '../words/grant-words.ts';
+import { siteWords } from '../words/site-words.ts';
+import { ask, read } from './commands.ts';
+import { shareStructure } from './share-structure.ts';
+import { run, section, trouble } from './store.ts';
+
+export interface AllowedSite {
+  readonly site: string;
+  readonly grants: readonly SiteGrant[];
+}
+
+/** null until read. */
+const siteGrants = signal<readonly SiteGrant[] | null>(null);
+
+/** By name; null until read. */
+export const sites = computed<readonly AllowedSite[] | null>(() => {
+  const known = siteGrants.value;
+  if (known === null) return null;
+  return [...new Set(known.map(({ site }) => site))]
+    .map((site) => ({ site, grants: known.filter((it) => it.site === site) }))
+    .toSorted((a, b) => siteWords(a.site).localeCompare(siteWords(b.site)));
+});
+
+/** What the last change was, and the grants that were there before it. */
+interface Change {
+  readonly text: string;
+  readonly before: AllowedSite;
+}
+export const lastChange = signal<Change | null>(null);
+
+async function refreshGrants(): Promise<void> {
+  const list = await read('gate.list', {});
+  if (list) siteGrants.value = shareStructure(siteGrants.peek() ?? [], list);
+}
+
+/** @param how - null: the person is asked again. */
+export async function setGrant(
+  site: string,
+  capability: Capability,
+  how: SiteGrant['how'] | null,
+): Promise<void> {
+  const before = siteNow(site);
+  const done =
+    how === null
+      ? await ask('gate.forget', { site, capability })
+      : await ask('gate.grant', { grants: [{ site, capability, how }] });
+  if (await isKept(done)) lastChange.value = { text: `${siteWords(site)} was changed.`, before };
+}
+
+export async function removeSite(site: string): Promise<void> {
+  const before = siteNow(site);
+  if (await isKept(await ask('gate.forget', { site, capability: null })))
+    lastChange.value = { text: `${siteWords(site)} was removed.`, before };
+}
+
+const WEB_SITE = /^https?:\/\/(?:\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::\d+)?$/;
+
+/** @param written - As a person writes a site. @returns Whether it is one, and kept. */
+export async function forbidSite(written: string): Promise<boolean> {
+  const site = originOf(wholeAddress(written));
+  if (!WEB_SITE.test(site)) {
+    trouble.value = 'This is no site. Write it like shop.example.';
+    return false;
+  }
+  const before = siteNow(site);
+  const grants = LISTED.map((capability) => ({ site, capability, how: 'never' as const }));
+  const kept = await isKept(await ask('gate.grant', { grants }));
+  if (kept) lastChange.value = { text: `Stepwise does nothing on ${siteWords(site)}.`, before };
+  return kept;
+}
+
+export async function undoChange(): Promise<void> {
+  const change = lastChange.peek();
+  if (change === null) return;
+  const { site, grants } = change.before;
+  const forgotten = await ask('gate.forget', { site, capability: null });
+  if (!(await isKept(forgotten))) return;
+  if (grants.length > 0 && !(await isKept(await ask('gate.grant', { grants: [...grants] })))) return;
+  lastChange.value = null;
+}
+
+const siteNow = (site: string): AllowedSite => ({
+  site,
+  grants: (siteGrants.peek() ?? []).filter((it) => it.site === site),
+});
+
+async function isKept(done: Result<null, StoreError> | undefined): Promise<boolean> {
+  if (done && !done.ok) trouble.value = storeErrorWords(done.error);
+  await refreshGrants();
+  return done?.ok === true;
+}
+
+/** Also after each answer of the person: "Always on this site" adds to the list. */
+export function watchGrants(life: AbortSignal): void {
+  const phase = computed(() => run.value?.phase);
+  const stop = effect(() => {
+    if (section.value !== 'Settings') lastChange.value = null;
+    else if (phase.value !== 'consenting') void refreshGrants();
+  });
+  life.addEventListener('abort', stop);
+}

@@ -1,0 +1,46 @@
+/** What may be allowed or forbidden on a site, in plain words. */
+import type { Capability } from '../../core/gate/capability.ts';
+import type { SiteGrant } from '../../core/gate/grant.ts';
+
+const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
+  commit: 'Send, order, publish, delete',
+  'leave-origin': 'Come here from another site',
+  'answer-dialog': 'Answer yes to the page’s dialogs',
+  'paste-across': 'Bring here what was seen elsewhere',
+  'use-tab': 'Work in tabs that were open before',
+  click: 'Press buttons and links',
+  fill: 'Fill in fields',
+  read: 'Read pages',
+};
+
+export const capabilityWords = (capability: Capability): string => CAPABILITY_WORDS[capability];
+
+/** In the order in which they are listed. Reading is asked about with coming here. */
+export const LISTED: readonly Capability[] = [
+  'commit',
+  'leave-origin',
+  'answer-dialog',
+  'paste-across',
+  'use-tab',
+  'click',
+  'fill',
+];
+
+/** In a line below the site's name. */
+export function grantsWords(grants: readonly SiteGrant[]): string {
+  const listed = grants.filter(({ capability }) => LISTED.includes(capability));
+  const [always, never] = (['always', 'never'] as const).map((how) => listed.filter((it) => it.how === how));
+  if (always === undefined || never === undefined) return '';
+  if (never.length === LISTED.length) return 'Stepwise may do nothing here.';
+  const parts = [];
+  if (always.length > 0) parts.push(`Allowed: ${listWords(always)}.`);
+  if (never.length > 0) parts.push(`Never: ${listWords(never)}.`);
+  return parts.join(' ');
+}
+
+const listWords = (grants: readonly SiteGrant[]): string => {
+  const [first, ...more] = LISTED.filter((it) => grants.some(({ capability }) => capability === it));
+  if (first === undefined) return '';
+  const words = CAPABILITY_WORDS[first].toLowerCase();
+  return more.length === 0 ? words : `${words}, and ${more.length} more`;
+};
