@@ -31,7 +31,6 @@ const question = (over: Partial<Question> = {}): Question => ({
   values: [],
   recipients: [],
   amounts: [],
-  carried: [],
   dialog: null,
   times: 1,
   isAgain: false,
@@ -166,6 +165,11 @@ describe('one question for a plan', () => {
 describe('what is done to tabs and dialogs is weighed before it is sent', () => {
   test('an address on the same site is loaded', () =>
     expect(play([goTo(`${SITE}/next`)]).effects).toMatchObject([{ type: 'act' }]));
+
+  test('an address that is never opened is not asked about: the reason comes from whoever refuses it', () => {
+    for (const address of ['javascript:alert(1)', 'chrome://settings'])
+      expect(play([goTo(address)]).effects).toMatchObject([{ type: 'act' }]);
+  });
 
   test('another site is asked about once in a run', () => {
     const plan = [goTo('https://other.example/a?b=1'), goTo('https://other.example/c')];

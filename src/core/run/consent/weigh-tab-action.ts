@@ -10,6 +10,8 @@ import type { PageView } from '../../view/view.ts';
 import type { ActiveRun } from '../run-state.ts';
 import { declinedDialog } from './declined-dialog.ts';
 
+const OPENED = /^(?:https?|file):/i;
+
 /** @param next - The actions of the plan after it. */
 export function weighTabAction(
   action: TabAction,
@@ -35,6 +37,8 @@ export function weighTabAction(
     case 'new_tab': {
       if (action.url === null) return { kind: 'allowed' };
       const address = wholeAddress(action.url);
+      // No tab is sent anywhere else: the worker refuses it with a reason.
+      if (!OPENED.test(address)) return { kind: 'allowed' };
       const to = originOf(address);
       return decide([{ capability: 'leave-origin', origin: to }], permit, to, { ...subject, address });
     }
