@@ -62,17 +62,14 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
         <button type="button" ref={skip} disabled={isAnswered} onClick={byPress('skip')}>
           {isPrepared ? 'Leave it' : 'Skip'}
         </button>
-      </div>
-      <div class="button-row">
+        <button type="button" class="danger" onClick={() => void steer('stop', runId)}>
+          Stop
+        </button>
         {question.mayAllow && (
-          <button type="button" class="quiet" disabled={isAnswered} onClick={byPress('always')}>
+          <button type="button" class="always" disabled={isAnswered} onClick={byPress('always')}>
             Always on this site
           </button>
         )}
-        <span class="spring" />
-        <button type="button" class="quiet consent-stop" onClick={() => void steer('stop', runId)}>
-          Stop
-        </button>
       </div>
     </section>
   );
