@@ -4,14 +4,20 @@ import { originOf } from '../../core/gate/origin.ts';
 import { SiteName } from './site-name.tsx';
 import { siteWords } from '../words/site-words.ts';
 
+interface Props {
+  readonly question: PlanQuestion;
+  /** For what these facts describe. */
+  readonly id?: string;
+}
+
 /** What the page itself shows of a step, under its question and in the history. */
-export function ConsentFacts({ question }: { readonly question: PlanQuestion }) {
+export function ConsentFacts({ question, id }: Props) {
   const { origin, needs, target, address, values, recipients, amounts, carried, covers } = question;
   const leaves = needs.filter((it) => it.capability === 'leave-origin' && it.origin !== origin);
   const addressOrigin = address === null ? null : originOf(address);
   const isElsewhere = addressOrigin !== null && addressOrigin !== origin;
   return (
-    <dl class="consent-facts">
+    <dl class="consent-facts" id={id}>
       <Fact label="Site">
         <SiteName text={siteWords(origin)} />
       </Fact>
@@ -22,6 +28,11 @@ export function ConsentFacts({ question }: { readonly question: PlanQuestion }) 
             <SiteName text={siteWords(it.origin)} />
           </Fact>
         ))}
+      {address !== null && isElsewhere && (
+        <Fact label="Goes to">
+          <SiteName text={address} />
+        </Fact>
+      )}
       {target !== null && (
         <Fact label="With">
           {target.name === '' ? `${target.role} without a name` : `${target.role} “${target.name}”`}
@@ -42,14 +53,18 @@ export function ConsentFacts({ question }: { readonly question: PlanQuestion }) 
           <strong>{it}</strong>
         </Fact>
       ))}
-      {carried.map(({ what, from }) => (
-        <Fact key={what} label="Takes along">
-          <Value text={what} />
-          <span class="seen-on">seen on {from.map(siteWords).join(', ')}</span>
+      {bySource(carried).map(({ from, texts }) => (
+        <Fact key={from} label="Takes along">
+          {texts.map((it) => (
+            <div key={it}>
+              <Value text={it} />
+            </div>
+          ))}
+          <span class="seen-on">seen on {from}</span>
         </Fact>
       ))}
-      {address !== null && (
-        <Fact label={isElsewhere ? 'Goes to' : 'Web address'}>
+      {address !== null && !isElsewhere && (
+        <Fact label="Web address">
           <SiteName text={address} />
         </Fact>
       )}
@@ -60,6 +75,15 @@ export function ConsentFacts({ question }: { readonly question: PlanQuestion }) 
       ))}
     </dl>
   );
+}
+
+/** Texts that were seen at the same places stand together. */
+function bySource(carried: PlanQuestion['carried']): { from: string; texts: string[] }[] {
+  const placed = carried.map(({ what, from }) => ({ what, from: from.map(siteWords).join(', ') }));
+  return [...new Set(placed.map(({ from }) => from))].map((from) => ({
+    from,
+    texts: placed.filter((it) => it.from === from).map(({ what }) => what),
+  }));
 }
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ComponentChildren }) => (
