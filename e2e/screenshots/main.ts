@@ -12,6 +12,7 @@ import { serveFolder } from '../harness/static-server.ts';
 import { ensureMiniwob } from '../miniwob/fetch.ts';
 import { serveMiniwob } from '../miniwob/serve.ts';
 import { startPuppet } from '../tests/puppet-model.ts';
+import { gateScenes } from './gate-scenes.ts';
 import { readmePicture } from './readme-picture.ts';
 import {
   askingScenes,
@@ -42,7 +43,11 @@ mkdirSync(dirname(picturePath), { recursive: true });
 const shop = await serveFolder(join(ROOT, 'e2e', 'screenshots', 'pages'));
 const miniwob = await serveMiniwob(await ensureMiniwob());
 const model = await startPuppet();
-const extension = await launchExtension({ dist: ensureBuilt(), window: { width: 1280, height: 1100 } });
+const extension = await launchExtension({
+  dist: ensureBuilt(),
+  window: { width: 1280, height: 1100 },
+  asks: true,
+});
 try {
   const shopUrl = `${shop.url}/shop.html`;
   const { panel, tab } = await extension.openPanel({ url: shopUrl });
@@ -66,6 +71,7 @@ try {
   await failedScene(stage);
   await listScenes(stage);
   await policyScenes(stage);
+  await gateScenes(stage);
   await episodeScenes(stage);
   console.log(`${shooter.taken.length} pictures in ${relative(process.cwd(), out) || '.'}`);
 } finally {

@@ -31,6 +31,7 @@ test('Escape skips, and Enter does what has the focus: never the step by itself'
   first.answer(act(press));
   await panel.waitForPhase('consenting');
   await expect(cardOf(panel)).toHaveAccessibleName('May Stepwise publish this?');
+  await expect(cardOf(panel)).toHaveAccessibleDescription(/button “Publish”/);
   await expect(panel.button('Skip')).toBeFocused();
   await panel.page.keyboard.press('Escape');
   const second = await puppet.next();
@@ -114,6 +115,15 @@ test('what is prepared only says what would be sent; left alone, the run is done
   await panel.page.keyboard.press('Escape');
   expect((await panel.waitForEnd()).end).toBe('done');
   await expect(tab.locator('#log')).toHaveText('');
+
+  // What was asked, and with what, is in the history.
+  await panel.openSection('History');
+  await panel.page.getByRole('list', { name: 'Runs' }).getByRole('button').first().click();
+  const story = panel.page.getByRole('tabpanel', { name: 'History' }).getByRole('article');
+  await expect(story).toContainText('may Stepwise send this with “Send mail”?');
+  await expect(story).toContainText('You: No');
+  await story.getByText('What the page showed').click();
+  await expect(story.getByRole('definition').filter({ hasText: 'ann@example.com' })).toBeVisible();
 });
 
 test('"Always" shows in the list of sites; a run asks again once it is taken back there', async ({

@@ -51,7 +51,7 @@ export function Composer({ run }: { readonly run: RunState | null }) {
             </label>
           )}
           <span class="spring" />
-          {run?.phase === 'consenting' ? null : isActive ? (
+          {isActive ? (
             <Steering run={run} />
           ) : (
             <RunButton disabled={cannotRun || command.value.trim() === ''} />

@@ -16,7 +16,7 @@ interface Props {
 /** The gate asks before a step: what the page itself shows of it, and what the person can say. */
 export function ConsentCard({ runId, question, isDryRun }: Props) {
   const skip = useRef<HTMLButtonElement>(null);
-  const [heading, lead] = [useId(), useId()];
+  const [heading, lead, facts] = [useId(), useId(), useId()];
   // A second press would answer the next question, which nobody has read.
   const [isAnswered, setAnswered] = useState(false);
   // Whoever types on, or presses Enter without reading, declines.
@@ -37,7 +37,7 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
       class={isPrepared ? 'question consent prepared' : 'question consent'}
       role="alertdialog"
       aria-labelledby={heading}
-      aria-describedby={isPrepared ? lead : undefined}
+      aria-describedby={isPrepared ? `${lead} ${facts}` : facts}
       data-testid="gate-question"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.isComposing || isAnswered) return;
@@ -54,7 +54,7 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
           {preparedWords(question)}
         </p>
       )}
-      <ConsentFacts question={question} />
+      <ConsentFacts question={question} id={facts} />
       <div class="consent-answers">
         <button type="button" disabled={isAnswered} onClick={byPress('do')}>
           {isPrepared ? 'Send now' : 'Do it'}
@@ -62,17 +62,14 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
         <button type="button" ref={skip} disabled={isAnswered} onClick={byPress('skip')}>
           {isPrepared ? 'Leave it' : 'Skip'}
         </button>
-      </div>
-      <div class="button-row">
+        <button type="button" class="danger" onClick={() => void steer('stop', runId)}>
+          Stop
+        </button>
         {question.mayAllow && (
-          <button type="button" class="quiet" disabled={isAnswered} onClick={byPress('always')}>
+          <button type="button" class="always" disabled={isAnswered} onClick={byPress('always')}>
             Always on this site
           </button>
         )}
-        <span class="spring" />
-        <button type="button" class="quiet consent-stop" onClick={() => void steer('stop', runId)}>
-          Stop
-        </button>
       </div>
     </section>
   );

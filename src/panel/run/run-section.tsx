@@ -45,7 +45,7 @@ export function RunSection() {
             isDryRun={now.gate.dryRun}
           />
         )}
-        <Composer run={now} />
+        {now?.phase !== 'consenting' && <Composer run={now} />}
       </div>
     </section>
   );

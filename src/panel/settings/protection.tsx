@@ -1,7 +1,13 @@
+import { Icon } from '../shared/icon.tsx';
+
 /** What the questions protect against, and what not. */
 export const Protection = () => (
   <details class="more-fields">
-    <summary>What this protects</summary>
+    <summary>
+      <span>
+        What this protects, and what not <Icon name="chevron" />
+      </span>
+    </summary>
     <p class="hint">
       Stepwise asks before it sends, orders, deletes or publishes something, before it goes to a site that is
       new to the run, and before it takes there what it saw elsewhere. It finds these steps by what the page

@@ -1,27 +1,48 @@
 import type { ComponentChildren } from 'preact';
 import type { PlanQuestion } from '../../core/gate/question.ts';
+import { originOf } from '../../core/gate/origin.ts';
 import { SiteName } from './site-name.tsx';
 import { siteWords } from '../words/site-words.ts';
 
+interface Props {
+  readonly question: PlanQuestion;
+  /** For what these facts describe. */
+  readonly id?: string;
+}
+
 /** What the page itself shows of a step, under its question and in the history. */
-export function ConsentFacts({ question }: { readonly question: PlanQuestion }) {
+export function ConsentFacts({ question, id }: Props) {
   const { origin, needs, target, address, values, recipients, amounts, carried, covers } = question;
-  const elsewhere = needs.filter((it) => it.capability === 'leave-origin' && it.origin !== origin);
+  const leaves = needs.filter((it) => it.capability === 'leave-origin' && it.origin !== origin);
+  const addressOrigin = address === null ? null : originOf(address);
+  const isElsewhere = addressOrigin !== null && addressOrigin !== origin;
   return (
-    <dl class="consent-facts">
+    <dl class="consent-facts" id={id}>
       <Fact label="Site">
         <SiteName text={siteWords(origin)} />
       </Fact>
-      {elsewhere.map((it) => (
-        <Fact key={it.origin} label="Goes to">
-          <SiteName text={siteWords(it.origin)} />
+      {leaves
+        .filter((it) => it.origin !== addressOrigin)
+        .map((it) => (
+          <Fact key={it.origin} label="Goes to">
+            <SiteName text={siteWords(it.origin)} />
+          </Fact>
+        ))}
+      {address !== null && isElsewhere && (
+        <Fact label="Goes to">
+          <SiteName text={address} />
         </Fact>
-      ))}
+      )}
       {target !== null && (
         <Fact label="With">
           {target.name === '' ? `${target.role} without a name` : `${target.role} “${target.name}”`}
         </Fact>
       )}
+      {covers.map(({ index, role, name }) => (
+        <Fact key={index} label="Then also">
+          {role} “{name}”
+        </Fact>
+      ))}
       {amounts.length > 0 && (
         <Fact label="Amount">
           <strong>{amounts.join(', ')}</strong>
@@ -32,29 +53,37 @@ export function ConsentFacts({ question }: { readonly question: PlanQuestion }) 
           <strong>{it}</strong>
         </Fact>
       ))}
+      {bySource(carried).map(({ from, texts }) => (
+        <Fact key={from} label="Takes along">
+          {texts.map((it) => (
+            <div key={it}>
+              <Value text={it} />
+            </div>
+          ))}
+          <span class="seen-on">seen on {from}</span>
+        </Fact>
+      ))}
+      {address !== null && !isElsewhere && (
+        <Fact label="Web address">
+          <SiteName text={address} />
+        </Fact>
+      )}
       {values.map(({ label, value }, i) => (
         <Fact key={i} label={label === '' ? 'Field' : label}>
           <Value text={value} />
         </Fact>
       ))}
-      {address !== null && (
-        <Fact label="Address">
-          <SiteName text={address} />
-        </Fact>
-      )}
-      {carried.map(({ what, from }) => (
-        <Fact key={what} label="Takes along">
-          <Value text={what} />
-          <span class="seen-on">seen on {from.map(siteWords).join(', ')}</span>
-        </Fact>
-      ))}
-      {covers.map(({ index, role, name }) => (
-        <Fact key={index} label="Then also">
-          {role} “{name}”
-        </Fact>
-      ))}
     </dl>
   );
+}
+
+/** Texts that were seen at the same places stand together. */
+function bySource(carried: PlanQuestion['carried']): { from: string; texts: string[] }[] {
+  const placed = carried.map(({ what, from }) => ({ what, from: from.map(siteWords).join(', ') }));
+  return [...new Set(placed.map(({ from }) => from))].map((from) => ({
+    from,
+    texts: placed.filter((it) => it.from === from).map(({ what }) => what),
+  }));
 }
 
 const Fact = ({ label, children }: { readonly label: string; readonly children: ComponentChildren }) => (

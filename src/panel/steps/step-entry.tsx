@@ -30,7 +30,7 @@ const NOTICE_ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'finish-refused': 'alert',
 };
 
-const ANSWERS = { do: 'Do it', skip: 'Skip', always: 'Always on this site' } as const;
+const ANSWERS = { do: 'Yes', skip: 'No', always: 'Yes, always on this site' } as const;
 
 /** One line of the timeline. Entries keep their identity between pushes, so an old line is not drawn again. */
 export const StepEntry = memo(function StepEntry({

@@ -19,29 +19,30 @@ const AGAIN = 'It is not known whether this was already done. Do it again?';
 
 /** What the card asks; where and with what stands below it. */
 export const askWords = (question: Question): string =>
-  question.isAgain ? AGAIN : `May Stepwise ${stepWords(question)}?`;
+  question.isAgain ? AGAIN : `May Stepwise ${stepWords(question, '')}?`;
 
 /** Of a dry run that has come to what it does not do by itself. */
 export const preparedWords = (question: Question): string =>
-  question.isAgain ? AGAIN : `“Send now” would ${stepWords(question)}.`;
+  question.isAgain ? AGAIN : `“Send now” would ${stepWords(question, '')}.`;
 
 /** One sentence that stands alone, in the timeline. */
 export function consentWords(question: Question): string {
   const { target, origin, isAgain } = question;
   const label = target === null || target.name === '' ? '' : `“${target.name}”`;
   const site = siteWords(origin);
+  const leaving = question.needs.find(({ capability }) => capability === 'leave-origin');
+  const other = leaving === undefined ? '' : `, ${siteWords(leaving.origin)}`;
   if (isAgain) return `It is not known whether ${label || 'this'} was already done on ${site}. Do it again?`;
-  return `On ${site}: may Stepwise ${stepWords(question)}${label === '' ? '' : ` with ${label}`}?`;
+  return `On ${site}: may Stepwise ${stepWords(question, other)}${label === '' ? '' : ` with ${label}`}?`;
 }
 
-/** Follows "may" and "would". */
-function stepWords({ sort, dialog, needs, target, times }: Question): string {
+/** Follows "may" and "would". @param other - The name of another site, after what is said of it. */
+function stepWords({ sort, dialog, needs, target, times }: Question, other: string): string {
   const often = times > 1 ? ` up to ${times} times` : '';
   if (dialog === '') return 'accept what the page asks next';
   if (dialog !== null) return `answer yes to what the page asks: “${dialog}”`;
   if (sort !== null) return SORTS[sort] + often;
-  const leaving = needs.find(({ capability }) => capability === 'leave-origin');
-  if (leaving) return `go on at another site, ${siteWords(leaving.origin)}`;
+  if (needs.some(({ capability }) => capability === 'leave-origin')) return `go on at another site${other}`;
   if (needs.some(({ capability }) => capability === 'use-tab')) return 'work in this tab';
   if (needs.some(({ capability }) => capability === 'paste-across'))
     return 'take what it saw elsewhere to this site';
