@@ -31,6 +31,7 @@ const question = (over: Partial<Question> = {}): Question => ({
   values: [],
   recipients: [],
   amounts: [],
+  carried: [],
   dialog: null,
   times: 1,
   isAgain: false,
