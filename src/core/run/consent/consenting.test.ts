@@ -50,9 +50,12 @@ const consented = (consent: 'do' | 'skip' | 'always'): RunEvent => ({ type: 'con
 
 const play = (plan: Action[], ...events: RunEvent[]): Step => playWith([], plan, ...events);
 
-function playWith(more: Grant[], plan: Action[], ...events: RunEvent[]): Step {
+const playWith = (more: Grant[], plan: Action[], ...events: RunEvent[]): Step =>
+  playIn({ grants: [...startGrants(SITE), ...more] }, plan, ...events);
+
+function playIn(over: Partial<RunGate>, plan: Action[], ...events: RunEvent[]): Step {
   const usage = { tokensIn: 1, tokensOut: 1, tokensCached: 0, costUsd: 0 };
-  const gate: RunGate = { mode: 'risky-steps', dryRun: false, grants: [...startGrants(SITE), ...more] };
+  const gate: RunGate = { mode: 'risky-steps', dryRun: false, grants: startGrants(SITE), ...over };
   const decided: RunEvent = {
     type: 'decided',
     at: 3,
@@ -65,6 +68,24 @@ function playWith(more: Grant[], plan: Action[], ...events: RunEvent[]): Step {
 }
 const dispatchIds = ({ effects }: Step): string[] =>
   effects.flatMap((it) => (it.type === 'act' ? [it.dispatchId] : []));
+
+describe('a dry run', () => {
+  test('is one no more once something was sent after all', () => {
+    const { state } = playIn({ dryRun: true }, [click('1')], asks(), consented('do'));
+    expect(state).toMatchObject({ phase: 'acting', gate: { dryRun: false } });
+  });
+
+  test('stays one on another site that the person lets it go to', () => {
+    const needs = [{ capability: 'leave-origin' as const, origin: 'https://other.example' }];
+    const { state } = playIn({ dryRun: true }, [click('1')], asks({ needs, sort: null }), consented('do'));
+    expect(state).toMatchObject({ phase: 'acting', gate: { dryRun: true } });
+  });
+
+  test('is done when what it stopped before is left', () => {
+    const { state } = playIn({ dryRun: true }, [click('1')], asks(), consented('skip'));
+    expect(state).toMatchObject({ phase: 'ended', end: { status: 'done' } });
+  });
+});
 
 describe('an action that the page wants asked about', () => {
   test('waits for the person, with nothing under way', () => {

@@ -32,9 +32,12 @@ export function consenting(run: Consenting, event: PhaseEvent): Step {
   }
 }
 
-/** What the dry run is for: whoever has this sent wants the rest too. */
+/** What the dry run stops before. */
 const isDrySend = ({ gate, question }: Consenting): boolean =>
   gate.dryRun && question.needs.some((need) => sends(need, question.origin));
+/** Whoever has one thing sent wants the rest too; whoever lets it go to another site wants it prepared there. */
+const isCommit = ({ question }: Consenting): boolean =>
+  question.needs.some(({ capability }) => capability === 'commit');
 const PREPARED = 'It is prepared up to this step, and nothing was sent.';
 
 /** What a "Do it" allows for the rest of the run, and not only once. */
@@ -54,7 +57,7 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
   const covered = question.covers.map((it) => it.index);
   const allowed: Consenting = {
     ...run,
-    gate: { ...run.gate, grants, dryRun: run.gate.dryRun && !isDrySend(run) },
+    gate: { ...run.gate, grants, dryRun: run.gate.dryRun && !isCommit(run) },
   };
   const next = dispatch(allowed, view, plan, index, at, finish, { index, print: question.print, covered });
   return kept.length === 0
