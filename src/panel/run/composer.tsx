@@ -40,6 +40,7 @@ export function Composer({ run }: { readonly run: RunState | null }) {
         />
         <div class="button-row">
           {!isActive && <RecordButton disabled={cannotRun} />}
+          {!isActive && <span class="row-break" />}
           {!isActive && (
             <label class="check">
               <input
@@ -114,7 +115,10 @@ function onKey(event: KeyboardEvent, submit: () => void): void {
     event.preventDefault();
     submit();
   } else if (event.key === 'ArrowUp' && command.peek() === '') {
-    const last = latestRun.peek()?.command;
-    if (last !== undefined) command.value = last;
+    const last = latestRun.peek();
+    if (last === null) return;
+    command.value = last.command;
+    // What was only to be prepared is not sent because a word of it was changed.
+    dryRun.value = last.gate.dryRun;
   }
 }

@@ -2,7 +2,7 @@ import { SECRET_MASK_IN } from '../../core/exemplars/demonstration.ts';
 import type { EndedRun } from '../../core/run/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
 import { judge, startRun } from '../state/commands.ts';
-import { command, tabInfo } from '../state/store.ts';
+import { command, dryRun, tabInfo } from '../state/store.ts';
 
 /** What the person says of an ended run, and the way back into it. */
 export function Verdict({ run }: { readonly run: EndedRun }) {
@@ -11,6 +11,8 @@ export function Verdict({ run }: { readonly run: EndedRun }) {
   const cannotRun = tabInfo.value?.kind === 'restricted' || tabInfo.value?.kind === 'none';
   const edit = (): void => {
     command.value = run.command;
+    // What was only to be prepared is not sent because a word of it was changed.
+    dryRun.value = run.gate.dryRun;
   };
   // A secret of the command was not kept: the person has to put it in again.
   const lacksSecret = SECRET_MASK_IN.test(run.command);
