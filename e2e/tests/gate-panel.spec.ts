@@ -145,10 +145,10 @@ test('"Always" shows in the list of sites; a run asks again once it is taken bac
 
   await panel.openSection('Settings');
   const site = siteOf(panel, host);
-  await expect(site).toContainText('Allowed: send, order, publish, delete.');
+  await expect(site).toContainText('Allowed: send, save, order, publish, delete.');
   await site.locator('summary').focus();
   await panel.page.keyboard.press('Enter');
-  const choice = site.getByRole('combobox', { name: 'Send, order, publish, delete' });
+  const choice = site.getByRole('combobox', { name: 'Send, save, order, publish, delete' });
   await choice.selectOption('As set above');
   await expect(panel.page.getByText('You have allowed or forbidden nothing for good.')).toBeVisible();
   await expect(panel.page.getByRole('heading', { name: 'Sites' })).toBeFocused();

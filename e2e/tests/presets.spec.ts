@@ -54,7 +54,7 @@ test('a method of a paper is shown its own examples: the run tells which, and th
   expect(commands).toHaveLength(5);
   first.answer(done());
   await panel.waitForEnd();
-  const used = panel.page.getByRole('list', { name: 'Exemplars used' }).getByRole('button');
+  const used = panel.page.getByRole('list', { name: 'Examples used' }).getByRole('button');
   expect(await used.allTextContents()).toEqual([...new Set(commands)]);
 
   await used.first().click();

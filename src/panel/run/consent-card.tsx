@@ -4,7 +4,7 @@ import type { Consent, PlanQuestion } from '../../core/gate/question.ts';
 import type { RunId } from '../../core/ids.ts';
 import { Icon } from '../shared/icon.tsx';
 import { answerConsent, steer } from '../state/commands.ts';
-import { askWords, preparedWords } from '../words/consent-words.ts';
+import { afterAllWords, alwaysWords, askWords, preparedWords } from '../words/consent-words.ts';
 import { ConsentFacts } from '../shared/consent-facts.tsx';
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 /** The gate asks before a step: what the page itself shows of it, and what the person can say. */
 export function ConsentCard({ runId, question, isDryRun }: Props) {
   const skip = useRef<HTMLButtonElement>(null);
-  const [heading, lead, facts] = [useId(), useId(), useId()];
+  const [heading, lead, facts, always] = [useId(), useId(), useId(), useId()];
   // A second press would answer the next question, which nobody has read.
   const [isAnswered, setAnswered] = useState(false);
   // Whoever types on, or presses Enter without reading, declines.
@@ -57,7 +57,7 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
       <ConsentFacts question={question} id={facts} />
       <div class="consent-answers">
         <button type="button" disabled={isAnswered} onClick={byPress('do')}>
-          {isPrepared ? 'Send now' : 'Do it'}
+          {isPrepared ? afterAllWords(question) : 'Do it'}
         </button>
         <button type="button" ref={skip} disabled={isAnswered} onClick={byPress('skip')}>
           {isPrepared ? 'Leave it' : 'Skip'}
@@ -66,9 +66,20 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
           Stop
         </button>
         {question.mayAllow && (
-          <button type="button" class="always" disabled={isAnswered} onClick={byPress('always')}>
+          <button
+            type="button"
+            class="always"
+            aria-describedby={always}
+            disabled={isAnswered}
+            onClick={byPress('always')}
+          >
             Always on this site
           </button>
+        )}
+        {question.mayAllow && (
+          <p class="hint always" id={always}>
+            {alwaysWords(question)}
+          </p>
         )}
       </div>
     </section>

@@ -5,13 +5,13 @@ const MODES = [
   [
     'risky-steps',
     'Before risky steps',
-    'Risky is what sends, orders, deletes or publishes something, and what goes to another site.',
+    'Risky is what sends, saves, orders, publishes or deletes something, what answers yes to a page, and what goes to another site.',
   ],
   ['every-step', 'Before every step', 'Whatever you have allowed below, each step waits for your yes.'],
   [
     'not-on-allowed-sites',
     'Never on sites that I have allowed',
-    'Where “Send, order, publish, delete” is allowed below, nothing is asked about. Elsewhere, risky steps are.',
+    'Where “Send, save, order, publish, delete” is allowed below, nothing is asked about. Elsewhere, risky steps are.',
   ],
 ] as const;
 

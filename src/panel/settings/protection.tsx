@@ -9,13 +9,17 @@ export const Protection = () => (
       </span>
     </summary>
     <p class="hint">
-      Stepwise asks before it sends, orders, deletes or publishes something, before it goes to a site that is
-      new to the run, and before it takes there what it saw elsewhere. It finds these steps by what the page
-      shows, not by what the model says, and it presses only what you were shown. It can miss a step: a button
-      that does not say what it does, in a language that Stepwise does not know, or a key that an application
-      takes for a command. Whatever stands on a page can still mislead the model, the page can notice that it
-      is being worked on, and the model’s provider reads the pages of a run. Do not leave a run alone where a
-      mistake would be costly.
+      Stepwise asks before it sends, saves, orders, publishes or deletes something, before it goes to a site
+      that the run has not been on, and before it takes there what it saw elsewhere. It finds these steps by
+      what the page shows, not by what the model says, and it presses only what you were shown.
+    </p>
+    <p class="hint">
+      It can miss a step: a button that does not say what it does, or says it in a language that Stepwise does
+      not know, or a key that an application takes for a command.
+    </p>
+    <p class="hint">
+      Text on a page can still mislead the model. The page can notice that a program is using it. The model’s
+      provider gets the text of the pages of a run. Do not leave a run alone where a mistake would be costly.
     </p>
   </details>
 );

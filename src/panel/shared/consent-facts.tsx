@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { PlanQuestion } from '../../core/gate/question.ts';
 import { originOf } from '../../core/gate/origin.ts';
 import { SiteName } from './site-name.tsx';
+import { roleWords } from '../words/element-words.ts';
 import { siteWords } from '../words/site-words.ts';
 
 interface Props {
@@ -35,12 +36,14 @@ export function ConsentFacts({ question, id }: Props) {
       )}
       {target !== null && (
         <Fact label="With">
-          {target.name === '' ? `${target.role} without a name` : `${target.role} “${target.name}”`}
+          {target.name === ''
+            ? `${roleWords(target.role)} without a name`
+            : `${roleWords(target.role)} “${target.name}”`}
         </Fact>
       )}
       {covers.map(({ index, role, name }) => (
         <Fact key={index} label="Then also">
-          {role} “{name}”
+          {roleWords(role)} “{name}”
         </Fact>
       ))}
       {amounts.length > 0 && (

@@ -14,7 +14,7 @@ export function ExemplarsUsed({ timeline }: { readonly timeline: readonly Timeli
   if (used.size === 0) return null;
   return (
     <section class="exemplars">
-      <h3 id={heading}>Exemplars used</h3>
+      <h3 id={heading}>Examples used</h3>
       <ul aria-labelledby={heading}>
         {[...used].map(([id, text]) => (
           <li key={id}>

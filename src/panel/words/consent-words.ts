@@ -1,5 +1,7 @@
 /** A question of the gate in plain words: what would be done, where. */
+import type { Capability } from '../../core/gate/capability.ts';
 import type { CommitSort, Question } from '../../core/gate/question.ts';
+import { roleWords } from './element-words.ts';
 import { siteWords } from './site-words.ts';
 
 const SORTS: Readonly<Record<CommitSort, string>> = {
@@ -21,9 +23,36 @@ const AGAIN = 'It is not known whether this was already done. Do it again?';
 export const askWords = (question: Question): string =>
   question.isAgain ? AGAIN : `May Stepwise ${stepWords(question, '')}?`;
 
+const SENT: readonly (CommitSort | null)[] = ['send', 'publish', 'submit'];
+
+/** The button that has it done after all: not everything that a dry run stops before is sent. */
+export const afterAllWords = ({ sort }: Question): string => (SENT.includes(sort) ? 'Send now' : 'Do it now');
+
 /** Of a dry run that has come to what it does not do by itself. */
-export const preparedWords = (question: Question): string =>
-  question.isAgain ? AGAIN : `“Send now” would ${stepWords(question, '')}.`;
+export function preparedWords(question: Question): string {
+  if (question.isAgain) return AGAIN;
+  const would = `“${afterAllWords(question)}” would ${stepWords(question, '')}.`;
+  const isLast = question.needs.some(({ capability }) => capability === 'commit');
+  return isLast ? `${would} After it, the run goes on like any other.` : would;
+}
+
+/** What "Always on this site" allows: more than the one step that is asked about, and perhaps on another site. */
+export function alwaysWords({ needs }: Question): string {
+  const allowed = needs.map(({ capability, origin }) => `${ALLOWS[capability]} ${siteWords(origin)}`);
+  return `“Always” lets Stepwise from now on ${allowed.join(', and ')} without a question. You can take it back in Settings.`;
+}
+
+/** The site follows. */
+const ALLOWS: Readonly<Record<Capability, string>> = {
+  commit: 'send, save, order, publish and delete on',
+  'leave-origin': 'go to and use',
+  'answer-dialog': 'answer yes to dialogs of',
+  'paste-across': 'take what it saw elsewhere to',
+  'use-tab': 'work in open tabs of',
+  click: 'press buttons and links on',
+  fill: 'fill in fields on',
+  read: 'read',
+};
 
 /** One sentence that stands alone, in the timeline. */
 export function consentWords(question: Question): string {
@@ -46,5 +75,5 @@ function stepWords({ sort, dialog, needs, target, times }: Question, other: stri
   if (needs.some(({ capability }) => capability === 'use-tab')) return 'work in this tab';
   if (needs.some(({ capability }) => capability === 'paste-across'))
     return 'take what it saw elsewhere to this site';
-  return `use ${target === null ? 'this page' : `this ${target.role}`}${often}`;
+  return `use ${target === null ? 'this page' : `this ${roleWords(target.role)}`}${often}`;
 }

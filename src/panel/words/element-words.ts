@@ -17,7 +17,7 @@ const ROLE_WORDS: Readonly<Record<string, string>> = {
   treeitem: 'tree item',
 };
 
-const roleWords = (role: string): string => (role === '' ? 'element' : (ROLE_WORDS[role] ?? role));
+export const roleWords = (role: string): string => (role === '' ? 'element' : (ROLE_WORDS[role] ?? role));
 
 /** "button “Send”"; an element without a name is only its role. */
 export const elementWords = (element: ElementBrief): string =>

@@ -3,7 +3,7 @@ import type { Capability } from '../../core/gate/capability.ts';
 import type { SiteGrant } from '../../core/gate/grant.ts';
 
 const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
-  commit: 'Send, order, publish, delete',
+  commit: 'Send, save, order, publish, delete',
   'leave-origin': 'Come here from another site',
   'answer-dialog': 'Answer yes to the page’s dialogs',
   'paste-across': 'Bring here what was seen elsewhere',

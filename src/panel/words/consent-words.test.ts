@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import type { Question } from '../../core/gate/question.ts';
+import { alwaysWords, askWords, preparedWords } from './consent-words.ts';
+
+const SHOP = 'https://shop.example';
+const OTHER = 'https://other.example';
+const question = (over: Partial<Question> = {}): Question => ({
+  needs: [{ capability: 'commit', origin: SHOP }],
+  sort: 'send',
+  origin: SHOP,
+  target: { role: 'button', name: 'Send' },
+  address: null,
+  values: [],
+  recipients: [],
+  amounts: [],
+  carried: [],
+  dialog: null,
+  times: 1,
+  isAgain: false,
+  mayAllow: true,
+  print: '',
+  ...over,
+});
+const leaving = question({
+  sort: null,
+  needs: [
+    { capability: 'leave-origin', origin: OTHER },
+    { capability: 'paste-across', origin: OTHER },
+  ],
+});
+
+describe('a question', () => {
+  test('names an element as a person would', () => {
+    const needs = [{ capability: 'click' as const, origin: SHOP }];
+    const target = { role: 'textbox', name: 'Name' };
+    expect(askWords(question({ sort: null, needs, target }))).toBe('May Stepwise use this text box?');
+  });
+
+  test('tells what "Always" allows, and where', () => {
+    expect(alwaysWords(question())).toBe(
+      '“Always” lets Stepwise from now on send, save, order, publish and delete on shop.example without a question. You can take it back in Settings.',
+    );
+    expect(alwaysWords(leaving)).toContain(
+      'go to and use other.example, and take what it saw elsewhere to other.example without',
+    );
+  });
+});
+
+test('a dry run calls its button by what it would do', () => {
+  expect(preparedWords(question())).toBe(
+    '“Send now” would send this. After it, the run goes on like any other.',
+  );
+  expect(preparedWords(question({ sort: 'delete' }))).toMatch(/^“Do it now” would delete this\./);
+  expect(preparedWords(leaving)).toBe('“Do it now” would go on at another site.');
+});
