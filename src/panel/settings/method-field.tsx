@@ -7,6 +7,18 @@ import { edit, type SettingsDraft } from '../state/settings-draft.ts';
 const ROWS = bundledPresets();
 const LISTS = bundledExemplarLists();
 const NAMES = ROWS.map(({ name }) => name);
+const OTHERS = NAMES.slice(1);
+
+/** By how a row's name begins. */
+const PAPER_NAMES: Readonly<Record<string, string>> = {
+  webwise: 'WebWISE',
+  synapse: 'Synapse',
+  step: 'SteP',
+  flat: 'SteP',
+  caap: 'CAAP',
+};
+const paperOf = (name: string): string => PAPER_NAMES[name.split('-')[0] ?? ''] ?? 'Others';
+const PAPERS = [...new Set(OTHERS.map(paperOf))];
 
 /** The preset that the next command is carried out by. */
 export function MethodField({ draft }: { readonly draft: SettingsDraft }) {
@@ -22,10 +34,15 @@ export function MethodField({ draft }: { readonly draft: SettingsDraft }) {
           aria-describedby={hint}
           onChange={(event) => edit({ method: event.currentTarget.value })}
         >
-          {NAMES.map((name, index) => (
-            <option key={name} value={name}>
-              {index === 0 ? `${capital(name)} (recommended)` : capital(name)}
-            </option>
+          <option value={NAMES[0]}>{capital(NAMES[0] ?? '')} (recommended)</option>
+          {PAPERS.map((paper) => (
+            <optgroup key={paper} label={`${paper}, for comparison`}>
+              {OTHERS.filter((name) => paperOf(name) === paper).map((name) => (
+                <option key={name} value={name}>
+                  {capital(name)}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </select>
       </label>

@@ -1,6 +1,10 @@
 import { useId } from 'preact/hooks';
+import { bundledPresets } from '../../../exemplars/presets.ts';
+import { resolvePreset } from '../../core/preset-rows.ts';
 import { needsPicture, observationNamed, type ObservationName } from '../../core/view/observation.ts';
 import { draftAbilities, edit, type SettingsDraft } from '../state/settings-draft.ts';
+
+const ROWS = bundledPresets();
 
 const KINDS: readonly (readonly [ObservationName, string, string])[] = [
   [
@@ -32,9 +36,15 @@ const KINDS: readonly (readonly [ObservationName, string, string])[] = [
   ['none', 'Nothing', 'Only your command and what was done so far: for comparison.'],
 ];
 
+const kindOf = (name: ObservationName) => KINDS.find(([id]) => id === name);
+
 /** What of a page goes to the model. */
 export function ObservationField({ draft }: { readonly draft: SettingsDraft }) {
   const hint = useId();
+  const method = resolvePreset(ROWS, draft.method);
+  // Some methods are about just this: what is chosen here does not count with them.
+  const fixed = method.ok ? method.value.observe : null;
+  const shown = fixed ?? draft.observation;
   return (
     <div class="field-group">
       <label class="field">
@@ -55,9 +65,10 @@ export function ObservationField({ draft }: { readonly draft: SettingsDraft }) {
         </select>
       </label>
       <p class="hint" id={hint}>
-        {KINDS.find(([id]) => id === draft.observation)?.[2]}
+        {fixed !== null && `The method decides this instead: ${kindOf(fixed)?.[1]}. `}
+        {kindOf(shown)?.[2]}
       </p>
-      {needsPicture(observationNamed(draft.observation)) && draftAbilities.value?.images === false && (
+      {needsPicture(observationNamed(shown)) && draftAbilities.value?.images === false && (
         <p class="hint report-bad">This model reads no pictures. Choose another model, or the elements.</p>
       )}
     </div>

@@ -14,8 +14,8 @@ export const Protection = () => (
       what the page shows, not by what the model says, and it presses only what you were shown.
     </p>
     <p class="hint">
-      It can miss a step: a button that does not say what it does, or says it in a language that Stepwise does
-      not know, or a key that an application takes for a command.
+      It can miss a step: a link that does more than open a page, a drag, a button that does not say what it
+      does or says it in a language that Stepwise does not know, a key that an application takes for a command.
     </p>
     <p class="hint">
       Text on a page can still mislead the model. The page can notice that a program is using it. The model’s

@@ -47,8 +47,8 @@ export function SettingsSection() {
         <p class="hint">
           While a command runs with a model, the page’s text and your command go to the provider above, to the
           second one if the first fails and you chose one, and nowhere else; passwords never do. Pictures of
-          the tab are sent only if you choose so above. A key stays in this browser and is sent only to the
-          server that it was saved for.
+          the tab are sent only if you choose so above, or a method that works with them. A key stays in this
+          browser and is sent only to the server that it was saved for.
         </p>
       </div>
       <div class="dock save-bar">

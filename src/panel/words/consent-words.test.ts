@@ -38,10 +38,10 @@ describe('a question', () => {
 
   test('tells what "Always" allows, and where', () => {
     expect(alwaysWords(question())).toBe(
-      '“Always” lets Stepwise from now on send, save, order, publish and delete on shop.example without a question. You can take it back in Settings.',
+      '“Always” lets Stepwise from now on send, save, order, publish and delete on shop.example without a question. You can undo it in Settings.',
     );
     expect(alwaysWords(leaving)).toContain(
-      'go to and use other.example, and take what it saw elsewhere to other.example without',
+      'go to and use other.example, and take what it saw elsewhere to that site without',
     );
   });
 });

@@ -38,8 +38,11 @@ export function preparedWords(question: Question): string {
 
 /** What "Always on this site" allows: more than the one step that is asked about, and perhaps on another site. */
 export function alwaysWords({ needs }: Question): string {
-  const allowed = needs.map(({ capability, origin }) => `${ALLOWS[capability]} ${siteWords(origin)}`);
-  return `“Always” lets Stepwise from now on ${allowed.join(', and ')} without a question. You can take it back in Settings.`;
+  const allowed = needs.map(({ capability, origin }, i) => {
+    const isKnown = needs.findIndex((it) => it.origin === origin) < i;
+    return `${ALLOWS[capability]} ${isKnown ? 'that site' : siteWords(origin)}`;
+  });
+  return `“Always” lets Stepwise from now on ${allowed.join(', and ')} without a question. You can undo it in Settings.`;
 }
 
 /** The site follows. */

@@ -21,6 +21,7 @@ export function ForbidSite() {
           autocomplete="off"
           spellcheck={false}
           placeholder="bank.example"
+          aria-describedby="forbid-hint"
           value={written}
           onInput={(event) => setWritten(event.currentTarget.value)}
           onKeyDown={(event) => {
@@ -33,6 +34,10 @@ export function ForbidSite() {
           Add
         </button>
       </div>
+      <p class="hint" id="forbid-hint">
+        This one host, with and without “www.”: shop.bank.example is another one. A run that you start there
+        still reads the page, and its model gets what it read.
+      </p>
     </div>
   );
 }
