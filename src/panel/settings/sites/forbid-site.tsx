@@ -11,28 +11,30 @@ export function ForbidSite() {
     });
   };
   return (
-    <div class="field">
-      <label for="forbid-site">Never do anything on</label>
-      <div class="field-row">
-        <input
-          id="forbid-site"
-          type="text"
-          inputMode="url"
-          autocomplete="off"
-          spellcheck={false}
-          placeholder="bank.example"
-          aria-describedby="forbid-hint"
-          value={written}
-          onInput={(event) => setWritten(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.isComposing) return;
-            event.preventDefault();
-            add();
-          }}
-        />
-        <button type="button" disabled={written.trim() === ''} onClick={add}>
-          Add
-        </button>
+    <div class="field-group">
+      <div class="field">
+        <label for="forbid-site">Never do anything on</label>
+        <div class="field-row">
+          <input
+            id="forbid-site"
+            type="text"
+            inputMode="url"
+            autocomplete="off"
+            spellcheck={false}
+            placeholder="bank.example"
+            aria-describedby="forbid-hint"
+            value={written}
+            onInput={(event) => setWritten(event.currentTarget.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || event.isComposing) return;
+              event.preventDefault();
+              add();
+            }}
+          />
+          <button type="button" disabled={written.trim() === ''} onClick={add}>
+            Add
+          </button>
+        </div>
       </div>
       <p class="hint" id="forbid-hint">
         This one host, with and without “www.”: shop.bank.example is another one. A run that you start there
