@@ -30,7 +30,6 @@ export const afterAllWords = ({ sort }: Question): string => (SENT.includes(sort
 
 /** Of a dry run that has come to what it does not do by itself. */
 export function preparedWords(question: Question): string {
-  if (question.isAgain) return AGAIN;
   const would = `“${afterAllWords(question)}” would ${stepWords(question, '')}.`;
   const isLast = question.needs.some(({ capability }) => capability === 'commit');
   return isLast ? `${would} After it, the run goes on like any other.` : would;

@@ -85,6 +85,14 @@ describe('a dry run', () => {
     const { state } = playIn({ dryRun: true }, [click('1')], asks(), consented('skip'));
     expect(state).toMatchObject({ phase: 'ended', end: { status: 'done' } });
   });
+
+  test('does not say that nothing was sent where nobody knows', () => {
+    const answers = [true, false].map((isAgain) => {
+      const { state } = playIn({ dryRun: true }, [click('1')], asks({ isAgain }), consented('skip'));
+      return JSON.stringify(state.phase === 'ended' && state.end).includes('nothing was sent');
+    });
+    expect(answers).toEqual([false, true]);
+  });
 });
 
 describe('an action that the page wants asked about', () => {

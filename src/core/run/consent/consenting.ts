@@ -39,6 +39,7 @@ const isDrySend = ({ gate, question }: Consenting): boolean =>
 const isCommit = ({ question }: Consenting): boolean =>
   question.needs.some(({ capability }) => capability === 'commit');
 const PREPARED = 'It is prepared up to this step, and nothing was sent.';
+const PERHAPS_SENT = 'It is prepared up to this step. It is not known whether this step was already done.';
 
 /** What a "Do it" allows for the rest of the run, and not only once. */
 const LASTS: readonly Capability[] = ['leave-origin', 'use-tab'];
@@ -67,7 +68,8 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
 
 function declined(run: Consenting, at: number): Step {
   const { plan, index, question, gate } = run;
-  if (isDrySend(run)) return end(run, at, { status: 'done', answer: PREPARED });
+  if (isDrySend(run))
+    return end(run, at, { status: 'done', answer: question.isAgain ? PERHAPS_SENT : PREPARED });
   const left = question.needs.filter(({ capability }) => capability === 'leave-origin');
   const never = declinedFor(
     gate.grants,
