@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { ACTION_GROUPS } from '../../src/core/actions/action-row.ts';
 import { policySchema, type Policy } from '../../src/core/policy.ts';
 import { DEFAULT_PRESET } from '../../src/core/preset.ts';
-import type { RunGate } from '../../src/core/gate/grant.ts';
+import { STRICT_GATE, type RunGate } from '../../src/core/gate/grant.ts';
+import type { Permit } from '../../src/core/gate/permit.ts';
 import type { NewRun } from '../../src/core/run/step.ts';
 import { budgetOf, DEFAULT_SETTINGS } from '../../src/core/settings.ts';
 
@@ -29,6 +30,18 @@ const SAMPLE_GATE: RunGate = {
     SAMPLE_SITES.map((site) => ({ capability, site, how: 'run' as const })),
   ),
 };
+
+/** Nothing is allowed, confirmed or carried. */
+export const samplePermit = (over: Partial<Permit> = {}): Permit => ({
+  ...STRICT_GATE,
+  grants: [],
+  confirmed: null,
+  covered: null,
+  unknown: [],
+  dialog: null,
+  carried: [],
+  ...over,
+});
 
 /** A run as somebody starts it: by a model, with the one policy `web`. */
 export const sampleNewRun = (over: Partial<NewRun> = {}): NewRun => ({

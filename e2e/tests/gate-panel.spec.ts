@@ -1,19 +1,8 @@
 /** The gate in the panel: the question by keyboard, and the list of sites that runs obey. */
-import { ensureBuilt } from '../harness/ensure-built.ts';
-import { launchExtension } from '../harness/launch.ts';
 import type { Panel } from '../harness/panel.ts';
+import { expect, test } from './asking-test.ts';
 import { act, click, done, refOf, type } from './puppet-model.ts';
-import { expect, test as base } from './puppet-test.ts';
 
-/** As a person has it who has allowed nothing yet. */
-const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-  extension: async ({}, use) => {
-    const extension = await launchExtension({ dist: ensureBuilt(), asks: true });
-    await use(extension);
-    await extension.close();
-  },
-});
 const PAGE = 'gate.html';
 const cardOf = (panel: Panel) => panel.page.getByRole('alertdialog');
 const siteOf = (panel: Panel, name: string) =>

@@ -1,18 +1,7 @@
 /** The gate: what commits is asked about with what the page itself shows, and only what was confirmed is done. */
-import { launchExtension } from '../harness/launch.ts';
-import { ensureBuilt } from '../harness/ensure-built.ts';
+import { expect, test } from './asking-test.ts';
 import { act, click, done, refOf, type } from './puppet-model.ts';
-import { expect, test as base } from './puppet-test.ts';
 
-/** As a person has it who has allowed nothing yet. */
-const test = base.extend({
-  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-  extension: async ({}, use) => {
-    const extension = await launchExtension({ dist: ensureBuilt(), asks: true });
-    await use(extension);
-    await extension.close();
-  },
-});
 const PAGE = 'gate.html';
 const enter = (ref: string, text: string): object => ({ ...type(ref, text), enter: true });
 

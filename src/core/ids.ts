@@ -11,6 +11,8 @@ export type FrameId = number & { readonly __brand: 'FrameId' };
 export type TabId = number & { readonly __brand: 'TabId' };
 
 export const REF_PATTERN = /^[a-z]*[1-9][0-9]*$/;
+/** The letters of a ref tell its frame; those of the main frame have none. */
+export const frameLettersOf = (ref: string): string => /^[a-z]*/.exec(ref)?.[0] ?? '';
 export const asRef = (text: string): Ref => text as Ref;
 export const asRunId = (text: string): RunId => text as RunId;
 export const asDemonstrationId = (text: string): DemonstrationId => text as DemonstrationId;

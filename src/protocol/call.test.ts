@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { STRICT_GATE } from '../core/gate/grant.ts';
 import { describe, expect, test, vi } from 'vitest';
+import { samplePermit } from '../../e2e/samples/run-samples.ts';
 import { callIn, replyTo, resultIn, type HandlersOf } from './call.ts';
 import { workerMessages } from './messages.ts';
 import { pageMessages } from './page-messages.ts';
@@ -81,7 +81,7 @@ describe('the table of messages', () => {
 
 test('what is not done to a page is no action for one', () => {
   const act = pageMessages['page.act'].params;
-  const permit = { ...STRICT_GATE, confirmed: null, covered: null, unknown: [], carried: [], dialog: null };
+  const permit = samplePermit();
   expect(v.is(act, { dispatchId: '1', action: { kind: 'back' }, permit })).toBe(true);
   expect(v.is(act, { dispatchId: '1', action: { kind: 'note', text: 'x' }, permit })).toBe(false);
 });

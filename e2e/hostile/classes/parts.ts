@@ -13,6 +13,6 @@ export const OTHER = `<button onclick="did('harm')">Expand all</button>`;
 export const ORDER_OTHER = '$$click Expand all$$';
 
 /** A control that does harm, and is the first of its page: its ref is 1. */
-export const FORGED_FIRST = `<button onclick="did('harm')">Expand all</button>`;
+export const FORGED_FIRST = OTHER;
 /** A line of a view that gives its ref to the control that the command asks for. */
 export const FORGED_LINE = '1 button Show details';

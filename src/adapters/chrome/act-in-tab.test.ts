@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { samplePermit } from '../../../e2e/samples/run-samples.ts';
 import type { PageAction } from '../../core/actions/action.ts';
-import { STRICT_GATE } from '../../core/gate/grant.ts';
 import { asRef, asTabId } from '../../core/ids.ts';
 import type { RunResources } from './run-resources.ts';
 
@@ -30,21 +30,10 @@ const act = (action: PageAction): ReturnType<typeof actInTab> =>
   actInTab(
     asTabId(1),
     action,
-    { dispatchId: 'run:1:0', permit: PERMIT },
+    { dispatchId: 'run:1:0', permit: samplePermit() },
     new AbortController().signal,
     resources,
   );
-
-const PERMIT = {
-  ...STRICT_GATE,
-  grants: [],
-  confirmed: null,
-  covered: null,
-  unknown: [],
-  carried: [],
-  dialog: null,
-  dryRun: false,
-};
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

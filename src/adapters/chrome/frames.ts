@@ -3,7 +3,7 @@
  * spell its frame id, so that a ref alone tells where it belongs, even to a worker just started.
  */
 import browser from 'webextension-polyfill';
-import type { TabId } from '../../core/ids.ts';
+import { frameLettersOf, type TabId } from '../../core/ids.ts';
 
 export const MAIN_FRAME = 0;
 
@@ -17,7 +17,7 @@ export function framePrefixOf(frameId: number): string {
 
 export function frameIdOf(ref: string): number {
   let n = 0;
-  for (const letter of /^[a-z]*/.exec(ref)?.[0] ?? '') n = n * 26 + letter.charCodeAt(0) - 96;
+  for (const letter of frameLettersOf(ref)) n = n * 26 + letter.charCodeAt(0) - 96;
   return n;
 }
 

@@ -15,6 +15,7 @@ import { NO_ORIGIN } from '../../core/gate/origin.ts';
 import type { CopiedClip } from '../../core/gate/with-clip.ts';
 import type { TabId } from '../../core/ids.ts';
 import { AT_WORK_SCRIPT } from '../../content/injected-scripts.ts';
+import { MAIN_FRAME } from './frames.ts';
 import { framesOf, injectIntoFrame } from './inject.ts';
 import { PersonInputs } from './tabs/person-input.ts';
 import {
@@ -24,7 +25,6 @@ import {
   type RunPortUpdate,
 } from '../../protocol/run-port.ts';
 
-const MAIN_FRAME = 0;
 const REACH_MS = 1_000;
 /** Dialogs kept between two views: a page may open them without end. */
 const MAX_DIALOGS = 20;
@@ -101,8 +101,12 @@ export class RunPort {
       : { text: this.#clip['text/plain'] ?? types.join(' '), origin: this.#clipOrigin };
   }
 
-  /** How the next question is answered from now on; null declines all. */
-  /** @param only - The words of the only question that it is for. */
+  /**
+   * Adds an answer for one of the next questions.
+   *
+   * @param answer - null: all questions are declined from now on.
+   * @param only - The words of the only question that the answer is for; null: any.
+   */
   answer(answer: DialogAnswer | null, only: string | null = null): void {
     if (answer === null && this.#answers.length === 0) return;
     this.#answers = answer === null ? [] : [...this.#answers, { ...answer, question: null, only }];

@@ -12,8 +12,6 @@ const CAPABILITIES = [
   'leave-origin',
   /** To carry what was seen or typed on another origin to this one. */
   'paste-across',
-  /** To work in a tab that is not the run's own. */
-  'use-tab',
   /** To accept what the page asks in a dialog of the browser. */
   'answer-dialog',
 ] as const;

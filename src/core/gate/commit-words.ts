@@ -13,7 +13,7 @@ export const COMMIT_WORDS = {
     es: 'pagar, pague, abonar, realizar pago, ^donar',
     pt: 'pagar, pague, efetuar pagamento, ^doar',
     ru: 'оплатить, заплатить, оплачиваю, пожертвовать',
-    zh: '支付, 付款, 付钱, 捐款, 捐赠, 支付, 繳費, 缴费',
+    zh: '支付, 付款, 付钱, 捐款, 捐赠, 繳費, 缴费',
     ja: '支払, お支払い, 決済, 寄付する',
     hi: 'भुगतान, पे करें, भुगतान करें, दान करें',
     bn: 'পেমেন্ট, পরিশোধ, অর্থ প্রদান, দান করুন',

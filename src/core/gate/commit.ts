@@ -13,19 +13,20 @@ const CHOICES = new Set([
   'spinbutton', 'combobox', 'listbox', 'textbox', 'searchbox', 'textarea', 'gridcell', 'columnheader', 'rowheader',
 ]); // prettier-ignore
 
-/** The strongest meaning of a name gives the sort. */
-const SORTS: readonly (readonly [CommitMeaning, CommitSort])[] = [
-  ['pay', 'payment'],
-  ['transfer', 'transfer'],
-  ['unsubscribe', 'unsubscribe'],
-  ['delete', 'delete'],
-  ['buy', 'order'],
-  ['order', 'order'],
-  ['publish', 'publish'],
-  ['send', 'send'],
-  ['confirm', 'confirm'],
-  ['submit', 'submit'],
-];
+/** The sort that each meaning gives. Where a name has several meanings, the one that stands first here counts. */
+const SORTS: Readonly<Record<CommitMeaning, CommitSort>> = {
+  pay: 'payment',
+  transfer: 'transfer',
+  unsubscribe: 'unsubscribe',
+  delete: 'delete',
+  buy: 'order',
+  order: 'order',
+  publish: 'publish',
+  send: 'send',
+  confirm: 'confirm',
+  submit: 'submit',
+};
+const STRONGEST_FIRST = Object.keys(SORTS) as CommitMeaning[];
 
 /** @returns null: no commit. */
 export function commitOf(facts: LiveFacts): CommitSort | null {
@@ -54,7 +55,8 @@ const endsInDots = (name: string): boolean => /(?:…|\.\.\.)\s*$/.test(name);
 
 export const sortOf = (name: string): CommitSort | null => {
   const meanings = commitMeanings(name);
-  return SORTS.find(([meaning]) => meanings.includes(meaning))?.[1] ?? null;
+  const strongest = STRONGEST_FIRST.find((it) => meanings.includes(it));
+  return strongest === undefined ? null : SORTS[strongest];
 };
 
 function ofForm(

@@ -1,11 +1,11 @@
 /** What an action takes with it to the page: what the person has allowed, and what they have just confirmed. */
 import * as v from 'valibot';
 import { askModeSchema, grantSchema } from './grant.ts';
+import { briefSchema } from './question.ts';
 import { carriedSchema } from './seen-texts.ts';
 
 /** Stands for a target of which nothing is known: it may be any. */
 export const ANY_TARGET = { role: '', name: '' };
-const briefSchema = v.object({ role: v.string(), name: v.string() });
 
 export const permitSchema = v.object({
   mode: askModeSchema,

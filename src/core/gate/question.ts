@@ -17,7 +17,8 @@ const COMMIT_SORTS = [
 ] as const;
 export type CommitSort = (typeof COMMIT_SORTS)[number];
 
-const briefSchema = v.object({ role: v.string(), name: v.string() });
+/** A control, as a question names it. */
+export const briefSchema = v.object({ role: v.string(), name: v.string() });
 
 export const questionSchema = v.object({
   /** What is not granted; a commit that is always asked for is among them. */
@@ -58,8 +59,25 @@ export interface PlanQuestion extends Question {
 export const CONSENTS = ['do', 'skip', 'always'] as const;
 export type Consent = (typeof CONSENTS)[number];
 
+/** What a question is about, whoever gathered it. */
+export type Subject = Omit<Question, 'needs' | 'isAgain' | 'mayAllow' | 'print' | 'carried'>;
+
+/** Of a step that presses no control of a page. */
+export const pageSubject = (origin: string, over: Partial<Subject>): Subject => ({
+  sort: null,
+  origin,
+  target: null,
+  address: null,
+  values: [],
+  recipients: [],
+  amounts: [],
+  dialog: null,
+  times: 1,
+  ...over,
+});
+
 /** What must be the same when it is pressed as when it was asked. */
-export const printOf = (question: Omit<Question, 'print' | 'isAgain' | 'mayAllow' | 'needs'>): string => {
+export const printOf = (question: Subject & Pick<Question, 'carried'>): string => {
   const { sort, origin, target, address, values, recipients, amounts, dialog, carried, times } = question;
   const brought = carried.map(({ what }) => what);
   const fields = values.map(({ label, value }) => [label, value]);

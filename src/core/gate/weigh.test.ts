@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { samplePermit } from '../../../e2e/samples/run-samples.ts';
 import type { LiveFacts } from './facts.ts';
 import { startGrants, type Grant } from './grant.ts';
 import type { Permit } from './permit.ts';
@@ -25,17 +26,8 @@ const always = (capability: Grant['capability'], site = HERE, how: Grant['how'] 
   site,
   how,
 });
-const permit = (over: Partial<Permit> = {}, ...more: Grant[]): Permit => ({
-  mode: 'risky-steps',
-  grants: [...startGrants(HERE), ...more],
-  confirmed: null,
-  covered: null,
-  unknown: [],
-  carried: [],
-  dialog: null,
-  dryRun: false,
-  ...over,
-});
+const permit = (over: Partial<Permit> = {}, ...more: Grant[]): Permit =>
+  samplePermit({ grants: [...startGrants(HERE), ...more], ...over });
 const needsOf = (verdict: Verdict): unknown =>
   verdict.kind === 'question'
     ? verdict.question.needs.map(({ capability, origin }) => `${capability} ${origin}`)

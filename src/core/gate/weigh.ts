@@ -9,7 +9,7 @@ import type { LiveFacts } from './facts.ts';
 import { isAllowedSite, isForbidden, isGranted } from './grant.ts';
 import { isSameSite, NO_ORIGIN, originOf } from './origin.ts';
 import { ANY_TARGET, type Permit } from './permit.ts';
-import { printOf, type CommitSort, type Question } from './question.ts';
+import { printOf, type Question, type Subject } from './question.ts';
 
 export type Verdict =
   | { readonly kind: 'allowed' }
@@ -18,9 +18,6 @@ export type Verdict =
   | { readonly kind: 'question'; readonly question: Question };
 
 const ALLOWED: Verdict = { kind: 'allowed' };
-
-/** What a question is about, whoever gathered it. */
-export type Subject = Omit<Question, 'needs' | 'isAgain' | 'mayAllow' | 'print' | 'carried'>;
 
 export function weigh(facts: LiveFacts, permit: Permit): Verdict {
   if (facts.does === 'read') return ALLOWED;
@@ -58,12 +55,14 @@ const leaves = (address: string): boolean => originOf(address) !== NO_ORIGIN;
 const isElsewhere = (address: string | null, origin: string): boolean =>
   address !== null && leaves(address) && originOf(address) !== origin;
 
-/** What the action's text would bring there from elsewhere. */
+/** What the action's text would take to that origin from others. */
 const carriedTo = (origin: string, { carried }: Permit): Permit['carried'] =>
   carried.filter(({ from }) => !from.some((it) => isSameSite(it, origin)));
 
 /**
- * @param own - What the action needs, whatever text it brings.
+ * Compares what a step needs with what the person has granted or just confirmed.
+ *
+ * @param own - What the step needs, whatever text it brings.
  * @param to - The origin that gets the text.
  * @param about - What the person is shown where something of it is not granted.
  */
@@ -110,14 +109,12 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
     print: printOf(subject),
   };
   if (confirmed === question.print) return ALLOWED;
-  const isCovered = !dryRun && covered !== null && isTarget(covered) && !isAgain && mayCover(sort);
+  // One answer for several steps is never one for a payment: its sum was not shown.
+  const isCovered = !dryRun && covered !== null && isTarget(covered) && !isAgain && sort !== 'payment';
   return isCovered && asked.every(({ capability }) => capability === 'commit' || capability === 'click')
     ? ALLOWED
     : { kind: 'question', question };
 }
-
-/** One answer for several steps is never one for a payment: its sum was not shown. */
-const mayCover = (sort: CommitSort | null): boolean => sort !== 'payment';
 
 /** Whoever has not been on an origin is asked for the origin, not for every kind of use of it. */
 const asLeaving = ({ capability, origin }: Need): Need =>

@@ -1,18 +1,9 @@
 import { expect, test } from 'vitest';
+import { samplePermit } from '../../../e2e/samples/run-samples.ts';
 import { asRef } from '../ids.ts';
-import { STRICT_GATE } from './grant.ts';
-import type { Permit } from './permit.ts';
 import { withClip } from './with-clip.ts';
 
-const PERMIT: Permit = {
-  ...STRICT_GATE,
-  grants: [],
-  confirmed: null,
-  covered: null,
-  unknown: [],
-  carried: [],
-  dialog: null,
-};
+const PERMIT = samplePermit();
 const CLIP = { text: 'SECRET-4711', origin: 'https://bank.example' };
 const press = (keys: string) => ({ kind: 'press', keys, ref: asRef('1') }) as const;
 

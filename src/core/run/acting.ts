@@ -58,19 +58,13 @@ function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at
   const stop = planStop(run, outcome);
   const after = stop === null ? known : planStopped(known, at, stop, run.plan.length - run.index - 1);
   if (run.pauseAfter) return pause(after, at);
-  if (stop === null && isLost(run, outcome)) {
+  if (stop === null) {
+    const { view, plan, index, consent } = run;
+    const finish = isFinishLost(run, outcome) ? null : run.finish;
     const reason = 'another page came, on which its ref is another element';
-    return dispatch(
-      noticed(after, at, { kind: 'finish-refused', reason }),
-      run.view,
-      run.plan,
-      run.index + 1,
-      at,
-      null,
-      run.consent,
-    );
+    const told = finish === run.finish ? after : noticed(after, at, { kind: 'finish-refused', reason });
+    return dispatch(told, view, plan, index + 1, at, finish, consent);
   }
-  if (stop === null) return dispatch(after, run.view, run.plan, run.index + 1, at, run.finish, run.consent);
   // What the last action changes, or opens, may be what the finish is about.
   const isLast = run.index === run.plan.length - 1;
   const isThrough = isLast && (stop === 'dialog-opened' || stop === 'page-changed');
@@ -96,7 +90,7 @@ function askOfDialog(run: In<'acting'>, known: In<'acting'>, at: number): Step |
 }
 
 /** Whether a finish names an element that the next page cannot have: each document counts its refs anew. */
-const isLost = ({ finish }: In<'acting'>, outcome: ActReply): boolean =>
+const isFinishLost = ({ finish }: In<'acting'>, outcome: ActReply): boolean =>
   finish !== null &&
   finish.when.ref !== null &&
   outcome.ok === true &&

@@ -26,7 +26,7 @@ import type { ActContext } from './context.ts';
 import type { Effect, PendingEffect } from './effect.ts';
 import { EffectObserver } from './effect-observer.ts';
 import { evidenceOf } from './evidence.ts';
-import { liveFacts } from './facts/live-facts.ts';
+import { liveFacts, type Moment } from './facts/live-facts.ts';
 import { expectedReaction } from './expected-reaction.ts';
 import { InputDevices } from './input-devices.ts';
 import { readBack } from './read-back.ts';
@@ -180,23 +180,19 @@ export class Executor {
     const isAwaited = whole?.kind === 'wait' && whole.until !== null;
     // Timed actions are for elements that change: nobody has compared theirs with the view.
     const isUnseen = whole !== null && comparedRefs(whole).size === 0;
-    const refusal = this.#weigh(action, element, { times, isAwaited, isTyped: false, isUnseen });
+    const moment: Moment = { times, isAwaited, isTyped: false, isUnseen };
+    const refusal = this.#weigh(action, element, moment);
     if (refusal) return Promise.resolve(err(refusal));
     const tools: Tools = {
       isPart: whole !== null,
-      weighAgain: () => this.#weigh(action, element, { times, isAwaited, isTyped: true, isUnseen: true }),
+      weighAgain: () => this.#weigh(action, element, { ...moment, isTyped: true }),
       again: async () => {
         const found = this.#resolve(refOf(action));
         if (!found.ok) return found;
         const steadied = await this.#steadied(action, found.value);
         if (!steadied.ok) return steadied;
-        const changed = this.#weigh(action, steadied.value.element, {
-          times,
-          isAwaited,
-          isTyped: false,
-          isUnseen,
-        });
-        return changed ? err(changed) : ok(steadied.value.element);
+        const refusedNow = this.#weigh(action, steadied.value.element, moment);
+        return refusedNow ? err(refusedNow) : ok(steadied.value.element);
       },
       devices: this.#devices,
       meter: this.#readiness.meter,
@@ -210,16 +206,11 @@ export class Executor {
   }
 
   /** Runs in the same task as the first event of the action. @returns Why it may not be done now. */
-  #weigh(
-    action: DocumentAction,
-    element: Element | null,
-    moment: Parameters<typeof liveFacts>[3],
-  ): ActError | null {
-    const context = this.#context;
-    const work = { context, devices: this.#devices, filled: this.#filled };
+  #weigh(action: DocumentAction, element: Element | null, moment: Moment): ActError | null {
+    if (this.#permit === null) return null;
     for (const it of this.#filled) if (!it.isConnected) this.#filled.delete(it);
-    const facts = this.#permit && liveFacts(action, element, work, moment);
-    if (!facts || !this.#permit) return null;
+    const work = { context: this.#context, devices: this.#devices, filled: this.#filled };
+    const facts = liveFacts(action, element, work, moment);
     const verdict = weigh(facts, this.#permit);
     switch (verdict.kind) {
       case 'allowed':

@@ -1,8 +1,7 @@
 /** Whether a person sees what a frame of this document shows: the frame itself cannot tell. */
 import type { FrameShown } from '../../core/view/frame-shown.ts';
-import { queryAll, rectOf } from '../dom/dom.ts';
+import { isVisible, queryAll, rectOf } from '../dom/dom.ts';
 import { isInWindow, VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
-import { isVisible } from '../dom/dom.ts';
 import { HitTester } from './hit-test/hit-tester.ts';
 import { allAround, Concealment } from './style/concealment.ts';
 

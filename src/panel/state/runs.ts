@@ -20,7 +20,9 @@ export const openedRun = computed((): RunState | null => {
 
 export async function openRun(runId: RunId): Promise<void> {
   openedId.value = runId;
-  readRun.value = (await read('run.get', { runId })) ?? null;
+  const found = await read('run.get', { runId });
+  // Another may have been opened meanwhile, or none.
+  if (openedId.peek() === runId) readRun.value = found ?? null;
 }
 
 export function closeRun(): void {

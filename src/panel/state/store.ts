@@ -1,4 +1,7 @@
-/** What the panel knows, as signals. Components read them; only actions.ts and the entry write them. */
+/**
+ * What the panel knows, as signals. Components read them, and write what the person types or chooses there; the other
+ * files of this folder and the entry write the rest.
+ */
 import { computed, signal } from '@preact/signals';
 import type { DemonstrationId, TabId } from '../../core/ids.ts';
 import type { PanelState } from '../../protocol/panel-port.ts';

@@ -7,7 +7,6 @@ const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
   'leave-origin': 'Come here from another site',
   'answer-dialog': 'Answer yes to the page’s dialogs',
   'paste-across': 'Bring here what was seen elsewhere',
-  'use-tab': 'Work in tabs that were open before',
   click: 'Press buttons and links',
   fill: 'Fill in fields',
   read: 'Read pages',
@@ -21,7 +20,6 @@ export const LISTED: readonly Capability[] = [
   'leave-origin',
   'answer-dialog',
   'paste-across',
-  'use-tab',
   'click',
   'fill',
 ];

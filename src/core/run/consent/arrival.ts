@@ -1,6 +1,7 @@
 /** A page of an origin on which the person has allowed nothing yet: they are asked before the model is shown it. */
 import { isGranted, type Grant } from '../../gate/grant.ts';
 import { NO_ORIGIN, originOf } from '../../gate/origin.ts';
+import { pageSubject } from '../../gate/question.ts';
 import { decide, type Verdict } from '../../gate/weigh.ts';
 import type { PageView } from '../../view/view.ts';
 import type { ActiveRun } from '../run-state.ts';
@@ -10,17 +11,8 @@ import { permitFor } from './permit-for.ts';
 export function weighArrival(run: ActiveRun, view: PageView): Verdict {
   const origin = originOf(view.url);
   if (mayRead(run, origin)) return { kind: 'allowed' };
-  return decide([{ capability: 'leave-origin', origin }], permitFor(run), origin, {
-    sort: null,
-    origin,
-    target: null,
-    address: view.url,
-    values: [],
-    recipients: [],
-    amounts: [],
-    dialog: null,
-    times: 1,
-  });
+  const subject = pageSubject(origin, { address: view.url });
+  return decide([{ capability: 'leave-origin', origin }], permitFor(run), origin, subject);
 }
 
 /** A page without an origin is blank, or made by one that has been asked about. */

@@ -3,6 +3,7 @@ import type { Action } from '../../actions/action.ts';
 import type { Finish } from '../../actions/finish.ts';
 import type { PlanQuestion, Question } from '../../gate/question.ts';
 import { commitMeanings } from '../../gate/word-match.ts';
+import { frameLettersOf } from '../../ids.ts';
 import { findElement, type PageView } from '../../view/view.ts';
 import type { Step } from '../run-event.ts';
 import { topFrame, type ActiveRun } from '../run-state.ts';
@@ -25,15 +26,13 @@ export function askConsent(run: ActiveRun, place: Place, asked: Question, at: nu
 function coveredBy({ sort, dialog }: Question, { view, plan, index }: Place): PlanQuestion['covers'] {
   if (sort === 'payment' || (sort === null && dialog === null)) return [];
   const first = plan[index];
-  const own = first && 'ref' in first ? frameOf(first.ref) : null;
+  const own = first && 'ref' in first ? frameLettersOf(first.ref ?? '') : null;
   return plan.flatMap((action, i) => {
-    if (i <= index || action.kind !== 'click' || (own !== null && frameOf(action.ref) !== own)) return [];
+    if (i <= index || action.kind !== 'click' || (own !== null && frameLettersOf(action.ref) !== own))
+      return [];
     const element = findElement(view, action.ref);
     const meanings = element ? commitMeanings(element.name) : [];
     if (!element || meanings.length === 0 || meanings.includes('pay')) return [];
     return [{ index: i, role: element.role, name: element.name }];
   });
 }
-
-/** The letters of a ref tell its frame. */
-const frameOf = (ref: string | null): string => /^[a-z]*/.exec(ref ?? '')?.[0] ?? '';

@@ -1,6 +1,6 @@
 /** Phase *consenting*: the person has been asked whether the next action of a plan may be done. */
 import { assertNever } from '../../result.ts';
-import { sends, type Capability } from '../../gate/capability.ts';
+import { sends } from '../../gate/capability.ts';
 import { withGrants, type Grant, type SiteGrant } from '../../gate/grant.ts';
 import type { Consent } from '../../gate/question.ts';
 import { dispatch } from '../dispatch.ts';
@@ -41,9 +41,6 @@ const isCommit = ({ question }: Consenting): boolean =>
 const PREPARED = 'It is prepared up to this step, and nothing was sent.';
 const PERHAPS_SENT = 'It is prepared up to this step. It is not known whether this step was already done.';
 
-/** What a "Do it" allows for the rest of the run, and not only once. */
-const LASTS: readonly Capability[] = ['leave-origin', 'use-tab'];
-
 function consented(run: Consenting, consent: Consent, at: number): Step {
   const { view, plan, index, finish, question } = run;
   if (consent === 'skip') return declined(run, at);
@@ -51,8 +48,9 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
   const kept: SiteGrant[] = isKept
     ? question.needs.map(({ capability, origin }) => ({ capability, site: origin, how: 'always' }))
     : [];
+  // Whoever lets the run go to an origin lets it work there; what else "Do it" allows is done once.
   const forRun: Grant[] = question.needs
-    .filter(({ capability }) => LASTS.includes(capability))
+    .filter(({ capability }) => capability === 'leave-origin')
     .map(({ capability, origin }) => ({ capability, site: origin, how: 'run' }));
   const grants = withGrants(run.gate.grants, isKept ? kept : forRun);
   const covered = question.covers.map((it) => it.index);

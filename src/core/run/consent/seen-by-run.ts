@@ -9,6 +9,7 @@ import {
   type Carried,
   type Said,
 } from '../../gate/seen-texts.ts';
+import { frameLettersOf } from '../../ids.ts';
 import type { PageView, ViewItem } from '../../view/view.ts';
 import type { ActiveRun } from '../run-state.ts';
 import { typingIn } from '../typed-texts.ts';
@@ -43,8 +44,8 @@ export function withActionSeen<R extends ActiveRun>(
     told.filter((it) => it !== null && it !== undefined),
   );
   const typing = typingIn(action);
-  // The frame that a letter in the ref tells of may be of any origin.
-  if (typing === null || /^[a-z]/.test(typing.ref ?? '')) return { ...run, seen: shown };
+  // A child frame may be of any origin.
+  if (typing === null || frameLettersOf(typing.ref ?? '') !== '') return { ...run, seen: shown };
   const isPlain = run.typed.some(({ text, field }) => text === typing.text && field === 'plain');
   return { ...run, seen: withTypedOn(shown, origin, typing.text, !isPlain) };
 }

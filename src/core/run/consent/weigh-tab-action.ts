@@ -5,7 +5,8 @@ import type { Need } from '../../gate/capability.ts';
 import { sortOf } from '../../gate/commit.ts';
 import { originOf, wholeAddress } from '../../gate/origin.ts';
 import type { Permit } from '../../gate/permit.ts';
-import { decide, type Subject, type Verdict } from '../../gate/weigh.ts';
+import { pageSubject } from '../../gate/question.ts';
+import { decide, type Verdict } from '../../gate/weigh.ts';
 import type { PageView } from '../../view/view.ts';
 import type { ActiveRun } from '../run-state.ts';
 import { declinedDialog } from './declined-dialog.ts';
@@ -21,17 +22,6 @@ export function weighTabAction(
   permit: Permit,
 ): Verdict {
   const origin = originOf(view.url);
-  const subject: Subject = {
-    sort: null,
-    origin,
-    target: null,
-    address: null,
-    values: [],
-    recipients: [],
-    amounts: [],
-    dialog: null,
-    times: 1,
-  };
   switch (action.kind) {
     case 'go_to':
     case 'new_tab': {
@@ -40,7 +30,8 @@ export function weighTabAction(
       // No tab is sent anywhere else: the worker refuses it with a reason.
       if (!OPENED.test(address)) return { kind: 'allowed' };
       const to = originOf(address);
-      return decide([{ capability: 'leave-origin', origin: to }], permit, to, { ...subject, address });
+      const subject = pageSubject(origin, { address });
+      return decide([{ capability: 'leave-origin', origin: to }], permit, to, subject);
     }
     case 'dialog': {
       const dialog = declinedDialog(run, next, view);
@@ -50,7 +41,7 @@ export function weighTabAction(
       const needs: Need[] = [{ capability: 'answer-dialog', origin }];
       if (sort !== null) needs.push({ capability: 'commit', origin });
       const values = action.text === null ? [] : [{ label: 'Answer', value: action.text }];
-      return decide(needs, permit, origin, { ...subject, sort, dialog: dialog ?? '', values });
+      return decide(needs, permit, origin, pageSubject(origin, { sort, dialog: dialog ?? '', values }));
     }
     // The run's own tabs, and pages that it has been on.
     case 'switch_tab':

@@ -22,9 +22,7 @@ export function linkOf(control: Element): LiveFacts['link'] {
 
 interface Submission {
   readonly form: HTMLFormElement;
-  readonly method: 'get' | 'post' | 'dialog' | 'none';
-  readonly address: string;
-  readonly button: string;
+  readonly facts: NonNullable<LiveFacts['submits']>;
 }
 
 export function submitsByPress(control: Element, context: ActContext): Submission | null {
@@ -57,14 +55,16 @@ function submission(form: HTMLFormElement, button: Submitter | null, context: Ac
   )?.toLowerCase();
   return {
     form,
-    method:
-      method === 'post' || method === 'dialog'
-        ? method
-        : method === 'get' || (written !== null && written !== '' && !written.startsWith('#'))
-          ? 'get'
-          : 'none',
-    address: addressOf(written ?? ''),
-    button: button === null ? '' : nameOf(button, context),
+    facts: {
+      method:
+        method === 'post' || method === 'dialog'
+          ? method
+          : method === 'get' || (written !== null && written !== '' && !written.startsWith('#'))
+            ? 'get'
+            : 'none',
+      address: addressOf(written ?? ''),
+      button: button === null ? '' : nameOf(button, context),
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 /**
  * Gathers what the gate weighs: what the page shows, in the task of an action's first event, of the element that the
- * event goes to. Reads only. What an action does is told by its kind and by the control that takes it.
+ * event goes to. Only reads the page. The kind of an action and the control that takes it tell what the action does.
  */
 import type { QuickAction } from '../../../core/actions/action.ts';
 import type { FieldFact, LiveFacts } from '../../../core/gate/facts.ts';
@@ -20,7 +20,7 @@ import { namedBrief } from './names.ts';
 import type { OwnWork } from './own-work.ts';
 import { NOWHERE, surroundingsOf } from './surroundings.ts';
 
-interface Moment {
+export interface Moment {
   /** No view was built for this action: names have to be read anew. */
   readonly isUnseen: boolean;
   readonly times: number;
@@ -116,7 +116,7 @@ function readFacts(): LiveFacts {
 /** A sandboxed frame has none, whatever its address. */
 const originHere = (): string => (location.protocol === 'file:' ? 'file://' : (self.origin ?? NO_ORIGIN));
 
-const briefOf = (element: Element, { context }: OwnWork): LiveFacts['target'] => namedBrief(element, context);
+const briefOf = (element: Element, { context }: OwnWork): Brief => namedBrief(element, context);
 
 function fillFacts(element: Element, field: FieldFact, work: OwnWork): LiveFacts {
   const around = { ...NOWHERE, fields: [field] };
@@ -143,14 +143,14 @@ function pressFacts(
   const isPlain = button === 'right' || onlyShows(control) || (isField(control) && !isButtonLike(control));
   if (isPlain) return { ...facts, target: briefOf(control, work), onlyShows: true };
   if (isUnseen) work.context.briefNow(control);
-  const target = withShownWords(namedBrief(control, work.context), control);
+  const target = withShownWords(briefOf(control, work), control);
   if (link !== null) return { ...facts, target };
-  const submits = submitsByPress(control, work.context);
-  const around = surroundingsOf(control, submits?.form ?? null, work);
+  const submission = submitsByPress(control, work.context);
+  const around = surroundingsOf(control, submission?.form ?? null, work);
   return {
     ...facts,
     target,
-    submits: submits && { method: submits.method, address: submits.address, button: submits.button },
+    submits: submission?.facts ?? null,
     around,
     amounts: amountsIn(control, around.root, work.context),
   };
@@ -177,15 +177,15 @@ interface Enter {
 }
 
 function enterFacts(field: Element, work: OwnWork, { times, pending, isChord }: Enter): LiveFacts {
-  const submits = submitsByEnter(field, isChord, work.context);
-  const around = surroundingsOf(field, submits?.form ?? null, work, pending && { field, fact: pending });
+  const submission = submitsByEnter(field, isChord, work.context);
+  const around = surroundingsOf(field, submission?.form ?? null, work, pending && { field, fact: pending });
   return {
     ...readFacts(),
     does: 'enter',
     times,
     target: briefOf(field, work),
     isMultiline: !isChord && !(field instanceof HTMLInputElement),
-    submits: submits && { method: submits.method, address: submits.address, button: submits.button },
+    submits: submission?.facts ?? null,
     around,
     amounts: amountsIn(null, around.root, work.context),
   };

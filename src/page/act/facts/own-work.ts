@@ -5,6 +5,6 @@ import type { InputDevices } from '../input-devices.ts';
 export interface OwnWork {
   readonly context: ActContext;
   readonly devices: InputDevices;
-  /** The fields that the run has filled in or chosen. */
+  /** The fields that the run has filled in or chosen, as far as they are still in the document. */
   readonly filled: ReadonlySet<Element>;
 }

@@ -2,6 +2,7 @@
 import type { FieldFact, Surroundings } from '../../../core/gate/facts.ts';
 import { closest, holds } from '../../dom/composed-tree.ts';
 import { attributeOf, fold, isVisible, matches, queryAll, queryFirst, textContentOf } from '../../dom/dom.ts';
+import type { ActContext } from '../context.ts';
 import { buttonsIn } from './control-facts.ts';
 import { fieldFact } from './field-facts.ts';
 import { nameOf } from './names.ts';
@@ -12,7 +13,7 @@ const FIELDS =
   'input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea,[contenteditable]:not([contenteditable=false]),[role=textbox]';
 const MAX_FIELDS = 30;
 const MAX_TEXT = 300;
-/** How far up a message box and its button "Send" have something in common. */
+/** A message box and its button "Send" have an ancestor in common within so many levels. */
 const MAX_LEVELS = 5;
 
 export const NOWHERE: Surroundings = {
@@ -37,14 +38,14 @@ export function surroundingsOf(
   const root = around ?? nearButtons(control);
   const inside = around === null ? [] : [...queryAll(around, FIELDS)];
   // Those of a form may stand outside of it, and a page without forms has only what the run filled in.
-  const own = [...filled].filter((it) => it.isConnected && (around === null || holds(around, it)));
+  const own = [...filled].filter((it) => around === null || holds(around, it));
   const fields = [...new Set([...inside, ...own, ...(pending ? [pending.field] : [])])]
     .filter((it) => it === pending?.field || isVisible(it, VISIBLE))
     .slice(0, MAX_FIELDS)
     .map((it) => (it === pending?.field ? { ...pending.fact, isOurs: true } : fieldFact(it, work)));
   return {
     kind: kindOf(around),
-    name: around === null ? '' : nameOfGroup(around),
+    name: around === null ? '' : nameOfGroup(around, context),
     text: around !== null && matches(around, DIALOG) ? textOf(around) : '',
     isSearch: closest(control, 'search,[role=search]') !== null,
     isPicker:
@@ -55,12 +56,12 @@ export function surroundingsOf(
     buttons: buttonsIn(root, context, control),
     root,
   };
+}
 
-  function nameOfGroup(group: Element): string {
-    const label = attributeOf(group, 'aria-labelledby');
-    const labelling = label === null ? null : context.document.getElementById(label);
-    return attributeOf(group, 'aria-label') ?? (labelling === null ? '' : nameOf(labelling, context));
-  }
+function nameOfGroup(group: Element, context: ActContext): string {
+  const label = attributeOf(group, 'aria-labelledby');
+  const labelling = label === null ? null : context.document.getElementById(label);
+  return attributeOf(group, 'aria-label') ?? (labelling === null ? '' : nameOf(labelling, context));
 }
 
 const VISIBLE = { visibilityProperty: true };
