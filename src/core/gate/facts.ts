@@ -2,7 +2,7 @@
 
 export interface FieldFact {
   readonly label: string;
-  /** Masked when it is a secret; "on" and "off" for boxes. */
+  /** All of it; masked when it is a secret; "on" or empty for boxes. */
   readonly value: string;
   readonly kind: 'text' | 'choice' | 'search' | 'password' | 'payment' | 'recipient';
   /** The run has filled it in. */

@@ -58,10 +58,17 @@ export interface PlanQuestion extends Question {
 export const CONSENTS = ['do', 'skip', 'always'] as const;
 export type Consent = (typeof CONSENTS)[number];
 
-/** What must be the same when it is pressed as when it was asked. */
-export const printOf = (question: Omit<Question, 'print' | 'isAgain' | 'mayAllow' | 'needs'>): string => {
+/**
+ * What must be the same when it is pressed as when it was asked.
+ *
+ * @param unshown - What the question only shows the beginning of.
+ */
+export const printOf = (
+  question: Omit<Question, 'print' | 'isAgain' | 'mayAllow' | 'needs'>,
+  unshown: string,
+): string => {
   const { sort, origin, target, address, values, recipients, amounts, dialog, carried, times } = question;
   const brought = carried.map(({ what }) => what);
   const fields = values.map(({ label, value }) => [label, value]);
-  return JSON.stringify([sort, origin, target?.role, target?.name, address, fields, recipients, amounts, dialog, brought, times]); // prettier-ignore
+  return JSON.stringify([sort, origin, target?.role, target?.name, address, fields, recipients, amounts, dialog, brought, times, unshown]); // prettier-ignore
 };
