@@ -18,6 +18,7 @@ import { fieldFact } from './field-facts.ts';
 import { linkOf, onlyShows, submitsByEnter, submitsByPress } from './control-facts.ts';
 import { namedBrief } from './names.ts';
 import type { OwnWork } from './own-work.ts';
+import { BUTTON_LIKE, CONTROL } from './pressed-control.ts';
 import { NOWHERE, surroundingsOf } from './surroundings.ts';
 
 interface Moment {
@@ -93,8 +94,6 @@ export function liveFacts(
 }
 
 const FOCUSABLE = 'a[href],area[href],button,input,select,textarea,summary,[tabindex],[contenteditable]';
-const BUTTON_LIKE =
-  'a[href],area[href],button,summary,input:is([type=submit],[type=button],[type=reset],[type=image]),[role=button],[role=link],[role^=menuitem],[role=tab],[role=option]';
 const isButtonLike = (element: Element): boolean => element.matches(BUTTON_LIKE);
 
 function readFacts(): LiveFacts {
@@ -166,8 +165,6 @@ function withShownWords(brief: Brief, control: Element): Brief {
 }
 type Brief = NonNullable<LiveFacts['target']>;
 const MAX_WORDS = 60;
-
-const CONTROL = `label,${BUTTON_LIKE},input,select,textarea,[role=checkbox],[role=radio],[role=switch],[role=combobox],[role=textbox],[role=treeitem]`;
 
 interface Enter {
   readonly times: number;
