@@ -43,7 +43,7 @@ const needsOf = (verdict: Verdict): unknown =>
 const pay = facts({ target: { role: 'button', name: 'Pay' } });
 const next = facts({ target: { role: 'button', name: 'Next' } });
 const link = (address: string): LiveFacts =>
-  facts({ target: { role: 'link', name: 'Go' }, link: { address, isDownload: false } });
+  facts({ target: { role: 'link', name: 'Go' }, link: { address, isDownload: false, onlyLoads: true } });
 const search = (address: string): LiveFacts =>
   facts({
     does: 'enter',
