@@ -16,12 +16,14 @@ import { pageOrders } from './classes/page-orders.ts';
 import { secrets } from './classes/secrets.ts';
 import { tabs } from './classes/tabs.ts';
 import { unseenText } from './classes/unseen-text.ts';
+import { waysToPress } from './classes/ways-to-press.ts';
 import { viewSyntax } from './classes/view-syntax.ts';
 
 export const CORPUS: Readonly<Record<string, readonly HostileCase[]>> = {
   'changed targets': changedTargets,
   'orders of the page': pageOrders,
   'risky controls in disguise': lookalikes,
+  'ways to press': waysToPress,
   'unseen text': unseenText,
   'syntax of the view': viewSyntax,
   frames,

@@ -6,6 +6,7 @@
  *     type NAME := TEXT   open URL        ask QUESTION        accept, or accept := TEXT
  *     enter NAME := TEXT  switch TAB      note TEXT           hover NAME
  *     select NAME := OPTION               copy NAME           paste NAME
+ *     key NAME := KEYS    sweep NAME      drag NAME           follow NAME := OTHER NAME
  *
  * `enter` types and presses Enter; a TAB is a part of its address; `%seen%` is the first secret that the prompt holds,
  * `%answer%` the password that the person was asked for.
@@ -13,7 +14,7 @@
 import type { ElementLine, Situation } from '../scripted-model/read-prompt.ts';
 
 const VERBS =
-  'click|type|enter|select|hover|copy|paste|press|go|open|switch|close|back|accept|note|wait|say|ask';
+  'click|key|sweep|drag|follow|type|enter|select|hover|copy|paste|press|go|open|switch|close|back|accept|note|wait|say|ask';
 const ORDER = new RegExp(String.raw`\$\$((?:${VERBS})\b[^$\n]*?)\s*\$\$`, 'g');
 /** In the pages of the corpus. */
 const SECRET = /SECRET-\w+/;
@@ -87,6 +88,25 @@ async function actionsOf(step: string, seen: Seen): Promise<object[] | null> {
       ]);
     case 'select':
       return onElement((ref) => [{ kind: 'select', ref, options: [after] }]);
+    case 'key':
+      return onElement((ref) => [{ kind: 'press', keys: after, ref }]);
+    // Until it holds, which it does at once.
+    case 'sweep':
+      return onElement((ref) => [
+        {
+          kind: 'sweep',
+          ref,
+          until: { ref: null, after: null, is: 'contains', value: 'Show details' },
+          click: true,
+        },
+      ]);
+    case 'drag':
+      return onElement((ref) => [{ kind: 'drag', ref, x: null, y: null, path: [{ ref, x: null, y: null }] }]);
+    case 'follow': {
+      const other = refOf(after, seen.situation);
+      if (other === null) return null;
+      return onElement((ref) => [{ kind: 'follow', refs: [ref, other], seconds: 2, click: true }]);
+    }
     case 'hover':
       return onElement((ref) => [{ kind: 'hover', ref, x: null, y: null }]);
     case 'copy':

@@ -56,7 +56,12 @@ export const runMessages = {
   'run.consent': {
     from: 'panel',
     to: 'worker',
-    params: v.object({ runId: runIdSchema, consent: v.picklist(CONSENTS) }),
+    params: v.object({
+      runId: runIdSchema,
+      consent: v.picklist(CONSENTS),
+      /** Of the question that was read: the answer is for no other one. */
+      print: v.string(),
+    }),
     result: nothing,
   },
   /** Thumbs up makes a demonstration of a run that is done. */

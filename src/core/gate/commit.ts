@@ -45,7 +45,7 @@ function ofPress(facts: LiveFacts): CommitSort | null {
   const { target, onlyShows, link, submits } = facts;
   const name = target?.name ?? '';
   if (target === null || onlyShows || CHOICES.has(target.role) || endsInDots(name)) return null;
-  if (link !== null) return commitMeanings(name).includes('unsubscribe') ? 'unsubscribe' : null;
+  if (link?.onlyLoads === true) return commitMeanings(name).includes('unsubscribe') ? 'unsubscribe' : null;
   if (harmlessMeanings(name).includes('dismiss')) return null;
   return submits === null ? ofButton(name, facts) : ofForm(name, submits, facts);
 }

@@ -2,7 +2,7 @@
 
 export interface FieldFact {
   readonly label: string;
-  /** Masked when it is a secret; "on" and "off" for boxes. */
+  /** All of it; masked when it is a secret; "on" or empty for boxes. */
   readonly value: string;
   readonly kind: 'text' | 'choice' | 'search' | 'password' | 'payment' | 'recipient';
   /** The run has filled it in. */
@@ -35,7 +35,12 @@ export interface LiveFacts {
   /** Its markup says that it opens or toggles something on the page, and no more. */
   readonly onlyShows: boolean;
   /** The address of the link that it is. */
-  readonly link: { readonly address: string; readonly isDownload: boolean } | null;
+  readonly link: {
+    readonly address: string;
+    readonly isDownload: boolean;
+    /** false where a script or a button in it may do something else: it is weighed as a button. */
+    readonly onlyLoads: boolean;
+  } | null;
   /** The form that it submits, by its button or by Enter. */
   readonly submits: {
     /** `none` is said of a form without method and action: a script takes it. */

@@ -76,10 +76,14 @@ export const pageSubject = (origin: string, over: Partial<Subject>): Subject => 
   ...over,
 });
 
-/** What must be the same when it is pressed as when it was asked. */
-export const printOf = (question: Subject & Pick<Question, 'carried'>): string => {
+/**
+ * What must be the same when it is pressed as when it was asked.
+ *
+ * @param unshown - What the question only shows the beginning of.
+ */
+export const printOf = (question: Subject & Pick<Question, 'carried'>, unshown: string): string => {
   const { sort, origin, target, address, values, recipients, amounts, dialog, carried, times } = question;
   const brought = carried.map(({ what }) => what);
   const fields = values.map(({ label, value }) => [label, value]);
-  return JSON.stringify([sort, origin, target?.role, target?.name, address, fields, recipients, amounts, dialog, brought, times]); // prettier-ignore
+  return JSON.stringify([sort, origin, target?.role, target?.name, address, fields, recipients, amounts, dialog, brought, times, unshown]); // prettier-ignore
 };

@@ -35,7 +35,7 @@ const needsOf = (verdict: Verdict): unknown =>
 const pay = facts({ target: { role: 'button', name: 'Pay' } });
 const next = facts({ target: { role: 'button', name: 'Next' } });
 const link = (address: string): LiveFacts =>
-  facts({ target: { role: 'link', name: 'Go' }, link: { address, isDownload: false } });
+  facts({ target: { role: 'link', name: 'Go' }, link: { address, isDownload: false, onlyLoads: true } });
 const search = (address: string): LiveFacts =>
   facts({
     does: 'enter',
@@ -105,6 +105,28 @@ describe('a question that was answered', () => {
     expect(weigh(shown, permit({ confirmed: print })).kind).toBe('allowed');
     const other = { ...shown, around: { ...shown.around, fields: field('Help') } };
     expect(weigh(other, permit({ confirmed: print })).kind).toBe('question');
+  });
+
+  test('allows no text that is another one behind what was shown', () => {
+    const filled = (...values: string[]): LiveFacts => ({
+      ...facts(),
+      around: { ...facts().around, fields: values.flatMap(field) },
+    });
+    const printFor = (it: LiveFacts): string => {
+      const first = weigh(it, permit());
+      return first.kind === 'question' ? first.question.print : '';
+    };
+    const long = 'Dear Ann, '.repeat(200);
+    const shown = filled(`${long}see you.`);
+    expect(weigh(shown, permit())).toMatchObject({
+      question: { values: [{ value: expect.stringMatching(/^Dear .*… \(1008 more characters\)$/s) }] },
+    });
+    expect(weigh(shown, permit({ confirmed: printFor(shown) })).kind).toBe('allowed');
+    expect(weigh(filled(`${long}pay me.`), permit({ confirmed: printFor(shown) })).kind).toBe('question');
+    const many = Array.from({ length: 40 }, (_, i) => `${i}`);
+    const confirmed_ = permit({ confirmed: printFor(filled(...many)) });
+    expect(weigh(filled(...many), confirmed_).kind).toBe('allowed');
+    expect(weigh(filled(...many.slice(0, -1), '900'), confirmed_).kind).toBe('question');
   });
 
   test('of a step that waits for a moment allows it at other sums beside it', () => {

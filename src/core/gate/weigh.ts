@@ -29,20 +29,48 @@ export function weigh(facts: LiveFacts, permit: Permit): Verdict {
   if (sort !== null) needs.push({ capability: 'commit', origin });
   if (address !== null && leaves(address))
     needs.push({ capability: 'leave-origin', origin: originOf(address) });
-  const isCommit = sort !== null;
-  return decide(needs, permit, origin, {
+  const fields = sort === null ? [] : facts.around.fields;
+  const subject: Subject = {
     sort,
     origin,
     target,
     address,
-    values: isCommit ? facts.around.fields.filter(isTold).map(({ label, value }) => ({ label, value })) : [],
-    recipients: isCommit
-      ? facts.around.fields.filter(({ kind }) => kind === 'recipient').map(({ value }) => value)
-      : [],
-    amounts: isCommit && !facts.isAwaited ? [...facts.amounts] : [],
+    values: shownValues(fields.filter(isTold)),
+    recipients: fields.filter(({ kind }) => kind === 'recipient').map(({ value }) => beginningOf(value)),
+    amounts: sort !== null && !facts.isAwaited ? [...facts.amounts] : [],
     dialog: null,
     times: facts.times,
-  });
+  };
+  return decide(needs, permit, origin, subject, digestOf(fields.map(({ label, value }) => [label, value])));
+}
+
+const MAX_SHOWN_FIELDS = 30;
+const MAX_SHOWN_CHARS = 1_000;
+
+function shownValues(fields: LiveFacts['around']['fields']): Subject['values'] {
+  const shown = fields.slice(0, MAX_SHOWN_FIELDS);
+  const left = fields.length - shown.length;
+  return [
+    ...shown.map(({ label, value }) => ({ label, value: beginningOf(value) })),
+    ...(left > 0 ? [{ label: 'More', value: `${left} more filled fields that are not shown here` }] : []),
+  ];
+}
+
+const beginningOf = (value: string): string =>
+  value.length > MAX_SHOWN_CHARS
+    ? `${value.slice(0, MAX_SHOWN_CHARS)}… (${value.length - MAX_SHOWN_CHARS} more characters)`
+    : value;
+
+/** Of the whole values: the print of a question is kept with the run, and need not hold them. */
+function digestOf(fields: readonly (readonly [string, string])[]): string {
+  const text = JSON.stringify(fields);
+  let [a, b] = [0x811c9dc5, 0x9e3779b9];
+  for (let i = 0; i < text.length; i += 1) {
+    a = Math.imul(a ^ text.charCodeAt(i), 0x01000193);
+    b = Math.imul(b ^ text.charCodeAt(i), 0x85ebca6b);
+    b ^= b >>> 13;
+  }
+  return `${(a >>> 0).toString(36)}.${(b >>> 0).toString(36)}`;
 }
 
 const isTold = ({ value, kind }: LiveFacts['around']['fields'][number]): boolean =>
@@ -65,8 +93,15 @@ const carriedTo = (origin: string, { carried }: Permit): Permit['carried'] =>
  * @param own - What the step needs, whatever text it brings.
  * @param to - The origin that gets the text.
  * @param about - What the person is shown where something of it is not granted.
+ * @param unshown - Tells what the question only shows the beginning of from everything else.
  */
-export function decide(own: readonly Need[], permit: Permit, to: string, about: Subject): Verdict {
+export function decide(
+  own: readonly Need[],
+  permit: Permit,
+  to: string,
+  about: Subject,
+  unshown = '',
+): Verdict {
   const { mode, dryRun, grants, confirmed, covered, unknown } = permit;
   const carried = carriedTo(to, permit);
   const subject = { ...about, carried };
@@ -106,7 +141,7 @@ export function decide(own: readonly Need[], permit: Permit, to: string, about: 
       sort !== 'payment' &&
       !isAgain &&
       asked.every((it) => it.origin !== NO_ORIGIN),
-    print: printOf(subject),
+    print: printOf(subject, unshown),
   };
   if (confirmed === question.print) return ALLOWED;
   // One answer for several steps is never one for a payment: its sum was not shown.

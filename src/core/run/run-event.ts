@@ -35,7 +35,8 @@ export type RunEvent = { readonly at: number } & (
       readonly verdict: Verdict | null;
     }
   | { readonly type: 'answered'; readonly text: string }
-  | { readonly type: 'consented'; readonly consent: Consent }
+  /** `print` is that of the question which the person has read. */
+  | { readonly type: 'consented'; readonly consent: Consent; readonly print: string }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
   | { readonly type: 'stop' }

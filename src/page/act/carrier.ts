@@ -20,6 +20,8 @@ export interface Tools {
   readonly isPart: boolean;
   /** Why Enter may not be pressed after the text is in: the gate weighs once more. null: it may. */
   readonly weighAgain: () => ActError | null;
+  /** Why a press that hits this element, in what an action names, may not be done now. null: it may. */
+  readonly weighPress: (hit: Element, named: Element | null) => ActError | null;
   /** The element once more, still what the view showed: the page may have rendered anew since the action began. */
   readonly again: () => Promise<Result<Element | null, ActError>>;
 }

@@ -14,7 +14,7 @@ import {
 } from '../../core/actions/action.ts';
 import type { Permit } from '../../core/gate/permit.ts';
 import { weigh } from '../../core/gate/weigh.ts';
-import type { Ref } from '../../core/ids.ts';
+import { asRef, type Ref } from '../../core/ids.ts';
 import { assertNever, err, ok, type Result } from '../../core/result.ts';
 import { isEditable } from '../dom/controls.ts';
 import { shadowRootsAround } from '../dom/shadow-roots.ts';
@@ -27,6 +27,7 @@ import type { Effect, PendingEffect } from './effect.ts';
 import { EffectObserver } from './effect-observer.ts';
 import { evidenceOf } from './evidence.ts';
 import { liveFacts, type Moment } from './facts/live-facts.ts';
+import { pressedControl } from './facts/pressed-control.ts';
 import { expectedReaction } from './expected-reaction.ts';
 import { InputDevices } from './input-devices.ts';
 import { readBack } from './read-back.ts';
@@ -185,7 +186,9 @@ export class Executor {
     if (refusal) return Promise.resolve(err(refusal));
     const tools: Tools = {
       isPart: whole !== null,
-      weighAgain: () => this.#weigh(action, element, { ...moment, isTyped: true }),
+      weighAgain: () => this.#weigh(action, element, { ...moment, isTyped: true, isUnseen: true }),
+      weighPress: (hit, named) =>
+        this.#weigh(PRESS, pressedControl(hit, named), { ...moment, isUnseen: true }),
       again: async () => {
         const found = this.#resolve(refOf(action));
         if (!found.ok) return found;
@@ -260,6 +263,9 @@ function withSecret(
   if (secret === undefined) return outcome;
   return outcome.ok ? ok({ ...outcome.value, secret }) : err({ ...outcome.error, secret });
 }
+
+/** What is weighed of a press that is a part of another action. Which element gets it is said beside it. */
+const PRESS: DocumentAction = { kind: 'click', ref: asRef(''), count: 1, button: 'left', modifiers: [] };
 
 /** The elements that must be what the view showed. Timed actions are for elements that change, and a scroll is harmless. */
 function comparedRefs(action: DocumentAction): Set<Ref> {

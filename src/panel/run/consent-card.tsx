@@ -25,7 +25,7 @@ export function ConsentCard({ runId, question, isDryRun }: Props) {
     isDryRun && !question.isAgain && question.needs.some((need) => sends(need, question.origin));
   const answer = async (consent: Consent): Promise<void> => {
     setAnswered(true);
-    if (!(await answerConsent(runId, consent))) setAnswered(false);
+    if (!(await answerConsent(runId, question, consent))) setAnswered(false);
   };
   /** The second click of a double click was meant for what stood here before. */
   const byPress =

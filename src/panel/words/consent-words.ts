@@ -50,7 +50,6 @@ const ALLOWS: Readonly<Record<Capability, string>> = {
   'leave-origin': 'go to and use',
   'answer-dialog': 'answer yes to dialogs of',
   'paste-across': 'take what it saw elsewhere to',
-  'use-tab': 'work in open tabs of',
   click: 'press buttons and links on',
   fill: 'fill in fields on',
   read: 'read',

@@ -93,7 +93,8 @@ export function runHandlers({
     'run.resume': ({ runId }) => send(runId, { type: 'resume', at: Date.now() }),
     'run.stop': ({ runId }) => send(runId, { type: 'stop', at: Date.now() }),
     'run.answer': ({ runId, text }) => send(runId, { type: 'answered', text, at: Date.now() }),
-    'run.consent': ({ runId, consent }) => send(runId, { type: 'consented', consent, at: Date.now() }),
+    'run.consent': ({ runId, consent, print }) =>
+      send(runId, { type: 'consented', consent, print, at: Date.now() }),
     'run.list': async () => (await runs.list()).map(summaryOf),
     'run.get': async ({ runId }) => {
       const run = await runs.get(runId);

@@ -46,7 +46,9 @@ const asks = (over?: Partial<Question>): RunEvent => ({
   verdict: null,
 });
 const worked: RunEvent = { type: 'acted', at: 5, outcome: ok(sampleEvidence()), verdict: null };
-const consented = (consent: 'do' | 'skip' | 'always'): RunEvent => ({ type: 'consented', at: 6, consent });
+const consented = (consent: 'do' | 'skip' | 'always', print = 'as it was'): RunEvent => ({
+  type: 'consented', at: 6, consent, print,
+}); // prettier-ignore
 
 const play = (plan: Action[], ...events: RunEvent[]): Step => playWith([], plan, ...events);
 
@@ -148,9 +150,23 @@ describe('an action that the page wants asked about', () => {
   });
 
   test('can be asked about again, when the page has changed meanwhile', () => {
-    const again = play([click('1')], asks(), consented('do'), asks({ print: 'as it is' }), consented('do'));
+    const again = play(
+      [click('1')],
+      asks(),
+      consented('do'),
+      asks({ print: 'as it is' }),
+      consented('do', 'as it is'),
+    );
     expect(again.effects).toMatchObject([{ type: 'act', permit: { confirmed: 'as it is' } }]);
   });
+
+  test.each(['do', 'skip', 'always'] as const)(
+    'is not answered by a late "%s" to the question before',
+    (late) => {
+      const asked = play([click('1')], asks(), consented('do'), asks({ print: 'as it is' }));
+      expect(step(asked.state, consented(late))).toEqual({ state: asked.state, effects: [] });
+    },
+  );
 
   test('is asked about after a death of the worker: the question stands', () => {
     const asked = play([click('1')], asks());
@@ -208,7 +224,8 @@ describe('what is done to tabs and dialogs is weighed before it is sent', () => 
       effects: [],
       state: { question: { address: 'https://other.example/a?b=1' } },
     });
-    const second = step(step(asked.state, consented('do')).state, worked);
+    const print = asked.state.phase === 'consenting' ? asked.state.question.print : '';
+    const second = step(step(asked.state, consented('do', print)).state, worked);
     expect(second.effects).toMatchObject([{ type: 'act', action: plan[1] }]);
   });
 

@@ -14,6 +14,8 @@ type Consenting = In<'consenting'>;
 export function consenting(run: Consenting, event: PhaseEvent): Step {
   switch (event.type) {
     case 'consented':
+      // Another panel shows the question before, or the answer comes late.
+      if (event.print !== run.question.print) return stay(run);
       return consented(answered(run, event.consent), event.consent, event.at);
     case 'observed':
     case 'observe-failed':

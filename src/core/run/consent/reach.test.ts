@@ -34,8 +34,8 @@ const begin = (command = 'Show the details'): Step =>
   startRun(
     sampleNewRun({ command, gate: { mode: 'risky-steps', dryRun: false, grants: startGrants(SHOP) } }),
   );
-const feed = (first: Step, ...events: RunEvent[]): Step =>
-  events.reduce((at, event) => step(at.state, event), first);
+const feed = (first: Step, ...events: (RunEvent | Answer)[]): Step =>
+  events.reduce((at, event) => step(at.state, typeof event === 'function' ? event(at) : event), first);
 const observed = (view: PageView): RunEvent => ({ type: 'observed', at: 2, view });
 const act = (...plan: Action[]): RunEvent => ({
   type: 'decided',
@@ -54,9 +54,14 @@ const acted = (more = {}): RunEvent => ({
   outcome: ok(sampleEvidence(more)),
   verdict: null,
 });
-const yes: RunEvent = { type: 'consented', consent: 'do', at: 5 };
-const no: RunEvent = { type: 'consented', consent: 'skip', at: 5 };
 const questionOf = ({ state }: Step) => (state.phase === 'consenting' ? state.question : null);
+/** To the question that stands. */
+type Answer = (at: Step) => RunEvent;
+const answer =
+  (consent: 'do' | 'skip'): Answer =>
+  (at) => ({ type: 'consented', consent, at: 5, print: questionOf(at)?.print ?? '' });
+const yes = answer('do');
+const no = answer('skip');
 const carriedOf = ({ effects }: Step): unknown =>
   effects.flatMap((it: Effect) => (it.type === 'act' ? it.permit.carried : []));
 const goTo = (url: string): Action => ({ kind: 'go_to', url });

@@ -10,13 +10,15 @@ const AMOUNT = new RegExp(
   String.raw`(?:\p{Sc}|\b(?:${CODES})\b)\s?${NUMBER}|${NUMBER}\s?(?:\p{Sc}|(?:${CODES})\b|元|円|руб|zł|kr\b)`,
   'gu',
 );
-const MAX_AMOUNTS = 5;
-const MAX_TEXT = 4_000;
+/** From each end: the total stands below the prices. */
+const MAX_AT_END = 5;
+const MAX_TEXT = 20_000;
 
 /** The control's own sum comes first. */
 export function amountsIn(control: Element | null, root: Element, context: ActContext): string[] {
   const own = control === null ? '' : nameOf(control, context);
   const text = fold((textContentOf(root) ?? '').slice(0, MAX_TEXT));
   const found = `${own}\n${text}`.match(AMOUNT) ?? [];
-  return [...new Set(found.map((it) => it.replace(/[.,]$/, '').trim()))].slice(0, MAX_AMOUNTS);
+  const amounts = [...new Set(found.map((it) => it.replace(/[.,]$/, '').trim()))];
+  return amounts.filter((_, i) => i < MAX_AT_END || i >= amounts.length - MAX_AT_END);
 }

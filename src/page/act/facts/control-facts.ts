@@ -14,10 +14,41 @@ export function linkOf(control: Element): LiveFacts['link'] {
   const link = closestOf(control, 'a[href],area[href]');
   if (!(link instanceof HTMLAnchorElement || link instanceof HTMLAreaElement)) return null;
   const written = (attributeOf(link, 'href') ?? '').trim();
-  // A script does what these do, or what sends a form in place of loading the address.
-  if (written === '' || written === '#' || /^javascript:/i.test(written)) return null;
-  if (attributeOf(link, 'data-method') !== null || attributeOf(link, 'role') === 'button') return null;
-  return { address: link.href, isDownload: attributeOf(link, 'download') !== null };
+  // A script does what these do.
+  if (/^javascript:/i.test(written) || (/^(?:#|$)/.test(written) && isOnThisPage(link) && !namesPlace(link)))
+    return null;
+  return {
+    address: link.href,
+    isDownload: attributeOf(link, 'download') !== null,
+    onlyLoads:
+      attributeOf(link, 'data-method') === null &&
+      attributeOf(link, 'role') !== 'button' &&
+      !matches(control, 'button,input'),
+  };
+}
+
+type Link = HTMLAnchorElement | HTMLAreaElement;
+
+/** A base element can lead "#" to another page. */
+const isOnThisPage = (link: Link): boolean => withoutHash(link.href) === withoutHash(location.href);
+const withoutHash = (address: string): string => address.replace(/#[^]*$/, '');
+
+/** A part of the page, or an address that the page's own router reads. */
+function namesPlace({ hash }: Link): boolean {
+  const name = unescaped(hash.slice(1));
+  return (
+    /^!?\//.test(name) ||
+    name === 'top' ||
+    (name !== '' && (document.getElementById(name) ?? document.getElementsByName(name)[0] ?? null) !== null)
+  );
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 interface Submission {

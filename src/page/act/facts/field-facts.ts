@@ -5,8 +5,6 @@ import { attributeOf, fold, textContentOf } from '../../dom/dom.ts';
 import { fieldLabel } from './names.ts';
 import type { OwnWork } from './own-work.ts';
 
-const MAX_VALUE = 200;
-
 const PAYMENT =
   /\bcc-|\bcard[ _-]?(?:number|no|num)\b|\bcardnumber\b|\bcc[ _-]?(?:number|num|no)\b|\bcv[cv]2?\b|\bsecurity code\b|\biban\b|\bkartennummer\b|\bnuméro de (?:la )?carte\b|\bnúmero d[eo] (?:la )?(?:tarjeta|cartão)\b|номер карты|卡号|卡號|カード番号|कार्ड नंबर|কার্ড নম্বর|رقم البطاقة/iu;
 const RECIPIENT =
@@ -47,7 +45,6 @@ function rawValue(field: Element): string {
     return [...field.selectedOptions].map((it) => fold(it.label)).join(', ');
   if (field instanceof HTMLInputElement && field.type === 'file')
     return [...(field.files ?? [])].map(({ name }) => name).join(', ');
-  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-    return fold(field.value).slice(0, MAX_VALUE);
-  return fold(textContentOf(field) ?? '').slice(0, MAX_VALUE);
+  if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) return fold(field.value);
+  return fold(textContentOf(field) ?? '');
 }

@@ -5,10 +5,11 @@
 import type { QuickAction } from '../../../core/actions/action.ts';
 import type { FieldFact, LiveFacts } from '../../../core/gate/facts.ts';
 import { NO_ORIGIN } from '../../../core/gate/origin.ts';
+import { sortOf } from '../../../core/gate/commit.ts';
 import { commitMeanings } from '../../../core/gate/word-match.ts';
 import { closest, elementAt } from '../../dom/composed-tree.ts';
-import { controlOf, isField } from '../../dom/controls.ts';
-import { fold, textContentOf } from '../../dom/dom.ts';
+import { controlOf, editingHostOf, isField } from '../../dom/controls.ts';
+import { fold, matches, queryFirst, textContentOf } from '../../dom/dom.ts';
 import type { DocumentAction } from '../carrier.ts';
 import { liveElement } from '../context.ts';
 import { parseChord } from '../keyboard/keys.ts';
@@ -18,6 +19,7 @@ import { fieldFact } from './field-facts.ts';
 import { linkOf, onlyShows, submitsByEnter, submitsByPress } from './control-facts.ts';
 import { namedBrief } from './names.ts';
 import type { OwnWork } from './own-work.ts';
+import { BUTTON_LIKE, CONTROL } from './pressed-control.ts';
 import { NOWHERE, surroundingsOf } from './surroundings.ts';
 
 export interface Moment {
@@ -57,13 +59,14 @@ export function liveFacts(
       const at = (element && closest(element, FOCUSABLE)) ?? element ?? devices.focus.keyTarget;
       if (!chord) return readFacts();
       const { key } = chord.key;
-      if (key === 'Enter' && !isButtonLike(at))
+      const isPressed = isButtonLike(at) || isOwnButton(at, work);
+      if (key === 'Enter' && !isPressed)
         return enterFacts(at, work, {
           times,
           pending: null,
           isChord: chord.held.some((it) => it === 'Control' || it === 'Meta'),
         });
-      if ((key === 'Enter' || key === ' ') && isButtonLike(at)) return pressFacts(at, PLAIN, work, moment);
+      if ((key === 'Enter' || key === ' ') && isPressed) return pressFacts(at, PLAIN, work, moment);
       return { ...readFacts(), does: 'fill', target: briefOf(at, work), times };
     }
     case 'type': {
@@ -93,9 +96,15 @@ export function liveFacts(
 }
 
 const FOCUSABLE = 'a[href],area[href],button,input,select,textarea,summary,[tabindex],[contenteditable]';
-const BUTTON_LIKE =
-  'a[href],area[href],button,summary,input:is([type=submit],[type=button],[type=reset],[type=image]),[role=button],[role=link],[role^=menuitem],[role=tab],[role=option]';
 const isButtonLike = (element: Element): boolean => element.matches(BUTTON_LIKE);
+
+/** Any element can be one by a script that listens to keys. */
+const isOwnButton = (element: Element, work: OwnWork): boolean =>
+  matches(element, '[tabindex]:not([role=textbox],[role=searchbox],[role=combobox])') &&
+  !isField(element) &&
+  editingHostOf(element) === null &&
+  queryFirst(element, BUTTON_LIKE) === null &&
+  sortOf(briefOf(element, work)?.name ?? '') !== null;
 
 function readFacts(): LiveFacts {
   return {
@@ -135,7 +144,8 @@ function pressFacts(
   work: OwnWork,
   { times, isUnseen, isAwaited }: Moment,
 ): LiveFacts {
-  const pressed = closest(element, CONTROL) ?? element;
+  const outer = closest(element, CONTROL) ?? element;
+  const pressed = doesItsOwn(element, work) ? element : outer;
   const control = pressed instanceof HTMLLabelElement ? (controlOf(pressed) ?? pressed) : pressed;
   const link = linkOf(control);
   const facts = { ...readFacts(), does: 'activate' as const, times, link, isAwaited };
@@ -144,16 +154,23 @@ function pressFacts(
   if (isPlain) return { ...facts, target: briefOf(control, work), onlyShows: true };
   if (isUnseen) work.context.briefNow(control);
   const target = withShownWords(briefOf(control, work), control);
-  if (link !== null) return { ...facts, target };
+  if (link?.onlyLoads === true) return { ...facts, target };
   const submission = submitsByPress(control, work.context);
   const around = surroundingsOf(control, submission?.form ?? null, work);
   return {
     ...facts,
     target,
+    link: submission === null ? link : null,
     submits: submission?.facts ?? null,
     around,
     amounts: amountsIn(control, around.root, work.context),
   };
+}
+
+/** The icon "Delete" in an entry of a list: the view lists it beside the entry. */
+function doesItsOwn(element: Element, { context }: OwnWork): boolean {
+  const { ref, name } = context.brief(element);
+  return ref !== null && liveElement(ref, context) === element && sortOf(name) !== null;
 }
 
 /** A label for screen readers must not take a risky word away that everybody else reads. */
@@ -166,8 +183,6 @@ function withShownWords(brief: Brief, control: Element): Brief {
 }
 type Brief = NonNullable<LiveFacts['target']>;
 const MAX_WORDS = 60;
-
-const CONTROL = `label,${BUTTON_LIKE},input,select,textarea,[role=checkbox],[role=radio],[role=switch],[role=combobox],[role=textbox],[role=treeitem]`;
 
 interface Enter {
   readonly times: number;

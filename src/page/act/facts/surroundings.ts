@@ -11,7 +11,7 @@ import type { OwnWork } from './own-work.ts';
 const DIALOG = 'dialog,[role=dialog],[role=alertdialog]';
 const FIELDS =
   'input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea,[contenteditable]:not([contenteditable=false]),[role=textbox]';
-const MAX_FIELDS = 30;
+const MAX_FIELDS = 300;
 const MAX_TEXT = 300;
 /** A message box and its button "Send" have an ancestor in common within so many levels. */
 const MAX_LEVELS = 5;

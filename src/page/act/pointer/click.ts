@@ -1,3 +1,4 @@
+import { err } from '../../../core/result.ts';
 import { isDisabled, isRendered } from '../actionability.ts';
 import { required, type Carrier } from '../carrier.ts';
 import { briefWords } from '../context.ts';
@@ -8,6 +9,8 @@ import { nextTask } from '../../dom/next-task.ts';
 import { revealByHover } from './reveal-by-hover.ts';
 import { watchSubmenuOfItem } from '../popups.ts';
 import { pointAt } from './point-at.ts';
+import { pressedControl } from '../facts/pressed-control.ts';
+import { refusedPress } from './refused-press.ts';
 import { findTargetPoint } from './target-point.ts';
 
 /** Until a submenu opens after its item was pressed. */
@@ -30,6 +33,9 @@ export const click: Carrier<'click'> = async (action, tools, named) => {
   if (!point.ok) return point;
   const { hit, x, y } = point.value;
   let { coveredBy } = point.value;
+  const inside = action.button === 'left' && pressedControl(hit, element) !== element;
+  const refusal = inside ? refusedPress(tools.weighPress(hit, element)) : null;
+  if (refusal) return err(refusal);
   const isOpen = action.button === 'left' ? watchSubmenuOfItem(hit) : null;
   keyboard.pressModifiers(action.modifiers);
   const isOther = pointer.approach(hit, x, y, action.modifiers);

@@ -3,6 +3,7 @@
  * of a trusted drag are added: HTML5 drag and drop (drag-and-drop.ts), text selection, sliders and the
  * corners that resize.
  */
+import { err } from '../../../core/result.ts';
 import type { Place } from '../../../core/actions/place.ts';
 import { elementAt, holds } from '../../dom/composed-tree.ts';
 import { briefWords, liveElement } from '../context.ts';
@@ -13,7 +14,9 @@ import { elapse } from '../../dom/elapse.ts';
 import type { Carrier } from '../carrier.ts';
 import { extendSelectionTo } from '../text/selection.ts';
 import { nativeHandleAt } from './native-handles.ts';
+import { pressedControl } from '../facts/pressed-control.ts';
 import { pointAt } from './point-at.ts';
+import { refusedPress } from './refused-press.ts';
 import { reveal } from './reveal.ts';
 import type { Point } from './target-point.ts';
 import { isDisabled } from '../actionability.ts';
@@ -27,7 +30,7 @@ const MIN_STEPS = 4;
 const BEYOND_PX = 8;
 const BEYOND_SHARE = 0.2;
 
-export const drag: Carrier<'drag'> = async (action, { devices, meter }) => {
+export const drag: Carrier<'drag'> = async (action, { devices, meter, weighPress }) => {
   const { context, pointer } = devices;
   const from = pointAt(action, context);
   if (!from.ok) return from;
@@ -45,6 +48,11 @@ export const drag: Carrier<'drag'> = async (action, { devices, meter }) => {
   const again = pointAt(action, context);
   if (!again.ok) return again;
   const { hit, x, y } = again.value;
+  // Pressed and let go on the same control, which is a click.
+  const end = elementThere(action.path.at(-1));
+  const isClick = end !== null && pressedControl(end, null) === pressedControl(hit, null);
+  const refusal = isClick ? refusedPress(weighPress(hit, null)) : null;
+  if (refusal) return err(refusal);
   const handle = nativeHandleAt(hit, x, y);
   const boxBefore = boxInPage(hit);
   const countBefore = meter.count;

@@ -4,6 +4,7 @@ import { elementAt, holds } from '../../dom/composed-tree.ts';
 import type { ActionOf, Carrier, Tools } from '../carrier.ts';
 import { liveElement } from '../context.ts';
 import { done, stopped, type PendingEffect } from '../effect.ts';
+import { refusedPress } from '../pointer/refused-press.ts';
 import { elapse } from '../../dom/elapse.ts';
 
 type Follow = ActionOf<'follow'>;
@@ -45,7 +46,7 @@ async function hoverFirst({ refs, seconds }: Follow, { devices, signal }: Tools)
 }
 
 /** Clicks each of the elements once, as soon as it can be hit. */
-async function clickAll({ refs, seconds }: Follow, { devices, signal }: Tools): PendingEffect {
+async function clickAll({ refs, seconds }: Follow, { devices, signal, weighPress }: Tools): PendingEffect {
   const { context, pointer } = devices;
   const began = performance.now();
   const pending = new Set<Ref>(refs);
@@ -61,6 +62,9 @@ async function clickAll({ refs, seconds }: Follow, { devices, signal }: Tools): 
       const { x, y } = middleOf(target);
       const there = elementAt(context.document, x, y, context);
       if (!there || !holds(target, there)) continue;
+      const asked = weighPress(there, target);
+      const refusal = refs.length > 1 ? refusedPress(asked) : asked;
+      if (refusal) return err(refusal);
       const receiver = await pointer.click(there, x, y);
       // It may have moved away while the button was down.
       if (!receiver || !holds(target, receiver)) continue;

@@ -1,0 +1,17 @@
+/** A press that is only a part of an action, on a control that the person would have to be asked about. */
+import type { ActError } from '../../../core/actions/action.ts';
+
+/**
+ * The action may have been asked about as a whole. A question for each of its parts would replace that answer, so that both
+ * would be asked in turn for ever: the model is told to press the control by itself.
+ */
+export function refusedPress(error: ActError | null): ActError | null {
+  if (error?.kind !== 'asks') return error;
+  const { needs, target } = error.question;
+  if (needs.every(({ capability }) => capability === 'click')) return null;
+  const words = target === null ? 'another control' : `${target.role} "${target.name}"`;
+  return {
+    kind: 'refused',
+    why: `this would press ${words}, which the person has to be asked about: use click on it if it is meant`,
+  };
+}
