@@ -32,6 +32,7 @@ const needsOf = (verdict: Verdict): unknown =>
   verdict.kind === 'question'
     ? verdict.question.needs.map(({ capability, origin }) => `${capability} ${origin}`)
     : verdict.kind;
+const transfer = facts({ target: { role: 'button', name: 'Transfer' } });
 const pay = facts({ target: { role: 'button', name: 'Pay' } });
 const next = facts({ target: { role: 'button', name: 'Next' } });
 const link = (address: string): LiveFacts =>
@@ -51,6 +52,7 @@ describe('before risky steps', () => {
     ['a commit that is granted here is not', facts(), permit({}, always('commit')), 'allowed'],
     ['one that is granted elsewhere is', facts(), permit({}, always('commit', THERE)), [`commit ${HERE}`]],
     ['a payment is, whatever is granted', pay, permit({}, always('commit')), [`commit ${HERE}`]],
+    ['so is a transfer without a sum', transfer, permit({}, always('commit')), [`commit ${HERE}`]],
     ['a link on the same site is followed', link(`${HERE}/orders`), permit(), 'allowed'],
     ['with www. it is the same site', link('https://www.shop.example/'), permit(), 'allowed'],
     ['a link elsewhere is asked about', link(`${THERE}/now?x=1`), permit(), [`leave-origin ${THERE}`]],

@@ -9,7 +9,7 @@ import type { LiveFacts } from './facts.ts';
 import { isAllowedSite, isForbidden, isGranted } from './grant.ts';
 import { isSameSite, NO_ORIGIN, originOf } from './origin.ts';
 import { ANY_TARGET, type Permit } from './permit.ts';
-import { printOf, type Question, type Subject } from './question.ts';
+import { printOf, type CommitSort, type Question, type Subject } from './question.ts';
 
 export type Verdict =
   | { readonly kind: 'allowed' }
@@ -116,7 +116,7 @@ export function decide(
     target !== null && it.role === target.role && it.name === target.name;
   const isAgain = sort !== null && unknown.some((it) => it.role === ANY_TARGET.role || isTarget(it));
   const missing = needs.filter((need) => {
-    if (need.capability === 'commit' && (sort === 'payment' || isAgain)) return true;
+    if (need.capability === 'commit' && (isMoney(sort) || isAgain)) return true;
     if (dryRun && sends(need, about.origin)) return true;
     switch (mode) {
       case 'every-step':
@@ -138,18 +138,21 @@ export function decide(
     mayAllow:
       mode !== 'every-step' &&
       !dryRun &&
-      sort !== 'payment' &&
+      !isMoney(sort) &&
       !isAgain &&
       asked.every((it) => it.origin !== NO_ORIGIN),
     print: printOf(subject, unshown),
   };
   if (confirmed === question.print) return ALLOWED;
   // One answer for several steps is never one for a payment: its sum was not shown.
-  const isCovered = !dryRun && covered !== null && isTarget(covered) && !isAgain && sort !== 'payment';
+  const isCovered = !dryRun && covered !== null && isTarget(covered) && !isAgain && !isMoney(sort);
   return isCovered && asked.every(({ capability }) => capability === 'commit' || capability === 'click')
     ? ALLOWED
     : { kind: 'question', question };
 }
+
+/** Asked about each time, whatever was allowed: a sum may be typed without its currency. */
+export const isMoney = (sort: CommitSort | null): boolean => sort === 'payment' || sort === 'transfer';
 
 /** Whoever has not been on an origin is asked for the origin, not for every kind of use of it. */
 const asLeaving = ({ capability, origin }: Need): Need =>

@@ -15,7 +15,8 @@ export const Protection = () => (
     </p>
     <p class="hint">
       It can miss a step: a link that does more than open a page, a drag, a button that does not say what it
-      does or says it in a language that Stepwise does not know, a key that an application takes for a command.
+      does or says it in a language that Stepwise does not know, a key that an application takes for a
+      command.
     </p>
     <p class="hint">
       Text on a page can still mislead the model. The page can notice that a program is using it. The model’s

@@ -2,6 +2,7 @@
 import type { Action } from '../../actions/action.ts';
 import type { Finish } from '../../actions/finish.ts';
 import type { PlanQuestion, Question } from '../../gate/question.ts';
+import { isMoney } from '../../gate/weigh.ts';
 import { commitMeanings } from '../../gate/word-match.ts';
 import { frameLettersOf } from '../../ids.ts';
 import { findElement, type PageView } from '../../view/view.ts';
@@ -24,7 +25,7 @@ export function askConsent(run: ActiveRun, place: Place, asked: Question, at: nu
 
 /** The later commits of the plan on the same frame, as the view names them: one answer is enough for all. */
 function coveredBy({ sort, dialog }: Question, { view, plan, index }: Place): PlanQuestion['covers'] {
-  if (sort === 'payment' || (sort === null && dialog === null)) return [];
+  if (isMoney(sort) || (sort === null && dialog === null)) return [];
   const first = plan[index];
   const own = first && 'ref' in first ? frameLettersOf(first.ref ?? '') : null;
   return plan.flatMap((action, i) => {
@@ -32,7 +33,8 @@ function coveredBy({ sort, dialog }: Question, { view, plan, index }: Place): Pl
       return [];
     const element = findElement(view, action.ref);
     const meanings = element ? commitMeanings(element.name) : [];
-    if (!element || meanings.length === 0 || meanings.includes('pay')) return [];
+    if (!element || meanings.length === 0 || meanings.includes('pay') || meanings.includes('transfer'))
+      return [];
     return [{ index: i, role: element.role, name: element.name }];
   });
 }
