@@ -12,6 +12,7 @@ const CHOICES = new Set([
   'checkbox', 'radio', 'switch', 'tab', 'option', 'treeitem', 'menuitemcheckbox', 'menuitemradio', 'slider',
   'spinbutton', 'combobox', 'listbox', 'textbox', 'searchbox', 'textarea', 'gridcell', 'columnheader', 'rowheader',
 ]); // prettier-ignore
+export const isChoice = (role: string): boolean => CHOICES.has(role);
 
 /** The strongest meaning of a name gives the sort. */
 const SORTS: readonly (readonly [CommitMeaning, CommitSort])[] = [
