@@ -12,6 +12,7 @@ const CHOICES = new Set([
   'checkbox', 'radio', 'switch', 'tab', 'option', 'treeitem', 'menuitemcheckbox', 'menuitemradio', 'slider',
   'spinbutton', 'combobox', 'listbox', 'textbox', 'searchbox', 'textarea', 'gridcell', 'columnheader', 'rowheader',
 ]); // prettier-ignore
+export const isChoice = (role: string): boolean => CHOICES.has(role);
 
 /** The sort that each meaning gives. Where a name has several meanings, the one that stands first here counts. */
 const SORTS: Readonly<Record<CommitMeaning, CommitSort>> = {

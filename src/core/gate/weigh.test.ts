@@ -150,6 +150,17 @@ describe('a question that was answered', () => {
     expect(weigh(pay, paid).kind).toBe('question');
   });
 
+  test('is never for always on a transfer, nor on two sites at once', () => {
+    const transfer = facts({ target: { role: 'button', name: 'Transfer' } });
+    expect(weigh(transfer, permit({ grants: [...permit().grants, always('commit')] }))).toMatchObject({
+      question: { sort: 'transfer', mayAllow: false },
+    });
+    const covered = { role: 'button', name: 'Transfer' };
+    expect(weigh(transfer, permit({ covered })).kind).toBe('question');
+    const sent = { method: 'post', address: `${THERE}/x`, button: 'Send' } as const;
+    expect(weigh(facts({ submits: sent }), permit())).toMatchObject({ question: { mayAllow: false } });
+  });
+
   test('may be for always, where it is neither a payment nor one of every step', () => {
     expect(asked).toMatchObject({ question: { mayAllow: true } });
     expect(weigh(pay, permit())).toMatchObject({ question: { mayAllow: false } });

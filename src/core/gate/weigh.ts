@@ -116,7 +116,7 @@ export function decide(
     target !== null && it.role === target.role && it.name === target.name;
   const isAgain = sort !== null && unknown.some((it) => it.role === ANY_TARGET.role || isTarget(it));
   const missing = needs.filter((need) => {
-    if (need.capability === 'commit' && (isMoney(sort) || isAgain)) return true;
+    if (need.capability === 'commit' && (isAlwaysAsked(sort) || isAgain)) return true;
     if (dryRun && sends(need, about.origin)) return true;
     switch (mode) {
       case 'every-step':
@@ -138,21 +138,21 @@ export function decide(
     mayAllow:
       mode !== 'every-step' &&
       !dryRun &&
-      !isMoney(sort) &&
+      !isAlwaysAsked(sort) &&
       !isAgain &&
-      asked.every((it) => it.origin !== NO_ORIGIN),
+      // "Always on this site" is said of one.
+      asked.every(({ origin }) => origin !== NO_ORIGIN && origin === asked[0]?.origin),
     print: printOf(subject, unshown),
   };
   if (confirmed === question.print) return ALLOWED;
-  // One answer for several steps is never one for a payment: its sum was not shown.
-  const isCovered = !dryRun && covered !== null && isTarget(covered) && !isAgain && !isMoney(sort);
+  const isCovered = !dryRun && covered !== null && isTarget(covered) && !isAgain && !isAlwaysAsked(sort);
   return isCovered && asked.every(({ capability }) => capability === 'commit' || capability === 'click')
     ? ALLOWED
     : { kind: 'question', question };
 }
 
-/** Asked about each time, whatever was allowed: a sum may be typed without its currency. */
-export const isMoney = (sort: CommitSort | null): boolean => sort === 'payment' || sort === 'transfer';
+/** Of money no answer holds but the one to its own question, which shows where it goes, and how much. */
+export const isAlwaysAsked = (sort: CommitSort | null): boolean => sort === 'payment' || sort === 'transfer';
 
 /** Whoever has not been on an origin is asked for the origin, not for every kind of use of it. */
 const asLeaving = ({ capability, origin }: Need): Need =>

@@ -1,8 +1,9 @@
 /** Into the phase *consenting*: the person is asked whether the next action of a plan may be done. */
 import type { Action } from '../../actions/action.ts';
 import type { Finish } from '../../actions/finish.ts';
+import { isChoice } from '../../gate/commit.ts';
 import type { PlanQuestion, Question } from '../../gate/question.ts';
-import { isMoney } from '../../gate/weigh.ts';
+import { isAlwaysAsked } from '../../gate/weigh.ts';
 import { commitMeanings } from '../../gate/word-match.ts';
 import { frameLettersOf } from '../../ids.ts';
 import { findElement, type PageView } from '../../view/view.ts';
@@ -23,18 +24,40 @@ export function askConsent(run: ActiveRun, place: Place, asked: Question, at: nu
   return to({ ...facts(known), phase: 'consenting', ...place, question });
 }
 
-/** The later commits of the plan on the same frame, as the view names them: one answer is enough for all. */
+/**
+ * The later commits of the plan on the same frame, as the view names them: one answer is enough for all. What comes after a
+ * step that fills something in would send what the person was not shown.
+ */
 function coveredBy({ sort, dialog }: Question, { view, plan, index }: Place): PlanQuestion['covers'] {
-  if (isMoney(sort) || (sort === null && dialog === null)) return [];
+  if (isAlwaysAsked(sort) || (sort === null && dialog === null)) return [];
   const first = plan[index];
   const own = first && 'ref' in first ? frameLettersOf(first.ref ?? '') : null;
-  return plan.flatMap((action, i) => {
-    if (i <= index || action.kind !== 'click' || (own !== null && frameLettersOf(action.ref) !== own))
-      return [];
+  const later = plan.slice(index + 1);
+  const end = later.findIndex((action) => fills(action, view));
+  return later.slice(0, end < 0 ? later.length : end).flatMap((action, i) => {
+    if (action.kind !== 'click' || (own !== null && frameLettersOf(action.ref) !== own)) return [];
     const element = findElement(view, action.ref);
     const meanings = element ? commitMeanings(element.name) : [];
-    if (!element || meanings.length === 0 || meanings.includes('pay') || meanings.includes('transfer'))
+    if (!element || meanings.length === 0 || meanings.some((it) => it === 'pay' || it === 'transfer'))
       return [];
-    return [{ index: i, role: element.role, name: element.name }];
+    return [{ index: index + 1 + i, role: element.role, name: element.name }];
   });
+}
+
+/** May change what a later step sends. */
+function fills(action: Action, view: PageView): boolean {
+  switch (action.kind) {
+    case 'click':
+      return isChoice(findElement(view, action.ref)?.role ?? '');
+    case 'dialog':
+    case 'hover':
+    case 'look':
+    case 'note':
+    case 'scroll':
+      return false;
+    case 'wait':
+      return action.do !== null;
+    default:
+      return true;
+  }
 }

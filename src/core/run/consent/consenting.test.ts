@@ -196,6 +196,15 @@ describe('one question for a plan', () => {
     expect(play(plan, asks({ sort: 'payment' })).state).toMatchObject({ question: { covers: [] } });
   });
 
+  test('names none after a step that fills something in, or chooses', () => {
+    const typing: Action = { kind: 'type', ref: asRef('1'), text: 'Mallory', mode: 'replace', enter: false };
+    const keys: Action = { kind: 'press', keys: 'Control+v', ref: null };
+    for (const filling of [typing, keys])
+      expect(play([click('1'), filling, click('3')], asks()).state).toMatchObject({
+        question: { covers: [] },
+      });
+  });
+
   test('lets each of them pass by its name', () => {
     const third = play(plan, asks(), consented('do'), worked, worked);
     expect(third.effects).toMatchObject([
