@@ -5,8 +5,12 @@ import { exemplarFileSchema, type Demonstration } from '../core/exemplars/demons
 
 let reading: Promise<readonly Demonstration[]> | null = null;
 
-/** They are kept while the worker lives. */
-export const paperDemonstrations = (): Promise<readonly Demonstration[]> => (reading ??= read());
+/** They are kept while the worker lives; where reading them failed, the next run reads them again. */
+export const paperDemonstrations = (): Promise<readonly Demonstration[]> =>
+  (reading ??= read().catch((error: unknown) => {
+    reading = null;
+    throw error;
+  }));
 
 async function read(): Promise<readonly Demonstration[]> {
   const response = await fetch(address);

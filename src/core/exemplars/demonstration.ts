@@ -16,6 +16,8 @@ import { pageViewSchema } from '../view/view.ts';
 export const secretMask = (n: number): string => `‹secret-${n}›`;
 export const SECRET_MASK = /^‹secret-\d+›$/;
 export const SECRET_MASK_IN = /‹secret-\d+›/;
+/** For a prompt: a mask says nothing to a model, and must not be typed by one. */
+export const unmasked = (text: string): string => text.replaceAll(/‹secret-(\d+)›/g, 'Secret$1');
 
 const demoStepSchema = v.object({
   /** The view on which the plan was decided. */

@@ -1,8 +1,8 @@
 /** A demonstration as the model reads it: an exemplar for each state (Synapse §2.1). */
-import type { Demonstration, DemoStep } from '../exemplars/demonstration.ts';
+import { unmasked, type Demonstration } from '../exemplars/demonstration.ts';
 import { reasonsOf } from '../exemplars/rationales.ts';
 import type { Preset } from '../preset.ts';
-import { renderView } from '../view/view-text.ts';
+import { renderViewWithin } from '../view/view-text.ts';
 import { dataText } from './data-text.ts';
 import { withExampleRefs } from './example-refs.ts';
 import type { AnswerForm } from './forms/answer-form.ts';
@@ -15,28 +15,23 @@ export const exemplarText = (
   style: Style,
   form: AnswerForm['exemplar'],
   withRefs = true,
-): string =>
-  // A mask says nothing to a model, and must not be typed by one.
-  masked(demonstration, style, form, withRefs).replaceAll(/‹secret-(\d+)›/g, 'Secret$1');
+): string => unmasked(withMasks(demonstration, style, form, withRefs));
 
-function masked(
+function withMasks(
   { command, steps }: Demonstration,
   { rationale, maxViewChars }: Style,
   form: AnswerForm['exemplar'],
   withRefs: boolean,
 ): string {
   const texts = steps.map((step) => {
-    const page = withRefs ? ['page:', indent(pageText(step, maxViewChars))] : [];
+    const page = withRefs
+      ? ['page:', indent(renderViewWithin(withExampleRefs(step.view), maxViewChars))]
+      : [];
     const why = rationale ? reasonsOf(step) : '';
     const reasons = why === '' ? [] : [`reasoning: ${dataText(why, step.rationales ? 1500 : 600)}`];
     return [...page, ...reasons, `${form.title}:`, indent(form.lines(step, withRefs).join('\n'))].join('\n');
   });
   return `<example>\ncommand: ${dataText(command, 1000)}\n${texts.join('\n')}\n</example>`;
-}
-
-function pageText({ view }: DemoStep, maxViewChars: number): string {
-  const text = renderView(withExampleRefs(view));
-  return text.length > maxViewChars ? `${text.slice(0, text.lastIndexOf('\n', maxViewChars))}\n…` : text;
 }
 
 const indent = (text: string): string =>

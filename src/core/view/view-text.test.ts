@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sampleElement as element, sampleView } from '../../../e2e/samples/view-samples.ts';
 import { asRef } from '../ids.ts';
-import { renderBrief, renderElement, renderHeader, renderView } from './view-text.ts';
+import { renderBrief, renderElement, renderHeader, renderView, renderViewWithin } from './view-text.ts';
 import type { ElementItem, PageView, ViewItem } from './view.ts';
 
 const view = (items: ViewItem[], more: Partial<PageView> = {}): PageView =>
@@ -158,6 +158,21 @@ describe('text of the page', () => {
     const name = renderElement(element('1', 'link', `${'a'.repeat(158)}😀😀`));
     expect(name).toBe(`1 link ${'a'.repeat(158)}…`);
     expect(encodeURIComponent(name)).toBeTruthy();
+  });
+});
+
+describe('a view within so many characters', () => {
+  const short = view([element('1', 'button', 'Ok'), element('2', 'link', 'More')], { title: 'Shop' });
+  const [header = '', ...rest] = renderView(short).split('\n');
+
+  it('ends with a whole line', () => {
+    expect(rest).toEqual(['1 button Ok', '2 link More']);
+    expect(renderViewWithin(short, renderView(short).length)).toBe(renderView(short));
+    expect(renderViewWithin(short, renderView(short).length - 1)).toBe(`${header}\n1 button Ok\n…`);
+  });
+
+  it('has no line where not even the header has room', () => {
+    expect(renderViewWithin(short, 5)).toBe('…');
   });
 });
 

@@ -46,6 +46,14 @@ export const renderView = (view: PageView): string =>
     .map(({ text }) => text)
     .join('\n');
 
+/** As many whole lines of the view as have room, and "…" in place of the rest. */
+export function renderViewWithin(view: PageView, maxChars: number): string {
+  const text = renderView(view);
+  if (text.length <= maxChars) return text;
+  const end = text.lastIndexOf('\n', maxChars);
+  return end === -1 ? '…' : `${text.slice(0, end)}\n…`;
+}
+
 export function renderLines(view: PageView): readonly ViewTextLine[] {
   const lines: ViewTextLine[] = [];
   const tell = (text: string): unknown => lines.push({ text, items: [] });

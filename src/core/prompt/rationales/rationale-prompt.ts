@@ -1,9 +1,9 @@
 /** Asks a model why each action of a demonstration was made, in one call, and reads its answer (CAAP appendix A, figure 8). */
 import { writeAction } from '../../actions/grammar.ts';
-import type { Demonstration } from '../../exemplars/demonstration.ts';
+import { unmasked, type Demonstration } from '../../exemplars/demonstration.ts';
 import type { Prompt } from '../../ports.ts';
 import { err, ok, type Result } from '../../result.ts';
-import { renderView } from '../../view/view-text.ts';
+import { renderViewWithin } from '../../view/view-text.ts';
 import { commandText, dataText } from '../data-text.ts';
 import { findJson } from '../loose-json.ts';
 
@@ -22,17 +22,11 @@ export function rationalePrompt({ command, steps }: Demonstration): Prompt {
   let number = 0;
   const pages = steps.map(({ view, plan }) => {
     const actions = plan.map((action) => `${(number += 1)}: ${writeAction(action)}`);
-    return `<view>\n${cut(renderView(view), maxChars)}\n</view>\nactions:\n${actions.join('\n')}`;
+    return `<view>\n${renderViewWithin(view, maxChars)}\n</view>\nactions:\n${actions.join('\n')}`;
   });
   const text = [`<command>\n${commandText(command)}\n</command>`, ...pages].join('\n');
   return { system: SYSTEM, messages: [{ role: 'user', text: unmasked(text) }], schema: null };
 }
-
-const cut = (text: string, maxChars: number): string =>
-  text.length > maxChars ? `${text.slice(0, text.lastIndexOf('\n', maxChars))}\n…` : text;
-
-/** As in exemplars: a mask says nothing to a model. */
-const unmasked = (text: string): string => text.replaceAll(/‹secret-(\d+)›/g, 'Secret$1');
 
 /**
  * @param count - Of the actions.

@@ -15,7 +15,7 @@ export interface Concealer {
   readonly around: Concealer | null;
 }
 
-/** Where nobody has looked for the elements around that may: all of them. */
+/** For an element outside of a walk: every element around it counts as one that may conceal its text. */
 export function allAround(element: Element): Concealer {
   const around = parentOf(element);
   return { element, around: around && allAround(around) };
@@ -65,15 +65,15 @@ export class Concealment {
     if (facts.isFiltered || facts.opacity < MIN_OPACITY) return true;
     // What is positioned may stand outside of an ancestor that clips the rest of its content.
     if (facts.isClipped && !isHit(element)) return true;
-    if (facts.isMoved && !isPlaced(element)) return true;
+    if (facts.isMoved && !canBeScrolledTo(element)) return true;
     if (facts.isBehind && isUnder(element)) return true;
     const { background, colour } = facts;
     if (colour !== null && alphaOf(colour) >= MIN_OPACITY && (!background || !isNear(colour, background)))
       return false;
-    return isInk(element, background);
+    return blendsIn(element, background);
   }
 
-  /** The same of a whole box: a frame in which nothing can be seen. */
+  /** The same for a whole box, such as a frame: whether nothing in it can be seen. */
   concealsBox(element: Element, around: Concealer | null): boolean {
     if (isTiny(element)) return true;
     if (around === null) return false;
@@ -173,7 +173,7 @@ function isTiny(element: Element): boolean {
 }
 
 /** Whether scrolling can bring the text itself into the window, in a size that can be read. */
-function isPlaced(element: Element): boolean {
+function canBeScrolledTo(element: Element): boolean {
   const { right, bottom, width, height } = textBoxOf(element);
   if (width < MIN_SIZE || height < MIN_SIZE) return false;
   return right + scrollX > 0 && bottom + scrollY > 0;
@@ -206,8 +206,8 @@ function isUnder(element: Element): boolean {
   return hit !== undefined && !contains(hit, element) && !contains(element, hit);
 }
 
-/** Reads the element itself: whether its text has the colour of what is behind it. */
-function isInk(element: Element, behind: Rgba | null): boolean {
+/** Whether the text itself is transparent, or has the colour of what is behind it. */
+function blendsIn(element: Element, behind: Rgba | null): boolean {
   const { webkitTextFillColor, webkitTextStrokeWidth, textShadow, backgroundClip } =
     getComputedStyle(element);
   if (backgroundClip.includes('text') || textShadow !== 'none' || webkitTextStrokeWidth !== '0px')
