@@ -151,7 +151,6 @@ describe('a question that was answered', () => {
   });
 
   test('is never for always on a transfer, nor on two sites at once', () => {
-    const transfer = facts({ target: { role: 'button', name: 'Transfer' } });
     expect(weigh(transfer, permit({ grants: [...permit().grants, always('commit')] }))).toMatchObject({
       question: { sort: 'transfer', mayAllow: false },
     });
