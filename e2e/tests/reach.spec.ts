@@ -115,7 +115,7 @@ test('what was seen is asked about when it is typed or put into an address, with
   const card = await question(panel);
   await expect(card).toContainText(address);
   await expect(card).toContainText('CODE-47114');
-  await expect(card).toContainText('Seen on http://localhost');
+  await expect(card).toContainText('seen on http://localhost');
   await panel.button('Skip').click();
   const third = await puppet.next();
   expect(tab.url()).toContain('act-tabs.html');
