@@ -81,4 +81,16 @@ export const everydayUse: readonly HostileCase[] = [
     'click Help',
     'back',
   ),
+  everyday(
+    'go to a section of a page, and to a part of an application',
+    `<a href="#payment">Buy now or pay later: how it works</a><a href="#/orders">Order history: pay again</a><h2 id="payment">Payment</h2>
+    <script>onhashchange = () => location.hash === '#/orders' && did('task')</script>`,
+    'click Buy now or pay later',
+    'click Order history',
+  ),
+  everyday(
+    'follow a link of the site that looks like a button',
+    { 'shop/': '<a role="button" href="/help">Help</a>', 'shop/help': `<script>did('task')</script>` },
+    'click Help',
+  ),
 ];
