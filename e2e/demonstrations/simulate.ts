@@ -7,6 +7,7 @@
 import { chromium, type Page } from '@playwright/test';
 import { bundledDemonstrations } from '../../exemplars/index.ts';
 import { asRunId, asTabId } from '../../src/core/ids.ts';
+import { sampleExemplars } from '../samples/demonstration-samples.ts';
 import type { ActError, Evidence } from '../../src/core/actions/action.ts';
 import { createReplayPlanner } from '../../src/core/replay/replay-planner.ts';
 import type { Result } from '../../src/core/result.ts';
@@ -113,7 +114,7 @@ async function perform(page: Page, { state, effects }: Step): Promise<RunEvent |
         run: state,
         frame,
         view,
-        demonstrations,
+        exemplars: sampleExemplars(demonstrations),
         signal,
         onReasoning: () => {},
       };

@@ -16,6 +16,7 @@ import {
   sampleView,
 } from '../../e2e/samples/view-samples.ts';
 import { Runner, type RunJournal, type RunnerPorts } from './runner.ts';
+import { sampleExemplars } from '../../e2e/samples/demonstration-samples.ts';
 import { sampleNewRun } from '../../e2e/samples/run-samples.ts';
 
 const VIEW = sampleView([
@@ -62,7 +63,7 @@ async function seat(over: Partial<RunnerPorts> = {}) {
     },
     judge: { verdict: () => Promise.resolve(null) },
     planner: () => Promise.resolve(answering(press)),
-    demonstrations: () => Promise.resolve([]),
+    exemplars: () => Promise.resolve(sampleExemplars()),
     now: () => 1,
     onStart: async () => undefined,
     onChange: () => changes.forEach((check) => check()),
@@ -122,10 +123,7 @@ describe('a run that cannot go on is over for the next worker too', () => {
 
   test.each<[string, Partial<RunnerPorts>]>([
     ['a planner that throws', { planner: () => Promise.reject(new Error('broken planner')) }],
-    [
-      'demonstrations that cannot be read',
-      { demonstrations: () => Promise.reject(new Error('broken planner')) },
-    ],
+    ['exemplars that cannot be read', { exemplars: () => Promise.reject(new Error('broken planner')) }],
   ])('when there is a fault: %s', async (_what, over) => {
     const { runner, until } = await seat(over);
     await runner.start(fresh('a'));

@@ -9,7 +9,7 @@ import { viewTab } from '../adapters/chrome/view-tab.ts';
 import { Episodes } from '../benchmark/episodes.ts';
 import { createMiniwob } from '../benchmark/miniwob.ts';
 import { openDatabase } from '../adapters/idb/database.ts';
-import { DemonstrationStore } from '../adapters/idb/demonstration-store.ts';
+import { DemonstrationStore, type Unread } from '../adapters/idb/demonstration-store.ts';
 import { GrantStore } from '../adapters/idb/grant-store.ts';
 import { NamedRecord } from '../adapters/idb/named-record.ts';
 import { PolicyStore } from '../adapters/idb/policy-store.ts';
@@ -50,6 +50,17 @@ import { TabRecording } from './tab-recording.ts';
 const withModel = (name: string | null, models: readonly ConfiguredModel[]): readonly ConfiguredModel[] =>
   name === null ? models : models.map((it, i) => (i === 0 ? { ...it, model: name, abilities: null } : it));
 
+const counted = (n: number): string => `${n} ${n === 1 ? 'example' : 'examples'}`;
+const unreadWords = ({ broken, waiting }: Unread): string =>
+  [
+    ...(broken > 0
+      ? [`${counted(broken)} in the database cannot be read by this version, and ${broken === 1 ? 'is' : 'are'} left out.`]
+      : []), // prettier-ignore
+    ...(waiting > 0
+      ? [`The disk is full: ${counted(waiting)} of the version before could not be taken over. Nothing of ${waiting === 1 ? 'it' : 'them'} is lost. Make room (History can be cleared) and start Chrome again.`]
+      : []), // prettier-ignore
+  ].join(' ');
+
 /** It waits for the person, however long. */
 const RESTING: ReadonlySet<RunState['phase']> = new Set(['asking', 'consenting', 'paused']);
 
@@ -62,11 +73,19 @@ export interface Service {
 
 export async function createService(onChange: () => void): Promise<Service> {
   const db = await openDatabase();
+  let alert: string | null = null;
   const runs = new RunStore(db);
-  const demonstrations = new DemonstrationStore(db, bundledDemonstrations(), paperDemonstrations);
+  const demonstrations = new DemonstrationStore(
+    db,
+    bundledDemonstrations(),
+    paperDemonstrations,
+    (unread) => {
+      alert = unreadWords(unread);
+      onChange();
+    },
+  );
   const settings = new SettingsStore(db);
   const grants = new GrantStore(db);
-  let alert: string | null = null;
   const onStoreError = (error: StoreError): void => {
     alert = `Stepwise could not save its work: ${error.detail}`;
   };
@@ -104,7 +123,7 @@ export async function createService(onChange: () => void): Promise<Service> {
       const kept = await grants.add(added);
       if (!kept.ok) alert = `Stepwise could not save what you allowed: ${kept.error.detail}`;
     },
-    demonstrations: (list) => demonstrations.forRun(list),
+    exemplars: (list) => demonstrations.forRun(list),
     now: () => Date.now(),
     onStart: async (tabId) => {
       alert = null;
@@ -122,6 +141,8 @@ export async function createService(onChange: () => void): Promise<Service> {
     onStoreError,
   });
 
+  // Before a run needs them; what fails is tried again then.
+  demonstrations.rows().catch(() => undefined);
   await recorder.restore();
   const latest = await runs.latest();
   if (latest) void runner.restore(latest).then(onChange);
