@@ -64,6 +64,7 @@ async function seat(over: Partial<RunnerPorts> = {}) {
     judge: { verdict: () => Promise.resolve(null) },
     planner: () => Promise.resolve(answering(press)),
     exemplars: () => Promise.resolve(sampleExemplars()),
+    onEnded: () => undefined,
     now: () => 1,
     onStart: async () => undefined,
     onChange: () => changes.forEach((check) => check()),
@@ -196,4 +197,16 @@ describe('a password', () => {
     const all = await Promise.all([db.getAll('runs'), db.getAll('timeline'), store.journalOf(ended)]);
     expect(JSON.stringify(all)).not.toContain(SECRET);
   });
+});
+
+test('the end of a run is told, and what the person says of it later', async () => {
+  const told: string[] = [];
+  const { runner, until } = await seat({
+    onEnded: ({ end, verdict }) => told.push(`${end.status} ${verdict}`),
+  });
+  await runner.start(fresh('a'));
+  await until('acting');
+  await runner.send(asRunId('a'), { type: 'stop', at: 1 });
+  await runner.send(asRunId('a'), { type: 'judged', verdict: 'bad', at: 2 });
+  expect(told).toEqual(['stopped null', 'stopped bad']);
 });

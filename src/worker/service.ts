@@ -9,7 +9,7 @@ import { viewTab } from '../adapters/chrome/view-tab.ts';
 import { Episodes } from '../benchmark/episodes.ts';
 import { createMiniwob } from '../benchmark/miniwob.ts';
 import { openDatabase } from '../adapters/idb/database.ts';
-import { DemonstrationStore, type Unread } from '../adapters/idb/demonstration-store.ts';
+import { DemonstrationStore } from '../adapters/idb/demonstration-store.ts';
 import { GrantStore } from '../adapters/idb/grant-store.ts';
 import { NamedRecord } from '../adapters/idb/named-record.ts';
 import { PolicyStore } from '../adapters/idb/policy-store.ts';
@@ -17,7 +17,7 @@ import { RunStore } from '../adapters/idb/run-store.ts';
 import { SettingsStore } from '../adapters/idb/settings-store.ts';
 import type { TabId } from '../core/ids.ts';
 import { explainSteps } from '../core/model/explain-steps.ts';
-import type { RunState } from '../core/run/run-state.ts';
+import type { EndedRun, RunState } from '../core/run/run-state.ts';
 import type { ConfiguredModel } from '../core/settings.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
 import type { StoreError, workerMessages } from '../protocol/messages.ts';
@@ -44,22 +44,12 @@ import { Planners, plannerKind } from './planners.ts';
 import { retryingClient } from './retrying-client.ts';
 import { Recorder } from './recorder.ts';
 import { Runner } from './runner.ts';
+import { unreadWords } from './unread-words.ts';
 import { TabRecording } from './tab-recording.ts';
 
 /** On the same server; what it can do is not known. */
 const withModel = (name: string | null, models: readonly ConfiguredModel[]): readonly ConfiguredModel[] =>
   name === null ? models : models.map((it, i) => (i === 0 ? { ...it, model: name, abilities: null } : it));
-
-const counted = (n: number): string => `${n} ${n === 1 ? 'example' : 'examples'}`;
-const unreadWords = ({ broken, waiting }: Unread): string =>
-  [
-    ...(broken > 0
-      ? [`${counted(broken)} in the database cannot be read by this version, and ${broken === 1 ? 'is' : 'are'} left out.`]
-      : []), // prettier-ignore
-    ...(waiting > 0
-      ? [`The disk is full: ${counted(waiting)} of the version before could not be taken over. Nothing of ${waiting === 1 ? 'it' : 'them'} is lost. Make room (History can be cleared) and start Chrome again.`]
-      : []), // prettier-ignore
-  ].join(' ');
 
 /** It waits for the person, however long. */
 const RESTING: ReadonlySet<RunState['phase']> = new Set(['asking', 'consenting', 'paused']);
@@ -88,6 +78,10 @@ export async function createService(onChange: () => void): Promise<Service> {
   const grants = new GrantStore(db);
   const onStoreError = (error: StoreError): void => {
     alert = `Stepwise could not save its work: ${error.detail}`;
+  };
+  const count = async (run: EndedRun): Promise<void> => {
+    const counted = await demonstrations.count(run);
+    if (!counted.ok) onStoreError(counted.error);
   };
   const recorder = new Recorder(db, onChange, onStoreError);
   const planners = new Map<string | null, Planners>();
@@ -124,6 +118,7 @@ export async function createService(onChange: () => void): Promise<Service> {
       if (!kept.ok) alert = `Stepwise could not save what you allowed: ${kept.error.detail}`;
     },
     exemplars: (list) => demonstrations.forRun(list),
+    onEnded: (run) => void count(run),
     now: () => Date.now(),
     onStart: async (tabId) => {
       alert = null;
@@ -146,6 +141,8 @@ export async function createService(onChange: () => void): Promise<Service> {
   await recorder.restore();
   const latest = await runs.latest();
   if (latest) void runner.restore(latest).then(onChange);
+  // The worker before may have ended before it was counted.
+  if (latest?.phase === 'ended') void count(latest);
   // What the worker before had no time for.
   void runs.tidy();
 

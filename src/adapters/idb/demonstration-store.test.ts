@@ -3,11 +3,14 @@ import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { sampleDemonstration, sampleStep } from '../../../e2e/samples/demonstration-samples.ts';
+import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
 import { bundledDemonstrations } from '../../../exemplars/index.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
-import { asDemonstrationId } from '../../core/ids.ts';
+import { asDemonstrationId, asRunId } from '../../core/ids.ts';
 import type { ExemplarSource } from '../../core/ports.ts';
+import type { EndedRun, TimelineEntry } from '../../core/run/run-state.ts';
+import { startRun, step } from '../../core/run/step.ts';
 import { openDatabase, type Database } from './database.ts';
 import { DemonstrationStore, type Unread } from './demonstration-store.ts';
 
@@ -168,6 +171,43 @@ describe('demonstrations', () => {
       expect(await store.get(id('before'))).toEqual(demonstration('before'));
     },
   );
+});
+
+describe('what became of the runs', () => {
+  const ended = (run: string, over: Partial<EndedRun>, ...used: string[]): EndedRun => ({
+    ...(step(startRun(sampleNewRun({ id: asRunId(run) })).state, { type: 'stop', at: 1 }).state as EndedRun),
+    timeline: [{ type: 'decided', exemplars: used.map((it) => ({ id: it, command: '', step: null })) } as unknown as TimelineEntry],
+    ...over,
+  }); // prettier-ignore
+  const tallies = async (store: DemonstrationStore): Promise<string[]> =>
+    (await store.rows()).map((it) => `${it.id} ${it.helped}/${it.failed}`);
+
+  test('is counted for own and bundled exemplars, once a run, and kept', async () => {
+    const { store } = await open([bundled('b1')]);
+    await store.add([demonstration('own'), demonstration('unused')]);
+    const good = ended('1', { score: 1 }, 'own', 'b1', 'removed');
+    await Promise.all([store.count(good), store.count(good), store.count(ended('2', { score: 0 }, 'own'))]);
+    expect(await tallies(store)).toEqual(['own 1/1', 'unused 0/0', 'b1 1/0']);
+    const next = (await open([bundled('b1')])).store;
+    await next.count(ended('1', { score: 1, verdict: 'bad' }, 'own', 'b1', 'removed'));
+    expect(await tallies(next)).toEqual(['own 0/2', 'unused 0/0', 'b1 0/1']);
+    // Reasons were written for it: it is the same exemplar.
+    await next.add([demonstration('own', { command: 'Press it' })]);
+    expect(await tallies((await open([bundled('b1')])).store)).toEqual(['own 0/2', 'unused 0/0', 'b1 0/1']);
+  });
+
+  test('is not half counted on a full disk', async () => {
+    const { store } = await open();
+    await store.add([demonstration('a'), demonstration('b')]);
+    const good = ended('1', { score: 1 }, 'a', 'b');
+    fillDiskAfter(1);
+    expect(await store.count(good)).toMatchObject({ ok: false, error: { kind: 'storage-full' } });
+    vi.restoreAllMocks();
+    expect(await tallies(store)).toEqual(['a 0/0', 'b 0/0']);
+    expect(await tallies((await open()).store)).toEqual(['a 0/0', 'b 0/0']);
+    await store.count(good);
+    expect(await tallies((await open()).store)).toEqual(['a 1/0', 'b 1/0']);
+  });
 });
 
 describe('a database that holds what this version cannot read', () => {

@@ -7,15 +7,18 @@ import {
   rowOf,
   type ExemplarRow,
 } from '../../core/exemplars/exemplar-row.ts';
-import type { DemonstrationId } from '../../core/ids.ts';
+import { countedRunsSchema, recounted } from '../../core/exemplars/outcome.ts';
+import { asDemonstrationId, type DemonstrationId } from '../../core/ids.ts';
 import type { ExemplarSource } from '../../core/ports.ts';
 import { ok, type Result } from '../../core/result.ts';
+import type { EndedRun } from '../../core/run/run-state.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 import { allOrNothing, stored, type Database } from './database.ts';
+import { SHIPPED_COUNTS, ShippedDemonstrations } from './shipped-demonstrations.ts';
 import { partsOf, putParts, readWhole, removeParts, writing } from './stored-demonstration.ts';
 
-/** Ids of demonstrations that come with the extension and are switched off; they are not in the database themselves. */
-const DISABLED = 'bundled-disabled';
+/** The runs that were counted. */
+const COUNTED_RUNS = 'counted-runs';
 /** Demonstrations kept as they were read: a run decides several times on the same ones. */
 const MAX_READ = 32;
 
@@ -35,11 +38,12 @@ export class DemonstrationStore {
   readonly #index = new ExemplarIndex();
   /** With those of the papers; made when a run's preset names a list. */
   #withPapers: Promise<ExemplarIndex> | null = null;
-  readonly #shipped = new Map<DemonstrationId, Demonstration>();
+  readonly #shipped: ShippedDemonstrations;
   /** In the database. */
   readonly #own = new Set<DemonstrationId>();
   readonly #read = new Map<DemonstrationId, Demonstration>();
   #opening: Promise<void> | null = null;
+  #counting: Promise<unknown> = Promise.resolve();
   #unread: Unread = { broken: 0, waiting: 0 };
 
   /**
@@ -52,7 +56,9 @@ export class DemonstrationStore {
     private readonly bundled: readonly Demonstration[],
     private readonly ofPapers: () => Promise<readonly Demonstration[]>,
     private readonly onUnread: (unread: Unread) => void,
-  ) {}
+  ) {
+    this.#shipped = new ShippedDemonstrations(db);
+  }
 
   /** The person's own first, newest first. */
   async rows(): Promise<readonly ExemplarRow[]> {
@@ -106,12 +112,9 @@ export class DemonstrationStore {
   async enable(id: DemonstrationId, enabled: boolean): Promise<Result<void, StoreError>> {
     await this.#open();
     return stored(async () => {
-      const row = this.#index.get(id) ?? (await this.#withPapers)?.get(id);
+      const row = await this.#rowOf(id);
       if (row && this.#own.has(id)) await this.db.put('exemplars', { ...row, enabled });
-      else {
-        const others = (await this.#disabled()).filter((it) => it !== id);
-        await this.db.put('records', enabled ? others : [...others, id], DISABLED);
-      }
+      else await this.#shipped.enable(id, enabled);
       if (row) await this.#put({ ...row, enabled });
     });
   }
@@ -126,8 +129,45 @@ export class DemonstrationStore {
       this.#own.delete(id);
       this.#read.delete(id);
       const shipped = this.#shipped.get(id);
-      if (shipped) await this.#put(await this.#asLeft(shipped));
-      else for (const index of await this.#indexes()) index.remove(id);
+      for (const index of await this.#indexes()) index.remove(id);
+      if (shipped) for (const row of await this.#shipped.take([shipped])) await this.#put(row);
+    });
+  }
+
+  /** Counts what a run says of the exemplars that it used. It may be called again, when more is known of the run. */
+  count(run: EndedRun): Promise<Result<void, StoreError>> {
+    const counted = this.#counting.then(() => this.#count(run));
+    this.#counting = counted.catch(() => undefined);
+    return counted;
+  }
+
+  async #count(run: EndedRun): Promise<Result<void, StoreError>> {
+    await this.#open();
+    const before = v.safeParse(countedRunsSchema, await this.db.get('records', COUNTED_RUNS));
+    const { runs, added } = recounted(before.success ? before.output : [], run);
+    if (added.size === 0) return ok(undefined);
+    const shipped = await this.#shipped.counts();
+    const rows: ExemplarRow[] = [];
+    for (const [id, more] of added) {
+      const row = await this.#rowOf(asDemonstrationId(id));
+      if (!row) continue;
+      // A count that was lost with its demonstration may not go below nothing.
+      const counts = {
+        helped: Math.max(0, row.helped + more.helped),
+        failed: Math.max(0, row.failed + more.failed),
+      };
+      if (!this.#own.has(row.id)) shipped[row.id] = counts;
+      rows.push({ ...row, ...counts });
+    }
+    return stored(async () => {
+      const tx = this.db.transaction(['exemplars', 'records'], 'readwrite');
+      const own = rows.filter(({ id }) => this.#own.has(id));
+      await allOrNothing(tx, [
+        ...own.map((row) => () => tx.objectStore('exemplars').put(row)),
+        () => tx.objectStore('records').put(shipped, SHIPPED_COUNTS),
+        () => tx.objectStore('records').put(runs, COUNTED_RUNS),
+      ]);
+      for (const row of rows) await this.#put(row);
     });
   }
 
@@ -141,7 +181,7 @@ export class DemonstrationStore {
   }
 
   async #readRows(): Promise<void> {
-    for (const it of this.bundled) this.#index.put(await this.#ship(it));
+    for (const row of await this.#shipped.take(this.bundled)) this.#index.put(row);
     let broken = 0;
     for (const raw of await this.db.getAll('exemplars')) {
       const row = await this.#readable(raw);
@@ -203,26 +243,9 @@ export class DemonstrationStore {
   }
 
   async #readPapers(): Promise<ExemplarIndex> {
-    const papers = await this.ofPapers();
-    const rows = await Promise.all(papers.map((it) => this.#ship(it)));
+    const rows = await this.#shipped.take(await this.ofPapers());
     // One that the person has imported is theirs.
     return new ExemplarIndex([...this.#index.rows(), ...rows.filter(({ id }) => !this.#index.get(id))]);
-  }
-
-  async #ship(demonstration: Demonstration): Promise<ExemplarRow> {
-    this.#shipped.set(demonstration.id, demonstration);
-    return this.#asLeft(demonstration);
-  }
-
-  /** As the person left it. */
-  async #asLeft(demonstration: Demonstration): Promise<ExemplarRow> {
-    const enabled = demonstration.enabled && !(await this.#disabled()).includes(demonstration.id);
-    return { ...rowOf(demonstration), enabled };
-  }
-
-  async #disabled(): Promise<readonly string[]> {
-    const ids = v.safeParse(v.array(v.string()), await this.db.get('records', DISABLED));
-    return ids.success ? ids.output : [];
   }
 
   async #put(row: ExemplarRow): Promise<void> {
@@ -232,6 +255,10 @@ export class DemonstrationStore {
   async #indexes(): Promise<readonly ExemplarIndex[]> {
     const withPapers = await this.#withPapers?.catch(() => null);
     return withPapers ? [this.#index, withPapers] : [this.#index];
+  }
+
+  async #rowOf(id: DemonstrationId): Promise<ExemplarRow | null> {
+    return this.#index.get(id) ?? (await this.#withPapers)?.get(id) ?? null;
   }
 
   async #load(ids: readonly DemonstrationId[]): Promise<Demonstration[]> {
@@ -263,7 +290,7 @@ export class DemonstrationStore {
   }
 
   async #shippedOne(id: DemonstrationId): Promise<Demonstration | null> {
-    const row = this.#index.get(id) ?? (await this.#withPapers)?.get(id);
+    const row = await this.#rowOf(id);
     const shipped = this.#shipped.get(id);
     return row && shipped ? { ...shipped, enabled: row.enabled } : null;
   }

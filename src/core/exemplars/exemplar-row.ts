@@ -20,12 +20,14 @@ const ROW_VERSION = 1;
 const VIEW_CHARS = 2500;
 
 const count = v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0);
+/** Runs that were verified, and runs that failed, after it was shown to the model or replayed. */
+export const exemplarCountsSchema = v.object({ helped: count, failed: count });
+export type ExemplarCounts = v.InferOutput<typeof exemplarCountsSchema>;
+
 /** What the steps do not tell, so that a row of another version keeps it. */
 export const exemplarFactsSchema = v.object({
   ...v.omit(demonstrationSchema, ['steps']).entries,
-  /** Runs that were verified, and runs that failed, after it was shown to the model or replayed. */
-  helped: count,
-  failed: count,
+  ...exemplarCountsSchema.entries,
 });
 
 export const exemplarRowSchema = v.object({
@@ -47,7 +49,6 @@ export const exemplarRowSchema = v.object({
   chars: v.number(),
 });
 export type ExemplarRow = v.InferOutput<typeof exemplarRowSchema>;
-export type ExemplarCounts = Pick<ExemplarRow, 'helped' | 'failed'>;
 
 export function rowOf(
   demonstration: Demonstration,
