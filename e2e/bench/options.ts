@@ -43,7 +43,8 @@ export interface BenchOptions {
 export const USAGE = `npm run bench -- [flags]
 
   --suite NAME           miniwob (default: MiniWoB++) or crm (the airline CRM)
-  --tasks a,b|all        tasks of the suite (default: all); webwise, synapse, step and caap mean twelve tasks of that paper
+  --tasks a,b|all        tasks of the suite (default: all); webwise, synapse, step and caap mean twelve tasks of that paper,
+                         union the 87 tasks that any of them measured
   --seeds 0-9|7,20-24    any seeds (default: 0-9)
   --planner NAME         replay (default of miniwob), scripted (default of crm), openai or anthropic; --provider is the same
   --base-url URL         of the model's server, for openai and anthropic
