@@ -1,5 +1,7 @@
 /** What the panel asks of runs: start, steer, list and remove them; judge.ts has the verdict. */
 import { injectIntoTab } from '../../adapters/chrome/inject.ts';
+import type { RunTabs } from '../../adapters/chrome/tabs/run-tabs.ts';
+import { countUndoable, undoInTabs } from '../../adapters/chrome/tabs/undo-in-tabs.ts';
 import type { GrantStore } from '../../adapters/idb/grant-store.ts';
 import type { PolicyStore } from '../../adapters/idb/policy-store.ts';
 import type { RunStore } from '../../adapters/idb/run-store.ts';
@@ -35,6 +37,7 @@ interface Needs {
   readonly grants: GrantStore;
   readonly episodes: Episodes;
   readonly policies: PolicyStore;
+  readonly tabs: RunTabs;
   readonly presets: readonly PresetRow[];
   readonly lists: ExemplarLists;
 }
@@ -46,12 +49,19 @@ export function runHandlers({
   grants,
   episodes,
   policies,
+  tabs,
   presets,
   lists,
 }: Needs): WorkerHandlers<OfRuns> {
   const send = async (runId: RunId, event: RunEvent): Promise<null> => {
     await runner.send(runId, event);
     return null;
+  };
+  /** The tabs of a run that rests or is over; null while it is at work, or when it is not the latest. */
+  const restingTabs = async (runId: RunId): Promise<number[] | null> => {
+    const { run } = runner;
+    if (run?.id !== runId || (run.phase !== 'ended' && run.phase !== 'paused')) return null;
+    return (await tabs.open(run.tabId)).flatMap(({ id }) => id ?? []);
   };
   return {
     'run.start': async ({ command, tabId, dryRun = false }) => {
@@ -95,6 +105,11 @@ export function runHandlers({
     'run.answer': ({ runId, text }) => send(runId, { type: 'answered', text, at: Date.now() }),
     'run.consent': ({ runId, consent, print }) =>
       send(runId, { type: 'consented', consent, print, at: Date.now() }),
+    'run.undoable': async ({ runId }) => countUndoable((await restingTabs(runId)) ?? [], runId),
+    'run.undo': async ({ runId }) => {
+      const tabIds = await restingTabs(runId);
+      return tabIds && undoInTabs(tabIds, runId);
+    },
     'run.list': async () => (await runs.list()).map(summaryOf),
     'run.get': async ({ runId }) => {
       const run = await runs.get(runId);
