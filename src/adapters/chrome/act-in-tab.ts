@@ -56,7 +56,7 @@ export async function actInTab(
 function withDialogs(evidence: Evidence, dialogs: readonly ReportedDialog[]): Evidence {
   const isNews = dialogs.some(({ kind, accepted }) => kind === 'alert' || !accepted);
   const opened = evidence.opened ?? (isNews ? 'a dialog of the browser, which is closed again' : null);
-  return { ...reported(evidence, ...dialogs.map(dialogWords)), opened };
+  return { ...reported(evidence, ...dialogs.map(dialogWords)), opened, dialogs: [...dialogs] };
 }
 
 async function actOnPage(
