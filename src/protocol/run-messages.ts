@@ -16,6 +16,8 @@ import { storeErrorSchema } from './store-error.ts';
 
 const startErrorSchema = v.variant('kind', [
   v.object({ kind: v.literal('restricted'), why: v.string() }),
+  /** The person has forbidden the site. */
+  v.object({ kind: v.literal('off-limits'), origin: v.string() }),
   v.object({ kind: v.literal('busy'), runId: runIdSchema }),
   v.object({ kind: v.literal('empty-command') }),
   v.object({ kind: v.literal('no-tab') }),

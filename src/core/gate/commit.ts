@@ -4,7 +4,7 @@
  */
 import type { FieldFact, LiveFacts } from './facts.ts';
 import type { CommitMeaning } from './commit-words.ts';
-import type { CommitSort } from './question.ts';
+import type { CommitSort } from './commit-sort.ts';
 import { commitMeanings, harmlessMeanings, isMessageField, weakMeanings } from './word-match.ts';
 
 /** Roles of what is chosen, opened or toggled: the page's own state. */

@@ -8,7 +8,7 @@ import type { RunStore } from '../../adapters/idb/run-store.ts';
 import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
 import { unknownList, type ExemplarLists } from '../../core/exemplars/exemplar-lists.ts';
-import { startGrants } from '../../core/gate/grant.ts';
+import { isOffLimits, startGrants } from '../../core/gate/grant.ts';
 import { grantsOfCommand } from '../../core/gate/named-sites.ts';
 import { originOf } from '../../core/gate/origin.ts';
 import { asRunId, type RunId } from '../../core/ids.ts';
@@ -70,6 +70,8 @@ export function runHandlers({
       const info = await tabInfo(tabId, episodes);
       if (info.kind === 'none') return err({ kind: 'no-tab' });
       if (info.kind === 'restricted') return err({ kind: 'restricted', why: info.why });
+      const [origin, kept] = [originOf(info.url), await grants.list()];
+      if (isOffLimits(kept, origin)) return err({ kind: 'off-limits', origin });
       const chosen = await settings.get();
       const planner = plannerKind(chosen);
       // Replay has one method.
@@ -93,7 +95,7 @@ export function runHandlers({
         gate: {
           mode: chosen.askMode,
           dryRun,
-          grants: [...(await grants.list()), ...startGrants(originOf(info.url)), ...grantsOfCommand(command)],
+          grants: [...kept, ...startGrants(origin), ...grantsOfCommand(command)],
         },
         at: Date.now(),
       });

@@ -39,7 +39,7 @@ export function weighTabAction(
       if (!action.accept || (dialog === null && permit.dialog !== null)) return { kind: 'allowed' };
       const sort = dialog === null || dialog === LEAVE_QUESTION ? null : (sortOf(dialog) ?? 'confirm');
       const needs: Need[] = [{ capability: 'answer-dialog', origin }];
-      if (sort !== null) needs.push({ capability: 'commit', origin });
+      if (sort !== null) needs.push({ capability: 'commit', origin, sort });
       const values = action.text === null ? [] : [{ label: 'Answer', value: action.text }];
       return decide(needs, permit, origin, pageSubject(origin, { sort, dialog: dialog ?? '', values }));
     }
