@@ -36,7 +36,10 @@ const transfer = facts({ target: { role: 'button', name: 'Transfer' } });
 const pay = facts({ target: { role: 'button', name: 'Pay' } });
 const next = facts({ target: { role: 'button', name: 'Next' } });
 const link = (address: string): LiveFacts =>
-  facts({ target: { role: 'link', name: 'Go' }, link: { address, isDownload: false, onlyLoads: true } });
+  facts({
+    target: { role: 'link', name: 'Go' },
+    link: { address, isDownload: false, isHere: false, onlyLoads: true },
+  });
 const search = (address: string): LiveFacts =>
   facts({
     does: 'enter',
