@@ -155,6 +155,7 @@ export async function createService(onChange: () => void): Promise<Service> {
         grants,
         episodes,
         policies,
+        tabs: runTabs,
         presets: bundledPresets(),
         lists: bundledExemplarLists(),
       }),
