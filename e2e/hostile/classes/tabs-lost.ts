@@ -70,7 +70,11 @@ export const tabsLost: readonly HostileCase[] = [
   {
     name: 'the tab is discarded while the model thinks',
     ...ORDERING,
+    // Loaded in a tab that was never in front, the page has no size and takes no click.
+    must: null,
     meanwhile: { 1: discard },
+    told: /the browser loaded the page again/,
+    after: endsBy(/^done/),
   },
   {
     name: 'the tab is discarded while the person is asked',
