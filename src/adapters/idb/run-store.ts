@@ -127,7 +127,8 @@ export class RunStore {
       tx.objectStore('packed').get(run.id),
       tx.objectStore('journal').index('runId').getAll(run.id),
     ]);
-    const events = [...(bytes ? await unpacked(bytes) : []), ...entries.map(({ event }) => event)];
+    const before = bytes && (await unpacked(bytes));
+    const events = [...(before ?? []), ...entries.map(({ event }) => event)];
     return events as readonly RunEvent[] as Cleared<readonly RunEvent[]>;
   }
 
@@ -166,7 +167,10 @@ export class RunStore {
     if ((await this.db.get('runs', id))?.phase !== 'ended') return;
     const entries = await this.db.getAllFromIndex('journal', 'runId', id);
     const known = await this.db.get('packed', id);
-    const events = [...(known ? await unpacked(known) : []), ...entries.map(({ event }) => event)];
+    const before = known ? await unpacked(known) : [];
+    // Nothing is added to what cannot be read: the entries stay where they are.
+    if (before === null) return;
+    const events = [...before, ...entries.map(({ event }) => event)];
     const bytes = await packed(events);
     const tx = this.db.transaction(['runs', 'journal', 'packed'], 'readwrite');
     const journal = tx.objectStore('journal');
