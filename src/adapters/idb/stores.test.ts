@@ -202,6 +202,34 @@ describe('what a run writes', () => {
     expect((await store.journalOf(end.run)).map(({ at }) => at)).toEqual([...before.map(({ at }) => at), 40]);
   });
 
+  test('a packed journal that cannot be read holds up no other one, and loses no later entry', async () => {
+    const db = await openDatabase();
+    const store = new RunStore(db);
+    for (const id of ['a', 'b']) {
+      const end = ended(run(id, 1));
+      await store.writeEnd(end.run, { type: 'stop', at: 3 }, []);
+    }
+    await db.put('packed', new TextEncoder().encode('damaged').buffer, 'a');
+    expect(await store.tidy()).toEqual(ok(undefined));
+    expect(await db.getAllKeys('packed')).toEqual(['a', 'b']);
+    expect(await store.journalOf(ended(run('a', 1)).run)).toMatchObject([{ type: 'stop' }]);
+    expect(await db.count('journal')).toBe(1);
+  });
+
+  test('a question of an older version can be answered', async () => {
+    const db = await openDatabase();
+    const asking = {
+      ...run('a', 1),
+      phase: 'consenting',
+      view: sampleView([]),
+      plan: [],
+      index: 0,
+      question: { print: '' },
+    };
+    await db.put('runs', asking as unknown as ActiveRun);
+    expect(await new RunStore(db).latest()).toMatchObject({ question: { id: -1 } });
+  });
+
   test('the journal of a run that is active is not packed', async () => {
     const db = await openDatabase();
     const store = new RunStore(db);

@@ -41,8 +41,8 @@ export type RunEvent = { readonly at: number } & (
       readonly verdict: Verdict | null;
     }
   | { readonly type: 'answered'; readonly text: string }
-  /** `print` is that of the question which the person has read. */
-  | { readonly type: 'consented'; readonly consent: Consent; readonly print: string }
+  /** `questionId` is that of the question which the person has read. */
+  | { readonly type: 'consented'; readonly consent: Consent; readonly questionId: number }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
   | { readonly type: 'stop' }

@@ -105,8 +105,8 @@ export function runHandlers({
     'run.resume': ({ runId }) => send(runId, { type: 'resume', at: Date.now() }),
     'run.stop': ({ runId }) => send(runId, { type: 'stop', at: Date.now() }),
     'run.answer': ({ runId, text }) => send(runId, { type: 'answered', text, at: Date.now() }),
-    'run.consent': ({ runId, consent, print }) =>
-      send(runId, { type: 'consented', consent, print, at: Date.now() }),
+    'run.consent': ({ runId, consent, questionId }) =>
+      send(runId, { type: 'consented', consent, questionId, at: Date.now() }),
     'run.undoable': async ({ runId }) => countUndoable((await restingTabs(runId)) ?? [], runId),
     'run.undo': async ({ runId }) => {
       const tabIds = await restingTabs(runId);
