@@ -13,7 +13,7 @@ import type { PageView } from '../view/view.ts';
 /** The page's reply to an action. Unknown: no reply came, so the action may have been carried out, or may be yet. */
 export type ActReply = Result<Evidence, ActError> | { readonly ok: 'unknown' };
 
-export interface ReplacedTab {
+interface ReplacedTab {
   readonly before: TabId;
   readonly now: TabId;
 }
