@@ -19,12 +19,7 @@ const test = base.extend<object, { readonly seat: StageSeat }>({
 });
 
 /** Not mended yet; the bench counts them. */
-const OPEN: ReadonlySet<string> = new Set([
-  'the line is stolen from a frame that has a src from the start',
-  'the line is stolen from a frame by patching its prototypes',
-  'a run is found out by a stack that the page prepares',
-  'a blocked popup is told as one',
-]);
+const OPEN: ReadonlySet<string> = new Set(['a blocked popup is told as one']);
 
 test.describe.configure({ timeout: 120_000 });
 
