@@ -34,8 +34,8 @@ interface Store {
 const STORE = fileURLToPath(new URL('./store-script.ts', import.meta.url));
 const RUN_MS = 120_000;
 const FULL_MS = 30_000;
-/** Caches fill in the first runs. */
-const WARM_UP = 5;
+/** What is kept up to a number, as the actions that are never carried out twice, fills in the first runs. */
+const WARM_UP = 30;
 const CHUNK = 50;
 const OPENINGS = 5;
 /** Free on the full disk: enough for a run to start, too little for many. */
