@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { asRunId } from '../../core/ids.ts';
@@ -39,6 +39,45 @@ function ended(active: RunState, ...secrets: string[]) {
   const typed = secrets.map((text) => ({ text, field: 'secret' }) as const);
   return clearRun({ ...step(active, { type: 'stop', at: 3 }).state, typed } as EndedRun);
 }
+
+describe('a connection that the browser ends, as on a full disk', () => {
+  /** @returns What ends the connections that were opened meanwhile. */
+  function breaker(): () => void {
+    const opened: IDBDatabase[] = [];
+    const open = indexedDB.open.bind(indexedDB);
+    indexedDB.open = (...args) => {
+      const request = open(...args);
+      request.addEventListener('success', () => opened.push(request.result));
+      return request;
+    };
+    return () => {
+      // Its declaration names the class in place of an instance.
+      for (const connection of opened.splice(0))
+        forceCloseDatabase(connection as unknown as typeof IDBDatabase);
+    };
+  }
+
+  test('is opened anew by the next call', async () => {
+    const end = breaker();
+    const store = new RunStore(await openDatabase());
+    await store.write(run('a', 1), null);
+    end();
+    expect(await store.write(run('b', 2), null)).toMatchObject({ ok: false });
+    expect((await store.get(asRunId('a')))?.id).toBe('a');
+    expect(await store.write(run('b', 2), null)).toMatchObject({ ok: true });
+  });
+
+  test('takes no settings away from those who still have to be told', async () => {
+    const end = breaker();
+    const settings = new SettingsStore(await openDatabase());
+    const before = await settings.get();
+    end();
+    indexedDB.open = () => {
+      throw new DOMException('full', 'UnknownError');
+    };
+    expect(await settings.get()).toEqual(before);
+  });
+});
 
 describe('runs', () => {
   test('the latest run and its journal outlive the connection', async () => {
