@@ -15,7 +15,7 @@ import { NamedRecord } from '../adapters/idb/named-record.ts';
 import { PolicyStore } from '../adapters/idb/policy-store.ts';
 import { RunStore } from '../adapters/idb/run-store.ts';
 import { SettingsStore } from '../adapters/idb/settings-store.ts';
-import type { TabId } from '../core/ids.ts';
+import { asTabId, type TabId } from '../core/ids.ts';
 import { explainSteps } from '../core/model/explain-steps.ts';
 import type { EndedRun, RunState } from '../core/run/run-state.ts';
 import type { ConfiguredModel } from '../core/settings.ts';
@@ -59,6 +59,7 @@ export interface Service {
   panelState(): Promise<PanelState>;
   /** A navigation takes the recorder in the page away: it is turned on again in the new document. */
   tabLoaded(tabId: number): Promise<void>;
+  tabReplaced(before: number, now: number): Promise<void>;
 }
 
 export async function createService(onChange: () => void): Promise<Service> {
@@ -155,6 +156,7 @@ export async function createService(onChange: () => void): Promise<Service> {
         grants,
         episodes,
         policies,
+        tabs: runTabs,
         presets: bundledPresets(),
         lists: bundledExemplarLists(),
       }),
@@ -192,5 +194,12 @@ export async function createService(onChange: () => void): Promise<Service> {
       };
     },
     tabLoaded: (tabId) => recording.recordAllFrames(tabId, 'frame-loaded'),
+    async tabReplaced(before, now) {
+      await runTabs.replace(before, now);
+      const { active } = runner;
+      if (active?.tabId !== before) return;
+      const replaced = { before: active.tabId, now: asTabId(now) };
+      await runner.send(active.id, { type: 'restarted', at: Date.now(), replaced });
+    },
   };
 }
