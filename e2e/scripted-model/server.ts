@@ -18,6 +18,7 @@ import type { Eyes } from './eyes.ts';
 import { comesInstead, failInstead } from './failures.ts';
 import { FaultQueue, type Fault } from './faults.ts';
 import { keepsTo } from './json-schema.ts';
+import { sendEmbeddings } from './embeddings.ts';
 import { checkOpenAiKey, readOpenAiRequest, sendOpenAiError, sendOpenAiModels } from './openai-wire.ts';
 import { distorted, send } from './send.ts';
 import { think } from './think.ts';
@@ -106,6 +107,11 @@ export async function startScriptedModel(options: ScriptedModelOptions = {}): Pr
         if (options.key !== undefined) checkOpenAiKey(req.headers, options.key);
         sendOpenAiModels(res, models);
       }
+      return;
+    }
+    if (req.method === 'POST' && path === '/v1/embeddings') {
+      if (options.key !== undefined) checkOpenAiKey(req.headers, options.key);
+      sendEmbeddings(res, await bodyOf(req), models);
       return;
     }
     if (req.method !== 'POST' || (path !== '/v1/chat/completions' && path !== '/v1/messages')) {

@@ -36,6 +36,8 @@ interface StepwiseDb extends DBSchema {
   steps: { key: string; value: StepsRecord; indexes: { views: string } };
   /** By a hash of what they hold: demonstrations share them. One that no steps refer to is removed. */
   views: { key: string; value: PageView };
+  /** Of exemplars, where the model's server makes vectors: see vector-store.ts. */
+  vectors: { key: string; value: { readonly id: string } & Readonly<Record<string, unknown>> };
   /** Whole demonstrations, as version 3 kept them, until they are moved; those that cannot be read stay. */
   demonstrations: { key: string; value: unknown };
   /** The person's own, by name. */
@@ -102,6 +104,7 @@ const connect = (onLost: () => void): Promise<Database> =>
         db.createObjectStore('exemplars', { keyPath: 'id' });
         db.createObjectStore('steps', { keyPath: 'id' }).createIndex('views', 'views', { multiEntry: true });
         db.createObjectStore('views');
+        db.createObjectStore('vectors', { keyPath: 'id' });
       }
     },
   });
