@@ -65,7 +65,11 @@ export type Selector =
   | { readonly by: 'ends'; readonly start: FromCommand | null; readonly end: FromCommand | null }
   | { readonly by: 'ordinal'; readonly n: FromCommand; readonly among: Among }
   /** What it was in the demonstration: by role, name and surroundings. */
-  | { readonly by: 'same' };
+  | { readonly by: 'same' }
+  /** The only one of its role on the page. */
+  | { readonly by: 'only' }
+  /** The n-th of its role, for a field whose own name tells what goes into it. */
+  | { readonly by: 'place'; readonly n: number };
 
 /** Of which elements the n-th is meant: of its role with its name, of its role in its group, or of its role on the page. */
 export type Among = 'name' | 'group' | 'role';

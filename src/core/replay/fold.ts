@@ -3,8 +3,8 @@ import type { Action } from '../actions/action.ts';
 import type { Demonstration, DemoStep } from '../exemplars/demonstration.ts';
 import { elementsOf, findElement, type ElementItem, type PageView } from '../view/view.ts';
 import type { Act, FromCommand, Step, Until } from './dsl.ts';
-import { ClueIndex } from './readings/forms.ts';
-import { isPager, selectorReadings, sharedContainer } from './readings/select.ts';
+import { ClueIndex, inForm } from './readings/forms.ts';
+import { countAlike, isFixed, isPager, selectorReadings, sharedContainer } from './readings/select.ts';
 import { quantityIn, quantityOf } from './readings/quantity.ts';
 import { fold } from './tokens.ts';
 import { textsOf, valueReadings } from './readings/value.ts';
@@ -27,10 +27,14 @@ const plain = (acts: readonly Act[]): Step => ({ acts, seek: null, until: null, 
 function stepsOf(demonstration: Demonstration): Step[] {
   const index = new ClueIndex(demonstration.command);
   const { steps } = demonstration;
-  const shown = steps.map((step, at) => step.plan.map((action) => actOf(action, step, at, index)));
+  const shown = steps.map((step, at) =>
+    step.plan
+      .filter((action, i) => action.kind !== 'wait' || step.plan.length === 1 || i === 0)
+      .map((action) => actOf(action, step, at, index)),
+  );
   const after = (at: number): PageView | null => steps[at + 1]?.view ?? demonstration.after ?? null;
   const looped = withLoops(shown, after, index);
-  return withSeeks(looped.map((step) => withEvery(step, index)));
+  return withSeeks(looped.map((step) => withEvery(step, index))).map((step) => withPages(step, index));
 }
 
 const targetOf = (action: Action, view: PageView): ElementItem | null =>
@@ -189,7 +193,7 @@ const isOpening = ({ acts: [act], acts: { length }, until }: Step): boolean =>
   act !== undefined &&
   (act.action.kind === 'click' || act.action.kind === 'hover' || act.action.kind === 'scroll') &&
   // What the command names is a step of its own.
-  act.selectors.every(({ by }) => by === 'same');
+  act.selectors.every(isFixed);
 
 /** Whether the element is of a kind that shows and hides parts of a page. */
 export const opensParts = (it: ElementItem): boolean =>
@@ -232,9 +236,49 @@ function withSeeks(steps: readonly Step[]): Step[] {
       folded.push({ ...step, seek: { openers: search } });
     } else {
       flush();
-      folded.push(step);
+      const opener = act && !step.until ? openerAround(act) : null;
+      folded.push(opener ? { ...step, seek: { openers: [opener] } } : step);
     }
   }
   flush();
   return folded;
+}
+
+/** A target that stood in the panel of a tab, or below something expanded, was to be opened even where it was open already. */
+function openerAround({ target, view, at }: Act): Act | null {
+  if (!target) return null;
+  const { items } = view;
+  let depth = target.depth;
+  for (let i = items.indexOf(target) - 1; i >= 0 && depth > 0; i -= 1) {
+    const item = items[i];
+    if (!item || item.depth >= depth) continue;
+    depth = item.depth;
+    const opener =
+      item.kind === 'element' && item.states.includes('expanded')
+        ? item
+        : item.kind === 'group' && item.role === 'tabpanel'
+          ? elementsOf(view).find((it) => it.role === 'tab' && it.states.includes('selected'))
+          : undefined;
+    if (!opener) continue;
+    const action: Action = { kind: 'click', ref: opener.ref, count: 1, button: 'left', modifiers: [] };
+    return { action, view, at, target: opener, selectors: [{ by: 'same' }], values: [], every: null };
+  }
+  return null;
+}
+
+/** "The 6th result", which is the 3rd on the second page of a list. */
+function withPages(step: Step, index: ClueIndex): Step {
+  const [act] = step.acts;
+  const { seek } = step;
+  if (!act?.target || !seek) return step;
+  const { target, view } = act;
+  const passed = seek.openers.reduce((sum, opener) => sum + countAlike(target, view, opener.view), 0);
+  const place = act.selectors.find(({ by }) => by === 'place');
+  const n = place?.by === 'place' ? passed + place.n : 0;
+  const selectors = index.ordinals
+    .filter((clue) => inForm('ordinal', clue) === String(n))
+    .map(
+      (clue) => ({ by: 'ordinal', n: { from: 'command', clue, form: 'ordinal' }, among: 'role' }) as const,
+    );
+  return { ...step, acts: [{ ...act, selectors: [...selectors, ...act.selectors] }, ...step.acts.slice(1)] };
 }

@@ -11,7 +11,7 @@ import { inForm } from './readings/forms.ts';
 import { bindingsOf, unsaid, type Fitting } from './infer.ts';
 import { locate, NOTHING_WANTED, type Located } from './readings/locate.ts';
 import { quantityIn, quantityOf } from './readings/quantity.ts';
-import { find, findEvery } from './readings/select.ts';
+import { cluesOfSelector, countAlike, find, findEvery, isFixed } from './readings/select.ts';
 import { membersOf, slotOf, type SlotId } from './template.ts';
 import { fold, tokensOf } from './tokens.ts';
 import { evaluate, fromCommand, type Bindings } from './readings/value.ts';
@@ -33,6 +33,22 @@ type Next =
   | { readonly kind: 'ask'; readonly question: string }
   | { readonly kind: 'refuse'; readonly why: string };
 
+/**
+ * What only one of the demonstrations had to do (a dialog, say) is done whenever the page shows it.
+ * @param done - All actions of the run so far.
+ */
+export function exceptionOn(fitting: Fitting, live: PageView, done: readonly Action[]): readonly Action[] {
+  const bindings = bindingsOf(fitting.program.template, fitting.alignment);
+  for (const { optional, acts } of fitting.program.steps) {
+    const [first] = acts;
+    if (!optional || !first || acts.length > 1 || first.action.kind !== 'click') continue;
+    const found = locateAct(first, live, bindings);
+    if (found.kind !== 'found' || found.element.states.some((it) => it === 'disabled' || it === 'covered')) continue; // prettier-ignore
+    if (!done.some((it) => refOf(it) === found.element.ref)) return [retarget(first.action, found.element)];
+  }
+  return [];
+}
+
 const act = (plan: readonly Action[], more = false): Next => ({ kind: 'act', plan, more });
 const refuse = (why: string): Next => ({ kind: 'refuse', why });
 
@@ -44,8 +60,9 @@ export function nextOf(fitting: Fitting, step: Step, live: PageView, before: Bef
   const bindings = bindingsOf(fitting.program.template, fitting.alignment);
   if (step.until) return loop(step.until, step, live, bindings, before);
   const [first] = step.acts;
-  if (step.optional && first && locateAct(first, live, bindings).kind !== 'found') return act([]);
-  const plan = planOf(fitting, step, live, bindings, before);
+  const passed =
+    step.seek && first?.target ? pagesBefore(step.seek.openers, first.target, first.view, before) : 0;
+  const plan = planOf(fitting, step, live, bindings, before, passed);
   if (plan.kind === 'missing')
     return step.seek && first ? open(step, live, before, plan.why) : refuse(plan.why);
   if (plan.kind === 'act' && first?.every && step.acts.length === 1)
@@ -55,6 +72,14 @@ export function nextOf(fitting: Fitting, step: Step, live: PageView, before: Bef
     );
   return plan;
 }
+
+/** How many entries of a list were on the pages that were turned in this step. */
+const pagesBefore = (
+  openers: readonly Act[],
+  target: ElementItem,
+  shown: PageView,
+  { seen }: Before,
+): number => seen.length * (openers[0] ? countAlike(target, shown, openers[0].view) : 0);
 
 const refOf = (action: Action): string | null => ('ref' in action ? action.ref : null);
 
@@ -68,6 +93,7 @@ function planOf(
   live: PageView,
   bindings: Bindings,
   before: Before,
+  passed: number,
 ): Planned {
   const plan: Action[] = [];
   const listsDone = new Set<SlotId>();
@@ -90,7 +116,7 @@ function planOf(
       ? list.members.map((text) => locateAct(it, live, (clue) => (clue === list.clue ? text : bindings(clue)), text)) // prettier-ignore
       : it.every
         ? everyOf(it, live, bindings)
-        : [locateAct(it, live, bindings)];
+        : [locateAct(it, live, bindings, undefined, it === acts[0] ? passed : 0)];
     if (targets.length === 0 && it.every && before.done.length === 0)
       return { kind: 'missing', why: `the page shows no ${described(it, bindings)}` };
     for (const [i, found] of targets.entries()) {
@@ -136,28 +162,31 @@ const described = ({ target, selectors }: Act, bindings: Bindings): string => {
 type Found = Located | { readonly kind: 'unsaid'; readonly was: string };
 
 /** @param text - Of the member of a list, where the act stands for one. */
-function locateAct(it: Act, live: PageView, bindings: Bindings, text?: string): Found {
-  let unclear: Located | null = null;
+function locateAct(it: Act, live: PageView, bindings: Bindings, text?: string, passed = 0): Found {
+  const told = it.selectors.filter((selector) => !isFixed(selector));
   const found: ElementItem[] = [];
-  const own = text === undefined ? it.selectors : it.selectors.filter(({ by }) => by !== 'same');
-  for (const selector of own) {
-    // What stood there in the demonstration is believed only where nothing else finds anything at all.
-    if (selector.by === 'same' && (found.length > 0 || unclear)) break;
-    const located = find(selector, it, live, bindings);
+  let unclear: Located | null = null;
+  for (const selector of told) {
+    const located = find(selector, it, live, bindings, passed);
     if (located.kind === 'found') found.push(located.element);
     else if (located.kind === 'ambiguous') unclear ??= located;
-    // A whole name is decisive.
-    if (located.kind === 'found' && (selector.by === 'name' || selector.by === 'container')) break;
+    // "The 3rd" is no other one, whatever else fits.
+    else if (selector.by === 'ordinal' && selector.n.form === 'ordinal') return { kind: 'absent' };
   }
-  const [element] = found;
   const different = [...new Set(found)];
   if (different.length > 1) return { kind: 'ambiguous', elements: different };
-  if (element) return { kind: 'found', element };
-  const silent = it.selectors.find(
-    (selector) => selector.by === 'name' && bindings(selector.value.clue) === null,
-  );
+  if (different[0]) return { kind: 'found', element: different[0] };
+  if (unclear) return unclear;
+  const silent = told.find((selector) => selector.by === 'name' && bindings(selector.value.clue) === null);
   if (silent?.by === 'name') return { kind: 'unsaid', was: silent.value.clue };
-  return unclear ?? { kind: 'absent' };
+  // What it was in the demonstration is meant only if the command says nothing else of it.
+  const isSame = told.flatMap(cluesOfSelector).every(({ clue }) => fold(bindings(clue) ?? '') === fold(clue));
+  if (text !== undefined || !isSame) return { kind: 'absent' };
+  for (const selector of it.selectors.filter(isFixed)) {
+    const located = find(selector, it, live, bindings);
+    if (located.kind !== 'absent') return located;
+  }
+  return { kind: 'absent' };
 }
 
 function everyOf(it: Act, live: PageView, bindings: Bindings): Found[] {

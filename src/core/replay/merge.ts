@@ -5,7 +5,7 @@
 import { readDay, readTime, sameDay } from './readings/dates.ts';
 import type { Act, Selector, Step, Value } from './dsl.ts';
 import type { Trace } from './fold.ts';
-import { find, findEvery } from './readings/select.ts';
+import { find, findEvery, isFixed } from './readings/select.ts';
 import { fold } from './tokens.ts';
 import { evaluate, textsOf, type Bindings } from './readings/value.ts';
 
@@ -29,7 +29,7 @@ export function merge(one: Trace, other: Trace, agreement: Agreement): Step[] | 
     let isMissing = false;
     for (const [k, act] of step.acts.entries()) {
       if (isOfList(act, agreement)) {
-        acts.push(act);
+        acts.push(unmerged(act));
         for (const it of rest) if (!it.isMatched && isAlike(act, it.act)) it.isMatched = true;
         continue;
       }
@@ -41,7 +41,9 @@ export function merge(one: Trace, other: Trace, agreement: Agreement): Step[] | 
         .toSorted((a, b) => Math.abs(a.at - reached - 1) - Math.abs(b.at - reached - 1));
       let agreed: Act | null = null;
       for (const candidate of candidates) {
-        agreed = step.until ? act : agree(act, candidate.act, agreement.bindings);
+        agreed = step.until
+          ? act
+          : agree(act, candidate.act, agreement.bindings, candidate.step.seek !== null);
         if (!agreed) continue;
         candidate.isMatched = true;
         reached = Math.max(reached, candidate.at);
@@ -49,20 +51,28 @@ export function merge(one: Trace, other: Trace, agreement: Agreement): Step[] | 
         break;
       }
       if (agreed) acts.push(agreed);
-      else if (step.until) acts.push(act);
+      else if (step.until) acts.push(unmerged(act));
       else if (step.acts.length === 1 && isOnlyHere(act, other, reached)) {
-        acts.push(act);
+        acts.push(unmerged(act));
         isMissing = true;
       } else return null;
     }
     merged.push({ ...step, acts, seek, optional: isMissing });
   }
+  // What only one of them did is an exception, not the rule.
+  if (merged.filter(({ optional }) => optional).length * 2 > merged.length) return null;
   return withOptional(merged, rest, one);
 }
 
 const isOfList = ({ selectors, values }: Act, { isListed }: Agreement): boolean =>
   selectors.some((it) => (it.by === 'name' || it.by === 'part') && isListed(it.value.clue)) ||
   values.some((of) => of.some((it) => it.from === 'command' && isListed(it.clue)));
+
+/** Nothing but the simplest readings of what no second demonstration confirms. */
+const unmerged = (act: Act): Act => {
+  const told = act.selectors.filter((it) => !isFixed(it));
+  return { ...act, selectors: told.length > 0 ? told : act.selectors.filter(({ by }) => by === 'same') };
+};
 
 function isAlike(a: Act, b: Act): boolean {
   if (a.action.kind !== b.action.kind) return false;
@@ -73,7 +83,10 @@ function isAlike(a: Act, b: Act): boolean {
 function isOnlyHere(act: Act, other: Trace, reached: number): boolean {
   const view = (other.steps[reached + 1] ?? other.steps.at(-1))?.acts[0]?.view;
   return (
-    act.target !== null && view !== undefined && find({ by: 'same' }, act, view, () => null).kind === 'absent'
+    act.selectors.every(isFixed) &&
+    act.target !== null &&
+    view !== undefined &&
+    find({ by: 'same' }, act, view, () => null).kind === 'absent'
   );
 }
 
@@ -86,9 +99,9 @@ function withOptional(
   const steps = [...merged];
   const more = rest.filter(({ isMatched, step }) => !isMatched && !step.until);
   for (const { act, step, at } of more.toReversed()) {
-    const constant = act.selectors.every(({ by }) => by === 'same') && act.values.length === 0;
+    const constant = act.selectors.every(isFixed) && act.values.length === 0;
     if (!constant || step.acts.length > 1 || !isOnlyHere(act, one, at - 1)) return null;
-    steps.splice(Math.min(at, steps.length), 0, { ...step, optional: true });
+    steps.splice(Math.min(at, steps.length), 0, { ...step, acts: [unmerged(act)], optional: true });
   }
   const loops = rest.filter(({ isMatched, step }) => !isMatched && step.until);
   for (const { step, at } of loops.toReversed()) steps.splice(Math.min(at, steps.length), 0, step);
@@ -96,22 +109,25 @@ function withOptional(
 }
 
 /** The first act with the readings that hold for the second too; null when none is left. */
-function agree(act: Act, other: Act, bindings: Bindings): Act | null {
-  const every = act.every ?? other.every;
-  const selectors = act.selectors.filter((it) => isMeant(it, act, other, bindings));
-  if (act.target !== null && selectors.length === 0) return null;
+function agree(act: Act, other: Act, bindings: Bindings, isPaged: boolean): Act | null {
   const texts = textsOf(other.action);
   if (texts.length !== act.values.length) return null;
   const values = act.values.map((readings, i) =>
     readings.filter((it) => isText(it, texts[i] ?? '', other, bindings)),
   );
   if (values.some((it) => it.length === 0)) return null;
-  return {
-    ...act,
-    selectors,
-    values,
-    every: selectors.some(({ by }) => by === 'container') ? every : act.every,
-  };
+  // A place tells a field only where the field's own name tells what goes into it.
+  const isLabelled = values.some((readings) =>
+    readings.some((it) => it.from === 'page' && it.place.by === 'label' && it.place.label === null),
+  );
+  const selectors = act.selectors.filter(
+    (it) =>
+      (it.by !== 'place' || isLabelled) &&
+      ((it.by === 'ordinal' && isPaged) || isMeant(it, act, other, bindings)),
+  );
+  if (act.target !== null && selectors.length === 0) return null;
+  const every = selectors.some(({ by }) => by === 'container') ? (act.every ?? other.every) : act.every;
+  return { ...act, selectors, values, every };
 }
 
 function isMeant(selector: Selector, act: Act, other: Act, bindings: Bindings): boolean {

@@ -37,6 +37,7 @@ export function progressOf(entries: readonly TimelineEntry[], digest: string): P
   let isWhole = true;
   let done: Action[] = [];
   let seen: string[] = [];
+  let failed: string | null = null;
   const to = (next: number): void => {
     step = next;
     done = [];
@@ -50,20 +51,24 @@ export function progressOf(entries: readonly TimelineEntry[], digest: string): P
       isWhole = used?.more !== true;
       left = entry.decision.plan.length;
       seen.push(entry.viewDigest);
+      // It was known when this was decided.
+      failed = null;
     } else if (entry.type === 'acted') {
       if (isRefused(entry)) continue;
       const { problem } = checkOf(entry);
       // The page was replaced before it could answer: that it is another one now shows that something was done.
       const isAnswered = entry.outcome.ok !== 'unknown' || isSeenAfter(entries, i, seen.at(-1), digest);
-      if (problem !== null && !(entry.outcome.ok === 'unknown' && isAnswered))
-        return { step, done, seen, failed: problem };
+      if (problem !== null && !(entry.outcome.ok === 'unknown' && isAnswered)) {
+        failed = problem;
+        continue;
+      }
       done.push(entry.action);
       left -= 1;
       if (left > 0 || !isWhole) continue;
       to(step + 1);
     }
   }
-  return { step, done, seen, failed: null };
+  return { step, done, seen, failed };
 }
 
 /** Whether the view after an action is another one than it was decided on. */

@@ -1,7 +1,7 @@
 /** Which readings of one demonstration are believed when no second one has confirmed them. */
 import type { Act, FromCommand, Selector, Step, Value } from './dsl.ts';
 import { inForm } from './readings/forms.ts';
-import { cluesOfSelector } from './readings/select.ts';
+import { cluesOfSelector, isFixed } from './readings/select.ts';
 import { cluesOfValue } from './readings/value.ts';
 
 /**
@@ -29,8 +29,8 @@ export function believed(steps: readonly Step[]): Step[] {
 type IsFree = (clue: FromCommand, act: Act) => boolean;
 
 function selectorsOf(act: Act, isFree: IsFree): readonly Selector[] {
-  const told = act.selectors.filter((it) => it.by !== 'same' && (it.by !== 'ordinal' || isFree(it.n, act)));
-  return told.length > 0 ? told : act.selectors.filter(({ by }) => by === 'same');
+  const told = act.selectors.filter((it) => !isFixed(it) && (it.by !== 'ordinal' || isFree(it.n, act)));
+  return [...told, ...act.selectors.filter(({ by }) => by === 'same')];
 }
 
 function valuesOf(readings: readonly Value[], act: Act, isFree: IsFree): readonly Value[] {

@@ -9,7 +9,7 @@ import { err, ok, type Result } from '../result.ts';
 import { viewDigest } from '../view/view-digest.ts';
 import { hostOf } from './host.ts';
 import { inferPrograms, type Fitting } from './infer.ts';
-import { nextOf, type Before } from './interpret.ts';
+import { exceptionOn, nextOf, type Before } from './interpret.ts';
 import { begunWith, completionWords, ownEntries, progressOf, withoutDone } from './progress.ts';
 import { questionFor, secretIn, withAnswer } from './secret-question.ts';
 
@@ -34,6 +34,10 @@ function decide(request: PlannerRequest): Result<Planned, PlannerError> {
 
   const digest = viewDigest(view);
   const progress = progressOf(entries, digest);
+  const allDone = entries.flatMap((entry) => (entry.type === 'acted' ? [entry.action] : []));
+  const exception = exceptionOn(best, view, allDone);
+  if (exception.length > 0)
+    return planned(best, progress.step, { kind: 'act', plan: [...exception] }, 'One of the examples had this too.', false, true); // prettier-ignore
   if (progress.failed !== null)
     return stuck(`The example cannot be followed further: ${progress.failed}. ${HOW_TO_GO_ON}`);
   const answerTo = (question: string): string | null => {
@@ -54,6 +58,8 @@ function decide(request: PlannerRequest): Result<Planned, PlannerError> {
           'No step of the example is left.',
         );
       }
+      // Done whenever the page shows it, in no place of its own.
+      if (step.optional) continue;
       const isBegun = at === progress.step;
       const before: Before = {
         done: isBegun ? progress.done : [],

@@ -88,7 +88,8 @@ export class ClueIndex {
         const clue = textOf(command, run);
         if (n <= MAX_RUN_IN_A_FORM && !isLight(first) && !isLight(last)) runs.add(clue);
         if (n <= MAX_RUN_IN_A_FORM && (readDay(clue) ?? readTime(clue)) !== null) spelt.push(clue);
-        for (const form of n <= MAX_RUN_IN_A_FORM ? FORM_NAMES : (['whole'] as const)) this.add(clue, form);
+        for (const form of n > MAX_RUN_IN_A_FORM ? (['whole'] as const) : FORM_NAMES)
+          if (n === 1 || form !== 'number') this.add(clue, form);
         if (first.kind === 'quoted') break;
       }
     });

@@ -43,7 +43,10 @@ function piecesIn(item: ViewItem, before: ViewItem | undefined): Piece[] {
   const kind = `${role} ${type ?? ''}`;
   return [
     ...(value === null || type === 'password' ? [] : [{ text: value, kind, item, label: name || last }]),
-    ...(name === '' || value !== null ? [] : [{ text: name, kind: `${kind} name`, item, label: last }]),
+    // The name of another element before it is no label.
+    ...(name === '' || value !== null
+      ? []
+      : [{ text: name, kind: `${kind} name`, item, label: before?.kind === 'element' ? '' : last }]),
   ];
 }
 

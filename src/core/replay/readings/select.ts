@@ -36,10 +36,19 @@ export function selectorReadings(
     const label = name === '' && action.kind !== 'scroll' ? labelBefore(view, target) : '';
     if (label !== '')
       for (const it of index.named(label)) readings.push({ by: 'label', value: { from: 'command', ...it } });
-    readings.push(...ordinalReadings(target, view, index));
   }
-  return [...readings, { by: 'same' }];
+  readings.push(...ordinalReadings(target, view, index, readings.length === 0));
+  const alike = alikeOf(target, view, view, null, 'role');
+  return [
+    ...readings,
+    { by: 'same' },
+    ...(alike.length === 1 ? [{ by: 'only' as const }] : []),
+    { by: 'place', n: alike.indexOf(target) + 1 },
+  ];
 }
+
+/** Readings that say nothing of the command. */
+export const isFixed = ({ by }: Selector): boolean => by === 'same' || by === 'only' || by === 'place';
 
 /** The line of text right before an element; the name of another element is no label. */
 function labelBefore({ items }: PageView, element: ElementItem): string {
@@ -47,8 +56,11 @@ function labelBefore({ items }: PageView, element: ElementItem): string {
   return before?.kind === 'text' ? before.text : '';
 }
 
+const NAMES_ENDS = /\b(?:start|begin|end)(?:s|ing)?\b/i;
+
 /** "An item that starts with …": only of quoted texts, which are not words of the name. */
 function endReadings(name: string, index: ClueIndex): Selector[] {
+  if (!NAMES_ENDS.test(index.command)) return [];
   const it = fold(name);
   const texts = index.quoted.filter((text) => text !== '' && fold(text) !== it);
   const starts = texts.filter((text) => it.startsWith(fold(text)));
@@ -64,9 +76,15 @@ function endReadings(name: string, index: ClueIndex): Selector[] {
   ];
 }
 
-function ordinalReadings(target: ElementItem, view: PageView, index: ClueIndex): Selector[] {
+/** @param isUntold - Nothing else in the command tells which is meant: a plain number may be an ordinal. */
+function ordinalReadings(
+  target: ElementItem,
+  view: PageView,
+  index: ClueIndex,
+  isUntold: boolean,
+): Selector[] {
   const found: Selector[] = [];
-  const numbers = index.numbers.filter((it) => /^\d+$/.test(it));
+  const numbers = isUntold ? index.numbers.filter((it) => /^\d+$/.test(it)) : [];
   for (const clue of [...index.ordinals, ...numbers]) {
     const form = inForm('ordinal', clue) === null ? 'whole' : 'ordinal';
     const n = Number(inForm(form, clue));
@@ -80,6 +98,10 @@ function ordinalReadings(target: ElementItem, view: PageView, index: ClueIndex):
 }
 
 const nth = <T>(all: readonly T[], n: number): T | undefined => (n < 0 ? all.at(n) : all[n - 1]);
+
+/** How many elements a page has among which the n-th could be meant. */
+export const countAlike = (target: ElementItem, shown: PageView, live: PageView): number =>
+  alikeOf(target, shown, live, null, 'role').length;
 
 /** The elements among which the n-th is counted; the numbers and arrows of a pager are not counted. */
 function alikeOf(
@@ -104,12 +126,16 @@ function alikeOf(
 export const isPager = ({ role, name }: ElementItem): boolean =>
   (role === 'link' || role === 'button') && name !== '' && (/^\d+$/.test(name) || bare(name) === '');
 
-/** Finds the element that a reading means on a live view. */
+/**
+ * Finds the element that a reading means on a live view.
+ * @param passed - How many of a list whose n-th is meant were on its pages before this one.
+ */
 export function find(
   selector: Selector,
   { target, view: shown }: Pick<Act, 'target' | 'view'>,
   live: PageView,
   bindings: Bindings,
+  passed = 0,
 ): Located {
   if (!target) return { kind: 'absent' };
   switch (selector.by) {
@@ -152,8 +178,14 @@ export function find(
         ),
       );
     }
+    case 'only':
+      return oneOf(alikeOf(target, shown, live, null, 'role'));
+    case 'place': {
+      const element = alikeOf(target, shown, live, null, 'role')[selector.n - 1];
+      return element ? { kind: 'found', element } : { kind: 'absent' };
+    }
     case 'ordinal': {
-      const n = Number(fromCommand(selector.n, bindings) ?? Number.NaN);
+      const n = Number(fromCommand(selector.n, bindings) ?? Number.NaN) - passed;
       const element = nth(alikeOf(target, shown, live, null, selector.among), n);
       return element ? { kind: 'found', element } : { kind: 'absent' };
     }
@@ -207,7 +239,7 @@ export function sharedContainer(
 }
 
 export const cluesOfSelector = (selector: Selector): FromCommand[] => {
-  if (selector.by === 'same') return [];
+  if (selector.by === 'same' || selector.by === 'only' || selector.by === 'place') return [];
   if (selector.by === 'ordinal') return [selector.n];
   if (selector.by === 'container')
     return selector.name === null ? [selector.value] : [selector.value, selector.name];
