@@ -185,6 +185,8 @@ function everyOf(acts: readonly Act[], index: ClueIndex): Act | null {
 // ---- seek
 
 const OPENERS = new Set(['tab', 'treeitem', 'menuitem']);
+/** What says of itself that it opens something; a name may be the class of an icon. */
+const OPENING = /expand|toggle|disclos|unfold/i;
 const PAGING = /^(?:next|previous|prev|more|older|newer|load more|show more|forward|back)\b/i;
 
 const isOpening = ({ acts: [act], acts: { length }, until }: Step): boolean =>
@@ -201,7 +203,8 @@ export const opensParts = (it: ElementItem): boolean =>
   it.states.includes('collapsed') ||
   it.states.includes('expanded') ||
   isPager(it) ||
-  PAGING.test(it.name);
+  PAGING.test(it.name) ||
+  OPENING.test(it.name);
 
 /** Openers before a target that was not there become a search for it. */
 function withSeeks(steps: readonly Step[]): Step[] {

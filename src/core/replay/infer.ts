@@ -5,7 +5,7 @@ import { align, MIN_ALIGNMENT, type Alignment, type Mismatch } from './align.ts'
 import type { Program, Step } from './dsl.ts';
 import { traceOf, type Trace } from './fold.ts';
 import { literalsOf } from './literals.ts';
-import { merge, type Agreement } from './merge.ts';
+import { areContrary, merge, type Agreement } from './merge.ts';
 import { believed } from './rank.ts';
 import { slotOf, templateOf, type Template } from './template.ts';
 import { fold } from './tokens.ts';
@@ -35,10 +35,14 @@ export function inferPrograms(demonstrations: readonly Demonstration[], command:
   const refusals: string[] = [];
   for (const one of alike) {
     const { demonstration } = one.trace;
-    const merged = alike
-      .filter((it) => it !== one && it.trace.demonstration.policy === demonstration.policy)
-      .flatMap(({ trace }) => mergedWith(one.trace, trace) ?? [])
-      .at(0);
+    const pairs = alike
+      .filter((it) => it !== one && isPlaceOf(it.trace, one.trace))
+      .flatMap(({ trace }) => mergedWith(one.trace, trace) ?? []);
+    const merged = pairs.find((it) => it !== 'contrary');
+    if (!merged && pairs.length > 0) {
+      refusals.push(`Two examples like “${demonstration.command}” did different things, and nothing tells which is meant.`); // prettier-ignore
+      continue;
+    }
     const made = merged ? fit(one.trace, merged.steps, merged.other, command) : null;
     const alone = made?.ok === true ? null : fit(one.trace, one.steps, null, command);
     const best = made?.ok === true ? made : alone;
@@ -48,7 +52,14 @@ export function inferPrograms(demonstrations: readonly Demonstration[], command:
   return { fitting, refusals };
 }
 
-function mergedWith(one: Trace, other: Trace): { steps: Step[]; other: Demonstration } | null {
+/** Whether both were shown on pages of one kind. */
+const isPlaceOf = (one: Trace, other: Trace): boolean => {
+  const [a, b] = [one, other].map(({ demonstration }) => demonstration);
+  return a?.policy === b?.policy && a?.steps[0]?.view.title === b?.steps[0]?.view.title;
+};
+
+/** @returns null where the two have other commands or other ways; `contrary` where they did the same on different things. */
+function mergedWith(one: Trace, other: Trace): { steps: Step[]; other: Demonstration } | 'contrary' | null {
   const template = templateOf(one.demonstration.command, literalsOf(one.steps));
   const alignment = align(template, other.demonstration.command);
   if (alignment.score < MIN_ALIGNMENT || alignment.mismatch !== null) return null;
@@ -60,7 +71,8 @@ function mergedWith(one: Trace, other: Trace): { steps: Step[]; other: Demonstra
     },
   };
   const steps = merge(one, other, agreement);
-  return steps && { steps, other: other.demonstration };
+  if (steps) return { steps, other: other.demonstration };
+  return areContrary(one, other, agreement) ? 'contrary' : null;
 }
 
 /** The text that the command has for a text of the demonstrated one; of a member of a list the whole list. */

@@ -19,6 +19,8 @@ import { evaluate, fromCommand, type Bindings } from './readings/value.ts';
 /** What was done of the step so far. */
 export interface Before {
   readonly done: readonly Action[];
+  /** Names of the elements that it was done to. */
+  readonly names: readonly string[];
   /** Digests of the views on which something was decided in this step. */
   readonly seen: readonly string[];
   /** Of the live view. */
@@ -97,6 +99,8 @@ function planOf(
 ): Planned {
   const plan: Action[] = [];
   const listsDone = new Set<SlotId>();
+  /** What each field was in the demonstration. */
+  const fields = new Map<ElementItem, ElementItem>();
   for (const it of acts) {
     if (it.target === null) {
       if ('ref' in it.action && it.action.ref !== null)
@@ -128,6 +132,11 @@ function planOf(
       if (chosen === null) return refuse(`${found.kind === 'ambiguous' ? found.elements.length : 0} elements could be the ${what}, and nothing tells which is meant`); // prettier-ignore
       if (typeof chosen === 'string') return { kind: 'ask', question: chosen };
       if (chosen.states.includes('disabled')) return refuse(`the ${what} is disabled`);
+      if (it.action.kind === 'type') {
+        const typed = fields.get(chosen);
+        if (typed !== undefined && typed !== it.target) return refuse(`the ${what} could be two of the fields that were shown`); // prettier-ignore
+        fields.set(chosen, it.target);
+      }
       const filled = fill(fitting, it, live, chosen, bindings);
       if (typeof filled === 'string') return refuse(filled);
       if (!alreadySo(filled, it.target, chosen)) plan.push(retarget(filled, chosen));
@@ -392,6 +401,7 @@ function open({ seek }: Step, live: PageView, before: Before, why: string): Next
   // A page that was seen before in this search leads nowhere new.
   const isNew = !before.seen.includes(before.digest);
   const tried = new Set(before.done.map(refOf));
+  const page = Math.max(1, ...before.names.filter((name) => /^\d+$/.test(name)).map(Number));
   for (const opener of seek.openers) {
     const { target, action } = opener;
     if (!target) {
@@ -399,7 +409,9 @@ function open({ seek }: Step, live: PageView, before: Before, why: string): Next
       continue;
     }
     const candidates = elementsOf(live).filter((it) => isOfKind(it, target, seek.openers, live));
-    const next = candidates.find((it) => !tried.has(it.ref) && !isOpen(it));
+    const next = candidates.find(
+      (it) => !tried.has(it.ref) && !isOpen(it) && !(/^\d+$/.test(it.name) && Number(it.name) <= page),
+    );
     // The same arrow leads on from page to page.
     const again = isNew
       ? candidates.find((it) => isPaging(it) && fold(it.name) === fold(target.name))

@@ -2,6 +2,7 @@
  * Two demonstrations as one program: of the readings of one only those are kept that do on the other's
  * pages, with the other's command, what was done there.
  */
+import { refOf } from '../actions/action.ts';
 import { readDay, readTime, sameDay } from './readings/dates.ts';
 import type { Act, Selector, Step, Value } from './dsl.ts';
 import type { Trace } from './fold.ts';
@@ -63,6 +64,23 @@ export function merge(one: Trace, other: Trace, agreement: Agreement): Step[] | 
   if (merged.filter(({ optional }) => optional).length * 2 > merged.length) return null;
   return withOptional(merged, rest, one);
 }
+
+/** Whether the two did one after the other the same kinds of things, of which nothing tells why they were done to different ones. */
+export function areContrary(one: Trace, other: Trace, { bindings }: Agreement): boolean {
+  const [a, b] = [one, other].map(({ steps }) => steps.flatMap(({ acts }) => acts)) as [Act[], Act[]];
+  return (
+    a.length === b.length &&
+    a.every((act, i) => act.action.kind === b[i]?.action.kind) &&
+    a.some((act, i) => {
+      const twin = b[i];
+      return twin && isUntold(act) && isUntold(twin) && agree(act, twin, bindings, false) === null;
+    })
+  );
+}
+
+const isUntold = ({ selectors, values }: Act): boolean =>
+  selectors.every(isFixed) &&
+  values.every((of) => of.every(({ from }) => from === 'constant' || from === 'count'));
 
 const isOfList = ({ selectors, values }: Act, { isListed }: Agreement): boolean =>
   selectors.some((it) => (it.by === 'name' || it.by === 'part') && isListed(it.value.clue)) ||
@@ -126,8 +144,21 @@ function agree(act: Act, other: Act, bindings: Bindings, isPaged: boolean): Act 
       ((it.by === 'ordinal' && isPaged) || isMeant(it, act, other, bindings)),
   );
   if (act.target !== null && selectors.length === 0) return null;
+  if (texts.length === 0 && !isSameGesture(act, other)) return null;
   const every = selectors.some(({ by }) => by === 'container') ? (act.every ?? other.every) : act.every;
-  return { ...act, selectors, values, every };
+  // Each of them is filled by its own name: its place is what they have in common.
+  const ranked = isLabelled ? selectors.toSorted((a, b) => rankOf(a) - rankOf(b)) : selectors;
+  return { ...act, selectors: ranked, values, every };
+}
+
+const rankOf = ({ by }: Selector): number => (by === 'place' ? 0 : 1);
+
+/** Drags and clicks at a point have nothing but their points; a key is the same key. */
+function isSameGesture({ action: a }: Act, { action: b }: Act): boolean {
+  if (a.kind === 'press' && b.kind === 'press') return a.keys === b.keys;
+  if (a.kind === 'drag' || a.kind === 'click_at')
+    return refOf(a) !== null || JSON.stringify(a) === JSON.stringify(b);
+  return true;
 }
 
 function isMeant(selector: Selector, act: Act, other: Act, bindings: Bindings): boolean {

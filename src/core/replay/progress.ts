@@ -13,6 +13,8 @@ interface Progress {
   readonly step: number;
   /** Actions of that step that are done already. */
   readonly done: readonly Action[];
+  /** Names of the elements that it was done to. */
+  readonly names: readonly string[];
   /** Digests of the views on which something was decided in that step. */
   readonly seen: readonly string[];
   /** Why the last action did not do what it was meant to do; null when it did, or nothing can be told. */
@@ -36,11 +38,13 @@ export function progressOf(entries: readonly TimelineEntry[], digest: string): P
   let left = 0;
   let isWhole = true;
   let done: Action[] = [];
+  let names: string[] = [];
   let seen: string[] = [];
   let failed: string | null = null;
   const to = (next: number): void => {
     step = next;
     done = [];
+    names = [];
     seen = [];
   };
   for (const [i, entry] of entries.entries()) {
@@ -63,12 +67,13 @@ export function progressOf(entries: readonly TimelineEntry[], digest: string): P
         continue;
       }
       done.push(entry.action);
+      names.push(entry.target?.name ?? '');
       left -= 1;
       if (left > 0 || !isWhole) continue;
       to(step + 1);
     }
   }
-  return { step, done, seen, failed };
+  return { step, done, names, seen, failed };
 }
 
 /** Whether the view after an action is another one than it was decided on. */

@@ -63,6 +63,7 @@ function decide(request: PlannerRequest): Result<Planned, PlannerError> {
       const isBegun = at === progress.step;
       const before: Before = {
         done: isBegun ? progress.done : [],
+        names: isBegun ? progress.names : [],
         seen: isBegun ? progress.seen : [],
         digest,
         answerTo,
