@@ -21,6 +21,8 @@ export interface StepsRecord {
   /** Each key once. */
   readonly views: readonly string[];
   readonly steps: readonly (Omit<DemoStep, 'view'> & { readonly view: string })[];
+  /** The view after the last action. */
+  readonly after?: string;
 }
 
 interface StepwiseDb extends DBSchema {
