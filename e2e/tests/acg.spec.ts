@@ -10,9 +10,9 @@ const fileSchema = v.object({
   episodes: v.array(v.object({ preset: v.string(), seed: v.number(), strict: v.boolean() })),
 });
 
-test('what a model solved in its trials, two at most, lets it solve the rest', async ({}, testInfo) => {
+test('what a model solved in its trials, two at most, lets it solve the rest', async () => {
   test.setTimeout(300_000);
-  const out = testInfo.outputPath('acg.json');
+  const out = test.info().outputPath('acg.json');
   const flags = ['--planner', 'scripted', '--skill', '0.3', '--acg', '10', '--tasks', 'click-button'];
   const bench = spawnSync(
     process.execPath,
