@@ -74,7 +74,7 @@ async function carryOut(n: number): Promise<number[]> {
     await apply({
       type: 'decided',
       at: look,
-      planned: { reasoning, decision, exemplars: [], usage, modelCalls: 1 },
+      planned: { by: 'model', reasoning, decision, exemplars: [], usage, modelCalls: 1 },
     });
     const evidence = sampleEvidence({ shown: [`it shows ${look}`] });
     await apply({ type: 'acted', at: look, outcome: ok(evidence), verdict: null });

@@ -36,7 +36,15 @@ function withDefaults(policy: object): Policy[] {
 
 function ofToday<R extends KeptRun>(run: R): R {
   const policies = (run.policies ?? []).flatMap(withDefaults);
-  return { ...UNKNOWN_BEFORE, ...run, policies, preset: readablePreset(run.preset) };
+  const timeline = run.timeline.map((entry) => withDecider(entry, run.planner));
+  return { ...UNKNOWN_BEFORE, ...run, policies, preset: readablePreset(run.preset), timeline };
+}
+
+/** A decision of before there was `by`. */
+function withDecider(entry: TimelineEntry, planner: KeptRun['planner']): TimelineEntry {
+  if (entry.type !== 'decided' || (entry as Partial<typeof entry>).by !== undefined) return entry;
+  const by = entry.plugin === undefined ? (entry.program === undefined ? planner : 'program') : 'plugin';
+  return { ...entry, by };
 }
 
 /**

@@ -93,7 +93,7 @@ function planned(
   // Replay asks for nothing but secrets.
   const asksForSecret = decision.kind === 'ask';
   const exemplars = [{ id, command, step }];
-  return ok({ reasoning, decision, asksForSecret, exemplars, usage: NO_USAGE, modelCalls: 0 });
+  return ok({ by: 'replay', reasoning, decision, asksForSecret, exemplars, usage: NO_USAGE, modelCalls: 0 });
 }
 
 function reasoningFor({ demonstration, template, alignment }: Program): string {
