@@ -29,8 +29,9 @@ export function holdsWords(text: string, said: string): boolean {
   return words.length > 0 && all.some((_, i) => words.every((word, k) => all[i + k] === word));
 }
 
-/** Whether both have a word of three letters or more in common, or begin alike. */
+/** Whether both have a word in common, or words that begin alike. */
 export function areNear(a: string, b: string): boolean {
-  const long = (text: string): string[] => wordsOf(text).filter((it) => it.length > 2);
-  return long(a).some((word) => long(b).some((it) => it.startsWith(word) || word.startsWith(it)));
+  const beginnings = (text: string): string[] =>
+    wordsOf(text).flatMap((it) => (it.length > 2 ? [it.slice(0, 4)] : []));
+  return beginnings(a).some((word) => beginnings(b).includes(word));
 }

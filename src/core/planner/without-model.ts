@@ -40,10 +40,8 @@ export async function decideWithoutModel(
   if (said?.ok === true) return said;
   const similar = mayReplay ? (exact ?? (await replayed(request))) : null;
   if (similar?.ok === true) return similar;
-  // That the page is in the way tells more than that no example fits, and that more than that words are not understood.
-  const isUnderstood = said?.error.isUnderstood === true;
-  const reasons = isUnderstood ? [said?.error.why, similar?.error] : [similar?.error, said?.error.why];
-  return err(reasons.filter((it) => it !== undefined && it !== '').join(' '));
+  if (said?.error.isUnderstood === true) return err(said.error.why);
+  return err([similar?.error, said?.error.why].filter((it) => it !== undefined && it !== '').join(' '));
 }
 
 async function replayed(request: PlannerRequest): Promise<Result<Planned, string>> {
