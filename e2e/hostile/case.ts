@@ -52,6 +52,8 @@ export interface HostileCase {
   readonly meanwhile?: Readonly<Record<number, string | Hook>>;
   /** Begun with the nth answer and not waited for; what it waits for may not come. */
   readonly alongside?: Readonly<Record<number, Hook>>;
+  /** Done each time that the person is asked about a step, before they answer. */
+  readonly whenAsked?: (at: At) => Promise<void>;
   /** Done before a request for this "site/path" is answered. */
   readonly arrives?: Readonly<Record<string, Hook>>;
   /** @returns What is wrong afterwards; null when nothing is. */

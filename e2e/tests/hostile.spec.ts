@@ -23,7 +23,6 @@ const OPEN: ReadonlySet<string> = new Set([
   'the line is stolen from a frame that has a src from the start',
   'the line is stolen from a frame by patching its prototypes',
   'a run is found out by a stack that the page prepares',
-  'a blocked popup is told as one',
 ]);
 
 test.describe.configure({ timeout: 120_000 });

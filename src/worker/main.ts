@@ -28,6 +28,10 @@ browser.tabs.onUpdated.addListener((tabId, change) => {
   if (change.status === 'complete') void service.then((it) => it.tabLoaded(tabId));
 });
 
+browser.tabs.onReplaced.addListener((now, before) => {
+  void service.then((it) => it.tabReplaced(before, now));
+});
+
 // Hydrating is all that a wake-up has to do.
 browser.alarms.onAlarm.addListener(() => void service);
 browser.runtime.onStartup.addListener(() => void service);

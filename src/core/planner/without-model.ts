@@ -55,10 +55,10 @@ function firstDecider({ run, frame }: PlannerRequest): Decider | null {
 }
 
 /** Whether there is an example of this very command: what the person showed goes before what the words say. */
-const isShown = ({ run, frame, demonstrations }: PlannerRequest): boolean =>
-  demonstrations.some(
-    ({ enabled, policy, command }) => enabled && policy === frame.policy && same(command, run.command),
-  );
+const isShown = ({ run, frame, exemplars }: PlannerRequest): boolean =>
+  exemplars
+    .rows()
+    .some(({ enabled, policy, command }) => enabled && policy === frame.policy && same(command, run.command));
 
 const same = (a: string, b: string): boolean => folded(a) === folded(b);
 const folded = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();

@@ -7,7 +7,16 @@ import { giveBack } from './deciding.ts';
 import { dispatch, logActed } from './dispatch.ts';
 import type { ActReply, PhaseEvent, Step } from './run-event.ts';
 import type { In, PlanStop, Verdict } from './run-state.ts';
-import { checkOf, endByVerdict, noticed, observe, pause, planStopped, stay } from './transitions.ts';
+import {
+  checkOf,
+  endByVerdict,
+  noticed,
+  noticeOf,
+  observe,
+  pause,
+  planStopped,
+  stay,
+} from './transitions.ts';
 
 type Checking = In<'checking'>;
 
@@ -18,7 +27,7 @@ export function checking(run: Checking, event: PhaseEvent): Step {
     case 'pause':
       return pause(withoutPlan(run, event.at, 'paused'), event.at);
     case 'restarted': {
-      const known = noticed(run, event.at, { kind: 'resumed-after-restart' });
+      const known = noticed(run, event.at, noticeOf(event));
       return observe(withoutPlan(known, event.at, 'interrupted'));
     }
     case 'observed':

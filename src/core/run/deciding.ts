@@ -28,6 +28,7 @@ import {
   spend,
   stay,
   to,
+  noticeOf,
 } from './transitions.ts';
 import { asksForSecret, decidedOn } from './typed-texts.ts';
 
@@ -43,7 +44,7 @@ export function deciding(run: Deciding, event: PhaseEvent): Step {
       return pause(run, event.at);
     case 'restarted':
       // The page may have changed while nobody looked.
-      return observe(noticed(run, event.at, { kind: 'resumed-after-restart' }));
+      return observe(noticed(run, event.at, noticeOf(event)));
     case 'observed':
     case 'observe-failed':
     case 'acted':

@@ -16,6 +16,7 @@ import {
   end,
   endByVerdict,
   noticed,
+  noticeOf,
   observe,
   pause,
   planStopped,
@@ -31,7 +32,7 @@ export function observing(run: In<'observing'>, event: PhaseEvent): Step {
     case 'pause':
       return pause(withoutRest(run, event.at, 'paused'), event.at);
     case 'restarted': {
-      const known = noticed(run, event.at, { kind: 'resumed-after-restart' });
+      const known = noticed(run, event.at, noticeOf(event));
       return observe(withoutRest(known, event.at, 'interrupted'), run.look);
     }
     case 'decided':

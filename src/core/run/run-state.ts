@@ -137,6 +137,8 @@ export type Notice =
   /** The frame's program came to its end without deciding (null), or was stopped: a sentence. */
   | { readonly kind: 'program-ended'; readonly failure: string | null }
   | { readonly kind: 'resumed-after-restart' }
+  /** Chrome had taken the page out of memory; it was loaded again. */
+  | { readonly kind: 'tab-replaced' }
   | { readonly kind: 'paused' }
   /** Paused, because the settings name no model any more and the run began with one. */
   | { readonly kind: 'no-model' }
