@@ -67,7 +67,7 @@ export function ConsentFacts({ question, id }: Props) {
         </Fact>
       ))}
       {address !== null && !isElsewhere && (
-        <Fact label="Web address">
+        <Fact label={target?.role === 'link' ? 'Opens' : 'Sends to'}>
           <SiteName text={address} />
         </Fact>
       )}
