@@ -82,7 +82,8 @@ async function dialogScenes(stage: Stage): Promise<void> {
   await panel.waitForEnd();
   await panel.openSection('History');
   await panel.page.getByRole('list', { name: 'Runs' }).getByRole('button').first().click();
-  await panel.page.getByText('What the page showed').first().click();
+  const history = panel.page.getByRole('tabpanel', { name: 'History' });
+  await history.getByText('What the page showed').first().click();
   await shooter.shoot('history-question', WIDTHS);
   await panel.openSection('Run');
 }
