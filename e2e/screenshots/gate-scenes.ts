@@ -72,9 +72,10 @@ export async function gateScenes(stage: Stage): Promise<void> {
 
 async function dialogScenes(stage: Stage): Promise<void> {
   const { panel, model, shooter } = stage;
-  const { prompt, answer } = await started(stage, 'Empty the cart');
+  const first = await started(stage, 'Empty the cart');
+  const { prompt } = first;
   const empty = click(refOf(prompt, /Empty the cart/));
-  answer(act({ kind: 'dialog', accept: true, text: null }, empty));
+  first.answer(act({ kind: 'dialog', accept: true, text: null }, empty));
   await panel.waitForPhase('consenting');
   await shooter.shoot('question-dialog', WIDTHS);
   await panel.button('Skip').click();
@@ -112,8 +113,9 @@ async function againScene(stage: Stage): Promise<void> {
 
 async function undoScenes(stage: Stage): Promise<void> {
   const { panel, model, shooter } = stage;
-  const { prompt, answer } = await started(stage, 'Fill in my address');
-  answer(
+  const first = await started(stage, 'Fill in my address');
+  const { prompt } = first;
+  first.answer(
     act(
       type(refOf(prompt, /Deliver to/), 'Ada Lovelace'),
       type(refOf(prompt, /Street/), '12 St James’s Square, London'),
