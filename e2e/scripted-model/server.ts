@@ -32,7 +32,7 @@ export interface ScriptedModelOptions {
   /** Known besides "scripted" and "scripted:FAULTS". */
   readonly models?: readonly string[];
   /** What answers, at once or in time; default: the brains. A text is sent as it is, anything else as JSON. */
-  readonly think?: (request: ModelRequest) => unknown;
+  readonly think?: (request: ModelRequest, key: string) => unknown;
   /** What lists a screen in the model's place, which sees none. */
   readonly eyes?: Eyes;
 }
@@ -160,7 +160,7 @@ export async function startScriptedModel(options: ScriptedModelOptions = {}): Pr
 
   async function answerTo(request: ModelRequest, fault: Fault | null, key: string): Promise<Answer> {
     const isList = options.eyes !== undefined && asksForList(request);
-    const said = isList ? await options.eyes?.see(key) : await (options.think ?? think)(request);
+    const said = isList ? await options.eyes?.see(key) : await (options.think ?? think)(request, key);
     if (request.schema !== null && !keepsTo(request.schema, said))
       throw new Error(`the brain's answer is not what the schema allows: ${JSON.stringify(said)}`);
     const full = typeof said === 'string' ? said : JSON.stringify(said);

@@ -29,10 +29,12 @@ test('of many demonstrations those are read whose commands align', async () => {
   expect(read).toEqual(['Greet the guest Ada']);
 });
 
-test('one that has been begun is the only one read', async () => {
-  const all = request([greet('Ada'), greet('Bob')], 'Greet the guest Eve', page);
-  const { demonstrations } = await candidatesFor(all, greet('Bob').id);
-  expect(demonstrations.map(({ id }) => id)).toEqual([greet('Bob').id]);
+test('one that has been begun is read, also if it is no longer near or has failed often', async () => {
+  const all = request([greet('Ada')], 'Greet the guest Eve', page);
+  const index = new ExemplarIndex(all.exemplars.rows().map((row) => ({ ...row, failed: 3 })));
+  const exemplars = { ...all.exemplars, rows: () => index.rows() };
+  const { demonstrations } = await candidatesFor({ ...all, exemplars }, greet('Ada').id);
+  expect(demonstrations.map(({ id }) => id)).toEqual([greet('Ada').id]);
 });
 
 test('one that failed more often than it helped is not followed, and this is said', async () => {
