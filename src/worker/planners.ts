@@ -63,7 +63,7 @@ function modelPlanner(model: ConfiguredModel, settings: Settings, lists: Exempla
     constrained: abilities?.schema !== false,
     contextTokens: abilities?.contextTokens ?? null,
     sampling: settings.temperature === null ? {} : { temperature: settings.temperature },
-    exemplarsFor: (request) => chooseExemplars(request, lists),
+    exemplarsFor: (request) => chooseExemplars(request, lists, abilities?.contextTokens ?? null),
   });
   const prepared = withStages(planner, client, settings.answerTimeoutMs);
   return withPrograms(withPlugins(withCallLimit(prepared)), quickJsSandbox);

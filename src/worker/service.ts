@@ -152,8 +152,6 @@ export async function createService(onChange: () => void): Promise<Service> {
     onStoreError,
   });
 
-  // Before a run needs them; what fails is tried again then.
-  demonstrations.rows().catch(() => undefined);
   await recorder.restore();
   const latest = await runs.latest();
   if (latest) void runner.restore(latest).then(onChange);

@@ -219,6 +219,10 @@ describe('a database that holds what this version cannot read', () => {
     expect(await ids(store)).toEqual(['a']);
     expect(unread).toEqual([{ broken: 1, waiting: 0 }]);
     expect(await db.count('exemplars')).toBe(2);
+    // The next worker has nothing new to say.
+    const next = await open();
+    expect(await ids(next.store)).toEqual(['a']);
+    expect(next.unread).toEqual([]);
   });
 
   test('so is one whose steps or views are broken or missing, once they are read', async () => {

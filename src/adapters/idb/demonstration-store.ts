@@ -17,6 +17,8 @@ import { allOrNothing, stored, type Database } from './database.ts';
 import { SHIPPED_COUNTS, ShippedDemonstrations } from './shipped-demonstrations.ts';
 import { partsOf, putParts, readWhole, removeParts, writing } from './stored-demonstration.ts';
 
+/** How many demonstrations the person was told cannot be read. */
+const TOLD_UNREAD = 'told-unread';
 /** The runs that were counted. */
 const COUNTED_RUNS = 'counted-runs';
 /** Demonstrations kept as they were read: a run decides several times on the same ones. */
@@ -49,7 +51,7 @@ export class DemonstrationStore {
   /**
    * @param bundled - Shown in the panel's list and to every run.
    * @param ofPapers - Only for presets whose list names them: read when the first such run asks.
-   * @param onUnread - Called whenever more cannot be read than before.
+   * @param onUnread - Called when more or fewer cannot be read than the person was told.
    */
   constructor(
     private readonly db: Database,
@@ -144,10 +146,10 @@ export class DemonstrationStore {
   }
 
   async #count(run: EndedRun): Promise<Result<void, StoreError>> {
-    await this.#open();
     const before = v.safeParse(countedRunsSchema, await this.db.get('records', COUNTED_RUNS));
     const { runs, added } = recounted(before.success ? before.output : [], run);
     if (added.size === 0) return ok(undefined);
+    await this.#open();
     const shipped = await this.#shipped.counts();
     const rows: ExemplarRow[] = [];
     for (const [id, more] of added) {
@@ -191,7 +193,7 @@ export class DemonstrationStore {
       else broken += 1;
     }
     const moved = await this.#moveOld();
-    this.#tell({ broken: broken + moved.broken, waiting: moved.waiting });
+    await this.#tellOnce({ broken: broken + moved.broken, waiting: moved.waiting });
   }
 
   /** A row of another version is derived anew from its steps. */
@@ -295,6 +297,16 @@ export class DemonstrationStore {
     const row = await this.#rowOf(id);
     const shipped = this.#shipped.get(id);
     return row && shipped ? { ...shipped, enabled: row.enabled } : null;
+  }
+
+  /** A worker starts often, and says nothing that the one before has said. */
+  async #tellOnce(unread: Unread): Promise<void> {
+    const total = unread.broken + unread.waiting;
+    const told = (await this.db.get('records', TOLD_UNREAD)) ?? 0;
+    this.#unread = unread;
+    if (total === told) return;
+    await stored(() => this.db.put('records', total, TOLD_UNREAD));
+    this.#tell(unread);
   }
 
   #tell(unread: Unread): void {

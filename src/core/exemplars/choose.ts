@@ -14,10 +14,20 @@ import { byState, whole, type ShownExemplar } from './shown-exemplar.ts';
 import { mostSimilarSteps } from './similar-steps.ts';
 import { isDemoted } from './trust.ts';
 
-/** @returns At most as many as the preset says, the best first. */
+/** The exemplars of a prompt, together: about 6,000 tokens. */
+const MAX_CHARS = 20_000;
+/** Of what the model reads at once. */
+const MAX_SHARE = 0.25;
+const CHARS_PER_TOKEN = 3.3;
+
+/**
+ * @param contextTokens - What the model reads at once; null when that is not known.
+ * @returns At most as many as the preset says, and as fit, the best first.
+ */
 export async function chooseExemplars(
   request: PlannerRequest,
   lists: ExemplarLists,
+  contextTokens: number | null = null,
 ): Promise<ShownExemplar[]> {
   const { run, view, frame, exemplars } = request;
   const own = policyOf(run, frame);
@@ -46,12 +56,15 @@ export async function chooseExemplars(
   const load = (rows: readonly ExemplarRow[]): Promise<readonly Demonstration[]> =>
     exemplars.load(rows.map(({ id }) => id));
   if (source !== 'fixed') {
-    // The exemplars of a method's list are found by words, as they were when it was measured.
-    const nearness =
-      named === undefined
-        ? await exemplars.nearness(embeddedText(situation.task, view.title), request.signal)
-        : null;
-    const found = await load(retrieveRows(withNearness(ranked(), nearness), situation, k));
+    // A method's list is used as it was when the method was measured: by words, and up to the number alone.
+    const isList = named !== undefined;
+    const nearness = isList
+      ? null
+      : await exemplars.nearness(embeddedText(situation.task, view.title), request.signal);
+    const maxChars = isList
+      ? Infinity
+      : Math.min(MAX_CHARS, (contextTokens ?? Infinity) * MAX_SHARE * CHARS_PER_TOKEN);
+    const found = await load(retrieveRows(withNearness(ranked(), nearness), situation, k, maxChars));
     return shape === 'trajectory'
       ? found.map(whole)
       : mostSimilarSteps(situation, found.flatMap(byState)).slice(0, k);

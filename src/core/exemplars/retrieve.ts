@@ -9,8 +9,6 @@ import { useOf } from './page-print.ts';
 
 /** A demonstration that scores less than this part of the best one is not worth its tokens. */
 const MIN_SHARE = 0.35;
-/** The exemplars of a prompt, together. The first one is shown however long it is. */
-const MAX_CHARS = 20_000;
 /** Of one pattern: of exemplars that auto-context generation kept (WebWISE §4.5), which are verified, and at most two a task; and of others. */
 const MAX_ALIKE_KEPT = 2;
 const MAX_ALIKE = 1;
@@ -23,12 +21,14 @@ export interface Situation extends ExemplarQuery {
 
 /**
  * @param ranked - Best first.
+ * @param maxChars - Of all together; the first one is shown however long it is.
  * @returns At most `limit` of them, best first; none when nothing is alike.
  */
 export function retrieveRows(
   ranked: Iterable<RankedRow>,
   situation: Situation,
   limit: number,
+  maxChars: number,
 ): ExemplarRow[] {
   const isRelated = relatedTo(situation);
   const chosen: ExemplarRow[] = [];
@@ -41,7 +41,7 @@ export function retrieveRows(
     const alike = chosen.filter(({ pattern }) => pattern === row.pattern).length;
     if (alike >= (isKept(row) ? MAX_ALIKE_KEPT : MAX_ALIKE) || !isRelated(found)) continue;
     best ||= score;
-    if (chosen.length > 0 && chars + row.chars > MAX_CHARS) continue;
+    if (chosen.length > 0 && chars + row.chars > maxChars) continue;
     chosen.push(row);
     chars += row.chars;
   }
