@@ -1,5 +1,5 @@
 /** npm run bench: MiniWoB++ or the airline CRM through the packed extension and its panel. USAGE tells the flags. */
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { ensureBuilt } from '../harness/ensure-built.ts';
 import { findBrowser } from '../harness/find-browser.ts';
@@ -47,6 +47,7 @@ async function bench(options: BenchOptions): Promise<number> {
     }
     const dist = ensureBuilt();
     const executablePath = await findBrowser({ install: true, log: console.error });
+    const examples = options.demonstrations === null ? null : await readFile(options.demonstrations, 'utf8');
     const planner = await startPlannerModel(options);
     cleanUp.push(() => planner.close());
     const startedAt = new Date();
@@ -80,6 +81,7 @@ async function bench(options: BenchOptions): Promise<number> {
           }),
           prepare: async (place) => {
             if (options.planner === 'replay') await suite.teach?.(place, tasks.value);
+            if (examples !== null) await place.panel.importExamples(examples);
           },
         },
         workers: options.workers,

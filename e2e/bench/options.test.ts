@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import published from '../data/published-results.json' with { type: 'json' };
+import { bundledDemonstrations } from '../../exemplars/index.ts';
+import type { Demonstration } from '../../src/core/exemplars/demonstration.ts';
+import { readDemonstrations, REPLAY_DEMONSTRATIONS } from '../demonstrations/replay-file.ts';
 import { parseOptions } from './options.ts';
 import { parseSeeds } from './seeds.ts';
 import { chooseTasks } from './task-names.ts';
@@ -45,6 +48,28 @@ test('the name of a paper means twelve of its tasks', () => {
     const chosen = chooseTasks(paper, known);
     expect(chosen.ok && chosen.value).toHaveLength(12);
   }
+});
+
+test('the union is the 87 tasks that the papers measured, and replay is shown two demonstrations of each', async () => {
+  const chosen = chooseTasks('union', Object.keys(published.tasks));
+  const tasks = chosen.ok ? chosen.value : [];
+  expect(tasks).toHaveLength(87);
+  const shown = [...bundledDemonstrations(), ...(await readDemonstrations(REPLAY_DEMONSTRATIONS))];
+  const taskOf = ({ id }: Demonstration) => /^(?:bundled|replay)-(.*)-3\d\d\d$/.exec(id)?.[1];
+  for (const task of tasks)
+    expect(
+      shown.filter((it) => taskOf(it) === task),
+      task,
+    ).toHaveLength(2);
+});
+
+test('replay of the union is shown its demonstrations; nothing else is, unless it is asked for', () => {
+  expect(parse('--tasks union')).toMatchObject({ value: { demonstrations: REPLAY_DEMONSTRATIONS } });
+  expect(parse('--tasks click-link')).toMatchObject({ value: { demonstrations: null } });
+  expect(parse('--tasks union --planner scripted')).toMatchObject({ value: { demonstrations: null } });
+  expect(parse('--tasks click-link --demonstrations own.json')).toMatchObject({
+    value: { demonstrations: 'own.json' },
+  });
 });
 
 test('an unknown task is an error that names near ones', () => {
@@ -116,6 +141,7 @@ test.each([
   ['--planner openai --model m --base-url localhost:1', 'a whole URL'],
   ['--planner replay --model m', 'not to replay'],
   ['--planner replay --provider openai', 'different things'],
+  ['--planner scripted --demonstrations own.json', 'what replay goes by'],
   ['--workers 0', '--workers 0'],
   ['--workers two', '--workers two'],
   ['--fail-under 95', 'from 0 to 1'],

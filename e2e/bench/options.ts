@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../../src/core/result.ts';
 import { OBSERVATION_NAMES, type ObservationName } from '../../src/core/view/observation.ts';
 import { DEFAULT_PRESET } from '../../src/core/preset.ts';
+import { REPLAY_DEMONSTRATIONS } from '../demonstrations/replay-file.ts';
 import { parsePresets } from './preset-names.ts';
 import { parseSeeds } from './seeds.ts';
 import { SUITE_NAMES, type SuiteName } from './suites/suite-names.ts';
@@ -18,6 +19,8 @@ export interface BenchOptions {
   /** Not looked up yet: "all" or names. */
   readonly tasks: string;
   readonly seeds: readonly number[];
+  /** A file of examples that replay goes by besides the bundled ones; null: none. */
+  readonly demonstrations: string | null;
   readonly planner: Planner;
   /** Which wire format the scripted model speaks. */
   readonly wire: Wire;
@@ -43,9 +46,11 @@ export interface BenchOptions {
 export const USAGE = `npm run bench -- [flags]
 
   --suite NAME           miniwob (default: MiniWoB++) or crm (the airline CRM)
-  --tasks a,b|all        tasks of the suite (default: all); webwise, synapse, step and caap mean twelve tasks of that paper
+  --tasks a,b|all        tasks of the suite (default: all); webwise, synapse, step and caap mean twelve tasks of that paper,
+                         union the 87 tasks that any of them measured
   --seeds 0-9|7,20-24    any seeds (default: 0-9)
   --planner NAME         replay (default of miniwob), scripted (default of crm), openai or anthropic; --provider is the same
+  --demonstrations FILE  examples for replay, imported before its first episode (default for the tasks union: two a task)
   --base-url URL         of the model's server, for openai and anthropic
   --model NAME           of the model
   --key KEY              else STEPWISE_API_KEY, OPENAI_API_KEY or ANTHROPIC_API_KEY
@@ -64,6 +69,7 @@ const FLAGS = {
   suite: { type: 'string', default: 'miniwob' },
   tasks: { type: 'string', default: 'all' },
   seeds: { type: 'string', default: '0-9' },
+  demonstrations: { type: 'string' },
   planner: { type: 'string' },
   provider: { type: 'string' },
   'base-url': { type: 'string', default: '' },
@@ -106,6 +112,8 @@ export function parseOptions(
   if (!presets.ok) return presets;
   if (planner === 'replay' && flags.preset !== DEFAULT_PRESET.name)
     return err('--preset says how a model is asked: give --planner scripted, openai or anthropic with it.');
+  if (planner !== 'replay' && flags.demonstrations !== undefined)
+    return err('--demonstrations are what replay goes by: a model is shown those of its preset.');
   const observe = OBSERVATION_NAMES.find((it) => it === flags.observe);
   if (observe === undefined)
     return err(`--observe ${flags.observe}: one of ${OBSERVATION_NAMES.join(', ')}, please.`);
@@ -131,6 +139,9 @@ export function parseOptions(
     suite,
     tasks: flags.tasks,
     seeds: seeds.value,
+    demonstrations:
+      flags.demonstrations ??
+      (planner === 'replay' && flags.tasks === 'union' ? REPLAY_DEMONSTRATIONS : null),
     planner,
     wire,
     ...model.value,

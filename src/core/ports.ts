@@ -3,7 +3,10 @@
  * entries pass them in.
  */
 import type { Demonstration } from './exemplars/demonstration.ts';
+import type { ExemplarQuery, RankedRow } from './exemplars/exemplar-index.ts';
+import type { ExemplarRow } from './exemplars/exemplar-row.ts';
 import type { UsedExemplar } from './exemplars/used-exemplar.ts';
+import type { DemonstrationId } from './ids.ts';
 import type { BuiltInState } from './model/built-in.ts';
 import type { Usage } from './model/usage.ts';
 import type { Decision } from './run/decision.ts';
@@ -93,6 +96,16 @@ export interface Clock {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
+/** What was demonstrated. The rows are in memory; the steps are read for those that a decision may use. */
+export interface ExemplarSource {
+  /** The person's own first, newest first. */
+  rows(): readonly ExemplarRow[];
+  /** @returns Accepted rows that have anything in common with the query, best first. */
+  ranked(query: ExemplarQuery, accepts: (row: ExemplarRow) => boolean): readonly RankedRow[];
+  /** In the order of the ids; what was removed or cannot be read is left out. */
+  load(ids: readonly DemonstrationId[]): Promise<readonly Demonstration[]>;
+}
+
 export interface PlannerRequest {
   readonly run: ActiveRun;
   readonly frame: StackFrame;
@@ -105,7 +118,7 @@ export interface PlannerRequest {
   readonly picture?: Picture;
   /** What the model listed from the picture; it decides on that, and is not shown the picture again. */
   readonly screen?: readonly ScreenItem[];
-  readonly demonstrations: readonly Demonstration[];
+  readonly exemplars: ExemplarSource;
   readonly signal: AbortSignal;
   /** The reasoning so far, whole, as it streams. */
   onReasoning(text: string): void;

@@ -2,11 +2,10 @@
 import type { ActError, PageAction } from '../core/actions/action.ts';
 import type { SiteGrant } from '../core/gate/grant.ts';
 import type { Permit } from '../core/gate/permit.ts';
-import type { Demonstration } from '../core/exemplars/demonstration.ts';
 import type { TabId } from '../core/ids.ts';
 import { modelOf } from '../core/policies/model-of.ts';
 import { unknownPlugin } from '../core/plugins/plugin-table.ts';
-import type { Planner } from '../core/ports.ts';
+import type { ExemplarSource, Planner } from '../core/ports.ts';
 import { policyOf } from '../core/run/frames.ts';
 import { assertNever, type Result } from '../core/result.ts';
 import type { ActReply, Effect, RunEvent } from '../core/run/run-event.ts';
@@ -41,7 +40,7 @@ export interface EffectPorts {
   /** What the person has allowed on a site for good. */
   keepGrants(grants: readonly SiteGrant[]): Promise<void>;
   /** @param list - The one that the run's preset takes its exemplars from; null when it may take any. */
-  demonstrations(list: string | null): Promise<readonly Demonstration[]>;
+  exemplars(list: string | null): Promise<ExemplarSource>;
   now(): number;
 }
 
@@ -116,7 +115,7 @@ export class Effects {
       ...(picture && { picture }),
       frame,
       view: run.view,
-      demonstrations: await this.ports.demonstrations(run.preset.exemplars.list),
+      exemplars: await this.ports.exemplars(run.preset.exemplars.list),
       signal,
       onReasoning,
     });

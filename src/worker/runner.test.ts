@@ -16,6 +16,7 @@ import {
   sampleView,
 } from '../../e2e/samples/view-samples.ts';
 import { Runner, type RunJournal, type RunnerPorts } from './runner.ts';
+import { sampleExemplars } from '../../e2e/samples/demonstration-samples.ts';
 import { sampleNewRun } from '../../e2e/samples/run-samples.ts';
 
 const VIEW = sampleView([
@@ -62,7 +63,8 @@ async function seat(over: Partial<RunnerPorts> = {}) {
     },
     judge: { verdict: () => Promise.resolve(null) },
     planner: () => Promise.resolve(answering(press)),
-    demonstrations: () => Promise.resolve([]),
+    exemplars: () => Promise.resolve(sampleExemplars()),
+    onEnded: () => undefined,
     now: () => 1,
     onStart: async () => undefined,
     onChange: () => changes.forEach((check) => check()),
@@ -122,10 +124,7 @@ describe('a run that cannot go on is over for the next worker too', () => {
 
   test.each<[string, Partial<RunnerPorts>]>([
     ['a planner that throws', { planner: () => Promise.reject(new Error('broken planner')) }],
-    [
-      'demonstrations that cannot be read',
-      { demonstrations: () => Promise.reject(new Error('broken planner')) },
-    ],
+    ['exemplars that cannot be read', { exemplars: () => Promise.reject(new Error('broken planner')) }],
   ])('when there is a fault: %s', async (_what, over) => {
     const { runner, until } = await seat(over);
     await runner.start(fresh('a'));
@@ -198,4 +197,16 @@ describe('a password', () => {
     const all = await Promise.all([db.getAll('runs'), db.getAll('timeline'), store.journalOf(ended)]);
     expect(JSON.stringify(all)).not.toContain(SECRET);
   });
+});
+
+test('the end of a run is told, and what the person says of it later', async () => {
+  const told: string[] = [];
+  const { runner, until } = await seat({
+    onEnded: ({ end, verdict }) => told.push(`${end.status} ${verdict}`),
+  });
+  await runner.start(fresh('a'));
+  await until('acting');
+  await runner.send(asRunId('a'), { type: 'stop', at: 1 });
+  await runner.send(asRunId('a'), { type: 'judged', verdict: 'bad', at: 2 });
+  expect(told).toEqual(['stopped null', 'stopped bad']);
 });

@@ -27,6 +27,8 @@ export interface RunnerPorts extends EffectPorts {
   readonly journal: RunJournal;
   /** Called before a new run takes the place of the one before. */
   onStart(tabId: TabId): Promise<void>;
+  /** Called when a run has ended, and when an ended one is judged. */
+  onEnded(run: Cleared<EndedRun>): void;
   /** Called after every change of the run or of the streaming reasoning. */
   onChange(): void;
   onStoreError(error: StoreError): void;
@@ -132,6 +134,7 @@ export class Runner {
     // Over is over, written or not.
     if (!written.ok) this.ports.onStoreError(written.error);
     this.enter(run, []);
+    this.ports.onEnded(run);
     void journal.tidy();
     return null;
   }

@@ -17,7 +17,7 @@ import { RunStore } from '../adapters/idb/run-store.ts';
 import { SettingsStore } from '../adapters/idb/settings-store.ts';
 import { asTabId, type TabId } from '../core/ids.ts';
 import { explainSteps } from '../core/model/explain-steps.ts';
-import type { RunState } from '../core/run/run-state.ts';
+import type { EndedRun, RunState } from '../core/run/run-state.ts';
 import type { ConfiguredModel } from '../core/settings.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
 import type { StoreError, workerMessages } from '../protocol/messages.ts';
@@ -44,6 +44,7 @@ import { Planners, plannerKind } from './planners.ts';
 import { retryingClient } from './retrying-client.ts';
 import { Recorder } from './recorder.ts';
 import { Runner } from './runner.ts';
+import { unreadWords } from './unread-words.ts';
 import { TabRecording } from './tab-recording.ts';
 
 /** On the same server; what it can do is not known. */
@@ -63,13 +64,25 @@ export interface Service {
 
 export async function createService(onChange: () => void): Promise<Service> {
   const db = await openDatabase();
+  let alert: string | null = null;
   const runs = new RunStore(db);
-  const demonstrations = new DemonstrationStore(db, bundledDemonstrations(), paperDemonstrations);
+  const demonstrations = new DemonstrationStore(
+    db,
+    bundledDemonstrations(),
+    paperDemonstrations,
+    (unread) => {
+      alert = unreadWords(unread);
+      onChange();
+    },
+  );
   const settings = new SettingsStore(db);
   const grants = new GrantStore(db);
-  let alert: string | null = null;
   const onStoreError = (error: StoreError): void => {
     alert = `Stepwise could not save its work: ${error.detail}`;
+  };
+  const count = async (run: EndedRun): Promise<void> => {
+    const counted = await demonstrations.count(run);
+    if (!counted.ok) onStoreError(counted.error);
   };
   const recorder = new Recorder(db, onChange, onStoreError);
   const planners = new Map<string | null, Planners>();
@@ -105,7 +118,8 @@ export async function createService(onChange: () => void): Promise<Service> {
       const kept = await grants.add(added);
       if (!kept.ok) alert = `Stepwise could not save what you allowed: ${kept.error.detail}`;
     },
-    demonstrations: (list) => demonstrations.forRun(list),
+    exemplars: (list) => demonstrations.forRun(list),
+    onEnded: (run) => void count(run),
     now: () => Date.now(),
     onStart: async (tabId) => {
       alert = null;
@@ -123,9 +137,13 @@ export async function createService(onChange: () => void): Promise<Service> {
     onStoreError,
   });
 
+  // Before a run needs them; what fails is tried again then.
+  demonstrations.rows().catch(() => undefined);
   await recorder.restore();
   const latest = await runs.latest();
   if (latest) void runner.restore(latest).then(onChange);
+  // The worker before may have ended before it was counted.
+  if (latest?.phase === 'ended') void count(latest);
   // What the worker before had no time for.
   void runs.tidy();
 
@@ -138,6 +156,7 @@ export async function createService(onChange: () => void): Promise<Service> {
         grants,
         episodes,
         policies,
+        tabs: runTabs,
         presets: bundledPresets(),
         lists: bundledExemplarLists(),
       }),

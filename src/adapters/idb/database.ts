@@ -3,15 +3,25 @@
  * extension's origin, so neither pages nor content scripts can open it.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Demonstration } from '../../core/exemplars/demonstration.ts';
+import type { DemoStep } from '../../core/exemplars/demonstration.ts';
+import type { ExemplarRow } from '../../core/exemplars/exemplar-row.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
 import type { TimelineEntry } from '../../core/run/run-state.ts';
 import { err, ok, type Result } from '../../core/result.ts';
+import type { PageView } from '../../core/view/view.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 import type { StoredRun } from './stored-run.ts';
 
 /** Saved by this version, an older one or a newer one: the store parses it. */
 type PolicyRow = { readonly name: string } & Readonly<Record<string, unknown>>;
+
+/** The steps of a demonstration, each with the key of its view. */
+export interface StepsRecord {
+  readonly id: string;
+  /** Each key once. */
+  readonly views: readonly string[];
+  readonly steps: readonly (Omit<DemoStep, 'view'> & { readonly view: string })[];
+}
 
 interface StepwiseDb extends DBSchema {
   runs: { key: string; value: StoredRun; indexes: { startedAt: number } };
@@ -21,7 +31,13 @@ interface StepwiseDb extends DBSchema {
   journal: { key: number; value: { runId: string; event: RunEvent }; indexes: { runId: string } };
   /** The journals of runs that have ended, by run: see packed-journal.ts. */
   packed: { key: string; value: ArrayBuffer };
-  demonstrations: { key: string; value: Demonstration };
+  /** A row for each of the person's own demonstrations. */
+  exemplars: { key: string; value: ExemplarRow };
+  steps: { key: string; value: StepsRecord; indexes: { views: string } };
+  /** By a hash of what they hold: demonstrations share them. One that no steps refer to is removed. */
+  views: { key: string; value: PageView };
+  /** Whole demonstrations, as version 3 kept them, until they are moved; those that cannot be read stay. */
+  demonstrations: { key: string; value: unknown };
   /** The person's own, by name. */
   policies: { key: string; value: PolicyRow };
   /** Single records by name: settings, the recording under way, what is switched off. */
@@ -68,7 +84,7 @@ export async function openDatabase(): Promise<Database> {
 
 /** @param onLost - Called when the browser ends the connection. */
 const connect = (onLost: () => void): Promise<Database> =>
-  openDB<StepwiseDb>('stepwise', 3, {
+  openDB<StepwiseDb>('stepwise', 4, {
     terminated: onLost,
     upgrade(db, from) {
       if (from < 1) {
@@ -81,6 +97,11 @@ const connect = (onLost: () => void): Promise<Database> =>
       if (from < 3) {
         db.createObjectStore('timeline');
         db.createObjectStore('packed');
+      }
+      if (from < 4) {
+        db.createObjectStore('exemplars', { keyPath: 'id' });
+        db.createObjectStore('steps', { keyPath: 'id' }).createIndex('views', 'views', { multiEntry: true });
+        db.createObjectStore('views');
       }
     },
   });

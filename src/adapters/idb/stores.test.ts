@@ -2,8 +2,7 @@ import 'fake-indexeddb/auto';
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { asDemonstrationId, asRunId } from '../../core/ids.ts';
-import type { Demonstration } from '../../core/exemplars/demonstration.ts';
+import { asRunId } from '../../core/ids.ts';
 import type { Planned } from '../../core/ports.ts';
 import { DEFAULT_PRESET } from '../../core/preset.ts';
 import { clearRun } from '../../core/run/secrets.ts';
@@ -14,7 +13,6 @@ import type { Decision } from '../../core/run/decision.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
 import type { ActiveRun, EndedRun, RunState, TimelineEntry } from '../../core/run/run-state.ts';
 import { openDatabase } from './database.ts';
-import { DemonstrationStore } from './demonstration-store.ts';
 import { PolicyStore } from './policy-store.ts';
 import { RunStore } from './run-store.ts';
 import { SettingsStore } from './settings-store.ts';
@@ -41,19 +39,6 @@ function ended(active: RunState, ...secrets: string[]) {
   const typed = secrets.map((text) => ({ text, field: 'secret' }) as const);
   return clearRun({ ...step(active, { type: 'stop', at: 3 }).state, typed } as EndedRun);
 }
-
-const NONE = () => Promise.resolve([]);
-const demonstration = (id: string, over: Partial<Demonstration> = {}): Demonstration => ({
-  id: asDemonstrationId(id),
-  command: 'c',
-  policy: 'web',
-  source: 'bundled',
-  verifiedBy: 'page',
-  createdAt: '2026-01-01T00:00:00Z',
-  enabled: true,
-  steps: [],
-  ...over,
-});
 
 describe('a connection that the browser ends, as on a full disk', () => {
   /** @returns What ends the connections that were opened meanwhile. */
@@ -265,55 +250,6 @@ describe('what a run writes', () => {
   });
 });
 
-describe('demonstrations', () => {
-  test('those of the papers are for runs of presets with a list, and in no list of the panel', async () => {
-    const db = await openDatabase();
-    let reads = 0;
-    const store = new DemonstrationStore(db, [demonstration('b1')], () => {
-      reads += 1;
-      return Promise.resolve([demonstration('p1'), demonstration('p2')]);
-    });
-    await store.add([demonstration('p2', { source: 'imported' })]);
-    const shown = (list: readonly Demonstration[]) =>
-      list.map(({ id, source, enabled }) => `${id} ${source} ${enabled ? 'on' : 'off'}`);
-    expect(shown(await store.list())).toEqual(['p2 imported on', 'b1 bundled on']);
-    expect(shown(await store.forRun(null))).toEqual(['p2 imported on', 'b1 bundled on']);
-    expect(reads).toBe(0);
-    expect(shown(await store.forRun('step'))).toEqual(['p2 imported on', 'b1 bundled on', 'p1 bundled on']);
-
-    // The panel opens one that a run was shown, and switches it off.
-    expect(await store.get(asDemonstrationId('p1'))).toMatchObject({ enabled: true });
-    await store.enable(asDemonstrationId('p1'), false);
-    expect(await store.get(asDemonstrationId('p1'))).toMatchObject({ enabled: false });
-    expect(shown(await store.forRun('step'))).toContain('p1 bundled off');
-    expect(await store.get(asDemonstrationId('p3'))).toBeNull();
-  });
-
-  test('bundled ones can be switched off and on, not removed; own ones are kept', async () => {
-    const store = new DemonstrationStore(await openDatabase(), [demonstration('b1')], NONE);
-    await store.add([demonstration('own', { source: 'recorded' })]);
-    await store.enable(asDemonstrationId('b1'), false);
-    await store.remove(asDemonstrationId('b1'));
-    expect((await store.list()).map(({ id, enabled }) => [id, enabled])).toEqual([
-      ['own', true],
-      ['b1', false],
-    ]);
-    await store.enable(asDemonstrationId('b1'), true);
-    await store.enable(asDemonstrationId('own'), false);
-    expect((await store.list()).map(({ id, enabled }) => [id, enabled])).toEqual([
-      ['own', false],
-      ['b1', true],
-    ]);
-  });
-
-  test('adding is all or nothing', async () => {
-    const store = new DemonstrationStore(await openDatabase(), [], NONE);
-    const unclonable = { ...demonstration('bad'), steps: [() => 0] } as unknown as Demonstration;
-    expect(await store.add([demonstration('good'), unclonable])).toMatchObject({ ok: false });
-    expect(await store.list()).toEqual([]);
-  });
-});
-
 describe('settings', () => {
   const openai = { ...DEFAULT_SETTINGS, provider: 'openai', model: 'gpt' } as const;
   const choose = (over: Partial<SettingsChoice>): SettingsChoice => {
@@ -520,10 +456,8 @@ test('a database of the version before keeps what is in it and gets a place for 
   const { policies: _, ...old } = run('a', 1);
   const row = { name: 'web', description: '', parameters: [], instructions: '', mayInvoke: [] };
   await before.put('runs', { ...old, policies: [row, { ...row, name: 'odd', groups: ['gone'] }] });
-  await before.put('demonstrations', demonstration('d'));
   before.close();
   const db = await openDatabase();
-  expect(await new DemonstrationStore(db, [], NONE).list()).toHaveLength(1);
   expect((await new RunStore(db).latest())?.policies).toEqual([samplePolicy('web')]);
   const store = new PolicyStore(db, []);
   await store.put([samplePolicy('bake')]);

@@ -15,6 +15,7 @@ import { topFrame, type RunState } from '../../core/run/run-state.ts';
 import { startRun, step, type NewRun } from '../../core/run/step.ts';
 import type { PageView } from '../../core/view/view.ts';
 import { quickJsSandbox } from './quickjs-sandbox.ts';
+import { sampleExemplars } from '../../../e2e/samples/demonstration-samples.ts';
 
 interface World {
   readonly budget?: NewRun['budget'];
@@ -63,7 +64,7 @@ async function play(world: World, ...answers: readonly (string | Decision)[]): P
         run: kept,
         frame: topFrame(kept),
         view: kept.view,
-        demonstrations: [],
+        exemplars: sampleExemplars(),
         signal: new AbortController().signal,
         onReasoning: () => undefined,
       });

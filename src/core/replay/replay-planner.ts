@@ -6,6 +6,7 @@
 import { SECRET_MASK } from '../exemplars/demonstration.ts';
 import type { Planned, Planner, PlannerError, PlannerRequest, Usage } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
+import { candidatesFor } from './candidates.ts';
 import { hostOf } from './host.ts';
 import { planStep, programFor, type Program } from './program.ts';
 import { begunWith, completionWords, ownEntries, progressOf, withoutDone } from './progress.ts';
@@ -15,24 +16,24 @@ const NO_USAGE: Usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0
 const HOW_TO_GO_ON = 'Show it once with Record, or set up a model in Settings.';
 
 export function createReplayPlanner(): Planner {
-  return { kind: 'replay', decide: (request) => Promise.resolve(decide(request)) };
+  return { kind: 'replay', decide };
 }
 
-function decide(request: PlannerRequest): Result<Planned, PlannerError> {
-  const { run, frame, view } = request;
+async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerError>> {
+  const { run, view } = request;
   const entries = ownEntries(request);
   const begun = begunWith(entries);
   const refusals: string[] = [];
-  const programs = request.demonstrations
-    .filter(
-      ({ id, enabled, policy }) => enabled && policy === frame.policy && (begun === null || id === begun),
-    )
+  const { demonstrations, demoted } = await candidatesFor(request, begun);
+  const programs = demonstrations
     .flatMap((demonstration) => {
       const program = programFor(demonstration, run.command);
       if (program?.ok === false) refusals.push(`The example “${demonstration.command}” is alike, but ${program.error}.`); // prettier-ignore
       return program?.ok === true ? [program.value] : [];
     })
     .toSorted((a, b) => fitness(b, request) - fitness(a, request));
+  for (const command of demoted)
+    refusals.push(`The example “${command}” failed more often than it helped, and is no longer followed.`);
   if (programs.length === 0)
     return stuck(['No example fits this command.', ...refusals.slice(0, 1), HOW_TO_GO_ON].join(' '));
 

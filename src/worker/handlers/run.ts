@@ -1,13 +1,15 @@
 /** What the panel asks of runs: start, steer, list and remove them; judge.ts has the verdict. */
 import { injectIntoTab } from '../../adapters/chrome/inject.ts';
 import { stored } from '../../adapters/idb/database.ts';
+import type { RunTabs } from '../../adapters/chrome/tabs/run-tabs.ts';
+import { countUndoable, undoInTabs } from '../../adapters/chrome/tabs/undo-in-tabs.ts';
 import type { GrantStore } from '../../adapters/idb/grant-store.ts';
 import type { PolicyStore } from '../../adapters/idb/policy-store.ts';
 import type { RunStore } from '../../adapters/idb/run-store.ts';
 import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
 import { unknownList, type ExemplarLists } from '../../core/exemplars/exemplar-lists.ts';
-import { startGrants } from '../../core/gate/grant.ts';
+import { isOffLimits, startGrants } from '../../core/gate/grant.ts';
 import { grantsOfCommand } from '../../core/gate/named-sites.ts';
 import { originOf } from '../../core/gate/origin.ts';
 import { asRunId, type RunId } from '../../core/ids.ts';
@@ -37,6 +39,7 @@ interface Needs {
   readonly grants: GrantStore;
   readonly episodes: Episodes;
   readonly policies: PolicyStore;
+  readonly tabs: RunTabs;
   readonly presets: readonly PresetRow[];
   readonly lists: ExemplarLists;
 }
@@ -48,12 +51,19 @@ export function runHandlers({
   grants,
   episodes,
   policies,
+  tabs,
   presets,
   lists,
 }: Needs): WorkerHandlers<OfRuns> {
   const send = async (runId: RunId, event: RunEvent): Promise<null> => {
     await runner.send(runId, event);
     return null;
+  };
+  /** The tabs of a run that rests or is over; null while it is at work, or when it is not the latest. */
+  const restingTabs = async (runId: RunId): Promise<number[] | null> => {
+    const { run } = runner;
+    if (run?.id !== runId || (run.phase !== 'ended' && run.phase !== 'paused')) return null;
+    return (await tabs.open(run.tabId)).flatMap(({ id }) => id ?? []);
   };
   async function start({
     command,
@@ -65,6 +75,8 @@ export function runHandlers({
     const info = await tabInfo(tabId, episodes);
     if (info.kind === 'none') return err({ kind: 'no-tab' });
     if (info.kind === 'restricted') return err({ kind: 'restricted', why: info.why });
+    const [origin, kept] = [originOf(info.url), await grants.list()];
+    if (isOffLimits(kept, origin)) return err({ kind: 'off-limits', origin });
     const chosen = await settings.get();
     const planner = plannerKind(chosen);
     // Replay has one method.
@@ -88,13 +100,12 @@ export function runHandlers({
       gate: {
         mode: chosen.askMode,
         dryRun,
-        grants: [...(await grants.list()), ...startGrants(originOf(info.url)), ...grantsOfCommand(command)],
+        grants: [...kept, ...startGrants(origin), ...grantsOfCommand(command)],
       },
       at: Date.now(),
     });
     return started.ok ? ok(id) : started;
   }
-
   return {
     'run.start': async (params) => {
       // On a full disk not even the settings can be read.
@@ -107,6 +118,11 @@ export function runHandlers({
     'run.answer': ({ runId, text }) => send(runId, { type: 'answered', text, at: Date.now() }),
     'run.consent': ({ runId, consent, print }) =>
       send(runId, { type: 'consented', consent, print, at: Date.now() }),
+    'run.undoable': async ({ runId }) => countUndoable((await restingTabs(runId)) ?? [], runId),
+    'run.undo': async ({ runId }) => {
+      const tabIds = await restingTabs(runId);
+      return tabIds && undoInTabs(tabIds, runId);
+    },
     'run.list': async () => (await runs.list()).map(summaryOf),
     'run.get': async ({ runId }) => {
       const run = await runs.get(runId);

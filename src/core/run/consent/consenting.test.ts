@@ -239,7 +239,14 @@ describe('what is done to tabs and dialogs is weighed before it is sent', () => 
   });
 
   test('to accept a dialog is asked about with what the page asked, and covers the step that opens it', () => {
-    const evidence = sampleEvidence({ report: 'the page asked "Delete all?": declined; to accept, …' });
+    const dialog = {
+      kind: 'confirm',
+      text: 'Delete all?',
+      accepted: false,
+      given: null,
+      proposed: '',
+    } as const;
+    const evidence = sampleEvidence({ dialogs: [dialog] });
     const declined: RunEvent = { type: 'acted', at: 5, outcome: ok(evidence), verdict: null };
     const plan: Action[] = [click('3'), { kind: 'dialog', accept: true, text: null }, click('3')];
     expect(play(plan, declined).state).toMatchObject({

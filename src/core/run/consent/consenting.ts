@@ -48,7 +48,12 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
   if (consent === 'skip') return declined(run, at);
   const isKept = consent === 'always' && question.mayAllow;
   const kept: SiteGrant[] = isKept
-    ? question.needs.map(({ capability, origin }) => ({ capability, site: origin, how: 'always' }))
+    ? question.needs.map(({ capability, origin, sort }) => ({
+        capability,
+        site: origin,
+        how: 'always',
+        ...(sort !== undefined && { sort }),
+      }))
     : [];
   // Whoever lets the run go to an origin lets it work there; what else "Do it" allows is done once.
   const forRun: Grant[] = question.needs
