@@ -41,6 +41,10 @@ export interface BenchOptions {
   /** The success rate, 0 to 1, below which the bench fails; null never fails. */
   readonly failUnder: number | null;
   readonly headed: boolean;
+  /** Commands that name what to do are carried out as they are said. */
+  readonly directCommands: boolean;
+  /** With a model: examples that fit go first. */
+  readonly replayFirst: boolean;
   /** Questions before risky steps are asked, answered with "Do it", and counted. */
   readonly asks: boolean;
   /** An episode that takes longer is stopped. */
@@ -71,6 +75,8 @@ export const USAGE = `npm run bench -- [flags]
   --episode-seconds N    stop a longer episode (default: 60, in crm 300, with a model 600)
   --out FILE             write the results as JSON
   --fail-under X         exit with 1 when the success rate, 0 to 1, is below X
+  --direct               carry out direct commands without the planner (never with a paper's preset)
+  --replay-first         ask the model only for what no example shows (never with a paper's preset)
   --ask                  ask before risky steps, answer "Do it" and count the questions
   --headed               show the browsers
 `;
@@ -95,6 +101,8 @@ const FLAGS = {
   out: { type: 'string' },
   'fail-under': { type: 'string' },
   headed: { type: 'boolean', default: false },
+  direct: { type: 'boolean', default: false },
+  'replay-first': { type: 'boolean', default: false },
   ask: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -174,6 +182,8 @@ export function parseOptions(
     out: flags.out ?? null,
     failUnder,
     headed: flags.headed,
+    directCommands: flags.direct,
+    replayFirst: flags['replay-first'],
     asks: flags.ask,
     episodeMs: seconds.value * 1000,
   });

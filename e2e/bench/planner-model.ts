@@ -21,10 +21,11 @@ export interface PlannerModel {
 const NOTHING_KEPT = { forget: () => undefined, close: async () => undefined };
 
 export async function startPlannerModel(options: BenchOptions): Promise<PlannerModel> {
-  const { planner, wire, baseUrl, model, key } = options;
+  const { planner, wire, baseUrl, model, key, directCommands, replayFirst } = options;
+  const without = { directCommands, replayFirst };
   switch (planner) {
     case 'replay':
-      return { settings: { provider: 'none' }, ...NOTHING_KEPT };
+      return { settings: { provider: 'none', directCommands }, ...NOTHING_KEPT };
     case 'scripted': {
       const { startScriptedModel } = await import('../scripted-model/server.ts');
       const eyes = new TabEyes();
@@ -36,6 +37,7 @@ export async function startPlannerModel(options: BenchOptions): Promise<PlannerM
         baseUrl: wire === 'openai' ? `${server.url}/v1` : server.url,
         key: 'scripted',
         model: 'scripted',
+        ...without,
       };
       return {
         settings,
@@ -52,9 +54,9 @@ export async function startPlannerModel(options: BenchOptions): Promise<PlannerM
     case 'openai': {
       // Any server of that wire may be named.
       const provider = baseUrl === '' || providerAt(baseUrl) === 'openai' ? 'openai' : 'other';
-      return { settings: { provider, baseUrl, model, key }, ...NOTHING_KEPT };
+      return { settings: { provider, baseUrl, model, key, ...without }, ...NOTHING_KEPT };
     }
     case 'anthropic':
-      return { settings: { provider: planner, baseUrl, model, key }, ...NOTHING_KEPT };
+      return { settings: { provider: planner, baseUrl, model, key, ...without }, ...NOTHING_KEPT };
   }
 }

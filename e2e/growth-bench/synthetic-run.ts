@@ -69,7 +69,7 @@ export async function writeRun(
     await apply({
       type: 'decided',
       at,
-      planned: { reasoning, decision, exemplars: [], usage, modelCalls: 1 },
+      planned: { by: 'model', reasoning, decision, exemplars: [], usage, modelCalls: 1 },
     });
     const evidence = sampleEvidence({ shown: [`it shows ${look}`] });
     await apply({ type: 'acted', at, outcome: ok(evidence), verdict: null });

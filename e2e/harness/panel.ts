@@ -18,6 +18,9 @@ export interface ModelSettings {
   readonly observe?: ObservationName;
   /** A preset, as its name or with changes: `step:k=0`. */
   readonly preset?: string;
+  /** Whether what needs no model is done without it. With a model neither is, unless it is said here. */
+  readonly directCommands?: boolean;
+  readonly replayFirst?: boolean;
 }
 
 export interface EpisodeReport {
@@ -216,7 +219,10 @@ export class Panel {
   // Settings
 
   /** Saves the settings and goes back to the Run section. */
-  async configure({ provider, baseUrl, key, model, observe, preset }: ModelSettings): Promise<void> {
+  async configure(settings: ModelSettings): Promise<void> {
+    const { provider, baseUrl, key, model, observe, preset } = settings;
+    const usesModel = provider !== 'none';
+    const { directCommands = !usesModel, replayFirst = false } = settings;
     await this.openSection('Settings');
     await this.page.getByRole('combobox', { name: 'Provider', exact: true }).selectOption(provider);
     // The server first: a key is typed for one server. A password field has no role.
@@ -228,6 +234,10 @@ export class Panel {
         .getByRole('combobox', { name: 'What the model sees', exact: true })
         .selectOption(observe);
     if (preset !== undefined) await this.#chooseMethod(preset);
+    const direct = { name: 'Carry out direct commands as they are said', exact: true };
+    await this.page.getByRole('checkbox', direct).setChecked(directCommands);
+    const replay = { name: 'Replay examples before asking the model', exact: true };
+    if (usesModel) await this.page.getByRole('checkbox', replay).setChecked(replayFirst);
     await this.button('Save settings').click();
     const status = this.page.getByRole('status', { name: 'Settings status' });
     await status.filter({ hasText: /^(?!.*unsaved).*\S/i }).waitFor();

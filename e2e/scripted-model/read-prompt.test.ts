@@ -160,6 +160,7 @@ test('a child knows its task, and its parent what the child returned', () => {
       type: 'decided',
       at,
       frameId: asFrameId(1),
+      by: 'model',
       reasoning: 'It is hidden.',
       decision: { kind: 'invoke', policy: 'find', args: { what: 'the link "x"' } },
       viewDigest: '',

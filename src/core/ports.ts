@@ -13,7 +13,7 @@ import type { Usage } from './model/usage.ts';
 import type { Decision } from './run/decision.ts';
 import type { Picture } from './view/observation.ts';
 import type { Result } from './result.ts';
-import type { ActiveRun, Notice, ProgramStep, StackFrame } from './run/run-state.ts';
+import type { ActiveRun, Decider, DirectStep, Notice, ProgramStep, StackFrame } from './run/run-state.ts';
 import type { ScreenItem } from './view/screen-item.ts';
 import type { PageView } from './view/view.ts';
 
@@ -138,6 +138,7 @@ export interface PlannerRequest {
 }
 
 export interface Planned {
+  readonly by: Decider;
   readonly reasoning: string;
   readonly decision: Decision;
   /** The answer to the question that was decided on is a secret: a password that no example keeps. */
@@ -149,6 +150,8 @@ export interface Planned {
   readonly modelCalls: number;
   /** Set when the frame's program decided. */
   readonly program?: ProgramStep;
+  /** Set when a direct command decided on actions. */
+  readonly direct?: DirectStep;
   /** The plug-in that decided, without the model. */
   readonly plugin?: string;
   /** What happened on the way to the decision. */

@@ -21,6 +21,7 @@ test('what is known of a model decides how it is asked', async () => {
     provider: 'openai',
     baseUrl: server.openAiUrl,
     model: 'scripted',
+    directCommands: false,
   } as const;
   const known: Abilities = {
     model: 'scripted',

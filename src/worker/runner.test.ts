@@ -27,6 +27,7 @@ const FULL = { kind: 'storage-full', detail: 'full' } as const;
 
 const decision = (it: Planned['decision']): Result<Planned, PlannerError> =>
   ok({
+    by: 'model',
     reasoning: '',
     decision: it,
     exemplars: [],

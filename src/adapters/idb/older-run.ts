@@ -4,6 +4,7 @@ import { ACTION_GROUPS } from '../../core/actions/action-row.ts';
 import { STRICT_GATE } from '../../core/gate/grant.ts';
 import { policySchema, type Policy } from '../../core/policy.ts';
 import { DEFAULT_PRESET, presetSchema, type Preset } from '../../core/preset.ts';
+import type { TimelineEntry } from '../../core/run/run-state.ts';
 import type { KeptRun } from '../../core/run/secrets.ts';
 import { ELEMENTS } from '../../core/view/observation.ts';
 
@@ -26,8 +27,16 @@ function withDefaults(policy: object): Policy[] {
 /** The run as this version would have written it. */
 export function ofToday<R extends KeptRun>(run: R): R {
   const policies = (run.policies ?? []).flatMap(withDefaults);
-  const known = { ...UNKNOWN_BEFORE, ...run, policies, preset: readablePreset(run.preset) };
+  const timeline = run.timeline.map((entry) => withDecider(entry, run.planner));
+  const known = { ...UNKNOWN_BEFORE, ...run, policies, preset: readablePreset(run.preset), timeline };
   return known.phase === 'consenting' ? { ...known, question: { ...NO_ID, ...known.question } } : known;
+}
+
+/** A decision of before there was `by`. */
+function withDecider(entry: TimelineEntry, planner: KeptRun['planner']): TimelineEntry {
+  if (entry.type !== 'decided' || (entry as Partial<typeof entry>).by !== undefined) return entry;
+  const by = entry.plugin === undefined ? (entry.program === undefined ? planner : 'program') : 'plugin';
+  return { ...entry, by };
 }
 
 /** Of a question of before: nobody else can have answered it. */

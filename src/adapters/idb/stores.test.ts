@@ -27,6 +27,7 @@ const run = (id: string, at: number) =>
   startRun(sampleNewRun({ id: asRunId(id), planner: 'replay', at })).state;
 
 const samplePlanned = (decision: Decision): Planned => ({
+  by: 'model',
   reasoning: '',
   decision,
   exemplars: [],
@@ -107,6 +108,20 @@ describe('runs', () => {
     ]);
     expect((await store.get(asRunId('older')))?.preset).toEqual(DEFAULT_PRESET);
     expect((await store.latest())?.preset.name).toBe('small');
+  });
+
+  test('a decision of before that does not tell who decided has been made by the run’s planner', async () => {
+    const store = new RunStore(await openDatabase());
+    const { run: whole } = ended(run('before', 1));
+    const decision = { type: 'decided', at: 2, frameId: 1, exemplars: [], reasoning: '' };
+    const timeline = [decision, { ...decision, program: { reads: [] } }, { ...decision, plugin: 'minimax' }];
+    await store.write({ ...whole, timeline } as unknown as typeof whole, null);
+    const kept = await store.get(asRunId('before'));
+    expect(kept?.timeline.map((it) => it.type === 'decided' && it.by)).toEqual([
+      'replay',
+      'program',
+      'plugin',
+    ]);
   });
 
   test('a run whose preset another version wrote keeps its name, and what can be read of it', async () => {

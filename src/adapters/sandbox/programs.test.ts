@@ -43,7 +43,14 @@ async function play(world: World, ...answers: readonly (string | Decision)[]): P
       const answer = answers[asked.length] ?? { kind: 'return', status: 'failed', answer: 'no more answers' };
       asked.push(historyText(run, frame.id));
       const decision: Decision = typeof answer === 'string' ? { kind: 'program', source: answer } : answer;
-      const planned: Planned = { reasoning: 'So.', decision, exemplars: [], usage: NO_USAGE, modelCalls: 1 };
+      const planned: Planned = {
+        by: 'model',
+        reasoning: 'So.',
+        decision,
+        exemplars: [],
+        usage: NO_USAGE,
+        modelCalls: 1,
+      };
       return Promise.resolve(ok(planned));
     },
   };

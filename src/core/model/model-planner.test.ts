@@ -36,7 +36,7 @@ type Decided = Extract<RunEvent, { type: 'decided' }>;
 const planned = (decision: Decided['planned']['decision']): Decided => ({
   type: 'decided',
   at: 2,
-  planned: { reasoning: 'I see the button.', decision, exemplars: [], usage, modelCalls: 1 },
+  planned: { by: 'model', reasoning: 'I see the button.', decision, exemplars: [], usage, modelCalls: 1 },
 });
 
 function requestAfter(...events: RunEvent[]): PlannerRequest {

@@ -142,6 +142,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
       const chosen = mostCommon(answers);
       return ok({
         ...chosen,
+        by: 'model',
         decision: isCompact ? oneAction(chosen.decision) : chosen.decision,
         exemplars: exemplars.map(({ demonstration, step }) => ({
           id: demonstration.id,

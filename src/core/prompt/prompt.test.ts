@@ -81,7 +81,14 @@ function promptFor(
           {
             type: 'decided' as const,
             at: 2,
-            planned: { reasoning: 'I send it.', decision, exemplars: [], usage, modelCalls: 1 },
+            planned: {
+              by: 'model' as const,
+              reasoning: 'I send it.',
+              decision,
+              exemplars: [],
+              usage,
+              modelCalls: 1,
+            },
           },
           { type: 'acted' as const, at: 3, outcome: ok(sampleEvidence({ mutations: 1 })), verdict: null },
           { type: 'observed' as const, at: 4, view: sent },

@@ -121,7 +121,7 @@ function planned(
 ): Result<Planned, PlannerError> {
   const { id, command } = program.demonstration;
   const exemplars = [{ id, command, step, ...(more && { more: true as const }) }];
-  return ok({ reasoning, decision, asksForSecret, exemplars, usage: NO_USAGE, modelCalls: 0 });
+  return ok({ by: 'replay', reasoning, decision, asksForSecret, exemplars, usage: NO_USAGE, modelCalls: 0 });
 }
 
 function reasoningFor({ program: { demonstration, template }, alignment }: Fitting): string {

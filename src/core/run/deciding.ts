@@ -59,7 +59,7 @@ export function deciding(run: Deciding, event: PhaseEvent): Step {
 }
 
 function decided(run: Deciding, planned: Planned, at: number): Step {
-  const { reasoning, exemplars, usage, program, plugin } = planned;
+  const { by, reasoning, exemplars, usage, program, direct, plugin } = planned;
   const { decision, dropped } = withinPlan(planned.decision, run.preset.plan.maxActions);
   const digest = digestFor(decision, run.view);
   const repeats = repetition(run, decision, digest);
@@ -70,12 +70,14 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
       at,
       frameId: topFrame(run).id,
       type: 'decided',
+      by,
       reasoning,
       decision,
       viewDigest: digest,
       exemplars,
       usage,
       ...(program && { program }),
+      ...(direct && { direct }),
       ...(plugin !== undefined && { plugin }),
     },
   );

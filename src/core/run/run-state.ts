@@ -77,6 +77,7 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
   | { readonly type: 'reopened'; readonly policy: string; readonly args: Readonly<Record<string, string>> }
   | {
       readonly type: 'decided';
+      readonly by: Decider;
       readonly reasoning: string;
       readonly decision: Decision;
       /** Digest of the view it was decided on: the same decision on the same view is a loop. */
@@ -85,6 +86,8 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
       readonly usage: Usage;
       /** Set when the frame's program decided it, with what the program read before. */
       readonly program?: ProgramStep;
+      /** Set when a direct command decided on actions. */
+      readonly direct?: DirectStep;
       /** Set when this plug-in of the frame's policy decided it. */
       readonly plugin?: string;
     }
@@ -108,6 +111,14 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
   | { readonly type: 'consent'; readonly question: PlanQuestion; readonly answer: Consent | null }
   | { readonly type: 'notice'; readonly notice: Notice }
 );
+
+/** Who decided: only a decision by the model costs a call. */
+export type Decider = 'model' | 'replay' | 'direct' | 'program' | 'plugin';
+
+/** For each action of the plan, the part of the command that it carries out, from 0. */
+export interface DirectStep {
+  readonly parts: readonly number[];
+}
 
 /** A part of a program: what it read since its last action. */
 export interface ProgramStep {

@@ -25,6 +25,7 @@ const POLICIES: Policy[] = [
 const view = (name = 'Ok'): PageView => sampleView([sampleElement('1', 'button', name)]);
 
 const planned = (decision: Planned['decision'], tokens = 10): Planned => ({
+  by: 'model',
   reasoning: 'because',
   decision,
   exemplars: [],

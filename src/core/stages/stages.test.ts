@@ -232,8 +232,9 @@ describe('a limit of calls', () => {
     const { planner, request } = setUp([]);
     const once = limitedTo(1, request);
     const planned = await decide(planner, once);
-    const ofOthers = after(after(once, { ...planned, program: { reads: [] } }), {
+    const ofOthers = after(after(once, { ...planned, by: 'program', program: { reads: [] } }), {
       ...planned,
+      by: 'plugin',
       plugin: 'minimax',
     });
     expect(await decide(planner, ofOthers)).toMatchObject({ modelCalls: 1, decision: { kind: 'act' } });

@@ -101,7 +101,7 @@ const Steering = ({ run }: { readonly run: RunState }) => (
 
 const PlannerLine = () => (
   <p class="planner">
-    <span>{planner.value.kind === 'replay' ? 'Built-in planner (replay)' : planner.value.name}</span>
+    <span>{planner.value.kind === 'replay' ? 'Built-in planner' : planner.value.name}</span>
     <button type="button" class="link" onClick={() => (section.value = 'Settings')}>
       {planner.value.kind === 'replay' ? 'Choose a model' : 'Change'}
     </button>

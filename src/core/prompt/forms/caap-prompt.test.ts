@@ -64,6 +64,7 @@ function promptOf(spec: string, observation: Observation): Prompt {
     type: 'decided',
     at: 2,
     planned: {
+      by: 'model',
       reasoning: '### History\nNothing was done yet.\n\n### Plan\n1. Check Ada.\n2. Press Submit.',
       decision: {
         kind: 'act',

@@ -62,7 +62,14 @@ function playIn(over: Partial<RunGate>, plan: Action[], ...events: RunEvent[]): 
   const decided: RunEvent = {
     type: 'decided',
     at: 3,
-    planned: { reasoning: '', decision: { kind: 'act', plan }, exemplars: [], usage, modelCalls: 1 },
+    planned: {
+      by: 'model' as const,
+      reasoning: '',
+      decision: { kind: 'act', plan },
+      exemplars: [],
+      usage,
+      modelCalls: 1,
+    },
   };
   let at: Step = startRun(sampleNewRun({ gate }));
   for (const event of [{ type: 'observed', at: 2, view } as const, decided, ...events])
@@ -276,7 +283,7 @@ test('what was sent without an outcome is told to the page, until an outcome com
   const lost: RunEvent = { type: 'acted', at: 5, outcome: { ok: 'unknown' }, verdict: null };
   const again = play([click('1')], lost, { type: 'observed', at: 6, view });
   const usage = { tokensIn: 1, tokensOut: 1, tokensCached: 0, costUsd: 0 };
-  const planned = { reasoning: '', decision: { kind: 'act' as const, plan: [click('2'), click('1')] }, exemplars: [], usage, modelCalls: 1 }; // prettier-ignore
+  const planned = { by: 'model' as const, reasoning: '', decision: { kind: 'act' as const, plan: [click('2'), click('1')] }, exemplars: [], usage, modelCalls: 1 }; // prettier-ignore
   const retry = step(again.state, { type: 'decided', at: 7, planned }); // prettier-ignore
   const unknown = [{ role: 'button', name: 'Send' }];
   expect(retry.effects).toMatchObject([{ type: 'act', permit: { unknown } }]);

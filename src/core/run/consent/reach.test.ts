@@ -42,6 +42,7 @@ const act = (...plan: Action[]): RunEvent => ({
   type: 'decided',
   at: 3,
   planned: {
+    by: 'model',
     reasoning: 'because',
     decision: { kind: 'act', plan },
     exemplars: [],
