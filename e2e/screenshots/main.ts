@@ -16,6 +16,7 @@ import { gateScenes } from './gate-scenes.ts';
 import { readmePicture } from './readme-picture.ts';
 import {
   askingScenes,
+  directScenes,
   emptyScene,
   episodeScenes,
   failedScene,
@@ -62,6 +63,7 @@ try {
   };
 
   await emptyScene(stage);
+  await directScenes(stage);
   await restrictedScene(stage);
   await recordingScenes(stage);
   await settingsScenes(stage);
