@@ -27,6 +27,10 @@ export interface BenchOptions {
   readonly baseUrl: string;
   readonly model: string;
   readonly key: string;
+  /** Of the scripted model: how much of what it is shown no example of it can do, 0 to 1. */
+  readonly skill: number;
+  /** Trials of each task, whose successes are its examples; null where the presets say all. */
+  readonly trials: number | null;
   /** In the order in which they are measured. */
   readonly presets: readonly string[];
   /** What the model is shown of the page. */
@@ -47,6 +51,9 @@ export interface BenchOptions {
   readonly episodeMs: number;
 }
 
+/** The seeds of trials end where those of the next thousand begin. */
+const MAX_TRIALS = 1000;
+
 export const USAGE = `npm run bench -- [flags]
 
   --suite NAME           miniwob (default: MiniWoB++) or crm (the airline CRM)
@@ -60,6 +67,9 @@ export const USAGE = `npm run bench -- [flags]
   --key KEY              else STEPWISE_API_KEY, OPENAI_API_KEY or ANTHROPIC_API_KEY
   --wire NAME            openai (default) or anthropic: what the scripted model speaks
   --preset a,b:k=0       presets (default: stepwise), with changes: --preset webwise,step:k=0,temperature=0.3
+  --acg N                measure each preset twice: without examples (k=0), and with at most two of its own successes in N trials
+                         of the task on seeds 4000 and up (default of --seeds: 0-49)
+  --skill X              of the scripted model: the share of episodes, 0 to 1, that it can do without an example (default: 1)
   --observe NAME         elements (default), delta (elements, told by what changed), dom, none, screenshot or marks: what a model is shown
   --workers N            browsers at once (default: one for two cores, four at most)
   --episode-seconds N    stop a longer episode (default: 60, in crm 300, with a model 600)
@@ -74,7 +84,9 @@ export const USAGE = `npm run bench -- [flags]
 const FLAGS = {
   suite: { type: 'string', default: 'miniwob' },
   tasks: { type: 'string', default: 'all' },
-  seeds: { type: 'string', default: '0-9' },
+  seeds: { type: 'string' },
+  acg: { type: 'string' },
+  skill: { type: 'string' },
   demonstrations: { type: 'string' },
   planner: { type: 'string' },
   provider: { type: 'string' },
@@ -125,7 +137,16 @@ export function parseOptions(
   const observe = OBSERVATION_NAMES.find((it) => it === flags.observe);
   if (observe === undefined)
     return err(`--observe ${flags.observe}: one of ${OBSERVATION_NAMES.join(', ')}, please.`);
-  const seeds = parseSeeds(flags.seeds);
+  const trials = flags.acg === undefined ? ok(null) : wholeNumber('--acg', flags.acg, 1, MAX_TRIALS);
+  if (!trials.ok) return trials;
+  if (planner === 'replay' && trials.value !== null)
+    return err(
+      '--acg has a model try tasks by itself: give --planner scripted, openai or anthropic with it.',
+    );
+  const skill = flags.skill === undefined ? 1 : Number(flags.skill || 'x');
+  if (!(skill >= 0 && skill <= 1)) return err(`--skill ${flags.skill}: a share from 0 to 1, please.`);
+  if (planner !== 'scripted' && flags.skill !== undefined) return err('--skill is of --planner scripted.');
+  const seeds = parseSeeds(flags.seeds ?? (trials.value === null ? '0-9' : '0-49'));
   if (!seeds.ok) return seeds;
   const workers = wholeNumber(
     '--workers',
@@ -153,7 +174,9 @@ export function parseOptions(
     planner,
     wire,
     ...model.value,
-    presets: presets.value,
+    skill,
+    trials: trials.value,
+    presets: trials.value === null ? presets.value : presets.value.flatMap(withoutAndWithOwn),
     observe,
     workers: workers.value,
     out: flags.out ?? null,
@@ -165,6 +188,12 @@ export function parseOptions(
     episodeMs: seconds.value * 1000,
   });
 }
+
+/** The same preset without examples, and with those that it made itself. */
+const withoutAndWithOwn = (spec: string): string[] =>
+  [['k=0'], ['source=acg', 'list=null', 'k=2']].map((changes) =>
+    [spec, changes.join(',')].join(spec.includes(':') ? ',' : ':'),
+  );
 
 const parse = (args: readonly string[]) =>
   parseArgs({ args: [...args], options: FLAGS, strict: true, allowPositionals: false }).values;

@@ -98,7 +98,7 @@ async function nextEvent(
   knowledge: Knowledge,
 ): Promise<RunEvent | null> {
   if (state.phase === 'consenting')
-    return { type: 'consented', at: 0, consent: 'do', print: state.question.print };
+    return { type: 'consented', at: 0, consent: 'do', questionId: state.question.id };
   for (const effect of effects) {
     const event = await perform(page, state, effect, knowledge);
     if (event !== null) return event;

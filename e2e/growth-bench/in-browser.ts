@@ -33,13 +33,14 @@ interface Store {
 
 const STORE = fileURLToPath(new URL('./store-script.ts', import.meta.url));
 const RUN_MS = 120_000;
-/** Caches fill in the first runs. */
-const WARM_UP = 5;
+const FULL_MS = 30_000;
+/** What is kept up to a number, as the actions that are never carried out twice, fills in the first runs. */
+const WARM_UP = 30;
 const CHUNK = 50;
 const OPENINGS = 5;
 /** Free on the full disk: enough for a run to start, too little for many. */
 const LAST_BYTES = 600_000;
-const FULL_RUNS = 5;
+const FULL_RUNS = 3;
 /** A store that keeps a hundred runs removes older ones for those that come. */
 const KEPT_FOR_SURE = 80;
 
@@ -132,10 +133,9 @@ async function openHistory(panel: Panel): Promise<string> {
     await panel.page.getByRole('tab', { name: 'History', exact: true }).waitFor();
     times.push(
       await panel.page.evaluate(async () => {
-        const section = document.getElementById('section-history');
         const begun = performance.now();
         document.getElementById('tab-history')?.click();
-        while (section?.hidden !== false || section.querySelector('li') === null)
+        while (document.querySelector('#section-history:not([hidden]) li') === null)
           await new Promise((resolve) => requestAnimationFrame(resolve));
         await new Promise((resolve) => requestAnimationFrame(resolve));
         return performance.now() - begun;
@@ -163,13 +163,14 @@ async function fillDisk(panel: Panel, disk: string): Promise<string[]> {
   await writeFile(filler, Buffer.alloc(bavail * bsize - LAST_BYTES, 1));
   const words: string[] = [];
   for (let n = 0; n < FULL_RUNS; n += 1) {
-    const run = await panel.carryOut('Look at the items', RUN_MS).catch(async () => {
+    const run = await panel.carryOut('Look at the items', FULL_MS).catch(async () => {
       const alerts = (await panel.page.getByRole('alert').allInnerTexts()).join(' ');
       return { end: 'not started', status: alerts };
     });
     words.push(`${run.end}: ${run.status}`);
+    console.error(words.at(-1));
   }
-  const meanwhile = await listed(panel);
+  const meanwhile = await listed(panel).catch((error: unknown) => (console.error(String(error)), []));
   await rm(filler);
   const again = await panel.carryOut('Look at the items', RUN_MS);
   const after = await listed(panel);
@@ -184,11 +185,12 @@ async function fillDisk(panel: Panel, disk: string): Promise<string[]> {
 
 async function listed(panel: Panel): Promise<readonly string[]> {
   const reply = await panel.page.evaluate(() =>
-    chrome.runtime.sendMessage<unknown, { result: { id: string }[] }>({
+    chrome.runtime.sendMessage<unknown, { result?: { id: string }[] }>({
       stepwise: 1,
       method: 'run.list',
       params: {},
     }),
   );
+  if (reply.result === undefined) throw new Error(`no list: ${JSON.stringify(reply)}`);
   return reply.result.map(({ id }) => id);
 }

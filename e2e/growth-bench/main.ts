@@ -1,5 +1,5 @@
 /**
- * npm run bench:growth -- [--runs 1000] [--steps 20] [--browser [--played 40] [--disk DIR]]: what many runs leave
+ * npm run bench:growth -- [--runs 1000] [--steps 20] [--browser [--played 80] [--disk DIR]]: what many runs leave
  * behind. Without --browser the store works on a database in memory, so that times tell of the work and not of a disk.
  * DIR is on a file system that may be filled to its last byte, of 600 MB, say: what then becomes of the runs?
  */
@@ -12,7 +12,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '1000' },
     steps: { type: 'string', default: '20' },
     browser: { type: 'boolean', default: false },
-    played: { type: 'string', default: '40' },
+    played: { type: 'string', default: '80' },
     disk: { type: 'string' },
   },
 });

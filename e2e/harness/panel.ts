@@ -3,6 +3,7 @@ import type { ProviderId } from '../../src/core/model/providers.ts';
 import type { ObservationName } from '../../src/core/view/observation.ts';
 import { resultIn } from '../../src/protocol/call.ts';
 import { gateMessages } from '../../src/protocol/gate-messages.ts';
+import { runMessages } from '../../src/protocol/run-messages.ts';
 import type { Locator, Page } from '@playwright/test';
 import { parseRun, type RunReport } from './run-report.ts';
 
@@ -280,11 +281,24 @@ export class Panel {
     await this.page.getByRole('status', { name: 'Verdict' }).filter({ hasText: 'Kept' }).waitFor();
   }
 
+  /** As "This worked" does, for any run of the history. */
+  async judgeGood(runId: string): Promise<void> {
+    const reply: unknown = await this.page.evaluate(
+      (params) => chrome.runtime.sendMessage({ stepwise: 1, method: 'run.judge', params }),
+      { runId, verdict: 'good' },
+    );
+    const result = resultIn(runMessages['run.judge'], reply);
+    if (!result.ok || !result.value.ok) throw new Error(`the run was not kept: ${JSON.stringify(reply)}`);
+  }
+
   async #chooseMethod(preset: string): Promise<void> {
     const [name = '', ...changes] = preset.split(':');
-    await this.page.getByRole('combobox', { name: 'Method', exact: true }).selectOption(name);
+    const method = this.page.getByRole('combobox', { name: 'Method', exact: true });
     const field = this.textbox('Changes to the method');
+    // The field is offered for the papers' methods, and stays while it holds a change.
+    if (changes.length > 0) await method.selectOption('step');
     if (changes.length > 0 || (await field.isVisible())) await field.fill(changes.join(':'));
+    await method.selectOption(name);
   }
 
   /** @returns what the panel says of the connection. */

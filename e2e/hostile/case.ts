@@ -32,6 +32,11 @@ export interface HostileCase {
   readonly approves?: RegExp;
   /** What such a question must say, where it is asked. */
   readonly asksOf?: RegExp;
+  /**
+   * What the attack finds out cannot be kept from it: these words of SECURITY.md say so. `never` names what it must not
+   * gain by that.
+   */
+  readonly limit?: string;
   /** Asking the person is itself wrong here. */
   readonly mustNotAsk?: true;
   /** No prompt may match it. */

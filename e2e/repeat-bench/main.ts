@@ -40,6 +40,7 @@ try {
     preset: 'stepwise',
     episodeMs: 60_000,
     lessons: new Lessons(null),
+    onStart: () => undefined,
   } as const;
   const play = (task: string, seed: number): Promise<EpisodeResult> =>
     playEpisode(suite, { panel, tab }, { task, seed, url: suite.urlOf(task, seed) }, setting);

@@ -34,6 +34,7 @@ export function sampleExemplars(demonstrations: readonly Demonstration[] = []): 
   return {
     rows: () => index.rows(),
     ranked: (query, accepts) => index.ranked(query, accepts),
+    nearness: () => Promise.resolve(null),
     load: (ids) =>
       Promise.resolve(ids.flatMap((id) => demonstrations.filter((it) => it.id === id).slice(0, 1))),
   };

@@ -5,6 +5,7 @@
 import type { Demonstration } from './exemplars/demonstration.ts';
 import type { ExemplarQuery, RankedRow } from './exemplars/exemplar-index.ts';
 import type { ExemplarRow } from './exemplars/exemplar-row.ts';
+import type { Nearness } from './exemplars/nearness.ts';
 import type { UsedExemplar } from './exemplars/used-exemplar.ts';
 import type { DemonstrationId } from './ids.ts';
 import type { BuiltInState } from './model/built-in.ts';
@@ -96,12 +97,24 @@ export interface Clock {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
+/** Turns texts into vectors that are near each other where the texts mean much the same. */
+export interface Embedder {
+  readonly model: string;
+  /** @returns A vector for each text, in their order; or in words why not. */
+  embed(
+    texts: readonly string[],
+    signal: AbortSignal,
+  ): Promise<Result<readonly (readonly number[])[], string>>;
+}
+
 /** What was demonstrated. The rows are in memory; the steps are read for those that a decision may use. */
 export interface ExemplarSource {
   /** The person's own first, newest first. */
   rows(): readonly ExemplarRow[];
   /** @returns Accepted rows that have anything in common with the query, best first. */
   ranked(query: ExemplarQuery, accepts: (row: ExemplarRow) => boolean): readonly RankedRow[];
+  /** How near in meaning exemplars are to a text; null where nobody can tell. */
+  nearness(text: string, signal: AbortSignal): Promise<Nearness | null>;
   /** In the order of the ids; what was removed or cannot be read is left out. */
   load(ids: readonly DemonstrationId[]): Promise<readonly Demonstration[]>;
 }

@@ -63,7 +63,7 @@ export const runMessages = {
       runId: runIdSchema,
       consent: v.picklist(CONSENTS),
       /** Of the question that was read: the answer is for no other one. */
-      print: v.string(),
+      questionId: v.number(),
     }),
     result: nothing,
   },

@@ -1,6 +1,5 @@
 /** Performs one effect of a run: reads its page, asks its planner, or acts; and tells what came of it. */
 import type { ActError, PageAction } from '../core/actions/action.ts';
-import type { SiteGrant } from '../core/gate/grant.ts';
 import type { Permit } from '../core/gate/permit.ts';
 import type { TabId } from '../core/ids.ts';
 import { modelOf } from '../core/policies/model-of.ts';
@@ -37,8 +36,6 @@ export interface EffectPorts {
    * @returns null when the settings name no model any more.
    */
   planner(kind: Planner['kind'], model: string | null): Promise<Planner | null>;
-  /** What the person has allowed on a site for good. */
-  keepGrants(grants: readonly SiteGrant[]): Promise<void>;
   /** @param list - The one that the run's preset takes its exemplars from; null when it may take any. */
   exemplars(list: string | null): Promise<ExemplarSource>;
   now(): number;
@@ -65,9 +62,8 @@ export class Effects {
       case 'act':
       case 'check':
         return this.#act(effect, run, signal);
+      // Kept before the answer was written.
       case 'keep-grants':
-        await this.ports.keepGrants(effect.grants);
-        return null;
       case 'cancel':
         return null;
       default:

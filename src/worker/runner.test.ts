@@ -91,6 +91,33 @@ async function seat(over: Partial<RunnerPorts> = {}) {
 /** What the next worker would find. */
 const kept = async (): Promise<KeptRun | null> => new RunStore(await openDatabase()).latest();
 
+test('what is allowed for good is kept before the answer is written', async () => {
+  const order: string[] = [];
+  const store = new RunStore(await openDatabase());
+  const journal: RunJournal = {
+    write: (run, event) => {
+      if (event?.type === 'consented') order.push('answer');
+      return store.write(run, event);
+    },
+    writeEnd: (...end) => store.writeEnd(...end),
+    tidy: () => store.tidy(),
+  };
+  const keepGrants = async (): Promise<void> => void order.push('grant');
+  const address = 'https://elsewhere.example/';
+  const leave = decision({ kind: 'act', plan: [{ kind: 'go_to', url: address }] });
+  const { runner, until } = await seat({
+    journal,
+    keepGrants,
+    planner: () => Promise.resolve(answering(leave)),
+  });
+  await runner.start(fresh('a'));
+  const asking = await until('consenting');
+  if (asking.phase !== 'consenting') throw new Error('it does not ask');
+  const questionId = asking.question.id;
+  await runner.send(asRunId('a'), { type: 'consented', consent: 'always', questionId, at: 2 });
+  expect(order).toEqual(['grant', 'answer']);
+});
+
 describe('a run that cannot go on is over for the next worker too', () => {
   test('when a transition could not be written', async () => {
     const refusing = (store: RunStore): RunJournal => ({

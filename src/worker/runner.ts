@@ -2,6 +2,7 @@
  * Takes one run at a time through its events, one after the other. Every transition is in the journal
  * before its effects run, so that whichever worker comes next can go on from there.
  */
+import type { SiteGrant } from '../core/gate/grant.ts';
 import type { RunId, TabId } from '../core/ids.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { clearRun, type Cleared, type KeptRun } from '../core/run/secrets.ts';
@@ -25,6 +26,8 @@ export interface RunJournal {
 
 export interface RunnerPorts extends EffectPorts {
   readonly journal: RunJournal;
+  /** What the person has allowed on a site for good. */
+  keepGrants(grants: readonly SiteGrant[]): Promise<void>;
   /** Called before a new run takes the place of the one before. */
   onStart(tabId: TabId): Promise<void>;
   /** Called when a run has ended, and when an ended one is judged. */
@@ -120,6 +123,9 @@ export class Runner {
     const { state, effects } = step(before, event);
     if (state === before) return null;
     const { journal } = this.ports;
+    // First: a worker that dies before the answer is written finds the question as it stood, and loses nothing.
+    for (const effect of effects)
+      if (effect.type === 'keep-grants') await this.ports.keepGrants(effect.grants);
     if (state.phase !== 'ended') {
       const written = await journal.write(state, event);
       if (!written.ok) this.ports.onStoreError(written.error);

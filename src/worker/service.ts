@@ -14,6 +14,7 @@ import { GrantStore } from '../adapters/idb/grant-store.ts';
 import { NamedRecord } from '../adapters/idb/named-record.ts';
 import { PolicyStore } from '../adapters/idb/policy-store.ts';
 import { RunStore } from '../adapters/idb/run-store.ts';
+import { VectorStore } from '../adapters/idb/vector-store.ts';
 import { SettingsStore } from '../adapters/idb/settings-store.ts';
 import { asTabId, type TabId } from '../core/ids.ts';
 import { explainSteps } from '../core/model/explain-steps.ts';
@@ -37,6 +38,7 @@ import { recordHandlers } from './handlers/record.ts';
 import { runHandlers } from './handlers/run.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { tabHandlers } from './handlers/tab.ts';
+import { ExemplarVectors } from './exemplar-vectors.ts';
 import { paperDemonstrations } from './paper-demonstrations.ts';
 import { KeepAlive } from './keep-alive.ts';
 import { runForPanel } from './panel-state.ts';
@@ -76,6 +78,10 @@ export async function createService(onChange: () => void): Promise<Service> {
     },
   );
   const settings = new SettingsStore(db);
+  const vectors = new ExemplarVectors(new VectorStore(db), (words) => {
+    alert = words;
+    onChange();
+  });
   const grants = new GrantStore(db);
   const onStoreError = (error: StoreError): void => {
     alert = `Stepwise could not save its work: ${error.detail}`;
@@ -118,7 +124,16 @@ export async function createService(onChange: () => void): Promise<Service> {
       const kept = await grants.add(added);
       if (!kept.ok) alert = `Stepwise could not save what you allowed: ${kept.error.detail}`;
     },
-    exemplars: (list) => demonstrations.forRun(list),
+    exemplars: async (list) => {
+      const source = await demonstrations.forRun(list);
+      return {
+        ...source,
+        nearness: async (text, signal) => {
+          const [model] = await settings.models();
+          return model === undefined ? null : vectors.nearness(model, source.rows(), text, signal);
+        },
+      };
+    },
     onEnded: (run) => void count(run),
     now: () => Date.now(),
     onStart: async (tabId) => {

@@ -73,6 +73,8 @@ export class DemonstrationStore {
     return {
       rows: () => index.rows(),
       ranked: (query, accepts) => index.ranked(query, accepts),
+      // The store knows no model.
+      nearness: () => Promise.resolve(null),
       load: (ids) => this.#load(ids),
     };
   }

@@ -13,15 +13,17 @@ interface Parts {
 
 export async function partsOf(demonstration: Demonstration, counts?: ExemplarCounts): Promise<Parts> {
   const views = new Map<string, PageView>();
-  const steps = [];
-  for (const { view, ...step } of demonstration.steps) {
+  const keyOf = async (view: PageView): Promise<string> => {
     const key = await hashOf(view);
     views.set(key, view);
-    steps.push({ ...step, view: key });
-  }
+    return key;
+  };
+  const steps = [];
+  for (const { view, ...step } of demonstration.steps) steps.push({ ...step, view: await keyOf(view) });
+  const after = demonstration.after && (await keyOf(demonstration.after));
   return {
     row: rowOf(demonstration, counts),
-    steps: { id: demonstration.id, views: [...views.keys()], steps },
+    steps: { id: demonstration.id, views: [...views.keys()], steps, ...(after !== undefined && { after }) },
     views,
   };
 }
@@ -65,10 +67,18 @@ export async function readWhole(db: Database, facts: Pick<ExemplarRow, 'id'>): P
   const record = await tx.objectStore('steps').get(facts.id);
   const read = v.safeParse(recordSchema, record);
   if (!read.success) return null;
-  const views = await Promise.all(read.output.steps.map(({ view }) => tx.objectStore('views').get(view)));
+  const { after } = read.output;
+  const viewOf = (key: string): Promise<PageView | undefined> => tx.objectStore('views').get(key);
+  const [last, ...views] = await Promise.all([
+    after === undefined ? undefined : viewOf(after),
+    ...read.output.steps.map(({ view }) => viewOf(view)),
+  ]);
   const steps = read.output.steps.map((step, i) => ({ ...step, view: views[i] }));
-  const whole = v.safeParse(demonstrationSchema, { ...facts, steps });
+  const whole = v.safeParse(demonstrationSchema, { ...facts, steps, ...(last && { after: last }) });
   return whole.success ? whole.output : null;
 }
 
-const recordSchema = v.object({ steps: v.array(v.looseObject({ view: v.string() })) });
+const recordSchema = v.object({
+  steps: v.array(v.looseObject({ view: v.string() })),
+  after: v.exactOptional(v.string()),
+});

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { asRunId } from '../../core/ids.ts';
@@ -40,6 +40,45 @@ function ended(active: RunState, ...secrets: string[]) {
   const typed = secrets.map((text) => ({ text, field: 'secret' }) as const);
   return clearRun({ ...step(active, { type: 'stop', at: 3 }).state, typed } as EndedRun);
 }
+
+describe('a connection that the browser ends, as on a full disk', () => {
+  /** @returns What ends the connections that were opened meanwhile. */
+  function breaker(): () => void {
+    const opened: IDBDatabase[] = [];
+    const open = indexedDB.open.bind(indexedDB);
+    indexedDB.open = (...args) => {
+      const request = open(...args);
+      request.addEventListener('success', () => opened.push(request.result));
+      return request;
+    };
+    return () => {
+      // Its declaration names the class in place of an instance.
+      for (const connection of opened.splice(0))
+        forceCloseDatabase(connection as unknown as typeof IDBDatabase);
+    };
+  }
+
+  test('is opened anew by the next call', async () => {
+    const end = breaker();
+    const store = new RunStore(await openDatabase());
+    await store.write(run('a', 1), null);
+    end();
+    expect(await store.write(run('b', 2), null)).toMatchObject({ ok: false });
+    expect((await store.get(asRunId('a')))?.id).toBe('a');
+    expect(await store.write(run('b', 2), null)).toMatchObject({ ok: true });
+  });
+
+  test('takes no settings away from those who still have to be told', async () => {
+    const end = breaker();
+    const settings = new SettingsStore(await openDatabase());
+    const before = await settings.get();
+    end();
+    indexedDB.open = () => {
+      throw new DOMException('full', 'UnknownError');
+    };
+    expect(await settings.get()).toEqual(before);
+  });
+});
 
 describe('runs', () => {
   test('the latest run and its journal outlive the connection', async () => {
@@ -215,6 +254,34 @@ describe('what a run writes', () => {
     await store.write({ ...end.run, verdict: 'good' }, { type: 'judged', verdict: 'good', at: 40 });
     await store.tidy();
     expect((await store.journalOf(end.run)).map(({ at }) => at)).toEqual([...before.map(({ at }) => at), 40]);
+  });
+
+  test('a packed journal that cannot be read holds up no other one, and loses no later entry', async () => {
+    const db = await openDatabase();
+    const store = new RunStore(db);
+    for (const id of ['a', 'b']) {
+      const end = ended(run(id, 1));
+      await store.writeEnd(end.run, { type: 'stop', at: 3 }, []);
+    }
+    await db.put('packed', new TextEncoder().encode('damaged').buffer, 'a');
+    expect(await store.tidy()).toEqual(ok(undefined));
+    expect(await db.getAllKeys('packed')).toEqual(['a', 'b']);
+    expect(await store.journalOf(ended(run('a', 1)).run)).toMatchObject([{ type: 'stop' }]);
+    expect(await db.count('journal')).toBe(1);
+  });
+
+  test('a question of an older version can be answered', async () => {
+    const db = await openDatabase();
+    const asking = {
+      ...run('a', 1),
+      phase: 'consenting',
+      view: sampleView([]),
+      plan: [],
+      index: 0,
+      question: { print: '' },
+    };
+    await db.put('runs', asking as unknown as ActiveRun);
+    expect(await new RunStore(db).latest()).toMatchObject({ question: { id: -1 } });
   });
 
   test('the journal of a run that is active is not packed', async () => {

@@ -7,6 +7,7 @@ import type { Demonstration } from './demonstration.ts';
 import type { RankedRow } from './exemplar-index.ts';
 import type { ExemplarLists } from './exemplar-lists.ts';
 import type { ExemplarRow } from './exemplar-row.ts';
+import { embeddedText, withNearness } from './nearness.ts';
 import { printOf } from './page-print.ts';
 import { retrieveRows, type Situation } from './retrieve.ts';
 import { byState, whole, type ShownExemplar } from './shown-exemplar.ts';
@@ -45,7 +46,12 @@ export async function chooseExemplars(
   const load = (rows: readonly ExemplarRow[]): Promise<readonly Demonstration[]> =>
     exemplars.load(rows.map(({ id }) => id));
   if (source !== 'fixed') {
-    const found = await load(retrieveRows(ranked(), situation, k));
+    // The exemplars of a method's list are found by words, as they were when it was measured.
+    const nearness =
+      named === undefined
+        ? await exemplars.nearness(embeddedText(situation.task, view.title), request.signal)
+        : null;
+    const found = await load(retrieveRows(withNearness(ranked(), nearness), situation, k));
     return shape === 'trajectory'
       ? found.map(whole)
       : mostSimilarSteps(situation, found.flatMap(byState)).slice(0, k);

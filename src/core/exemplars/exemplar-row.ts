@@ -7,8 +7,7 @@ import { ACTION_GROUPS } from '../actions/action-row.ts';
 import { refsOf } from '../actions/action.ts';
 import { groupsOf } from '../actions/groups-of.ts';
 import { hostOf } from '../replay/host.ts';
-import { literalsOf } from '../replay/literals.ts';
-import { templateOf } from '../replay/template.ts';
+import { slotTextsOf } from '../replay/literals.ts';
 import { findElement } from '../view/view.ts';
 import { renderViewWithin } from '../view/view-text.ts';
 import { demonstrationSchema, type Demonstration } from './demonstration.ts';
@@ -26,7 +25,7 @@ export type ExemplarCounts = v.InferOutput<typeof exemplarCountsSchema>;
 
 /** What the steps do not tell, so that a row of another version keeps it. */
 export const exemplarFactsSchema = v.object({
-  ...v.omit(demonstrationSchema, ['steps']).entries,
+  ...v.omit(demonstrationSchema, ['steps', 'after']).entries,
   ...exemplarCountsSchema.entries,
 });
 
@@ -54,7 +53,7 @@ export function rowOf(
   demonstration: Demonstration,
   { helped, failed }: ExemplarCounts = { helped: 0, failed: 0 },
 ): ExemplarRow {
-  const { steps, ...facts } = demonstration;
+  const { steps, after: _, ...facts } = demonstration;
   const [first] = steps;
   const actions = steps.flatMap(({ plan }) => plan);
   const acted = first?.plan.flatMap((action) => refsOf(action).map((ref) => findElement(first.view, ref))) ?? []; // prettier-ignore
@@ -64,7 +63,7 @@ export function rowOf(
     failed,
     version: ROW_VERSION,
     stepCount: steps.length,
-    slots: literalsOf(demonstration).filter((it) => templateOf(facts.command, [it]).demonstrated.length > 0),
+    slots: slotTextsOf(demonstration),
     host: hostOf(first?.view.url ?? ''),
     page: first ? printOf(first.view) : { title: '', folder: '', path: '', roles: [] },
     uses: [...new Set(acted.flatMap((it) => (it ? [useOf(it.role)] : [])))],

@@ -35,9 +35,14 @@ export interface RunGate {
   /** Prepare, don't send: the run ends before what commits or leaves the site, unless the person has it sent. */
   readonly dryRun: boolean;
   readonly grants: readonly Grant[];
+  /** It began as a dry run, and the person had something sent after all. */
+  readonly wasDry?: true;
 }
 /** Of a run of an older version, which knew no gate. */
 export const STRICT_GATE: RunGate = { mode: 'risky-steps', dryRun: false, grants: [] };
+
+/** Whether the command was given with "Prepare, don't send". */
+export const beganDry = ({ dryRun, wasDry }: RunGate): boolean => dryRun || wasDry === true;
 
 /** What a run may do on the origin where the person started it. */
 export const startGrants = (origin: string): Grant[] =>

@@ -38,8 +38,10 @@ export const questionSchema = v.object({
 });
 export type Question = v.InferOutput<typeof questionSchema>;
 
-/** With later commits of the same plan that one answer allows too. */
+/** A question as a run asks it, with later commits of the same plan that one answer allows too. */
 export interface PlanQuestion extends Question {
+  /** Its place among all that happened in the run: the same may be asked twice, and an answer is for one of them. */
+  readonly id: number;
   readonly covers: readonly { readonly index: number; readonly role: string; readonly name: string }[];
 }
 

@@ -18,16 +18,12 @@ interface Candidates {
   readonly demoted: readonly string[];
 }
 
-/** @param begun - The one that earlier decisions of this frame followed. */
+/** @param begun - The one that earlier decisions of this frame followed: always among them. */
 export async function candidatesFor(
   { run, frame, view, exemplars }: PlannerRequest,
   begun: Demonstration['id'] | null,
 ): Promise<Candidates> {
   const isUsable = (row: ExemplarRow): boolean => row.enabled && row.policy === frame.policy;
-  if (begun !== null) {
-    const ids = exemplars.rows().flatMap((row) => (row.id === begun && isUsable(row) ? [row.id] : []));
-    return { demonstrations: await exemplars.load(ids), demoted: [] };
-  }
   const usable = exemplars.rows().filter(isUsable);
   const query = { task: run.command, page: printOf(view), host: hostOf(view.url) };
   const near =
@@ -47,6 +43,7 @@ export async function candidatesFor(
       .slice(0, MAX_LOADED)
       .map(({ row }) => row),
   );
+  for (const row of usable) if (row.id === begun) best.add(row);
   return {
     // In the order of the store: among equals the newest of the person's own comes first.
     demonstrations: await exemplars.load(usable.filter((row) => best.has(row)).map(({ id }) => id)),

@@ -63,7 +63,7 @@ function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at
     const finish = isFinishLost(run, outcome) ? null : run.finish;
     const reason = 'another page came, on which its ref is another element';
     const told = finish === run.finish ? after : noticed(after, at, { kind: 'finish-refused', reason });
-    return dispatch(told, view, plan, index + 1, at, finish, consent);
+    return dispatch(told, { view, plan, index: index + 1, at, finish, consent });
   }
   // What the last action changes, or opens, may be what the finish is about.
   const isLast = run.index === run.plan.length - 1;

@@ -48,9 +48,9 @@ function checked(run: Checking, outcome: ActReply, verdict: Verdict | null, at: 
   const { finish, plan, view } = run;
   if (verdict) return endByVerdict(run, at, verdict);
   if (plan !== null) {
-    if (outcome.ok !== true) return dispatch(run, view, plan, 0, at, finish);
+    if (outcome.ok !== true) return dispatch(run, { view, plan, index: 0, at, finish });
     const reason = 'its condition held before the plan, so that it proves nothing';
-    return dispatch(noticed(run, at, { kind: 'finish-refused', reason }), view, plan, 0, at);
+    return dispatch(noticed(run, at, { kind: 'finish-refused', reason }), { view, plan, index: 0, at });
   }
   const reply = outcome.ok === true ? { ok: true as const, evidence: outcome.value } : outcome;
   const known = logActed(run, at, checkOf(finish, null), view, reply);

@@ -83,7 +83,7 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
   );
   // A program may do the same again: it has limits of its own, and is no decision of the model's.
   if (program && decision.kind === 'act')
-    return dispatch(withoutDecision(known), run.view, decision.plan, 0, at);
+    return dispatch(withoutDecision(known), { view: run.view, plan: decision.plan, index: 0, at });
   if (repeats === 'first' && run.planner === 'model')
     return decideOn(noticed(known, at, { kind: 'repeated-decision' }), run.view, at, run.before);
   if (repeats !== 'none')
@@ -175,11 +175,12 @@ function undecided(run: Deciding, error: PlannerError, at: number): Step {
 }
 
 function act(run: Deciding, { plan, finish }: Extract<Decision, { kind: 'act' }>, at: number): Step {
-  if (!finish) return dispatch(run, run.view, plan, 0, at);
+  const first = { view: run.view, plan, index: 0, at };
+  if (!finish) return dispatch(run, first);
   const reason = finishRefusal(finish, plan);
   return reason === null
     ? check(run, run.view, run.view, finish, plan)
-    : dispatch(noticed(run, at, { kind: 'finish-refused', reason }), run.view, plan, 0, at);
+    : dispatch(noticed(run, at, { kind: 'finish-refused', reason }), first);
 }
 
 type Invocation = Extract<Decision, { kind: 'invoke' }>;

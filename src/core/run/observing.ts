@@ -65,7 +65,7 @@ function observed(run: In<'observing'>, view: PageView, at: number): Step {
   if (!reading || !action) return decideOn(run, view, at, before);
   const evidence = { ...NOTHING_SEEN, report: `read ${readText(view)}` };
   const read = logActed(run, at, action, view, { ok: true, evidence });
-  return dispatch(read, before ?? view, reading.plan, reading.index + 1, at);
+  return dispatch(read, { view: before ?? view, plan: reading.plan, index: reading.index + 1, at });
 }
 
 const withoutRest = (run: In<'observing'>, at: number, why: PlanStop): In<'observing'> =>

@@ -13,7 +13,7 @@ import type { PageView } from '../view/view.ts';
 /** The page's reply to an action. Unknown: no reply came, so the action may have been carried out, or may be yet. */
 export type ActReply = Result<Evidence, ActError> | { readonly ok: 'unknown' };
 
-export interface ReplacedTab {
+interface ReplacedTab {
   readonly before: TabId;
   readonly now: TabId;
 }
@@ -41,8 +41,8 @@ export type RunEvent = { readonly at: number } & (
       readonly verdict: Verdict | null;
     }
   | { readonly type: 'answered'; readonly text: string }
-  /** `print` is that of the question which the person has read. */
-  | { readonly type: 'consented'; readonly consent: Consent; readonly print: string }
+  /** `questionId` is that of the question which the person has read. */
+  | { readonly type: 'consented'; readonly consent: Consent; readonly questionId: number }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
   | { readonly type: 'stop' }

@@ -1,3 +1,4 @@
+import { beganDry } from '../../core/gate/grant.ts';
 import type { RunState } from '../../core/run/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
 import { startRecording, startRun, steer, stopRecording } from '../state/commands.ts';
@@ -119,6 +120,6 @@ function onKey(event: KeyboardEvent, submit: () => void): void {
     if (last === null) return;
     command.value = last.command;
     // What was only to be prepared is not sent because a word of it was changed.
-    dryRun.value = last.gate.dryRun;
+    dryRun.value = beganDry(last.gate);
   }
 }

@@ -48,7 +48,7 @@ describe('a question', () => {
 
 test('a dry run calls its button by what it would do', () => {
   expect(preparedWords(question())).toBe(
-    '“Send now” would send this. After it, the run goes on like any other.',
+    '“Send now” would send this. It also ends “Prepare, don’t send” for the rest of this run.',
   );
   expect(preparedWords(question({ sort: 'delete' }))).toMatch(/^“Do it now” would delete this\./);
   expect(preparedWords(leaving)).toBe('“Do it now” would go on at another site.');

@@ -37,7 +37,7 @@ export const afterAllWords = ({ sort }: Question): string => (SENT.includes(sort
 export function preparedWords(question: Question): string {
   const would = `“${afterAllWords(question)}” would ${stepWords(question, '')}.`;
   const isLast = question.needs.some(({ capability }) => capability === 'commit');
-  return isLast ? `${would} After it, the run goes on like any other.` : would;
+  return isLast ? `${would} It also ends “Prepare, don’t send” for the rest of this run.` : would;
 }
 
 /** What "Always on this site" allows: more than the one step that is asked about, and perhaps on another site. */

@@ -61,7 +61,7 @@ const questionOf = ({ state }: Step) => (state.phase === 'consenting' ? state.qu
 type Answer = (at: Step) => RunEvent;
 const answer =
   (consent: 'do' | 'skip'): Answer =>
-  (at) => ({ type: 'consented', consent, at: 5, print: questionOf(at)?.print ?? '' });
+  (at) => ({ type: 'consented', consent, at: 5, questionId: questionOf(at)?.id ?? -1 });
 const yes = answer('do');
 const no = answer('skip');
 const carriedOf = ({ effects }: Step): unknown =>

@@ -31,8 +31,8 @@ interface Facts {
   readonly opacity: number;
   /** The nearest colour behind the text, whatever pictures are over it; null: unknown. */
   readonly background: Rgba | null;
-  /** The text may be moved or scaled out of sight: its box has to be measured. */
-  readonly mayBeMoved: boolean;
+  /** The nearest element that may be moved or scaled out of sight; those inside of it lie in its box. */
+  readonly mover: Element | null;
   /** It lies below its surroundings. */
   readonly isBehind: boolean;
   /** Of the text; null: not read yet, or unknown. */
@@ -47,6 +47,7 @@ const MAX_BLUR = 4;
 
 export class Concealment {
   readonly #known = new Map<Concealer, Facts>();
+  readonly #displaced = new Map<Element, boolean>();
   readonly #canvas: Facts;
 
   constructor(document: Document) {
@@ -57,7 +58,7 @@ export class Concealment {
       opacity: 1,
       background: colorScheme.includes('dark') ? null : WHITE,
       colour: null,
-      mayBeMoved: false,
+      mover: null,
       isBehind: false,
     };
   }
@@ -68,7 +69,7 @@ export class Concealment {
     if (facts.isFiltered || facts.opacity < MIN_OPACITY) return true;
     // What is positioned may stand outside of an ancestor that clips the rest of its content.
     if (facts.isClipped && !isHit(element)) return true;
-    if (facts.mayBeMoved && isOutOfReach(element)) return true;
+    if (facts.mover !== null && this.#isDisplaced(facts.mover) && !canBeScrolledTo(element)) return true;
     if (facts.isBehind && isUnder(element)) return true;
     const { background } = facts;
     facts.colour ??= rgbaOf(getComputedStyle(around.element).webkitTextFillColor);
@@ -81,13 +82,29 @@ export class Concealment {
   concealsBox(element: Element, around: Concealer | null): boolean {
     if (isTiny(element)) return true;
     if (around === null) return false;
-    const { isFiltered, opacity, isClipped, mayBeMoved } = this.#factsOf(around);
+    const { isFiltered, opacity, isClipped, mover } = this.#factsOf(around);
     return (
       isFiltered ||
       opacity < MIN_OPACITY ||
       (isClipped && !isBoxHit(element)) ||
-      (mayBeMoved && !isOnPage(element))
+      (mover !== null && !isOnPage(element))
     );
+  }
+
+  /** Whether the box of each text in it has to be measured, which takes several times as long as this. */
+  #isDisplaced(mover: Element): boolean {
+    let isDisplaced = this.#displaced.get(mover);
+    if (isDisplaced === undefined) {
+      const { left, top, width, height } = rectOf(mover);
+      isDisplaced =
+        left + scrollX < 0 ||
+        top + scrollY < 0 ||
+        width < MIN_SIZE ||
+        height < MIN_SIZE ||
+        getComputedStyle(mover).textIndent.startsWith('-');
+      this.#displaced.set(mover, isDisplaced);
+    }
+    return isDisplaced;
   }
 
   #factsOf(at: Concealer): Facts {
@@ -118,7 +135,7 @@ function factsIn(element: Element, around: Facts): Facts {
     opacity: around.opacity * Number(style.opacity),
     background: backgroundIn(style, around),
     colour: null,
-    mayBeMoved: true,
+    mover: element,
     isBehind: around.isBehind || Number(style.zIndex) < 0,
   };
 }
@@ -142,6 +159,7 @@ function hasPictureBehind(around: Concealer): boolean {
 
 /** `inset()` and `circle()` that leave nothing, and the older `clip: rect()` of hidden labels. */
 function isClippedAway({ clipPath, clip }: CSSStyleDeclaration): boolean {
+  if (clipPath === 'none' && clip === 'auto') return false;
   const [inset, second = inset] = [...clipPath.matchAll(/[\d.]+(?=%)/g)].map(Number);
   if (clipPath.startsWith('inset(') && inset !== undefined && second !== undefined)
     return Math.max(inset, second) >= 50;
@@ -181,16 +199,11 @@ function isTiny(element: Element): boolean {
   return width < MIN_SIZE || height < MIN_SIZE;
 }
 
-/** Whether scrolling cannot bring the text into the window, or not in a size that can be read. */
-function isOutOfReach(element: Element): boolean {
-  const { left, top, width, height } = rectOf(element);
-  const isInReach = left + scrollX >= 0 && top + scrollY >= 0 && width >= MIN_SIZE && height >= MIN_SIZE;
-  // The box of the text itself takes several times as long.
-  if (isInReach && !getComputedStyle(element).textIndent.startsWith('-')) return false;
-  const text = textBoxOf(element);
-  return (
-    text.width < MIN_SIZE || text.height < MIN_SIZE || text.right + scrollX <= 0 || text.bottom + scrollY <= 0
-  );
+/** Whether scrolling can bring the text itself into the window, in a size that can be read. */
+function canBeScrolledTo(element: Element): boolean {
+  const { right, bottom, width, height } = textBoxOf(element);
+  if (width < MIN_SIZE || height < MIN_SIZE) return false;
+  return right + scrollX > 0 && bottom + scrollY > 0;
 }
 
 /** Of its content, which may be larger than the element. */

@@ -40,7 +40,7 @@ const PRESENTATIONAL: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Flags that are taken from the rules even where not all other flags can be. */
-const RULES_ONLY = MAY_SCROLL | MAY_GENERATE_CONTENT | MAY_CONCEAL | MAY_BLEND;
+const RULES_ONLY = MAY_SCROLL | MAY_GENERATE_CONTENT | MAY_CONCEAL;
 
 export class StyleFacts {
   /** Whether all rules are known. If not, every element is treated as if any rule might match it. */
