@@ -73,14 +73,24 @@ export function areContrary(one: Trace, other: Trace, { bindings }: Agreement): 
     a.every((act, i) => act.action.kind === b[i]?.action.kind) &&
     a.some((act, i) => {
       const twin = b[i];
-      return twin && isUntold(act) && isUntold(twin) && agree(act, twin, bindings, false) === null;
+      return twin !== undefined && (areOther(act, twin, bindings) || saysOther(act, twin));
     })
   );
 }
 
-const isUntold = ({ selectors, values }: Act): boolean =>
-  selectors.every(isFixed) &&
-  values.every((of) => of.every(({ from }) => from === 'constant' || from === 'count'));
+/** Different targets, of which the commands say nothing. */
+const areOther = (a: Act, b: Act, bindings: Bindings): boolean =>
+  [a, b].every(({ selectors }) => selectors.every(isFixed)) &&
+  a.target !== null &&
+  !a.selectors.some((it) => it.by !== 'place' && isMeant(it, a, b, bindings));
+
+/** Different texts, which neither the commands nor the pages hold. */
+const saysOther = (a: Act, b: Act): boolean =>
+  a.values.some(
+    (readings, i) =>
+      [...readings, ...(b.values[i] ?? [])].every(({ from }) => from === 'constant' || from === 'count') &&
+      fold(textsOf(a.action)[i] ?? '') !== fold(textsOf(b.action)[i] ?? ''),
+  );
 
 const isOfList = ({ selectors, values }: Act, { isListed }: Agreement): boolean =>
   selectors.some((it) => (it.by === 'name' || it.by === 'part') && isListed(it.value.clue)) ||

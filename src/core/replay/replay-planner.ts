@@ -5,12 +5,14 @@
  */
 import { SECRET_MASK } from '../exemplars/demonstration.ts';
 import type { Planned, Planner, PlannerError, PlannerRequest, Usage } from '../ports.ts';
+import type { TimelineEntry } from '../run/run-state.ts';
 import { err, ok, type Result } from '../result.ts';
 import { viewDigest } from '../view/view-digest.ts';
 import { hostOf } from './host.ts';
-import { inferPrograms, type Fitting } from './infer.ts';
+import { isConfirmed } from './confirm.ts';
+import { bindingsOf, inferPrograms, type Fitting } from './infer.ts';
 import { exceptionOn, nextOf, type Before } from './interpret.ts';
-import { begunWith, completionWords, ownEntries, progressOf, withoutDone } from './progress.ts';
+import { begunWith, completionWords, isReadBack, ownEntries, progressOf, withoutDone } from './progress.ts';
 import { questionFor, secretIn, withAnswer } from './secret-question.ts';
 
 const NO_USAGE: Usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 };
@@ -50,13 +52,7 @@ function decide(request: PlannerRequest): Result<Planned, PlannerError> {
     for (let at = progress.step; at <= steps.length; at += 1) {
       const step = steps[at];
       if (!step) {
-        const answer = completionWords(entries);
-        return planned(
-          fit,
-          at,
-          { kind: 'return', status: 'done', answer },
-          'No step of the example is left.',
-        );
+        return ended(fit, at, request, entries);
       }
       // Done whenever the page shows it, in no place of its own.
       if (step.optional) continue;
@@ -93,6 +89,21 @@ function decide(request: PlannerRequest): Result<Planned, PlannerError> {
     if (begun !== null) break;
   }
   return stuck(`The example “${best.program.demonstration.command}” fits, but ${why}. ${HOW_TO_GO_ON}`);
+}
+
+/** Says "done" only where the page shows what it showed in the demonstration, or each action was read back. */
+function ended(
+  fit: Fitting,
+  step: number,
+  { view }: PlannerRequest,
+  entries: readonly TimelineEntry[],
+): Result<Planned, PlannerError> {
+  const { program, alignment } = fit;
+  const isShown = isConfirmed(program.demonstration, program.template, bindingsOf(program.template, alignment), view); // prettier-ignore
+  const answer = completionWords(entries, isShown);
+  const decision = { kind: 'return', status: 'done', answer } as const;
+  const end = planned(fit, step, decision, 'No step of the example is left.');
+  return end.ok && !isShown && !isReadBack(entries) ? ok({ ...end.value, isUnconfirmed: true }) : end;
 }
 
 /** The closest wording first; then the same site, two that agree, and what the person showed rather than what was bundled. */
