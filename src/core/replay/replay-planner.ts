@@ -11,7 +11,7 @@ import { viewDigest } from '../view/view-digest.ts';
 import { hostOf } from './host.ts';
 import { isConfirmed } from './confirm.ts';
 import { bindingsOf, inferPrograms, type Fitting } from './infer.ts';
-import { exceptionOn, nextOf, type Before } from './interpret.ts';
+import { exceptionOn, nextOf, readHere, type Before } from './interpret.ts';
 import { begunWith, completionWords, isReadBack, ownEntries, progressOf, withoutDone } from './progress.ts';
 import { questionFor, secretIn, withAnswer } from './secret-question.ts';
 
@@ -35,6 +35,7 @@ function decide(request: PlannerRequest): Result<Planned, PlannerError> {
   if (!best) return stuck(['No example fits this command.', ...refusals.slice(0, 1), HOW_TO_GO_ON].join(' '));
 
   const digest = viewDigest(view);
+  const read = Object.assign({}, ...entries.map((it) => (it.type === 'decided' ? (it.exemplars[0]?.read ?? {}) : {}))) as Before['read']; // prettier-ignore
   const progress = progressOf(entries, digest);
   const allDone = entries.flatMap((entry) => (entry.type === 'acted' ? [entry.action] : []));
   const exception = exceptionOn(best, view, allDone);
@@ -59,6 +60,7 @@ function decide(request: PlannerRequest): Result<Planned, PlannerError> {
       const isBegun = at === progress.step;
       const before: Before = {
         done: isBegun ? progress.done : [],
+        read,
         names: isBegun ? progress.names : [],
         seen: isBegun ? progress.seen : [],
         digest,
@@ -73,7 +75,7 @@ function decide(request: PlannerRequest): Result<Planned, PlannerError> {
       // The page may have stopped the step half-way (a dialog opened, say): only its rest is to be done.
       let left = next.more ? next.plan : withoutDone(next.plan, before.done);
       for (let secret = secretIn(left); secret !== null; secret = secretIn(left)) {
-        const question = questionFor(secret, left, view);
+        const question = questionFor(secret, next.plan, view);
         const answer = answerTo(question);
         if (answer === null) {
           const reasoning = 'The example typed something secret here, which was not kept.';
@@ -83,7 +85,15 @@ function decide(request: PlannerRequest): Result<Planned, PlannerError> {
       }
       // Nothing is left of a step on a list without members, or on boxes that are ticked already.
       if (left.length > 0)
-        return planned(fit, at, { kind: 'act', plan: [...left] }, reasoningFor(fit), false, next.more);
+        return planned(
+          fit,
+          at,
+          { kind: 'act', plan: [...left] },
+          reasoningFor(fit),
+          false,
+          next.more,
+          readHere(fit, step, view),
+        );
     }
     // Only the first step may fall back on the next best example: after that one has been begun.
     if (begun !== null) break;
@@ -126,9 +136,18 @@ function planned(
   reasoning: string,
   asksForSecret = false,
   more = false,
+  read: Readonly<Record<string, string>> = {},
 ): Result<Planned, PlannerError> {
   const { id, command } = program.demonstration;
-  const exemplars = [{ id, command, step, ...(more && { more: true as const }) }];
+  const exemplars = [
+    {
+      id,
+      command,
+      step,
+      ...(more && { more: true as const }),
+      ...(Object.keys(read).length > 0 && { read }),
+    },
+  ];
   return ok({ reasoning, decision, asksForSecret, exemplars, usage: NO_USAGE, modelCalls: 0 });
 }
 
