@@ -6,7 +6,7 @@ import type { Action } from '../actions/action.ts';
 import { SECRET_MASK, SECRET_MASK_IN } from '../exemplars/demonstration.ts';
 import { elementsOf, type ElementItem, type PageView } from '../view/view.ts';
 import type { Act, FromCommand, Selector, Step, Until, Value } from './dsl.ts';
-import { opensParts } from './fold.ts';
+import { opensParts, turnsPages } from './fold.ts';
 import { inForm } from './readings/forms.ts';
 import { bindingsOf, unsaid, type Fitting } from './infer.ts';
 import { locate, NOTHING_WANTED, type Located } from './readings/locate.ts';
@@ -21,6 +21,8 @@ export interface Before {
   readonly done: readonly Action[];
   /** Names of the elements that it was done to. */
   readonly names: readonly string[];
+  /** What was read on earlier pages, by reading. */
+  readonly read: Readonly<Record<string, string>>;
   /** Digests of the views on which something was decided in this step. */
   readonly seen: readonly string[];
   /** Of the live view. */
@@ -83,6 +85,24 @@ const pagesBefore = (
   { seen }: Before,
 ): number => seen.length * (openers[0] ? countAlike(target, shown, openers[0].view) : 0);
 
+/** What later steps type and this page shows, by reading. */
+export function readHere(
+  { program, alignment }: Fitting,
+  step: Step,
+  live: PageView,
+): Record<string, string> {
+  const bindings = bindingsOf(program.template, alignment);
+  const at = step.acts[0]?.at;
+  const wanted = program.steps.flatMap(({ acts }) => acts.flatMap(({ values }) => values.flat()));
+  return Object.fromEntries(
+    wanted.flatMap((it) => {
+      const text =
+        it.from === 'page' && it.at !== null && it.at === at ? evaluate(it, live, null, bindings) : null;
+      return text === null ? [] : [[JSON.stringify(it), text]];
+    }),
+  );
+}
+
 const refOf = (action: Action): string | null => ('ref' in action ? action.ref : null);
 
 // ---- the actions of a step
@@ -105,7 +125,7 @@ function planOf(
     if (it.target === null) {
       if ('ref' in it.action && it.action.ref !== null)
         return refuse('the demonstration names an element that its view does not hold');
-      const filled = fill(fitting, it, live, null, bindings);
+      const filled = fill(fitting, it, live, null, bindings, before.read);
       if (typeof filled === 'string') return refuse(filled);
       plan.push(filled);
       continue;
@@ -137,7 +157,7 @@ function planOf(
         if (typed !== undefined && typed !== it.target) return refuse(`the ${what} could be two of the fields that were shown`); // prettier-ignore
         fields.set(chosen, it.target);
       }
-      const filled = fill(fitting, it, live, chosen, bindings);
+      const filled = fill(fitting, it, live, chosen, bindings, before.read);
       if (typeof filled === 'string') return refuse(filled);
       if (!alreadySo(filled, it.target, chosen)) plan.push(retarget(filled, chosen));
     }
@@ -172,7 +192,10 @@ type Found = Located | { readonly kind: 'unsaid'; readonly was: string };
 
 /** @param text - Of the member of a list, where the act stands for one. */
 function locateAct(it: Act, live: PageView, bindings: Bindings, text?: string, passed = 0): Found {
-  const told = it.selectors.filter((selector) => !isFixed(selector));
+  const all = it.selectors.filter((selector) => !isFixed(selector));
+  // A name that several have says nothing without the container that tells them apart.
+  const isContained = all.some(({ by }) => by === 'container');
+  const told = isContained ? all.filter(({ by }) => by !== 'name' && by !== 'part') : all;
   const found: ElementItem[] = [];
   let unclear: Located | null = null;
   for (const selector of told) {
@@ -278,6 +301,7 @@ function fill(
   live: PageView,
   field: ElementItem | null,
   bindings: Bindings,
+  read: Before['read'],
 ): Action | string {
   const what =
     field === null ? 'the page' : `the ${field.role}${field.name === '' ? '' : ` “${field.name}”`}`;
@@ -285,7 +309,7 @@ function fill(
     if (action.kind === 'type' && SECRET_MASK_IN.test(action.text) && !SECRET_MASK.test(action.text))
       return 'it typed a secret within other text, which was not kept';
     const [readings = []] = values;
-    const text = textFor(readings, live, field, bindings);
+    const text = textFor(readings, live, field, bindings, read);
     if (text === null)
       return readings.some(({ from }) => from === 'page')
         ? `the page does not show what to put into ${what}`
@@ -318,9 +342,13 @@ function textFor(
   live: PageView,
   field: ElementItem | null,
   bindings: Bindings,
+  read: Before['read'],
 ): string | null {
   for (const reading of readings) {
-    const text = evaluate(reading, live, field, bindings);
+    const isEarlier = reading.from === 'page' && reading.at !== null;
+    const text = isEarlier
+      ? (read[JSON.stringify(reading)] ?? null)
+      : evaluate(reading, live, field, bindings);
     if (text !== null) return text;
     if (reading.from === 'command' && SECRET_MASK.test(reading.clue)) return reading.clue;
   }
@@ -409,13 +437,13 @@ function open({ seek }: Step, live: PageView, before: Before, why: string): Next
       continue;
     }
     const candidates = elementsOf(live).filter((it) => isOfKind(it, target, seek.openers, live));
-    const next = candidates.find(
+    // After the last one that was tried, then those before it.
+    const last = candidates.findLastIndex((it) => tried.has(it.ref));
+    const next = [...candidates.slice(last + 1), ...candidates.slice(0, last + 1)].find(
       (it) => !tried.has(it.ref) && !isOpen(it) && !(/^\d+$/.test(it.name) && Number(it.name) <= page),
     );
     // The same arrow leads on from page to page.
-    const again = isNew
-      ? candidates.find((it) => isPaging(it) && fold(it.name) === fold(target.name))
-      : undefined;
+    const again = isNew ? candidates.find((it) => turnsPages(it) && fold(it.name) === fold(target.name)) : undefined; // prettier-ignore
     const element = next ?? again;
     if (element) return act([retarget(action, element)], true);
   }
@@ -424,8 +452,6 @@ function open({ seek }: Step, live: PageView, before: Before, why: string): Next
 
 const isOpen = ({ states }: ElementItem): boolean =>
   states.some((it) => it === 'expanded' || it === 'selected' || it === 'disabled' || it === 'current');
-
-const isPaging = ({ name }: ElementItem): boolean => name !== '' && !/^\d+$/.test(name);
 
 function isOfKind(it: ElementItem, target: ElementItem, openers: readonly Act[], live: PageView): boolean {
   if (it.role !== target.role) return false;

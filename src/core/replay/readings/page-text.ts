@@ -50,6 +50,8 @@ function piecesIn(item: ViewItem, before: ViewItem | undefined): Piece[] {
   ];
 }
 
+type PageReading = Extract<Value, { from: 'page' }>;
+
 const words = (text: string): string[] => text.split(/\s+/).filter((it) => it !== '');
 const MAX_CONTEXT = 3;
 const MIN_LENGTH = 3;
@@ -65,15 +67,15 @@ export function pageReadings(
   field: ElementItem | null,
   label: string,
   index: ClueIndex,
-): Value[] {
-  const readings: Value[] = [];
+): PageReading[] {
+  const readings: PageReading[] = [];
   if (fold(typed) === '') return readings;
   const pieces = piecesOf(view).filter(({ item }) => item !== field);
   for (const piece of pieces) {
     if (!piece.text.includes(typed) && bare(piece.text) !== typed) continue;
     for (const part of partsOf(piece.text, typed, index))
       for (const place of placesOf(pieces, piece, part, label, index))
-        readings.push({ from: 'page', place, part });
+        readings.push({ from: 'page', place, part, at: null });
     if (readings.length >= MAX_READINGS) break;
   }
   return readings;
@@ -149,7 +151,7 @@ const isLabel = (a: string, b: string): boolean => fold(bare(a)) === fold(bare(b
 /** @returns null where the page does not show it, or not just once. */
 export function readFrom(
   view: PageView,
-  { place, part }: Extract<Value, { from: 'page' }>,
+  { place, part }: PageReading,
   field: ElementItem | null,
   label: string,
   textOf: (value: FromCommand) => string | null,
