@@ -45,6 +45,8 @@ export const demonstrationSchema = v.object({
   createdAt: v.string(),
   enabled: v.boolean(),
   steps: v.pipe(v.array(demoStepSchema), v.minLength(1)),
+  /** What the page showed after the last action: replay compares it with what it has come to. */
+  after: v.exactOptional(pageViewSchema),
 });
 export type Demonstration = v.InferOutput<typeof demonstrationSchema>;
 
