@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { arch, cpus, platform } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT } from '../harness/paths.ts';
 import type { BenchOptions } from './options.ts';
 import type { EpisodeResult } from './result.ts';
@@ -29,7 +29,19 @@ export function describeRun({
   tasks,
   episodes,
 }: Facts): Record<string, unknown> {
-  const { planner, presets, observe, wire, model, baseUrl, seeds, workers, headed, episodeMs } = options;
+  const {
+    planner,
+    presets,
+    observe,
+    wire,
+    model,
+    baseUrl,
+    seeds,
+    workers,
+    headed,
+    episodeMs,
+    demonstrations,
+  } = options;
   const { version } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as { version: string };
   const measured = episodes.flatMap(({ progress }) => (progress === null ? [] : [progress]));
   return {
@@ -39,6 +51,7 @@ export function describeRun({
     planner,
     presets,
     observe,
+    ...(demonstrations === null ? {} : { demonstrations: basename(demonstrations) }),
     ...(planner === 'scripted' ? { wire } : {}),
     ...(model === '' ? {} : { model }),
     ...(baseUrl === '' ? {} : { baseUrl: new URL(baseUrl).origin + new URL(baseUrl).pathname }),

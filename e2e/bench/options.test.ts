@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import published from '../data/published-results.json' with { type: 'json' };
+import { bundledDemonstrations } from '../../exemplars/index.ts';
+import type { Demonstration } from '../../src/core/exemplars/demonstration.ts';
+import { readDemonstrations, REPLAY_DEMONSTRATIONS } from '../demonstrations/replay-file.ts';
 import { parseOptions } from './options.ts';
 import { parseSeeds } from './seeds.ts';
 import { chooseTasks } from './task-names.ts';
@@ -47,6 +50,28 @@ test('the name of a paper means twelve of its tasks', () => {
   }
 });
 
+test('the union is the 87 tasks that the papers measured, and replay is shown two demonstrations of each', async () => {
+  const chosen = chooseTasks('union', Object.keys(published.tasks));
+  const tasks = chosen.ok ? chosen.value : [];
+  expect(tasks).toHaveLength(87);
+  const shown = [...bundledDemonstrations(), ...(await readDemonstrations(REPLAY_DEMONSTRATIONS))];
+  const taskOf = ({ id }: Demonstration) => /^(?:bundled|replay)-(.*)-3\d\d\d$/.exec(id)?.[1];
+  for (const task of tasks)
+    expect(
+      shown.filter((it) => taskOf(it) === task),
+      task,
+    ).toHaveLength(2);
+});
+
+test('replay of the union is shown its demonstrations; nothing else is, unless it is asked for', () => {
+  expect(parse('--tasks union')).toMatchObject({ value: { demonstrations: REPLAY_DEMONSTRATIONS } });
+  expect(parse('--tasks click-link')).toMatchObject({ value: { demonstrations: null } });
+  expect(parse('--tasks union --planner scripted')).toMatchObject({ value: { demonstrations: null } });
+  expect(parse('--tasks click-link --demonstrations own.json')).toMatchObject({
+    value: { demonstrations: 'own.json' },
+  });
+});
+
 test('an unknown task is an error that names near ones', () => {
   const chosen = chooseTasks('click-buton,flight.aa,zzz', KNOWN);
   expect(chosen.ok ? '' : chosen.error.split('\n')).toEqual([
@@ -88,6 +113,23 @@ test('presets are named one after the other, each with its changes', () => {
   });
 });
 
+test('auto-context generation measures each preset without examples and with its own', () => {
+  expect(parse('--planner scripted --skill 0.5 --acg 10 --preset webwise,step:observe=dom')).toMatchObject({
+    ok: true,
+    value: {
+      skill: 0.5,
+      trials: 10,
+      seeds: Array.from({ length: 50 }, (_, seed) => seed),
+      presets: [
+        'webwise:k=0',
+        'webwise:source=acg,list=null,k=2',
+        'step:observe=dom,k=0',
+        'step:observe=dom,source=acg,list=null,k=2',
+      ],
+    },
+  });
+});
+
 test('--provider is --planner', () => {
   const options = parse('--provider openai --base-url http://localhost:1/v1 --model m --workers 2');
   expect(options.ok && options.value).toMatchObject({
@@ -116,6 +158,11 @@ test.each([
   ['--planner openai --model m --base-url localhost:1', 'a whole URL'],
   ['--planner replay --model m', 'not to replay'],
   ['--planner replay --provider openai', 'different things'],
+  ['--planner scripted --demonstrations own.json', 'what replay goes by'],
+  ['--acg 10', 'has a model try tasks'],
+  ['--planner scripted --acg none', '--acg none'],
+  ['--planner scripted --skill 2', 'from 0 to 1'],
+  ['--skill 0.5', 'of --planner scripted'],
   ['--workers 0', '--workers 0'],
   ['--workers two', '--workers two'],
   ['--fail-under 95', 'from 0 to 1'],

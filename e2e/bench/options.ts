@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '../../src/core/result.ts';
 import { OBSERVATION_NAMES, type ObservationName } from '../../src/core/view/observation.ts';
 import { DEFAULT_PRESET } from '../../src/core/preset.ts';
+import { REPLAY_DEMONSTRATIONS } from '../demonstrations/replay-file.ts';
 import { parsePresets } from './preset-names.ts';
 import { parseSeeds } from './seeds.ts';
 import { SUITE_NAMES, type SuiteName } from './suites/suite-names.ts';
@@ -18,12 +19,18 @@ export interface BenchOptions {
   /** Not looked up yet: "all" or names. */
   readonly tasks: string;
   readonly seeds: readonly number[];
+  /** A file of examples that replay goes by besides the bundled ones; null: none. */
+  readonly demonstrations: string | null;
   readonly planner: Planner;
   /** Which wire format the scripted model speaks. */
   readonly wire: Wire;
   readonly baseUrl: string;
   readonly model: string;
   readonly key: string;
+  /** Of the scripted model: how much of what it is shown no example of it can do, 0 to 1. */
+  readonly skill: number;
+  /** Trials of each task, whose successes are its examples; null where the presets say all. */
+  readonly trials: number | null;
   /** In the order in which they are measured. */
   readonly presets: readonly string[];
   /** What the model is shown of the page. */
@@ -34,28 +41,42 @@ export interface BenchOptions {
   /** The success rate, 0 to 1, below which the bench fails; null never fails. */
   readonly failUnder: number | null;
   readonly headed: boolean;
+  /** Commands that name what to do are carried out as they are said. */
+  readonly directCommands: boolean;
+  /** With a model: examples that fit go first. */
+  readonly replayFirst: boolean;
   /** Questions before risky steps are asked, answered with "Do it", and counted. */
   readonly asks: boolean;
   /** An episode that takes longer is stopped. */
   readonly episodeMs: number;
 }
 
+/** The seeds of trials end where those of the next thousand begin. */
+const MAX_TRIALS = 1000;
+
 export const USAGE = `npm run bench -- [flags]
 
   --suite NAME           miniwob (default: MiniWoB++) or crm (the airline CRM)
-  --tasks a,b|all        tasks of the suite (default: all); webwise, synapse, step and caap mean twelve tasks of that paper
+  --tasks a,b|all        tasks of the suite (default: all); webwise, synapse, step and caap mean twelve tasks of that paper,
+                         union the 87 tasks that any of them measured
   --seeds 0-9|7,20-24    any seeds (default: 0-9)
   --planner NAME         replay (default of miniwob), scripted (default of crm), openai or anthropic; --provider is the same
+  --demonstrations FILE  examples for replay, imported before its first episode (default for the tasks union: two a task)
   --base-url URL         of the model's server, for openai and anthropic
   --model NAME           of the model
   --key KEY              else STEPWISE_API_KEY, OPENAI_API_KEY or ANTHROPIC_API_KEY
   --wire NAME            openai (default) or anthropic: what the scripted model speaks
   --preset a,b:k=0       presets (default: stepwise), with changes: --preset webwise,step:k=0,temperature=0.3
+  --acg N                measure each preset twice: without examples (k=0), and with at most two of its own successes in N trials
+                         of the task on seeds 4000 and up (default of --seeds: 0-49)
+  --skill X              of the scripted model: the share of episodes, 0 to 1, that it can do without an example (default: 1)
   --observe NAME         elements (default), delta (elements, told by what changed), dom, none, screenshot or marks: what a model is shown
   --workers N            browsers at once (default: one for two cores, four at most)
   --episode-seconds N    stop a longer episode (default: 60, in crm 300, with a model 600)
   --out FILE             write the results as JSON
   --fail-under X         exit with 1 when the success rate, 0 to 1, is below X
+  --direct               carry out direct commands without the planner (never with a paper's preset)
+  --replay-first         ask the model only for what no example shows (never with a paper's preset)
   --ask                  ask before risky steps, answer "Do it" and count the questions
   --headed               show the browsers
 `;
@@ -63,7 +84,10 @@ export const USAGE = `npm run bench -- [flags]
 const FLAGS = {
   suite: { type: 'string', default: 'miniwob' },
   tasks: { type: 'string', default: 'all' },
-  seeds: { type: 'string', default: '0-9' },
+  seeds: { type: 'string' },
+  acg: { type: 'string' },
+  skill: { type: 'string' },
+  demonstrations: { type: 'string' },
   planner: { type: 'string' },
   provider: { type: 'string' },
   'base-url': { type: 'string', default: '' },
@@ -77,6 +101,8 @@ const FLAGS = {
   out: { type: 'string' },
   'fail-under': { type: 'string' },
   headed: { type: 'boolean', default: false },
+  direct: { type: 'boolean', default: false },
+  'replay-first': { type: 'boolean', default: false },
   ask: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -106,10 +132,21 @@ export function parseOptions(
   if (!presets.ok) return presets;
   if (planner === 'replay' && flags.preset !== DEFAULT_PRESET.name)
     return err('--preset says how a model is asked: give --planner scripted, openai or anthropic with it.');
+  if (planner !== 'replay' && flags.demonstrations !== undefined)
+    return err('--demonstrations are what replay goes by: a model is shown those of its preset.');
   const observe = OBSERVATION_NAMES.find((it) => it === flags.observe);
   if (observe === undefined)
     return err(`--observe ${flags.observe}: one of ${OBSERVATION_NAMES.join(', ')}, please.`);
-  const seeds = parseSeeds(flags.seeds);
+  const trials = flags.acg === undefined ? ok(null) : wholeNumber('--acg', flags.acg, 1, MAX_TRIALS);
+  if (!trials.ok) return trials;
+  if (planner === 'replay' && trials.value !== null)
+    return err(
+      '--acg has a model try tasks by itself: give --planner scripted, openai or anthropic with it.',
+    );
+  const skill = flags.skill === undefined ? 1 : Number(flags.skill || 'x');
+  if (!(skill >= 0 && skill <= 1)) return err(`--skill ${flags.skill}: a share from 0 to 1, please.`);
+  if (planner !== 'scripted' && flags.skill !== undefined) return err('--skill is of --planner scripted.');
+  const seeds = parseSeeds(flags.seeds ?? (trials.value === null ? '0-9' : '0-49'));
   if (!seeds.ok) return seeds;
   const workers = wholeNumber(
     '--workers',
@@ -131,19 +168,32 @@ export function parseOptions(
     suite,
     tasks: flags.tasks,
     seeds: seeds.value,
+    demonstrations:
+      flags.demonstrations ??
+      (planner === 'replay' && flags.tasks === 'union' ? REPLAY_DEMONSTRATIONS : null),
     planner,
     wire,
     ...model.value,
-    presets: presets.value,
+    skill,
+    trials: trials.value,
+    presets: trials.value === null ? presets.value : presets.value.flatMap(withoutAndWithOwn),
     observe,
     workers: workers.value,
     out: flags.out ?? null,
     failUnder,
     headed: flags.headed,
+    directCommands: flags.direct,
+    replayFirst: flags['replay-first'],
     asks: flags.ask,
     episodeMs: seconds.value * 1000,
   });
 }
+
+/** The same preset without examples, and with those that it made itself. */
+const withoutAndWithOwn = (spec: string): string[] =>
+  [['k=0'], ['source=acg', 'list=null', 'k=2']].map((changes) =>
+    [spec, changes.join(',')].join(spec.includes(':') ? ',' : ':'),
+  );
 
 const parse = (args: readonly string[]) =>
   parseArgs({ args: [...args], options: FLAGS, strict: true, allowPositionals: false }).values;

@@ -22,3 +22,8 @@ export function publishedRate(task: string, key: string): number | null {
 export const STANDARD_TASKS: readonly string[] = Object.entries(published.tasks).flatMap(([task, row]) =>
   typeof (row as Readonly<Record<string, number | null>>)['caap.ccnet'] === 'number' ? [task] : [],
 );
+
+/** Tasks that at least one of the four papers measured its own method on. */
+export const UNION_TASKS: readonly string[] = Object.keys(published.tasks)
+  .filter((task) => METHODS.some(({ key }) => key !== 'synapse.human' && publishedRate(task, key) !== null))
+  .toSorted();

@@ -1,9 +1,10 @@
 /** Which tasks are meant, and which ones might have been. */
 import paperTasks from '../data/paper-tasks.json' with { type: 'json' };
 import { err, ok, type Result } from '../../src/core/result.ts';
+import { UNION_TASKS } from './published.ts';
 
-/** Twelve tasks of each paper, by its name. */
-const SETS: Readonly<Record<string, readonly string[]>> = paperTasks;
+/** Twelve tasks of each paper, by its name; and all that any of them measured. */
+const SETS: Readonly<Record<string, readonly string[]>> = { ...paperTasks, union: UNION_TASKS };
 
 /** @param text - "all", or names of tasks or of papers with commas between; order and repetition are the caller's own. */
 export function chooseTasks(text: string, known: readonly string[]): Result<string[], string> {

@@ -8,30 +8,22 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { exemplarFileSchema, type Demonstration } from '../../src/core/exemplars/demonstration.ts';
-import published from '../data/published-results.json' with { type: 'json' };
+import { UNION_TASKS } from '../bench/published.ts';
+import { openMiniwob } from '../bench/suites/miniwob.ts';
 import { ensureBuilt } from '../harness/ensure-built.ts';
-import { approveUntil } from '../harness/approve.ts';
 import { launchExtension } from '../harness/launch.ts';
 import { ROOT } from '../harness/paths.ts';
-import { ensureMiniwob } from '../miniwob/fetch.ts';
-import { serveMiniwob } from '../miniwob/serve.ts';
 import { startScriptedModel } from '../scripted-model/server.ts';
-import { asBundled, newest } from './kept.ts';
+import { asBundled } from './kept.ts';
+import { keepRun } from './keep-run.ts';
 
 const FILE = join(ROOT, 'exemplars', 'paper-demonstrations.json');
 const FIRST_SEED = 3000;
 const WANTED = 2;
 const TRIES = 5;
-/** Of the papers whose presets are shown demonstrations. */
-const COLUMNS = ['webwise.webwise_k1', 'synapse.synapse', 'step.step_few', 'caap.caap'];
-
 const only = process.argv[2]?.split(',');
-const tasks = Object.entries(published.tasks).flatMap(([task, row]) => {
-  const rates = row as Readonly<Record<string, number | null>>;
-  const isMeasured = COLUMNS.some((column) => typeof rates[column] === 'number');
-  return isMeasured && (only === undefined || only.includes(task)) ? [task] : [];
-});
-const server = await serveMiniwob(await ensureMiniwob());
+const tasks = UNION_TASKS.filter((task) => only === undefined || only.includes(task));
+const suite = await openMiniwob();
 const model = await startScriptedModel();
 const extension = await launchExtension({ dist: ensureBuilt() });
 const made: Demonstration[] = [];
@@ -41,22 +33,9 @@ try {
   for (const task of tasks) {
     let kept = 0;
     for (let seed = FIRST_SEED; seed < FIRST_SEED + TRIES && kept < WANTED; seed++) {
-      await tab.goto(server.urlOf(task));
-      await panel.runEpisode(seed, true);
-      const run = await approveUntil(
-        panel,
-        ({ phase }) => phase === 'ended' || phase === 'asking',
-        'the run to end',
-        60_000,
-      );
-      if (run.phase !== 'ended') {
-        await panel.stop();
-        await panel.waitForEnd();
-        continue;
-      }
-      if (run.end !== 'done' || (run.score ?? 0) < 0.999) continue;
-      await panel.keepAsExample();
-      made.push(asBundled(await newest(panel), `miniwob-${task}-${seed}`));
+      const run = await keepRun(suite, { panel, tab }, task, seed);
+      if (run === null) continue;
+      made.push(asBundled(run, `miniwob-${task}-${seed}`));
       kept += 1;
     }
     console.log(`${task}: ${kept}`);
@@ -64,7 +43,7 @@ try {
 } finally {
   await extension.close();
   await model.close();
-  await server.close();
+  await suite.close();
 }
 const others = (await existing()).filter(({ id }) => !made.some((it) => it.id === id));
 const lines = [...others, ...made].map((it) => JSON.stringify(it));

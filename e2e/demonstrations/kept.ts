@@ -2,14 +2,32 @@
 import * as v from 'valibot';
 import { exemplarFileSchema, type Demonstration } from '../../src/core/exemplars/demonstration.ts';
 import { asDemonstrationId } from '../../src/core/ids.ts';
+import { BASE_POLICY } from '../../src/core/policy.ts';
 import type { Panel } from '../harness/panel.ts';
+import { until } from '../harness/until.ts';
 
 /** The pages are served on any free port: what the demonstrations keep must not tell which. */
 const STABLE_ORIGIN = 'http://localhost/miniwob';
 const CREATED_AT = '2026-11-21T00:00:00.000Z';
 
-/** What Export gives, newest first. */
-export async function newest(panel: Panel): Promise<Demonstration> {
+/**
+ * The demonstration that `keep` adds. The panel may still say "Kept" of the run before, so what counts is that the store
+ * holds one more. A policy that the run invoked is kept as an example of its own.
+ */
+export async function afterKeeping(panel: Panel, keep: () => Promise<void>): Promise<Demonstration> {
+  const before = new Set((await exported(panel)).map(({ id }) => id));
+  await keep();
+  return until(
+    async () =>
+      (await exported(panel)).find(({ id, policy }) => policy === BASE_POLICY && !before.has(id)) ?? null,
+    {
+      timeoutMs: 10_000,
+      what: 'the example to be kept',
+    },
+  );
+}
+
+async function exported(panel: Panel): Promise<readonly Demonstration[]> {
   const { result: text } = await panel.page.evaluate(() =>
     chrome.runtime.sendMessage<object, { result: string }>({
       stepwise: 1,
@@ -17,9 +35,7 @@ export async function newest(panel: Panel): Promise<Demonstration> {
       params: {},
     }),
   );
-  const [first] = v.parse(exemplarFileSchema, JSON.parse(text)).demonstrations;
-  if (!first) throw new Error('nothing was saved');
-  return first;
+  return v.parse(exemplarFileSchema, JSON.parse(text)).demonstrations;
 }
 
 export function asBundled(recorded: Demonstration, id: string): Demonstration {

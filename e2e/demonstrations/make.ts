@@ -6,7 +6,6 @@
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import * as v from 'valibot';
 import {
   exemplarFileSchema,
@@ -15,12 +14,12 @@ import {
 } from '../../src/core/exemplars/demonstration.ts';
 import { ensureBuilt } from '../harness/ensure-built.ts';
 import { launchExtension } from '../harness/launch.ts';
-import type { Panel } from '../harness/panel.ts';
 import { ROOT } from '../harness/paths.ts';
 import { ensureMiniwob } from '../miniwob/fetch.ts';
 import { serveMiniwob } from '../miniwob/serve.ts';
-import { asBundled, newest } from './kept.ts';
-import { TASKS, type Task } from './people.ts';
+import { asBundled } from './kept.ts';
+import { TASKS } from './people.ts';
+import { recordTask } from './record-task.ts';
 
 const FILE = join(ROOT, 'exemplars', 'miniwob.json');
 
@@ -33,7 +32,12 @@ try {
   for (const [name, task] of Object.entries(TASKS)) {
     if (only && !only.includes(name)) continue;
     for (const seed of task.seeds) {
-      made.push(await demonstrate(panel, tab, name, task, seed));
+      made.push(
+        asBundled(
+          await recordTask({ panel, tab }, server.urlOf(name), task, seed),
+          `bundled-${name}-${seed}`,
+        ),
+      );
       console.log(`${name} ${seed}: ${made.at(-1)?.command ?? ''}`);
     }
   }
@@ -44,30 +48,6 @@ try {
 const kept = (await existing()).filter(({ id }) => !made.some((it) => it.id === id));
 const file: ExemplarFile = { format: 'stepwise-exemplars', version: 1, demonstrations: [...kept, ...made] };
 await writeFile(FILE, `${JSON.stringify(file, null, 1)}\n`);
-
-async function demonstrate(
-  panel: Panel,
-  tab: Page,
-  name: string,
-  task: Task,
-  seed: number,
-): Promise<Demonstration> {
-  await tab.goto(`${server.url}/miniwob/${name}.html`);
-  await panel.startEpisode(seed, true);
-  const command = await tab.evaluate(() =>
-    (document.querySelector('#query')?.textContent ?? '').replace(/\s+/g, ' ').trim(),
-  );
-  await panel.record();
-  await task.act(tab, command);
-  await tab.locator('#sync-task-cover').waitFor({ state: 'visible' });
-  await panel.stopRecording();
-  await panel.save(command);
-  const raw = await tab.evaluate(
-    () => (globalThis as unknown as { WOB_RAW_REWARD_GLOBAL: number }).WOB_RAW_REWARD_GLOBAL,
-  );
-  if (raw < 0.999) throw new Error(`${name} ${seed} was demonstrated wrongly: reward ${raw}`);
-  return asBundled(await newest(panel), `bundled-${name}-${seed}`);
-}
 
 async function existing(): Promise<readonly Demonstration[]> {
   try {

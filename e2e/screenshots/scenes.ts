@@ -20,6 +20,7 @@ export interface Stage {
   readonly shopUrl: string;
   readonly miniwob: MiniwobServer;
   readonly model: PuppetModel;
+  readonly killWorker: () => Promise<void>;
 }
 
 const COMMAND = 'Download the invoice of my newest order';

@@ -6,7 +6,8 @@ import type { ActError, Evidence } from '../core/actions/action.ts';
 import type { Look } from '../core/view/look.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
 import type { PageView } from '../core/view/view.ts';
-import type { Ref } from '../core/ids.ts';
+import type { UndoReport } from '../core/gate/undo-report.ts';
+import type { Ref, RunId } from '../core/ids.ts';
 import type { Result } from '../core/result.ts';
 import type { Params, ResultOf } from '../protocol/messages.ts';
 import { ActivityMeter } from '../page/ready/activity-meter.ts';
@@ -146,6 +147,18 @@ export class PageSide {
 
   stop(): void {
     this.#executor.stop();
+  }
+
+  undoable(run: RunId): number {
+    return this.#executor.undoable(run);
+  }
+
+  undo(run: RunId): Promise<UndoReport> {
+    return this.#executor.undo(run);
+  }
+
+  forgetFilled(): void {
+    this.#executor.forgetFilled();
   }
 
   highlight(ref: Ref | null): void {

@@ -18,6 +18,7 @@ import { PageSide } from './page-side.ts';
 import { pageWorldChannel } from './page-world-channel.ts';
 
 const KEY = Symbol.for('stepwise.page');
+const NOTHING_UNDONE = { restored: 0, changed: 0, lost: 0 };
 const world = globalThis as unknown as Record<symbol, { isAlive(): boolean } | undefined>;
 
 // It may be injected twice, and anew after a reload of the extension; only one of them answers.
@@ -39,11 +40,17 @@ function start(): void {
       return null;
     },
     'page.view': (params) => page().view(params),
-    'page.act': (params) => {
+    'page.act': async (params) => {
       const ports = atWork()?.ports;
       if (ports) clipboard.hold(ports.clip);
-      return page().act(params);
+      const accepted = ports?.accepted;
+      const done = await page().act(params);
+      // To accept what a page asks is a commit.
+      if (ports?.accepted !== accepted) page().forgetFilled();
+      return done;
     },
+    'page.undoable': async ({ runId }) => side?.undoable(runId) ?? 0,
+    'page.undo': async ({ runId }) => side?.undo(runId) ?? NOTHING_UNDONE,
     'page.stop': async () => {
       side?.stop();
       return null;

@@ -49,6 +49,10 @@ tabs.onActivated.addListener(
 );
 tabs.onRemoved.addListener((tabId) => void service.then(({ recordedTabs }) => recordedTabs.removed(tabId)));
 
+browser.tabs.onReplaced.addListener((now, before) => {
+  void service.then((it) => it.tabReplaced(before, now));
+});
+
 // Hydrating is all that a wake-up has to do.
 browser.alarms.onAlarm.addListener(() => void service);
 browser.runtime.onStartup.addListener(() => void service);

@@ -9,8 +9,10 @@ export const clickTab2Hard: Brain = {
   decide(situation, [name = '']) {
     const link = named(situation, name, 'link', 'clickable');
     if (link) return act(`The open tab shows "${name}".`, click(link));
-    const closed = ofRole(situation, 'tab')
-      .filter(({ states }) => !states.includes('selected'))
+    const tabs = ofRole(situation, 'tab');
+    const open = tabs.findIndex(({ states }) => states.includes('selected'));
+    // The next one first: the tab that was open at the beginning has been seen, although it was never clicked.
+    const closed = [...tabs.slice(open + 1), ...tabs.slice(0, Math.max(0, open))]
       .map((tab) => openerOf(situation, tab))
       .find((opener) => !wasClicked(situation, opener));
     return closed

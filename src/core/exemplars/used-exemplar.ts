@@ -4,4 +4,8 @@ export interface UsedExemplar {
   readonly command: string;
   /** Which of its steps was replayed or shown; null when all were. */
   readonly step: number | null;
+  /** Replay: the plan does not finish the step, which is decided on again. */
+  readonly more?: true;
+  /** Replay: texts that were read from the page for a later step, by step and action. */
+  readonly read?: Readonly<Record<string, string>>;
 }

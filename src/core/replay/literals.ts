@@ -1,37 +1,38 @@
-/** The texts of a demonstration's command that its actions used, and what each was used for. */
-import type { Action } from '../actions/action.ts';
+/** The texts of a demonstration's command that its readings use, and what each was used for. */
+import type { Act, Step } from './dsl.ts';
+import { believed, cluesOf } from './rank.ts';
+import { templateOf, type Literal } from './template.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
-import { findElement, type ElementItem, type PageView } from '../view/view.ts';
-import { distinguishingWords, partOfName } from './container.ts';
-import type { Literal } from './template.ts';
+import { traceOf } from './fold.ts';
+import { textsOf } from './readings/value.ts';
 
-export function literalsOf({ command, steps }: Demonstration): Literal[] {
-  return steps.flatMap(({ view, plan }, at) =>
-    plan.flatMap((action) => {
-      const target = targetOf(action, view);
-      return [...valuesOf(action, at), ...(target ? clues(command, action, target, view) : [])];
-    }),
+/** Those that stand in its command, as one demonstration alone tells them. */
+export const slotTextsOf = (demonstration: Demonstration): Literal[] =>
+  literalsOf(believed(traceOf(demonstration).steps)).filter(
+    (it) => templateOf(demonstration.command, [it]).demonstrated.length > 0,
   );
+
+export function literalsOf(steps: readonly Step[]): Literal[] {
+  return steps.flatMap(({ acts, until }) => [
+    ...acts.flatMap(literalsOfAct),
+    ...(until ? [{ text: until.goal.clue, use: 'goal' }] : []),
+  ]);
 }
 
-function valuesOf(action: Action, at: number): Literal[] {
-  if (action.kind === 'type' && action.text !== '')
-    return [{ text: action.text, use: `text of ${at} ${action.ref}` }];
-  if (action.kind !== 'select') return [];
-  return action.options.map((text) => ({ text, use: `option of ${at} ${action.ref}` }));
+function literalsOfAct(act: Act): Literal[] {
+  const { action, target, selectors, values, at } = act;
+  const what = `${action.kind} ${target?.role}`;
+  const used = new Map<string, string>();
+  for (const it of selectors) {
+    if (it.by === 'name' || it.by === 'part') used.set(it.value.clue, `${it.by} for ${what}`);
+    else if (it.by === 'container') used.set(it.value.clue, `container for ${what} ${target?.name}`);
+  }
+  textsOf(action).forEach((_, i) => {
+    for (const it of values[i] ?? [])
+      if (it.from === 'command') used.set(it.clue, `${action.kind === 'select' ? 'option' : 'text'} of ${at} ${target?.ref}`); // prettier-ignore
+  });
+  return cluesOf(act).map(({ clue }) => ({
+    text: clue,
+    use: used.get(clue) ?? `clue of ${at} ${target?.ref}`,
+  }));
 }
-
-/** Words of the command that tell which element was meant: its name, its container, or a part of its name. */
-function clues(command: string, { kind }: Action, target: ElementItem, view: PageView): Literal[] {
-  const { name, role } = target;
-  const container = distinguishingWords(view, target, command);
-  const part = partOfName(view, target, command);
-  return [
-    ...(name === '' ? [] : [{ text: name, use: `name for ${kind} ${role}` }]),
-    ...(container === null ? [] : [{ text: container, use: `container for ${kind} ${role} ${name}` }]),
-    ...(part === null ? [] : [{ text: part, use: `part of name for ${kind} ${role}` }]),
-  ];
-}
-
-export const targetOf = (action: Action, view: PageView): ElementItem | null =>
-  'ref' in action && action.ref !== null ? (findElement(view, action.ref) ?? null) : null;

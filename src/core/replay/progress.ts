@@ -3,7 +3,7 @@ import type { Action } from '../actions/action.ts';
 import { SECRET_MASK, type Demonstration } from '../exemplars/demonstration.ts';
 import type { PlannerRequest } from '../ports.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
-import { readDay, sameDay } from './dates.ts';
+import { readDay, sameDay } from './readings/dates.ts';
 import { fold } from './tokens.ts';
 
 type Acted = Extract<TimelineEntry, { type: 'acted' }>;
@@ -13,6 +13,10 @@ interface Progress {
   readonly step: number;
   /** Actions of that step that are done already. */
   readonly done: readonly Action[];
+  /** Names of the elements that it was done to. */
+  readonly names: readonly string[];
+  /** Digests of the views on which something was decided in that step. */
+  readonly seen: readonly string[];
   /** Why the last action did not do what it was meant to do; null when it did, or nothing can be told. */
   readonly failed: string | null;
 }
@@ -28,28 +32,59 @@ export function begunWith(entries: readonly TimelineEntry[]): Demonstration['id'
   return null;
 }
 
-export function progressOf(entries: readonly TimelineEntry[]): Progress {
+/** @param digest - Of the live view. */
+export function progressOf(entries: readonly TimelineEntry[], digest: string): Progress {
   let step = 0;
   let left = 0;
+  let isWhole = true;
   let done: Action[] = [];
-  for (const entry of entries) {
+  let names: string[] = [];
+  let seen: string[] = [];
+  let failed: string | null = null;
+  const to = (next: number): void => {
+    step = next;
+    done = [];
+    names = [];
+    seen = [];
+  };
+  for (const [i, entry] of entries.entries()) {
     if (entry.type === 'decided') {
-      const at = entry.exemplars[0]?.step ?? 0;
-      if (at !== step) done = [];
-      step = at;
-      left = entry.decision.kind === 'act' ? entry.decision.plan.length : 0;
+      const [used] = entry.exemplars;
+      if ((used?.step ?? 0) !== step) to(used?.step ?? 0);
+      if (entry.decision.kind !== 'act') continue;
+      isWhole = used?.more !== true;
+      left = entry.decision.plan.length;
+      seen.push(entry.viewDigest);
+      // It was known when this was decided.
+      failed = null;
     } else if (entry.type === 'acted') {
       if (isRefused(entry)) continue;
       const { problem } = checkOf(entry);
-      if (problem !== null) return { step, done, failed: problem };
+      // The page was replaced before it could answer: that it is another one now shows that something was done.
+      const isAnswered = entry.outcome.ok !== 'unknown' || isSeenAfter(entries, i, seen.at(-1), digest);
+      if (problem !== null && !(entry.outcome.ok === 'unknown' && isAnswered)) {
+        failed = problem;
+        continue;
+      }
       done.push(entry.action);
+      names.push(entry.target?.name ?? '');
       left -= 1;
-      if (left > 0) continue;
-      step += 1;
-      done = [];
+      if (left > 0 || !isWhole) continue;
+      to(step + 1);
     }
   }
-  return { step, done, failed: null };
+  return { step, done, names, seen, failed };
+}
+
+/** Whether the view after an action is another one than it was decided on. */
+function isSeenAfter(
+  entries: readonly TimelineEntry[],
+  at: number,
+  before: string | undefined,
+  digest: string,
+): boolean {
+  const next = entries.slice(at + 1).find((entry) => entry.type === 'decided');
+  return before !== undefined && (next?.type === 'decided' ? next.viewDigest : digest) !== before;
 }
 
 /** The target had changed, so nothing was done: the step is planned again on what the element is now. */

@@ -6,8 +6,11 @@
 import { SECRET_MASK } from '../exemplars/demonstration.ts';
 import type { Planned, Planner, PlannerError, PlannerRequest, Usage } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
+import { viewDigest } from '../view/view-digest.ts';
+import { candidatesFor } from './candidates.ts';
 import { hostOf } from './host.ts';
-import { planStep, programFor, type Program } from './program.ts';
+import { inferPrograms, type Fitting } from './infer.ts';
+import { exceptionOn, nextOf, type Before } from './interpret.ts';
 import { begunWith, completionWords, ownEntries, progressOf, withoutDone } from './progress.ts';
 import { questionFor, secretIn, withAnswer } from './secret-question.ts';
 
@@ -15,88 +18,113 @@ const NO_USAGE: Usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0
 const HOW_TO_GO_ON = 'Show it once with Record, or set up a model in Settings.';
 
 export function createReplayPlanner(): Planner {
-  return { kind: 'replay', decide: (request) => Promise.resolve(decide(request)) };
+  return { kind: 'replay', decide };
 }
 
-function decide(request: PlannerRequest): Result<Planned, PlannerError> {
-  const { run, frame, view } = request;
+async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerError>> {
+  const { run, view } = request;
   const entries = ownEntries(request);
   const begun = begunWith(entries);
-  const refusals: string[] = [];
-  const programs = request.demonstrations
-    .filter(
-      ({ id, enabled, policy }) => enabled && policy === frame.policy && (begun === null || id === begun),
-    )
-    .flatMap((demonstration) => {
-      const program = programFor(demonstration, run.command);
-      if (program?.ok === false) refusals.push(`The example “${demonstration.command}” is alike, but ${program.error}.`); // prettier-ignore
-      return program?.ok === true ? [program.value] : [];
-    })
+  const { demonstrations, demoted } = await candidatesFor(request, begun);
+  const { fitting, refusals } = inferPrograms(demonstrations, run.command);
+  const programs = fitting
+    .filter(({ program }) => begun === null || program.demonstration.id === begun)
     .toSorted((a, b) => fitness(b, request) - fitness(a, request));
-  if (programs.length === 0)
-    return stuck(['No example fits this command.', ...refusals.slice(0, 1), HOW_TO_GO_ON].join(' '));
+  for (const command of demoted)
+    refusals.push(`The example “${command}” failed more often than it helped, and is no longer followed.`);
+  const [best] = programs;
+  if (!best) return stuck(['No example fits this command.', ...refusals.slice(0, 1), HOW_TO_GO_ON].join(' '));
 
-  const progress = progressOf(entries);
+  const digest = viewDigest(view);
+  const progress = progressOf(entries, digest);
+  const allDone = entries.flatMap((entry) => (entry.type === 'acted' ? [entry.action] : []));
+  const exception = exceptionOn(best, view, allDone);
+  if (exception.length > 0)
+    return planned(best, progress.step, { kind: 'act', plan: [...exception] }, 'One of the examples had this too.', false, true); // prettier-ignore
   if (progress.failed !== null)
     return stuck(`The example cannot be followed further: ${progress.failed}. ${HOW_TO_GO_ON}`);
+  const answerTo = (question: string): string | null => {
+    const asked = entries.findLast((entry) => entry.type === 'asked' && entry.question === question);
+    return asked?.type === 'asked' ? asked.answer : null;
+  };
   let why = '';
-  for (const program of programs) {
-    const { steps } = program.demonstration;
+  for (const fit of programs) {
+    const { steps } = fit.program;
     for (let at = progress.step; at <= steps.length; at += 1) {
       const step = steps[at];
       if (!step) {
         const answer = completionWords(entries);
-        return planned(program, at, { kind: 'return', status: 'done', answer }, 'No step of the example is left.'); // prettier-ignore
+        return planned(
+          fit,
+          at,
+          { kind: 'return', status: 'done', answer },
+          'No step of the example is left.',
+        );
       }
-      const plan = planStep(program, step, view);
-      if (!plan.ok) {
-        why ||= plan.error;
+      // Done whenever the page shows it, in no place of its own.
+      if (step.optional) continue;
+      const isBegun = at === progress.step;
+      const before: Before = {
+        done: isBegun ? progress.done : [],
+        names: isBegun ? progress.names : [],
+        seen: isBegun ? progress.seen : [],
+        digest,
+        answerTo,
+      };
+      const next = nextOf(fit, step, view, before);
+      if (next.kind === 'refuse') {
+        why ||= next.why;
         break;
       }
+      if (next.kind === 'ask') return planned(fit, at, next, 'Several elements fit the command.');
       // The page may have stopped the step half-way (a dialog opened, say): only its rest is to be done.
-      let left = at === progress.step ? withoutDone(plan.value, progress.done) : plan.value;
+      let left = next.more ? next.plan : withoutDone(next.plan, before.done);
       for (let secret = secretIn(left); secret !== null; secret = secretIn(left)) {
-        const question = questionFor(secret, view);
-        const asked = entries.findLast((entry) => entry.type === 'asked' && entry.question === question);
-        const answer = asked?.type === 'asked' ? asked.answer : null;
+        const question = questionFor(secret, left, view);
+        const answer = answerTo(question);
         if (answer === null) {
           const reasoning = 'The example typed something secret here, which was not kept.';
-          return planned(program, at, { kind: 'ask', question }, reasoning);
+          return planned(fit, at, { kind: 'ask', question }, reasoning, true);
         }
         left = withAnswer(left, secret.text, answer);
       }
       // Nothing is left of a step on a list without members, or on boxes that are ticked already.
-      if (left.length > 0) return planned(program, at, { kind: 'act', plan: left }, reasoningFor(program));
+      if (left.length > 0)
+        return planned(fit, at, { kind: 'act', plan: [...left] }, reasoningFor(fit), false, next.more);
     }
     // Only the first step may fall back on the next best example: after that one has been begun.
     if (begun !== null) break;
   }
-  return stuck(`The example “${programs[0]?.demonstration.command ?? ''}” fits, but ${why}. ${HOW_TO_GO_ON}`);
+  return stuck(`The example “${best.program.demonstration.command}” fits, but ${why}. ${HOW_TO_GO_ON}`);
 }
 
-/** The closest wording first; then the same site, then what the person showed rather than what was bundled. */
-const fitness = ({ alignment, demonstration }: Program, { view }: PlannerRequest): number =>
+/** The closest wording first; then the same site, two that agree, and what the person showed rather than what was bundled. */
+const fitness = (
+  { alignment, program: { demonstration, other } }: Fitting,
+  { view }: PlannerRequest,
+): number =>
   alignment.score +
   (hostOf(demonstration.steps[0]?.view.url ?? '') === hostOf(view.url) ? 0.05 : 0) +
   (demonstration.steps[0]?.view.title === view.title ? 0.2 : 0) +
+  (other === null ? 0 : 0.05) +
   (demonstration.source === 'bundled' ? 0 : 0.02);
 
 const stuck = (detail: string): Result<never, PlannerError> => err({ kind: 'stuck', detail });
 
 function planned(
-  program: Program,
+  { program }: Fitting,
   step: number,
   decision: Planned['decision'],
   reasoning: string,
+  asksForSecret = false,
+  more = false,
 ): Result<Planned, PlannerError> {
   const { id, command } = program.demonstration;
-  // Replay asks for nothing but secrets.
-  const asksForSecret = decision.kind === 'ask';
-  const exemplars = [{ id, command, step }];
-  return ok({ reasoning, decision, asksForSecret, exemplars, usage: NO_USAGE, modelCalls: 0 });
+  const exemplars = [{ id, command, step, ...(more && { more: true as const }) }];
+  return ok({ by: 'replay', reasoning, decision, asksForSecret, exemplars, usage: NO_USAGE, modelCalls: 0 });
 }
 
-function reasoningFor({ demonstration, template, alignment }: Program): string {
+function reasoningFor({ program: { demonstration, template }, alignment }: Fitting): string {
   const changes = [...alignment.filled].flatMap(([id, text]) => {
     const was = template.demonstrated[id] ?? '';
     if (SECRET_MASK.test(was)) return ['the secret is the one in the command'];

@@ -9,11 +9,21 @@ type Typing = Extract<Action, { kind: 'type' }>;
 export const secretIn = (plan: readonly Action[]): Typing | null =>
   plan.find((action): action is Typing => action.kind === 'type' && SECRET_MASK.test(action.text)) ?? null;
 
-export function questionFor({ ref }: Typing, view: PageView): string {
-  const name = (ref === null ? undefined : findElement(view, ref))?.name ?? '';
-  const what = name === '' ? 'the password' : `“${name}”`;
+/** @param plan - Two secrets that would be asked for in the same words are numbered. */
+export function questionFor(secret: Typing, plan: readonly Action[], view: PageView): string {
+  const what = nameOf(secret, view);
+  const masks = plan.flatMap((it) =>
+    it.kind === 'type' && SECRET_MASK.test(it.text) && nameOf(it, view) === what ? [it.text] : [],
+  );
+  const twins = [...new Set(masks)];
   const host = hostOf(view.url);
-  return `What is ${what}${host === '' ? '' : ` for ${host}`}? It is typed into the page and not kept in any example.`;
+  const nth = twins.length > 1 ? ` (${twins.indexOf(secret.text) + 1} of ${twins.length})` : '';
+  return `What is ${what}${nth}${host === '' ? '' : ` for ${host}`}? It is typed into the page and not kept in any example.`;
+}
+
+function nameOf({ ref }: Typing, view: PageView): string {
+  const name = (ref === null ? undefined : findElement(view, ref))?.name ?? '';
+  return name === '' ? 'the password' : `“${name}”`;
 }
 
 export const withAnswer = (plan: readonly Action[], mask: string, answer: string): Action[] =>

@@ -2,7 +2,7 @@
  * A demonstrated command as a template: the literals that the demonstration's actions used are
  * slots, the rest is fixed. The actions alone tell what is a literal; no rule here knows any task.
  */
-import { readDay, sameDay } from './dates.ts';
+import { readDay, sameDay } from './readings/dates.ts';
 import { fold, textOf, tokensOf, type Token } from './tokens.ts';
 
 export type SlotId = number;
@@ -113,4 +113,12 @@ export function membersOf(text: string): string[] {
     .split(/\s*,\s*(?:and\s+|or\s+)?|\s+and\s+|\s+&\s+/)
     .map((it) => it.trim().replace(/^["“']|["”']$/g, ''))
     .filter((it) => it !== '');
+}
+
+/** The slot whose demonstrated text this is. */
+export function slotOf({ demonstrated }: Template, text: string): SlotId | null {
+  const folded = fold(text);
+  const day = readDay(text);
+  const id = demonstrated.findIndex((it) => fold(it) === folded || sameDay(day, readDay(it)));
+  return id < 0 ? null : id;
 }

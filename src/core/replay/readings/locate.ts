@@ -3,24 +3,15 @@
  * new text, or the demonstrated one), the text before it, and its place among elements of its role.
  * Of several best candidates the first is taken only if nothing distinguishes them.
  */
-import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
+import type { ElementItem, PageView } from '../../view/view.ts';
 import { containerTexts, holdsWords, textsSay } from './container.ts';
-import { fold } from './tokens.ts';
+import { surroundings, type Surroundings } from './surroundings.ts';
+import { fold } from '../tokens.ts';
 
-type Located =
+export type Located =
   | { readonly kind: 'found'; readonly element: ElementItem }
   | { readonly kind: 'absent' }
-  | { readonly kind: 'ambiguous'; readonly count: number };
-
-interface Surroundings {
-  /** The text of the item right before it, or that element's name. */
-  readonly before: string;
-  /** The groups around it, outermost first. */
-  readonly groups: string;
-  /** Its place among elements of its role. */
-  readonly ordinal: number;
-  readonly ofRole: number;
-}
+  | { readonly kind: 'ambiguous'; readonly elements: readonly ElementItem[] };
 
 /** Roles that pages use interchangeably: the name decides between them. */
 const PRESSABLE = new Set(['button', 'link', 'clickable', 'menuitem', 'tab', 'option', 'listitem', 'text']);
@@ -32,7 +23,7 @@ const THRESHOLD = 6;
 const MARGIN = 0.5;
 
 /** What the command says about the element; null where it says nothing. */
-export interface Wanted {
+interface Wanted {
   /** Its whole name. */
   readonly name: string | null;
   /** Words of its name. */
@@ -63,7 +54,7 @@ export function locate(demonstrated: PageView, target: ElementItem, live: PageVi
   const first = best.find(({ score }) => score === top);
   if (!first) return { kind: 'absent' };
   if (best.length > 1 && new Set(best.map(({ key }) => key)).size > 1)
-    return { kind: 'ambiguous', count: best.length };
+    return { kind: 'ambiguous', elements: best.map(({ element }) => element) };
   return { kind: 'found', element: first.element };
 }
 
@@ -105,6 +96,9 @@ function scoreOf(
   const name = nameScore(target.name, it.name);
   if (name > 0) return role + name * 2 + place;
   if (isSameButForNumbers(target.name, it.name)) return role + 2.5 + place;
+  // "Director" and "Director name" are one field.
+  if (WRITABLE.has(it.role) && (holdsWords(target.name, it.name) || holdsWords(it.name, target.name)))
+    return role + 3 + place;
   // Another name: the same field only if its label stayed, or it is the only one. Never a button.
   if (!WRITABLE.has(it.role) && !CHOOSABLE.has(it.role)) return 0;
   return (was.ofRole === 1 && now.ofRole === 1) || (sameBefore && was.ordinal === now.ordinal)
@@ -118,7 +112,7 @@ const butForNumbers = (text: string): string => bare(text.replace(/[\d.,]*\d/g, 
 const isSameButForNumbers = (a: string, b: string): boolean =>
   /\d/.test(a + b) && butForNumbers(a) !== '' && butForNumbers(a) === butForNumbers(b);
 
-function roleScore(target: ElementItem, it: ElementItem): number {
+export function roleScore(target: ElementItem, it: ElementItem): number {
   if (target.role === it.role) return 3;
   const alike = [PRESSABLE, WRITABLE, CHOOSABLE].some(
     (roles) => roles.has(target.role) && roles.has(it.role),
@@ -127,7 +121,7 @@ function roleScore(target: ElementItem, it: ElementItem): number {
 }
 
 /** 4: equal; 3: equal without regard to case; 2: equal without punctuation at the ends; 0 otherwise. */
-function nameScore(wanted: string, name: string): number {
+export function nameScore(wanted: string, name: string): number {
   if (name === '' || wanted === '') return 0;
   if (name === wanted) return 4;
   if (fold(name) === fold(wanted)) return 3;
@@ -135,28 +129,3 @@ function nameScore(wanted: string, name: string): number {
 }
 
 const bare = (text: string): string => fold(text).replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');
-
-function surroundings(items: readonly ViewItem[], element: ElementItem): Surroundings {
-  const groups: string[] = [];
-  let before = '';
-  let ordinal = -1;
-  let ofRole = 0;
-  let seen = false;
-  const open: { depth: number; text: string }[] = [];
-  for (const item of items) {
-    if (item.kind === 'element' && item.role === element.role) {
-      if (item === element) ordinal = ofRole;
-      ofRole += 1;
-    }
-    if (seen) continue;
-    while (open.length > 0 && (open[open.length - 1]?.depth ?? -1) >= item.depth) open.pop();
-    if (item === element) {
-      seen = true;
-      groups.push(...open.map(({ text }) => text));
-      continue;
-    }
-    before = item.kind === 'text' ? fold(item.text) : fold(item.name);
-    if (item.kind === 'group') open.push({ depth: item.depth, text: `${item.role} ${fold(item.name)}` });
-  }
-  return { before, groups: groups.join('/'), ordinal, ofRole };
-}

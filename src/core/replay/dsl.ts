@@ -1,0 +1,122 @@
+/**
+ * The language of replay programs, as data. A program says for each step of a demonstration which
+ * element is meant and which text goes into it, as far as the command or the page tells it. Every
+ * selector and value is a *reading*: one way to understand what was shown. Several may fit.
+ */
+import type { Action } from '../actions/action.ts';
+import type { Demonstration } from '../exemplars/demonstration.ts';
+import type { ElementItem, PageView } from '../view/view.ts';
+import type { Template } from './template.ts';
+
+/** How a text of the command is written where it is used. */
+export type Form =
+  | 'whole'
+  | 'upper'
+  | 'lower'
+  | 'title'
+  /** Without punctuation at its ends. */
+  | 'bare'
+  | 'number'
+  /** "3rd" as 3. */
+  | 'ordinal'
+  | 'day'
+  | 'day of two digits'
+  | 'month'
+  | 'short month'
+  | 'month number'
+  | 'year'
+  | 'month and year';
+
+/** A slot is named by the text that it had in the demonstrated command. */
+export interface FromCommand {
+  readonly from: 'command';
+  readonly clue: string;
+  readonly form: Form;
+}
+
+export type Value =
+  | FromCommand
+  | { readonly from: 'constant'; readonly text: string }
+  /** Values with the demonstrated texts between them. */
+  | { readonly from: 'joined'; readonly parts: readonly (FromCommand | string)[] }
+  | { readonly from: 'page'; readonly place: Place; readonly part: Part }
+  /** How many elements there are of that role, and of that name if it is not null. */
+  | { readonly from: 'count'; readonly role: string; readonly name: string | null };
+
+/** Where on the page a text stands. */
+export type Place =
+  /** Beside or right below a label: of the command, a constant, or (null) the name of the field that is typed into. */
+  | { readonly by: 'label'; readonly label: FromCommand | string | null }
+  /** The n-th of its kind; -1 is the last. */
+  | { readonly by: 'ordinal'; readonly n: FromCommand | number; readonly kind: string }
+  | { readonly by: 'only'; readonly kind: string };
+
+/** What of that text. */
+export type Part =
+  | { readonly kind: 'whole' }
+  | { readonly kind: 'word'; readonly n: FromCommand | number; readonly bare: boolean }
+  /** What stands between two texts in it. */
+  | { readonly kind: 'between'; readonly before: string; readonly after: string };
+
+export type Selector =
+  | { readonly by: 'name' | 'part' | 'label'; readonly value: FromCommand }
+  /** In a row, list item or card that holds the text; named as in the demonstration (null) or by the command. */
+  | { readonly by: 'container'; readonly value: FromCommand; readonly name: FromCommand | null }
+  | { readonly by: 'ends'; readonly start: FromCommand | null; readonly end: FromCommand | null }
+  | { readonly by: 'ordinal'; readonly n: FromCommand; readonly among: Among }
+  /** What it was in the demonstration: by role, name and surroundings. */
+  | { readonly by: 'same' }
+  /** The only one of its role on the page. */
+  | { readonly by: 'only' }
+  /** The n-th of its role, for a field whose own name tells what goes into it. */
+  | { readonly by: 'place'; readonly n: number };
+
+/** Of which elements the n-th is meant: of its role with its name, of its role in its group, or of its role on the page. */
+export type Among = 'name' | 'group' | 'role';
+
+/** One demonstrated action with all its readings, the best first. */
+export interface Act {
+  readonly action: Action;
+  readonly view: PageView;
+  /** Index of the demonstration's step. */
+  readonly at: number;
+  /** null where the action names no element. */
+  readonly target: ElementItem | null;
+  readonly selectors: readonly Selector[];
+  /** For each text of the action. */
+  readonly values: readonly (readonly Value[])[];
+  /** All elements that the selector fits are meant: all there are, or as many as the command says. */
+  readonly every: { readonly count: FromCommand | null } | null;
+}
+
+/** What was opened, one after the other, until the next target showed. */
+interface Seek {
+  readonly openers: readonly Act[];
+}
+
+/** An action repeated until a quantity on the page is what the command says. */
+export interface Until {
+  readonly goal: FromCommand;
+  /** The field that holds the quantity; null where a text of the page does. */
+  readonly field: ElementItem | null;
+  /** By how much one action changed it. */
+  readonly change: number;
+  /** The action that changes it the other way, where one was shown. */
+  readonly back: Act | null;
+}
+
+export interface Step {
+  readonly acts: readonly Act[];
+  readonly seek: Seek | null;
+  readonly until: Until | null;
+  /** Done only where the page shows its target: one of the demonstrations went without it. */
+  readonly optional: boolean;
+}
+
+export interface Program {
+  readonly demonstration: Demonstration;
+  /** The second demonstration that agrees with it. */
+  readonly other: Demonstration | null;
+  readonly template: Template;
+  readonly steps: readonly Step[];
+}

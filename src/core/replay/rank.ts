@@ -1,0 +1,51 @@
+/** Which readings of one demonstration are believed when no second one has confirmed them. */
+import type { Act, FromCommand, Selector, Step, Value } from './dsl.ts';
+import { inForm } from './readings/forms.ts';
+import { cluesOfSelector, isFixed } from './readings/select.ts';
+import { cluesOfValue } from './readings/value.ts';
+
+/**
+ * What the command says comes before what the page says, and that before a constant, which is believed
+ * only where neither says anything. An ordinal of the command is used for the first thing that it fits.
+ */
+export function believed(steps: readonly Step[]): Step[] {
+  const used = new Map<string, Act>();
+  const isFree = (clue: FromCommand, act: Act): boolean => {
+    if (inForm('ordinal', clue.clue) === null) return false;
+    const user = used.get(clue.clue);
+    if (user === undefined) used.set(clue.clue, act);
+    return user === undefined || user === act;
+  };
+  return steps.map((step) => ({
+    ...step,
+    acts: step.acts.map((act) => ({
+      ...act,
+      selectors: selectorsOf(act, isFree),
+      values: act.values.map((readings) => valuesOf(readings, act, isFree)),
+    })),
+  }));
+}
+
+type IsFree = (clue: FromCommand, act: Act) => boolean;
+
+function selectorsOf(act: Act, isFree: IsFree): readonly Selector[] {
+  const told = act.selectors.filter((it) => !isFixed(it) && (it.by !== 'ordinal' || isFree(it.n, act)));
+  return [...told, ...act.selectors.filter(({ by }) => by === 'same')];
+}
+
+function valuesOf(readings: readonly Value[], act: Act, isFree: IsFree): readonly Value[] {
+  const of = (...from: readonly Value['from'][]): Value[] => readings.filter((it) => from.includes(it.from));
+  const command = of('command', 'joined');
+  if (command.length > 0) return command;
+  const page = of('page').filter((it) =>
+    cluesOfValue(it).every((clue) => clue.form !== 'ordinal' || isFree(clue, act)),
+  );
+  return page.length > 0 ? page : of('constant');
+}
+
+/** All texts of the command that the readings use. */
+export const cluesOf = ({ selectors, values, every }: Act): FromCommand[] => [
+  ...selectors.flatMap(cluesOfSelector),
+  ...values.flatMap((readings) => readings.flatMap(cluesOfValue)),
+  ...(every?.count ? [every.count] : []),
+];

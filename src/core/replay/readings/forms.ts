@@ -1,0 +1,144 @@
+/** The forms in which a text of the command stands on a page or is typed: in capitals, without its marks, as a day of its date. */
+import { MONTHS, readDay, readTime, sameDay } from './dates.ts';
+import type { Form } from '../dsl.ts';
+import { isLight } from '../intent.ts';
+import { fold, textOf, tokensOf } from '../tokens.ts';
+
+const ORDINALS: readonly string[] =
+  'zeroth first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
+
+/** "3rd", "third"; -1 for "last", which counts from the end. */
+function readOrdinal(text: string): number | null {
+  const it = fold(text);
+  const digits = /^(\d+)(?:st|nd|rd|th)$/.exec(it)?.[1];
+  if (digits !== undefined) return Number(digits);
+  if (it === 'last') return -1;
+  const word = ORDINALS.indexOf(it);
+  return word > 0 ? word : null;
+}
+
+/** Without punctuation at its ends. */
+export const bare = (text: string): string =>
+  text.replace(/\s+/g, ' ').replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');
+
+const ofDay = (write: (day: { year: number; month: number; day: number }) => string) => (text: string) => {
+  const day = readDay(text);
+  return day && write(day);
+};
+
+const FORMS: Readonly<Record<Form, (text: string) => string | null>> = {
+  whole: (text) => text,
+  upper: (text) => text.toUpperCase(),
+  lower: (text) => text.toLowerCase(),
+  title: (text) => text.toLowerCase().replace(/(?<!\p{L})\p{L}/gu, (letter) => letter.toUpperCase()),
+  bare,
+  number: (text) => (readOrdinal(text) === null ? (/[-+]?\d+(?:[.,]\d+)*/.exec(text)?.[0] ?? null) : null),
+  ordinal: (text) => String(readOrdinal(text) ?? '') || null,
+  day: ofDay(({ day }) => String(day)),
+  'day of two digits': ofDay(({ day }) => String(day).padStart(2, '0')),
+  month: ofDay(({ month }) => MONTHS[month - 1] ?? ''),
+  'short month': ofDay(({ month }) => (MONTHS[month - 1] ?? '').slice(0, 3)),
+  'month number': ofDay(({ month }) => String(month)),
+  year: ofDay(({ year }) => String(year)),
+  'month and year': ofDay(({ month, year }) => `${MONTHS[month - 1]} ${year}`),
+};
+const FORM_NAMES = Object.keys(FORMS) as Form[];
+
+export const inForm = (form: Form, text: string): string | null => FORMS[form](text);
+
+/** A text of the command, and the form in which it is used. */
+interface Clue {
+  readonly clue: string;
+  readonly form: Form;
+}
+
+const MAX_RUN = 12;
+const MAX_RUN_IN_A_FORM = 4;
+
+/** All runs of a command's words in all forms, made once: what a demonstration typed or chose is looked up in it. */
+export class ClueIndex {
+  private readonly byText = new Map<string, Clue[]>();
+  private readonly byName = new Map<string, Clue[]>();
+  /** Single words that say which of several: "3rd", "last". */
+  readonly ordinals: readonly string[];
+  readonly quoted: readonly string[];
+  /** Words and quoted texts that hold a digit. */
+  readonly numbers: readonly string[];
+  /** What a quantity on the page may have to come to: numbers, and the months of dates. */
+  readonly goals: readonly (Clue & { readonly text: string })[];
+  /** Runs of words that neither begin nor end with a function word. */
+  readonly runs: readonly string[];
+  private readonly spelt: readonly string[];
+
+  constructor(readonly command: string) {
+    const tokens = tokensOf(command);
+    const single = tokens.map((token) => ({ kind: token.kind, text: textOf(command, [token]) }));
+    this.ordinals = single.filter(({ text }) => readOrdinal(text) !== null).map(({ text }) => text);
+    this.quoted = single.filter(({ kind }) => kind === 'quoted').map(({ text }) => text);
+    this.numbers = single.filter(({ kind, text }) => kind !== 'mark' && /\d/.test(text)).map(({ text }) => text); // prettier-ignore
+    const spelt: string[] = [];
+    const runs = new Set<string>();
+    tokens.forEach((first, i) => {
+      for (let n = 1; n <= MAX_RUN && i + n <= tokens.length; n += 1) {
+        const run = tokens.slice(i, i + n);
+        const last = run[n - 1];
+        if (!last || (n > 1 && last.kind === 'quoted')) break;
+        // A run neither begins nor ends with a mark.
+        if (first.kind === 'mark' || last.kind === 'mark') continue;
+        const clue = textOf(command, run);
+        if (n <= MAX_RUN_IN_A_FORM && !isLight(first) && !isLight(last)) runs.add(clue);
+        if (n <= MAX_RUN_IN_A_FORM && (readDay(clue) ?? readTime(clue)) !== null) spelt.push(clue);
+        for (const form of n > MAX_RUN_IN_A_FORM ? (['whole'] as const) : FORM_NAMES)
+          if (n === 1 || form !== 'number') this.add(clue, form);
+        if (first.kind === 'quoted') break;
+      }
+    });
+    this.spelt = spelt;
+    this.runs = [...runs];
+    this.goals = [
+      ...spelt.flatMap((clue) => {
+        const text = inForm('month and year', clue);
+        return text === null ? [] : [{ clue, form: 'month and year' as const, text }];
+      }),
+      ...this.numbers
+        .filter((it) => /^[-+]?\d+$/.test(it))
+        .map((clue) => ({ clue, form: 'whole' as const, text: clue })),
+    ];
+  }
+
+  private add(clue: string, form: Form): void {
+    const text = form === 'ordinal' ? null : inForm(form, clue);
+    if (text === null || text === '') return;
+    put(this.byText, text, { clue, form });
+    const name = fold(text);
+    put(this.byName, name, { clue, form });
+    const marked = bare(name);
+    if (marked !== name && marked !== '') put(this.byName, marked, { clue, form });
+  }
+
+  /** Whence a typed text can come: letter for letter, else in another case, or as the same day or time. */
+  typed(text: string): readonly Clue[] {
+    const exact = this.byText.get(text);
+    if (exact) return exact;
+    const day = readDay(text);
+    const time = readTime(text);
+    const spelt = this.spelt.filter(
+      (clue) => sameDay(day, readDay(clue)) || (time !== null && time === readTime(clue)),
+    );
+    if (spelt.length > 0) return spelt.map((clue) => ({ clue, form: 'whole' as const }));
+    return (this.byName.get(fold(text)) ?? []).filter(({ form }) => form === 'whole' || form === 'bare');
+  }
+
+  /** Whence the name of a thing can come: without regard to case, and to marks at its ends. */
+  named(text: string): readonly Clue[] {
+    const name = fold(text);
+    return this.byName.get(name) ?? this.byName.get(bare(name)) ?? [];
+  }
+}
+
+/** The simplest form first, and of each clue with one outcome only that. */
+function put(into: Map<string, Clue[]>, text: string, clue: Clue): void {
+  const known = into.get(text);
+  if (!known) into.set(text, [clue]);
+  else if (!known.some((it) => it.clue === clue.clue)) known.push(clue);
+}

@@ -1,0 +1,203 @@
+/** Texts that stand on a page, and how one of them is found again: beside its label, as the n-th of its kind, as the only one. */
+import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
+import type { ClueIndex } from './forms.ts';
+import { bare, inForm } from './forms.ts';
+import type { FromCommand, Part, Place, Value } from '../dsl.ts';
+import { fold } from '../tokens.ts';
+
+/** A text of the page that can be read: a line of text, a cell of a table row, the value of a field, a name. */
+interface Piece {
+  readonly text: string;
+  /** Pieces of one kind can be counted: "the 3rd text area". */
+  readonly kind: string;
+  readonly item: ViewItem;
+  /** The text before it in the same row, or else of the item before it. */
+  readonly label: string;
+}
+
+const cells = (text: string): string[] => text.split(' | ').map((it) => it.trim());
+const known = new WeakMap<readonly ViewItem[], readonly Piece[]>();
+
+function piecesOf({ items }: PageView): readonly Piece[] {
+  let pieces = known.get(items);
+  if (!pieces) known.set(items, (pieces = items.flatMap((item, i) => piecesIn(item, items[i - 1]))));
+  return pieces;
+}
+
+function piecesIn(item: ViewItem, before: ViewItem | undefined): Piece[] {
+  const last = before === undefined ? '' : before.kind === 'text' ? before.text : before.name;
+  if (item.kind === 'text') {
+    const parts = cells(item.text);
+    return parts.map((text, i) => ({
+      text,
+      kind: parts.length > 1 ? `cell ${i}` : `text ${item.depth}`,
+      item,
+      label: i > 0 ? (parts[i - 1] ?? '') : parts.length > 1 ? '' : last,
+    }));
+  }
+  if (item.kind === 'group') {
+    if (item.name === '') return [];
+    return [{ text: item.name, kind: `${item.role} name`, item, label: last }];
+  }
+  const { role, type, name, value } = item;
+  const kind = `${role} ${type ?? ''}`;
+  return [
+    ...(value === null || type === 'password' ? [] : [{ text: value, kind, item, label: name || last }]),
+    // The name of another element before it is no label.
+    ...(name === '' || value !== null
+      ? []
+      : [{ text: name, kind: `${kind} name`, item, label: before?.kind === 'element' ? '' : last }]),
+  ];
+}
+
+const words = (text: string): string[] => text.split(/\s+/).filter((it) => it !== '');
+const MAX_CONTEXT = 3;
+const MIN_LENGTH = 3;
+const MAX_READINGS = 20;
+
+/**
+ * Whence on the page a typed text can come.
+ * @param label - The name of the field that it was typed into.
+ */
+export function pageReadings(
+  view: PageView,
+  typed: string,
+  field: ElementItem | null,
+  label: string,
+  index: ClueIndex,
+): Value[] {
+  const readings: Value[] = [];
+  if (fold(typed) === '') return readings;
+  const pieces = piecesOf(view).filter(({ item }) => item !== field);
+  for (const piece of pieces) {
+    if (!piece.text.includes(typed) && bare(piece.text) !== typed) continue;
+    for (const part of partsOf(piece.text, typed, index))
+      for (const place of placesOf(pieces, piece, part, label, index))
+        readings.push({ from: 'page', place, part });
+    if (readings.length >= MAX_READINGS) break;
+  }
+  return readings;
+}
+
+function partsOf(text: string, typed: string, index: ClueIndex): Part[] {
+  if (text === typed) return typed.length < MIN_LENGTH && /\p{L}/u.test(typed) ? [] : [{ kind: 'whole' }];
+  const parts: Part[] = [];
+  const all = words(text);
+  for (const isBare of [false, true]) {
+    const same = all.flatMap((word, i) => ((isBare ? bare(word) : word) === typed ? [i] : []));
+    if (isBare && parts.length > 0) break;
+    for (const at of same) {
+      for (const n of [...index.ordinals, ...index.numbers]) {
+        const clue = numberClue(n);
+        if (clue && [at + 1, at - all.length].includes(Number(inForm(clue.form, n))))
+          parts.push({ kind: 'word', n: clue, bare: isBare });
+      }
+      if (/\bword\b/i.test(index.command) && same.length === 1) {
+        if (at === all.length - 1) parts.push({ kind: 'word', n: -1, bare: isBare });
+        if (at === 0) parts.push({ kind: 'word', n: 1, bare: isBare });
+      }
+    }
+  }
+  const at = text.indexOf(typed);
+  // A code within a sentence: the words around it tell where it stands, if they tell it from the rest.
+  if (at >= 0 && typed.length >= MIN_LENGTH && text.indexOf(typed, at + 1) < 0) {
+    const before = text.slice(0, at);
+    const after = text.slice(at + typed.length);
+    const isWhole = !/[\p{L}\p{N}]$/u.test(before) && !/^[\p{L}\p{N}]/u.test(after);
+    const lead = words(before).slice(-MAX_CONTEXT).join(' ') + (/\s$/.test(before) ? ' ' : '');
+    const end = /^\s*\S{1,12}/.exec(after)?.[0] ?? '';
+    if (isWhole && lead.trim() !== '' && !/\d/.test(lead + end)) parts.push({ kind: 'between', before: lead, after: end }); // prettier-ignore
+  }
+  return parts;
+}
+
+/** "3rd" and "3" in a command, as the number that they stand for. */
+function numberClue(text: string): FromCommand | null {
+  if (inForm('ordinal', text) !== null) return { from: 'command', clue: text, form: 'ordinal' };
+  return /^\d+$/.test(text) ? { from: 'command', clue: text, form: 'whole' } : null;
+}
+
+function placesOf(
+  pieces: readonly Piece[],
+  piece: Piece,
+  part: Part,
+  label: string,
+  index: ClueIndex,
+): Place[] {
+  const alike = pieces.filter(({ kind }) => kind === piece.kind);
+  const at = alike.indexOf(piece);
+  const places: Place[] = [];
+  const own = fold(bare(piece.label));
+  const ofOrdinals = index.ordinals.filter((it) => [at + 1, at - alike.length].includes(Number(inForm('ordinal', it)))); // prettier-ignore
+  if (alike.length > 1 && !(part.kind === 'word' && typeof part.n !== 'number'))
+    for (const clue of ofOrdinals)
+      places.push({ by: 'ordinal', n: { from: 'command', clue, form: 'ordinal' }, kind: piece.kind });
+  if (own !== '') {
+    for (const { clue, form } of index.named(piece.label))
+      places.push({ by: 'label', label: { from: 'command', clue, form } });
+    if (own === fold(bare(label))) places.push({ by: 'label', label: null });
+  }
+  if (alike.length === 1) places.push({ by: 'only', kind: piece.kind });
+  if (own !== '' && !/\d/.test(own)) places.push({ by: 'label', label: piece.label });
+  if (alike.length > 1) places.push({ by: 'ordinal', n: at + 1, kind: piece.kind });
+  return places;
+}
+
+/** Whether two labels are one, apart from case, and from marks at their ends. */
+const isLabel = (a: string, b: string): boolean => fold(bare(a)) === fold(bare(b));
+
+/** @returns null where the page does not show it, or not just once. */
+export function readFrom(
+  view: PageView,
+  { place, part }: Extract<Value, { from: 'page' }>,
+  field: ElementItem | null,
+  label: string,
+  textOf: (value: FromCommand) => string | null,
+): string | null {
+  const all = piecesOf(view).filter(({ item }) => item !== field);
+  const found = new Set(
+    atPlace(all, place, label, textOf).flatMap((piece) => {
+      const text = partOf(piece.text, part, textOf);
+      return text === null ? [] : [text];
+    }),
+  );
+  const [text] = found;
+  return found.size === 1 && text !== undefined ? text : null;
+}
+
+function atPlace(
+  pieces: readonly Piece[],
+  place: Place,
+  label: string,
+  textOf: (value: FromCommand) => string | null,
+): readonly Piece[] {
+  if (place.by === 'label') {
+    const wanted =
+      place.label === null ? label : typeof place.label === 'string' ? place.label : textOf(place.label);
+    return wanted === null ? [] : pieces.filter((it) => isLabel(it.label, wanted));
+  }
+  const alike = pieces.filter(({ kind }) => kind === place.kind);
+  if (place.by === 'only') return alike;
+  const n = typeof place.n === 'number' ? place.n : Number(textOf(place.n) ?? Number.NaN);
+  const piece = n < 0 ? alike.at(n) : alike[n - 1];
+  return piece ? [piece] : [];
+}
+
+function partOf(text: string, part: Part, textOf: (value: FromCommand) => string | null): string | null {
+  switch (part.kind) {
+    case 'whole':
+      return text;
+    case 'word': {
+      const n = typeof part.n === 'number' ? part.n : Number(textOf(part.n) ?? Number.NaN);
+      const word = words(text).at(n < 0 ? n : n - 1);
+      return word === undefined ? null : part.bare ? bare(word) : word;
+    }
+    case 'between': {
+      const from = text.indexOf(part.before);
+      const start = from + part.before.length;
+      if (from < 0) return null;
+      const end = part.after === '' ? text.length : text.indexOf(part.after, start);
+      return end <= start ? null : text.slice(start, end);
+    }
+  }
+}

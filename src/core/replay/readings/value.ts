@@ -1,0 +1,123 @@
+/** The texts that a demonstration typed or chose: whence each can have come, and what it is for a new command. */
+import type { Action } from '../../actions/action.ts';
+import { SECRET_MASK_IN } from '../../exemplars/demonstration.ts';
+import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
+import type { FromCommand, Value } from '../dsl.ts';
+import { inForm, type ClueIndex } from './forms.ts';
+import { pageReadings, readFrom } from './page-text.ts';
+import { surroundings } from './surroundings.ts';
+import { fold } from '../tokens.ts';
+
+/** The texts of an action that may come from somewhere. */
+export function textsOf(action: Action): readonly string[] {
+  if (action.kind === 'type') return [action.text];
+  if (action.kind === 'select_text') return action.text === null ? [] : [action.text];
+  return action.kind === 'select' ? action.options : [];
+}
+
+const labelOf = (view: PageView, field: ElementItem | null): string =>
+  field === null ? '' : field.name || surroundings(view.items, field).before;
+
+/** All readings of a text, the best first: of the command, of the page, a constant. */
+export function valueReadings(
+  text: string,
+  action: Action,
+  view: PageView,
+  field: ElementItem | null,
+  index: ClueIndex,
+): Value[] {
+  const clues = index.typed(text).map((it): Value => ({ from: 'command', ...it }));
+  const constant: Value = { from: 'constant', text };
+  if (SECRET_MASK_IN.test(text) || action.kind === 'select') return [...clues, constant];
+  const joined = clues.length > 0 ? null : joinedReading(text, index);
+  return [
+    ...clues,
+    ...(joined ? [joined] : []),
+    ...pageReadings(view, text, field, labelOf(view, field), index),
+    ...countReadings(text, view),
+    constant,
+  ];
+}
+
+/** "Ann Smith" of a first and a last name: texts of the command with at most a few marks between them. */
+function joinedReading(text: string, index: ClueIndex): Value | null {
+  const pieces = text.split(/(\s+|[,;:@/\\-]\s*)/);
+  const parts: (FromCommand | string)[] = [];
+  let found = 0;
+  for (let i = 0; i < pieces.length; i += 1) {
+    let n = pieces.length - i;
+    let clue: FromCommand | null = null;
+    for (; n > 0 && clue === null; n -= 1) {
+      const [first] = index.typed(pieces.slice(i, i + n).join(''));
+      if (first) clue = { from: 'command', ...first };
+    }
+    if (clue) {
+      found += 1;
+      parts.push(clue);
+      i += n;
+    } else if (/[\p{L}\p{N}]/u.test(pieces[i] ?? '')) return null;
+    else parts.push(pieces[i] ?? '');
+  }
+  return found > 1 ? { from: 'joined', parts } : null;
+}
+
+/** A number may be how many there are of a kind: only a second demonstration can tell. */
+function countReadings(text: string, view: PageView): Value[] {
+  if (!/^\d{1,3}$/.test(text)) return [];
+  const counts = new Map<string, { role: string; name: string | null; n: number }>();
+  for (const { role, name } of elementsOf(view))
+    for (const it of [null, name]) {
+      const key = `${role} ${it}`;
+      counts.set(key, { role, name: it, n: (counts.get(key)?.n ?? 0) + 1 });
+    }
+  return [...counts.values()].flatMap(({ role, name, n }): Value[] =>
+    n > 1 && String(n) === text ? [{ from: 'count', role, name }] : [],
+  );
+}
+
+/** Gives the new command's text for a text of the demonstrated one; null where it has none. */
+export type Bindings = (clue: string) => string | null;
+
+export function fromCommand({ clue, form }: FromCommand, bindings: Bindings): string | null {
+  const text = bindings(clue);
+  return text === null ? null : inForm(form, text);
+}
+
+/** @returns null where the command or the page does not tell the text. */
+export function evaluate(
+  value: Value,
+  view: PageView,
+  field: ElementItem | null,
+  bindings: Bindings,
+): string | null {
+  switch (value.from) {
+    case 'command':
+      return fromCommand(value, bindings);
+    case 'constant':
+      return value.text;
+    case 'joined': {
+      const parts = value.parts.map((it) => (typeof it === 'string' ? it : fromCommand(it, bindings)));
+      return parts.includes(null) ? null : parts.join('');
+    }
+    case 'page':
+      return readFrom(view, value, field, labelOf(view, field), (it) => fromCommand(it, bindings));
+    case 'count':
+      return String(
+        elementsOf(view).filter(
+          ({ role, name }) => role === value.role && (value.name === null || fold(name) === fold(value.name)),
+        ).length,
+      );
+  }
+}
+
+export const cluesOfValue = (value: Value): FromCommand[] => {
+  if (value.from === 'command') return [value];
+  if (value.from === 'joined') return value.parts.filter((it) => typeof it !== 'string');
+  if (value.from !== 'page') return [];
+  const { place, part } = value;
+  const clues = [
+    place.by === 'label' ? place.label : place.by === 'ordinal' ? place.n : null,
+    part.kind === 'word' ? part.n : null,
+  ];
+  return clues.filter((it): it is FromCommand => typeof it === 'object' && it !== null);
+};
