@@ -193,8 +193,8 @@ function everyOf(acts: readonly Act[], index: ClueIndex): Act | null {
 
 const OPENERS = new Set(['tab', 'treeitem', 'menuitem']);
 /** What says of itself that it opens something; a name may be the class of an icon. */
-const OPENING = /expand|toggle|disclos|unfold/i;
-const PAGING = /^(?:next|previous|prev|more|older|newer|load more|show more|forward|back)\b/i;
+const OPENING = /expand|disclos|unfold/i;
+const PAGING = /^(?:next|previous|prev|more|older|newer|load more|show more)\b/i;
 
 const isOpening = ({ acts: [act], acts: { length }, until }: Step): boolean =>
   length === 1 &&

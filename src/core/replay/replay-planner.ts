@@ -12,7 +12,9 @@ import { candidatesFor } from './candidates.ts';
 import { hostOf } from './host.ts';
 import { isConfirmed } from './confirm.ts';
 import { bindingsOf, inferPrograms, type Fitting } from './infer.ts';
-import { exceptionOn, nextOf, readHere, type Before } from './interpret.ts';
+import { exceptionOn, nextOf, readHere } from './interpret.ts';
+import type { Before } from './steps/next.ts';
+import { programWords } from './words.ts';
 import { begunWith, completionWords, isReadBack, ownEntries, progressOf, withoutDone } from './progress.ts';
 import { questionFor, secretIn, withAnswer } from './secret-question.ts';
 
@@ -92,7 +94,7 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
           fit,
           at,
           { kind: 'act', plan: [...left] },
-          reasoningFor(fit),
+          reasoningFor(fit, at),
           false,
           next.more,
           readHere(fit, step, view),
@@ -154,11 +156,13 @@ function planned(
   return ok({ by: 'replay', reasoning, decision, asksForSecret, exemplars, usage: NO_USAGE, modelCalls: 0 });
 }
 
-function reasoningFor({ program: { demonstration, template }, alignment }: Fitting): string {
+function reasoningFor({ program, alignment }: Fitting, step: number): string {
+  const { demonstration, template } = program;
   const changes = [...alignment.filled].flatMap(([id, text]) => {
     const was = template.demonstrated[id] ?? '';
     if (SECRET_MASK.test(was)) return ['the secret is the one in the command'];
     return was === text ? [] : [`“${was}” is now “${text}”`];
   });
-  return `As in “${demonstration.command}”${changes.length > 0 ? `: ${changes.join(', ')}` : ''}.`;
+  const words = programWords(program)[step] ?? '';
+  return `As in “${demonstration.command}”${changes.length > 0 ? `: ${changes.join(', ')}` : ''}. Step ${step + 1}: ${words}.`;
 }

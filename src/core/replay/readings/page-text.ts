@@ -8,7 +8,7 @@ import { fold } from '../tokens.ts';
 /** A text of the page that can be read: a line of text, a cell of a table row, the value of a field, a name. */
 interface Piece {
   readonly text: string;
-  /** Pieces of one kind can be counted: "the 3rd text area". */
+  /** Pieces of one kind can be counted: "the 3rd area". */
   readonly kind: string;
   readonly item: ViewItem;
   /** The text before it in the same row, or else of the item before it. */
