@@ -196,6 +196,21 @@ describe('two demonstrations', () => {
   });
 });
 
+test('of two rows that hold the text the one is taken that writes it as the command does, or none', async () => {
+  const posts = (...texts: string[]): PageView =>
+    view(
+      ...texts.flatMap((it, i) => [
+        group('row', ''),
+        text(it, 1),
+        el(String(i + 1), 'button', 'More', { depth: 1 }),
+      ]),
+    );
+  const opening = demo('Open the menu of @ann', [posts('Bo @bo', 'Ann @ann'), [click('2')]]);
+  expect(await decide([opening], 'Open the menu of @lou', posts('Lou likes it, Eve @eve', 'Lou Reed @lou'))).toEqual([click('2')]); // prettier-ignore
+  const naming = demo('Open the menu of Ann', [posts('Bo', 'Ann'), [click('2')]]);
+  expect(await decide([naming], 'Open the menu of Lou', posts('Ask Lou', 'Lou Reed'))).toMatch(/could be/);
+});
+
 test('what followed on one verb is not done for another', async () => {
   const mail = view(el('1', 'button', 'Forward'), el('2', 'button', 'Archive'));
   const to = view(el('3', 'textbox', 'To'), el('4', 'button', 'Send'));
