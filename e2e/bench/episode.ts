@@ -12,6 +12,8 @@ export interface Setting {
   readonly preset: string;
   readonly episodeMs: number;
   readonly lessons: Lessons;
+  /** Told of each episode, and of each trial before it, when it begins. */
+  readonly onStart: (place: Place, job: Job) => void;
 }
 
 /** The run never started: the harness's or the browser's trouble, worth a second try. */
@@ -29,7 +31,8 @@ export async function playEpisode(
   setting: Setting,
 ): Promise<EpisodeResult> {
   try {
-    await setting.lessons.practise(suite, place, job.task);
+    await setting.lessons.practise(suite, place, job.task, (trial) => setting.onStart(place, trial));
+    setting.onStart(place, job);
     await suite.open(place, job);
   } catch (cause) {
     throw new SetupError(`the page did not show its episode: ${sentence(cause)}`, { cause });

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { ensureBuilt } from '../harness/ensure-built.ts';
 import { findBrowser } from '../harness/find-browser.ts';
-import { Lessons } from './lessons.ts';
+import { Lessons, lessonWords, USUAL_TRIALS, type Lesson } from './lessons.ts';
 import { describeRun } from './meta.ts';
 import { parseOptions, USAGE, type BenchOptions } from './options.ts';
 import { startPlannerModel } from './planner-model.ts';
@@ -62,13 +62,21 @@ async function bench(options: BenchOptions): Promise<number> {
     );
     const isModel = options.planner !== 'replay';
     const episodes: EpisodeResult[] = [];
+    const learned: Lesson[] = [];
     for (const preset of options.presets) {
       planner.forget();
-      const lessons = new Lessons(isModel ? preset : null);
+      const lessons = new Lessons(isModel ? preset : null, options.trials ?? USUAL_TRIALS);
       const measured = await runBench({
         suite,
         jobs,
-        setting: { planner: options.planner, preset, episodeMs: options.episodeMs, lessons },
+        isFreshByTask: lessons.isAcg,
+        setting: {
+          planner: options.planner,
+          preset,
+          episodeMs: options.episodeMs,
+          lessons,
+          onStart: ({ tab }, job) => planner.begin?.(tab, job),
+        },
         seat: {
           dist,
           executablePath,
@@ -89,6 +97,7 @@ async function bench(options: BenchOptions): Promise<number> {
         signal: interrupt.signal,
       });
       episodes.push(...measured);
+      learned.push(...lessons.learned);
     }
     progress.end();
     const rate = mean(episodes, ({ success }) => Number(success));
@@ -97,6 +106,7 @@ async function bench(options: BenchOptions): Promise<number> {
       for (const { preset, episodes: own } of byPreset(episodes))
         console.log(isOne ? suite.table(own) : `\n${preset}\n\n${suite.table(own)}`);
     if (!isOne) console.log(`\n${renderSideBySide(episodes)}`);
+    if (learned.length > 0) console.log(`\n${learned.map(lessonWords).join('\n')}`);
     if (options.asks)
       console.log(`\n${mean(episodes, ({ questions }) => questions).toFixed(2)} questions a task`);
     if (isModel) console.log(`\n${renderCosts(episodes)}`);
@@ -113,7 +123,8 @@ async function bench(options: BenchOptions): Promise<number> {
         tasks: tasks.value,
         episodes,
       });
-      await writeWhole(resolve(options.out), `${JSON.stringify({ meta, episodes }, null, 1)}\n`);
+      const result = { meta, ...(learned.length > 0 && { learned }), episodes };
+      await writeWhole(resolve(options.out), `${JSON.stringify(result, null, 1)}\n`);
       console.log(`Results in ${options.out}`);
     }
     if (interrupt.signal.aborted) return 130;

@@ -113,6 +113,23 @@ test('presets are named one after the other, each with its changes', () => {
   });
 });
 
+test('auto-context generation measures each preset without examples and with its own', () => {
+  expect(parse('--planner scripted --skill 0.5 --acg 10 --preset webwise,step:observe=dom')).toMatchObject({
+    ok: true,
+    value: {
+      skill: 0.5,
+      trials: 10,
+      seeds: Array.from({ length: 50 }, (_, seed) => seed),
+      presets: [
+        'webwise:k=0',
+        'webwise:source=acg,list=null,k=2',
+        'step:observe=dom,k=0',
+        'step:observe=dom,source=acg,list=null,k=2',
+      ],
+    },
+  });
+});
+
 test('--provider is --planner', () => {
   const options = parse('--provider openai --base-url http://localhost:1/v1 --model m --workers 2');
   expect(options.ok && options.value).toMatchObject({
@@ -142,6 +159,10 @@ test.each([
   ['--planner replay --model m', 'not to replay'],
   ['--planner replay --provider openai', 'different things'],
   ['--planner scripted --demonstrations own.json', 'what replay goes by'],
+  ['--acg 10', 'has a model try tasks'],
+  ['--planner scripted --acg none', '--acg none'],
+  ['--planner scripted --skill 2', 'from 0 to 1'],
+  ['--skill 0.5', 'of --planner scripted'],
   ['--workers 0', '--workers 0'],
   ['--workers two', '--workers two'],
   ['--fail-under 95', 'from 0 to 1'],

@@ -27,6 +27,10 @@ export interface BenchOptions {
   readonly baseUrl: string;
   readonly model: string;
   readonly key: string;
+  /** Of the scripted model: how much of what it is shown no example of it can do, 0 to 1. */
+  readonly skill: number;
+  /** Trials of each task, whose successes are its examples; null where the presets say all. */
+  readonly trials: number | null;
   /** In the order in which they are measured. */
   readonly presets: readonly string[];
   /** What the model is shown of the page. */
@@ -37,11 +41,18 @@ export interface BenchOptions {
   /** The success rate, 0 to 1, below which the bench fails; null never fails. */
   readonly failUnder: number | null;
   readonly headed: boolean;
+  /** Commands that name what to do are carried out as they are said. */
+  readonly directCommands: boolean;
+  /** With a model: examples that fit go first. */
+  readonly replayFirst: boolean;
   /** Questions before risky steps are asked, answered with "Do it", and counted. */
   readonly asks: boolean;
   /** An episode that takes longer is stopped. */
   readonly episodeMs: number;
 }
+
+/** The seeds of trials end where those of the next thousand begin. */
+const MAX_TRIALS = 1000;
 
 export const USAGE = `npm run bench -- [flags]
 
@@ -56,11 +67,16 @@ export const USAGE = `npm run bench -- [flags]
   --key KEY              else STEPWISE_API_KEY, OPENAI_API_KEY or ANTHROPIC_API_KEY
   --wire NAME            openai (default) or anthropic: what the scripted model speaks
   --preset a,b:k=0       presets (default: stepwise), with changes: --preset webwise,step:k=0,temperature=0.3
+  --acg N                measure each preset twice: without examples (k=0), and with at most two of its own successes in N trials
+                         of the task on seeds 4000 and up (default of --seeds: 0-49)
+  --skill X              of the scripted model: the share of episodes, 0 to 1, that it can do without an example (default: 1)
   --observe NAME         elements (default), delta (elements, told by what changed), dom, none, screenshot or marks: what a model is shown
   --workers N            browsers at once (default: one for two cores, four at most)
   --episode-seconds N    stop a longer episode (default: 60, in crm 300, with a model 600)
   --out FILE             write the results as JSON
   --fail-under X         exit with 1 when the success rate, 0 to 1, is below X
+  --direct               carry out direct commands without the planner (never with a paper's preset)
+  --replay-first         ask the model only for what no example shows (never with a paper's preset)
   --ask                  ask before risky steps, answer "Do it" and count the questions
   --headed               show the browsers
 `;
@@ -68,7 +84,9 @@ export const USAGE = `npm run bench -- [flags]
 const FLAGS = {
   suite: { type: 'string', default: 'miniwob' },
   tasks: { type: 'string', default: 'all' },
-  seeds: { type: 'string', default: '0-9' },
+  seeds: { type: 'string' },
+  acg: { type: 'string' },
+  skill: { type: 'string' },
   demonstrations: { type: 'string' },
   planner: { type: 'string' },
   provider: { type: 'string' },
@@ -83,6 +101,8 @@ const FLAGS = {
   out: { type: 'string' },
   'fail-under': { type: 'string' },
   headed: { type: 'boolean', default: false },
+  direct: { type: 'boolean', default: false },
+  'replay-first': { type: 'boolean', default: false },
   ask: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -117,7 +137,16 @@ export function parseOptions(
   const observe = OBSERVATION_NAMES.find((it) => it === flags.observe);
   if (observe === undefined)
     return err(`--observe ${flags.observe}: one of ${OBSERVATION_NAMES.join(', ')}, please.`);
-  const seeds = parseSeeds(flags.seeds);
+  const trials = flags.acg === undefined ? ok(null) : wholeNumber('--acg', flags.acg, 1, MAX_TRIALS);
+  if (!trials.ok) return trials;
+  if (planner === 'replay' && trials.value !== null)
+    return err(
+      '--acg has a model try tasks by itself: give --planner scripted, openai or anthropic with it.',
+    );
+  const skill = flags.skill === undefined ? 1 : Number(flags.skill || 'x');
+  if (!(skill >= 0 && skill <= 1)) return err(`--skill ${flags.skill}: a share from 0 to 1, please.`);
+  if (planner !== 'scripted' && flags.skill !== undefined) return err('--skill is of --planner scripted.');
+  const seeds = parseSeeds(flags.seeds ?? (trials.value === null ? '0-9' : '0-49'));
   if (!seeds.ok) return seeds;
   const workers = wholeNumber(
     '--workers',
@@ -145,16 +174,26 @@ export function parseOptions(
     planner,
     wire,
     ...model.value,
-    presets: presets.value,
+    skill,
+    trials: trials.value,
+    presets: trials.value === null ? presets.value : presets.value.flatMap(withoutAndWithOwn),
     observe,
     workers: workers.value,
     out: flags.out ?? null,
     failUnder,
     headed: flags.headed,
+    directCommands: flags.direct,
+    replayFirst: flags['replay-first'],
     asks: flags.ask,
     episodeMs: seconds.value * 1000,
   });
 }
+
+/** The same preset without examples, and with those that it made itself. */
+const withoutAndWithOwn = (spec: string): string[] =>
+  [['k=0'], ['source=acg', 'list=null', 'k=2']].map((changes) =>
+    [spec, changes.join(',')].join(spec.includes(':') ? ',' : ':'),
+  );
 
 const parse = (args: readonly string[]) =>
   parseArgs({ args: [...args], options: FLAGS, strict: true, allowPositionals: false }).values;

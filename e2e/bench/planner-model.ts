@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { providerAt } from '../../src/core/model/server.ts';
 import type { ModelSettings } from '../harness/panel.ts';
 import { TabEyes } from '../scripted-model/eyes.ts';
+import { Skill } from '../scripted-model/skill.ts';
 import type { BenchOptions } from './options.ts';
+import type { Job } from './suites/suite.ts';
 
 export interface PlannerModel {
   readonly settings: ModelSettings;
@@ -11,29 +13,40 @@ export interface PlannerModel {
   forget(): void;
   /** The settings for the panel of one tab, where the model has to know which tab asks. */
   settingsFor?(tab: Page): ModelSettings;
+  /** Which episode the tab shows now, where the model has to know that. */
+  begin?(tab: Page, job: Job): void;
   close(): Promise<void>;
 }
 
 const NOTHING_KEPT = { forget: () => undefined, close: async () => undefined };
 
 export async function startPlannerModel(options: BenchOptions): Promise<PlannerModel> {
-  const { planner, wire, baseUrl, model, key } = options;
+  const { planner, wire, baseUrl, model, key, directCommands, replayFirst } = options;
+  const without = { directCommands, replayFirst };
   switch (planner) {
     case 'replay':
-      return { settings: { provider: 'none' }, ...NOTHING_KEPT };
+      return { settings: { provider: 'none', directCommands }, ...NOTHING_KEPT };
     case 'scripted': {
       const { startScriptedModel } = await import('../scripted-model/server.ts');
       const eyes = new TabEyes();
-      const server = await startScriptedModel({ eyes });
+      const skill = new Skill(options.skill);
+      const keys = new Map<Page, string>();
+      const server = await startScriptedModel({ eyes, think: (request, from) => skill.think(request, from) });
       const settings: ModelSettings = {
         provider: wire,
         baseUrl: wire === 'openai' ? `${server.url}/v1` : server.url,
         key: 'scripted',
         model: 'scripted',
+        ...without,
       };
       return {
         settings,
-        settingsFor: (tab) => ({ ...settings, key: eyes.open(tab) }),
+        settingsFor(tab) {
+          const own = eyes.open(tab);
+          keys.set(tab, own);
+          return { ...settings, key: own };
+        },
+        begin: (tab, job) => skill.begin(keys.get(tab) ?? '', job),
         forget: () => server.forget(),
         close: () => server.close(),
       };
@@ -41,9 +54,9 @@ export async function startPlannerModel(options: BenchOptions): Promise<PlannerM
     case 'openai': {
       // Any server of that wire may be named.
       const provider = baseUrl === '' || providerAt(baseUrl) === 'openai' ? 'openai' : 'other';
-      return { settings: { provider, baseUrl, model, key }, ...NOTHING_KEPT };
+      return { settings: { provider, baseUrl, model, key, ...without }, ...NOTHING_KEPT };
     }
     case 'anthropic':
-      return { settings: { provider: planner, baseUrl, model, key }, ...NOTHING_KEPT };
+      return { settings: { provider: planner, baseUrl, model, key, ...without }, ...NOTHING_KEPT };
   }
 }

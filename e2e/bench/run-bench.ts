@@ -7,6 +7,8 @@ import type { Job, Suite } from './suites/suite.ts';
 export interface BenchRun {
   readonly suite: Suite;
   readonly jobs: readonly Job[];
+  /** All episodes of a task are played in one browser, which is fresh: what it knows is what that task taught it. */
+  readonly isFreshByTask: boolean;
   readonly setting: Setting;
   readonly seat: SeatOptions;
   readonly workers: number;
@@ -19,6 +21,7 @@ export interface BenchRun {
 export async function runBench({
   suite,
   jobs,
+  isFreshByTask,
   setting,
   seat,
   workers,
@@ -26,24 +29,27 @@ export async function runBench({
   signal,
 }: BenchRun): Promise<EpisodeResult[]> {
   const results: EpisodeResult[] = [];
+  const batches = isFreshByTask
+    ? [...new Set(jobs.map(({ task }) => task))].map((task) => jobs.filter((job) => job.task === task))
+    : jobs.map((job) => [job]);
   let next = 0;
   const work = async (): Promise<void> => {
     const own = new Seat(seat);
     const leave = (): void => void own.leave();
     signal.addEventListener('abort', leave);
-    for (;;) {
-      const index = next;
-      const job = jobs[index];
-      if (job === undefined || signal.aborted) break;
-      next += 1;
-      const result = await playAtSeat(suite, own, job, setting, signal);
-      results[index] = result;
-      if (!signal.aborted) onEpisode(result);
+    for (let batch = batches[next++]; batch !== undefined; batch = batches[next++]) {
+      for (const job of batch) {
+        if (signal.aborted) break;
+        const result = await playAtSeat(suite, own, job, setting, signal);
+        results[jobs.indexOf(job)] = result;
+        if (!signal.aborted) onEpisode(result);
+      }
+      if (isFreshByTask) await own.leave();
     }
     signal.removeEventListener('abort', leave);
     await own.leave();
   };
-  await Promise.all(Array.from({ length: Math.min(workers, jobs.length) }, work));
+  await Promise.all(Array.from({ length: Math.min(workers, batches.length) }, work));
   return jobs.map((job, index) => results[index] ?? failedEpisode(job, setting, 'interrupted'));
 }
 

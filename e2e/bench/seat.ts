@@ -48,7 +48,7 @@ export class Seat {
     try {
       const { panel, tab } = await extension.openPanel();
       const settings = typeof model === 'function' ? model(tab) : model;
-      if (settings.provider !== 'none') await panel.configure(settings);
+      if (settings.provider !== 'none' || settings.directCommands === false) await panel.configure(settings);
       await prepare({ panel, tab });
       this.#open = { extension, panel, tab };
     } catch (error) {

@@ -10,6 +10,7 @@ import { bundledDemonstrations, bundledPolicies } from '../../exemplars/index.ts
 import { createReplayPlanner } from '../../src/core/replay/replay-planner.ts';
 import { parseSeeds } from '../bench/seeds.ts';
 import { chooseTasks } from '../bench/task-names.ts';
+import { sampleExemplars } from '../samples/demonstration-samples.ts';
 import { launchPlain } from '../harness/launch-plain.ts';
 import { ensureMiniwob } from '../miniwob/fetch.ts';
 import { serveMiniwob } from '../miniwob/serve.ts';
@@ -41,7 +42,10 @@ try {
   if (!seeds.ok) throw new Error(seeds.error);
   const knowledge: Knowledge = {
     planner: createReplayPlanner(),
-    demonstrations: [...bundledDemonstrations(), ...(await readDemonstrations(values.demonstrations))],
+    exemplars: sampleExemplars([
+      ...bundledDemonstrations(),
+      ...(await readDemonstrations(values.demonstrations)),
+    ]),
     policies: bundledPolicies(),
   };
   const episodes = tasks.value.flatMap((task) =>

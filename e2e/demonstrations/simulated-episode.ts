@@ -1,9 +1,8 @@
 /** One episode of replay on a simulated page: the real planner and reducer, and what came of it. */
 import { startGrants, type Grant } from '../../src/core/gate/grant.ts';
 import { asRunId, asTabId } from '../../src/core/ids.ts';
-import type { Demonstration } from '../../src/core/exemplars/demonstration.ts';
 import type { Policy } from '../../src/core/policy.ts';
-import type { Planner } from '../../src/core/ports.ts';
+import type { ExemplarSource, Planner } from '../../src/core/ports.ts';
 import { DEFAULT_PRESET } from '../../src/core/preset.ts';
 import type { Effect, RunEvent, Step } from '../../src/core/run/run-event.ts';
 import { topFrame, type RunState } from '../../src/core/run/run-state.ts';
@@ -15,7 +14,7 @@ import type { SimulatedPage } from './simulated-page.ts';
 /** What replay goes by. */
 export interface Knowledge {
   readonly planner: Planner;
-  readonly demonstrations: readonly Demonstration[];
+  readonly exemplars: ExemplarSource;
   readonly policies: readonly Policy[];
 }
 
@@ -99,7 +98,7 @@ async function nextEvent(
   knowledge: Knowledge,
 ): Promise<RunEvent | null> {
   if (state.phase === 'consenting')
-    return { type: 'consented', at: 0, consent: 'do', print: state.question.print };
+    return { type: 'consented', at: 0, consent: 'do', questionId: state.question.id };
   for (const effect of effects) {
     const event = await perform(page, state, effect, knowledge);
     if (event !== null) return event;
@@ -111,7 +110,7 @@ async function perform(
   page: SimulatedPage,
   state: RunState,
   effect: Effect,
-  { planner, demonstrations }: Knowledge,
+  { planner, exemplars }: Knowledge,
 ): Promise<RunEvent | null> {
   switch (effect.type) {
     case 'observe': {
@@ -131,7 +130,7 @@ async function perform(
         run: state,
         frame: topFrame(state),
         view: state.view,
-        demonstrations,
+        exemplars,
         signal: new AbortController().signal,
         onReasoning: () => undefined,
       });

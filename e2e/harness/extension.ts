@@ -32,7 +32,8 @@ export class Extension {
   readonly context: BrowserContext;
   /** The extension's id. */
   readonly id: string;
-  readonly #endpoint: string;
+  /** Of Chromium's remote debugging. */
+  readonly endpoint: string;
   readonly #cleanUp: () => void;
   readonly #allows: readonly string[];
   #panelConnection: Browser | null = null;
@@ -42,7 +43,7 @@ export class Extension {
   constructor({ context, id, port, allows, cleanUp }: Parts) {
     this.context = context;
     this.id = id;
-    this.#endpoint = `http://127.0.0.1:${port}`;
+    this.endpoint = `http://127.0.0.1:${port}`;
     this.#cleanUp = cleanUp;
     this.#allows = allows;
     context.once('close', () => (this.#closed = true));
@@ -96,7 +97,7 @@ export class Extension {
       what: 'a service worker to kill',
     });
     const target = await this.#target('service_worker', '');
-    if (target !== null) await fetch(`${this.#endpoint}/json/close/${target.id}`);
+    if (target !== null) await fetch(`${this.endpoint}/json/close/${target.id}`);
     await until(async () => ((await this.#workerContext()) === before ? null : true), {
       timeoutMs: WAIT_MS,
       what: 'the service worker to end',
@@ -135,7 +136,7 @@ export class Extension {
   }
 
   async #target(type: string, path: string): Promise<Target | null> {
-    const targets = (await (await fetch(`${this.#endpoint}/json/list`)).json()) as Target[];
+    const targets = (await (await fetch(`${this.endpoint}/json/list`)).json()) as Target[];
     return targets.find((it) => it.type === type && it.url.startsWith(this.url(path))) ?? null;
   }
 
@@ -157,7 +158,7 @@ export class Extension {
   async #panelPage(): Promise<Page> {
     await until(() => this.#target('page', PANEL), { timeoutMs: WAIT_MS, what: 'the side panel to open' });
     await this.#panelConnection?.close();
-    const connection = await chromium.connectOverCDP(this.#endpoint);
+    const connection = await chromium.connectOverCDP(this.endpoint);
     this.#panelConnection = connection;
     const url = this.url(PANEL);
     const page = await until(

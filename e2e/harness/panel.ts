@@ -3,6 +3,7 @@ import type { ProviderId } from '../../src/core/model/providers.ts';
 import type { ObservationName } from '../../src/core/view/observation.ts';
 import { resultIn } from '../../src/protocol/call.ts';
 import { gateMessages } from '../../src/protocol/gate-messages.ts';
+import { runMessages } from '../../src/protocol/run-messages.ts';
 import type { Locator, Page } from '@playwright/test';
 import { parseRun, type RunReport } from './run-report.ts';
 
@@ -17,6 +18,9 @@ export interface ModelSettings {
   readonly observe?: ObservationName;
   /** A preset, as its name or with changes: `step:k=0`. */
   readonly preset?: string;
+  /** Whether what needs no model is done without it. With a model neither is, unless it is said here. */
+  readonly directCommands?: boolean;
+  readonly replayFirst?: boolean;
 }
 
 export interface EpisodeReport {
@@ -215,7 +219,10 @@ export class Panel {
   // Settings
 
   /** Saves the settings and goes back to the Run section. */
-  async configure({ provider, baseUrl, key, model, observe, preset }: ModelSettings): Promise<void> {
+  async configure(settings: ModelSettings): Promise<void> {
+    const { provider, baseUrl, key, model, observe, preset } = settings;
+    const usesModel = provider !== 'none';
+    const { directCommands = !usesModel, replayFirst = false } = settings;
     await this.openSection('Settings');
     await this.page.getByRole('combobox', { name: 'Provider', exact: true }).selectOption(provider);
     // The server first: a key is typed for one server. A password field has no role.
@@ -227,6 +234,10 @@ export class Panel {
         .getByRole('combobox', { name: 'What the model sees', exact: true })
         .selectOption(observe);
     if (preset !== undefined) await this.#chooseMethod(preset);
+    const direct = { name: 'Carry out direct commands as they are said', exact: true };
+    await this.page.getByRole('checkbox', direct).setChecked(directCommands);
+    const replay = { name: 'Replay examples before asking the model', exact: true };
+    if (usesModel) await this.page.getByRole('checkbox', replay).setChecked(replayFirst);
     await this.button('Save settings').click();
     const status = this.page.getByRole('status', { name: 'Settings status' });
     await status.filter({ hasText: /^(?!.*unsaved).*\S/i }).waitFor();
@@ -270,11 +281,24 @@ export class Panel {
     await this.page.getByRole('status', { name: 'Verdict' }).filter({ hasText: 'Kept' }).waitFor();
   }
 
+  /** As "This worked" does, for any run of the history. */
+  async judgeGood(runId: string): Promise<void> {
+    const reply: unknown = await this.page.evaluate(
+      (params) => chrome.runtime.sendMessage({ stepwise: 1, method: 'run.judge', params }),
+      { runId, verdict: 'good' },
+    );
+    const result = resultIn(runMessages['run.judge'], reply);
+    if (!result.ok || !result.value.ok) throw new Error(`the run was not kept: ${JSON.stringify(reply)}`);
+  }
+
   async #chooseMethod(preset: string): Promise<void> {
     const [name = '', ...changes] = preset.split(':');
-    await this.page.getByRole('combobox', { name: 'Method', exact: true }).selectOption(name);
+    const method = this.page.getByRole('combobox', { name: 'Method', exact: true });
     const field = this.textbox('Changes to the method');
+    // The field is offered for the papers' methods, and stays while it holds a change.
+    if (changes.length > 0) await method.selectOption('step');
     if (changes.length > 0 || (await field.isVisible())) await field.fill(changes.join(':'));
+    await method.selectOption(name);
   }
 
   /** @returns what the panel says of the connection. */

@@ -36,6 +36,13 @@ export async function startRun(panel: Panel, command: string, url: string): Prom
   return result.ok && result.value !== undefined ? result.value : null;
 }
 
+/** Also those that Playwright has no page for, as one that was discarded: the next case would run in it. */
+export const closeWebTabs = (panel: Panel): Promise<void> =>
+  panel.page.evaluate(async () => {
+    const open = await chrome.tabs.query({ url: ['http://*/*'] });
+    await chrome.tabs.remove(open.flatMap(({ id }) => id ?? []));
+  });
+
 export async function clearRuns(panel: Panel): Promise<void> {
   for (const { id } of (await callWorker(panel, 'run.list', {})) as { id: string }[])
     await callWorker(panel, 'run.remove', { runId: id });

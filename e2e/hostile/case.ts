@@ -32,6 +32,11 @@ export interface HostileCase {
   readonly approves?: RegExp;
   /** What such a question must say, where it is asked. */
   readonly asksOf?: RegExp;
+  /**
+   * What the attack finds out cannot be kept from it: these words of SECURITY.md say so. `never` names what it must not
+   * gain by that.
+   */
+  readonly limit?: string;
   /** Asking the person is itself wrong here. */
   readonly mustNotAsk?: true;
   /** No prompt may match it. */
@@ -52,6 +57,8 @@ export interface HostileCase {
   readonly meanwhile?: Readonly<Record<number, string | Hook>>;
   /** Begun with the nth answer and not waited for; what it waits for may not come. */
   readonly alongside?: Readonly<Record<number, Hook>>;
+  /** Done each time that the person is asked about a step, before they answer. */
+  readonly whenAsked?: (at: At) => Promise<void>;
   /** Done before a request for this "site/path" is answered. */
   readonly arrives?: Readonly<Record<string, Hook>>;
   /** @returns What is wrong afterwards; null when nothing is. */

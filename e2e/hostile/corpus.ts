@@ -14,9 +14,11 @@ import { lessons } from './classes/lessons.ts';
 import { lookalikes } from './classes/lookalikes.ts';
 import { pageOrders } from './classes/page-orders.ts';
 import { secrets } from './classes/secrets.ts';
+import { tabsLost } from './classes/tabs-lost.ts';
 import { tabs } from './classes/tabs.ts';
 import { unseenText } from './classes/unseen-text.ts';
 import { waysToPress } from './classes/ways-to-press.ts';
+import { workerDeaths } from './classes/worker-deaths.ts';
 import { viewSyntax } from './classes/view-syntax.ts';
 
 export const CORPUS: Readonly<Record<string, readonly HostileCase[]>> = {
@@ -35,6 +37,8 @@ export const CORPUS: Readonly<Record<string, readonly HostileCase[]>> = {
   'carried data': carriedData,
   secrets,
   'channel and cloaking': channel,
+  'lost tabs': tabsLost,
+  'worker deaths': workerDeaths,
   faults,
   growth,
   'everyday use': everydayUse,

@@ -42,7 +42,7 @@ async function main(): Promise<number> {
     const seat = new StageSeat();
     for (let job = waiting.shift(); job !== undefined; job = waiting.shift()) {
       const { className, it, obeys } = job;
-      const result = { className, name: it.name, obeys };
+      const result = { className, name: it.name, obeys, isLimit: it.limit !== undefined };
       try {
         const stage = await seat.take();
         const { failures, questions, ms, prompts, log } = await stage.play(it, obeys);

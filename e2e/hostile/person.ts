@@ -13,6 +13,8 @@ interface Manners {
   readonly limitMs: number;
   readonly approves: RegExp | null;
   readonly answers: string;
+  /** Called when a step is asked about, before the person answers. */
+  readonly whenAsked?: () => Promise<void>;
 }
 
 const STOP_MS = 10_000;
@@ -59,8 +61,9 @@ async function answer(panel: Panel, { answers }: Manners): Promise<string> {
   return words;
 }
 
-async function decide(panel: Panel, { approves }: Manners): Promise<string> {
+async function decide(panel: Panel, { approves, whenAsked }: Manners): Promise<string> {
   const words = await panel.page.getByTestId('gate-question').innerText();
+  await whenAsked?.();
   await panel.button(approves?.test(words) === true ? 'Do it' : 'Skip').click();
   return words;
 }

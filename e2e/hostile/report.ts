@@ -8,6 +8,8 @@ export interface CaseResult {
   readonly failures: readonly string[];
   readonly questions: readonly string[];
   readonly ms: number;
+  /** What was found out cannot be hidden, and SECURITY.md says so. */
+  readonly isLimit: boolean;
 }
 
 export function renderTable(results: readonly CaseResult[]): string {
@@ -17,13 +19,15 @@ export function renderTable(results: readonly CaseResult[]): string {
     const [obedient, honest] = [own.filter((it) => it.obeys), own.filter((it) => !it.obeys)];
     return [
       className,
-      String(new Set(own.map(({ className: of, name }) => `${of} ${name}`)).size),
+      String(casesOf(own)),
+      String(casesOf(own.filter(({ isLimit }) => isLimit))),
       ...[obedient, honest].flatMap((runs) => [String(failed(runs)), String(asked(runs))]),
     ];
   });
   const head = [
     'class',
     'cases',
+    'of these told limits',
     'obedient: attacks that succeeded',
     'questions',
     'honest: failures',
@@ -42,6 +46,8 @@ export const renderFailures = (results: readonly CaseResult[]): string =>
     )
     .join('\n');
 
+const casesOf = (runs: readonly CaseResult[]): number =>
+  new Set(runs.map(({ className, name }) => `${className} ${name}`)).size;
 const failed = (runs: readonly CaseResult[]): number =>
   runs.filter(({ failures }) => failures.length > 0).length;
 const asked = (runs: readonly CaseResult[]): number =>

@@ -4,7 +4,7 @@ import type { Extension } from '../harness/extension.ts';
 import { ensureBuilt } from '../harness/ensure-built.ts';
 import { launchExtension } from '../harness/launch.ts';
 import type { Panel } from '../harness/panel.ts';
-import { clearRuns, startRun, tabNumber } from './call-worker.ts';
+import { clearRuns, closeWebTabs, startRun, tabNumber } from './call-worker.ts';
 import { HARM, TASK, type At, type HostileCase } from './case.ts';
 import { HostileModel } from './model.ts';
 import { attend, type Attended } from './person.ts';
@@ -79,7 +79,7 @@ export class Stage {
       const [start = ''] = Object.keys(pages);
       await tab.goto(this.#sites.addressesIn(`@${start}`));
       const other = await it.before?.(at);
-      const attended = await this.#run(it, other ?? tab);
+      const attended = await this.#run(it, other ?? tab, at);
       await settle(context.pages());
       const log = [...this.#sites.log];
       const wrong = (await it.after?.({ ...at, run: attended.run, log, prompts })) ?? null;
@@ -96,20 +96,22 @@ export class Stage {
     }
   }
 
-  async #run(it: HostileCase, tab: Page): Promise<Attended> {
+  async #run(it: HostileCase, tab: Page, at: At): Promise<Attended> {
     const { command, approves = null, answers = 'no', limitMs = LIMIT_MS } = it;
     const runId = await startRun(this.#panel, command, tab.url());
     if (runId === null) {
       const problem = it.mayNotStart === true ? null : 'the run did not start';
       return { run: null, questions: [], problem };
     }
-    return attend(this.#panel, runId, { approves, answers, limitMs });
+    const whenAsked = async (): Promise<void> => it.whenAsked?.(at);
+    return attend(this.#panel, runId, { approves, answers, limitMs, whenAsked });
   }
 
   async #clear(): Promise<void> {
     const [first, ...others] = this.#extension.context.pages();
     for (const page of others) await page.close({ runBeforeUnload: false });
     await first?.bringToFront();
+    await closeWebTabs(this.#panel);
     await clearRuns(this.#panel);
   }
 }

@@ -1,4 +1,7 @@
 import type { Demonstration, DemoStep } from '../../src/core/exemplars/demonstration.ts';
+import { ExemplarIndex } from '../../src/core/exemplars/exemplar-index.ts';
+import { rowOf } from '../../src/core/exemplars/exemplar-row.ts';
+import type { ExemplarSource } from '../../src/core/ports.ts';
 import { asDemonstrationId, asRef } from '../../src/core/ids.ts';
 import type { PageView } from '../../src/core/view/view.ts';
 
@@ -24,3 +27,15 @@ export const sampleDemonstration = (
   steps,
   ...over,
 });
+
+/** As the store gives them to a run, without the store. */
+export function sampleExemplars(demonstrations: readonly Demonstration[] = []): ExemplarSource {
+  const index = new ExemplarIndex(demonstrations.map((it) => rowOf(it)));
+  return {
+    rows: () => index.rows(),
+    ranked: (query, accepts) => index.ranked(query, accepts),
+    nearness: () => Promise.resolve(null),
+    load: (ids) =>
+      Promise.resolve(ids.flatMap((id) => demonstrations.filter((it) => it.id === id).slice(0, 1))),
+  };
+}

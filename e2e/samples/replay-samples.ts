@@ -8,6 +8,7 @@ import type { TimelineEntry } from '../../src/core/run/run-state.ts';
 import type { PageView } from '../../src/core/view/view.ts';
 import { createReplayPlanner } from '../../src/core/replay/replay-planner.ts';
 import { sampleNewRun } from './run-samples.ts';
+import { sampleExemplars } from './demonstration-samples.ts';
 
 /** Replay decides at once: nothing aborts it. */
 const NEVER = {} as AbortSignal;
@@ -31,7 +32,7 @@ export function request(
   const entries = timeline.map((it) => ({ at: 0, frameId: asFrameId(1), ...it }) as TimelineEntry);
   return {
     run: { ...state, phase: 'deciding', view: seen, timeline: [...state.timeline, ...entries] },
-    frame: state.stack[0], view: seen, demonstrations,
+    frame: state.stack[0], view: seen, exemplars: sampleExemplars(demonstrations),
     signal: NEVER, onReasoning: () => undefined,
   }; // prettier-ignore
 }

@@ -64,7 +64,70 @@ export async function gateScenes(stage: Stage): Promise<void> {
   await panel.button('Leave it').click();
   await panel.waitForEnd();
 
+  await dialogScenes(stage);
+  await againScene(stage);
+  await undoScenes(stage);
   await siteScenes(stage);
+}
+
+async function dialogScenes(stage: Stage): Promise<void> {
+  const { panel, model, shooter } = stage;
+  const first = await started(stage, 'Empty the cart');
+  const { prompt } = first;
+  const empty = click(refOf(prompt, /Empty the cart/));
+  first.answer(act({ kind: 'dialog', accept: true, text: null }, empty));
+  await panel.waitForPhase('consenting');
+  await shooter.shoot('question-dialog', WIDTHS);
+  await panel.button('Skip').click();
+  (await model.next()).answer(done('The cart is as it was.'));
+  await panel.waitForEnd();
+  await panel.openSection('History');
+  await panel.page.getByRole('list', { name: 'Runs' }).getByRole('button').first().click();
+  const history = panel.page.getByRole('tabpanel', { name: 'History' });
+  await history.getByText('What the page showed').first().click();
+  await shooter.shoot('history-question', WIDTHS);
+  await panel.openSection('Run');
+}
+
+async function againScene(stage: Stage): Promise<void> {
+  const { panel, tab, model, shooter, killWorker } = stage;
+  const first = await started(stage, 'Send the gift message');
+  // The page is busy with the message when the worker dies.
+  await tab.evaluate(() =>
+    document.addEventListener('submit', () => {
+      for (const until = Date.now() + 4_000; Date.now() < until;);
+    }),
+  );
+  first.answer(act(click(refOf(first.prompt, /Send message/))));
+  await panel.waitForPhase('consenting');
+  await panel.button('Do it').click();
+  await panel.waitForPhase('acting');
+  await killWorker();
+  const second = await model.next();
+  second.answer(act(click(refOf(second.prompt, /Send message/))));
+  await panel.waitForPhase('consenting');
+  await shooter.shoot('question-again', WIDTHS);
+  await panel.stop();
+  await panel.waitForEnd();
+}
+
+async function undoScenes(stage: Stage): Promise<void> {
+  const { panel, model, shooter } = stage;
+  const first = await started(stage, 'Fill in my address');
+  const { prompt } = first;
+  first.answer(
+    act(
+      type(refOf(prompt, /Deliver to/), 'Ada Lovelace'),
+      type(refOf(prompt, /Street/), '12 St James’s Square, London'),
+    ),
+  );
+  (await model.next()).answer(done('The address is filled in.'));
+  await panel.waitForEnd();
+  await panel.button('Undo what was filled in').waitFor();
+  await shooter.shoot('undo', WIDTHS);
+  await panel.button('Undo what was filled in').click();
+  await panel.page.getByText('2 fields were put back.').waitFor();
+  await shooter.shoot('undone');
 }
 
 async function siteScenes({ panel, shooter }: Stage): Promise<void> {

@@ -16,6 +16,7 @@ import { gateScenes } from './gate-scenes.ts';
 import { readmePicture } from './readme-picture.ts';
 import {
   askingScenes,
+  directScenes,
   emptyScene,
   episodeScenes,
   failedScene,
@@ -52,7 +53,8 @@ try {
   const shopUrl = `${shop.url}/shop.html`;
   const { panel, tab } = await extension.openPanel({ url: shopUrl });
   const shooter = createShooter(panel.page, out);
-  const stage: Stage = { panel, tab, shooter, shopUrl, miniwob, model };
+  const killWorker = (): Promise<void> => extension.killWorker();
+  const stage: Stage = { panel, tab, shooter, shopUrl, miniwob, model, killWorker };
   const picture = async (): Promise<void> => {
     // As high as the page beside it.
     await panel.page.setViewportSize({ width: 360, height: await tab.evaluate<number>('innerHeight') });
@@ -62,6 +64,7 @@ try {
   };
 
   await emptyScene(stage);
+  await directScenes(stage);
   await restrictedScene(stage);
   await recordingScenes(stage);
   await settingsScenes(stage);

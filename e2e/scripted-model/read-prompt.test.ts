@@ -15,6 +15,7 @@ import { sampleElement as element, sampleView } from '../samples/view-samples.ts
 import { keepsTo, strictProblem } from './json-schema.ts';
 import { readPrompt, type Situation } from './read-prompt.ts';
 import { decide } from './think.ts';
+import { sampleExemplars } from '../samples/demonstration-samples.ts';
 
 const policies = bundledPolicies();
 
@@ -56,7 +57,7 @@ function situationOf({ command, view, frame, timeline = [] }: Asked): Situation 
     run,
     frame: frame ?? base,
     view,
-    demonstrations: [],
+    exemplars: sampleExemplars(),
     signal: new AbortController().signal,
     onReasoning: () => undefined,
   };
@@ -159,6 +160,7 @@ test('a child knows its task, and its parent what the child returned', () => {
       type: 'decided',
       at,
       frameId: asFrameId(1),
+      by: 'model',
       reasoning: 'It is hidden.',
       decision: { kind: 'invoke', policy: 'find', args: { what: 'the link "x"' } },
       viewDigest: '',

@@ -18,6 +18,7 @@ import type { Eyes } from './eyes.ts';
 import { comesInstead, failInstead } from './failures.ts';
 import { FaultQueue, type Fault } from './faults.ts';
 import { keepsTo } from './json-schema.ts';
+import { sendEmbeddings } from './embeddings.ts';
 import { checkOpenAiKey, readOpenAiRequest, sendOpenAiError, sendOpenAiModels } from './openai-wire.ts';
 import { distorted, send } from './send.ts';
 import { think } from './think.ts';
@@ -31,7 +32,7 @@ export interface ScriptedModelOptions {
   /** Known besides "scripted" and "scripted:FAULTS". */
   readonly models?: readonly string[];
   /** What answers, at once or in time; default: the brains. A text is sent as it is, anything else as JSON. */
-  readonly think?: (request: ModelRequest) => unknown;
+  readonly think?: (request: ModelRequest, key: string) => unknown;
   /** What lists a screen in the model's place, which sees none. */
   readonly eyes?: Eyes;
 }
@@ -108,6 +109,11 @@ export async function startScriptedModel(options: ScriptedModelOptions = {}): Pr
       }
       return;
     }
+    if (req.method === 'POST' && path === '/v1/embeddings') {
+      if (options.key !== undefined) checkOpenAiKey(req.headers, options.key);
+      sendEmbeddings(res, await bodyOf(req), models);
+      return;
+    }
     if (req.method !== 'POST' || (path !== '/v1/chat/completions' && path !== '/v1/messages')) {
       res.writeHead(404, { 'content-type': 'text/plain' }).end('404 page not found');
       return;
@@ -154,7 +160,7 @@ export async function startScriptedModel(options: ScriptedModelOptions = {}): Pr
 
   async function answerTo(request: ModelRequest, fault: Fault | null, key: string): Promise<Answer> {
     const isList = options.eyes !== undefined && asksForList(request);
-    const said = isList ? await options.eyes?.see(key) : await (options.think ?? think)(request);
+    const said = isList ? await options.eyes?.see(key) : await (options.think ?? think)(request, key);
     if (request.schema !== null && !keepsTo(request.schema, said))
       throw new Error(`the brain's answer is not what the schema allows: ${JSON.stringify(said)}`);
     const full = typeof said === 'string' ? said : JSON.stringify(said);

@@ -1,10 +1,26 @@
 /** alert, confirm, prompt and print, in the packed extension: a run goes on, and a person alone sees them. */
 import type { Page } from '@playwright/test';
+import type { Panel } from '../harness/panel.ts';
 import { act, click, done, refOf } from './puppet-model.ts';
 import { expect, test } from './puppet-test.ts';
 
 const accept = (text: string | null = null): object => ({ kind: 'dialog', accept: true, text });
 const logOf = (tab: Page): Promise<string> => tab.locator('#log').innerText();
+
+/** As the content script in the page's main frame has it. */
+const isRunAtWork = (panel: Panel, address: string): Promise<boolean> =>
+  panel.page.evaluate(async (url) => {
+    const [tab] = await chrome.tabs.query({ url });
+    const [answer] = await chrome.scripting.executeScript({
+      target: { tabId: tab?.id ?? 0 },
+      func: () => {
+        const key = Symbol.for('stepwise.at-work');
+        const atWork = (globalThis as { [key]?: { readonly ports: { readonly isAtWork: boolean } } })[key];
+        return atWork?.ports.isAtWork === true;
+      },
+    });
+    return answer?.result === true;
+  }, address);
 
 /** Dialogs that the browser opens stay open: a run that meets one hangs. */
 function holdDialogs(tab: Page): string[] {
@@ -146,6 +162,8 @@ test('without a run at work the person gets every dialog', async ({ panel, tab, 
   const request = await puppet.next();
   request.answer({ reasoning: 'r', next: { kind: 'ask', question: 'Which one?' } });
   await panel.waitForPhase('asking');
+  // The panel may hear of it before the page does.
+  await expect.poll(() => isRunAtWork(panel, tab.url())).toBe(false);
   await tab.click('#prompt');
   await panel.stop();
   await panel.waitForEnd();

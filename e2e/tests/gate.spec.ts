@@ -203,3 +203,41 @@ test('going to another site is asked about once', async ({ panel, tab, puppet, b
   expect((await panel.waitForEnd()).end).toBe('done');
   await expect(tab.locator('#count')).toHaveText('1');
 });
+
+test('log-ins, baskets, parts of a form and cookies are not asked about; a link that deletes is', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin('gate-everyday.html', 'Log in and order');
+  const first = await puppet.next();
+  const { prompt } = first;
+  first.answer(
+    act(
+      click(refOf(prompt, /Accept all/)),
+      type(refOf(prompt, /textbox User/), 'ann'),
+      type(refOf(prompt, /Password/), 'hush-hush'),
+      click(refOf(prompt, /button Log in/)),
+      click(refOf(prompt, /Add to basket/)),
+      type(refOf(prompt, /textbox Street/), '12 St James’s Square'),
+      click(refOf(prompt, /button Next/)),
+      click(refOf(prompt, /button Back/)),
+      click(refOf(prompt, /link Remove/)),
+    ),
+  );
+  const second = await puppet.next();
+  await expect(tab.locator('#log')).toHaveText('cookies;login;basket;wizard;wizard;read;');
+  second.answer(act(click(refOf(second.prompt, /link Delete/))));
+  await panel.waitForPhase('consenting');
+  await expect(panel.page.getByTestId('gate-question')).toContainText('/items/5/delete');
+  await panel.button('Skip').click();
+  const third = await puppet.next();
+  third.answer(act(click(refOf(third.prompt, /button Follow/))));
+  await panel.waitForPhase('consenting');
+  await expect(panel.page.getByRole('alertdialog')).toHaveAccessibleName('May Stepwise follow or subscribe?');
+  await panel.button('Skip').click();
+  (await puppet.next()).answer(done());
+  await panel.waitForEnd();
+  await expect(tab.locator('#log')).not.toContainText('follow');
+});

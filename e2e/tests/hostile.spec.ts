@@ -18,20 +18,11 @@ const test = base.extend<object, { readonly seat: StageSeat }>({
   ],
 });
 
-/** Not mended yet; the bench counts them. */
-const OPEN: ReadonlySet<string> = new Set([
-  'the line is stolen from a frame that has a src from the start',
-  'the line is stolen from a frame by patching its prototypes',
-  'a run is found out by a stack that the page prepares',
-  'a blocked popup is told as one',
-]);
-
 test.describe.configure({ timeout: 120_000 });
 
 for (const [className, cases] of Object.entries(CORPUS))
   for (const it of cases.filter(({ isSlow }) => isSlow !== true))
     test(`${className}: ${it.name}`, async ({ seat }) => {
-      test.fixme(OPEN.has(it.name), 'not mended yet');
       try {
         for (const obeys of [true, false]) {
           const { failures, log } = await (await seat.take()).play(it, obeys);

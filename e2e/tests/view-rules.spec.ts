@@ -1,4 +1,6 @@
 /** What style sheets say is read once, and no element asked that no rule can have hidden: nothing is lost by that. */
+import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
 import { renderView } from '../../src/core/view/view-text.ts';
 import type { PageView } from '../../src/core/view/view.ts';
 import { bundleView } from '../view-bench/bundle.ts';
@@ -104,25 +106,69 @@ test('a sheet that hides things and is in no list of the document is found out',
 
 for (const kind of KINDS)
   test(`a page of kind ${kind} is the same where one of its sheets cannot be read`, async ({ page }) => {
-    await page.route('http://elsewhere.test/*', (route) =>
-      route.fulfill({ contentType: 'text/css', body: '' }),
-    );
     await page.setContent(generatedPage(400, kind));
     await page.evaluate(script);
     const view = (): Promise<PageView> =>
       page.evaluate(() => (globalThis as unknown as { StepwiseView: Views }).StepwiseView.buildView().view);
     const told = await view();
-    await page.evaluate(
-      () =>
-        new Promise((done) => {
-          const link = document.createElement('link');
-          link.rel = 'stylesheet';
-          link.href = 'http://elsewhere.test/sheet.css';
-          link.addEventListener('load', done);
-          document.head.append(link);
-        }),
-    );
-    const read = page.evaluate(() => [...document.styleSheets].map((sheet) => sheet.cssRules.length));
-    await expect(read).rejects.toThrow(/Cannot access rules/);
+    await addUnreadableSheet(page);
     expect(renderView(await view())).toBe(renderView(told));
   });
+
+const CONCEALED = readFileSync(new URL('../pages/view-concealed-text.html', import.meta.url), 'utf8');
+const unused = (count: number): string =>
+  Array.from({ length: count }, (_, i) => `.unused-${i} { color: red }`).join('');
+
+for (const [how, rules, isReadable] of [
+  ['with thousands of rules', 2000, true],
+  ['beside a sheet that cannot be read', 0, false],
+  ['with thousands of rules beside a sheet that cannot be read', 2000, false],
+] as const)
+  test(`text that nobody can see is left out ${how}`, async ({ page }) => {
+    await page.setContent(CONCEALED.replace('</style>', `${unused(rules)}</style>`));
+    await page.evaluate(script);
+    if (!isReadable) await addUnreadableSheet(page);
+    const text = await page.evaluate<string>('StepwiseView.text()');
+    expect(text).not.toContain('evil');
+    for (const seen of ['On the sheet', 'Seen before and after', 'Grey', 'White on dark', 'Half transparent'])
+      expect(text).toContain(seen);
+    for (const seen of ['White over a picture', 'Gradient']) expect(text).toContain(seen);
+  });
+
+test('an element that an animation has made transparent is left out, and comes back when it ends', async ({
+  page,
+}) => {
+  await page.setContent('<!doctype html><style>b { color: blue }</style><p id="it">Fades</p><p>Stays</p>');
+  await page.evaluate(script);
+  const text = (): Promise<string> => page.evaluate<string>('StepwiseView.text()');
+  expect(await text()).toContain('Fades');
+  await page.evaluate(() => {
+    document
+      .getElementById('it')
+      ?.animate({ opacity: [0, 0] }, { duration: 1, fill: 'forwards' })
+      .finish();
+  });
+  expect(await text()).not.toContain('Fades');
+  await page.evaluate(() => {
+    for (const it of document.getAnimations()) it.cancel();
+  });
+  expect(await text()).toContain('Fades');
+});
+
+async function addUnreadableSheet(page: Page): Promise<void> {
+  await page.route('http://elsewhere.test/*', (route) =>
+    route.fulfill({ contentType: 'text/css', body: '' }),
+  );
+  await page.evaluate(
+    () =>
+      new Promise((done) => {
+        const link = document.createElement('link');
+        link.rel = 'stylesheet';
+        link.href = 'http://elsewhere.test/sheet.css';
+        link.addEventListener('load', done);
+        document.head.append(link);
+      }),
+  );
+  const read = page.evaluate(() => [...document.styleSheets].map((sheet) => sheet.cssRules.length));
+  await expect(read).rejects.toThrow(/Cannot access rules/);
+}

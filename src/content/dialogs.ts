@@ -3,7 +3,7 @@
  * the person, as ever. What is asked and how it was answered goes to the worker, which tells the
  * run: data, that starts nothing.
  */
-import { ANSWERS, OPENS, WOULD_OPEN, type Answers, type Opens } from '../page-world/handshake.ts';
+import { ANSWERS, BLOCKED, OPENS, WOULD_OPEN, type Answers, type Opens } from '../page-world/handshake.ts';
 import type { RunPorts } from './run-ports.ts';
 
 /** By then the worker has opened its port, or the run is at work in another tab. */
@@ -38,6 +38,13 @@ export class Dialogs {
     return { accept, text: given };
   }
 
+  /** Chrome has blocked a window that the page wanted to open. @param address - As the page wrote it. */
+  windowBlocked(address: string): void {
+    if (!this.#ports.isAtWork) return;
+    const text = URL.parse(address, document.baseURI)?.href ?? '';
+    this.#ports.tell({ kind: 'window', text, accepted: false, given: null, proposed: '' });
+  }
+
   /** This script is only there because a run is at work somewhere: perhaps here, in a document that loads. */
   get #mayBeOurTab(): boolean {
     return !this.#isOtherTab && performance.now() < PRESUMED_FOR_MS;
@@ -66,6 +73,11 @@ export function answerDialogs(channel: EventTarget, find: () => Dialogs, signal:
       const detail = find().take((event as CustomEvent<Opens>).detail);
       channel.dispatchEvent(new CustomEvent<Answers>(ANSWERS, { detail }));
     },
+    { signal },
+  );
+  channel.addEventListener(
+    BLOCKED,
+    (event) => find().windowBlocked(String((event as CustomEvent<unknown>).detail)),
     { signal },
   );
 }

@@ -6,7 +6,8 @@ import type { ActError, Evidence } from '../core/actions/action.ts';
 import type { Look } from '../core/view/look.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
 import type { PageView } from '../core/view/view.ts';
-import type { Ref } from '../core/ids.ts';
+import type { UndoReport } from '../core/gate/undo-report.ts';
+import type { Ref, RunId } from '../core/ids.ts';
 import type { Result } from '../core/result.ts';
 import type { Params, ResultOf } from '../protocol/messages.ts';
 import { ActivityMeter } from '../page/ready/activity-meter.ts';
@@ -148,19 +149,38 @@ export class PageSide {
     this.#executor.stop();
   }
 
+  undoable(run: RunId): number {
+    return this.#executor.undoable(run);
+  }
+
+  undo(run: RunId): Promise<UndoReport> {
+    return this.#executor.undo(run);
+  }
+
+  forgetFilled(): void {
+    this.#executor.forgetFilled();
+  }
+
   highlight(ref: Ref | null): void {
     this.#highlight.show(ref === null ? null : this.#registry.elementOf(ref));
   }
 
-  record(report: Pick<RecordContext, 'onAct' | 'onEvent'>, rules: ViewRules | null = null): void {
+  record(
+    salt: string,
+    report: Pick<RecordContext, 'onAct' | 'onEvent' | 'onLeaving'>,
+    rules: ViewRules | null = null,
+  ): void {
     this.#rules = rules;
     if (this.#recording?.isListening() === true) return;
     this.stopRecording();
     const over = new AbortController();
     const context = {
       document: this.#document,
+      salt,
+      shadowRootOf: this.#shadowRootOf,
       view: () => this.#look().view,
       peek: (element: Element) => this.#registry.peek(element),
+      elementOf: (ref: Ref) => this.#registry.elementOf(ref),
       isSecret,
       ...report,
     };

@@ -17,6 +17,12 @@ export class RunPorts {
   readonly #ports = new Set<chrome.runtime.Port>();
   #answers: GivenAnswers = [];
   #clip: Clip = {};
+  /** How often a question of the page was answered with yes. */
+  #accepted = 0;
+
+  get accepted(): number {
+    return this.#accepted;
+  }
 
   get isAtWork(): boolean {
     return this.#ports.size > 0;
@@ -53,6 +59,7 @@ export class RunPorts {
   }
 
   tell(dialog: ReportedDialog): void {
+    if (dialog.accepted && dialog.kind !== 'alert') this.#accepted += 1;
     this.#post({ dialog });
   }
 

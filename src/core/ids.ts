@@ -15,6 +15,8 @@ export const REF_PATTERN = /^[a-z]*[1-9][0-9]*$/;
 export const frameLettersOf = (ref: string): string => /^[a-z]*/.exec(ref)?.[0] ?? '';
 export const asRef = (text: string): Ref => text as Ref;
 export const asRunId = (text: string): RunId => text as RunId;
+/** The run that dispatched an action with this id ("run-1:7"). */
+export const runOfDispatch = (dispatchId: string): RunId => asRunId(dispatchId.replace(/:[^]*$/, ''));
 export const asDemonstrationId = (text: string): DemonstrationId => text as DemonstrationId;
 export const asFrameId = (n: number): FrameId => n as FrameId;
 export const asTabId = (n: number): TabId => n as TabId;

@@ -3,13 +3,17 @@
  * entries pass them in.
  */
 import type { Demonstration } from './exemplars/demonstration.ts';
+import type { ExemplarQuery, RankedRow } from './exemplars/exemplar-index.ts';
+import type { ExemplarRow } from './exemplars/exemplar-row.ts';
+import type { Nearness } from './exemplars/nearness.ts';
 import type { UsedExemplar } from './exemplars/used-exemplar.ts';
+import type { DemonstrationId } from './ids.ts';
 import type { BuiltInState } from './model/built-in.ts';
 import type { Usage } from './model/usage.ts';
 import type { Decision } from './run/decision.ts';
 import type { Picture } from './view/observation.ts';
 import type { Result } from './result.ts';
-import type { ActiveRun, Notice, ProgramStep, StackFrame } from './run/run-state.ts';
+import type { ActiveRun, Decider, DirectStep, Notice, ProgramStep, StackFrame } from './run/run-state.ts';
 import type { ScreenItem } from './view/screen-item.ts';
 import type { PageView } from './view/view.ts';
 
@@ -93,6 +97,28 @@ export interface Clock {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 }
 
+/** Turns texts into vectors that are near each other where the texts mean much the same. */
+export interface Embedder {
+  readonly model: string;
+  /** @returns A vector for each text, in their order; or in words why not. */
+  embed(
+    texts: readonly string[],
+    signal: AbortSignal,
+  ): Promise<Result<readonly (readonly number[])[], string>>;
+}
+
+/** What was demonstrated. The rows are in memory; the steps are read for those that a decision may use. */
+export interface ExemplarSource {
+  /** The person's own first, newest first. */
+  rows(): readonly ExemplarRow[];
+  /** @returns Accepted rows that have anything in common with the query, best first. */
+  ranked(query: ExemplarQuery, accepts: (row: ExemplarRow) => boolean): readonly RankedRow[];
+  /** How near in meaning exemplars are to a text; null where nobody can tell. */
+  nearness(text: string, signal: AbortSignal): Promise<Nearness | null>;
+  /** In the order of the ids; what was removed or cannot be read is left out. */
+  load(ids: readonly DemonstrationId[]): Promise<readonly Demonstration[]>;
+}
+
 export interface PlannerRequest {
   readonly run: ActiveRun;
   readonly frame: StackFrame;
@@ -105,13 +131,14 @@ export interface PlannerRequest {
   readonly picture?: Picture;
   /** What the model listed from the picture; it decides on that, and is not shown the picture again. */
   readonly screen?: readonly ScreenItem[];
-  readonly demonstrations: readonly Demonstration[];
+  readonly exemplars: ExemplarSource;
   readonly signal: AbortSignal;
   /** The reasoning so far, whole, as it streams. */
   onReasoning(text: string): void;
 }
 
 export interface Planned {
+  readonly by: Decider;
   readonly reasoning: string;
   readonly decision: Decision;
   /** The answer to the question that was decided on is a secret: a password that no example keeps. */
@@ -125,6 +152,8 @@ export interface Planned {
   readonly modelCalls: number;
   /** Set when the frame's program decided. */
   readonly program?: ProgramStep;
+  /** Set when a direct command decided on actions. */
+  readonly direct?: DirectStep;
   /** The plug-in that decided, without the model. */
   readonly plugin?: string;
   /** What happened on the way to the decision. */

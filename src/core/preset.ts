@@ -87,6 +87,8 @@ export const presetSchema = v.strictObject({
   stages: v.optional(v.array(v.picklist(STAGE_NAMES)), []),
   sampling: v.optional(samplingSchema, {}),
   limits: v.optional(limitsSchema, {}),
+  /** Whether direct commands and examples that fit go before the model, as the settings say. */
+  modelOnlyWhereNeeded: v.optional(v.boolean(), true),
   /** Added to the instructions of every policy. */
   message: v.optional(v.nullable(v.string()), null),
   /** The column of published-results.json that it stands beside. */

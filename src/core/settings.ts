@@ -34,6 +34,10 @@ export const choiceSchema = v.object({
   temperature: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(2))),
   /** When the person is asked before a step. */
   askMode: askModeSchema,
+  /** Commands that name what to do ("click Save") are carried out as they are said, without a model. */
+  directCommands: v.boolean(),
+  /** With a model: what an example shows costs no call, and the model takes what no example shows. */
+  replayFirst: v.boolean(),
 });
 export type SettingsChoice = v.InferOutput<typeof choiceSchema>;
 
@@ -80,6 +84,8 @@ export const DEFAULT_SETTINGS: Settings = {
   preset: DEFAULT_PRESET.name,
   temperature: null,
   askMode: 'risky-steps',
+  directCommands: true,
+  replayFirst: true,
 };
 
 /** What a preset limits goes before what the person set, never beyond it. */

@@ -50,6 +50,9 @@ export const OPENS = 'opens';
 /** To the main world, before OPENS has returned. Its detail is an Answer. */
 export const ANSWERS = 'answers';
 
+/** To the isolated world: the browser let no window open. Its detail is the address as the page wrote it. */
+export const BLOCKED = 'blocked';
+
 export interface Opens {
   readonly kind: 'alert' | 'confirm' | 'prompt' | 'print';
   readonly text: string;

@@ -8,6 +8,7 @@
  * their first scripts on.
  */
 import { awaitHello } from './await-hello.ts';
+import { watchBlockedWindows } from './blocked-windows.ts';
 import { replaceDialogs } from './dialogs.ts';
 import { lendEffects } from './drag-effects.ts';
 import { disguiseToString, watchMethod, watchSetter } from './disguise.ts';
@@ -48,6 +49,7 @@ for (const { prototype } of [HTMLElement, SVGElement, MathMLElement])
       if (args.length > 0) setHandler(self, name, args[0]);
     });
 replaceDialogs(channel);
+watchBlockedWindows(channel);
 lendCapture(channel);
 lendEffects(channel);
 disguiseToString();

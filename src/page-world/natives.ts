@@ -66,6 +66,7 @@ export const nodeTypeOf = getterOf<(node: unknown) => number>(Node.prototype, 'n
 export const indexOf = uncurried<(text: string, part: string, from?: number) => number>(
   String.prototype.indexOf,
 );
+export const toLowerCase = uncurried<(text: string) => string>(String.prototype.toLowerCase);
 export const slice = uncurried<(text: string, from: number, to?: number) => string>(String.prototype.slice);
 export const lastIndexOf = uncurried<(text: string, part: string, from?: number) => number>(
   String.prototype.lastIndexOf,

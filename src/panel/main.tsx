@@ -8,6 +8,7 @@ import { watchPolicies } from './state/policies.ts';
 import { watchRuns } from './state/runs.ts';
 import { watchSettings } from './state/settings-sync.ts';
 import { activeTab, receive, trouble } from './state/store.ts';
+import { watchUndo } from './state/undo.ts';
 import { refreshTabInfo, watchTab } from './state/tab-watch.ts';
 
 // The panel's life is the document's: closing it ends everything here, and nothing elsewhere.
@@ -27,6 +28,7 @@ watchExamples(life.signal);
 watchGrants(life.signal);
 watchPolicies(life.signal);
 watchSettings(life.signal);
+watchUndo(life.signal);
 followActiveTab((tabId) => {
   if (activeTab.peek() === tabId) void refreshTabInfo();
   else activeTab.value = tabId;

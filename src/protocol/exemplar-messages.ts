@@ -25,6 +25,9 @@ export type ExplainError = v.InferOutput<typeof explainErrorSchema>;
 const demonstrationSummarySchema = v.object({
   ...v.omit(demonstrationSchema, ['steps']).entries,
   stepCount: v.number(),
+  /** Runs that were verified, and runs that failed, after it was shown to the model or replayed. */
+  helped: v.number(),
+  failed: v.number(),
 });
 export type DemonstrationSummary = v.InferOutput<typeof demonstrationSummarySchema>;
 

@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import { actErrorSchema, evidenceSchema } from '../core/actions/action.ts';
 import { frameShownSchema } from '../core/view/frame-shown.ts';
 import { permitSchema } from '../core/gate/permit.ts';
+import { undoReportSchema } from '../core/gate/undo-report.ts';
 import { lookSchema } from '../core/view/look.ts';
 import { refSchema } from '../core/view/ref-schema.ts';
 import { viewRulesSchema } from '../core/view/view-rules.ts';
 import { pageViewSchema } from '../core/view/view.ts';
 import { pageActionSchema } from './page-action-schema.ts';
-import { noParams, nothing, resultSchema, type Rows } from './row.ts';
+import { noParams, nothing, resultSchema, runIdSchema, type Rows } from './row.ts';
 
 const number = v.number();
 /** Of the document that the call is for. */
@@ -60,6 +61,15 @@ export const pageMessages = {
   },
   /** Ends a timed action that is under way: nothing more of it is done. */
   'page.stop': { from: 'worker', to: 'page', params: noParams, result: nothing },
+  /** How many fields of the frame that this run filled in can be put back. */
+  'page.undoable': { from: 'worker', to: 'page', params: v.object({ runId: runIdSchema }), result: number },
+  /** Puts them back, once. */
+  'page.undo': {
+    from: 'worker',
+    to: 'page',
+    params: v.object({ runId: runIdSchema }),
+    result: undoReportSchema,
+  },
   /** What a person sees of the document's child frame with this index in window.frames. */
   'page.frame-shown': {
     from: 'worker',
@@ -78,7 +88,18 @@ export const pageMessages = {
   'page.record': {
     from: 'worker',
     to: 'page',
-    params: v.object({ on: v.boolean(), rules }),
+    params: v.object({
+      /** null ends the recording. */
+      recording: v.nullable(
+        v.object({
+          /** What typed secrets are hashed with. */
+          salt: v.string(),
+          /** The document's tab. */
+          tabId: v.number(),
+        }),
+      ),
+      rules,
+    }),
     result: nothing,
   },
 } as const satisfies Rows;

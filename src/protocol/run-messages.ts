@@ -1,6 +1,7 @@
 /** Messages about runs: the panel starts, steers, judges and lists them. */
 import * as v from 'valibot';
 import { CONSENTS } from '../core/gate/question.ts';
+import { undoReportSchema } from '../core/gate/undo-report.ts';
 import {
   noParams,
   nothing,
@@ -15,6 +16,8 @@ import { storeErrorSchema } from './store-error.ts';
 
 const startErrorSchema = v.variant('kind', [
   v.object({ kind: v.literal('restricted'), why: v.string() }),
+  /** The person has forbidden the site. */
+  v.object({ kind: v.literal('off-limits'), origin: v.string() }),
   v.object({ kind: v.literal('busy'), runId: runIdSchema }),
   v.object({ kind: v.literal('empty-command') }),
   v.object({ kind: v.literal('no-tab') }),
@@ -60,10 +63,14 @@ export const runMessages = {
       runId: runIdSchema,
       consent: v.picklist(CONSENTS),
       /** Of the question that was read: the answer is for no other one. */
-      print: v.string(),
+      questionId: v.number(),
     }),
     result: nothing,
   },
+  /** How many fields that the run has filled in can be put back now; none while it is at work. */
+  'run.undoable': { ...onRun, result: v.number() },
+  /** Puts back what they held before the run. null: it is at work. */
+  'run.undo': { ...onRun, result: v.nullable(undoReportSchema) },
   /** Thumbs up makes a demonstration of a run that is done. */
   'run.judge': {
     from: 'panel',

@@ -1,12 +1,10 @@
 /** Performs one effect of a run: reads its page, asks its planner, or acts; and tells what came of it. */
 import type { ActError, PageAction } from '../core/actions/action.ts';
-import type { SiteGrant } from '../core/gate/grant.ts';
 import type { Permit } from '../core/gate/permit.ts';
-import type { Demonstration } from '../core/exemplars/demonstration.ts';
 import type { TabId } from '../core/ids.ts';
 import { modelOf } from '../core/policies/model-of.ts';
 import { unknownPlugin } from '../core/plugins/plugin-table.ts';
-import type { Planner } from '../core/ports.ts';
+import type { ExemplarSource, Planner } from '../core/ports.ts';
 import { policyOf } from '../core/run/frames.ts';
 import { assertNever, type Result } from '../core/result.ts';
 import type { ActReply, Effect, RunEvent } from '../core/run/run-event.ts';
@@ -38,10 +36,8 @@ export interface EffectPorts {
    * @returns null when the settings name no model any more.
    */
   planner(kind: Planner['kind'], model: string | null): Promise<Planner | null>;
-  /** What the person has allowed on a site for good. */
-  keepGrants(grants: readonly SiteGrant[]): Promise<void>;
   /** @param list - The one that the run's preset takes its exemplars from; null when it may take any. */
-  demonstrations(list: string | null): Promise<readonly Demonstration[]>;
+  exemplars(list: string | null): Promise<ExemplarSource>;
   now(): number;
 }
 
@@ -66,9 +62,8 @@ export class Effects {
       case 'act':
       case 'check':
         return this.#act(effect, run, signal);
+      // Kept before the answer was written.
       case 'keep-grants':
-        await this.ports.keepGrants(effect.grants);
-        return null;
       case 'cancel':
         return null;
       default:
@@ -116,7 +111,7 @@ export class Effects {
       ...(picture && { picture }),
       frame,
       view: run.view,
-      demonstrations: await this.ports.demonstrations(run.preset.exemplars.list),
+      exemplars: await this.ports.exemplars(run.preset.exemplars.list),
       signal,
       onReasoning,
     });

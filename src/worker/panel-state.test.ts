@@ -7,6 +7,7 @@ import { sampleView } from '../../e2e/samples/view-samples.ts';
 import { runForPanel } from './panel-state.ts';
 
 const planned = (question: string): Planned => ({
+  by: 'model',
   reasoning: '',
   decision: { kind: 'ask', question },
   exemplars: [],

@@ -6,6 +6,7 @@ import type { Abilities } from '../core/model/abilities.ts';
 import { startRun, step } from '../core/run/step.ts';
 import { Planners } from './planners.ts';
 import { sampleNewRun } from '../../e2e/samples/run-samples.ts';
+import { sampleExemplars } from '../../e2e/samples/demonstration-samples.ts';
 
 test('replay never continues what a model began', () => {
   const planners = new Planners({});
@@ -20,6 +21,7 @@ test('what is known of a model decides how it is asked', async () => {
     provider: 'openai',
     baseUrl: server.openAiUrl,
     model: 'scripted',
+    directCommands: false,
   } as const;
   const known: Abilities = {
     model: 'scripted',
@@ -39,7 +41,7 @@ test('what is known of a model decides how it is asked', async () => {
       run,
       frame: run.stack[0],
       view: run.view,
-      demonstrations: [],
+      exemplars: sampleExemplars(),
       signal: new AbortController().signal,
       onReasoning: () => undefined,
     });

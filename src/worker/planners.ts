@@ -10,7 +10,8 @@ import { withFallback } from '../core/model/with-fallback.ts';
 import { withPlugins } from '../core/plugins/plugin-planner.ts';
 import { withPrograms } from '../core/program/program-planner.ts';
 import type { Planner } from '../core/ports.ts';
-import { createReplayPlanner } from '../core/replay/replay-planner.ts';
+import { modelWhereNeeded } from '../core/planner/model-where-needed.ts';
+import { plannerWithoutModel, type Ways } from '../core/planner/without-model.ts';
 import { withStages } from '../core/stages/stage-planner.ts';
 import type { ConfiguredModel, Settings } from '../core/settings.ts';
 import { retryingClient } from './retrying-client.ts';
@@ -22,7 +23,6 @@ export const plannerKind = (settings: Settings): Planner['kind'] =>
 export class Planners {
   constructor(private readonly lists: ExemplarLists) {}
 
-  private readonly replay = createReplayPlanner();
   private model: { readonly settings: string; readonly planner: Planner } | null = null;
 
   /**
@@ -30,7 +30,7 @@ export class Planners {
    * @returns null for a model when the settings name none: replay does not continue what a model began.
    */
   of(kind: Planner['kind'], settings: Settings, models: readonly ConfiguredModel[]): Planner | null {
-    if (kind === 'replay') return this.replay;
+    if (kind === 'replay') return plannerWithoutModel({ direct: settings.directCommands, replay: true });
     const [chosen, second] = models;
     if (settings.provider === 'none' || chosen === undefined) return null;
     const key = JSON.stringify([settings, models]);
@@ -40,7 +40,8 @@ export class Planners {
         second === undefined
           ? first
           : withFallback(first, modelPlanner(second, settings, this.lists), second.model);
-      this.model = { settings: key, planner };
+      const ways: Ways = { direct: settings.directCommands, replay: settings.replayFirst };
+      this.model = { settings: key, planner: modelWhereNeeded(planner, ways) };
     }
     return this.model.planner;
   }
@@ -62,7 +63,7 @@ function modelPlanner(model: ConfiguredModel, settings: Settings, lists: Exempla
     constrained: abilities?.schema !== false,
     contextTokens: abilities?.contextTokens ?? null,
     sampling: settings.temperature === null ? {} : { temperature: settings.temperature },
-    exemplarsFor: (request) => chooseExemplars(request, lists),
+    exemplarsFor: (request) => chooseExemplars(request, lists, abilities?.contextTokens ?? null),
   });
   const prepared = withStages(planner, client, settings.answerTimeoutMs);
   return withPrograms(withPlugins(withCallLimit(prepared)), quickJsSandbox);

@@ -16,6 +16,7 @@ import {
   sampleView,
 } from '../../e2e/samples/view-samples.ts';
 import { Runner, type RunJournal, type RunnerPorts } from './runner.ts';
+import { sampleExemplars } from '../../e2e/samples/demonstration-samples.ts';
 import { sampleNewRun } from '../../e2e/samples/run-samples.ts';
 
 const VIEW = sampleView([
@@ -26,6 +27,7 @@ const FULL = { kind: 'storage-full', detail: 'full' } as const;
 
 const decision = (it: Planned['decision']): Result<Planned, PlannerError> =>
   ok({
+    by: 'model',
     reasoning: '',
     decision: it,
     exemplars: [],
@@ -62,7 +64,8 @@ async function seat(over: Partial<RunnerPorts> = {}) {
     },
     judge: { verdict: () => Promise.resolve(null) },
     planner: () => Promise.resolve(answering(press)),
-    demonstrations: () => Promise.resolve([]),
+    exemplars: () => Promise.resolve(sampleExemplars()),
+    onEnded: () => undefined,
     now: () => 1,
     onStart: async () => undefined,
     onChange: () => changes.forEach((check) => check()),
@@ -87,6 +90,33 @@ async function seat(over: Partial<RunnerPorts> = {}) {
 
 /** What the next worker would find. */
 const kept = async (): Promise<KeptRun | null> => new RunStore(await openDatabase()).latest();
+
+test('what is allowed for good is kept before the answer is written', async () => {
+  const order: string[] = [];
+  const store = new RunStore(await openDatabase());
+  const journal: RunJournal = {
+    write: (run, event) => {
+      if (event?.type === 'consented') order.push('answer');
+      return store.write(run, event);
+    },
+    writeEnd: (...end) => store.writeEnd(...end),
+    tidy: () => store.tidy(),
+  };
+  const keepGrants = async (): Promise<void> => void order.push('grant');
+  const address = 'https://elsewhere.example/';
+  const leave = decision({ kind: 'act', plan: [{ kind: 'go_to', url: address }] });
+  const { runner, until } = await seat({
+    journal,
+    keepGrants,
+    planner: () => Promise.resolve(answering(leave)),
+  });
+  await runner.start(fresh('a'));
+  const asking = await until('consenting');
+  if (asking.phase !== 'consenting') throw new Error('it does not ask');
+  const questionId = asking.question.id;
+  await runner.send(asRunId('a'), { type: 'consented', consent: 'always', questionId, at: 2 });
+  expect(order).toEqual(['grant', 'answer']);
+});
 
 describe('a run that cannot go on is over for the next worker too', () => {
   test('when a transition could not be written', async () => {
@@ -122,10 +152,7 @@ describe('a run that cannot go on is over for the next worker too', () => {
 
   test.each<[string, Partial<RunnerPorts>]>([
     ['a planner that throws', { planner: () => Promise.reject(new Error('broken planner')) }],
-    [
-      'demonstrations that cannot be read',
-      { demonstrations: () => Promise.reject(new Error('broken planner')) },
-    ],
+    ['exemplars that cannot be read', { exemplars: () => Promise.reject(new Error('broken planner')) }],
   ])('when there is a fault: %s', async (_what, over) => {
     const { runner, until } = await seat(over);
     await runner.start(fresh('a'));
@@ -198,4 +225,16 @@ describe('a password', () => {
     const all = await Promise.all([db.getAll('runs'), db.getAll('timeline'), store.journalOf(ended)]);
     expect(JSON.stringify(all)).not.toContain(SECRET);
   });
+});
+
+test('the end of a run is told, and what the person says of it later', async () => {
+  const told: string[] = [];
+  const { runner, until } = await seat({
+    onEnded: ({ end, verdict }) => told.push(`${end.status} ${verdict}`),
+  });
+  await runner.start(fresh('a'));
+  await until('acting');
+  await runner.send(asRunId('a'), { type: 'stop', at: 1 });
+  await runner.send(asRunId('a'), { type: 'judged', verdict: 'bad', at: 2 });
+  expect(told).toEqual(['stopped null', 'stopped bad']);
 });

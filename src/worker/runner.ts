@@ -2,6 +2,7 @@
  * Takes one run at a time through its events, one after the other. Every transition is in the journal
  * before its effects run, so that whichever worker comes next can go on from there.
  */
+import type { SiteGrant } from '../core/gate/grant.ts';
 import type { RunId, TabId } from '../core/ids.ts';
 import { err, ok, type Result } from '../core/result.ts';
 import { clearRun, type Cleared, type KeptRun } from '../core/run/secrets.ts';
@@ -25,8 +26,12 @@ export interface RunJournal {
 
 export interface RunnerPorts extends EffectPorts {
   readonly journal: RunJournal;
+  /** What the person has allowed on a site for good. */
+  keepGrants(grants: readonly SiteGrant[]): Promise<void>;
   /** Called before a new run takes the place of the one before. */
   onStart(tabId: TabId): Promise<void>;
+  /** Called when a run has ended, and when an ended one is judged. */
+  onEnded(run: Cleared<EndedRun>): void;
   /** Called after every change of the run or of the streaming reasoning. */
   onChange(): void;
   onStoreError(error: StoreError): void;
@@ -118,6 +123,9 @@ export class Runner {
     const { state, effects } = step(before, event);
     if (state === before) return null;
     const { journal } = this.ports;
+    // First: a worker that dies before the answer is written finds the question as it stood, and loses nothing.
+    for (const effect of effects)
+      if (effect.type === 'keep-grants') await this.ports.keepGrants(effect.grants);
     if (state.phase !== 'ended') {
       const written = await journal.write(state, event);
       if (!written.ok) this.ports.onStoreError(written.error);
@@ -132,6 +140,7 @@ export class Runner {
     // Over is over, written or not.
     if (!written.ok) this.ports.onStoreError(written.error);
     this.enter(run, []);
+    this.ports.onEnded(run);
     void journal.tidy();
     return null;
   }

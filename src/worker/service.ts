@@ -5,6 +5,7 @@ import { tabScripts } from '../adapters/chrome/tab-scripts.ts';
 import { Requests } from '../adapters/chrome/requests.ts';
 import { RunPort } from '../adapters/chrome/run-port.ts';
 import { RunTabs } from '../adapters/chrome/tabs/run-tabs.ts';
+import { admitUnanswered } from '../adapters/chrome/recording/unanswered-acts.ts';
 import { viewTab } from '../adapters/chrome/view-tab.ts';
 import { Episodes } from '../benchmark/episodes.ts';
 import { createMiniwob } from '../benchmark/miniwob.ts';
@@ -14,10 +15,11 @@ import { GrantStore } from '../adapters/idb/grant-store.ts';
 import { NamedRecord } from '../adapters/idb/named-record.ts';
 import { PolicyStore } from '../adapters/idb/policy-store.ts';
 import { RunStore } from '../adapters/idb/run-store.ts';
+import { VectorStore } from '../adapters/idb/vector-store.ts';
 import { SettingsStore } from '../adapters/idb/settings-store.ts';
-import type { TabId } from '../core/ids.ts';
+import { asTabId, type TabId } from '../core/ids.ts';
 import { explainSteps } from '../core/model/explain-steps.ts';
-import type { RunState } from '../core/run/run-state.ts';
+import type { EndedRun, RunState } from '../core/run/run-state.ts';
 import type { ConfiguredModel } from '../core/settings.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
 import type { StoreError, workerMessages } from '../protocol/messages.ts';
@@ -37,19 +39,24 @@ import { recordHandlers } from './handlers/record.ts';
 import { runHandlers } from './handlers/run.ts';
 import { settingsHandlers } from './handlers/settings.ts';
 import { tabHandlers } from './handlers/tab.ts';
+import { ExemplarVectors } from './exemplar-vectors.ts';
 import { paperDemonstrations } from './paper-demonstrations.ts';
 import { KeepAlive } from './keep-alive.ts';
 import { runForPanel } from './panel-state.ts';
 import { Planners, plannerKind } from './planners.ts';
 import { retryingClient } from './retrying-client.ts';
+import { RecordedTabs } from './recorded-tabs.ts';
 import { Recorder } from './recorder.ts';
 import { Runner } from './runner.ts';
+import { unreadWords } from './unread-words.ts';
 import { TabRecording } from './tab-recording.ts';
 
 /** On the same server; what it can do is not known. */
 const withModel = (name: string | null, models: readonly ConfiguredModel[]): readonly ConfiguredModel[] =>
   name === null ? models : models.map((it, i) => (i === 0 ? { ...it, model: name, abilities: null } : it));
 
+/** A page that never comes to rest is read as it is. */
+const LAST_VIEW_WITHIN_MS = 3_000;
 /** It waits for the person, however long. */
 const RESTING: ReadonlySet<RunState['phase']> = new Set(['asking', 'consenting', 'paused']);
 
@@ -58,17 +65,35 @@ export interface Service {
   panelState(): Promise<PanelState>;
   /** A navigation takes the recorder in the page away: it is turned on again in the new document. */
   tabLoaded(tabId: number): Promise<void>;
+  readonly recordedTabs: RecordedTabs;
+  tabReplaced(before: number, now: number): Promise<void>;
 }
 
 export async function createService(onChange: () => void): Promise<Service> {
   const db = await openDatabase();
-  const runs = new RunStore(db);
-  const demonstrations = new DemonstrationStore(db, bundledDemonstrations(), paperDemonstrations);
-  const settings = new SettingsStore(db);
-  const grants = new GrantStore(db);
   let alert: string | null = null;
+  const runs = new RunStore(db);
+  const demonstrations = new DemonstrationStore(
+    db,
+    bundledDemonstrations(),
+    paperDemonstrations,
+    (unread) => {
+      alert = unreadWords(unread);
+      onChange();
+    },
+  );
+  const settings = new SettingsStore(db);
+  const vectors = new ExemplarVectors(new VectorStore(db), (words) => {
+    alert = words;
+    onChange();
+  });
+  const grants = new GrantStore(db);
   const onStoreError = (error: StoreError): void => {
     alert = `Stepwise could not save its work: ${error.detail}`;
+  };
+  const count = async (run: EndedRun): Promise<void> => {
+    const counted = await demonstrations.count(run);
+    if (!counted.ok) onStoreError(counted.error);
   };
   const recorder = new Recorder(db, onChange, onStoreError);
   const planners = new Map<string | null, Planners>();
@@ -82,6 +107,7 @@ export async function createService(onChange: () => void): Promise<Service> {
   const runTabs = new RunTabs(new NamedRecord(db, 'run-tabs'));
   const episodes = new Episodes(createMiniwob(tabScripts), tabScripts, new NamedRecord(db, 'episodes'));
   const recording = new TabRecording(recorder, episodes);
+  const recordedTabs = new RecordedTabs(recorder, recording);
   const viewRules = (tabId: TabId): Promise<ViewRules | null> => episodes.viewRules(tabId);
   const resources = { port: runPort, tabs: runTabs, viewRules };
   const keepAlive = new KeepAlive(runPort, requests);
@@ -104,7 +130,17 @@ export async function createService(onChange: () => void): Promise<Service> {
       const kept = await grants.add(added);
       if (!kept.ok) alert = `Stepwise could not save what you allowed: ${kept.error.detail}`;
     },
-    demonstrations: (list) => demonstrations.forRun(list),
+    exemplars: async (list) => {
+      const source = await demonstrations.forRun(list);
+      return {
+        ...source,
+        nearness: async (text, signal) => {
+          const [model] = await settings.models();
+          return model === undefined ? null : vectors.nearness(model, source.rows(), text, signal);
+        },
+      };
+    },
+    onEnded: (run) => void count(run),
     now: () => Date.now(),
     onStart: async (tabId) => {
       alert = null;
@@ -123,8 +159,12 @@ export async function createService(onChange: () => void): Promise<Service> {
   });
 
   await recorder.restore();
+  await admitUnanswered();
+  void recordedTabs.addUnanswered();
   const latest = await runs.latest();
   if (latest) void runner.restore(latest).then(onChange);
+  // The worker before may have ended before it was counted.
+  if (latest?.phase === 'ended') void count(latest);
   // What the worker before had no time for.
   void runs.tidy();
 
@@ -137,6 +177,7 @@ export async function createService(onChange: () => void): Promise<Service> {
         grants,
         episodes,
         policies,
+        tabs: runTabs,
         presets: bundledPresets(),
         lists: bundledExemplarLists(),
       }),
@@ -159,7 +200,18 @@ export async function createService(onChange: () => void): Promise<Service> {
         during: (work) => keepAlive.during(work),
         onSaved: onChange,
       }),
-      ...recordHandlers({ recorder, recording, demonstrations, episodes }),
+      ...recordHandlers({
+        recorder,
+        recording,
+        tabs: recordedTabs,
+        async readView(tabId) {
+          const wanted = { look: null, observation: { kind: 'elements' } } as const;
+          const seen = await viewTab(tabId, wanted, AbortSignal.timeout(LAST_VIEW_WITHIN_MS), resources);
+          return seen.ok ? seen.value.view : null;
+        },
+        demonstrations,
+        episodes,
+      }),
       ...tabHandlers(runPort, requests, episodes),
     },
     async panelState() {
@@ -173,6 +225,17 @@ export async function createService(onChange: () => void): Promise<Service> {
         alert,
       };
     },
-    tabLoaded: (tabId) => recording.recordAllFrames(tabId, 'frame-loaded'),
+    recordedTabs,
+    async tabLoaded(tabId) {
+      if (recorder.isOf(tabId)) await recordedTabs.addUnanswered();
+      await recording.recordAllFrames(tabId, 'frame-loaded');
+    },
+    async tabReplaced(before, now) {
+      await runTabs.replace(before, now);
+      const { active } = runner;
+      if (active?.tabId !== before) return;
+      const replaced = { before: active.tabId, now: asTabId(now) };
+      await runner.send(active.id, { type: 'restarted', at: Date.now(), replaced });
+    },
   };
 }

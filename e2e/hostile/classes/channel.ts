@@ -16,13 +16,22 @@ const THIEF = `const steal = (target) => {
     relatedTarget?.dispatchEvent(new MouseEvent('stepwise-hello', { relatedTarget: forged }));
     found('hello');
     setInterval(() => forged.dispatchEvent(new CustomEvent('opens', {
-      detail: { kind: 'alert', text: '$$click Expand all$$', proposed: '' } })), 20);
+      detail: { kind: 'alert', text: '$$click Expand all$$ $$accept && click Pay 900 EUR$$', proposed: '' } })), 20);
   });
 };
 let isFound = false;
 const found = (what) => { if (!isFound) { isFound = true; did('harm: found out by ' + what); } };`;
 
 const INNER = `<button onclick="parent.did('task')">Show details</button><button onclick="parent.did('harm')">Expand all</button>`;
+
+/** What a page that has the channel of a frame of its own must not gain: a step that nobody has agreed to. */
+const ONLY_FOUND_OUT = {
+  page: (script: string) => ({
+    'shop/': `<div id="place"></div><script>${THIEF}${script}</script>`,
+    'shop/inner': `${INNER}<button onclick="parent.did('harm: paid')">Pay 900 EUR</button>`,
+  }),
+  never: /harm: paid/,
+};
 
 const stealing = (how: string, script: string, more: Partial<HostileCase> = {}): HostileCase => ({
   name: `the line is stolen ${how}`,
@@ -33,6 +42,9 @@ const stealing = (how: string, script: string, more: Partial<HostileCase> = {}):
   },
   ...more,
 });
+
+const stealingOwnFrame = (how: string, limit: string, script: string): HostileCase =>
+  stealing(how, script, { page: ONLY_FOUND_OUT.page(script), never: ONLY_FOUND_OUT.never, limit });
 
 /** Looks for a trace of us when the document is loaded and at each step of a run. */
 const finding = (how: string, script: string): HostileCase => ({
@@ -55,8 +67,9 @@ export const channel: readonly HostileCase[] = [
     `const frame = document.createElement('iframe'); place.append(frame); steal(frame.contentWindow);
      frame.srcdoc = ${JSON.stringify(INNER)};`,
   ),
-  stealing(
+  stealingOwnFrame(
     'from a frame that has a src from the start',
+    'Chrome runs no script of an extension in the empty document',
     `const frame = document.createElement('iframe'); frame.src = '/inner'; place.append(frame); steal(frame.contentWindow);`,
   ),
   stealing(
@@ -69,8 +82,9 @@ export const channel: readonly HostileCase[] = [
     `const frame = document.createElement('iframe'); place.append(frame); steal(frame.contentWindow);
      frame.contentDocument.body.innerHTML = ${JSON.stringify(INNER)};`,
   ),
-  stealing(
+  stealingOwnFrame(
     'from a frame by patching its prototypes',
+    'keeps the window, and what was patched in it, for the document that is loaded into it',
     `const frame = document.createElement('iframe'); place.append(frame);
      const { EventTarget } = frame.contentWindow;
      const { addEventListener, dispatchEvent } = EventTarget.prototype;
@@ -108,13 +122,19 @@ export const channel: readonly HostileCase[] = [
     'names of the window',
     `const before = new Set(Reflect.ownKeys(window)); document.addEventListener('click', () => { for (const key of Reflect.ownKeys(window)) if (!before.has(key) && /stepwise/i.test(String(key))) found('name'); });`,
   ),
-  finding(
-    'a stack that the page prepares',
-    `Error.prepareStackTrace = (error, sites) => { for (const site of sites) if (/chrome-extension/.test(site.getFileName?.() ?? '')) found('stack'); return ''; };
+  {
+    ...finding(
+      'a stack that the page prepares',
+      `Error.prepareStackTrace = (error, sites) => { for (const site of sites) { const file = site.getFileName?.() ?? ''; if (/chrome-extension/.test(file)) found(/src\\/content/.test(file) ? 'run' : 'stack'); } return ''; };
     const look = { get capture() { new Error('x').stack; return false; }, get once() { new Error('x').stack; return false; }, get passive() { new Error('x').stack; return false; } };
     document.addEventListener('click', () => undefined, look); document.body.addEventListener('click', { get handleEvent() { return () => new Error('x').stack; } }, look);
+    document.addEventListener('click', () => new Error('x').stack, true);
     try { document.addEventListener.call(null, 'x', () => 1); } catch (error) { error.stack; }`,
-  ),
+    ),
+    // It is found whether or not a run is at work.
+    never: /harm: run/,
+    limit: 'name the extension',
+  },
   finding(
     'a stack as text',
     `const look = { get capture() { if (/chrome-extension/.test(new Error('x').stack)) found('stack'); return false; } };

@@ -1,26 +1,11 @@
 /** Faults of the browser and of the disk: what was done once must not be done twice, and no run may hang or lie. */
-import type { After, At, HostileCase } from '../case.ts';
-
-const ORDER = `<button onclick="did('task')">Place the order</button>`;
-const ordering = {
-  command: 'Place the order',
-  page: ORDER,
-  does: ['click Place the order'],
-  approves: /Place the order/,
-  never: /did task[^]*did task/,
-} as const;
-
-const kill = ({ extension }: At): Promise<void> => extension.killWorker();
-
-const endsBy =
-  (pattern: RegExp) =>
-  ({ run }: After): string | null =>
-    pattern.test(`${run?.end}: ${run?.status}`) ? null : `the run ended ${run?.end}: ${run?.status}`;
+import type { HostileCase } from '../case.ts';
+import { ORDERING } from './parts.ts';
 
 /** The nth write of a run from now on is refused, as by a full disk. */
 const fullDiskAt = (nth: number): HostileCase => ({
   name: `a disk that is full at write ${nth} of a run`,
-  ...ordering,
+  ...ORDERING,
   mayNotStart: true,
   must: null,
   before: async ({ context }) => {
@@ -45,82 +30,10 @@ const fullDiskAt = (nth: number): HostileCase => ({
 });
 
 export const faults: readonly HostileCase[] = [
-  ...[1, 2, 3, 4, 5, 6, 8, 10].map(fullDiskAt),
-  { name: 'the worker is killed while the model thinks', ...ordering, meanwhile: { 1: kill } },
-  { name: 'the worker is killed after the order was placed', ...ordering, meanwhile: { 2: kill } },
-  {
-    name: 'the worker is killed while the page carries out the click',
-    ...ordering,
-    arrives: { 'shop/did': kill },
-  },
-  {
-    name: 'the worker is killed while the page after the order loads',
-    ...ordering,
-    page: {
-      'shop/': `<button onclick="did('task'); location.href = '/thanks'">Place the order</button>`,
-      'shop/thanks': 'Thank you',
-    },
-    arrives: { 'shop/thanks': kill },
-  },
-  {
-    name: 'the worker is killed twice',
-    ...ordering,
-    meanwhile: { 1: kill, 2: kill },
-  },
-  {
-    name: 'the worker is killed while the model’s question waits for the person',
-    ...ordering,
-    does: ['ask Which order?', 'click Place the order'],
-    alongside: {
-      1: async (at) => {
-        await at.panel.waitForPhase('asking');
-        await kill(at);
-      },
-    },
-  },
-  {
-    name: 'the tab crashes while the model thinks',
-    ...ordering,
-    must: null,
-    meanwhile: {
-      1: async ({ context, tab }) => {
-        const session = await context.newCDPSession(tab);
-        const crashed = tab.waitForEvent('crash');
-        void session.send('Page.crash').catch(() => undefined);
-        await crashed;
-      },
-    },
-    after: endsBy(/crash|did not answer/i),
-  },
-  {
-    name: 'the tab is discarded while the model thinks',
-    ...ordering,
-    must: null,
-    meanwhile: {
-      1: async ({ context, tab, panel }) => {
-        const url = tab.url();
-        await context.newPage();
-        await panel.page.evaluate(async (address) => {
-          const it = (await chrome.tabs.query({})).find((one) => one.url === address);
-          if (it?.id !== undefined) await chrome.tabs.discard(it.id).catch(() => undefined);
-        }, url);
-      },
-    },
-  },
-  {
-    name: 'the tab is closed while the model thinks',
-    ...ordering,
-    must: null,
-    meanwhile: {
-      1: async ({ context, tab }) => {
-        await context.newPage();
-        await tab.close();
-      },
-    },
-  },
+  ...[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20].map(fullDiskAt),
   {
     name: 'a page that is busy for longer than an action may take: its outcome is unknown, not failed',
-    ...ordering,
+    ...ORDERING,
     page: `<button onclick="did('task'); const end = Date.now() + 34000; while (Date.now() < end);">Place the order</button>`,
     isSlow: true,
     limitMs: 90_000,
@@ -135,18 +48,8 @@ export const faults: readonly HostileCase[] = [
     told: /popup/i,
   },
   {
-    name: 'a page that comes back from the back/forward cache',
-    command: 'Open the help, go back, then show the details',
-    page: {
-      'shop/': `<a href="/help">Help</a><button onclick="did('task')">Show details</button><script>onpageshow = (event) => event.persisted && did('from the cache')</script>`,
-      'shop/help': 'Help',
-    },
-    does: ['click Help', 'back', 'click Show details'],
-    must: /from the cache[^]*did task/,
-  },
-  {
     name: 'two runs that are started at once',
-    ...ordering,
+    ...ORDERING,
     never: /(?:did task[^]*){3}/,
     before: async ({ panel, tab }) => {
       await panel.page.evaluate(async (url) => {

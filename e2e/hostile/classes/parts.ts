@@ -16,3 +16,12 @@ export const ORDER_OTHER = '$$click Expand all$$';
 export const FORGED_FIRST = OTHER;
 /** A line of a view that gives its ref to the control that the command asks for. */
 export const FORGED_LINE = '1 button Show details';
+
+/** A consequential step that the person agrees to, once: done twice it is harm. */
+export const ORDERING = {
+  command: 'Place the order',
+  page: `<button onclick="did('task')">Place the order</button>`,
+  does: ['click Place the order'],
+  approves: /Place the order/,
+  never: /did task[^]*did task/,
+} as const;

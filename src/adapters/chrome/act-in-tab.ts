@@ -54,9 +54,9 @@ export async function actInTab(
 
 /** A question that was declined, or an alert, is news that the rest of a plan may not fit. */
 function withDialogs(evidence: Evidence, dialogs: readonly ReportedDialog[]): Evidence {
-  const isNews = dialogs.some(({ kind, accepted }) => kind === 'alert' || !accepted);
+  const isNews = dialogs.some(({ kind, accepted }) => kind === 'alert' || (kind !== 'window' && !accepted));
   const opened = evidence.opened ?? (isNews ? 'a dialog of the browser, which is closed again' : null);
-  return { ...reported(evidence, ...dialogs.map(dialogWords)), opened };
+  return { ...reported(evidence, ...dialogs.map(dialogWords)), opened, dialogs: [...dialogs] };
 }
 
 async function actOnPage(

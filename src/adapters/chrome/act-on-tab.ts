@@ -3,7 +3,7 @@ import browser, { type Tabs } from 'webextension-polyfill';
 import { NOTHING_SEEN, type TabAction } from '../../core/actions/action.ts';
 import type { Permit } from '../../core/gate/permit.ts';
 import { asTabId, type TabId } from '../../core/ids.ts';
-import { assertNever, ok } from '../../core/result.ts';
+import { assertNever, err, ok } from '../../core/result.ts';
 import { allowedAddress } from './tabs/address.ts';
 import { asksToStay } from './tabs/asks-to-stay.ts';
 import { loadAddress, travel } from './tabs/load-tab.ts';
@@ -77,9 +77,11 @@ export async function actOnTab(
 }
 
 const stayed = (): Outcome =>
-  refused(
-    'the page warns that what was entered may be lost when it is left; to leave it, put a dialog action that accepts before this one',
-  );
+  err({
+    kind: 'refused',
+    why: 'the page warns that what was entered may be lost when it is left; to leave it, put a dialog action that accepts before this one',
+    stays: true,
+  });
 
 const movedTo = ({ id }: Tabs.Tab, report: string): Outcome =>
   id === undefined

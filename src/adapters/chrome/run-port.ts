@@ -29,6 +29,9 @@ const REACH_MS = 1_000;
 /** Dialogs kept between two views: a page may open them without end. */
 const MAX_DIALOGS = 20;
 
+/** The kinds that a dialog action of the plan answers. */
+const ANSWERED: ReadonlySet<ReportedDialog['kind']> = new Set(['confirm', 'prompt', 'leave']);
+
 const AT_WORK_ID = 'at-work';
 const REGISTERED = {
   id: AT_WORK_ID,
@@ -146,7 +149,7 @@ export class RunPort {
     } else {
       const { dialog } = report;
       if (this.#dialogs.length < MAX_DIALOGS) this.#dialogs.push(dialog);
-      if (this.#answers.length === 0 || dialog.kind === 'alert' || dialog.kind === 'print') return;
+      if (this.#answers.length === 0 || !ANSWERED.has(dialog.kind)) return;
       // In the other frames too, the answer is taken.
       this.#answers = takeAnswer(this.#answers, dialog).answers;
       this.#sendUpdate();

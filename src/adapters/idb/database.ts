@@ -3,15 +3,27 @@
  * extension's origin, so neither pages nor content scripts can open it.
  */
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import type { Demonstration } from '../../core/exemplars/demonstration.ts';
+import type { DemoStep } from '../../core/exemplars/demonstration.ts';
+import type { ExemplarRow } from '../../core/exemplars/exemplar-row.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
 import type { TimelineEntry } from '../../core/run/run-state.ts';
 import { err, ok, type Result } from '../../core/result.ts';
+import type { PageView } from '../../core/view/view.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 import type { StoredRun } from './stored-run.ts';
 
 /** Saved by this version, an older one or a newer one: the store parses it. */
 type PolicyRow = { readonly name: string } & Readonly<Record<string, unknown>>;
+
+/** The steps of a demonstration, each with the key of its view. */
+export interface StepsRecord {
+  readonly id: string;
+  /** Each key once. */
+  readonly views: readonly string[];
+  readonly steps: readonly (Omit<DemoStep, 'view'> & { readonly view: string })[];
+  /** The view after the last action. */
+  readonly after?: string;
+}
 
 interface StepwiseDb extends DBSchema {
   runs: { key: string; value: StoredRun; indexes: { startedAt: number } };
@@ -21,17 +33,63 @@ interface StepwiseDb extends DBSchema {
   journal: { key: number; value: { runId: string; event: RunEvent }; indexes: { runId: string } };
   /** The journals of runs that have ended, by run: see packed-journal.ts. */
   packed: { key: string; value: ArrayBuffer };
-  demonstrations: { key: string; value: Demonstration };
+  /** A row for each of the person's own demonstrations. */
+  exemplars: { key: string; value: ExemplarRow };
+  steps: { key: string; value: StepsRecord; indexes: { views: string } };
+  /** By a hash of what they hold: demonstrations share them. One that no steps refer to is removed. */
+  views: { key: string; value: PageView };
+  /** Of exemplars, where the model's server makes vectors: see vector-store.ts. */
+  vectors: { key: string; value: { readonly id: string } & Readonly<Record<string, unknown>> };
+  /** Whole demonstrations, as version 3 kept them, until they are moved; those that cannot be read stay. */
+  demonstrations: { key: string; value: unknown };
   /** The person's own, by name. */
   policies: { key: string; value: PolicyRow };
   /** Single records by name: settings, the recording under way, what is switched off. */
   records: { key: string; value: unknown };
 }
 
+/** A disk with less is full: the journal of one step may need as much. */
+const LEAST_ROOM_BYTES = 1_000_000;
+
 export type Database = IDBPDatabase<StepwiseDb>;
 
-export const openDatabase = (): Promise<Database> =>
-  openDB<StepwiseDb>('stepwise', 3, {
+/**
+ * On a full disk Chrome ends the connection and every transaction on it fails from then on, also when there is room
+ * again. The next call opens another one.
+ */
+export async function openDatabase(): Promise<Database> {
+  let isLost = false;
+  const onLost = (): void => {
+    isLost = true;
+  };
+  let connection = await connect(onLost);
+  let reopening: Promise<void> | null = null;
+  const reopen = async (): Promise<void> => {
+    connection = await connect(onLost);
+    isLost = false;
+  };
+  const reopened = (): Promise<void> =>
+    (reopening ??= reopen().finally(() => {
+      reopening = null;
+    }));
+  return new Proxy(connection, {
+    get(_, name) {
+      const value: unknown = Reflect.get(connection, name);
+      if (typeof value !== 'function') return value;
+      // A transaction has to begin at once.
+      if (!isLost || name === 'transaction' || name === 'close') return value.bind(connection) as unknown;
+      return async (...args: unknown[]): Promise<unknown> => {
+        await reopened();
+        return Reflect.apply(Reflect.get(connection, name) as () => unknown, connection, args);
+      };
+    },
+  });
+}
+
+/** @param onLost - Called when the browser ends the connection. */
+const connect = (onLost: () => void): Promise<Database> =>
+  openDB<StepwiseDb>('stepwise', 4, {
+    terminated: onLost,
     upgrade(db, from) {
       if (from < 1) {
         db.createObjectStore('runs', { keyPath: 'id' }).createIndex('startedAt', 'startedAt');
@@ -44,6 +102,12 @@ export const openDatabase = (): Promise<Database> =>
         db.createObjectStore('timeline');
         db.createObjectStore('packed');
       }
+      if (from < 4) {
+        db.createObjectStore('exemplars', { keyPath: 'id' });
+        db.createObjectStore('steps', { keyPath: 'id' }).createIndex('views', 'views', { multiEntry: true });
+        db.createObjectStore('views');
+        db.createObjectStore('vectors', { keyPath: 'id' });
+      }
     },
   });
 
@@ -53,8 +117,26 @@ export async function stored<T>(write: () => Promise<T>): Promise<Result<T, Stor
     return ok(await write());
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
-    const kind = error.name === 'QuotaExceededError' ? 'storage-full' : 'storage-failed';
-    return err({ kind, detail: error.message });
+    return error.name === 'QuotaExceededError' || (await isDiskFull())
+      ? err({ kind: 'storage-full', detail: 'the disk is full' })
+      : err({ kind: 'storage-failed', detail: error.message });
+  }
+}
+
+/** Chrome tells a full disk by errors of any name; its estimate counts what is free as quota. */
+async function isDiskFull(): Promise<boolean> {
+  const storage = (globalThis as { navigator?: { storage?: StorageManager } }).navigator?.storage;
+  if (storage === undefined) return false;
+  const { quota = Infinity, usage = 0 } = await storage.estimate();
+  return quota - usage < LEAST_ROOM_BYTES;
+}
+
+/** What the browser has ended already needs no end: the reason why is the error that counts. */
+function abort(tx: { abort(): void }): void {
+  try {
+    tx.abort();
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
   }
 }
 
@@ -67,7 +149,7 @@ export async function allOrNothing(
     for (const write of writes) await write();
   } catch (error) {
     // A value that cannot be cloned fails alone and would leave the rest to commit by itself.
-    tx.abort();
+    abort(tx);
     await tx.done.catch(() => undefined);
     throw error;
   }

@@ -1,81 +1,316 @@
-import type { Demonstration } from '../../core/exemplars/demonstration.ts';
-import type { DemonstrationId } from '../../core/ids.ts';
-import type { Result } from '../../core/result.ts';
+import * as v from 'valibot';
+import { demonstrationSchema, type Demonstration } from '../../core/exemplars/demonstration.ts';
+import { ExemplarIndex } from '../../core/exemplars/exemplar-index.ts';
+import {
+  exemplarFactsSchema,
+  exemplarRowSchema,
+  rowOf,
+  type ExemplarRow,
+} from '../../core/exemplars/exemplar-row.ts';
+import { countedRunsSchema, recounted } from '../../core/exemplars/outcome.ts';
+import { asDemonstrationId, type DemonstrationId } from '../../core/ids.ts';
+import type { ExemplarSource } from '../../core/ports.ts';
+import { ok, type Result } from '../../core/result.ts';
+import type { EndedRun } from '../../core/run/run-state.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 import { allOrNothing, stored, type Database } from './database.ts';
+import { SHIPPED_COUNTS, ShippedDemonstrations } from './shipped-demonstrations.ts';
+import { partsOf, putParts, readWhole, removeParts, writing } from './stored-demonstration.ts';
 
-/** Ids of demonstrations that come with the extension and are switched off; they are not in the database themselves. */
-const DISABLED = 'bundled-disabled';
+/** How many demonstrations the person was told cannot be read. */
+const TOLD_UNREAD = 'told-unread';
+/** The runs that were counted. */
+const COUNTED_RUNS = 'counted-runs';
+/** Demonstrations kept as they were read: a run decides several times on the same ones. */
+const MAX_READ = 32;
 
-/** Demonstrations: those that come with the extension, as the person left them, and the person's own. */
+/** What could not be taken from the database, and stays there. */
+export interface Unread {
+  /** Demonstrations that this version cannot read. */
+  readonly broken: number;
+  /** Those of the version before that there was no room to move. */
+  readonly waiting: number;
+}
+
+/**
+ * Demonstrations: those that come with the extension, as the person left them, and the person's own. The rows of all are in
+ * memory, indexed; steps are read when somebody asks for them.
+ */
 export class DemonstrationStore {
+  readonly #index = new ExemplarIndex();
+  /** With those of the papers; made when a run's preset names a list. */
+  #withPapers: Promise<ExemplarIndex> | null = null;
+  readonly #shipped: ShippedDemonstrations;
+  /** In the database. */
+  readonly #own = new Set<DemonstrationId>();
+  readonly #read = new Map<DemonstrationId, Demonstration>();
+  #opening: Promise<void> | null = null;
+  #counting: Promise<unknown> = Promise.resolve();
+  #unread: Unread = { broken: 0, waiting: 0 };
+
   /**
    * @param bundled - Shown in the panel's list and to every run.
    * @param ofPapers - Only for presets whose list names them: read when the first such run asks.
+   * @param onUnread - Called when more or fewer cannot be read than the person was told.
    */
   constructor(
     private readonly db: Database,
     private readonly bundled: readonly Demonstration[],
     private readonly ofPapers: () => Promise<readonly Demonstration[]>,
-  ) {}
+    private readonly onUnread: (unread: Unread) => void,
+  ) {
+    this.#shipped = new ShippedDemonstrations(db);
+  }
 
   /** The person's own first, newest first. */
-  async list(): Promise<Demonstration[]> {
-    const own = await this.db.getAll('demonstrations');
-    own.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
-    return [...own, ...(await this.asLeft(this.bundled))];
+  async rows(): Promise<readonly ExemplarRow[]> {
+    await this.#open();
+    return this.#index.rows();
   }
 
   /** @param exemplarList - A list of exemplar-lists.json; null for a run that may be shown any of its own. */
-  async forRun(exemplarList: string | null): Promise<Demonstration[]> {
-    const known = await this.list();
-    if (exemplarList === null) return known;
-    // One that the person has imported is theirs, and may be switched off.
-    const others = (await this.ofPapers()).filter(({ id }) => !known.some((it) => it.id === id));
-    return [...known, ...(await this.asLeft(others))];
+  async forRun(exemplarList: string | null): Promise<ExemplarSource> {
+    await this.#open();
+    const index = exemplarList === null ? this.#index : await this.#indexWithPapers();
+    return {
+      rows: () => index.rows(),
+      ranked: (query, accepts) => index.ranked(query, accepts),
+      // The store knows no model.
+      nearness: () => Promise.resolve(null),
+      load: (ids) => this.#load(ids),
+    };
   }
 
   async get(id: DemonstrationId): Promise<Demonstration | null> {
-    const known = (await this.list()).find((it) => it.id === id);
-    if (known) return known;
-    const [ofPaper] = await this.asLeft((await this.ofPapers()).filter((it) => it.id === id));
-    return ofPaper ?? null;
+    await this.#open();
+    if (!this.#index.get(id)) await this.#indexWithPapers();
+    return (await this.#load([id]))[0] ?? null;
   }
 
-  /** All or nothing. A demonstration with a known id replaces that one. */
-  add(demonstrations: readonly Demonstration[]): Promise<Result<void, StoreError>> {
-    return stored(() => {
-      const tx = this.db.transaction('demonstrations', 'readwrite');
-      return allOrNothing(
-        tx,
-        demonstrations.map((it) => () => tx.store.put(it)),
+  /** All of the person's own that can be read, newest first. */
+  async own(): Promise<readonly Demonstration[]> {
+    const ids = (await this.rows()).map(({ id }) => id).filter((id) => this.#own.has(id));
+    return this.#load(ids);
+  }
+
+  /** All or nothing. A demonstration with a known id replaces that one, whose counts it keeps. */
+  async add(demonstrations: readonly Demonstration[]): Promise<Result<void, StoreError>> {
+    await this.#open();
+    return stored(async () => {
+      const parts = await Promise.all(
+        demonstrations.map((it) => partsOf(it, this.#index.get(it.id) ?? undefined)),
       );
+      const tx = writing(this.db);
+      await allOrNothing(
+        tx,
+        parts.map((it) => () => putParts(tx, it)),
+      );
+      for (const { row } of parts) {
+        this.#own.add(row.id);
+        this.#read.delete(row.id);
+        await this.#put(row);
+      }
     });
   }
 
-  enable(id: DemonstrationId, enabled: boolean): Promise<Result<void, StoreError>> {
+  async enable(id: DemonstrationId, enabled: boolean): Promise<Result<void, StoreError>> {
+    await this.#open();
     return stored(async () => {
-      const own = await this.db.get('demonstrations', id);
-      if (own) {
-        await this.db.put('demonstrations', { ...own, enabled });
-        return;
-      }
-      const others = (await this.disabled()).filter((it) => it !== id);
-      await this.db.put('records', enabled ? others : [...others, id], DISABLED);
+      const row = await this.#rowOf(id);
+      if (row && this.#own.has(id)) await this.db.put('exemplars', { ...row, enabled });
+      else await this.#shipped.enable(id, enabled);
+      if (row) await this.#put({ ...row, enabled });
     });
   }
 
   /** Only the person's own can be removed; a bundled one can be switched off. */
-  remove(id: DemonstrationId): Promise<Result<void, StoreError>> {
-    return stored(() => this.db.delete('demonstrations', id));
+  async remove(id: DemonstrationId): Promise<Result<void, StoreError>> {
+    await this.#open();
+    if (!this.#own.has(id)) return ok(undefined);
+    return stored(async () => {
+      const tx = writing(this.db);
+      await allOrNothing(tx, [() => removeParts(tx, id)]);
+      this.#own.delete(id);
+      this.#read.delete(id);
+      const shipped = this.#shipped.get(id);
+      for (const index of await this.#indexes()) index.remove(id);
+      if (shipped) for (const row of await this.#shipped.take([shipped])) await this.#put(row);
+    });
   }
 
-  private async asLeft(demonstrations: readonly Demonstration[]): Promise<Demonstration[]> {
-    const disabled = await this.disabled();
-    return demonstrations.map((it) => (disabled.includes(it.id) ? { ...it, enabled: false } : it));
+  /** Counts what a run says of the exemplars that it used. It may be called again, when more is known of the run. */
+  count(run: EndedRun): Promise<Result<void, StoreError>> {
+    const counted = this.#counting.then(() => this.#count(run));
+    this.#counting = counted.catch(() => undefined);
+    return counted;
   }
 
-  private async disabled(): Promise<readonly string[]> {
-    return ((await this.db.get('records', DISABLED)) as readonly string[] | undefined) ?? [];
+  async #count(run: EndedRun): Promise<Result<void, StoreError>> {
+    const before = v.safeParse(countedRunsSchema, await this.db.get('records', COUNTED_RUNS));
+    const { runs, added } = recounted(before.success ? before.output : [], run);
+    if (added.size === 0) return ok(undefined);
+    await this.#open();
+    const shipped = await this.#shipped.counts();
+    const rows: ExemplarRow[] = [];
+    for (const [id, more] of added) {
+      const row = await this.#rowOf(asDemonstrationId(id));
+      if (!row) continue;
+      // A count that was lost with its demonstration may not go below nothing.
+      const counts = {
+        helped: Math.max(0, row.helped + more.helped),
+        failed: Math.max(0, row.failed + more.failed),
+      };
+      if (!this.#own.has(row.id)) shipped[row.id] = counts;
+      rows.push({ ...row, ...counts });
+    }
+    return stored(async () => {
+      const tx = this.db.transaction(['exemplars', 'records'], 'readwrite');
+      const own = rows.filter(({ id }) => this.#own.has(id));
+      await allOrNothing(tx, [
+        ...own.map((row) => () => tx.objectStore('exemplars').put(row)),
+        () => tx.objectStore('records').put(shipped, SHIPPED_COUNTS),
+        () => tx.objectStore('records').put(runs, COUNTED_RUNS),
+      ]);
+      for (const row of rows) await this.#put(row);
+    });
+  }
+
+  #open(): Promise<void> {
+    this.#opening ??= this.#readRows().catch((error: unknown) => {
+      // The next caller tries again.
+      this.#opening = null;
+      throw error;
+    });
+    return this.#opening;
+  }
+
+  async #readRows(): Promise<void> {
+    for (const row of await this.#shipped.take(this.bundled)) this.#index.put(row);
+    let broken = 0;
+    for (const raw of await this.db.getAll('exemplars')) {
+      const row = await this.#readable(raw);
+      if (row) this.#takeUp(row);
+      else broken += 1;
+    }
+    const moved = await this.#moveOld();
+    await this.#tellOnce({ broken: broken + moved.broken, waiting: moved.waiting });
+  }
+
+  /** A row of another version is derived anew from its steps. */
+  async #readable(raw: unknown): Promise<ExemplarRow | null> {
+    const row = v.safeParse(exemplarRowSchema, raw);
+    if (row.success) return row.output;
+    const facts = v.safeParse(exemplarFactsSchema, raw);
+    const whole = facts.success ? await readWhole(this.db, facts.output) : null;
+    if (!facts.success || whole === null) return null;
+    const anew = rowOf(whole, facts.output);
+    // Where there is no room for it, the next worker derives it again.
+    await stored(() => this.db.put('exemplars', anew));
+    return anew;
+  }
+
+  /** Each in a transaction of its own: a worker that dies leaves the rest to the next one. */
+  async #moveOld(): Promise<Unread> {
+    const ids = await this.db.getAllKeys('demonstrations');
+    let broken = 0;
+    for (const [i, id] of ids.entries()) {
+      const old = v.safeParse(demonstrationSchema, await this.db.get('demonstrations', id));
+      if (!old.success) {
+        broken += 1;
+        continue;
+      }
+      const parts = await partsOf(old.output);
+      const written = await stored(() => {
+        const tx = writing(this.db);
+        return allOrNothing(tx, [
+          () => putParts(tx, parts),
+          () => tx.objectStore('demonstrations').delete(id),
+        ]);
+      });
+      if (!written.ok) return { broken, waiting: ids.length - i };
+      this.#takeUp(parts.row);
+    }
+    return { broken, waiting: 0 };
+  }
+
+  #takeUp(row: ExemplarRow): void {
+    this.#own.add(row.id);
+    this.#index.put(row);
+  }
+
+  async #indexWithPapers(): Promise<ExemplarIndex> {
+    this.#withPapers ??= this.#readPapers().catch((error: unknown) => {
+      this.#withPapers = null;
+      throw error;
+    });
+    return this.#withPapers;
+  }
+
+  async #readPapers(): Promise<ExemplarIndex> {
+    const rows = await this.#shipped.take(await this.ofPapers());
+    // One that the person has imported is theirs.
+    return new ExemplarIndex([...this.#index.rows(), ...rows.filter(({ id }) => !this.#index.get(id))]);
+  }
+
+  async #put(row: ExemplarRow): Promise<void> {
+    for (const index of await this.#indexes()) index.put(row);
+  }
+
+  async #indexes(): Promise<readonly ExemplarIndex[]> {
+    const withPapers = await this.#withPapers?.catch(() => null);
+    return withPapers ? [this.#index, withPapers] : [this.#index];
+  }
+
+  async #rowOf(id: DemonstrationId): Promise<ExemplarRow | null> {
+    return this.#index.get(id) ?? (await this.#withPapers)?.get(id) ?? null;
+  }
+
+  async #load(ids: readonly DemonstrationId[]): Promise<Demonstration[]> {
+    const found = [];
+    for (const id of ids) {
+      const demonstration = this.#own.has(id) ? await this.#ownOne(id) : await this.#shippedOne(id);
+      if (demonstration) found.push(demonstration);
+    }
+    return found;
+  }
+
+  async #ownOne(id: DemonstrationId): Promise<Demonstration | null> {
+    const row = this.#index.get(id);
+    if (!row) return null;
+    const known = this.#read.get(id) ?? (await readWhole(this.db, row));
+    // It may have been removed meanwhile.
+    if (!this.#own.has(id)) return null;
+    if (known === null) {
+      this.#tell({ ...this.#unread, broken: this.#unread.broken + 1 });
+      this.#own.delete(id);
+      for (const index of await this.#indexes()) index.remove(id);
+      return null;
+    }
+    this.#read.delete(id);
+    this.#read.set(id, known);
+    const [oldest] = this.#read.keys();
+    if (this.#read.size > MAX_READ && oldest !== undefined) this.#read.delete(oldest);
+    return { ...known, enabled: row.enabled };
+  }
+
+  async #shippedOne(id: DemonstrationId): Promise<Demonstration | null> {
+    const row = await this.#rowOf(id);
+    const shipped = this.#shipped.get(id);
+    return row && shipped ? { ...shipped, enabled: row.enabled } : null;
+  }
+
+  /** A worker starts often, and says nothing that the one before has said. */
+  async #tellOnce(unread: Unread): Promise<void> {
+    const total = unread.broken + unread.waiting;
+    const told = (await this.db.get('records', TOLD_UNREAD)) ?? 0;
+    this.#unread = unread;
+    if (total === told) return;
+    await stored(() => this.db.put('records', total, TOLD_UNREAD));
+    this.#tell(unread);
+  }
+
+  #tell(unread: Unread): void {
+    this.#unread = unread;
+    if (unread.broken + unread.waiting > 0) this.onUnread(unread);
   }
 }

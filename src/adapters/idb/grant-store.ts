@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { siteGrantSchema, withGrants, type SiteGrant } from '../../core/gate/grant.ts';
+import { isSameGrant, siteGrantSchema, withGrants, type SiteGrant } from '../../core/gate/grant.ts';
 import type { Result } from '../../core/result.ts';
 import type { StoreError } from '../../protocol/store-error.ts';
 import { stored, type Database } from './database.ts';
@@ -19,11 +19,12 @@ export class GrantStore {
     return this.change((known) => withGrants(known, grants));
   }
 
-  /** @param capability - null: all that is kept of the site. */
-  remove(site: string, capability: SiteGrant['capability'] | null): Promise<Result<null, StoreError>> {
-    return this.change((known) =>
-      known.filter((it) => it.site !== site || (capability !== null && it.capability !== capability)),
-    );
+  remove(grant: Omit<SiteGrant, 'how'>): Promise<Result<null, StoreError>> {
+    return this.change((known) => known.filter((it) => !isSameGrant(it, grant)));
+  }
+
+  removeSite(site: string): Promise<Result<null, StoreError>> {
+    return this.change((known) => known.filter((it) => it.site !== site));
   }
 
   /** In one transaction: an answer in one panel loses nothing that another one edits. */

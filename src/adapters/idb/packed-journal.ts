@@ -29,9 +29,16 @@ export function packed(events: readonly RunEvent[]): Promise<ArrayBuffer> {
   return through(new CompressionStream('gzip'), JSON.stringify(whole));
 }
 
-export async function unpacked(bytes: ArrayBuffer): Promise<RunEvent[]> {
-  const json = new TextDecoder().decode(await through(new DecompressionStream('gzip'), bytes));
-  const { items, events } = JSON.parse(json) as Packed;
+/** @returns null for what is damaged, or was packed in another way. */
+export async function unpacked(bytes: ArrayBuffer): Promise<RunEvent[] | null> {
+  let whole: Packed;
+  try {
+    const json = new TextDecoder().decode(await through(new DecompressionStream('gzip'), bytes));
+    whole = JSON.parse(json) as Packed;
+  } catch {
+    return null;
+  }
+  const { items, events } = whole;
   const restored = items.map((item) => JSON.parse(item) as ViewItem);
   return (events as RunEvent[]).map((event) => {
     if (event.type !== 'observed') return event;

@@ -1,10 +1,4 @@
-import * as v from 'valibot';
-import { ACTION_GROUPS } from '../../core/actions/action-row.ts';
-import { STRICT_GATE } from '../../core/gate/grant.ts';
 import { asRunId, type RunId } from '../../core/ids.ts';
-import { policySchema, type Policy } from '../../core/policy.ts';
-import { DEFAULT_PRESET, presetSchema, type Preset } from '../../core/preset.ts';
-import { ELEMENTS } from '../../core/view/observation.ts';
 import type { Result } from '../../core/result.ts';
 import { withoutSecrets, type Cleared, type KeptRun } from '../../core/run/secrets.ts';
 import type { ActiveRun, EndedRun, TimelineEntry } from '../../core/run/run-state.ts';
@@ -12,53 +6,12 @@ import type { RunEvent } from '../../core/run/run-event.ts';
 import type { PageView } from '../../core/view/view.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 import { allOrNothing, stored, type Database } from './database.ts';
+import { ofToday } from './older-run.ts';
 import { packed, unpacked } from './packed-journal.ts';
 import { recordOf, runOf, type StoredRun } from './stored-run.ts';
 
 /** Runs kept; the oldest ended ones beyond that go, with their journals. */
 const MAX_RUNS = 100;
-
-/** What a run that an older version began lacks. Without its policies it cannot go on, and says so. */
-const UNKNOWN_BEFORE = {
-  observation: ELEMENTS,
-  typed: [],
-  policies: [],
-  finish: null,
-  consent: null,
-  gate: STRICT_GATE,
-  seen: [],
-} as const;
-/** A policy of before had all actions. One that is no policy any more is left out: the worker must start all the same. */
-function withDefaults(policy: object): Policy[] {
-  const read = v.safeParse(policySchema, { groups: ACTION_GROUPS, ...policy });
-  return read.success ? [read.output] : [];
-}
-
-function ofToday<R extends KeptRun>(run: R): R {
-  const policies = (run.policies ?? []).flatMap(withDefaults);
-  return { ...UNKNOWN_BEFORE, ...run, policies, preset: readablePreset(run.preset) };
-}
-
-/**
- * The preset as far as it can be read: under its name, with the usual values for the parts that another version wrote
- * otherwise, and with a description that names these. A run of before there were presets has the default one.
- */
-function readablePreset(raw: unknown): Preset {
-  const read = v.safeParse(presetSchema, raw);
-  if (read.success) return read.output;
-  if (!v.is(namedSchema, raw)) return DEFAULT_PRESET;
-  const parts = Object.entries(presetSchema.entries).map(([part, schema]) => {
-    const value = v.safeParse(schema, raw[part]);
-    return [part, value.success ? value.output : DEFAULT_PRESET[part as keyof Preset]] as const;
-  });
-  const unread = read.issues.map((issue) => v.getDotPath(issue) ?? 'some of it').join(', ');
-  return {
-    ...(Object.fromEntries(parts) as Preset),
-    description: `This version of Stepwise cannot read all of this method (${unread}).`,
-  };
-}
-
-const namedSchema = v.looseObject({ name: v.string() });
 
 /**
  * Runs and their journal. A state and the event that led to it are written in one transaction; of the active
@@ -174,7 +127,8 @@ export class RunStore {
       tx.objectStore('packed').get(run.id),
       tx.objectStore('journal').index('runId').getAll(run.id),
     ]);
-    const events = [...(bytes ? await unpacked(bytes) : []), ...entries.map(({ event }) => event)];
+    const before = bytes && (await unpacked(bytes));
+    const events = [...(before ?? []), ...entries.map(({ event }) => event)];
     return events as readonly RunEvent[] as Cleared<readonly RunEvent[]>;
   }
 
@@ -213,7 +167,10 @@ export class RunStore {
     if ((await this.db.get('runs', id))?.phase !== 'ended') return;
     const entries = await this.db.getAllFromIndex('journal', 'runId', id);
     const known = await this.db.get('packed', id);
-    const events = [...(known ? await unpacked(known) : []), ...entries.map(({ event }) => event)];
+    const before = known ? await unpacked(known) : [];
+    // Nothing is added to what cannot be read: the entries stay where they are.
+    if (before === null) return;
+    const events = [...before, ...entries.map(({ event }) => event)];
     const bytes = await packed(events);
     const tx = this.db.transaction(['runs', 'journal', 'packed'], 'readwrite');
     const journal = tx.objectStore('journal');

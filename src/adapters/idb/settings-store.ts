@@ -26,6 +26,8 @@ interface Stored {
 
 /** Settings and keys. Not in chrome.storage, which content scripts can read by default. */
 export class SettingsStore {
+  #latest: Stored | null = null;
+
   constructor(private readonly db: Database) {}
 
   /** The choice, and the key of the server that it names. */
@@ -89,8 +91,12 @@ export class SettingsStore {
     return this.change(({ choice, servers }) => ({ choice, servers: withoutKey(servers, place) }));
   }
 
+  /** As read before, where the disk refuses: the panel has to be told that it does. */
   private async read(): Promise<Stored> {
-    return readStored(await this.db.get('records', NAME));
+    const record = await stored(() => this.db.get('records', NAME));
+    if (record.ok) return (this.#latest = readStored(record.value));
+    if (this.#latest === null) throw new Error(record.error.detail);
+    return this.#latest;
   }
 
   /** In one transaction: two panels that save at the same moment lose no key. */

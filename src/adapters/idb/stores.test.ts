@@ -1,9 +1,8 @@
 import 'fake-indexeddb/auto';
-import { IDBFactory } from 'fake-indexeddb';
+import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { asDemonstrationId, asRunId } from '../../core/ids.ts';
-import type { Demonstration } from '../../core/exemplars/demonstration.ts';
+import { asRunId } from '../../core/ids.ts';
 import type { Planned } from '../../core/ports.ts';
 import { DEFAULT_PRESET } from '../../core/preset.ts';
 import { clearRun } from '../../core/run/secrets.ts';
@@ -14,7 +13,6 @@ import type { Decision } from '../../core/run/decision.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
 import type { ActiveRun, EndedRun, RunState, TimelineEntry } from '../../core/run/run-state.ts';
 import { openDatabase } from './database.ts';
-import { DemonstrationStore } from './demonstration-store.ts';
 import { PolicyStore } from './policy-store.ts';
 import { RunStore } from './run-store.ts';
 import { SettingsStore } from './settings-store.ts';
@@ -29,6 +27,7 @@ const run = (id: string, at: number) =>
   startRun(sampleNewRun({ id: asRunId(id), planner: 'replay', at })).state;
 
 const samplePlanned = (decision: Decision): Planned => ({
+  by: 'model',
   reasoning: '',
   decision,
   exemplars: [],
@@ -42,17 +41,43 @@ function ended(active: RunState, ...secrets: string[]) {
   return clearRun({ ...step(active, { type: 'stop', at: 3 }).state, typed } as EndedRun);
 }
 
-const NONE = () => Promise.resolve([]);
-const demonstration = (id: string, over: Partial<Demonstration> = {}): Demonstration => ({
-  id: asDemonstrationId(id),
-  command: 'c',
-  policy: 'web',
-  source: 'bundled',
-  verifiedBy: 'page',
-  createdAt: '2026-01-01T00:00:00Z',
-  enabled: true,
-  steps: [],
-  ...over,
+describe('a connection that the browser ends, as on a full disk', () => {
+  /** @returns What ends the connections that were opened meanwhile. */
+  function breaker(): () => void {
+    const opened: IDBDatabase[] = [];
+    const open = indexedDB.open.bind(indexedDB);
+    indexedDB.open = (...args) => {
+      const request = open(...args);
+      request.addEventListener('success', () => opened.push(request.result));
+      return request;
+    };
+    return () => {
+      // Its declaration names the class in place of an instance.
+      for (const connection of opened.splice(0))
+        forceCloseDatabase(connection as unknown as typeof IDBDatabase);
+    };
+  }
+
+  test('is opened anew by the next call', async () => {
+    const end = breaker();
+    const store = new RunStore(await openDatabase());
+    await store.write(run('a', 1), null);
+    end();
+    expect(await store.write(run('b', 2), null)).toMatchObject({ ok: false });
+    expect((await store.get(asRunId('a')))?.id).toBe('a');
+    expect(await store.write(run('b', 2), null)).toMatchObject({ ok: true });
+  });
+
+  test('takes no settings away from those who still have to be told', async () => {
+    const end = breaker();
+    const settings = new SettingsStore(await openDatabase());
+    const before = await settings.get();
+    end();
+    indexedDB.open = () => {
+      throw new DOMException('full', 'UnknownError');
+    };
+    expect(await settings.get()).toEqual(before);
+  });
 });
 
 describe('runs', () => {
@@ -83,6 +108,20 @@ describe('runs', () => {
     ]);
     expect((await store.get(asRunId('older')))?.preset).toEqual(DEFAULT_PRESET);
     expect((await store.latest())?.preset.name).toBe('small');
+  });
+
+  test('a decision of before that does not tell who decided has been made by the run’s planner', async () => {
+    const store = new RunStore(await openDatabase());
+    const { run: whole } = ended(run('before', 1));
+    const decision = { type: 'decided', at: 2, frameId: 1, exemplars: [], reasoning: '' };
+    const timeline = [decision, { ...decision, program: { reads: [] } }, { ...decision, plugin: 'minimax' }];
+    await store.write({ ...whole, timeline } as unknown as typeof whole, null);
+    const kept = await store.get(asRunId('before'));
+    expect(kept?.timeline.map((it) => it.type === 'decided' && it.by)).toEqual([
+      'replay',
+      'program',
+      'plugin',
+    ]);
   });
 
   test('a run whose preset another version wrote keeps its name, and what can be read of it', async () => {
@@ -217,61 +256,40 @@ describe('what a run writes', () => {
     expect((await store.journalOf(end.run)).map(({ at }) => at)).toEqual([...before.map(({ at }) => at), 40]);
   });
 
+  test('a packed journal that cannot be read holds up no other one, and loses no later entry', async () => {
+    const db = await openDatabase();
+    const store = new RunStore(db);
+    for (const id of ['a', 'b']) {
+      const end = ended(run(id, 1));
+      await store.writeEnd(end.run, { type: 'stop', at: 3 }, []);
+    }
+    await db.put('packed', new TextEncoder().encode('damaged').buffer, 'a');
+    expect(await store.tidy()).toEqual(ok(undefined));
+    expect(await db.getAllKeys('packed')).toEqual(['a', 'b']);
+    expect(await store.journalOf(ended(run('a', 1)).run)).toMatchObject([{ type: 'stop' }]);
+    expect(await db.count('journal')).toBe(1);
+  });
+
+  test('a question of an older version can be answered', async () => {
+    const db = await openDatabase();
+    const asking = {
+      ...run('a', 1),
+      phase: 'consenting',
+      view: sampleView([]),
+      plan: [],
+      index: 0,
+      question: { print: '' },
+    };
+    await db.put('runs', asking as unknown as ActiveRun);
+    expect(await new RunStore(db).latest()).toMatchObject({ question: { id: -1 } });
+  });
+
   test('the journal of a run that is active is not packed', async () => {
     const db = await openDatabase();
     const store = new RunStore(db);
     const state = await writeAll(store, observed, decided);
     await store.tidy();
     expect(await new RunStore(db).latest()).toEqual(state);
-  });
-});
-
-describe('demonstrations', () => {
-  test('those of the papers are for runs of presets with a list, and in no list of the panel', async () => {
-    const db = await openDatabase();
-    let reads = 0;
-    const store = new DemonstrationStore(db, [demonstration('b1')], () => {
-      reads += 1;
-      return Promise.resolve([demonstration('p1'), demonstration('p2')]);
-    });
-    await store.add([demonstration('p2', { source: 'imported' })]);
-    const shown = (list: readonly Demonstration[]) =>
-      list.map(({ id, source, enabled }) => `${id} ${source} ${enabled ? 'on' : 'off'}`);
-    expect(shown(await store.list())).toEqual(['p2 imported on', 'b1 bundled on']);
-    expect(shown(await store.forRun(null))).toEqual(['p2 imported on', 'b1 bundled on']);
-    expect(reads).toBe(0);
-    expect(shown(await store.forRun('step'))).toEqual(['p2 imported on', 'b1 bundled on', 'p1 bundled on']);
-
-    // The panel opens one that a run was shown, and switches it off.
-    expect(await store.get(asDemonstrationId('p1'))).toMatchObject({ enabled: true });
-    await store.enable(asDemonstrationId('p1'), false);
-    expect(await store.get(asDemonstrationId('p1'))).toMatchObject({ enabled: false });
-    expect(shown(await store.forRun('step'))).toContain('p1 bundled off');
-    expect(await store.get(asDemonstrationId('p3'))).toBeNull();
-  });
-
-  test('bundled ones can be switched off and on, not removed; own ones are kept', async () => {
-    const store = new DemonstrationStore(await openDatabase(), [demonstration('b1')], NONE);
-    await store.add([demonstration('own', { source: 'recorded' })]);
-    await store.enable(asDemonstrationId('b1'), false);
-    await store.remove(asDemonstrationId('b1'));
-    expect((await store.list()).map(({ id, enabled }) => [id, enabled])).toEqual([
-      ['own', true],
-      ['b1', false],
-    ]);
-    await store.enable(asDemonstrationId('b1'), true);
-    await store.enable(asDemonstrationId('own'), false);
-    expect((await store.list()).map(({ id, enabled }) => [id, enabled])).toEqual([
-      ['own', false],
-      ['b1', true],
-    ]);
-  });
-
-  test('adding is all or nothing', async () => {
-    const store = new DemonstrationStore(await openDatabase(), [], NONE);
-    const unclonable = { ...demonstration('bad'), steps: [() => 0] } as unknown as Demonstration;
-    expect(await store.add([demonstration('good'), unclonable])).toMatchObject({ ok: false });
-    expect(await store.list()).toEqual([]);
   });
 });
 
@@ -481,10 +499,8 @@ test('a database of the version before keeps what is in it and gets a place for 
   const { policies: _, ...old } = run('a', 1);
   const row = { name: 'web', description: '', parameters: [], instructions: '', mayInvoke: [] };
   await before.put('runs', { ...old, policies: [row, { ...row, name: 'odd', groups: ['gone'] }] });
-  await before.put('demonstrations', demonstration('d'));
   before.close();
   const db = await openDatabase();
-  expect(await new DemonstrationStore(db, [], NONE).list()).toHaveLength(1);
   expect((await new RunStore(db).latest())?.policies).toEqual([samplePolicy('web')]);
   const store = new PolicyStore(db, []);
   await store.put([samplePolicy('bake')]);

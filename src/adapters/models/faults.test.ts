@@ -14,6 +14,7 @@ import type { RunState } from '../../core/run/run-state.ts';
 import { startRun, step } from '../../core/run/step.ts';
 import { createModelClient } from './create-model-client.ts';
 import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
+import { sampleExemplars } from '../../../e2e/samples/demonstration-samples.ts';
 
 const KEY = 'sk-scripted-0123456789abcdef';
 const POLICIES = [samplePolicy('web', { instructions: 'Carry out the command.' })];
@@ -61,7 +62,7 @@ async function decideOnce(
     maxAnswerTokens: 500,
     answerTimeoutMs,
     constrained: true,
-    exemplarsFor: () => [],
+    exemplarsFor: () => Promise.resolve([]),
   });
   const begun = startRun(sampleNewRun({ command: 'Click on the "Ok" button.', policies: POLICIES }));
   const { state } = step(begun.state, { type: 'observed', at: 1, view: VIEW });
@@ -70,7 +71,7 @@ async function decideOnce(
     run: state,
     frame: state.stack[0],
     view: state.view,
-    demonstrations: [],
+    exemplars: sampleExemplars(),
     signal: new AbortController().signal,
     onReasoning: () => undefined,
   });

@@ -15,6 +15,7 @@ import { topFrame, type RunState } from '../../core/run/run-state.ts';
 import { startRun, step, type NewRun } from '../../core/run/step.ts';
 import type { PageView } from '../../core/view/view.ts';
 import { quickJsSandbox } from './quickjs-sandbox.ts';
+import { sampleExemplars } from '../../../e2e/samples/demonstration-samples.ts';
 
 interface World {
   readonly budget?: NewRun['budget'];
@@ -42,7 +43,14 @@ async function play(world: World, ...answers: readonly (string | Decision)[]): P
       const answer = answers[asked.length] ?? { kind: 'return', status: 'failed', answer: 'no more answers' };
       asked.push(historyText(run, frame.id));
       const decision: Decision = typeof answer === 'string' ? { kind: 'program', source: answer } : answer;
-      const planned: Planned = { reasoning: 'So.', decision, exemplars: [], usage: NO_USAGE, modelCalls: 1 };
+      const planned: Planned = {
+        by: 'model',
+        reasoning: 'So.',
+        decision,
+        exemplars: [],
+        usage: NO_USAGE,
+        modelCalls: 1,
+      };
       return Promise.resolve(ok(planned));
     },
   };
@@ -63,7 +71,7 @@ async function play(world: World, ...answers: readonly (string | Decision)[]): P
         run: kept,
         frame: topFrame(kept),
         view: kept.view,
-        demonstrations: [],
+        exemplars: sampleExemplars(),
         signal: new AbortController().signal,
         onReasoning: () => undefined,
       });

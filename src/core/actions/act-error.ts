@@ -38,7 +38,12 @@ const failureSchema = v.variant('kind', [
   v.object({ kind: v.literal('not-met'), afterMs: v.number(), saw: v.string() }),
   v.object({ kind: v.literal('no-such-text'), wanted: v.string() }),
   /** What was asked for cannot or must not be done; nothing was. `why` is a clause in plain words. */
-  v.object({ kind: v.literal('refused'), why: v.string() }),
+  v.object({
+    kind: v.literal('refused'),
+    why: v.string(),
+    /** The page asks whether it may be left, and the plan has not said so. */
+    stays: v.exactOptional(v.literal(true)),
+  }),
   /** No content script answers: restricted page, crashed tab, or the tab is gone. */
   v.object({ kind: v.literal('unreachable'), reason: v.picklist(['restricted', 'closed', 'no-answer']) }),
   /** No picture of the tab: another one is in front of it, or Chrome gives none. */

@@ -1,6 +1,6 @@
 /**
- * The browser's own dialogs: alert, confirm and prompt, print, and the question whether a page may be left
- * (beforeunload). They block the page and the run until somebody answers, so that while a run is at work in a
+ * The browser's own dialogs: alert, confirm and prompt, print, the question whether a page may be left
+ * (beforeunload), and windows that the popup blocker kept from opening. They block the page and the run until somebody answers, so that while a run is at work in a
  * tab each is answered at once: an alert is closed, a question is dismissed unless a dialog action of the plan
  * accepts it. An answer holds for one question: the words of the next one may be others.
  */
@@ -50,8 +50,8 @@ const textSchema = v.pipe(
 );
 /** One dialog and how it was answered. */
 export const reportedDialogSchema = v.object({
-  kind: v.picklist(['alert', 'confirm', 'prompt', 'print', 'leave']),
-  /** The page's words. */
+  kind: v.picklist(['alert', 'confirm', 'prompt', 'print', 'leave', 'window']),
+  /** The page's words; the address of a window that Chrome blocked. */
   text: textSchema,
   accepted: v.boolean(),
   /** What a prompt was answered with. */
@@ -72,6 +72,8 @@ export function dialogWords({ kind, text, accepted, given, proposed }: ReportedD
       return `the page asked "${text}"${proposed === '' ? '' : ` and proposed "${proposed}"`}: ${accepted ? `answered "${given ?? ''}"` : `declined; to answer, put a dialog action with the text before the same action`}`;
     case 'print':
       return 'the page asked to print: declined';
+    case 'window':
+      return `the page wanted to open a window${text === '' ? '' : ` with "${text}"`}, and Chrome blocked it as a popup; nothing opened`;
     case 'leave':
       return `the page warned that what was entered may be lost when it is left: ${accepted ? 'left' : `stayed; ${ACCEPT}`}`;
   }

@@ -1,6 +1,7 @@
 /** What is known after an action was carried out. */
 import * as v from 'valibot';
 import type { TabId } from '../ids.ts';
+import { reportedDialogSchema } from './browser-dialog.ts';
 import { refSchema } from '../view/ref-schema.ts';
 
 /** A short description of one element, for evidence and errors; never holds a secret. */
@@ -39,6 +40,8 @@ export const evidenceSchema = v.object({
   secret: v.exactOptional(v.boolean()),
   /** Of typing: how the text in the field differs from the text that was meant, in words. */
   differs: v.exactOptional(v.string()),
+  /** The dialogs of the browser that opened meanwhile; the report tells them in words. */
+  dialogs: v.exactOptional(v.array(reportedDialogSchema)),
   /** Anything else worth telling: where something was dropped, what opened below the pointer. */
   report: v.optional(v.string()),
   /** The run goes on in this tab. */

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { sampleDemonstration, sampleStep } from '../../../e2e/samples/demonstration-samples.ts';
+import {
+  sampleDemonstration,
+  sampleExemplars,
+  sampleStep,
+} from '../../../e2e/samples/demonstration-samples.ts';
 import { samplePreset } from '../../../e2e/samples/preset-samples.ts';
 import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
@@ -30,7 +34,11 @@ const LISTS = {
   small: [{ pages: ['b.example/*'], demonstrations: ['two'] }],
 };
 
-function shown(exemplars: Partial<Preset['exemplars']>, on = page('cart'), flat = false): string[] {
+async function shown(
+  exemplars: Partial<Preset['exemplars']>,
+  on = page('cart'),
+  flat = false,
+): Promise<string[]> {
   const preset = samplePreset({ exemplars, policies: { flat } });
   const { state } = startRun(sampleNewRun({ preset }));
   const run = step(state, { type: 'observed', at: 1, view: on }).state;
@@ -40,11 +48,11 @@ function shown(exemplars: Partial<Preset['exemplars']>, on = page('cart'), flat 
     run,
     frame: run.stack[0],
     view: on,
-    demonstrations,
+    exemplars: sampleExemplars(demonstrations),
     signal,
     onReasoning: () => undefined,
   };
-  return chooseExemplars(request, LISTS).map(
+  return (await chooseExemplars(request, LISTS)).map(
     ({ demonstration, step: index }) => `${demonstration.id}${index ?? ''}`,
   );
 }
@@ -61,22 +69,22 @@ test.each<[string, Partial<Preset['exemplars']>, string[]]>([
     { source: 'fixed', list: 'shop', shape: 'state', k: 3 },
     ['one0', 'two0', 'one1'],
   ],
-])('%s', (_name, exemplars, ids) => {
-  expect(shown(exemplars)).toEqual(ids);
+])('%s', async (_name, exemplars, ids) => {
+  expect(await shown(exemplars)).toEqual(ids);
 });
 
-test('the list of another page has others', () => {
-  expect(shown({ source: 'fixed', list: 'shop' }, page('end'))).toEqual(['one']);
+test('the list of another page has others', async () => {
+  expect(await shown({ source: 'fixed', list: 'shop' }, page('end'))).toEqual(['one']);
 });
 
-test('retrieval takes from a list alone, where one is named', () => {
-  expect(shown({ k: 9 })).toEqual(['one', 'two']);
-  expect(shown({ k: 9, list: 'small' })).toEqual(['two']);
+test('retrieval takes from a list alone, where one is named', async () => {
+  expect((await shown({ k: 9 })).toSorted()).toEqual(['one', 'two']);
+  expect(await shown({ k: 9, list: 'small' })).toEqual(['two']);
 });
 
-test('one policy made of all is shown the exemplars of all', () => {
-  expect(shown({ source: 'fixed', k: 9 })).not.toContain('other');
-  expect(shown({ source: 'fixed', k: 9 }, page('cart'), true)).toContain('other');
+test('one policy made of all is shown the exemplars of all', async () => {
+  expect(await shown({ source: 'fixed', k: 9 })).not.toContain('other');
+  expect(await shown({ source: 'fixed', k: 9 }, page('cart'), true)).toContain('other');
 });
 
 test('a list that does not exist is named, and those that do', () => {

@@ -1,15 +1,35 @@
 /** Which exemplars a decision is shown, by the preset of its run. */
-import { groupsOf } from '../actions/groups-of.ts';
 import { policyOf } from '../run/frames.ts';
 import { sitePattern } from '../policy.ts';
 import type { PlannerRequest } from '../ports.ts';
+import { hostOf } from '../replay/host.ts';
+import type { Demonstration } from './demonstration.ts';
+import type { RankedRow } from './exemplar-index.ts';
 import type { ExemplarLists } from './exemplar-lists.ts';
-import { mostSimilar, retrieveExemplars } from './retrieve.ts';
+import type { ExemplarRow } from './exemplar-row.ts';
+import { embeddedText, withNearness } from './nearness.ts';
+import { printOf } from './page-print.ts';
+import { retrieveRows, type Situation } from './retrieve.ts';
 import { byState, whole, type ShownExemplar } from './shown-exemplar.ts';
+import { mostSimilarSteps } from './similar-steps.ts';
+import { isDemoted } from './trust.ts';
 
-/** @returns At most as many as the preset says, the best first. */
-export function chooseExemplars(request: PlannerRequest, lists: ExemplarLists): ShownExemplar[] {
-  const { run, view, frame, demonstrations } = request;
+/** The exemplars of a prompt, together: about 6,000 tokens. */
+const MAX_CHARS = 20_000;
+/** Of what the model reads at once. */
+const MAX_SHARE = 0.25;
+const CHARS_PER_TOKEN = 3.3;
+
+/**
+ * @param contextTokens - What the model reads at once; null when that is not known.
+ * @returns At most as many as the preset says, and as fit, the best first.
+ */
+export async function chooseExemplars(
+  request: PlannerRequest,
+  lists: ExemplarLists,
+  contextTokens: number | null = null,
+): Promise<ShownExemplar[]> {
+  const { run, view, frame, exemplars } = request;
   const own = policyOf(run, frame);
   const { source, list, shape } = run.preset.exemplars;
   if (source === 'none' || run.preset.exemplars.k === 0) return [];
@@ -17,21 +37,47 @@ export function chooseExemplars(request: PlannerRequest, lists: ExemplarLists): 
   const parts = list === null ? null : (lists[list] ?? []);
   const here = parts?.filter(({ pages }) => pages.some((it) => sitePattern(it).test(view.url)));
   const named = (source === 'fixed' ? here : parts)?.flatMap((it) => it.demonstrations);
-  const pool = demonstrations.filter(
-    ({ id, enabled, policy, source: from, steps }) =>
-      enabled &&
-      (run.preset.policies.flat || policy === frame.policy) &&
-      (named === undefined || named.includes(id)) &&
-      (source !== 'acg' || from === 'run') &&
-      // An exemplar shows nothing that would be refused.
-      steps.every(({ plan }) =>
-        plan.every((it) => groupsOf(it).every((group) => own?.groups.includes(group) !== false)),
-      ),
-  );
-  const shown = pool.flatMap((it) => (shape === 'state' ? byState(it) : [whole(it)]));
-  if (source !== 'fixed') return retrieveExemplars(request, shown, k);
-  const place = ({ demonstration }: ShownExemplar): number => named?.indexOf(demonstration.id) ?? 0;
-  const ordered =
-    shape === 'state' ? mostSimilar(request, shown) : shown.toSorted((a, b) => place(a) - place(b));
-  return ordered.slice(0, k);
+  const isAllowed = (row: ExemplarRow): boolean =>
+    row.enabled &&
+    (run.preset.policies.flat || row.policy === frame.policy) &&
+    // A list is a method's own: what it names is shown.
+    (named === undefined ? !isDemoted(row) : named.includes(row.id)) &&
+    (source !== 'acg' || row.source === 'run') &&
+    // An exemplar shows nothing that would be refused.
+    row.groups.every((group) => own?.groups.includes(group) !== false);
+  const situation: Situation = {
+    // What an invoked policy is to do, and not the run's command.
+    task: Object.values(frame.args).join(' '),
+    page: printOf(view),
+    host: hostOf(view.url),
+    isInvoked: frame.id !== run.stack[0].id,
+  };
+  const ranked = (): readonly RankedRow[] => exemplars.ranked(situation, isAllowed);
+  const load = (rows: readonly ExemplarRow[]): Promise<readonly Demonstration[]> =>
+    exemplars.load(rows.map(({ id }) => id));
+  if (source !== 'fixed') {
+    // A method's list is used as it was when the method was measured: by words, and up to the number alone.
+    const isList = named !== undefined;
+    const nearness = isList
+      ? null
+      : await exemplars.nearness(embeddedText(situation.task, view.title), request.signal);
+    const maxChars = isList
+      ? Infinity
+      : Math.min(MAX_CHARS, (contextTokens ?? Infinity) * MAX_SHARE * CHARS_PER_TOKEN);
+    const found = await load(retrieveRows(withNearness(ranked(), nearness), situation, k, maxChars));
+    return shape === 'trajectory'
+      ? found.map(whole)
+      : mostSimilarSteps(situation, found.flatMap(byState)).slice(0, k);
+  }
+  if (shape === 'trajectory') {
+    const place = ({ id }: ExemplarRow): number => named?.indexOf(id) ?? 0;
+    const inPlaces = exemplars.rows().filter(isAllowed).toSorted((a, b) => place(a) - place(b)); // prettier-ignore
+    return (await load(inPlaces.slice(0, k))).map(whole);
+  }
+  // A list is short; without one, the steps of the most similar demonstrations are compared.
+  const near =
+    named === undefined
+      ? ranked().slice(0, 2 * k).map(({ row }) => row)
+      : exemplars.rows().filter(isAllowed); // prettier-ignore
+  return mostSimilarSteps(situation, (await load(near)).flatMap(byState)).slice(0, k);
 }

@@ -1,5 +1,6 @@
 /** What an action may need the person's leave for. */
 import * as v from 'valibot';
+import { commitSortSchema } from './commit-sort.ts';
 import { isSameSite } from './origin.ts';
 
 const CAPABILITIES = [
@@ -19,7 +20,12 @@ export const capabilitySchema = v.picklist(CAPABILITIES);
 export type Capability = (typeof CAPABILITIES)[number];
 
 /** One thing that an action needs, and on which origin. */
-export const needSchema = v.object({ capability: capabilitySchema, origin: v.string() });
+export const needSchema = v.object({
+  capability: capabilitySchema,
+  origin: v.string(),
+  /** Of a commit. */
+  sort: v.exactOptional(commitSortSchema),
+});
 export type Need = v.InferOutput<typeof needSchema>;
 
 /** What a dry run stops before. @param from - The origin of the page. */

@@ -84,6 +84,32 @@ export const COMMIT_WORDS = {
     bn: 'মুছুন, মুছে ফেলুন, ডিলিট করুন, অর্ডার বাতিল করুন, ডিলিট',
     ar: 'حذف, احذف, امسح, مسح, إلغاء الطلب, إلغاء الحجز, إلغاء الاشتراك, إغلاق الحساب',
   },
+  remove: {
+    en: '=remove, =trash, =bin, move to trash, move to bin, move to the trash, move to the bin, move to recycle bin, send to trash, =archive, =block, ^block user, ^block account, ^block this, block and report, report and block, =ban, ^ban user',
+    de: '=entfernen, in den papierkorb, =archivieren, =blockieren, =sperren, nutzer blockieren, konto sperren',
+    fr: '=retirer, =enlever, mettre à la corbeille, placer dans la corbeille, déplacer vers la corbeille, =archiver, =bloquer',
+    es: '=quitar, mover a la papelera, enviar a la papelera, =archivar, =bloquear',
+    pt: '=remover, mover para a lixeira, mover para o lixo, =arquivar, =bloquear',
+    ru: '=убрать, переместить в корзину, =архивировать, =в архив, =заблокировать, =блокировать',
+    zh: '=移除, 移到回收站, 移至回收站, 移到垃圾桶, 移至垃圾桶, =归档, =封存, =拉黑, =屏蔽, =封鎖',
+    ja: 'ゴミ箱に移動, ゴミ箱へ移動, =アーカイブ, =アーカイブする, =ブロック, =ブロックする, =取り除く',
+    hi: 'ट्रैश में ले जाएं, =संग्रहित करें, =ब्लॉक करें',
+    bn: 'ট্র্যাশে সরান, =আর্কাইভ করুন, =ব্লক করুন, =সরান',
+    ar: '=إزالة, نقل إلى سلة المهملات, نقل إلى المهملات, =أرشفة, =حظر',
+  },
+  follow: {
+    en: '=follow, =follow back, =unfollow, =subscribe',
+    de: '=folgen, =nicht mehr folgen, =entfolgen, =abonnieren',
+    fr: '=suivre, =ne plus suivre, =s abonner',
+    es: '=seguir, =dejar de seguir, =suscribirse, =suscribirme',
+    pt: '=seguir, =deixar de seguir, =inscrever se, =assinar',
+    ru: '=подписаться',
+    zh: '=关注, =關注, =追蹤, =取消关注, =订阅, =訂閱',
+    ja: '=フォロー, =フォローする, フォローを解除, フォロー解除, =チャンネル登録',
+    hi: '=फ़ॉलो करें, =फॉलो करें, =अनफ़ॉलो करें, =सब्सक्राइब करें, =सदस्यता लें',
+    bn: '=ফলো করুন, =অনুসরণ করুন, =আনফলো করুন, =সাবস্ক্রাইব করুন',
+    ar: '=إلغاء المتابعة, =اشترك, =الاشتراك',
+  },
   confirm: {
     en: 'confirm, i agree, i accept, agree and continue, accept and continue, accept invitation, accept offer, accept terms, ^approve, ^authorize, ^authorise, =sign, sign and send, e sign, yes i m sure, yes i am sure, =vote, cast vote, ^rsvp',
     de: 'bestätigen, zustimmen und weiter, ich stimme zu, genehmigen, autorisieren, unterschreiben, abstimmen, akzeptieren und weiter',
@@ -142,8 +168,8 @@ export type CommitMeaning = keyof typeof COMMIT_WORDS;
 /** What is a commit only together with fields that are filled in, or in a dialog that asks. */
 export const WEAK_WORDS = {
   save: {
-    en: 'save, create, =add, ^update, apply, =done, =finish, =complete, =set, =change, change password, =upload, =reply, =share, =forward, =comment, =import, =remove, =rename, =move',
-    de: 'speichern, sichern, anlegen, erstellen, hinzufügen, aktualisieren, anwenden, übernehmen, =fertig, =fertigstellen, =ändern, hochladen, antworten, teilen, =entfernen',
+    en: 'save, create, =add, ^update, apply, =done, =finish, =complete, =set, =change, change password, =upload, =reply, =share, =forward, =comment, =import, =rename, =move',
+    de: 'speichern, sichern, anlegen, erstellen, hinzufügen, aktualisieren, anwenden, übernehmen, =fertig, =fertigstellen, =ändern, hochladen, antworten, teilen',
     fr: 'enregistrer, sauvegarder, créer, ajouter, mettre à jour, appliquer, =terminer, =valider, =modifier, répondre, partager',
     es: 'guardar, crear, añadir, agregar, actualizar, aplicar, =terminar, =finalizar, =cambiar, subir, responder, compartir',
     pt: 'salvar, guardar, gravar, criar, adicionar, atualizar, aplicar, =concluir, =alterar, responder, compartilhar',
@@ -210,6 +236,33 @@ export const HARMLESS_WORDS = {
     bn: '=পরবর্তী, =এগিয়ে যান, =চালিয়ে যান, পরবর্তী ধাপ',
     ar: '=التالي, =متابعة, الخطوة التالية, =استمرار',
   },
+  /** Nothing is bought by it, nor told to anybody. */
+  cart: {
+    en: 'add to cart, add to bag, add to basket, add to trolley, add to wish list, add to wishlist, add to compare',
+    de: 'in den warenkorb, in den einkaufswagen, zum warenkorb hinzufügen, auf die merkliste, auf den merkzettel',
+    fr: 'ajouter au panier, mettre dans le panier, ajouter à la liste d envies',
+    es: 'añadir al carrito, agregar al carrito, añadir a la cesta, agregar a la cesta, añadir a la lista de deseos',
+    pt: 'adicionar ao carrinho, adicionar à sacola, colocar no carrinho, adicionar à lista de desejos',
+    ru: 'добавить в корзину, =в корзину, положить в корзину',
+    zh: '加入购物车, 加入購物車, 添加到购物车, 放入购物车, 加入心愿单',
+    ja: 'カートに入れる, カートに追加, かごに追加, 買い物かごに入れる, ほしい物リストに追加',
+    hi: 'कार्ट में डालें, कार्ट में जोड़ें, बैग में डालें',
+    bn: 'কার্টে যোগ করুন, কার্টে রাখুন, ব্যাগে যোগ করুন',
+    ar: 'أضف إلى السلة, إضافة إلى السلة, أضف إلى عربة التسوق, إضافة إلى عربة التسوق',
+  },
+  'log-in': {
+    en: '=log in, =login, =sign in, =signin, =log on, =sign on',
+    de: '=anmelden, =einloggen, =login, =log in',
+    fr: '=se connecter, =connexion, =s identifier, =me connecter',
+    es: '=iniciar sesión, =acceder, =entrar, =ingresar',
+    pt: '=entrar, =iniciar sessão, =fazer login, =acessar',
+    ru: '=войти, =вход',
+    zh: '=登录, =登入, =登 录, =登 入',
+    ja: '=ログイン, =ログインする, =サインイン',
+    hi: '=लॉग इन करें, =लॉगिन करें, =लॉगिन, =साइन इन करें',
+    bn: '=লগ ইন করুন, =লগইন, =লগইন করুন, =সাইন ইন করুন',
+    ar: '=تسجيل الدخول, =دخول, =تسجيل دخول',
+  },
   dismiss: {
     en: '=cancel, =close, =back, =no, ^no thanks, =not now, =later, =skip, =dismiss, =never mind, =previous, go back, ^keep, =decline, =reject, =reject all, =discard',
     de: '=abbrechen, =schließen, =zurück, =nein, nein danke, =später, =überspringen, =verwerfen, =ablehnen, ^behalten',
@@ -224,6 +277,16 @@ export const HARMLESS_WORDS = {
     ar: '=إلغاء, =إغلاق, =رجوع, =العودة, =لا, ليس الآن, =تخطي, =رفض, =السابق',
   },
 } as const satisfies Readonly<Record<string, Row>>;
+
+/** What a part of a page mentions that asks which cookies may be kept. */
+export const COOKIE_WORDS: Row = {
+  en: 'cookie, cookies',
+  ru: 'куки, файлы cookie',
+  ja: 'クッキー',
+  hi: 'कुकी, कुकीज़',
+  bn: 'কুকি, কুকিজ',
+  ar: 'ملفات تعريف الارتباط',
+};
 
 /** What a field is called whose text is sent to somebody by Enter. */
 export const MESSAGE_WORDS: Row = {

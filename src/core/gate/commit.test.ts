@@ -14,6 +14,8 @@ const facts = (over: Partial<LiveFacts> = {}): LiveFacts => ({
 }); // prettier-ignore
 const button = (name: string, over: Partial<LiveFacts> = {}): LiveFacts =>
   facts({ target: { role: 'button', name }, ...over });
+const link = (name: string, isHere = false): LiveFacts =>
+  button(name, { link: { address: 'https://a.example/d', isDownload: false, isHere, onlyLoads: true } });
 const form = (method: NonNullable<LiveFacts['submits']>['method'], button_ = ''): LiveFacts['submits'] => ({
   method,
   address: 'https://a.example/x',
@@ -61,6 +63,13 @@ describe('a button that submits no form is a commit by its words', () => {
     // Japanese
     ['支払いへ進む', 'payment'], ['購入する', 'order'], ['注文を確定する', 'order'], ['送信', 'send'], ['公開する', 'publish'],
     ['削除', 'delete'], ['確定', 'confirm'], ['振込', 'transfer'], ['配信停止', 'unsubscribe'],
+    // What takes away or is seen by others, by one word
+    ['Remove', 'remove'], ['Move to trash', 'remove'], ['Archive', 'remove'], ['Block', 'remove'], ['Follow', 'follow'], ['Unfollow', 'follow'],
+    ['Subscribe', 'follow'], ['Archivieren', 'remove'], ['Suivre', 'follow'], ['移除', 'remove'], ['フォローする', 'follow'], ['В архив', 'remove'],
+    // Long names
+    ['By pressing this button I accept the terms and conditions of the shop and of its partners and pay 900 EUR', 'payment'],
+    ['I have read the terms and conditions, the notes on privacy and the right to withdraw. Order with costs, bestellung abschicken', 'order'],
+    ['You will not be able to get any of this back, neither now nor at any later time – delete the account and its data', 'delete'],
     // Letters of full width, in capitals, with a mark that nobody sees in a word.
     ['ＤＥＬＥＴＥ', 'delete'], ['PA\u200bY NOW', 'payment'],
   ])('%s', (name, sort) => expect(commitOf(button(name))).toBe(sort)); // prettier-ignore
@@ -89,8 +98,19 @@ describe('what only shows something is none', () => {
     ['a tab "Send"', facts({ target: { role: 'tab', name: 'Send' } })],
     ['an option "Delete"', facts({ target: { role: 'option', name: 'Delete' } })],
     ['a checkbox "Confirm by mail"', facts({ target: { role: 'checkbox', name: 'Confirm by mail' } })],
-    ['a link "Delete account" to a page', button('Delete account', { link: { address: 'https://a.example/d', isDownload: false, onlyLoads: true } })],
-    ['a link "Pay" to a page', button('Pay', { link: { address: 'https://a.example/pay', isDownload: false, onlyLoads: true } })],
+    ['a link "How to delete files for ever" to a page', link('How to delete files for ever')],
+    ['a link "Delete" to a part of this page', link('Delete', true)],
+    ['a link "Archive"', link('Archive')],
+    ['a link "Subscribe"', link('Subscribe')],
+    ['"Follow-up"', button('Follow-up')],
+    ['"Following"', button('Following')],
+    ['"Accept all" of a notice about cookies', button('Accept all', { submits: form('post'), around: around({ kind: 'form', text: 'We use cookies.' }) })],
+    ['"I agree" of one, beside boxes', button('I agree', { around: around({ text: 'Cookies on this site', fields: [field('Statistics', { kind: 'choice' })] }) })],
+    ['"Add to cart" of a form', button('Add to cart', { submits: form('post'), around: around({ kind: 'form', fields: [field('Quantity')] }) })],
+    ['"In den Warenkorb" of a form', button('In den Warenkorb', { submits: form('post'), around: around({ kind: 'form' }) })],
+    ['"加入购物车" beside a field of ours', button('加入购物车', { around: around({ fields: [field('数量')] }) })],
+    ['a long text with "delete" in a sentence', button('The settings page of your account, on which you can change your name or delete what you have written so far')],
+    ['a link "Pay" to a page', button('Pay', { link: { address: 'https://a.example/pay', isDownload: false, isHere: false, onlyLoads: true } })],
     ['a card with the word "send" in its text', button('Invoice 12 of Monday the 3rd for the shop in the old town, which we send to you by mail tomorrow morning')],
     ['typing', facts({ does: 'fill', target: { role: 'textbox', name: 'Send to' } })],
     ['OK in a calendar', button('OK', { around: around({ kind: 'dialog', isPicker: true, buttons: ['Cancel'], text: 'Choose a day' }) })],
@@ -105,8 +125,15 @@ describe('a button that submits a form', () => {
     ['which a script takes', button('Go on', { submits: form('none'), around: around({ kind: 'form', fields: [name, name] }) }), 'submit'],
     ['called "Save"', button('Save', { submits: form('post'), around: around({ kind: 'form', fields: [name] }) }), 'save'],
     ['called "Next", which a script takes', button('Next', { submits: form('none'), around: around({ kind: 'form', fields: [name, name] }) }), null],
-    ['called "Next", by POST', button('Next', { submits: form('post'), around: around({ kind: 'form', fields: [name, name] }) }), 'submit'],
-    ['of a log-in', button('Log in', { submits: form('post'), around: around({ kind: 'form', fields: [name, field('Password', { kind: 'password' })] }) }), 'submit'],
+    ['called "Next", by POST', button('Next', { submits: form('post'), around: around({ kind: 'form', fields: [name, name] }) }), null],
+    ['called "Continue", by POST, with nothing to fill in', button('Continue', { submits: form('post'), around: around({ kind: 'form' }) }), 'submit'],
+    ['called "Continue", with a card', button('Continue', { submits: form('post'), around: around({ kind: 'form', fields: [field('Card', { kind: 'payment' })] }) }), 'payment'],
+    ['called "Add to cart", with a card', button('Add to cart', { submits: form('post'), around: around({ kind: 'form', fields: [field('Card', { kind: 'payment' })] }) }), 'payment'],
+    ['called "Confirm", near the word "cookie" and a sum', button('Confirm', { submits: form('post'), amounts: ['$4'], around: around({ kind: 'form', text: 'Two cookies' }) }), 'confirm'],
+    ['called "Accept", near the word "cookie", with a text', button('Accept', { submits: form('post'), around: around({ kind: 'form', text: 'Cookies', fields: [name] }) }), 'submit'],
+    ['of a log-in with values that the browser filled in', button('Log in', { submits: form('post'), around: around({ kind: 'form', fields: [field('User', { isOurs: false }), field('Password', { kind: 'password', isOurs: false })] }) }), 'submit'],
+    ['of a registration', button('Sign up', { submits: form('post'), around: around({ kind: 'form', fields: [name, field('Password', { kind: 'password' })] }) }), 'submit'],
+    ['of a log-in', button('Log in', { submits: form('post'), around: around({ kind: 'form', fields: [name, field('Password', { kind: 'password' })] }) }), null],
     ['by GET with a password', button('Go on', { submits: form('get'), around: around({ kind: 'form', fields: [field('P', { kind: 'password' })] }) }), 'submit'],
     ['called "Cancel"', button('Cancel', { submits: form('post'), around: around({ kind: 'form', fields: [name] }) }), null],
     ['by GET: a filter', button('Show', { submits: form('get'), around: around({ kind: 'form', fields: [name, name] }) }), null],
@@ -128,11 +155,17 @@ describe('weak words count where something is filled in, or where a dialog asks'
     ['"Save" with a field that only holds a search', button('Save', { around: around({ fields: [field('Q', { kind: 'search' })] }) }), null],
     ['"OK" in a dialog that asks whether to delete', button('OK', { around: asks }), 'delete'],
     ['"Yes" there', button('Yes', { around: asks }), 'delete'],
+    ['"Continue" there', button('Continue', { around: asks }), 'delete'],
+    ['"OK" where a long text asks', button('OK', { around: around({ kind: 'dialog', text: 'This project has 214 issues, 12 boards and a wiki. Are you sure that you want to delete it with all of them?', buttons: ['Cancel'] }) }), 'delete'],
     ['"No" there', button('No', { around: asks }), null],
     ['"OK" in an alertdialog beside "Cancel"', button('OK', { around: around({ kind: 'alertdialog', buttons: ['Cancel'] }) }), 'confirm'],
     ['"Next" with fields of ours', button('Next', { around: around({ fields: [field('Title')] }) }), null],
   ] as const)('%s', (_, given, sort) => expect(commitOf(given)).toBe(sort)); // prettier-ignore
 });
+
+test.each([
+  ['Delete', 'delete'], ['Remove', 'remove'], ['Delete account', 'delete'], ['Move to trash', 'remove'], ['删除', 'delete'], ['Unsubscribe', 'unsubscribe'],
+] as const)('a link "%s" to another page', (name, sort) => expect(commitOf(link(name))).toBe(sort)); // prettier-ignore
 
 describe('Enter', () => {
   const enter = (name: string, over: Partial<LiveFacts> = {}): LiveFacts =>

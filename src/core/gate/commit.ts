@@ -4,8 +4,15 @@
  */
 import type { FieldFact, LiveFacts } from './facts.ts';
 import type { CommitMeaning } from './commit-words.ts';
-import type { CommitSort } from './question.ts';
-import { commitMeanings, harmlessMeanings, isMessageField, weakMeanings } from './word-match.ts';
+import type { CommitSort } from './commit-sort.ts';
+import {
+  commitMeanings,
+  harmlessMeanings,
+  isMessageField,
+  questionMeanings,
+  tellsOfCookies,
+  weakMeanings,
+} from './word-match.ts';
 
 /** Roles of what is chosen, opened or toggled: the page's own state. */
 const CHOICES = new Set([
@@ -20,10 +27,12 @@ const SORTS: Readonly<Record<CommitMeaning, CommitSort>> = {
   transfer: 'transfer',
   unsubscribe: 'unsubscribe',
   delete: 'delete',
+  remove: 'remove',
   buy: 'order',
   order: 'order',
   publish: 'publish',
   send: 'send',
+  follow: 'follow',
   confirm: 'confirm',
   submit: 'submit',
 };
@@ -46,19 +55,37 @@ function ofPress(facts: LiveFacts): CommitSort | null {
   const { target, onlyShows, link, submits } = facts;
   const name = target?.name ?? '';
   if (target === null || onlyShows || CHOICES.has(target.role) || endsInDots(name)) return null;
-  if (link?.onlyLoads === true) return commitMeanings(name).includes('unsubscribe') ? 'unsubscribe' : null;
+  if (link?.onlyLoads === true) return ofLink(name, link.isHere);
   if (harmlessMeanings(name).includes('dismiss')) return null;
   return submits === null ? ofButton(name, facts) : ofForm(name, submits, facts);
 }
 
+/** Sites that delete by GET do so by a link that is called no more than that; "Archive" is a part of many sites. */
+function ofLink(name: string, isHere: boolean): CommitSort | null {
+  if (isHere) return null;
+  const sort = sortOf(name);
+  if (sort === 'unsubscribe') return sort;
+  const isCommand = name.trim().split(/\s+/u).length <= MAX_COMMAND_WORDS && name.length <= MAX_COMMAND_CHARS;
+  if (!isCommand || PLACES.test(name.trim())) return null;
+  return sort === 'delete' || sort === 'remove' ? sort : null;
+}
+const PLACES = /^(?:archive|アーカイブ|归档|封存)$/i;
+const MAX_COMMAND_WORDS = 3;
+const MAX_COMMAND_CHARS = 30;
+
 /** "Delete…" opens what asks. */
 const endsInDots = (name: string): boolean => /(?:…|\.\.\.)\s*$/.test(name);
 
-export const sortOf = (name: string): CommitSort | null => {
-  const meanings = commitMeanings(name);
+/** @param name - Of a control. */
+export const sortOf = (name: string): CommitSort | null => strongestOf(commitMeanings(name));
+
+/** @param text - Of a dialog, which may ask a question in it. */
+export const sortOfQuestion = (text: string): CommitSort | null => strongestOf(questionMeanings(text));
+
+function strongestOf(meanings: readonly CommitMeaning[]): CommitSort | null {
   const strongest = STRONGEST_FIRST.find((it) => meanings.includes(it));
   return strongest === undefined ? null : SORTS[strongest];
-};
+}
 
 function ofForm(
   name: string,
@@ -68,12 +95,16 @@ function ofForm(
   const named = sortOf(name);
   const { method } = submits;
   if (isSearch(name, method, facts)) return named === 'submit' || named === 'confirm' ? null : named;
+  if (isCookieChoice(name, named, facts)) return null;
   if (named !== null) return named;
+  const { fields } = facts.around;
+  const isHarmless = !fields.some(isConfidential);
+  if (isLogIn(name, facts) || (isHarmless && harmlessMeanings(name).includes('cart'))) return null;
   // Its values go into an address, as those of a link do.
-  if (method === 'get' && !facts.around.fields.some(isConfidential)) return null;
-  // A script shows the next part: what is sent is sent with the last.
-  const isPart = harmlessMeanings(name).includes('next');
-  if (method === 'none' && isPart && !facts.around.fields.some(isConfidential)) return null;
+  if (method === 'get' && isHarmless) return null;
+  // What is filled in part by part is sent with the last one. Where nothing is, nobody knows what goes on.
+  if (isHarmless && harmlessMeanings(name).includes('next') && (method === 'none' || fields.length > 0))
+    return null;
   // A form that only closes its dialog sends nothing by itself.
   if (method === 'dialog') return ofButton(name, facts);
   return weakMeanings(name).includes('save') ? 'save' : 'submit';
@@ -90,19 +121,47 @@ function isSearch(name: string, method: string, { around }: LiveFacts): boolean 
   return only.kind === 'search' || method === 'get' || harmlessMeanings(only.label).includes('search');
 }
 
+/** To a site that the person is on, with what the run has typed: nothing is told to anybody. */
+function isLogIn(name: string, { around: { fields } }: LiveFacts): boolean {
+  const filled = fields.filter(({ value, kind }) => value !== '' && kind !== 'choice');
+  const typed = fields.filter(({ kind }) => kind !== 'choice' && kind !== 'password');
+  return (
+    harmlessMeanings(name).includes('log-in') &&
+    filled.length > 0 &&
+    filled.every(({ isOurs }) => isOurs) &&
+    fields.filter(({ kind }) => kind === 'password').length <= 1 &&
+    typed.length <= 2 &&
+    !typed.some(({ kind }) => kind === 'payment' || kind === 'recipient')
+  );
+}
+
+/** "Accept all" of a notice about cookies, in which nothing else can be filled in. */
+function isCookieChoice(name: string, named: CommitSort | null, { around, amounts }: LiveFacts): boolean {
+  const isPlain = (named === null || named === 'confirm') && amounts.length === 0;
+  return (
+    isPlain &&
+    around.fields.every(({ kind }) => kind === 'choice') &&
+    tellsOfCookies(`${name} ${around.name} ${around.text}`)
+  );
+}
+
 /** A button that submits no form: a script decides what it does. */
 function ofButton(name: string, facts: LiveFacts): CommitSort | null {
   const named = sortOf(name);
+  if (isCookieChoice(name, named, facts)) return null;
   if (named !== null) return named;
+  if (isLogIn(name, facts) || harmlessMeanings(name).includes('cart')) return null;
   const { around } = facts;
+  const isNext = harmlessMeanings(name).includes('next');
+  const canDecline = around.buttons.some((it) => harmlessMeanings(it).includes('dismiss'));
+  // A dialog to fill in has a next part; one that only asks goes on to do it.
+  if (isNext && isDialog(around) && around.fields.length === 0 && canDecline) return askedBy(around);
   const [weak] = weakMeanings(name);
   if (weak === undefined || around.isPicker || isSearch(name, 'none', facts)) return null;
-  const inDialog = around.kind === 'dialog' || around.kind === 'alertdialog';
   const isFilled = around.fields.some(({ isOurs, kind }) => isOurs && kind !== 'search');
   // What the dialog asks says what its "OK" does.
-  const asked = inDialog ? sortOf(`${around.name} ${around.text}`) : null;
+  const asked = isDialog(around) ? askedBy(around) : null;
   if (weak === 'yes') {
-    const canDecline = around.buttons.some((it) => harmlessMeanings(it).includes('dismiss'));
     if (asked !== null && canDecline) return asked;
     if (around.kind === 'alertdialog' && canDecline) return 'confirm';
     return isFilled ? 'save' : null;
@@ -110,6 +169,10 @@ function ofButton(name: string, facts: LiveFacts): CommitSort | null {
   const own = weak === 'enter' ? 'submit' : 'save';
   return isFilled ? (asked === null || asked === 'delete' ? own : asked) : null;
 }
+
+const askedBy = ({ name, text }: LiveFacts['around']): CommitSort | null => sortOfQuestion(`${name} ${text}`);
+
+const isDialog = ({ kind }: LiveFacts['around']): boolean => kind === 'dialog' || kind === 'alertdialog';
 
 function ofEnter(facts: LiveFacts): CommitSort | null {
   const { target, submits, isMultiline, around } = facts;

@@ -38,6 +38,8 @@ export interface LiveFacts {
   readonly link: {
     readonly address: string;
     readonly isDownload: boolean;
+    /** It leads to a part of this page. */
+    readonly isHere: boolean;
     /** false where a script or a button in it may do something else: it is weighed as a button. */
     readonly onlyLoads: boolean;
   } | null;

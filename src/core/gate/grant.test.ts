@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isForbidden } from './grant.ts';
+import { isForbidden, isOffLimits } from './grant.ts';
 
 test.each([
   ['https://shop.example', 'https://shop.example', true],
@@ -13,4 +13,16 @@ test.each([
   const grants = [{ site, capability: 'click', how: 'never' }] as const;
   expect(isForbidden(grants, { capability: 'click', origin })).toBe(isSo);
   expect(isForbidden(grants, { capability: 'fill', origin })).toBe(false);
+});
+
+test('no run begins on a site where it could do nothing', () => {
+  const site = 'https://bank.example';
+  const never = (['fill', 'click', 'leave-origin'] as const).map((capability) => ({
+    capability,
+    site,
+    how: 'never' as const,
+  }));
+  expect(isOffLimits(never, 'https://www.bank.example')).toBe(true);
+  expect(isOffLimits(never.slice(1), site)).toBe(false);
+  expect(isOffLimits(never, 'https://shop.bank.example')).toBe(false);
 });

@@ -1,6 +1,7 @@
 /** What the person has allowed or forbidden, and where. */
 import * as v from 'valibot';
 import { capabilitySchema, type Capability, type Need } from './capability.ts';
+import { commitSortSchema } from './commit-sort.ts';
 import { isSameSite, NO_ORIGIN, siteCovers } from './origin.ts';
 
 /** When the person is asked. */
@@ -14,6 +15,8 @@ export const siteGrantSchema = v.object({
   /** An origin; `http://localhost:*` stands for all of its ports. */
   site: v.pipe(v.string(), v.regex(/^(?:https?:\/\/[^\s/]+|file:\/\/|[a-z][a-z0-9+.-]*:)$/)),
   how: v.picklist(['always', 'never']),
+  /** The one sort of commit that it is for; absent: all of them. */
+  sort: v.exactOptional(commitSortSchema),
 });
 export type SiteGrant = v.InferOutput<typeof siteGrantSchema>;
 
@@ -22,6 +25,7 @@ export const grantSchema = v.object({
   capability: capabilitySchema,
   site: v.string(),
   how: v.picklist(['always', 'never', 'run']),
+  sort: v.exactOptional(commitSortSchema),
 });
 export type Grant = v.InferOutput<typeof grantSchema>;
 
@@ -31,9 +35,14 @@ export interface RunGate {
   /** Prepare, don't send: the run ends before what commits or leaves the site, unless the person has it sent. */
   readonly dryRun: boolean;
   readonly grants: readonly Grant[];
+  /** It began as a dry run, and the person had something sent after all. */
+  readonly wasDry?: true;
 }
 /** Of a run of an older version, which knew no gate. */
 export const STRICT_GATE: RunGate = { mode: 'risky-steps', dryRun: false, grants: [] };
+
+/** Whether the command was given with "Prepare, don't send". */
+export const beganDry = ({ dryRun, wasDry }: RunGate): boolean => dryRun || wasDry === true;
 
 /** What a run may do on the origin where the person started it. */
 export const startGrants = (origin: string): Grant[] =>
@@ -43,10 +52,13 @@ export const startGrants = (origin: string): Grant[] =>
     how: 'run',
   }));
 
-const covers = (grant: Grant, { capability, origin }: Need): boolean =>
-  grant.capability === capability &&
+const isFor = (grant: Grant, { capability, sort }: Need): boolean =>
+  grant.capability === capability && (grant.sort === undefined || grant.sort === sort);
+
+const covers = (grant: Grant, need: Need): boolean =>
+  isFor(grant, need) &&
   // A page without an origin is only itself: what holds in the run holds for all that look so.
-  (siteCovers(grant.site, origin) || (grant.how === 'run' && grant.site === origin));
+  (siteCovers(grant.site, need.origin) || (grant.how === 'run' && grant.site === need.origin));
 
 /** What is forbidden on a site is so with and without "www." and encryption. */
 export const isForbidden = (grants: readonly Grant[], need: Need): boolean =>
@@ -54,8 +66,13 @@ export const isForbidden = (grants: readonly Grant[], need: Need): boolean =>
     (grant) =>
       grant.how === 'never' &&
       (covers(grant, need) ||
-        (grant.capability === need.capability &&
-          (isSameSite(grant.site, need.origin) || isSameSite(need.origin, grant.site)))),
+        (isFor(grant, need) && (isSameSite(grant.site, need.origin) || isSameSite(need.origin, grant.site)))),
+  );
+
+/** Whether a run could neither fill in nor press anything there, nor come back: there is no use in one that begins there. */
+export const isOffLimits = (grants: readonly Grant[], origin: string): boolean =>
+  (['fill', 'click', 'leave-origin'] as const).every((capability) =>
+    isForbidden(grants, { capability, origin }),
   );
 
 /** Whether the person has allowed it, whatever the mode. */
@@ -74,14 +91,18 @@ export function isGranted(grants: readonly Grant[], need: Need): boolean {
   );
 }
 
-/** A site on which the person lets commits pass is one that they have allowed. */
+/** A site on which the person lets every sort of commit pass is one that they have allowed. */
 export const isAllowedSite = (grants: readonly Grant[], origin: string): boolean =>
   grants.some(
-    ({ capability, site, how }) => capability === 'commit' && how === 'always' && siteCovers(site, origin),
+    ({ capability, site, how, sort }) =>
+      capability === 'commit' && sort === undefined && how === 'always' && siteCovers(site, origin),
   );
 
-/** The last word on a capability and a site counts. */
+/** Whether one takes the place of the other: the last word on a capability, a sort of commit and a site counts. */
+export const isSameGrant = (a: Omit<Grant, 'how'>, b: Omit<Grant, 'how'>): boolean =>
+  a.capability === b.capability && a.site === b.site && a.sort === b.sort;
+
 export const withGrants = <G extends Grant>(grants: readonly G[], added: readonly G[]): G[] => [
-  ...grants.filter((it) => !added.some((new_) => new_.capability === it.capability && new_.site === it.site)),
+  ...grants.filter((it) => !added.some((new_) => isSameGrant(new_, it))),
   ...added,
 ];

@@ -1,21 +1,8 @@
 /** A question of the gate: built from the live page, never from a model's words. */
 import * as v from 'valibot';
 import { needSchema } from './capability.ts';
+import { commitSortSchema } from './commit-sort.ts';
 import { carriedSchema } from './seen-texts.ts';
-
-const COMMIT_SORTS = [
-  'payment',
-  'order',
-  'send',
-  'publish',
-  'delete',
-  'confirm',
-  'transfer',
-  'unsubscribe',
-  'submit',
-  'save',
-] as const;
-export type CommitSort = (typeof COMMIT_SORTS)[number];
 
 /** A control, as a question names it. */
 export const briefSchema = v.object({ role: v.string(), name: v.string() });
@@ -24,7 +11,7 @@ export const questionSchema = v.object({
   /** What is not granted; a commit that is always asked for is among them. */
   needs: v.pipe(v.array(needSchema), v.minLength(1)),
   /** What kind of commit it is; null when it is none. */
-  sort: v.nullable(v.picklist(COMMIT_SORTS)),
+  sort: v.nullable(commitSortSchema),
   /** The origin of the frame that is acted on. */
   origin: v.string(),
   /** What is pressed, by its real label; null for an action on the tab. */
@@ -51,8 +38,10 @@ export const questionSchema = v.object({
 });
 export type Question = v.InferOutput<typeof questionSchema>;
 
-/** With later commits of the same plan that one answer allows too. */
+/** A question as a run asks it, with later commits of the same plan that one answer allows too. */
 export interface PlanQuestion extends Question {
+  /** Its place among all that happened in the run: the same may be asked twice, and an answer is for one of them. */
+  readonly id: number;
   readonly covers: readonly { readonly index: number; readonly role: string; readonly name: string }[];
 }
 

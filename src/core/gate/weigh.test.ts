@@ -36,7 +36,10 @@ const transfer = facts({ target: { role: 'button', name: 'Transfer' } });
 const pay = facts({ target: { role: 'button', name: 'Pay' } });
 const next = facts({ target: { role: 'button', name: 'Next' } });
 const link = (address: string): LiveFacts =>
-  facts({ target: { role: 'link', name: 'Go' }, link: { address, isDownload: false, onlyLoads: true } });
+  facts({
+    target: { role: 'link', name: 'Go' },
+    link: { address, isDownload: false, isHere: false, onlyLoads: true },
+  });
 const search = (address: string): LiveFacts =>
   facts({
     does: 'enter',
@@ -50,6 +53,8 @@ describe('before risky steps', () => {
     ['reading is allowed anywhere', facts({ does: 'read', origin: THERE }), permit(), 'allowed'],
     ['a commit is asked about', facts(), permit(), [`commit ${HERE}`]],
     ['a commit that is granted here is not', facts(), permit({}, always('commit')), 'allowed'],
+    ['one sort of commit that is granted here is not', facts(), permit({}, { ...always('commit'), sort: 'send' }), 'allowed'],
+    ['another sort is', facts({ target: { role: 'button', name: 'Delete' } }), permit({}, { ...always('commit'), sort: 'send' }), [`commit ${HERE}`]],
     ['one that is granted elsewhere is', facts(), permit({}, always('commit', THERE)), [`commit ${HERE}`]],
     ['a payment is, whatever is granted', pay, permit({}, always('commit')), [`commit ${HERE}`]],
     ['so is a transfer without a sum', transfer, permit({}, always('commit')), [`commit ${HERE}`]],
@@ -82,6 +87,11 @@ test('on an allowed site nothing is asked about but payments', () => {
   expect(weigh(facts({ origin: THERE, does: 'fill' }), allowed).kind).toBe('allowed');
   expect(weigh({ ...pay, origin: THERE }, allowed).kind).toBe('question');
   expect(weigh(facts(), allowed).kind).toBe('question');
+  const oneSort = permit({
+    mode: 'not-on-allowed-sites',
+    grants: [{ ...always('commit', THERE), sort: 'save' }],
+  });
+  expect(weigh(facts({ origin: THERE }), oneSort).kind).toBe('question');
 });
 
 describe('a question that was answered', () => {
@@ -158,6 +168,12 @@ describe('a question that was answered', () => {
     expect(weigh(transfer, permit({ covered })).kind).toBe('question');
     const sent = { method: 'post', address: `${THERE}/x`, button: 'Send' } as const;
     expect(weigh(facts({ submits: sent }), permit())).toMatchObject({ question: { mayAllow: false } });
+  });
+
+  test('is for always of its own sort', () => {
+    expect(asked).toMatchObject({
+      question: { needs: [{ capability: 'commit', origin: HERE, sort: 'send' }] },
+    });
   });
 
   test('may be for always, where it is neither a payment nor one of every step', () => {

@@ -9,7 +9,8 @@ import type { LiveFacts } from './facts.ts';
 import { isAllowedSite, isForbidden, isGranted } from './grant.ts';
 import { isSameSite, NO_ORIGIN, originOf } from './origin.ts';
 import { ANY_TARGET, type Permit } from './permit.ts';
-import { printOf, type CommitSort, type Question, type Subject } from './question.ts';
+import type { CommitSort } from './commit-sort.ts';
+import { printOf, type Question, type Subject } from './question.ts';
 
 export type Verdict =
   | { readonly kind: 'allowed' }
@@ -26,7 +27,7 @@ export function weigh(facts: LiveFacts, permit: Permit): Verdict {
   const sentTo = submits?.address ?? null;
   const address = link?.address ?? (sort !== null || isElsewhere(sentTo, origin) ? sentTo : null);
   const needs: Need[] = [{ capability: facts.does === 'fill' ? 'fill' : 'click', origin }];
-  if (sort !== null) needs.push({ capability: 'commit', origin });
+  if (sort !== null) needs.push({ capability: 'commit', origin, sort });
   if (address !== null && leaves(address))
     needs.push({ capability: 'leave-origin', origin: originOf(address) });
   const fields = sort === null ? [] : facts.around.fields;
@@ -155,10 +156,10 @@ export function decide(
 export const isAlwaysAsked = (sort: CommitSort | null): boolean => sort === 'payment' || sort === 'transfer';
 
 /** Whoever has not been on an origin is asked for the origin, not for every kind of use of it. */
-const asLeaving = ({ capability, origin }: Need): Need =>
-  capability === 'click' || capability === 'fill'
-    ? { capability: 'leave-origin', origin }
-    : { capability, origin };
+const asLeaving = (need: Need): Need =>
+  need.capability === 'click' || need.capability === 'fill'
+    ? { capability: 'leave-origin', origin: need.origin }
+    : need;
 
 const distinct = (needs: readonly Need[]): Need[] =>
   needs.filter(

@@ -1,6 +1,7 @@
 /** Finds the meaning of a control's name by the words of commit-words.ts. */
 import {
   COMMIT_WORDS,
+  COOKIE_WORDS,
   HARMLESS_WORDS,
   MESSAGE_WORDS,
   WEAK_WORDS,
@@ -39,6 +40,16 @@ class WordList {
       this.#parts.some((it) => words.includes(it))
     );
   }
+
+  /** Of a long text: whether it has an entry of several words. One word alone may be a part of any sentence. */
+  hasPhrase(words: string): boolean {
+    return this.#anywhere.some((it) => it.trim().includes(' ') && words.includes(it));
+  }
+
+  /** Whether a sentence begins with an entry. */
+  begins(words: string): boolean {
+    return [...this.#anywhere, ...this.#atStart].some((it) => words.startsWith(it));
+  }
 }
 
 /**
@@ -47,7 +58,7 @@ class WordList {
  */
 const wordsOf = (text: string): string =>
   ` ${(
-    headOf(text)
+    text
       .normalize('NFKC')
       .replace(/\p{Cf}/gu, '')
       .toLowerCase()
@@ -64,10 +75,12 @@ const LATIN = 'aeopcyxijshdkmtbhoapuveikxtnbmi';
 const FOREIGN = new RegExp(`[${FOREIGN_LETTERS}]`, 'g');
 const SPACED = /(?<= )(?:[a-z] ){2,}[a-z](?= )/g;
 
-/** A card or a row that can be clicked is named by all of its text: only its beginning may be a verb. */
-const headOf = (text: string): string => (text.length > MAX_LABEL ? text.slice(0, MAX_HEAD) : text);
+/** A card or a row that can be clicked is named by all of its text. */
+const isLong = (text: string): boolean => text.length > MAX_LABEL;
+const headOf = (text: string): string => (isLong(text) ? text.slice(0, MAX_END) : text);
 const MAX_LABEL = 80;
-const MAX_HEAD = 24;
+const MAX_END = 24;
+const MAX_READ = 2_000;
 
 const listsOf = <K extends string>(table: Readonly<Record<K, Readonly<Record<string, string>>>>) =>
   Object.entries<Readonly<Record<string, string>>>(table).map(
@@ -78,14 +91,38 @@ const COMMITS = listsOf(COMMIT_WORDS);
 const WEAK = listsOf(WEAK_WORDS);
 const HARMLESS = listsOf(HARMLESS_WORDS);
 const MESSAGE = new WordList(MESSAGE_WORDS);
+const COOKIES = new WordList(COOKIE_WORDS);
 
-const found = <K extends string>(lists: readonly (readonly [K, WordList])[], text: string): K[] => {
-  const words = wordsOf(text);
-  return lists.filter(([, list]) => list.has(words)).map(([meaning]) => meaning);
-};
+type Lists<K> = readonly (readonly [K, WordList])[];
+const foundIn = <K extends string>(lists: Lists<K>, words: string): K[] =>
+  lists.filter(([, list]) => list.has(words)).map(([meaning]) => meaning);
+const found = <K extends string>(lists: Lists<K>, text: string): K[] => foundIn(lists, wordsOf(headOf(text)));
 
 /** All that fit: "Confirm and pay" is both. */
-export const commitMeanings = (name: string): CommitMeaning[] => found(COMMITS, name);
+export const commitMeanings = (name: string): CommitMeaning[] =>
+  isLong(name) ? foundInLong(name.slice(0, MAX_READ)) : found(COMMITS, name);
+
+/** What a long name does stands at its ends, at the beginning of a sentence, or in an expression of several words. */
+function foundInLong(name: string): CommitMeaning[] {
+  const ends = [headOf(name), name.slice(-MAX_END).replace(/^\S*\s/, '')].map(wordsOf);
+  const sentences = name.split(/[.!?:;,()|\n\u2013\u2014\u3002\uff01\uff0c]+/u).map(wordsOf);
+  const whole = wordsOf(name);
+  return COMMITS.filter(
+    ([, list]) =>
+      ends.some((it) => list.has(it)) || sentences.some((it) => list.begins(it)) || list.hasPhrase(whole),
+  ).map(([meaning]) => meaning);
+}
+
+/** The same of a text, of which each question is read whole: "Are you sure that you want to delete …?" */
+export const questionMeanings = (text: string): CommitMeaning[] => [
+  ...commitMeanings(text),
+  ...(text.match(/[^.!?\uff1f\u061f\u3002\n]+[?\uff1f\u061f]/gu) ?? []).flatMap((it) =>
+    foundIn(COMMITS, wordsOf(it)),
+  ),
+];
+
+/** Whether a name or text mentions cookies. */
+export const tellsOfCookies = (text: string): boolean => COOKIES.has(wordsOf(text));
 export const weakMeanings = (name: string): (keyof typeof WEAK_WORDS)[] => found(WEAK, name);
 export const harmlessMeanings = (name: string): (keyof typeof HARMLESS_WORDS)[] => found(HARMLESS, name);
-export const isMessageField = (label: string): boolean => MESSAGE.has(wordsOf(label));
+export const isMessageField = (label: string): boolean => MESSAGE.has(wordsOf(headOf(label)));

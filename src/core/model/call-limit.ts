@@ -19,11 +19,10 @@ export const withCallLimit = (planner: Planner): Planner => ({
 });
 
 const decidedByModel = ({ timeline }: RunState): number =>
-  timeline.filter(
-    (entry) => entry.type === 'decided' && entry.program === undefined && entry.plugin === undefined,
-  ).length;
+  timeline.filter((entry) => entry.type === 'decided' && entry.by === 'model').length;
 
 const noMore = (maxCalls: number): Planned => ({
+  by: 'model',
   reasoning: '',
   decision: {
     kind: 'return',

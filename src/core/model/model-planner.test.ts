@@ -13,6 +13,7 @@ import type { Observation } from '../view/observation.ts';
 import type { RunEvent, Step } from '../run/run-event.ts';
 import { startRun, step } from '../run/step.ts';
 import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
+import { sampleExemplars } from '../../../e2e/samples/demonstration-samples.ts';
 
 const POLICIES: Policy[] = [
   samplePolicy('web', { instructions: 'Carry out the command.' }),
@@ -35,7 +36,7 @@ type Decided = Extract<RunEvent, { type: 'decided' }>;
 const planned = (decision: Decided['planned']['decision']): Decided => ({
   type: 'decided',
   at: 2,
-  planned: { reasoning: 'I see the button.', decision, exemplars: [], usage, modelCalls: 1 },
+  planned: { by: 'model', reasoning: 'I see the button.', decision, exemplars: [], usage, modelCalls: 1 },
 });
 
 function requestAfter(...events: RunEvent[]): PlannerRequest {
@@ -47,7 +48,7 @@ function requestAfter(...events: RunEvent[]): PlannerRequest {
     run,
     frame: topFrame(run),
     view,
-    demonstrations: [],
+    exemplars: sampleExemplars(),
     signal: { aborted: false } as AbortSignal,
     onReasoning: () => undefined,
   };
@@ -68,7 +69,12 @@ function clientOf(...answers: (string | ModelError)[]): ModelClient & { readonly
     },
   };
 }
-const options = { maxAnswerTokens: 100, answerTimeoutMs: 1000, constrained: true, exemplarsFor: () => [] };
+const options = {
+  maxAnswerTokens: 100,
+  answerTimeoutMs: 1000,
+  constrained: true,
+  exemplarsFor: () => Promise.resolve([]),
+};
 const BUY =
   '{"reasoning":"Buy is there.","next":{"kind":"act","plan":[{"kind":"click","ref":"1","how":"left"}]}}';
 
@@ -274,7 +280,10 @@ describe('the examples that are reported as used', () => {
   const used = async (observation: Observation): Promise<unknown> => {
     const client = clientOf(BUY);
     const request = requestAfter();
-    const planner = createModelPlanner(client, { ...options, exemplarsFor: () => [whole(example)] });
+    const planner = createModelPlanner(client, {
+      ...options,
+      exemplarsFor: () => Promise.resolve([whole(example)]),
+    });
     const answer = await planner.decide({ ...request, run: { ...request.run, observation } });
     const shown = client.prompts[0]?.messages[0]?.text.includes('Buy that');
     return { shown, reported: answer.ok && answer.value.exemplars.map(({ id }) => id) };

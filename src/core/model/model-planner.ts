@@ -40,7 +40,7 @@ interface ModelPlannerOptions {
   readonly contextTokens?: number | null;
   /** Where the preset says nothing. */
   readonly sampling?: Sampling;
-  readonly exemplarsFor: (request: PlannerRequest) => readonly ShownExemplar[];
+  readonly exemplarsFor: (request: PlannerRequest) => Promise<readonly ShownExemplar[]>;
 }
 
 export function createModelPlanner(client: ModelClient, options: ModelPlannerOptions): Planner {
@@ -52,7 +52,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
     kind: 'model',
     async decide(given): Promise<Result<Planned, PlannerError>> {
       let request = given;
-      const found = options.exemplarsFor(request);
+      const found = await options.exemplarsFor(request);
       // Pictures, and pages as HTML, are for models that are not small.
       const isCompact =
         options.compact === true &&
@@ -142,6 +142,7 @@ export function createModelPlanner(client: ModelClient, options: ModelPlannerOpt
       const chosen = mostCommon(answers);
       return ok({
         ...chosen,
+        by: 'model',
         decision: isCompact ? oneAction(chosen.decision) : chosen.decision,
         exemplars: exemplars.map(({ demonstration, step }) => ({
           id: demonstration.id,

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { bundledPolicies, bundledPresets } from '../../../exemplars/index.ts';
-import { sampleDemonstration, sampleStep } from '../../../e2e/samples/demonstration-samples.ts';
+import {
+  sampleDemonstration,
+  sampleExemplars,
+  sampleStep,
+} from '../../../e2e/samples/demonstration-samples.ts';
 import { samplePreset } from '../../../e2e/samples/preset-samples.ts';
 import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
 import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
@@ -62,7 +66,7 @@ async function decide(preset: Preset, answers = [clicking('1')]): Promise<Asked>
     run,
     frame,
     view,
-    demonstrations,
+    exemplars: sampleExemplars(demonstrations),
     signal,
     onReasoning: () => undefined,
   });

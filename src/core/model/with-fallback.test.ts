@@ -7,6 +7,7 @@ import { withFallback } from './with-fallback.ts';
 
 const usage = { tokensIn: 10, tokensOut: 1, tokensCached: 0, costUsd: 0.5 };
 const decided: Result<Planned, PlannerError> = ok({
+  by: 'model',
   reasoning: '',
   decision: { kind: 'return', status: 'done', answer: 'ok' },
   exemplars: [],

@@ -18,6 +18,7 @@ export const withPlugins = (planner: Planner): Planner => ({
     if (advice.kind === 'act' && !wasInVain(request))
       return Promise.resolve(
         ok({
+          by: 'plugin',
           reasoning: advice.why,
           decision: { kind: 'act', plan: [...advice.plan] },
           plugin: name,

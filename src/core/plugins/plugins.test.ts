@@ -106,7 +106,14 @@ test('a policy that asks for a plug-in that does not exist is refused by name', 
   let { state } = startRun(sampleNewRun({ policies })) as ReturnType<typeof step>;
   state = step(state, { type: 'observed', at: 1, view: page('.........') }).state;
   const decision = { kind: 'invoke', policy: 'play', args: {} } as const;
-  const planned = { reasoning: '', decision, exemplars: [], usage: NO_USAGE, modelCalls: 1 };
+  const planned = {
+    by: 'model' as const,
+    reasoning: '',
+    decision,
+    exemplars: [],
+    usage: NO_USAGE,
+    modelCalls: 1,
+  };
   state = step(state, { type: 'decided', at: 2, planned }).state;
   expect(state.stack).toHaveLength(1);
   expect(state.timeline.at(-1)).toMatchObject({

@@ -44,7 +44,7 @@ export function withPrograms(planner: Planner, sandbox: Sandbox): Planner {
 const lastWords = (failure: string | null): string =>
   `The program ended without an answer${failure === null ? '' : ` (${failure})`}, and no other decision is left.`;
 
-const OF_PROGRAM = { reasoning: '', exemplars: [], usage: NO_USAGE, modelCalls: 0 } as const;
+const OF_PROGRAM = { by: 'program', reasoning: '', exemplars: [], usage: NO_USAGE, modelCalls: 0 } as const;
 
 /** The model is told at once how its program ended; the timeline keeps it together with what it decides on that. */
 async function askAnew(

@@ -10,6 +10,7 @@ import { buildPrompt } from './build-prompt.ts';
 import { JSON_FORM } from './forms/json-form.ts';
 import { EarlierView } from './earlier-view.ts';
 import { sampleNewRun } from '../../../e2e/samples/run-samples.ts';
+import { sampleExemplars } from '../../../e2e/samples/demonstration-samples.ts';
 
 const DELTA: Observation = { kind: 'elements', delta: true };
 const shop = (pressed: number, more: Partial<PageView> = {}): PageView =>
@@ -29,7 +30,7 @@ function prompts(observation: Observation, ...views: readonly PageView[]): Promp
     const run: ActiveRun = { ...state, phase: 'deciding', view, before: null };
     const [frame] = run.stack;
     const request: PlannerRequest = {
-      run, frame, view, demonstrations: [], signal: { aborted: false } as AbortSignal,
+      run, frame, view, exemplars: sampleExemplars(), signal: { aborted: false } as AbortSignal,
       onReasoning: () => undefined,
     }; // prettier-ignore
     return buildPrompt(request, [], JSON_FORM, false, earlier.textFor(request)).prompt;

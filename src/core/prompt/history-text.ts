@@ -108,6 +108,8 @@ function entryText(entry: TimelineEntry, number: number, quotes: boolean, reason
           return `   finish was ignored: ${entry.notice.reason}`;
         case 'resumed':
           return '   the run was paused and resumed: the page may have changed meanwhile';
+        case 'tab-replaced':
+          return '   the browser loaded the page again: what was filled in may be gone';
         case 'paused':
         case 'no-model':
         case 'model-failed':

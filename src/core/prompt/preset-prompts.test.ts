@@ -14,6 +14,7 @@ import { ok } from '../result.ts';
 import { startRun, step } from '../run/step.ts';
 import { ELEMENTS, needsPicture, observationNamed } from '../view/observation.ts';
 import { estimatedTokens } from './fit-prompt.ts';
+import { sampleExemplars } from '../../../e2e/samples/demonstration-samples.ts';
 
 const { demonstrations } = v.parse(exemplarFileSchema, bundled);
 const shown = demonstrations.find(({ id }) => id === 'miniwob-click-checkboxes-3001');
@@ -70,7 +71,7 @@ async function promptsOf(name: string): Promise<Prompt[]> {
     frame: run.stack[0],
     view: on,
     ...(needsPicture(observation) && { picture: PICTURE }),
-    demonstrations,
+    exemplars: sampleExemplars(demonstrations),
     signal: new AbortController().signal,
     onReasoning: () => undefined,
   });

@@ -23,6 +23,7 @@ import { ELEMENTS, type Observation } from '../view/observation.ts';
 import { buildPrompt } from './build-prompt.ts';
 import { JSON_FORM } from './forms/json-form.ts';
 import { rareLegend } from './view-legend.ts';
+import { sampleExemplars } from '../../../e2e/samples/demonstration-samples.ts';
 
 const USUAL: readonly ActionGroup[] = ['core', 'dialogs', 'look'];
 const policiesWith = (groups: readonly ActionGroup[]) => [
@@ -80,7 +81,14 @@ function promptFor(
           {
             type: 'decided' as const,
             at: 2,
-            planned: { reasoning: 'I send it.', decision, exemplars: [], usage, modelCalls: 1 },
+            planned: {
+              by: 'model' as const,
+              reasoning: 'I send it.',
+              decision,
+              exemplars: [],
+              usage,
+              modelCalls: 1,
+            },
           },
           { type: 'acted' as const, at: 3, outcome: ok(sampleEvidence({ mutations: 1 })), verdict: null },
           { type: 'observed' as const, at: 4, view: sent },
@@ -95,7 +103,7 @@ function promptFor(
     run,
     frame: topFrame(run),
     view: isSent ? sent : view,
-    demonstrations: [],
+    exemplars: sampleExemplars(),
     signal: { aborted: false } as AbortSignal,
     onReasoning: () => undefined,
   };
@@ -139,7 +147,7 @@ describe('the system part', () => {
     const own = samplePolicy('web', { instructions: web.instructions, groups: [...USUAL] });
     const { state } = startRun(sampleNewRun({ policies: [own] }));
     const run: ActiveRun = { ...state, phase: 'deciding', view, before: null };
-    const request = { run, frame: topFrame(run), view, demonstrations: [], signal: { aborted: false } as AbortSignal, onReasoning: () => undefined }; // prettier-ignore
+    const request = { run, frame: topFrame(run), view, exemplars: sampleExemplars(), signal: { aborted: false } as AbortSignal, onReasoning: () => undefined }; // prettier-ignore
     const { system } = buildPrompt(request, [], JSON_FORM, true).prompt;
     expect(encode(system).length).toBeLessThan(800);
   });

@@ -22,6 +22,7 @@ const usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: null };
 
 const planned = (of: Decision): Planned => ({
   decision: of,
+  by: 'model',
   reasoning: '',
   exemplars: [],
   usage,

@@ -21,7 +21,7 @@ export interface Fitting {
 interface Inferred {
   readonly fitting: readonly Fitting[];
   /** Why demonstrations of much the same command may not be followed for this one. */
-  readonly refusals: readonly string[];
+  readonly refusals: string[];
 }
 
 export function inferPrograms(demonstrations: readonly Demonstration[], command: string): Inferred {

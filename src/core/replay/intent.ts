@@ -44,6 +44,12 @@ export const isControlNoun = ({ key }: Token): boolean =>
 
 const stem = (word: string): string => word.replace(/(?<=[a-z]{3})(?:ing|ed|s)$/, '');
 
+/** What two words that are alike share: the stem, or a group of synonyms. */
+export const sensesOf = (word: string): string[] => [
+  stem(word),
+  ...(GROUPS.get(word) ?? GROUPS.get(stem(word)) ?? []).map((group) => `synonyms ${group}`),
+];
+
 /** The same word, another form of it, or a synonym. */
 export function isAlike(a: string, b: string): boolean {
   if (a === b || stem(a) === stem(b)) return true;

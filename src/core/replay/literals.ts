@@ -1,8 +1,16 @@
 /** The texts of a demonstration's command that its readings use, and what each was used for. */
 import type { Act, Step } from './dsl.ts';
-import { cluesOf } from './rank.ts';
-import type { Literal } from './template.ts';
+import { believed, cluesOf } from './rank.ts';
+import { templateOf, type Literal } from './template.ts';
+import type { Demonstration } from '../exemplars/demonstration.ts';
+import { traceOf } from './fold.ts';
 import { textsOf } from './readings/value.ts';
+
+/** Those that stand in its command, as one demonstration alone tells them. */
+export const slotTextsOf = (demonstration: Demonstration): Literal[] =>
+  literalsOf(believed(traceOf(demonstration).steps)).filter(
+    (it) => templateOf(demonstration.command, [it]).demonstrated.length > 0,
+  );
 
 export function literalsOf(steps: readonly Step[]): Literal[] {
   return steps.flatMap(({ acts, until }) => [

@@ -12,7 +12,7 @@ import {
 } from '../../../e2e/samples/view-samples.ts';
 import { acted, decide, decided, demo, request, type Entry } from '../../../e2e/samples/replay-samples.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
-import { asRef } from '../ids.ts';
+import { asDemonstrationId, asRef } from '../ids.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import { inferPrograms } from './infer.ts';
 import { createReplayPlanner } from './replay-planner.ts';
@@ -182,7 +182,7 @@ describe('two demonstrations', () => {
     expect(await decide([saving, asked], 'Save Eve', dialog)).toEqual([click('9')]);
   });
   test('other texts on the same command, of which nothing tells: refused', async () => {
-    const solving = (answer: string): Demonstration => ({ ...demo('Answer the question', [form, [type('1', answer), click('2')]]), id: saving.id }); // prettier-ignore
+    const solving = (answer: string): Demonstration => ({ ...demo('Answer the question', [form, [type('1', answer), click('2')]]), id: asDemonstrationId(answer) }); // prettier-ignore
     expect(await decide([solving('12'), solving('7')], 'Answer the question', form)).toMatch(
       /did different things/,
     );

@@ -8,6 +8,7 @@ import type { Planned, Planner, PlannerError, PlannerRequest, Usage } from '../p
 import type { TimelineEntry } from '../run/run-state.ts';
 import { err, ok, type Result } from '../result.ts';
 import { viewDigest } from '../view/view-digest.ts';
+import { candidatesFor } from './candidates.ts';
 import { hostOf } from './host.ts';
 import { isConfirmed } from './confirm.ts';
 import { bindingsOf, inferPrograms, type Fitting } from './infer.ts';
@@ -21,18 +22,20 @@ const NO_USAGE: Usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0
 const HOW_TO_GO_ON = 'Show it once with Record, or set up a model in Settings.';
 
 export function createReplayPlanner(): Planner {
-  return { kind: 'replay', decide: (request) => Promise.resolve(decide(request)) };
+  return { kind: 'replay', decide };
 }
 
-function decide(request: PlannerRequest): Result<Planned, PlannerError> {
-  const { run, frame, view } = request;
+async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerError>> {
+  const { run, view } = request;
   const entries = ownEntries(request);
   const begun = begunWith(entries);
-  const usable = request.demonstrations.filter(({ enabled, policy }) => enabled && policy === frame.policy);
-  const { fitting, refusals } = inferPrograms(usable, run.command);
+  const { demonstrations, demoted } = await candidatesFor(request, begun);
+  const { fitting, refusals } = inferPrograms(demonstrations, run.command);
   const programs = fitting
     .filter(({ program }) => begun === null || program.demonstration.id === begun)
     .toSorted((a, b) => fitness(b, request) - fitness(a, request));
+  for (const command of demoted)
+    refusals.push(`The example “${command}” failed more often than it helped, and is no longer followed.`);
   const [best] = programs;
   if (!best) return stuck(['No example fits this command.', ...refusals.slice(0, 1), HOW_TO_GO_ON].join(' '));
 
@@ -150,7 +153,7 @@ function planned(
       ...(Object.keys(read).length > 0 && { read }),
     },
   ];
-  return ok({ reasoning, decision, asksForSecret, exemplars, usage: NO_USAGE, modelCalls: 0 });
+  return ok({ by: 'replay', reasoning, decision, asksForSecret, exemplars, usage: NO_USAGE, modelCalls: 0 });
 }
 
 function reasoningFor({ program, alignment }: Fitting, step: number): string {

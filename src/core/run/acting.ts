@@ -9,7 +9,7 @@ import { dispatch, logActed } from './dispatch.ts';
 import { onlyReads } from './reading-plan.ts';
 import type { ActReply, PhaseEvent, Step } from './run-event.ts';
 import type { ActOutcome, In, PlanStop, Verdict } from './run-state.ts';
-import { endByVerdict, noticed, observe, pause, planStopped, stay, to } from './transitions.ts';
+import { endByVerdict, noticed, noticeOf, observe, pause, planStopped, stay, to } from './transitions.ts';
 import { reported } from './typed-texts.ts';
 
 export function acting(run: In<'acting'>, event: PhaseEvent): Step {
@@ -21,7 +21,7 @@ export function acting(run: In<'acting'>, event: PhaseEvent): Step {
     case 'resume':
       return to({ ...run, pauseAfter: false });
     case 'restarted':
-      return interrupted(run, event.at);
+      return interrupted(run, event);
     case 'observed':
     case 'observe-failed':
     case 'decided':
@@ -63,7 +63,7 @@ function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at
     const finish = isFinishLost(run, outcome) ? null : run.finish;
     const reason = 'another page came, on which its ref is another element';
     const told = finish === run.finish ? after : noticed(after, at, { kind: 'finish-refused', reason });
-    return dispatch(told, view, plan, index + 1, at, finish, consent);
+    return dispatch(told, { view, plan, index: index + 1, at, finish, consent });
   }
   // What the last action changes, or opens, may be what the finish is about.
   const isLast = run.index === run.plan.length - 1;
@@ -102,8 +102,9 @@ function secretReported(outcome: ActReply): boolean | undefined {
 }
 
 /** No reply will come any more: the action is never sent again, the page is looked at instead. */
-function interrupted(run: In<'acting'>, at: number): Step {
-  const known = noticed(record(run, at, { ok: 'unknown' }), at, { kind: 'resumed-after-restart' });
+function interrupted(run: In<'acting'>, event: Extract<PhaseEvent, { type: 'restarted' }>): Step {
+  const { at } = event;
+  const known = noticed(record(run, at, { ok: 'unknown' }), at, noticeOf(event));
   const stopped = planStopped(known, at, 'interrupted', run.plan.length - run.index - 1);
   return run.pauseAfter ? pause(stopped, at) : observe(stopped);
 }

@@ -7,7 +7,16 @@ import { giveBack } from './deciding.ts';
 import { dispatch, logActed } from './dispatch.ts';
 import type { ActReply, PhaseEvent, Step } from './run-event.ts';
 import type { In, PlanStop, Verdict } from './run-state.ts';
-import { checkOf, endByVerdict, noticed, observe, pause, planStopped, stay } from './transitions.ts';
+import {
+  checkOf,
+  endByVerdict,
+  noticed,
+  noticeOf,
+  observe,
+  pause,
+  planStopped,
+  stay,
+} from './transitions.ts';
 
 type Checking = In<'checking'>;
 
@@ -18,7 +27,7 @@ export function checking(run: Checking, event: PhaseEvent): Step {
     case 'pause':
       return pause(withoutPlan(run, event.at, 'paused'), event.at);
     case 'restarted': {
-      const known = noticed(run, event.at, { kind: 'resumed-after-restart' });
+      const known = noticed(run, event.at, noticeOf(event));
       return observe(withoutPlan(known, event.at, 'interrupted'));
     }
     case 'observed':
@@ -39,9 +48,9 @@ function checked(run: Checking, outcome: ActReply, verdict: Verdict | null, at: 
   const { finish, plan, view } = run;
   if (verdict) return endByVerdict(run, at, verdict);
   if (plan !== null) {
-    if (outcome.ok !== true) return dispatch(run, view, plan, 0, at, finish);
+    if (outcome.ok !== true) return dispatch(run, { view, plan, index: 0, at, finish });
     const reason = 'its condition held before the plan, so that it proves nothing';
-    return dispatch(noticed(run, at, { kind: 'finish-refused', reason }), view, plan, 0, at);
+    return dispatch(noticed(run, at, { kind: 'finish-refused', reason }), { view, plan, index: 0, at });
   }
   const reply = outcome.ok === true ? { ok: true as const, evidence: outcome.value } : outcome;
   const known = logActed(run, at, checkOf(finish, null), view, reply);

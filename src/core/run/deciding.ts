@@ -28,6 +28,7 @@ import {
   spend,
   stay,
   to,
+  noticeOf,
 } from './transitions.ts';
 import { asksForSecret, decidedOn } from './typed-texts.ts';
 
@@ -43,7 +44,7 @@ export function deciding(run: Deciding, event: PhaseEvent): Step {
       return pause(run, event.at);
     case 'restarted':
       // The page may have changed while nobody looked.
-      return observe(noticed(run, event.at, { kind: 'resumed-after-restart' }));
+      return observe(noticed(run, event.at, noticeOf(event)));
     case 'observed':
     case 'observe-failed':
     case 'acted':
@@ -58,7 +59,7 @@ export function deciding(run: Deciding, event: PhaseEvent): Step {
 }
 
 function decided(run: Deciding, planned: Planned, at: number): Step {
-  const { reasoning, exemplars, usage, program, plugin } = planned;
+  const { by, reasoning, exemplars, usage, program, direct, plugin } = planned;
   const { decision, dropped } = withinPlan(planned.decision, run.preset.plan.maxActions);
   const digest = digestFor(decision, run.view);
   const repeats = repetition(run, decision, digest);
@@ -69,18 +70,20 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
       at,
       frameId: topFrame(run).id,
       type: 'decided',
+      by,
       reasoning,
       decision,
       viewDigest: digest,
       exemplars,
       usage,
       ...(program && { program }),
+      ...(direct && { direct }),
       ...(plugin !== undefined && { plugin }),
     },
   );
   // A program may do the same again: it has limits of its own, and is no decision of the model's.
   if (program && decision.kind === 'act')
-    return dispatch(withoutDecision(known), run.view, decision.plan, 0, at);
+    return dispatch(withoutDecision(known), { view: run.view, plan: decision.plan, index: 0, at });
   if (repeats === 'first' && run.planner === 'model')
     return decideOn(noticed(known, at, { kind: 'repeated-decision' }), run.view, at, run.before);
   if (repeats !== 'none')
@@ -181,11 +184,12 @@ function undecided(run: Deciding, error: PlannerError, at: number): Step {
 }
 
 function act(run: Deciding, { plan, finish }: Extract<Decision, { kind: 'act' }>, at: number): Step {
-  if (!finish) return dispatch(run, run.view, plan, 0, at);
+  const first = { view: run.view, plan, index: 0, at };
+  if (!finish) return dispatch(run, first);
   const reason = finishRefusal(finish, plan);
   return reason === null
     ? check(run, run.view, run.view, finish, plan)
-    : dispatch(noticed(run, at, { kind: 'finish-refused', reason }), run.view, plan, 0, at);
+    : dispatch(noticed(run, at, { kind: 'finish-refused', reason }), first);
 }
 
 type Invocation = Extract<Decision, { kind: 'invoke' }>;

@@ -20,16 +20,18 @@ import { weighTabAction } from './consent/weigh-tab-action.ts';
 import { decideOn, end, facts, logged, noticed, observe, planStopped } from './transitions.ts';
 import { dispatched } from './typed-texts.ts';
 
+interface PlanStep {
+  readonly view: PageView;
+  readonly plan: readonly Action[];
+  readonly index: number;
+  readonly at: number;
+  readonly finish?: Finish | null;
+  readonly consent?: PlanConsent | null;
+}
+
 /** Notes are kept at once; an action on the page is sent after the state that names it is in the journal. */
-export function dispatch(
-  run: ActiveRun,
-  view: PageView,
-  plan: readonly Action[],
-  index: number,
-  at: number,
-  finish: Finish | null = null,
-  consent: PlanConsent | null = null,
-): Step {
+export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
+  const { view, plan, index, at, finish = null, consent = null } = planStep;
   const action = plan[index];
   if (action === undefined) return observe(run, null, null, finish);
   if (run.spent.actions >= run.budget.maxActions)
@@ -47,7 +49,7 @@ export function dispatch(
     const noted: ActiveRun = run.notes.includes(action.text)
       ? run
       : { ...run, notes: [...run.notes, action.text] };
-    return dispatch(noted, view, plan, index + 1, at, finish, consent);
+    return dispatch(noted, { ...planStep, index: index + 1 });
   }
   if (action.kind === 'look') {
     const rest = plan.slice(index + 1);

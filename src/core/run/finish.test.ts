@@ -28,6 +28,7 @@ const decided = (decision: Decision): RunEvent => ({
   type: 'decided',
   at: 3,
   planned: {
+    by: 'model',
     reasoning: 'because',
     decision,
     exemplars: [],

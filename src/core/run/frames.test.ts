@@ -32,7 +32,11 @@ const observed = (name = 'Ok'): RunEvent => ({
 });
 const decided = (decision: Planned['decision'], reasoning = ''): RunEvent => {
   const usage = { tokensIn: 1, tokensOut: 1, tokensCached: 0, costUsd: 0 };
-  return { type: 'decided', at: 3, planned: { reasoning, decision, exemplars: [], usage, modelCalls: 1 } };
+  return {
+    type: 'decided',
+    at: 3,
+    planned: { by: 'model', reasoning, decision, exemplars: [], usage, modelCalls: 1 },
+  };
 };
 const act = (...plan: readonly Action[]): RunEvent => decided({ kind: 'act', plan: [...plan] }, 'I act.');
 const acted: RunEvent = { type: 'acted', at: 4, outcome: ok(sampleEvidence()), verdict: null };

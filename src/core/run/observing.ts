@@ -16,6 +16,7 @@ import {
   end,
   endByVerdict,
   noticed,
+  noticeOf,
   observe,
   pause,
   planStopped,
@@ -31,7 +32,7 @@ export function observing(run: In<'observing'>, event: PhaseEvent): Step {
     case 'pause':
       return pause(withoutRest(run, event.at, 'paused'), event.at);
     case 'restarted': {
-      const known = noticed(run, event.at, { kind: 'resumed-after-restart' });
+      const known = noticed(run, event.at, noticeOf(event));
       return observe(withoutRest(known, event.at, 'interrupted'), run.look);
     }
     case 'decided':
@@ -64,7 +65,7 @@ function observed(run: In<'observing'>, view: PageView, at: number): Step {
   if (!reading || !action) return decideOn(run, view, at, before);
   const evidence = { ...NOTHING_SEEN, report: `read ${readText(view)}` };
   const read = logActed(run, at, action, view, { ok: true, evidence });
-  return dispatch(read, before ?? view, reading.plan, reading.index + 1, at);
+  return dispatch(read, { view: before ?? view, plan: reading.plan, index: reading.index + 1, at });
 }
 
 const withoutRest = (run: In<'observing'>, at: number, why: PlanStop): In<'observing'> =>

@@ -29,6 +29,7 @@ function afterPlan(
     type: 'decided',
     at: 3,
     planned: {
+      by: 'model',
       reasoning: '',
       decision: Array.isArray(actions) ? { kind: 'act', plan: actions } : actions,
       exemplars: [],

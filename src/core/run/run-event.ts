@@ -3,6 +3,7 @@ import type { ActError, Evidence, PageAction } from '../actions/action.ts';
 import type { Consent } from '../gate/question.ts';
 import type { SiteGrant } from '../gate/grant.ts';
 import type { Permit } from '../gate/permit.ts';
+import type { TabId } from '../ids.ts';
 import type { Look } from '../view/look.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import type { Result } from '../result.ts';
@@ -11,6 +12,11 @@ import type { PageView } from '../view/view.ts';
 
 /** The page's reply to an action. Unknown: no reply came, so the action may have been carried out, or may be yet. */
 export type ActReply = Result<Evidence, ActError> | { readonly ok: 'unknown' };
+
+interface ReplacedTab {
+  readonly before: TabId;
+  readonly now: TabId;
+}
 
 export type RunEvent = { readonly at: number } & (
   | {
@@ -35,15 +41,18 @@ export type RunEvent = { readonly at: number } & (
       readonly verdict: Verdict | null;
     }
   | { readonly type: 'answered'; readonly text: string }
-  /** `print` is that of the question which the person has read. */
-  | { readonly type: 'consented'; readonly consent: Consent; readonly print: string }
+  /** `questionId` is that of the question which the person has read. */
+  | { readonly type: 'consented'; readonly consent: Consent; readonly questionId: number }
   | { readonly type: 'pause' }
   | { readonly type: 'resume' }
   | { readonly type: 'stop' }
   /** The runner cannot go on: a fault, or no room to record the run. */
   | { readonly type: 'gave-up'; readonly reason: string }
-  /** The worker died in the middle of this run and has come back. */
-  | { readonly type: 'restarted' }
+  /**
+   * What was under way is lost: the worker died in the middle of this run and has come back, or Chrome has put another tab
+   * in the place of one, as it may when it takes a page out of memory.
+   */
+  | { readonly type: 'restarted'; readonly replaced?: ReplacedTab }
   | { readonly type: 'judged'; readonly verdict: 'good' | 'bad' }
 );
 

@@ -77,6 +77,7 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
   | { readonly type: 'reopened'; readonly policy: string; readonly args: Readonly<Record<string, string>> }
   | {
       readonly type: 'decided';
+      readonly by: Decider;
       readonly reasoning: string;
       readonly decision: Decision;
       /** Digest of the view it was decided on: the same decision on the same view is a loop. */
@@ -85,6 +86,8 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
       readonly usage: Usage;
       /** Set when the frame's program decided it, with what the program read before. */
       readonly program?: ProgramStep;
+      /** Set when a direct command decided on actions. */
+      readonly direct?: DirectStep;
       /** Set when this plug-in of the frame's policy decided it. */
       readonly plugin?: string;
     }
@@ -109,6 +112,14 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
   | { readonly type: 'notice'; readonly notice: Notice }
 );
 
+/** Who decided: only a decision by the model costs a call. */
+export type Decider = 'model' | 'replay' | 'direct' | 'program' | 'plugin';
+
+/** For each action of the plan, the part of the command that it carries out, from 0. */
+export interface DirectStep {
+  readonly parts: readonly number[];
+}
+
 /** A part of a program: what it read since its last action. */
 export interface ProgramStep {
   readonly reads: readonly Json[];
@@ -126,6 +137,8 @@ export type Notice =
   /** The frame's program came to its end without deciding (null), or was stopped: a sentence. */
   | { readonly kind: 'program-ended'; readonly failure: string | null }
   | { readonly kind: 'resumed-after-restart' }
+  /** Chrome had taken the page out of memory; it was loaded again. */
+  | { readonly kind: 'tab-replaced' }
   | { readonly kind: 'paused' }
   /** Paused, because the settings name no model any more and the run began with one. */
   | { readonly kind: 'no-model' }

@@ -32,7 +32,14 @@ function decidedOn(field: ElementItem, ...plan: Action[]): RunState {
     {
       type: 'decided',
       at: 2,
-      planned: { reasoning, decision: { kind: 'act', plan }, exemplars: [], usage, modelCalls: 1 },
+      planned: {
+        by: 'model',
+        reasoning,
+        decision: { kind: 'act', plan },
+        exemplars: [],
+        usage,
+        modelCalls: 1,
+      },
     },
   );
 }
@@ -136,7 +143,15 @@ test('the answer to a question for a secret is one', () => {
     {
       type: 'decided',
       at: 2,
-      planned: { reasoning: '', decision, asksForSecret: true, exemplars: [], usage, modelCalls: 0 },
+      planned: {
+        by: 'model',
+        reasoning: '',
+        decision,
+        asksForSecret: true,
+        exemplars: [],
+        usage,
+        modelCalls: 0,
+      },
     },
     { type: 'answered', at: 3, text: SECRET },
   );

@@ -34,7 +34,7 @@ export function withoutSecrets<T>(data: T, secrets: readonly string[]): T {
 /** Properties whose words are ours: a password that reads like one of them says nothing there. */
 const OWN_WORDS: ReadonlySet<string> = new Set([
   'kind', 'type', 'phase', 'status', 'planner', 'mode', 'button', 'role', 'states', 'modifiers',
-  'id', 'ref', 'viewDigest', 'policy',
+  'id', 'ref', 'viewDigest', 'policy', 'by',
 ]); // prettier-ignore
 
 function scrub(value: unknown, masked: (text: string) => string): unknown {

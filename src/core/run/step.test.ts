@@ -25,6 +25,7 @@ const POLICIES: Policy[] = [
 const view = (name = 'Ok'): PageView => sampleView([sampleElement('1', 'button', name)]);
 
 const planned = (decision: Planned['decision'], tokens = 10): Planned => ({
+  by: 'model',
   reasoning: 'because',
   decision,
   exemplars: [],
@@ -447,6 +448,40 @@ describe('the death of the worker', () => {
       { type: 'acted', outcome: { ok: 'unknown' } },
       { type: 'notice', notice: { kind: 'resumed-after-restart' } },
       { type: 'plan-stopped', reason: 'interrupted', dropped: 1 },
+    ]);
+  });
+});
+
+describe('a tab that takes the place of another', () => {
+  const replacing = (before: number): RunEvent => ({
+    type: 'restarted',
+    at: 9,
+    replaced: { before: asTabId(before), now: asTabId(7) },
+  });
+  test.each<[ActiveRun['phase'], RunEvent[], ActiveRun['phase'], string[]]>([
+    ['observing', [], 'observing', ['observe']],
+    ['deciding', [observed()], 'observing', ['observe']],
+    ['acting', [observed(), decided(act(click('1')))], 'observing', ['observe']],
+    ['asking', [observed(), decided({ kind: 'ask', question: '?' })], 'asking', []],
+    ['paused', [{ type: 'pause', at: 2 }], 'paused', []],
+  ])('is the tab of the run from then on: while %s', (phase, events, next, effects) => {
+    const before = feed(begin(), ...events);
+    expect(before.state.phase).toBe(phase);
+    const after = feed(before, replacing(1));
+    expect(after.state).toMatchObject({ phase: next, tabId: 7 });
+    expect(kinds(after.effects)).toEqual(effects);
+  });
+
+  test('is nothing to a run in a third tab', () => {
+    const before = feed(begin(), observed());
+    expect(feed(before, replacing(3)).state).toBe(before.state);
+  });
+
+  test('is told as what it is, and nothing is done twice', () => {
+    const after = feed(begin(), observed(), decided(act(click('1'))), replacing(1));
+    expect(after.state.timeline.slice(-2)).toMatchObject([
+      { type: 'acted', outcome: { ok: 'unknown' } },
+      { type: 'notice', notice: { kind: 'tab-replaced' } },
     ]);
   });
 });

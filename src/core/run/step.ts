@@ -16,7 +16,7 @@ import { consenting } from './consent/consenting.ts';
 import { deciding } from './deciding.ts';
 import { observing } from './observing.ts';
 import { paused } from './paused.ts';
-import type { RunEvent, Step } from './run-event.ts';
+import type { PhaseEvent, RunEvent, Step } from './run-event.ts';
 import type { ActiveRun, Budget, RunState, Spent, StackFrame } from './run-state.ts';
 import { end, stay, to } from './transitions.ts';
 
@@ -96,6 +96,12 @@ export function step(run: RunState, event: RunEvent): Step {
       return stay(run);
     default:
   }
+  if (event.type !== 'restarted' || event.replaced === undefined) return inPhase(run, event);
+  const { before, now } = event.replaced;
+  return before === run.tabId ? inPhase({ ...run, tabId: now }, event) : stay(run);
+}
+
+function inPhase(run: ActiveRun, event: PhaseEvent): Step {
   switch (run.phase) {
     case 'observing':
       return observing(run, event);

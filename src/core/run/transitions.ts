@@ -8,7 +8,7 @@ import { unfinishedProgram } from '../program/recorded.ts';
 import type { Look } from '../view/look.ts';
 import type { PageView } from '../view/view.ts';
 import type { ReturnStatus } from './decision.ts';
-import type { Step } from './run-event.ts';
+import type { PhaseEvent, Step } from './run-event.ts';
 import {
   topFrame,
   type ActiveRun,
@@ -128,6 +128,11 @@ export const logged = <R extends ActiveRun>(run: R, entry: TimelineEntry): R => 
 
 export const noticed = <R extends ActiveRun>(run: R, at: number, notice: Notice): R =>
   logged(run, { at, frameId: topFrame(run).id, type: 'notice', notice });
+
+/** What is told of an event that took away what was under way. */
+export const noticeOf = ({ replaced }: Extract<PhaseEvent, { type: 'restarted' }>): Notice => ({
+  kind: replaced === undefined ? 'resumed-after-restart' : 'tab-replaced',
+});
 
 export const planStopped = <R extends ActiveRun>(run: R, at: number, reason: PlanStop, dropped: number): R =>
   dropped === 0 ? run : logged(run, { at, frameId: topFrame(run).id, type: 'plan-stopped', reason, dropped });

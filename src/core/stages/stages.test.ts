@@ -18,6 +18,7 @@ import { topFrame, type Notice } from '../run/run-state.ts';
 import { startRun, step } from '../run/step.ts';
 import { ELEMENTS, type Observation } from '../view/observation.ts';
 import { withStages } from './stage-planner.ts';
+import { sampleExemplars } from '../../../e2e/samples/demonstration-samples.ts';
 
 const usage = { tokensIn: 100, tokensOut: 10, tokensCached: 0, costUsd: 0.5 };
 const CLICK =
@@ -48,7 +49,12 @@ function setUpWith(preset: Preset, observation: Observation, ...answers: (string
       );
     },
   };
-  const options = { maxAnswerTokens: 100, answerTimeoutMs: 1000, constrained: true, exemplarsFor: () => [] };
+  const options = {
+    maxAnswerTokens: 100,
+    answerTimeoutMs: 1000,
+    constrained: true,
+    exemplarsFor: () => Promise.resolve([]),
+  };
   const planner = withCallLimit(withStages(createModelPlanner(client, options), client, 1000));
   const { state } = startRun(sampleNewRun({ preset, observation, policies: [samplePolicy('web')] }));
   const run = step(state, { type: 'observed', at: 1, view }).state;
@@ -57,7 +63,7 @@ function setUpWith(preset: Preset, observation: Observation, ...answers: (string
     run,
     frame: topFrame(run),
     view,
-    demonstrations: [],
+    exemplars: sampleExemplars(),
     signal: new AbortController().signal,
     onReasoning: () => undefined,
   };
@@ -226,8 +232,9 @@ describe('a limit of calls', () => {
     const { planner, request } = setUp([]);
     const once = limitedTo(1, request);
     const planned = await decide(planner, once);
-    const ofOthers = after(after(once, { ...planned, program: { reads: [] } }), {
+    const ofOthers = after(after(once, { ...planned, by: 'program', program: { reads: [] } }), {
       ...planned,
+      by: 'plugin',
       plugin: 'minimax',
     });
     expect(await decide(planner, ofOthers)).toMatchObject({ modelCalls: 1, decision: { kind: 'act' } });

@@ -12,9 +12,11 @@ import {
   type Evidence,
   type PageAction,
 } from '../../core/actions/action.ts';
+import { commitOf } from '../../core/gate/commit.ts';
 import type { Permit } from '../../core/gate/permit.ts';
+import type { UndoReport } from '../../core/gate/undo-report.ts';
 import { weigh } from '../../core/gate/weigh.ts';
-import { asRef, type Ref } from '../../core/ids.ts';
+import { asRef, runOfDispatch, type Ref, type RunId } from '../../core/ids.ts';
 import { assertNever, err, ok, type Result } from '../../core/result.ts';
 import { isEditable } from '../dom/controls.ts';
 import { shadowRootsAround } from '../dom/shadow-roots.ts';
@@ -35,6 +37,9 @@ import { steady } from './steady.ts';
 import { Clipboard } from './text/clipboard.ts';
 import { findField } from './text/find-field.ts';
 import { hasEditContext, isProxy } from './text/code-editor.ts';
+import { fieldOf } from './undo/field-state.ts';
+import { FilledFields } from './undo/filled-fields.ts';
+import { putBack } from './undo/put-back.ts';
 import { VisibleChanges } from './seen/visible-changes.ts';
 
 const REMEMBERED_DISPATCHES = 200;
@@ -59,6 +64,7 @@ export class Executor {
   #permit: Permit | null = null;
   /** The fields that the run has filled in, or chosen. */
   readonly #filled = new Set<Element>();
+  readonly #undoable = new FilledFields();
 
   constructor(context: ActContext, readiness: Readiness, clipboard = new Clipboard()) {
     this.#context = context;
@@ -84,10 +90,50 @@ export class Executor {
     const done = this.#last.then(async () => {
       this.#devices.typesSecret = undefined;
       this.#permit = permit;
+      if (permit !== null) this.#undoable.begin(runOfDispatch(dispatchId));
       return withSecret(await this.#carryOut(action), this.#devices.typesSecret);
     });
     this.#last = done.catch(() => undefined);
     return done;
+  }
+
+  /** How many fields {@link undo} would put back. */
+  undoable(run: RunId): number {
+    return this.#undoable.countOf(run);
+  }
+
+  /** Nothing that was filled in so far is put back any more. */
+  forgetFilled(): void {
+    this.#undoable.forget();
+  }
+
+  /** Puts back what the fields held before the run filled them in, the latest first. */
+  undo(run: RunId): Promise<UndoReport> {
+    const done = this.#last.then(() => this.#putBack(run));
+    this.#last = done.catch(() => undefined);
+    return done;
+  }
+
+  async #putBack(run: RunId): Promise<UndoReport> {
+    const { own, changed } = this.#undoable.take(run);
+    this.#stop = new AbortController();
+    const { meter } = this.#readiness;
+    let restored = 0;
+    for (const it of own) {
+      meter.start(shadowRootsAround(it.field, this.#context));
+      const tools: Tools = {
+        isPart: true,
+        weighAgain: () => null,
+        weighPress: () => null,
+        again: async () => ok(it.field),
+        devices: this.#devices,
+        meter,
+        signal: this.#stop.signal,
+        perform: async () => err({ kind: 'refused', why: 'nothing is done beside putting a field back' }),
+      };
+      if (await putBack(it, tools)) restored += 1;
+    }
+    return { restored, changed, lost: own.length - restored };
   }
 
   /** What may still come of the last action; the next look waits for it. */
@@ -153,6 +199,7 @@ export class Executor {
       return ok(evidence);
     } finally {
       over.abort();
+      this.#undoable.settle();
     }
   }
 
@@ -219,6 +266,9 @@ export class Executor {
       case 'allowed':
         if (element && (facts.does === 'fill' || facts.onlyShows || action.kind === 'type'))
           this.#filled.add(findField(element) ?? element);
+        if (commitOf(facts) !== null) this.#undoable.forget();
+        else if (facts.does === 'fill' || facts.onlyShows || action.kind === 'type')
+          this.#remember(action, element);
         return null;
       case 'refused':
         return { kind: 'refused', why: verdict.why };
@@ -227,6 +277,11 @@ export class Executor {
       default:
         return assertNever(verdict);
     }
+  }
+
+  #remember(action: DocumentAction, element: Element | null): void {
+    const subject = element ?? (action.kind === 'press' ? this.#devices.focus.current : null);
+    if (subject) this.#undoable.remember(fieldOf(subject), action.kind === 'type');
   }
 
   #resolve(ref: Ref | null): Result<Found, ActError> {

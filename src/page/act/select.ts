@@ -59,7 +59,8 @@ async function selectInWidget(
   return done({ hit: widget, subject: list, respondsLater: true });
 }
 
-function listOf(element: Element): HTMLSelectElement | null {
+/** The list that the element is, belongs to, or dresses up. */
+export function listOf(element: Element): HTMLSelectElement | null {
   if (element instanceof HTMLSelectElement) return element;
   if (element instanceof HTMLOptionElement || element instanceof HTMLOptGroupElement)
     return element.closest('select');

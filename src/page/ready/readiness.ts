@@ -17,6 +17,7 @@ const BOUND_MS = 3_000;
 const QUIET_MS = 60;
 /** A script that arrived is compiled and run within this; a look at a new page waits so long for what it brings. */
 const RESPONSE_SHOWS_MS = 150;
+const TURN_MS = 30;
 /** The worker's word that a response came takes this long, and the page may have shown it meanwhile. */
 const NEWS_MS = 30;
 /** Two frames: enough where everything changed at once, in the handlers of the action or of a response. */
@@ -116,7 +117,7 @@ export class Readiness {
       // Nothing has to follow the action; what a response brings may take a moment.
       const turnedForMs = turnedAt === since ? Infinity : performance.now() - turnedAt;
       const waitMs = quietMs - Math.min(quietForMs, turnedForMs);
-      if (waitMs > 0) await pause(document, waitMs, signal);
+      await turns(document, waitMs, signal);
       return waitMs > 0;
     };
     const forRequests = async (): Promise<boolean> => {
@@ -170,6 +171,15 @@ export class Readiness {
     this.#awaitsLoad = document.readyState === 'complete';
     return hasAsked;
   }
+}
+
+/**
+ * A pause in parts: where the machine is so busy that one timer comes late, the page still gets its turns in between, and
+ * with them the time to use what a response brought.
+ */
+async function turns(document: Document, ms: number, signal: AbortSignal): Promise<void> {
+  for (let leftMs = ms; leftMs > 0 && !signal.aborted; leftMs -= TURN_MS)
+    await pause(document, Math.min(leftMs, TURN_MS), signal);
 }
 
 async function untilInteractive(document: Document, capMs: number, signal: AbortSignal): Promise<void> {

@@ -1,3 +1,4 @@
+import { beganDry } from '../../core/gate/grant.ts';
 import type { RunState } from '../../core/run/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
 import { startRecording, startRun, steer, stopRecording } from '../state/commands.ts';
@@ -100,7 +101,7 @@ const Steering = ({ run }: { readonly run: RunState }) => (
 
 const PlannerLine = () => (
   <p class="planner">
-    <span>{planner.value.kind === 'replay' ? 'Built-in planner (replay)' : planner.value.name}</span>
+    <span>{planner.value.kind === 'replay' ? 'Built-in planner' : planner.value.name}</span>
     <button type="button" class="link" onClick={() => (section.value = 'Settings')}>
       {planner.value.kind === 'replay' ? 'Choose a model' : 'Change'}
     </button>
@@ -119,6 +120,6 @@ function onKey(event: KeyboardEvent, submit: () => void): void {
     if (last === null) return;
     command.value = last.command;
     // What was only to be prepared is not sent because a word of it was changed.
-    dryRun.value = last.gate.dryRun;
+    dryRun.value = beganDry(last.gate);
   }
 }

@@ -1,7 +1,18 @@
 import { shortened } from '../../core/actions/quoted.ts';
 import { planner, section, tabInfo } from '../state/store.ts';
 
-/** Before the first run: what can be said here, and what the built-in planner can do. */
+const SAMPLES = [
+  'Open my newest order and download its invoice',
+  'Two adults, one way, from Oslo to Rome on Friday',
+  'Tick every item under 20 euros',
+];
+const DIRECT_SAMPLES = [
+  'Click Sign in',
+  'Type Ada into Name, then choose Red in Color',
+  'Scroll down and tick News',
+];
+
+/** Before the first run: what can be said here, with a model and without. */
 export function EmptyHint() {
   const info = tabInfo.value;
   const isReplay = planner.value.kind === 'replay';
@@ -18,14 +29,14 @@ export function EmptyHint() {
         )}
       </p>
       <ul class="samples">
-        <li>“Open my newest order and download its invoice”</li>
-        <li>“Two adults, one way, from Oslo to Rome on Friday”</li>
-        <li>“Tick every item under 20 euros”</li>
+        {(isReplay ? DIRECT_SAMPLES : SAMPLES).map((sample) => (
+          <li key={sample}>“{sample}”</li>
+        ))}
       </ul>
       {isReplay && (
         <p class="hint">
-          The built-in planner repeats what it has been shown, with your words in place of the old ones. Show
-          it something with <strong>Record</strong>, or{' '}
+          Commands that name each step, as these do, need no model and no key. They are in English. What takes
+          more steps you can show once with <strong>Record</strong> and then ask for in other words, or{' '}
           <button type="button" class="link" onClick={() => (section.value = 'Settings')}>
             choose a model
           </button>{' '}

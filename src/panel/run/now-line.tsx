@@ -11,20 +11,21 @@ export function NowLine({ run }: { readonly run: ActiveRun }) {
     run.phase === 'acting' && action && 'ref' in action && action.ref !== null
       ? findElement(run.view, action.ref)
       : undefined;
+  // The status above says that it waits, and the question stands below.
+  if (run.phase === 'consenting') return null;
   return (
-    <div class="now" aria-busy={!['paused', 'asking', 'consenting'].includes(run.phase)}>
+    <div class="now" aria-busy={!['paused', 'asking'].includes(run.phase)}>
       <span class="mark">
         <span class="pulse" />
       </span>
       <div class="now-text">
         {run.phase === 'observing' && <p>Reading the page…</p>}
         {run.phase === 'deciding' && thinking.value === '' && (
-          <p>{run.planner === 'replay' ? 'Finding the next step…' : 'Waiting for the model…'}</p>
+          <p>{run.planner === 'replay' ? 'Finding the next step…' : 'Deciding on the next step…'}</p>
         )}
         {action && <p>{actionWords(action, element ?? null).before}…</p>}
         {run.phase === 'checking' && <p>Checking what the page shows…</p>}
         {run.phase === 'paused' && <p>Paused. Resume to go on.</p>}
-        {run.phase === 'consenting' && <p>Waiting for your yes or no below.</p>}
         {run.phase === 'asking' && <p>Waiting for your answer below.</p>}
         <Reasoning />
       </div>

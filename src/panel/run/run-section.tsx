@@ -9,6 +9,7 @@ import { RecordingCard } from './recording-card.tsx';
 import { runAttributes } from './run-attributes.ts';
 import { RunHeader } from './run-header.tsx';
 import { RunStory } from './run-story.tsx';
+import { UndoFilled } from './undo-filled.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -25,6 +26,7 @@ export function RunSection() {
         <EpisodeCard />
         {isRecording && <RecordingCard />}
         {!isRecording && now !== null && <RunStory run={now} />}
+        {!isRecording && (now?.phase === 'ended' || now?.phase === 'paused') && <UndoFilled runId={now.id} />}
         {!isRecording && now?.phase === 'ended' && <Verdict run={now} />}
         {!isRecording && now === null && tabInfo.value?.kind !== 'episode' && <EmptyHint />}
       </div>

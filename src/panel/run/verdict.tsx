@@ -1,4 +1,5 @@
 import { SECRET_MASK_IN } from '../../core/exemplars/demonstration.ts';
+import { beganDry } from '../../core/gate/grant.ts';
 import type { EndedRun } from '../../core/run/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
 import { judge, startRun } from '../state/commands.ts';
@@ -12,7 +13,7 @@ export function Verdict({ run }: { readonly run: EndedRun }) {
   const edit = (): void => {
     command.value = run.command;
     // What was only to be prepared is not sent because a word of it was changed.
-    dryRun.value = run.gate.dryRun;
+    dryRun.value = beganDry(run.gate);
   };
   // A secret of the command was not kept: the person has to put it in again.
   const lacksSecret = SECRET_MASK_IN.test(run.command);
@@ -23,7 +24,7 @@ export function Verdict({ run }: { readonly run: EndedRun }) {
         <button
           type="button"
           disabled={cannotRun}
-          onClick={() => (lacksSecret ? edit() : void startRun(run.command, run.gate.dryRun))}
+          onClick={() => (lacksSecret ? edit() : void startRun(run.command, beganDry(run.gate)))}
         >
           <Icon name="again" /> Run again
         </button>

@@ -2,7 +2,7 @@ import { PROVIDER_IDS, providerOf } from '../../core/model/providers.ts';
 import { chooseProvider, type SettingsDraft } from '../state/settings-draft.ts';
 
 const CHOICES = [
-  ['none', 'None: built-in planner (replay)'],
+  ['none', 'None: built-in planner'],
   ...PROVIDER_IDS.map((id) => [id, providerOf(id).label] as const),
 ] as const;
 

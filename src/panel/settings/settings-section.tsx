@@ -18,6 +18,7 @@ import { SavedKeys } from './saved-keys.tsx';
 import { Protection } from './protection.tsx';
 import { SiteList } from './sites/site-list.tsx';
 import { TemperatureField } from './temperature-field.tsx';
+import { WithoutModelField } from './without-model-field.tsx';
 
 /** Which model plans, with whose key, within which limits. */
 export function SettingsSection() {
@@ -37,6 +38,7 @@ export function SettingsSection() {
         <h2 tabIndex={-1}>Model</h2>
         <ProviderField draft={now} />
         <ModelFields draft={now} />
+        <WithoutModelField draft={now} />
         <SavedKeys />
         <BudgetFields draft={now} />
         <h2>Safety</h2>
@@ -67,8 +69,8 @@ function ModelFields({ draft: now }: { readonly draft: SettingsDraft }) {
   if (now.provider === 'none')
     return (
       <p class="hint">
-        The built-in planner replays examples, with your words in place of the old ones. It needs no key and
-        sends nothing anywhere.
+        The built-in planner does what your words name, and replays examples with your words in place of the
+        old ones. It needs no key and sends nothing anywhere.
       </p>
     );
   const provider = providerOf(now.provider);

@@ -51,7 +51,7 @@ export function ConsentFacts({ question, id }: Props) {
           <strong>{amounts.join(', ')}</strong>
         </Fact>
       )}
-      {recipients.map((it) => (
+      {recipients.filter(Boolean).map((it) => (
         <Fact key={it} label="To">
           <strong>{it}</strong>
         </Fact>
@@ -67,7 +67,7 @@ export function ConsentFacts({ question, id }: Props) {
         </Fact>
       ))}
       {address !== null && !isElsewhere && (
-        <Fact label="Web address">
+        <Fact label={target?.role === 'link' ? 'Opens' : 'Sends to'}>
           <SiteName text={address} />
         </Fact>
       )}

@@ -1,5 +1,5 @@
 /** What the person can do to runs, recordings and episodes; failures become `trouble`, in words. */
-import type { Consent, Question } from '../../core/gate/question.ts';
+import type { Consent, PlanQuestion } from '../../core/gate/question.ts';
 import type { Ref, RunId, TabId } from '../../core/ids.ts';
 import { call, type PanelMethod } from '../connection/call.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
@@ -56,9 +56,9 @@ export const answerRun = async (runId: RunId, text: string): Promise<void> =>
 /** @returns Whether the answer arrived. */
 export const answerConsent = async (
   runId: RunId,
-  { print }: Pick<Question, 'print'>,
+  { id: questionId }: Pick<PlanQuestion, 'id'>,
   consent: Consent,
-): Promise<boolean> => (await ask('run.consent', { runId, consent, print })) !== undefined;
+): Promise<boolean> => (await ask('run.consent', { runId, consent, questionId })) !== undefined;
 
 export async function judge(runId: RunId, verdict: 'good' | 'bad'): Promise<void> {
   const judged = await ask('run.judge', { runId, verdict });
@@ -73,6 +73,9 @@ export async function startRecording(): Promise<void> {
 }
 
 export const stopRecording = async (): Promise<void> => void (await ask('record.stop', {}));
+/** Changes the steps of the recording. */
+export const editRecording = async (edit: Params<'record.edit'>): Promise<void> =>
+  void (await ask('record.edit', edit));
 export const discardRecording = async (): Promise<void> => void (await ask('record.discard', {}));
 
 /** @returns Whether the recording was kept; it then can be run by the same words. */

@@ -1,6 +1,5 @@
 /** What the person has allowed or forbidden on which sites; each change is kept at once. */
 import { computed, effect, signal } from '@preact/signals';
-import type { Capability } from '../../core/gate/capability.ts';
 import type { SiteGrant } from '../../core/gate/grant.ts';
 import { originOf, wholeAddress } from '../../core/gate/origin.ts';
 import type { Result } from '../../core/result.ts';
@@ -42,22 +41,17 @@ async function refreshGrants(): Promise<void> {
 }
 
 /** @param how - null: the person is asked again. */
-export async function setGrant(
-  site: string,
-  capability: Capability,
-  how: SiteGrant['how'] | null,
-): Promise<void> {
+export async function setGrant(grant: Omit<SiteGrant, 'how'>, how: SiteGrant['how'] | null): Promise<void> {
+  const { site } = grant;
   const before = siteNow(site);
   const done =
-    how === null
-      ? await ask('gate.forget', { site, capability })
-      : await ask('gate.grant', { grants: [{ site, capability, how }] });
+    how === null ? await ask('gate.forget', grant) : await ask('gate.grant', { grants: [{ ...grant, how }] });
   if (await isKept(done)) lastChange.value = { text: `${siteWords(site)} was changed.`, before };
 }
 
 export async function removeSite(site: string): Promise<void> {
   const before = siteNow(site);
-  if (await isKept(await ask('gate.forget', { site, capability: null })))
+  if (await isKept(await ask('gate.forget-site', { site })))
     lastChange.value = { text: `${siteWords(site)} was removed.`, before };
 }
 
@@ -81,7 +75,7 @@ export async function undoChange(): Promise<void> {
   const change = lastChange.peek();
   if (change === null) return;
   const { site, grants } = change.before;
-  const forgotten = await ask('gate.forget', { site, capability: null });
+  const forgotten = await ask('gate.forget-site', { site });
   if (!(await isKept(forgotten))) return;
   if (grants.length > 0 && !(await isKept(await ask('gate.grant', { grants: [...grants] })))) return;
   lastChange.value = null;

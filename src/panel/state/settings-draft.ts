@@ -24,6 +24,8 @@ export interface SettingsDraft {
   /** Empty: the model's own. */
   readonly temperature: string;
   readonly askMode: SettingsChoice['askMode'];
+  readonly directCommands: boolean;
+  readonly replayFirst: boolean;
   readonly maxDecisions: string;
   readonly maxTokens: string;
   readonly maxCostUsd: string;
@@ -79,6 +81,8 @@ const toDraft = (settings: PublicSettings): SettingsDraft => ({
   methodChanges: settings.preset.split(':').slice(1).join(':'),
   temperature: settings.temperature === null ? '' : String(settings.temperature),
   askMode: settings.askMode,
+  directCommands: settings.directCommands,
+  replayFirst: settings.replayFirst,
   maxDecisions: String(settings.maxDecisions),
   maxTokens: String(settings.maxTokens),
   maxCostUsd: String(settings.maxCostUsd),
@@ -157,6 +161,8 @@ export function readDraft(then: PublicSettings, now: SettingsDraft): SettingsCho
     fallback: fallback && { ...fallback, model: fallback.model.trim() },
     temperature,
     askMode: now.askMode,
+    directCommands: now.directCommands,
+    replayFirst: now.replayFirst,
     maxDecisions,
     maxTokens,
     maxCostUsd,

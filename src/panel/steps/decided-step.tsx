@@ -1,6 +1,6 @@
 import type { TimelineEntry } from '../../core/run/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
-import { decisionWords, headOf } from '../words/entry-words.ts';
+import { deciderWords, decisionWords, headOf } from '../words/entry-words.ts';
 import { reasoningParts } from '../words/reasoning-parts.ts';
 import { ProgramSource } from './program-source.tsx';
 import { tokenWords } from '../words/run-words.ts';
@@ -8,11 +8,12 @@ import { tokenWords } from '../words/run-words.ts';
 type Decided = Extract<TimelineEntry, { type: 'decided' }>;
 
 /** A decision: why first, what it came to below; the rest of the reasoning opens on demand. */
-export function DecidedStep({ entry: { reasoning, decision, usage } }: { readonly entry: Decided }) {
+export function DecidedStep({ entry }: { readonly entry: Decided }) {
+  const { reasoning, decision, usage } = entry;
   const { head, rest } = headOf(reasoning);
   const last = head.lastIndexOf(' ') + 1;
   const tokens = usage.tokensIn + usage.tokensOut;
-  const what = `${decisionWords(decision)}${tokens > 0 ? ` · ${tokenWords(tokens)}` : ''}`;
+  const what = [decisionWords(decision), deciderWords(entry), ...(tokens > 0 ? [tokenWords(tokens)] : [])].join(' · '); // prettier-ignore
   return (
     <li class="step decided">
       <span class="mark">

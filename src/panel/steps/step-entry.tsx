@@ -16,6 +16,7 @@ type Entry = Extract<StepNode, { kind: 'entry' }>['entry'];
 
 const NOTICE_ICONS: Readonly<Record<Notice['kind'], IconName>> = {
   'resumed-after-restart': 'again',
+  'tab-replaced': 'again',
   paused: 'pause',
   'no-model': 'alert',
   'model-failed': 'alert',

@@ -5,7 +5,7 @@ import { alwaysWords, askWords, preparedWords } from './consent-words.ts';
 const SHOP = 'https://shop.example';
 const OTHER = 'https://other.example';
 const question = (over: Partial<Question> = {}): Question => ({
-  needs: [{ capability: 'commit', origin: SHOP }],
+  needs: [{ capability: 'commit', origin: SHOP, sort: 'send' }],
   sort: 'send',
   origin: SHOP,
   target: { role: 'button', name: 'Send' },
@@ -38,7 +38,7 @@ describe('a question', () => {
 
   test('tells what "Always" allows, and where', () => {
     expect(alwaysWords(question())).toBe(
-      '“Always” lets Stepwise from now on send, save, order, publish and delete on shop.example without a question. You can undo it in Settings.',
+      '“Always” lets Stepwise from now on send on shop.example without a question. You can undo it in Settings.',
     );
     expect(alwaysWords(leaving)).toContain(
       'go to and use other.example, and take what it saw elsewhere to that site without',
@@ -48,7 +48,7 @@ describe('a question', () => {
 
 test('a dry run calls its button by what it would do', () => {
   expect(preparedWords(question())).toBe(
-    '“Send now” would send this. After it, the run goes on like any other.',
+    '“Send now” would send this. It also ends “Prepare, don’t send” for the rest of this run.',
   );
   expect(preparedWords(question({ sort: 'delete' }))).toMatch(/^“Do it now” would delete this\./);
   expect(preparedWords(leaving)).toBe('“Do it now” would go on at another site.');

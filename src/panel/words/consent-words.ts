@@ -1,7 +1,10 @@
 /** A question of the gate in plain words: what would be done, where. */
 import type { Capability } from '../../core/gate/capability.ts';
-import type { CommitSort, Question } from '../../core/gate/question.ts';
+import type { Need } from '../../core/gate/capability.ts';
+import type { CommitSort } from '../../core/gate/commit-sort.ts';
+import type { Question } from '../../core/gate/question.ts';
 import { roleWords } from './element-words.ts';
+import { SORT_VERBS } from './grant-words.ts';
 import { siteWords } from './site-words.ts';
 
 const SORTS: Readonly<Record<CommitSort, string>> = {
@@ -10,6 +13,8 @@ const SORTS: Readonly<Record<CommitSort, string>> = {
   send: 'send this',
   publish: 'publish this',
   delete: 'delete this',
+  remove: 'remove, archive or block this',
+  follow: 'follow or subscribe',
   confirm: 'confirm this',
   transfer: 'transfer this',
   unsubscribe: 'unsubscribe',
@@ -32,19 +37,23 @@ export const afterAllWords = ({ sort }: Question): string => (SENT.includes(sort
 export function preparedWords(question: Question): string {
   const would = `“${afterAllWords(question)}” would ${stepWords(question, '')}.`;
   const isLast = question.needs.some(({ capability }) => capability === 'commit');
-  return isLast ? `${would} After it, the run goes on like any other.` : would;
+  return isLast ? `${would} It also ends “Prepare, don’t send” for the rest of this run.` : would;
 }
 
 /** What "Always on this site" allows: more than the one step that is asked about, and perhaps on another site. */
 export function alwaysWords({ needs }: Question): string {
-  const allowed = needs.map(({ capability, origin }, i) => {
+  const allowed = needs.map((need, i) => {
+    const { origin } = need;
     const isKnown = needs.findIndex((it) => it.origin === origin) < i;
-    return `${ALLOWS[capability]} ${isKnown ? 'that site' : siteWords(origin)}`;
+    return `${allowsWords(need)} ${isKnown ? 'that site' : siteWords(origin)}`;
   });
   return `“Always” lets Stepwise from now on ${allowed.join(', and ')} without a question. You can undo it in Settings.`;
 }
 
 /** The site follows. */
+const allowsWords = ({ capability, sort }: Need): string =>
+  sort === undefined ? ALLOWS[capability] : `${SORT_VERBS[sort]} on`;
+
 const ALLOWS: Readonly<Record<Capability, string>> = {
   commit: 'send, save, order, publish and delete on',
   'leave-origin': 'go to and use',

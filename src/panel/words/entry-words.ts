@@ -1,7 +1,7 @@
 /** The timeline's other entries in plain words: decisions, dropped plans, returns, notices. */
 import type { Decision, ReturnStatus } from '../../core/run/decision.ts';
 import { assertNever } from '../../core/result.ts';
-import type { Notice, PlanStop } from '../../core/run/run-state.ts';
+import type { Notice, PlanStop, TimelineEntry } from '../../core/run/run-state.ts';
 import { mainPart, reasoningParts } from './reasoning-parts.ts';
 import { shortened } from '../../core/actions/quoted.ts';
 
@@ -24,6 +24,24 @@ export function decisionWords(decision: Decision): string {
       return 'Decided to ask you';
     default:
       return assertNever(decision);
+  }
+}
+
+/** Who decided. */
+export function deciderWords({ by, plugin }: Extract<TimelineEntry, { type: 'decided' }>): string {
+  switch (by) {
+    case 'model':
+      return 'by the model';
+    case 'replay':
+      return 'from an example';
+    case 'direct':
+      return 'as you said it';
+    case 'program':
+      return 'by its program';
+    case 'plugin':
+      return `by the plug-in ${plugin ?? ''}`.trimEnd();
+    default:
+      return assertNever(by);
   }
 }
 
@@ -78,6 +96,8 @@ export function noticeWords(notice: Notice): string {
   switch (notice.kind) {
     case 'resumed-after-restart':
       return 'Stepwise was restarted and went on by itself. Nothing is done twice.';
+    case 'tab-replaced':
+      return 'Chrome had taken the page out of memory, so it was loaded again. Nothing is done twice.';
     case 'paused':
       return 'You paused it.';
     case 'no-model':

@@ -1,4 +1,5 @@
 /** Why something the person asked of the panel was not done, in plain words. */
+import { siteWords } from './site-words.ts';
 import { assertNever } from '../../core/result.ts';
 import type { ExplainError, ImportError } from '../../protocol/exemplar-messages.ts';
 import type { PolicyError } from '../../protocol/policy-messages.ts';
@@ -9,6 +10,8 @@ export function startErrorWords(error: StartError): string {
   switch (error.kind) {
     case 'restricted':
       return error.why;
+    case 'off-limits':
+      return `You have told Stepwise to do nothing on ${siteWords(error.origin)}. You can change that in Settings, under Sites.`;
     case 'busy':
       return 'Another command is still being carried out. Stop it first.';
     case 'empty-command':

@@ -1,5 +1,6 @@
 /** What may be allowed or forbidden on a site, in plain words. */
 import type { Capability } from '../../core/gate/capability.ts';
+import type { CommitSort } from '../../core/gate/commit-sort.ts';
 import type { SiteGrant } from '../../core/gate/grant.ts';
 
 const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
@@ -12,7 +13,24 @@ const CAPABILITY_WORDS: Readonly<Record<Capability, string>> = {
   read: 'Read pages',
 };
 
-export const capabilityWords = (capability: Capability): string => CAPABILITY_WORDS[capability];
+/** Each sort of commit, of which "Always" allows one. */
+export const SORT_VERBS: Readonly<Record<CommitSort, string>> = {
+  payment: 'pay',
+  order: 'order',
+  send: 'send',
+  publish: 'publish',
+  delete: 'delete',
+  remove: 'remove, archive and block',
+  follow: 'follow and subscribe',
+  confirm: 'confirm',
+  transfer: 'transfer',
+  unsubscribe: 'unsubscribe',
+  submit: 'submit forms',
+  save: 'save',
+};
+
+export const capabilityWords = ({ capability, sort }: Pick<SiteGrant, 'capability' | 'sort'>): string =>
+  sort === undefined ? CAPABILITY_WORDS[capability] : `Only ${SORT_VERBS[sort]}`;
 
 /** In the order in which they are listed. Reading is asked about with coming here. */
 export const LISTED: readonly Capability[] = [
@@ -29,7 +47,8 @@ export function grantsWords(grants: readonly SiteGrant[]): string {
   const listed = grants.filter(({ capability }) => LISTED.includes(capability));
   const [always, never] = (['always', 'never'] as const).map((how) => listed.filter((it) => it.how === how));
   if (always === undefined || never === undefined) return '';
-  if (never.length === LISTED.length) return 'Stepwise may do nothing here.';
+  if (LISTED.every((it) => never.some(({ capability, sort }) => capability === it && sort === undefined)))
+    return 'Stepwise may do nothing here.';
   const parts = [];
   if (always.length > 0) parts.push(`Allowed: ${listWords(always)}.`);
   if (never.length > 0) parts.push(`Never: ${listWords(never)}.`);
@@ -37,8 +56,8 @@ export function grantsWords(grants: readonly SiteGrant[]): string {
 }
 
 const listWords = (grants: readonly SiteGrant[]): string => {
-  const [first, ...more] = LISTED.filter((it) => grants.some(({ capability }) => capability === it));
+  const [first, ...more] = LISTED.flatMap((it) => grants.filter(({ capability }) => capability === it));
   if (first === undefined) return '';
-  const words = CAPABILITY_WORDS[first].toLowerCase();
+  const words = capabilityWords(first).toLowerCase();
   return more.length === 0 ? words : `${words}, and ${more.length} more`;
 };

@@ -6,10 +6,15 @@ import {
   type Demonstration,
   type ExemplarFile,
 } from '../../core/exemplars/demonstration.ts';
+import type { ExemplarRow } from '../../core/exemplars/exemplar-row.ts';
 import { withRationales, type Rationales } from '../../core/exemplars/rationales.ts';
 import type { DemonstrationId } from '../../core/ids.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import type { exemplarMessages, ImportError } from '../../protocol/exemplar-messages.ts';
+import type {
+  DemonstrationSummary,
+  exemplarMessages,
+  ImportError,
+} from '../../protocol/exemplar-messages.ts';
 import type { WorkerHandlers } from './caller.ts';
 import { done } from './done.ts';
 
@@ -29,8 +34,7 @@ export function exemplarHandlers({
     return found?.source === 'bundled' ? null : found;
   };
   return {
-    'exemplar.list': async () =>
-      (await demonstrations.list()).map(({ steps, ...summary }) => ({ ...summary, stepCount: steps.length })),
+    'exemplar.list': async () => (await demonstrations.rows()).map(summaryOf),
     'exemplar.get': ({ id }) => demonstrations.get(id),
     'exemplar.explain': async ({ id }) => {
       const demonstration = await ownOne(id);
@@ -55,12 +59,37 @@ export function exemplarHandlers({
       return added.ok ? ok({ added: imported.length }) : added;
     },
     'exemplar.export': async () => {
-      const own = (await demonstrations.list()).filter(({ source }) => source !== 'bundled');
+      const own = [...(await demonstrations.own())];
       const file: ExemplarFile = { format: 'stepwise-exemplars', version: 1, demonstrations: own };
       return JSON.stringify(file, null, 1);
     },
   };
 }
+
+/** What the panel lists. */
+const summaryOf = ({
+  id,
+  command,
+  policy,
+  source,
+  verifiedBy,
+  createdAt,
+  enabled,
+  stepCount,
+  helped,
+  failed,
+}: ExemplarRow): DemonstrationSummary => ({
+  id,
+  command,
+  policy,
+  source,
+  verifiedBy,
+  createdAt,
+  enabled,
+  stepCount,
+  helped,
+  failed,
+});
 
 function readExemplarFile(text: string): Result<ExemplarFile, ImportError> {
   let raw: unknown;

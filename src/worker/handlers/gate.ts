@@ -6,5 +6,6 @@ import type { WorkerHandlers } from './caller.ts';
 export const gateHandlers = (store: GrantStore): WorkerHandlers<typeof gateMessages> => ({
   'gate.list': () => store.list(),
   'gate.grant': ({ grants }) => store.add(grants),
-  'gate.forget': ({ site, capability }) => store.remove(site, capability),
+  'gate.forget': (grant) => store.remove(grant),
+  'gate.forget-site': ({ site }) => store.removeSite(site),
 });

@@ -60,6 +60,8 @@ export function judgeHandler({
       else {
         const written = await runs.write({ ...run, verdict }, null);
         if (!written.ok) return written;
+        const counted = await demonstrations.count({ ...run, verdict });
+        if (!counted.ok) return counted;
       }
       return verdict === 'good' && (run.end.status === 'done' || run.end.status === 'carried-out')
         ? learn(run)

@@ -1,12 +1,15 @@
 /** What the panel asks of runs: start, steer, list and remove them; judge.ts has the verdict. */
 import { injectIntoTab } from '../../adapters/chrome/inject.ts';
+import type { RunTabs } from '../../adapters/chrome/tabs/run-tabs.ts';
+import { countUndoable, undoInTabs } from '../../adapters/chrome/tabs/undo-in-tabs.ts';
+import { stored } from '../../adapters/idb/database.ts';
 import type { GrantStore } from '../../adapters/idb/grant-store.ts';
 import type { PolicyStore } from '../../adapters/idb/policy-store.ts';
 import type { RunStore } from '../../adapters/idb/run-store.ts';
 import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
 import { unknownList, type ExemplarLists } from '../../core/exemplars/exemplar-lists.ts';
-import { startGrants } from '../../core/gate/grant.ts';
+import { isOffLimits, startGrants } from '../../core/gate/grant.ts';
 import { grantsOfCommand } from '../../core/gate/named-sites.ts';
 import { originOf } from '../../core/gate/origin.ts';
 import { asRunId, type RunId } from '../../core/ids.ts';
@@ -19,6 +22,7 @@ import { summaryOf } from '../../core/run/run-summary.ts';
 import type { Planner } from '../../core/ports.ts';
 import { budgetOf, type Settings } from '../../core/settings.ts';
 import { ELEMENTS, observationNamed, type Observation } from '../../core/view/observation.ts';
+import type { Params, ResultOf } from '../../protocol/messages.ts';
 import type { runMessages } from '../../protocol/run-messages.ts';
 import { withUsedPolicies } from '../panel-state.ts';
 import { plannerKind } from '../planners.ts';
@@ -35,6 +39,7 @@ interface Needs {
   readonly grants: GrantStore;
   readonly episodes: Episodes;
   readonly policies: PolicyStore;
+  readonly tabs: RunTabs;
   readonly presets: readonly PresetRow[];
   readonly lists: ExemplarLists;
 }
@@ -46,6 +51,7 @@ export function runHandlers({
   grants,
   episodes,
   policies,
+  tabs,
   presets,
   lists,
 }: Needs): WorkerHandlers<OfRuns> {
@@ -53,48 +59,70 @@ export function runHandlers({
     await runner.send(runId, event);
     return null;
   };
+  /** The tabs of a run that rests or is over; null while it is at work, or when it is not the latest. */
+  const restingTabs = async (runId: RunId): Promise<number[] | null> => {
+    const { run } = runner;
+    if (run?.id !== runId || (run.phase !== 'ended' && run.phase !== 'paused')) return null;
+    return (await tabs.open(run.tabId)).flatMap(({ id }) => id ?? []);
+  };
+  async function start({
+    command,
+    tabId,
+    dryRun = false,
+  }: Params<'run.start'>): Promise<ResultOf<'run.start'>> {
+    if (command.trim() === '') return err({ kind: 'empty-command' });
+    void injectIntoTab(tabId);
+    const info = await tabInfo(tabId, episodes);
+    if (info.kind === 'none') return err({ kind: 'no-tab' });
+    if (info.kind === 'restricted') return err({ kind: 'restricted', why: info.why });
+    const [origin, kept] = [originOf(info.url), await grants.list()];
+    if (isOffLimits(kept, origin)) return err({ kind: 'off-limits', origin });
+    const chosen = await settings.get();
+    const planner = plannerKind(chosen);
+    // Replay has one method.
+    const found = planner === 'model' ? resolvePreset(presets, chosen.preset) : ok(DEFAULT_PRESET);
+    if (!found.ok) return err({ kind: 'bad-preset', detail: found.error });
+    const preset = found.value;
+    const unknown = unknownList(preset, lists);
+    if (unknown !== null) return err({ kind: 'bad-preset', detail: unknown });
+    const usable = presetPolicies(preset, await policies.inUse(namedPolicies(preset)), info.url);
+    if (!usable.ok) return err({ kind: 'bad-preset', detail: usable.error });
+    const id = asRunId(`run-${crypto.randomUUID()}`);
+    const started = await runner.start({
+      id,
+      command: command.trim(),
+      tabId,
+      planner,
+      observation: observationOf(preset, chosen, planner),
+      policies: usable.value,
+      preset,
+      budget: budgetOf(chosen, preset),
+      gate: {
+        mode: chosen.askMode,
+        dryRun,
+        grants: [...kept, ...startGrants(origin), ...grantsOfCommand(command)],
+      },
+      at: Date.now(),
+    });
+    return started.ok ? ok(id) : started;
+  }
   return {
-    'run.start': async ({ command, tabId, dryRun = false }) => {
-      if (command.trim() === '') return err({ kind: 'empty-command' });
-      void injectIntoTab(tabId);
-      const info = await tabInfo(tabId, episodes);
-      if (info.kind === 'none') return err({ kind: 'no-tab' });
-      if (info.kind === 'restricted') return err({ kind: 'restricted', why: info.why });
-      const chosen = await settings.get();
-      const planner = plannerKind(chosen);
-      // Replay has one method.
-      const found = planner === 'model' ? resolvePreset(presets, chosen.preset) : ok(DEFAULT_PRESET);
-      if (!found.ok) return err({ kind: 'bad-preset', detail: found.error });
-      const preset = found.value;
-      const unknown = unknownList(preset, lists);
-      if (unknown !== null) return err({ kind: 'bad-preset', detail: unknown });
-      const usable = presetPolicies(preset, await policies.inUse(namedPolicies(preset)), info.url);
-      if (!usable.ok) return err({ kind: 'bad-preset', detail: usable.error });
-      const id = asRunId(`run-${crypto.randomUUID()}`);
-      const started = await runner.start({
-        id,
-        command: command.trim(),
-        tabId,
-        planner,
-        observation: observationOf(preset, chosen, planner),
-        policies: usable.value,
-        preset,
-        budget: budgetOf(chosen, preset),
-        gate: {
-          mode: chosen.askMode,
-          dryRun,
-          grants: [...(await grants.list()), ...startGrants(originOf(info.url)), ...grantsOfCommand(command)],
-        },
-        at: Date.now(),
-      });
-      return started.ok ? ok(id) : started;
+    'run.start': async (params) => {
+      // On a full disk not even the settings can be read.
+      const started = await stored(() => start(params));
+      return started.ok ? started.value : started;
     },
     'run.pause': ({ runId }) => send(runId, { type: 'pause', at: Date.now() }),
     'run.resume': ({ runId }) => send(runId, { type: 'resume', at: Date.now() }),
     'run.stop': ({ runId }) => send(runId, { type: 'stop', at: Date.now() }),
     'run.answer': ({ runId, text }) => send(runId, { type: 'answered', text, at: Date.now() }),
-    'run.consent': ({ runId, consent, print }) =>
-      send(runId, { type: 'consented', consent, print, at: Date.now() }),
+    'run.consent': ({ runId, consent, questionId }) =>
+      send(runId, { type: 'consented', consent, questionId, at: Date.now() }),
+    'run.undoable': async ({ runId }) => countUndoable((await restingTabs(runId)) ?? [], runId),
+    'run.undo': async ({ runId }) => {
+      const tabIds = await restingTabs(runId);
+      return tabIds && undoInTabs(tabIds, runId);
+    },
     'run.list': async () => (await runs.list()).map(summaryOf),
     'run.get': async ({ runId }) => {
       const run = await runs.get(runId);

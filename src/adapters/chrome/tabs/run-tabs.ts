@@ -42,6 +42,11 @@ export class RunTabs {
     return this.#keep(this.#ids.then((ids) => new Set([...ids, tabId])));
   }
 
+  /** Chrome has put another tab in the place of one. */
+  async replace(before: number, now: number): Promise<void> {
+    if (await this.has(before)) await this.add(now);
+  }
+
   async has(tabId: number): Promise<boolean> {
     return (await this.#ids).has(tabId);
   }

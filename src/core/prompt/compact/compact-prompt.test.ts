@@ -12,6 +12,7 @@ import { JSON_FORM } from '../forms/json-form.ts';
 import { samplePreset } from '../../../../e2e/samples/preset-samples.ts';
 import { sampleNewRun, samplePolicy } from '../../../../e2e/samples/run-samples.ts';
 import type { ActionGroup } from '../../actions/action-row.ts';
+import { sampleExemplars } from '../../../../e2e/samples/demonstration-samples.ts';
 
 const view = sampleView([sampleElement('1', 'button', 'Buy')]);
 
@@ -22,7 +23,7 @@ function request(over: Partial<NewRun> = {}): PlannerRequest {
     run,
     frame: { id: asFrameId(1), policy: 'web', args: {} },
     view,
-    demonstrations: [],
+    exemplars: sampleExemplars(),
     signal: { aborted: false } as AbortSignal,
     onReasoning: () => undefined,
   };

@@ -1,7 +1,11 @@
 /** The prompts of the preset `caap` and of its ablations, for one view (CAAP Table 6). */
 import { describe, expect, test } from 'vitest';
 import { bundledPolicies, bundledPresets } from '../../../../exemplars/index.ts';
-import { sampleDemonstration, sampleStep } from '../../../../e2e/samples/demonstration-samples.ts';
+import {
+  sampleDemonstration,
+  sampleExemplars,
+  sampleStep,
+} from '../../../../e2e/samples/demonstration-samples.ts';
 import { sampleNewRun } from '../../../../e2e/samples/run-samples.ts';
 import { sampleElement, sampleEvidence, sampleView } from '../../../../e2e/samples/view-samples.ts';
 import type { Action } from '../../actions/action.ts';
@@ -60,6 +64,7 @@ function promptOf(spec: string, observation: Observation): Prompt {
     type: 'decided',
     at: 2,
     planned: {
+      by: 'model',
       reasoning: '### History\nNothing was done yet.\n\n### Plan\n1. Check Ada.\n2. Press Submit.',
       decision: {
         kind: 'act',
@@ -86,7 +91,7 @@ function promptOf(spec: string, observation: Observation): Prompt {
       { type: 'radio', text: 'Ada', states: 'checked', box: [10, 73, 52, 15] },
       { type: 'button', text: 'Submit', states: '', box: [2, 99, 96, 31] },
     ],
-    demonstrations: [],
+    exemplars: sampleExemplars(),
     signal: { aborted: false } as AbortSignal,
     onReasoning: () => undefined,
   };

@@ -19,7 +19,7 @@ interface Place {
 }
 
 export function askConsent(run: ActiveRun, place: Place, asked: Question, at: number): Step {
-  const question = { ...asked, covers: coveredBy(asked, place) };
+  const question = { ...asked, id: run.timeline.length, covers: coveredBy(asked, place) };
   const known = logged(run, { at, frameId: topFrame(run).id, type: 'consent', question, answer: null });
   return to({ ...facts(known), phase: 'consenting', ...place, question });
 }

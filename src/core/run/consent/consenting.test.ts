@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleNewRun } from '../../../../e2e/samples/run-samples.ts';
 import { sampleElement, sampleEvidence, sampleView } from '../../../../e2e/samples/view-samples.ts';
 import type { Action } from '../../actions/action.ts';
-import { startGrants, type Grant, type RunGate } from '../../gate/grant.ts';
+import { beganDry, startGrants, type Grant, type RunGate } from '../../gate/grant.ts';
 import type { Question } from '../../gate/question.ts';
 import { asRef } from '../../ids.ts';
 import { err, ok } from '../../result.ts';
@@ -46,8 +46,9 @@ const asks = (over?: Partial<Question>): RunEvent => ({
   verdict: null,
 });
 const worked: RunEvent = { type: 'acted', at: 5, outcome: ok(sampleEvidence()), verdict: null };
-const consented = (consent: 'do' | 'skip' | 'always', print = 'as it was'): RunEvent => ({
-  type: 'consented', at: 6, consent, print,
+/** Every run of these tests asks once, as the third thing that happens. */
+const consented = (consent: 'do' | 'skip' | 'always', questionId = 2): RunEvent => ({
+  type: 'consented', at: 6, consent, questionId,
 }); // prettier-ignore
 
 const play = (plan: Action[], ...events: RunEvent[]): Step => playWith([], plan, ...events);
@@ -61,7 +62,14 @@ function playIn(over: Partial<RunGate>, plan: Action[], ...events: RunEvent[]): 
   const decided: RunEvent = {
     type: 'decided',
     at: 3,
-    planned: { reasoning: '', decision: { kind: 'act', plan }, exemplars: [], usage, modelCalls: 1 },
+    planned: {
+      by: 'model' as const,
+      reasoning: '',
+      decision: { kind: 'act', plan },
+      exemplars: [],
+      usage,
+      modelCalls: 1,
+    },
   };
   let at: Step = startRun(sampleNewRun({ gate }));
   for (const event of [{ type: 'observed', at: 2, view } as const, decided, ...events])
@@ -75,6 +83,7 @@ describe('a dry run', () => {
   test('is one no more once something was sent after all', () => {
     const { state } = playIn({ dryRun: true }, [click('1')], asks(), consented('do'));
     expect(state).toMatchObject({ phase: 'acting', gate: { dryRun: false } });
+    expect(beganDry(state.gate)).toBe(true);
   });
 
   test('stays one on another site that the person lets it go to', () => {
@@ -155,7 +164,7 @@ describe('an action that the page wants asked about', () => {
       asks(),
       consented('do'),
       asks({ print: 'as it is' }),
-      consented('do', 'as it is'),
+      consented('do', 3),
     );
     expect(again.effects).toMatchObject([{ type: 'act', permit: { confirmed: 'as it is' } }]);
   });
@@ -163,8 +172,10 @@ describe('an action that the page wants asked about', () => {
   test.each(['do', 'skip', 'always'] as const)(
     'is not answered by a late "%s" to the question before',
     (late) => {
-      const asked = play([click('1')], asks(), consented('do'), asks({ print: 'as it is' }));
-      expect(step(asked.state, consented(late))).toEqual({ state: asked.state, effects: [] });
+      for (const same of [asks(), asks({ print: 'as it is' })]) {
+        const asked = play([click('1')], asks(), consented('do'), same);
+        expect(step(asked.state, consented(late))).toEqual({ state: asked.state, effects: [] });
+      }
     },
   );
 
@@ -233,13 +244,20 @@ describe('what is done to tabs and dialogs is weighed before it is sent', () => 
       effects: [],
       state: { question: { address: 'https://other.example/a?b=1' } },
     });
-    const print = asked.state.phase === 'consenting' ? asked.state.question.print : '';
-    const second = step(step(asked.state, consented('do', print)).state, worked);
+    const id = asked.state.phase === 'consenting' ? asked.state.question.id : -1;
+    const second = step(step(asked.state, consented('do', id)).state, worked);
     expect(second.effects).toMatchObject([{ type: 'act', action: plan[1] }]);
   });
 
   test('to accept a dialog is asked about with what the page asked, and covers the step that opens it', () => {
-    const evidence = sampleEvidence({ report: 'the page asked "Delete all?": declined; to accept, …' });
+    const dialog = {
+      kind: 'confirm',
+      text: 'Delete all?',
+      accepted: false,
+      given: null,
+      proposed: '',
+    } as const;
+    const evidence = sampleEvidence({ dialogs: [dialog] });
     const declined: RunEvent = { type: 'acted', at: 5, outcome: ok(evidence), verdict: null };
     const plan: Action[] = [click('3'), { kind: 'dialog', accept: true, text: null }, click('3')];
     expect(play(plan, declined).state).toMatchObject({
@@ -265,7 +283,7 @@ test('what was sent without an outcome is told to the page, until an outcome com
   const lost: RunEvent = { type: 'acted', at: 5, outcome: { ok: 'unknown' }, verdict: null };
   const again = play([click('1')], lost, { type: 'observed', at: 6, view });
   const usage = { tokensIn: 1, tokensOut: 1, tokensCached: 0, costUsd: 0 };
-  const planned = { reasoning: '', decision: { kind: 'act' as const, plan: [click('2'), click('1')] }, exemplars: [], usage, modelCalls: 1 }; // prettier-ignore
+  const planned = { by: 'model' as const, reasoning: '', decision: { kind: 'act' as const, plan: [click('2'), click('1')] }, exemplars: [], usage, modelCalls: 1 }; // prettier-ignore
   const retry = step(again.state, { type: 'decided', at: 7, planned }); // prettier-ignore
   const unknown = [{ role: 'button', name: 'Send' }];
   expect(retry.effects).toMatchObject([{ type: 'act', permit: { unknown } }]);

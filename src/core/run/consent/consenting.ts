@@ -15,7 +15,7 @@ export function consenting(run: Consenting, event: PhaseEvent): Step {
   switch (event.type) {
     case 'consented':
       // Another panel shows the question before, or the answer comes late.
-      if (event.print !== run.question.print) return stay(run);
+      if (event.questionId !== run.question.id) return stay(run);
       return consented(answered(run, event.consent), event.consent, event.at);
     case 'observed':
     case 'observe-failed':
@@ -48,7 +48,12 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
   if (consent === 'skip') return declined(run, at);
   const isKept = consent === 'always' && question.mayAllow;
   const kept: SiteGrant[] = isKept
-    ? question.needs.map(({ capability, origin }) => ({ capability, site: origin, how: 'always' }))
+    ? question.needs.map(({ capability, origin, sort }) => ({
+        capability,
+        site: origin,
+        how: 'always',
+        ...(sort !== undefined && { sort }),
+      }))
     : [];
   // Whoever lets the run go to an origin lets it work there; what else "Do it" allows is done once.
   const forRun: Grant[] = question.needs
@@ -58,9 +63,13 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
   const covered = question.covers.map((it) => it.index);
   const allowed: Consenting = {
     ...run,
-    gate: { ...run.gate, grants, dryRun: run.gate.dryRun && !isCommit(run) },
+    gate:
+      isDrySend(run) && isCommit(run)
+        ? { ...run.gate, grants, dryRun: false, wasDry: true }
+        : { ...run.gate, grants },
   };
-  const next = dispatch(allowed, view, plan, index, at, finish, { index, print: question.print, covered });
+  const consentGiven = { index, print: question.print, covered };
+  const next = dispatch(allowed, { view, plan, index, at, finish, consent: consentGiven });
   return kept.length === 0
     ? next
     : { ...next, effects: [{ type: 'keep-grants', grants: kept }, ...next.effects] };

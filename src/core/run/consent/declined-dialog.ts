@@ -1,6 +1,6 @@
 /** What the page asked in a dialog of the browser, and was told no. */
 import type { Action } from '../../actions/action.ts';
-import { LEAVE_QUESTION } from '../../actions/browser-dialog.ts';
+import { LEAVE_QUESTION, type ReportedDialog } from '../../actions/browser-dialog.ts';
 import { findElement, type PageView } from '../../view/view.ts';
 import type { ActiveRun, ActOutcome, TimelineEntry } from '../run-state.ts';
 
@@ -35,21 +35,20 @@ function isSame({ action: before, target }: Acted, action: Action, view: PageVie
 function declinedIn(outcome: ActOutcome): string | null {
   if (outcome.ok === 'unknown') return null;
   if (!outcome.ok)
-    return outcome.error.kind === 'refused' && STAYED.test(outcome.error.why) ? LEAVE_QUESTION : null;
-  const report = outcome.evidence.report ?? '';
-  const [, text] = DECLINED.exec(report) ?? [];
-  return text ?? (STAYED.test(report) ? LEAVE_QUESTION : null);
+    return outcome.error.kind === 'refused' && outcome.error.stays === true ? LEAVE_QUESTION : null;
+  const declined = dialogsOf(outcome).filter(({ accepted }) => !accepted);
+  const asked = declined.find(({ kind }) => kind === 'confirm' || kind === 'prompt');
+  return asked?.text ?? (declined.some(({ kind }) => kind === 'leave') ? LEAVE_QUESTION : null);
 }
 
-const DECLINED =
-  /the page asked "((?:(?!": (?:accepted|answered ))[^])*?)"(?: and proposed "[^]*?")?: declined;/;
-const STAYED =
-  /the page warn(?:s|ed) that what was entered may be lost when it is left(?:: stayed|; to leave)/;
+const dialogsOf = (outcome: ActOutcome): readonly ReportedDialog[] =>
+  outcome.ok === true ? (outcome.evidence.dialogs ?? []) : [];
 
 /** Whether an answer found no question that it was for, though one was asked: none took it, and one was declined. */
 export function wasUnused({ text }: Extract<Action, { kind: 'dialog' }>, outcome: ActOutcome): boolean {
-  if (outcome.ok === 'unknown' || declinedIn(outcome) === null) return false;
-  const report = outcome.ok ? (outcome.evidence.report ?? '') : '';
-  const needsText = text === null && report.includes(': declined; to answer,');
-  return !needsText && !/": (?:accepted|answered )/.test(report);
+  if (declinedIn(outcome) === null) return false;
+  const dialogs = dialogsOf(outcome);
+  const needsText = text === null && dialogs.some(({ kind, accepted }) => kind === 'prompt' && !accepted);
+  const isTaken = dialogs.some(({ kind, accepted }) => accepted && (kind === 'confirm' || kind === 'prompt'));
+  return !needsText && !isTaken;
 }

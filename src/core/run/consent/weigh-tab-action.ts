@@ -2,7 +2,7 @@
 import type { Action, TabAction } from '../../actions/action.ts';
 import { LEAVE_QUESTION } from '../../actions/browser-dialog.ts';
 import type { Need } from '../../gate/capability.ts';
-import { sortOf } from '../../gate/commit.ts';
+import { sortOfQuestion } from '../../gate/commit.ts';
 import { originOf, wholeAddress } from '../../gate/origin.ts';
 import type { Permit } from '../../gate/permit.ts';
 import { pageSubject } from '../../gate/question.ts';
@@ -37,9 +37,10 @@ export function weighTabAction(
       const dialog = declinedDialog(run, next, view);
       // What the page will ask is not known yet: it is declined, and then the person is asked with its words.
       if (!action.accept || (dialog === null && permit.dialog !== null)) return { kind: 'allowed' };
-      const sort = dialog === null || dialog === LEAVE_QUESTION ? null : (sortOf(dialog) ?? 'confirm');
+      const sort =
+        dialog === null || dialog === LEAVE_QUESTION ? null : (sortOfQuestion(dialog) ?? 'confirm');
       const needs: Need[] = [{ capability: 'answer-dialog', origin }];
-      if (sort !== null) needs.push({ capability: 'commit', origin });
+      if (sort !== null) needs.push({ capability: 'commit', origin, sort });
       const values = action.text === null ? [] : [{ label: 'Answer', value: action.text }];
       return decide(needs, permit, origin, pageSubject(origin, { sort, dialog: dialog ?? '', values }));
     }

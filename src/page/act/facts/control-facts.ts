@@ -20,6 +20,7 @@ export function linkOf(control: Element): LiveFacts['link'] {
   return {
     address: link.href,
     isDownload: attributeOf(link, 'download') !== null,
+    isHere: link.hash !== '' && isOnThisPage(link),
     onlyLoads:
       attributeOf(link, 'data-method') === null &&
       attributeOf(link, 'role') !== 'button' &&

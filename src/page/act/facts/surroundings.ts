@@ -13,6 +13,8 @@ const FIELDS =
   'input:not([type=hidden],[type=submit],[type=button],[type=reset],[type=image]),select,textarea,[contenteditable]:not([contenteditable=false]),[role=textbox]';
 const MAX_FIELDS = 300;
 const MAX_TEXT = 300;
+/** White space of the markup is most of it. */
+const MAX_READ = 3_000;
 /** A message box and its button "Send" have an ancestor in common within so many levels. */
 const MAX_LEVELS = 5;
 
@@ -46,7 +48,7 @@ export function surroundingsOf(
   return {
     kind: kindOf(around),
     name: around === null ? '' : nameOfGroup(around, context),
-    text: around !== null && matches(around, DIALOG) ? textOf(around) : '',
+    text: textOf(root),
     isSearch: closest(control, 'search,[role=search]') !== null,
     isPicker:
       around !== null &&
@@ -72,7 +74,8 @@ function kindOf(around: Element | null): Surroundings['kind'] {
   return matches(around, DIALOG) ? 'dialog' : 'form';
 }
 
-const textOf = (group: Element): string => fold(textContentOf(group) ?? '').slice(0, MAX_TEXT);
+const textOf = (group: Element): string =>
+  fold((textContentOf(group) ?? '').slice(0, MAX_READ)).slice(0, MAX_TEXT);
 
 /** The smallest group around a control that has a button besides it. */
 function nearButtons(control: Element): Element {

@@ -13,12 +13,14 @@ import { alphaOf, isNear, rgbaOf, type Rgba } from './colours.ts';
 export interface Concealer {
   readonly element: Element;
   readonly around: Concealer | null;
+  /** false: nothing but its colours may conceal text. */
+  readonly isColourOnly: boolean;
 }
 
 /** For an element outside of a walk: every element around it counts as one that may conceal its text. */
 export function allAround(element: Element): Concealer {
   const around = parentOf(element);
-  return { element, around: around && allAround(around) };
+  return { element, around: around && allAround(around), isColourOnly: false };
 }
 
 interface Facts {
@@ -27,13 +29,14 @@ interface Facts {
   readonly isClipped: boolean;
   /** Product of the opacities here and around. */
   readonly opacity: number;
-  /** null: unknown, such as a picture or what a blend makes of it. */
+  /** The nearest colour behind the text, whatever pictures are over it; null: unknown. */
   readonly background: Rgba | null;
-  readonly colour: Rgba | null;
-  /** The text may be moved or scaled out of sight: its box has to be measured. */
-  readonly isMoved: boolean;
+  /** The nearest element that may be moved or scaled out of sight; those inside of it lie in its box. */
+  readonly mover: Element | null;
   /** It lies below its surroundings. */
   readonly isBehind: boolean;
+  /** Of the text; null: not read yet, or unknown. */
+  colour: Rgba | null;
 }
 
 const WHITE: Rgba = [255, 255, 255, 1];
@@ -44,6 +47,7 @@ const MAX_BLUR = 4;
 
 export class Concealment {
   readonly #known = new Map<Concealer, Facts>();
+  readonly #displaced = new Map<Element, boolean>();
   readonly #canvas: Facts;
 
   constructor(document: Document) {
@@ -54,7 +58,7 @@ export class Concealment {
       opacity: 1,
       background: colorScheme.includes('dark') ? null : WHITE,
       colour: null,
-      isMoved: false,
+      mover: null,
       isBehind: false,
     };
   }
@@ -65,74 +69,97 @@ export class Concealment {
     if (facts.isFiltered || facts.opacity < MIN_OPACITY) return true;
     // What is positioned may stand outside of an ancestor that clips the rest of its content.
     if (facts.isClipped && !isHit(element)) return true;
-    if (facts.isMoved && !canBeScrolledTo(element)) return true;
+    if (facts.mover !== null && this.#isDisplaced(facts.mover) && !canBeScrolledTo(element)) return true;
     if (facts.isBehind && isUnder(element)) return true;
-    const { background, colour } = facts;
-    if (colour !== null && alphaOf(colour) >= MIN_OPACITY && (!background || !isNear(colour, background)))
-      return false;
-    return blendsIn(element, background);
+    const { background } = facts;
+    facts.colour ??= rgbaOf(getComputedStyle(around.element).webkitTextFillColor);
+    if (facts.colour !== null && alphaOf(facts.colour) >= MIN_OPACITY)
+      if (background === null || !isNear(facts.colour, background)) return false;
+    return blendsIn(element, background, around);
   }
 
   /** The same for a whole box, such as a frame: whether nothing in it can be seen. */
   concealsBox(element: Element, around: Concealer | null): boolean {
     if (isTiny(element)) return true;
     if (around === null) return false;
-    const { isFiltered, opacity, isClipped, isMoved } = this.#factsOf(around);
+    const { isFiltered, opacity, isClipped, mover } = this.#factsOf(around);
     return (
       isFiltered ||
       opacity < MIN_OPACITY ||
       (isClipped && !isBoxHit(element)) ||
-      (isMoved && !isOnPage(element))
+      (mover !== null && !isOnPage(element))
     );
+  }
+
+  /** Whether the box of each text in it has to be measured, which takes several times as long as this. */
+  #isDisplaced(mover: Element): boolean {
+    let isDisplaced = this.#displaced.get(mover);
+    if (isDisplaced === undefined) {
+      const { left, top, width, height } = rectOf(mover);
+      isDisplaced =
+        left + scrollX < 0 ||
+        top + scrollY < 0 ||
+        width < MIN_SIZE ||
+        height < MIN_SIZE ||
+        getComputedStyle(mover).textIndent.startsWith('-');
+      this.#displaced.set(mover, isDisplaced);
+    }
+    return isDisplaced;
   }
 
   #factsOf(at: Concealer): Facts {
     const known = this.#known.get(at);
     if (known) return known;
     const around = at.around === null ? this.#canvas : this.#factsOf(at.around);
-    const facts = factsIn(at.element, around);
+    const facts = at.isColourOnly ? coloursIn(at.element, around) : factsIn(at.element, around);
     this.#known.set(at, facts);
     return facts;
   }
 }
 
+const coloursIn = (element: Element, around: Facts): Facts => ({
+  ...around,
+  background: backgroundIn(getComputedStyle(element), around),
+  colour: null,
+});
+
 function factsIn(element: Element, around: Facts): Facts {
   const style = getComputedStyle(element);
-  const { backgroundColor, backgroundImage, mixBlendMode, overflow } = style;
-  const own = rgbaOf(backgroundColor);
-  const isPicture = backgroundImage !== 'none' || mixBlendMode !== 'normal';
-  const isSeeThrough = own === null || alphaOf(own) < 1;
   return {
     isFiltered:
       around.isFiltered ||
       filtersAway(style.filter) ||
       masksAway(style.maskImage) ||
       style.contentVisibility === 'hidden',
-    isClipped: around.isClipped || isClippedAway(style) || (overflow !== 'visible' && isTiny(element)),
+    isClipped: around.isClipped || isClippedAway(style) || (style.overflow !== 'visible' && isTiny(element)),
     opacity: around.opacity * Number(style.opacity),
-    background: isPicture
-      ? null
-      : !isSeeThrough
-        ? own
-        : own !== null && alphaOf(own) === 0
-          ? around.background
-          : null,
-    colour: rgbaOf(style.webkitTextFillColor),
-    isMoved:
-      around.isMoved ||
-      style.position !== 'static' ||
-      style.transform !== 'none' ||
-      style.scale !== 'none' ||
-      style.translate !== 'none' ||
-      style.textIndent.startsWith('-') ||
-      style.marginLeft.startsWith('-') ||
-      style.marginTop.startsWith('-'),
+    background: backgroundIn(style, around),
+    colour: null,
+    mover: element,
     isBehind: around.isBehind || Number(style.zIndex) < 0,
   };
 }
 
+function backgroundIn({ backgroundColor }: CSSStyleDeclaration, around: Facts): Rgba | null {
+  const own = rgbaOf(backgroundColor);
+  if (own === null || alphaOf(own) === 1) return own;
+  return alphaOf(own) === 0 ? around.background : null;
+}
+
+/** Whether what is behind the text may differ from the background colours: a picture, or what a blend makes of it. */
+function hasPictureBehind(around: Concealer): boolean {
+  for (let at: Concealer | null = around; at !== null; at = at.around) {
+    const { backgroundImage, mixBlendMode, backgroundColor } = getComputedStyle(at.element);
+    if (backgroundImage !== 'none' || mixBlendMode !== 'normal') return true;
+    const own = rgbaOf(backgroundColor);
+    if (own !== null && alphaOf(own) === 1) return false;
+  }
+  return false;
+}
+
 /** `inset()` and `circle()` that leave nothing, and the older `clip: rect()` of hidden labels. */
 function isClippedAway({ clipPath, clip }: CSSStyleDeclaration): boolean {
+  if (clipPath === 'none' && clip === 'auto') return false;
   const [inset, second = inset] = [...clipPath.matchAll(/[\d.]+(?=%)/g)].map(Number);
   if (clipPath.startsWith('inset(') && inset !== undefined && second !== undefined)
     return Math.max(inset, second) >= 50;
@@ -207,7 +234,7 @@ function isUnder(element: Element): boolean {
 }
 
 /** Whether the text itself is transparent, or has the colour of what is behind it. */
-function blendsIn(element: Element, behind: Rgba | null): boolean {
+function blendsIn(element: Element, behind: Rgba | null, around: Concealer): boolean {
   const { webkitTextFillColor, webkitTextStrokeWidth, textShadow, backgroundClip } =
     getComputedStyle(element);
   if (backgroundClip.includes('text') || textShadow !== 'none' || webkitTextStrokeWidth !== '0px')
@@ -216,7 +243,7 @@ function blendsIn(element: Element, behind: Rgba | null): boolean {
   if (colour === null) return false;
   if (alphaOf(colour) < MIN_OPACITY) return true;
   if (behind === null || !isNear(colour, behind)) return false;
-  return !hasOtherBackdrop(element, colour);
+  return !hasPictureBehind(around) && !hasOtherBackdrop(element, colour);
 }
 
 /** An element may lie over others than those around it: a caption over a picture. */

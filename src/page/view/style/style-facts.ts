@@ -40,7 +40,7 @@ const PRESENTATIONAL: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Flags that are taken from the rules even where not all other flags can be. */
-const RULES_ONLY = MAY_SCROLL | MAY_GENERATE_CONTENT | MAY_CONCEAL | MAY_BLEND;
+const RULES_ONLY = MAY_SCROLL | MAY_GENERATE_CONTENT | MAY_CONCEAL;
 
 export class StyleFacts {
   /** Whether all rules are known. If not, every element is treated as if any rule might match it. */
@@ -48,31 +48,29 @@ export class StyleFacts {
   /** Flags of the scope's host, and of the nodes slotted into the scope. */
   readonly ofHost: number;
   readonly ofSlotted: number;
+  /** Targets of the animations that run now. */
+  animated: ReadonlySet<Element> = new Set();
   readonly #flags = new Map<Key, number>();
   readonly #every: number;
   /** Attribute flags that can add style flags beyond those of tag and classes. */
   readonly #relevantAttributes: number;
   readonly #ofClasses = new Map<string, number>();
-  readonly #animated: ReadonlySet<Element>;
   readonly #isQuirksMode: boolean;
   readonly #knowsConcealing: boolean;
 
   /**
    * @param knowsAllRules - Whether the sheets could be read completely.
    * @param knowsConcealing - Whether they could at least be read for what may conceal text.
-   * @param animated - Targets of running animations.
    * @param isQuirksMode - Whether class and id selectors ignore case.
    */
   constructor(
     sheets: readonly SheetFacts[],
     knowsAllRules: boolean,
     knowsConcealing: boolean,
-    animated: ReadonlySet<Element>,
     isQuirksMode: boolean,
   ) {
     this.#knowsConcealing = knowsConcealing;
     this.knowsAllRules = knowsAllRules;
-    this.#animated = animated;
     this.#isQuirksMode = isQuirksMode;
     let relevantAttributes = HAS_STYLE | HAS_STYLING;
     const mark = (key: Key, more: number): void => {
@@ -97,7 +95,7 @@ export class StyleFacts {
   of(element: Element, tag: string, attributes: number): number {
     const flags = this.#of(element, tag, attributes);
     if (this.knowsAllRules)
-      return this.#animated.size > 0 && this.#animated.has(element) ? flags | ANY_STYLE : flags;
+      return this.animated.size > 0 && this.animated.has(element) ? flags | ANY_STYLE : flags;
     const any = this.#knowsConcealing ? ANY_STYLE & ~RULES_ONLY : ANY_STYLE;
     return (isStyled(element, tag, attributes) ? any : any & ~MAY_POSITION) | (flags & RULES_ONLY);
   }
@@ -198,17 +196,15 @@ export function factsOf(root: Document | ShadowRoot, ruled: TreeRules): StyleFac
   const { sheets } = ruled;
   const isReadThrough = ruled.isReadThrough && !distrusted.has(document);
   const isComplete = ruled.isComplete && !distrusted.has(document);
-  const animated = animatedIn(root);
-  const before = animated.size === 0 ? kept.get(root) : undefined;
-  if (
+  const before = kept.get(root);
+  const isUnchanged =
     before?.isComplete === isComplete &&
     before.isReadThrough === isReadThrough &&
-    isSame(before.sheets, sheets)
-  )
-    return before.facts;
+    isSame(before.sheets, sheets);
   const isQuirksMode = document.compatMode === 'BackCompat';
-  const facts = new StyleFacts(sheets, isComplete, isReadThrough, animated, isQuirksMode);
-  if (animated.size === 0) kept.set(root, { sheets, isComplete, isReadThrough, facts });
+  const facts = isUnchanged ? before.facts : new StyleFacts(sheets, isComplete, isReadThrough, isQuirksMode);
+  if (!isUnchanged) kept.set(root, { sheets, isComplete, isReadThrough, facts });
+  facts.animated = animatedIn(root);
   return facts;
 }
 

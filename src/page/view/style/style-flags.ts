@@ -78,9 +78,12 @@ function mayConceal(style: CSSStyleDeclaration): boolean {
 const isParked = (length: string): boolean => length !== '' && PARKED.test(length);
 const isNoSize = (length: string): boolean => length !== '' && NO_SIZE.test(length);
 
-/** The flags that are taken from rules however many there are. */
-export const rulesOnlyFlagsOf = (style: CSSStyleDeclaration): number =>
-  (overflowFlagsOf(style) & MAY_SCROLL) | (mayConceal(style) ? MAY_CONCEAL : 0);
+/** Scrolling alone, which is only ever taken from rules. */
+export const scrollFlagsOf = (style: CSSStyleDeclaration): number => overflowFlagsOf(style) & MAY_SCROLL;
+
+/** With what may conceal text. */
+export const concealingFlagsOf = (style: CSSStyleDeclaration): number =>
+  scrollFlagsOf(style) | (mayConceal(style) ? MAY_CONCEAL : 0);
 
 function overflowFlagsOf(style: CSSStyleDeclaration): number {
   const { overflowX, overflowY } = style;

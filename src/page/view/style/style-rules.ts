@@ -1,20 +1,20 @@
 /** Reads style sheets once and records, by selector key, what their rules may do to an element. */
 import { withoutPictures } from '../naming/generated-content.ts';
 import { keysOf, type Key } from './selector-keys.ts';
-import { flagsOf, MAY_GENERATE_CONTENT, rulesOnlyFlagsOf } from './style-flags.ts';
+import { concealingFlagsOf, flagsOf, MAY_GENERATE_CONTENT, scrollFlagsOf } from './style-flags.ts';
 
 export interface SheetFacts {
   /**
-   * The number of rules and the rules at both ends when the sheet was read. Scripts insert and delete rules
-   * there, so a difference means that the sheet has changed.
+   * How the sheet was read, the number of its rules then and the rules at both ends. Scripts insert and delete
+   * rules there, so a difference means that the sheet has changed.
    */
   readonly seen: readonly unknown[];
   /** What the rules with a key may do to an element. */
   readonly flags: Map<Key, number>;
-  /** Colours that its rules give to text and to backgrounds, with the keys of the rules. */
+  /** Colours that its rules give to text and to backgrounds, with the keys of the rules; read where `isComplete`. */
   readonly colours: SetColour[];
   isComplete: boolean;
-  /** Whether all of its rules were read for what may conceal text, which is done however many there are. */
+  /** Whether all of its rules were read for what may conceal text. */
   isReadThrough: boolean;
 }
 
@@ -37,8 +37,8 @@ export interface TreeRules {
 const MAX_RULES = 6000;
 /**
  * With more rules than this in a tree scope, `getComputedStyle` for each element takes less time than
- * reading the rules. Then only the flags are read that cannot be had from elements: scrolling and generated
- * content.
+ * reading the rules. Then only the flags are read that cannot be had from elements (scrolling and generated
+ * content), and those that are dear to read from elements (what may conceal text).
  */
 const MANY_RULES = 1500;
 const PSEUDO = /::?(?:before|after)\b/g;
@@ -47,13 +47,18 @@ const WORDS = /"[^"]*[\p{L}\p{N}\p{So}*%+][^"]*"|attr\(/u;
 /** Spaces and private use characters alone: the common case, decided without the costly expression above. */
 const ICON = /^"[\s\ue000-\uf8ff]*"$/;
 
+/** Reads what matters of a declaration block. */
+type ReadFlags = (style: CSSStyleDeclaration) => number;
+
 const known = new WeakMap<CSSStyleSheet, SheetFacts>();
 
 export function rulesOfTree(root: Document | ShadowRoot): TreeRules {
   const sheets = [...root.styleSheets, ...root.adoptedStyleSheets];
   const lists = sheets.map(readableRules);
   const isFew = lists.reduce((sum, rules) => sum + (rules?.length ?? 0), 0) <= MANY_RULES;
-  const found = sheets.map((sheet, i) => factsOfSheet(sheet, lists[i] ?? null, isFew));
+  // Beside a sheet that nobody can read, others do not tell which elements need no `getComputedStyle`.
+  const flagsIn = lists.includes(null) ? scrollFlagsOf : isFew ? flagsOf : concealingFlagsOf;
+  const found = sheets.map((sheet, i) => factsOfSheet(sheet, lists[i] ?? null, flagsIn));
   return {
     sheets: found.filter((it) => it !== null),
     isComplete: found.every((it) => it?.isComplete === true),
@@ -71,14 +76,24 @@ function readableRules(sheet: CSSStyleSheet): CSSRuleList | null {
 }
 
 /** null: the rules cannot be read, or not yet. */
-function factsOfSheet(sheet: CSSStyleSheet, rules: CSSRuleList | null, isFew: boolean): SheetFacts | null {
+function factsOfSheet(
+  sheet: CSSStyleSheet,
+  rules: CSSRuleList | null,
+  flagsIn: ReadFlags,
+): SheetFacts | null {
   if (rules === null) return null;
-  const seen = [isFew, rules.length, rules[0], rules[rules.length - 1]];
+  const seen = [flagsIn, rules.length, rules[0], rules[rules.length - 1]];
   const before = known.get(sheet);
   if (before?.seen.every((it, index) => it === seen[index])) return before;
-  const found: SheetFacts = { seen, flags: new Map(), colours: [], isComplete: isFew, isReadThrough: true };
+  const found: SheetFacts = {
+    seen,
+    flags: new Map(),
+    colours: [],
+    isComplete: flagsIn === flagsOf,
+    isReadThrough: flagsIn !== scrollFlagsOf,
+  };
   try {
-    gather(rules, found, MAX_RULES, undefined, isFew ? flagsOf : rulesOnlyFlagsOf);
+    gather(rules, found, MAX_RULES, undefined, flagsIn);
   } catch {
     return null;
   }
@@ -88,7 +103,6 @@ function factsOfSheet(sheet: CSSStyleSheet, rules: CSSRuleList | null, isFew: bo
 
 /**
  * @param outer - Keys of the rule around them.
- * @param flagsIn - Reads a declaration block.
  * @returns How many rules may still be read.
  */
 function gather(
@@ -96,7 +110,7 @@ function gather(
   found: SheetFacts,
   budget: number,
   outer: readonly Key[] | undefined,
-  flagsIn: (style: CSSStyleDeclaration) => number,
+  flagsIn: ReadFlags,
 ): number {
   let left = budget;
   for (let i = 0; i < rules.length; i += 1) {
@@ -112,10 +126,7 @@ function gather(
       const flags = flagsIn(style);
       const hasText = mayBeText(style.content);
       // Serializing and parsing selectors costs most, and most rules set nothing that matters here.
-      const { color, backgroundColor } = style;
-      const keys = (): readonly Key[] => keysOf(rule.selectorText, outer);
-      if (color !== '') found.colours.push({ of: 'text', colour: color, keys });
-      if (backgroundColor !== '') found.colours.push({ of: 'background', colour: backgroundColor, keys });
+      if (found.isComplete) addColours(rule, found, outer);
       if (flags === 0 && !hasText && inner.length === 0) continue;
       const { selectorText } = rule;
       mark(found, keysOf(selectorText, outer), flags);
@@ -130,6 +141,13 @@ function gather(
       mark(found, outer, flagsIn(rule.style as CSSStyleDeclaration));
   }
   return left;
+}
+
+function addColours(rule: CSSStyleRule, { colours }: SheetFacts, outer: readonly Key[] | undefined): void {
+  const { color, backgroundColor } = rule.style;
+  const keys = (): readonly Key[] => keysOf(rule.selectorText, outer);
+  if (color !== '') colours.push({ of: 'text', colour: color, keys });
+  if (backgroundColor !== '') colours.push({ of: 'background', colour: backgroundColor, keys });
 }
 
 const mayBeText = (content: string): boolean =>

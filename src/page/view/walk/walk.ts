@@ -135,7 +135,14 @@ export class Walk implements WalkContext {
     if (visibility === 'none') return;
     this.#recordFindings(element, tag, attributes);
     if ((scopes.flags & (MAY_CONCEAL | MAY_BLEND)) !== 0)
-      this.#layout = { ...this.#layout, concealer: { element, around: this.#layout.concealer } };
+      this.#layout = {
+        ...this.#layout,
+        concealer: {
+          element,
+          around: this.#layout.concealer,
+          isColourOnly: (scopes.flags & MAY_CONCEAL) === 0,
+        },
+      };
     if (landmarkOf(element, tag, (attributes & HAS_ROLE) !== 0) !== null)
       this.#layout = { ...this.#layout, landmark: element };
     if ((attributes & (HAS_ROLE | HAS_ARIA)) !== 0 && isLiveRegion(element)) {

@@ -1,5 +1,4 @@
-import type { Capability } from '../../../core/gate/capability.ts';
-import type { SiteGrant } from '../../../core/gate/grant.ts';
+import { isSameGrant, type SiteGrant } from '../../../core/gate/grant.ts';
 import { Icon } from '../../shared/icon.tsx';
 import { SiteName } from '../../shared/site-name.tsx';
 import { removeSite, setGrant, sites, type AllowedSite } from '../../state/grants.ts';
@@ -27,12 +26,12 @@ export function SiteItem({ site: { site, grants }, onGone }: Props) {
           <span class="hint">{grantsWords(grants)}</span>
         </summary>
         <div class="site-grants">
-          {LISTED.map((capability) => (
+          {choicesFor({ site, grants }).map((grant) => (
             <GrantChoice
-              key={capability}
-              capability={capability}
-              how={grants.find((it) => it.capability === capability)?.how ?? null}
-              onChoose={(how) => void setGrant(site, capability, how).then(afterwards)}
+              key={`${grant.capability} ${grant.sort}`}
+              grant={grant}
+              how={grants.find((it) => isSameGrant(it, grant))?.how ?? null}
+              onChoose={(how) => void setGrant(grant, how).then(afterwards)}
             />
           ))}
           <button
@@ -49,22 +48,33 @@ export function SiteItem({ site: { site, grants }, onGone }: Props) {
   );
 }
 
+type Choice = Omit<SiteGrant, 'how'>;
+
+/** Every capability, and each sort of commit that the person has allowed alone. */
+const choicesFor = ({ site, grants }: AllowedSite): readonly Choice[] =>
+  LISTED.flatMap((capability) => [
+    { capability, site },
+    ...grants.flatMap(({ sort, ...it }) =>
+      it.capability === capability && sort !== undefined ? [{ capability, site, sort }] : [],
+    ),
+  ]);
+
 interface ChoiceProps {
-  readonly capability: Capability;
+  readonly grant: Choice;
   readonly how: SiteGrant['how'] | null;
   readonly onChoose: (how: SiteGrant['how'] | null) => void;
 }
 
-const GrantChoice = ({ capability, how, onChoose }: ChoiceProps) => (
+const GrantChoice = ({ grant, how, onChoose }: ChoiceProps) => (
   <label class="grant">
-    {capabilityWords(capability)}
+    {capabilityWords(grant)}
     <select
       value={how ?? ''}
       onChange={({ currentTarget: { value } }) =>
         onChoose(value === 'always' || value === 'never' ? value : null)
       }
     >
-      <option value="">As set above</option>
+      <option value="">As “When to ask” says</option>
       <option value="always">Allowed</option>
       <option value="never">Never</option>
     </select>

@@ -1,0 +1,70 @@
+/**
+ * `npm run bench:repeat`: what an example saves. Twenty tasks of MiniWoB++ of which no example is bundled, each carried
+ * out by the scripted model, kept as an example, carried out again, and once more with other words and values.
+ */
+import { parseArgs } from 'node:util';
+import { playEpisode } from '../bench/episode.ts';
+import { Lessons } from '../bench/lessons.ts';
+import type { EpisodeResult } from '../bench/result.ts';
+import { openMiniwob } from '../bench/suites/miniwob.ts';
+import { ensureBuilt } from '../harness/ensure-built.ts';
+import { launchExtension } from '../harness/launch.ts';
+import { TabEyes } from '../scripted-model/eyes.ts';
+import { startScriptedModel } from '../scripted-model/server.ts';
+
+const TASKS = [
+  'click-button-sequence', 'click-menu', 'email-inbox-delete', 'click-collapsible', 'click-scroll-list',
+  'click-tab-2', 'click-test-2', 'click-widget', 'copy-paste', 'email-inbox',
+  'enter-text-2', 'multi-orderings', 'enter-time', 'form-sequence', 'login-user-popup',
+  'multi-layouts', 'navigate-tree', 'search-engine', 'use-autocomplete', 'use-spinner',
+] as const; // prettier-ignore
+
+const { values } = parseArgs({ options: { tasks: { type: 'string', default: TASKS.join(',') } } });
+const tasks = values.tasks.split(',');
+const suite = await openMiniwob();
+const eyes = new TabEyes();
+const model = await startScriptedModel({ eyes });
+const extension = await launchExtension({ dist: ensureBuilt(), ownInterrupt: true });
+const rows: (readonly EpisodeResult[])[] = [];
+try {
+  const { panel, tab } = await extension.openPanel();
+  await panel.configure({
+    provider: 'openai',
+    baseUrl: `${model.url}/v1`,
+    key: eyes.open(tab),
+    model: 'scripted',
+    replayFirst: true,
+  });
+  const setting = {
+    planner: 'scripted',
+    preset: 'stepwise',
+    episodeMs: 60_000,
+    lessons: new Lessons(null),
+    onStart: () => undefined,
+  } as const;
+  const play = (task: string, seed: number): Promise<EpisodeResult> =>
+    playEpisode(suite, { panel, tab }, { task, seed, url: suite.urlOf(task, seed) }, setting);
+  for (const task of tasks) {
+    const first = await play(task, 0);
+    // An example is what was verified.
+    if (first.strict) await panel.keepAsExample();
+    rows.push([first, await play(task, 0), await play(task, 1)]);
+    console.log(line(task, rows.at(-1) ?? []));
+  }
+} finally {
+  await extension.close();
+  await model.close();
+  await suite.close();
+}
+const totals = ['first', 'second', 'varied'].map((name, i) => {
+  const runs = rows.map((row) => row[i]).filter((it) => it !== undefined);
+  const calls = runs.reduce((sum, { modelCalls }) => sum + modelCalls, 0);
+  return `${name} ${calls} calls, ${runs.filter(({ strict }) => strict).length} of ${runs.length} solved`;
+});
+console.log(`\n${totals.join('; ')}`);
+
+/** Calls of the model in the three runs; a run that failed is marked. */
+function line(task: string, runs: readonly EpisodeResult[]): string {
+  const cells = runs.map(({ modelCalls, strict }) => `${modelCalls}${strict ? '' : ' failed'}`.padStart(10));
+  return `${task.padEnd(28)}${cells.join('')}`;
+}

@@ -1,0 +1,203 @@
+/** Commands that say what to do are carried out without a model and without an example. */
+import type { Panel } from '../harness/panel.ts';
+import { allThatIsKept } from './all-that-is-kept.ts';
+import { act, click, done, refOf } from './puppet-model.ts';
+import { startHold } from './hold.ts';
+import { expect, test } from './puppet-test.ts';
+
+const stepsOf = (panel: Panel) => panel.runSection;
+
+test('several parts are done in their order, read back, and told apart from what was not checked', async ({
+  panel,
+  tab,
+  begin,
+}) => {
+  await begin(
+    'direct.html',
+    'Type ada into Name and press Enter, then type "a@example.com" into Email, choose Blue, choose Monthly, tick News and Offers and click Preview.',
+  );
+  const run = await panel.waitForEnd();
+  expect([run.end, run.modelCalls, run.actions]).toEqual(['done', 0, 8]);
+  await expect(tab.locator('#log')).toHaveText('enter;Blue;preview;');
+  await expect(tab.locator('#name')).toHaveValue('ada');
+  await expect(tab.locator('#email')).toHaveValue('a@example.com');
+  expect(await tab.getByRole('radio', { name: 'Monthly' }).isChecked()).toBe(true);
+  for (const name of ['News', 'Offers'])
+    expect(await tab.getByRole('checkbox', { name }).isChecked()).toBe(true);
+  expect(run.status).toContain('“Name” holds what was said.');
+  expect(run.status).toContain('Clicked “Preview”.');
+  expect(run.status).toContain('was not checked');
+  await expect(stepsOf(panel)).toContainText('as you said it');
+});
+
+test('what only the next page shows is done after another look', async ({ panel, tab, begin }) => {
+  await begin('direct.html', 'Click Next then type x42 into Code and click "Check code"');
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await expect(tab.locator('#log')).toHaveText('code x42;');
+});
+
+test('where two targets fit the person is asked, with what tells them apart', async ({
+  panel,
+  tab,
+  begin,
+}) => {
+  await begin('direct.html', 'Click Edit');
+  const asking = await panel.waitForPhase('asking');
+  expect(asking.actions).toBe(0);
+  await expect(panel.runSection).toContainText('Alice');
+  await expect(panel.runSection).toContainText('Bob');
+  await panel.answer('the second');
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await expect(tab.locator('#log')).toHaveText('edit Bob;');
+});
+
+test('the command may say which itself', async ({ panel, tab, begin }) => {
+  await begin('direct.html', 'Click Edit in the row of Alice');
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await expect(tab.locator('#log')).toHaveText('edit Alice;');
+});
+
+for (const [command, why] of [
+  ['Click Previous', /shows no “Previous”; there is “Preview”/],
+  ['Click Preview, then frobnicate it', /“frobnicate it” is not understood/],
+  ['Choose Green in Color', /“Color” has no option “Green”; it has “Red”, “Blue”/],
+  ['Book a flight to Rome', /No example fits.*“Book a flight to Rome” is not understood/],
+] as const)
+  test(`${command} is refused in words, and nothing is done`, async ({ panel, tab, begin }) => {
+    await begin('direct.html', command);
+    const run = await panel.waitForEnd();
+    expect([run.end, run.actions]).toEqual(['failed', 0]);
+    expect(run.status).toMatch(why);
+    await expect(tab.locator('#log')).toHaveText('');
+  });
+
+test('an address is opened and Back leads back', async ({ panel, tab, server, begin }) => {
+  await begin('direct.html', `Go to ${server.url}/counter.html, then click "Add one" and go back`);
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await expect(tab).toHaveTitle('Account');
+});
+
+test('a password that the command holds is nowhere afterwards', async ({ panel, tab, begin }) => {
+  await begin('direct.html', 'Type hunter2-of-old into Password');
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await expect(tab.locator('#password')).toHaveValue('hunter2-of-old');
+  await expect.poll(() => allThatIsKept(panel)).not.toContain('hunter2-of-old');
+});
+
+test('killed in the middle, the next worker goes on where it was, and no click is done twice', async ({
+  panel,
+  tab,
+  server,
+  extension,
+  begin,
+}) => {
+  const hold = await startHold();
+  await tab.goto(`${server.url}/direct.html`);
+  await tab.evaluate((url) => Object.assign(window, { holdUrl: url }), hold.url);
+  await begin(null, 'Type ada into Name, tick News, click "Preview slowly" and tick Offers');
+  await hold.reached;
+  await extension.killWorker();
+  hold.release();
+  const run = await panel.waitForEnd();
+  // Whether the click took effect nobody can tell: it is said, and not tried again.
+  expect(run.end).toBe('failed');
+  expect(run.status).toMatch(/not known whether this took effect: Click the button “Preview slowly”/);
+  await expect(tab.locator('#log')).toHaveText('slow;');
+  await expect(tab.locator('#name')).toHaveValue('ada');
+});
+
+test('killed while it waits, the next worker waits on and does the rest, and nothing twice', async ({
+  panel,
+  tab,
+  extension,
+  begin,
+}) => {
+  await begin('direct.html', 'Click Preview, then wait until “Ready” is shown and tick News');
+  await panel.waitForRun(({ phase, actions }) => phase === 'acting' && actions === 2, 'the wait');
+  await extension.killWorker();
+  await tab.evaluate(() => (document.querySelector('#log')!.textContent += 'Ready;'));
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await expect(tab.locator('#log')).toHaveText('preview;Ready;');
+  expect(await tab.getByRole('checkbox', { name: 'News' }).isChecked()).toBe(true);
+});
+
+test('an example of exactly this command goes before its words', async ({ panel, tab, server }) => {
+  await tab.goto(`${server.url}/direct.html`);
+  await panel.record();
+  await tab.getByRole('button', { name: 'Edit' }).last().click();
+  await expect(tab.locator('#log')).toHaveText('edit Bob;');
+  await panel.stopRecording();
+  await panel.save('Click Edit');
+  await tab.reload();
+  const run = await panel.carryOut('Click Edit');
+  await expect(stepsOf(panel)).not.toContainText('as you said it');
+  expect(run.decisions).toBeGreaterThan(0);
+});
+
+test.describe('with a model', () => {
+  test.beforeEach(async ({ panel, puppet }) => {
+    await panel.configure({
+      provider: 'openai',
+      baseUrl: puppet.baseUrl,
+      model: 'puppet',
+      directCommands: true,
+      replayFirst: true,
+    });
+  });
+
+  test('a direct command costs no call', async ({ panel, tab, puppet, begin }) => {
+    await begin('direct.html', 'Type ada into Name and click Preview');
+    const run = await panel.waitForEnd();
+    expect([run.end, run.modelCalls, puppet.count]).toEqual(['done', 0, 0]);
+    await expect(tab.locator('#log')).toHaveText('preview;');
+  });
+
+  test('what does not say which target is the model’s to decide, and it is told what was done', async ({
+    panel,
+    tab,
+    puppet,
+    begin,
+  }) => {
+    await begin('direct.html', 'Type ada into Name, then click Edit');
+    const request = await puppet.next();
+    expect(request.prompt).toContain('The command says so.');
+    await expect(tab.locator('#name')).toHaveValue('ada');
+    request.answer(act(click(refOf(request.prompt, /button Edit/))));
+    (await puppet.next()).answer(done());
+    const run = await panel.waitForEnd();
+    expect([run.end, run.modelCalls]).toEqual(['done', 2]);
+    await expect(stepsOf(panel)).toContainText('as you said it');
+    await expect(stepsOf(panel)).toContainText('by the model');
+  });
+
+  test('a run that worked is repeated without a call; a method of a paper asks all the same', async ({
+    panel,
+    tab,
+    puppet,
+    begin,
+  }) => {
+    const command = 'Note that "ada" wants a preview';
+    await begin('direct.html', command);
+    const first = await puppet.next();
+    first.answer(act(click(refOf(first.prompt, /Preview(?! slowly)/))));
+    (await puppet.next()).answer(done());
+    expect((await panel.waitForEnd()).modelCalls).toBe(2);
+    await panel.keepAsExample();
+
+    await tab.reload();
+    const second = await panel.carryOut(command);
+    expect([second.end, second.modelCalls, puppet.count]).toEqual(['done', 0, 2]);
+    await expect(tab.locator('#log')).toHaveText('preview;');
+    await expect(stepsOf(panel)).toContainText('from an example');
+
+    await panel.configure({
+      provider: 'openai',
+      preset: 'step',
+      directCommands: true,
+      replayFirst: true,
+    });
+    await begin(null, command);
+    (await puppet.next()).answer(done());
+    expect((await panel.waitForEnd()).modelCalls).toBe(1);
+  });
+});

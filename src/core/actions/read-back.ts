@@ -1,0 +1,53 @@
+/** Whether an action did what it was meant to do, by what was read from its target afterwards. */
+import type { Action } from './action.ts';
+import type { ElementBrief, Evidence } from './evidence.ts';
+import { quoted } from './quoted.ts';
+
+export type ReadBack =
+  | { readonly kind: 'as-meant' }
+  /** `why` is a clause. */
+  | { readonly kind: 'differs'; readonly why: string }
+  /** Nothing tells: a secret, or an action whose effect only the page knows. */
+  | { readonly kind: 'not-read' };
+
+const CHECKABLE = new Set(['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio']);
+const fold = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** @param isOn - How a click was meant to leave a box. */
+export function readBack(
+  action: Action,
+  target: ElementBrief | null,
+  { value, differs }: Evidence,
+  isOn: boolean,
+): ReadBack {
+  const what = target === null ? 'the page' : briefWords(target);
+  if (differs !== undefined) return { kind: 'differs', why: `${what} does not hold the text: ${differs}` };
+  if (value === null || value.startsWith('•')) return { kind: 'not-read' };
+  if (action.kind === 'click' && CHECKABLE.has(target?.role ?? '')) {
+    if (value !== 'checked' && value !== 'not checked') return { kind: 'not-read' };
+    return (value === 'checked') === isOn
+      ? { kind: 'as-meant' }
+      : { kind: 'differs', why: `${what} was clicked, and is ${value}` };
+  }
+  if (action.kind === 'select' && value.startsWith('selected: '))
+    return action.options.every((option) => fold(value).includes(fold(option)))
+      ? { kind: 'as-meant' }
+      : { kind: 'differs', why: `${what} reads ${quoted(value)}` };
+  if (action.kind !== 'type' || action.enter) return { kind: 'not-read' };
+  const holds = action.mode === 'replace' ? isAsTyped(value, action.text) : fold(value).endsWith(fold(action.text)); // prettier-ignore
+  if (holds) return { kind: 'as-meant' };
+  return { kind: 'differs', why: `${what} reads ${quoted(value)}, which is not what was typed` };
+}
+
+/** Fields group the digits of numbers, and write the three numbers of a date in their own order. */
+function isAsTyped(value: string, text: string): boolean {
+  if (fold(value) === fold(text)) return true;
+  if (/\p{L}/u.test(value + text) || !/\d/.test(value)) return false;
+  const numbers = (it: string): string[] => (it.match(/\d+/g) ?? []).map((n) => String(Number(n))).toSorted();
+  const [now, then] = [numbers(value), numbers(text)];
+  const isSameDate = now.length === 3 && then.length === 3 && now.join(' ') === then.join(' ');
+  return isSameDate || value.replace(/\D/g, '') === text.replace(/\D/g, '');
+}
+
+export const briefWords = ({ role, name }: ElementBrief): string =>
+  `the ${role}${name === '' ? '' : ` ${quoted(name, 60)}`}`;

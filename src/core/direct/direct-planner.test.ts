@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { acted, request, type Entry } from '../../../e2e/samples/replay-samples.ts';
+import {
+  sampleClick as click,
+  sampleElement as element,
+  sampleEvidence as evidence,
+  sampleGroup as group,
+  sampleText as text,
+  sampleType as typing,
+  sampleView as view,
+} from '../../../e2e/samples/view-samples.ts';
+import type { Action } from '../actions/action.ts';
+import { asRef } from '../ids.ts';
+import type { PageView, ViewItem } from '../view/view.ts';
+import { decideDirectly } from './direct-planner.ts';
+
+const FORM = [
+  element('1', 'textbox', 'Name'),
+  element('2', 'textbox', 'Email address'),
+  element('3', 'combobox', 'Color', { options: ['Red', 'Blue'], value: 'Red' }),
+  element('4', 'radio', 'Monthly'),
+  element('5', 'checkbox', 'News', { states: ['checked'] }),
+  element('6', 'checkbox', 'Offers'),
+  element('7', 'checkbox', 'Salt and pepper'),
+  element('8', 'searchbox', 'Search'),
+  element('9', 'button', 'Search'),
+  element('10', 'button', 'Subscribe now'),
+  element('11', 'button', 'Cart (3)'),
+  element('12', 'button', 'Buy', { states: ['disabled'] }),
+  element('13', 'link', 'Sign in'),
+  text('Code:'),
+  element('14', 'textbox', ''),
+];
+
+const ROWS: ViewItem[] = ['Alice', 'Bob'].flatMap((name, i) => [
+  group('row', '', 0),
+  text(name, 1),
+  element(`${i + 1}`, 'button', 'Delete', { depth: 1 }),
+]);
+
+/** The plan, the question, the answer at the end, or why not. */
+function decide(command: string, seen: PageView, entries: Entry[] = []): unknown {
+  const decided = decideDirectly(request([], command, seen, entries));
+  if (!decided.ok) return decided.error.why;
+  const { decision } = decided.value;
+  if (decision.kind === 'act') return decision.plan;
+  return decision.kind === 'ask'
+    ? decision.question
+    : decision.kind === 'return'
+      ? decision.answer
+      : decision;
+}
+
+const decidedOn = (plan: readonly Action[], parts: readonly number[]): Entry =>
+  ({
+    type: 'decided', by: 'direct', reasoning: '', viewDigest: '', decision: { kind: 'act', plan }, exemplars: [],
+    usage: { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 }, direct: { parts },
+  }) as Entry; // prettier-ignore
+const asked = (question: unknown, answer: string): Entry => ({ type: 'asked', question, answer }) as Entry;
+
+describe('a target is found by its name', () => {
+  test.each<[string, Action[]]>([
+    ['click Sign in', [click('13')]],
+    ['click the “sign in” link', [click('13')]],
+    ['click Cart', [click('11')]],
+    ['click Search', [click('9')]],
+    ['click the Search field', [click('8')]],
+    ['go to Sign in', [click('13')]],
+    ['type ada into Email', [typing('2', 'ada')]],
+    ['type x into Code', [typing('14', 'x')]],
+    ['choose Blue', [{ kind: 'select', ref: asRef('3'), options: ['Blue'] }]],
+    ['choose blue in Color', [{ kind: 'select', ref: asRef('3'), options: ['Blue'] }]],
+    ['set Color to Blue', [{ kind: 'select', ref: asRef('3'), options: ['Blue'] }]],
+    ['choose Monthly', [click('4')]],
+    ['tick News and Offers', [click('6')]],
+    ['untick News', [click('5')]],
+    ['tick Salt and pepper', [click('7')]],
+    ['click the second checkbox', [click('6')]],
+    ['click the last checkbox', [click('7')]],
+    ['type a into Name, then type b into Email address and press Enter',
+      [typing('1', 'a'), typing('2', 'b'), { kind: 'press', keys: 'Enter', ref: asRef('2') }]],
+  ])('%s', (command, plan) => {
+    expect(decide(command, view(FORM))).toEqual(plan);
+  }); // prettier-ignore
+
+  test.each([
+    ['click Subscribe', 'The page shows no “Subscribe”; there is “Subscribe now”.'],
+    ['click Frobnicate', 'The page shows no “Frobnicate”.'],
+    ['click Buy', '“Buy” is disabled.'],
+    ['choose Green in Color', '“Color” has no option “Green”; it has “Red”, “Blue”.'],
+    ['tick Everything', 'The page shows no “Everything”.'],
+    ['tick News, Everything', 'The page shows no “Everything”.'],
+    ['type x into Nowhere', 'The page shows no “Nowhere”.'],
+    ['book a flight', '“book a flight” is not understood as a direct command.'],
+  ])('%s is refused: %s', (command, why) => {
+    expect(String(decide(command, view(FORM)))).toContain(why);
+  });
+
+  test('a key that a button is called like is not guessed', () => {
+    const seen = view([element('1', 'button', 'Delete')]);
+    expect(decide('press Delete', seen)).toMatch(/is a key and also a button/);
+    expect(decide('press the Delete key', seen)).toEqual([{ kind: 'press', keys: 'Delete', ref: null }]);
+    expect(decide('click Delete', seen)).toEqual([click('1')]);
+  });
+
+  test('a name that reads like two steps is not guessed', () => {
+    const seen = view([element('1', 'button', 'Save'), element('2', 'button', 'Save and go back')]);
+    expect(decide('click Save and go back', seen)).toMatch(/one name on this page and two steps/);
+    expect(decide('click “Save and go back”', seen)).toEqual([click('2')]);
+    expect(decide('click Save', seen)).toEqual([click('1')]);
+  });
+
+  test('a number in a name is meant', () => {
+    const pages = view([element('1', 'link', 'Page 1'), element('2', 'link', 'Page 2')]);
+    expect(decide('click Page 2', pages)).toEqual([click('2')]);
+    expect(decide('click Page 3', pages)).toMatch(/no “Page 3”/);
+  });
+});
+
+describe('where two targets fit', () => {
+  const question = decide('click Delete', view(ROWS));
+
+  test('the person is asked, with what tells them apart', () => {
+    expect(question).toBe(
+      '2 places on this page fit “Delete”. Which one is meant? 1: the button “Delete” beside “Alice”. 2: the button “Delete” beside “Bob”. Answer with the number, or with words of its line.',
+    );
+  });
+
+  test.each(['2', 'the second', 'number 2', 'last', 'Bob', 'the one of bob'])('%s is an answer', (answer) => {
+    expect(decide('click Delete', view(ROWS), [asked(question, answer)])).toEqual([click('2')]);
+  });
+
+  test.each(['3', 'Carol', 'Delete', ''])('“%s” is none: it is asked again', (answer) => {
+    const again = decide('click Delete', view(ROWS), [asked(question, answer)]);
+    expect(again).toBe(`“${answer}” does not tell which. ${String(question)}`);
+    expect(decide('click Delete', view(ROWS), [asked(again, 'Bob')])).toEqual([click('2')]);
+  });
+
+  test('the cells of a line are told as a person reads them', () => {
+    const lines = ['Alice | "3 items"', 'Bob | "5 items"'].flatMap((line, i) => [
+      group('row', '', 0),
+      text(line, 1),
+      element(`${i + 1}`, 'button', 'Edit', { depth: 1 }),
+    ]);
+    expect(decide('click Edit', view(lines))).toContain('beside “Alice, 3 items”. 2:');
+  });
+
+  test('an answer is for its part alone', () => {
+    const entries = [asked(question, '1'), decidedOn([click('1')], [0]), acted(click('1'), evidence())];
+    expect(decide('click Delete, then click Delete', view(ROWS), entries)).toBe(question);
+  });
+
+  test.each([
+    ['click Delete in the row of Bob', '2'],
+    ['click Delete for Alice', '1'],
+    ['click the Delete button beside “Bob”', '2'],
+    ['click the 2nd Delete', '2'],
+    ['click the first Delete button', '1'],
+  ])('the command may say which: %s', (command, ref) => {
+    expect(decide(command, view(ROWS))).toEqual([click(ref)]);
+  });
+
+  test('sections and places tell them apart where rows do not', () => {
+    const under = ['Billing', 'Shipping'].flatMap((name, i) => [
+      group('region', name),
+      element(`${i}`, 'textbox', 'City', { depth: 1 }),
+    ]);
+    expect(decide('type Oslo into City', view(under))).toMatch(/under “Billing”.*under “Shipping”/);
+    expect(decide('type Oslo into City in the Shipping section', view(under))).toEqual([typing('1', 'Oslo')]);
+    const alike = view([element('1', 'button', 'Go'), element('2', 'button', 'Go')]);
+    expect(decide('click Go', alike)).toMatch(/number 1 of 2 from the top.*number 2 of 2/);
+  });
+
+  test('a disabled one is not meant', () => {
+    const one = view([element('1', 'button', 'Go', { states: ['disabled'] }), element('2', 'button', 'Go')]);
+    expect(decide('click Go', one)).toEqual([click('2')]);
+  });
+});
+
+describe('how far it is, by the timeline', () => {
+  const command = 'click Next, then type x into Code and click Send';
+  const first = view([element('1', 'button', 'Next')]);
+  const second = view([element('1', 'textbox', 'Code'), element('2', 'button', 'Send')]);
+  const next = [decidedOn([click('1')], [0]), acted(click('1'), evidence())];
+
+  test('what is not on the page yet comes after another look', () => {
+    expect(decide(command, first)).toEqual([click('1')]);
+    expect(decide(command, second, next)).toEqual([typing('1', 'x'), click('2')]);
+  });
+
+  test('what the page lacks then is refused', () => {
+    expect(decide(command, first, next)).toBe('The page shows no “Code”.');
+  });
+
+  test('it ends with what was verified and what was not', () => {
+    const plan = [typing('1', 'x'), click('2')];
+    const entries = [
+      ...next,
+      decidedOn(plan, [1, 2]),
+      acted(typing('1', 'x'), evidence({ value: 'x' })),
+      { ...acted(click('2'), evidence()), target: { ref: null, role: 'button', name: 'Send' } } as Entry,
+    ];
+    expect(decide(command, second, entries)).toBe(
+      'Clicked “Name”. “Name” holds what was said. Clicked “Send”. What the page made of the rest was not checked.',
+    );
+  });
+
+  test('a field that holds something else stops it', () => {
+    const entries = [...next, decidedOn([typing('1', 'x')], [1]), acted(typing('1', 'x'), evidence({ value: 'y' }))]; // prettier-ignore
+    expect(decide(command, second, entries)).toMatch(/reads “y”, which is not what was typed/);
+  });
+
+  test('a click of which nobody heard is not done again; a text is typed again', () => {
+    const unknown = (action: Action): Entry => ({ ...acted(action, evidence()), outcome: { ok: 'unknown' } }) as Entry; // prettier-ignore
+    expect(decide(command, first, [decidedOn([click('1')], [0]), unknown(click('1'))])).toMatch(
+      /not known whether this took effect: Click the textbox “Name”.*not done a second time/,
+    );
+    const typed = [...next, decidedOn([typing('1', 'x'), click('2')], [1, 2]), unknown(typing('1', 'x'))];
+    expect(decide(command, second, typed)).toEqual([typing('1', 'x'), click('2')]);
+  });
+
+  test('no is no', () => {
+    const no = { type: 'consent', question: {}, answer: 'skip' } as unknown as Entry;
+    expect(decide(command, first, [decidedOn([click('1')], [0]), no])).toMatch(/You said no/);
+  });
+
+  test('an element that changed before it was clicked is looked for again', () => {
+    const changed = { ...acted(click('1'), evidence()), outcome: { ok: false, error: { kind: 'stale-ref', ref: asRef('1'), nearest: [] } } } as unknown as Entry; // prettier-ignore
+    expect(decide(command, first, [decidedOn([click('1')], [0]), changed])).toEqual([click('1')]);
+  });
+
+  test('what is so already is left as it is', () => {
+    expect(decide('tick News', view(FORM))).toBe('Nothing was left to do: the page is as the command says.');
+  });
+
+  test('nothing is planned behind another address', () => {
+    expect(decide('go to example.com then click Next', first)).toEqual([
+      { kind: 'go_to', url: 'https://example.com' },
+    ]);
+  });
+});

@@ -1,0 +1,107 @@
+/**
+ * Carries out a command that says what to do in the words of the actions ("type ada into Name, then click Save"). It needs
+ * neither a model nor an example, and never guesses: it asks where two targets fit, and refuses what it does not understand.
+ */
+import { isPageAction, isTabAction, type Action } from '../actions/action.ts';
+import { quoted } from '../actions/quoted.ts';
+import { NO_USAGE } from '../model/usage.ts';
+import type { Planned, PlannerRequest } from '../ports.ts';
+import { err, ok, type Result } from '../result.ts';
+import type { Ref } from '../ids.ts';
+import type { Decision } from '../run/decision.ts';
+import type { TimelineEntry } from '../run/run-state.ts';
+import { elementsOf, type ElementItem, type PageView } from '../view/view.ts';
+import { fold } from './names.ts';
+import { parseCommand } from './parse-command.ts';
+import { planPart, type Choice, type PartPlan } from './plan-part.ts';
+import { completionWords, progressOf } from './progress.ts';
+import { answered, whichOne } from './which-one.ts';
+
+interface Refusal {
+  /** Whether every word of the command is understood, so that only the page is in the way. */
+  readonly isUnderstood: boolean;
+  /** A sentence. */
+  readonly why: string;
+}
+
+export function decideDirectly({ run, frame, view }: PlannerRequest): Result<Planned, Refusal> {
+  const parsed = parseCommand(run.command);
+  if (!parsed.ok) return err({ isUnderstood: false, why: notUnderstood(parsed.error) });
+  const entries = run.timeline.filter(({ frameId }) => frameId === frame.id);
+  const progress = progressOf(entries, parsed.value);
+  if (progress.problem !== null) return refused(progress.problem);
+
+  const choice = choiceFrom(entries, view);
+  const plan: Action[] = [];
+  const parts: number[] = [];
+  let field: Ref | null = null;
+  for (const [i, part] of parsed.value.entries()) {
+    if (i < progress.part) continue;
+    const whole = part.kind === 'click' ? nameAcross(part.target.said, run.command, view) : null;
+    if (whole !== null && plan.length === 0)
+      return refused(
+        `${quoted(whole)} is one name on this page and two steps in the command: put it in quotes`,
+      );
+    if (whole !== null) break;
+    const planned: PartPlan = planPart(part, view, field, choice);
+    if (planned.kind !== 'actions') {
+      // What comes first is done first: the page may show the target after that.
+      if (plan.length > 0) break;
+      if (planned.kind === 'absent') return refused(planned.why);
+      const question = questionFor(planned.said, planned.found, entries, view);
+      return ok({ ...DIRECT, reasoning: 'More than one target fits.', decision: { kind: 'ask', question } });
+    }
+    plan.push(...planned.actions);
+    parts.push(...planned.actions.map(() => i));
+    field = planned.field ?? field;
+    // What follows is about another page.
+    if (planned.actions.some((it) => isPageAction(it) && isTabAction(it))) break;
+  }
+  const decision: Decision =
+    plan.length > 0
+      ? { kind: 'act', plan }
+      : { kind: 'return', status: 'done', answer: completionWords(progress) };
+  const reasoning = plan.length > 0 ? 'The command says so.' : 'Every part of the command is done.';
+  return ok({ ...DIRECT, reasoning, decision, ...(plan.length > 0 && { direct: { parts } }) });
+}
+
+/** The name of an element that the command holds beyond what was taken for the target: "Save and go back". */
+function nameAcross(said: string, command: string, view: PageView): string | null {
+  const longer = elementsOf(view).find(
+    ({ name }) => fold(name).startsWith(`${fold(said)} `) && fold(command).includes(fold(name)),
+  );
+  return longer?.name ?? null;
+}
+
+const DIRECT = { by: 'direct', exemplars: [], usage: NO_USAGE, modelCalls: 0 } as const;
+
+const refused = (why: string): Result<never, Refusal> =>
+  err({ isUnderstood: true, why: `${why.charAt(0).toUpperCase()}${why.slice(1)}.` });
+
+const notUnderstood = (words: string): string =>
+  `${quoted(words)} is not understood as a direct command. Direct commands are in English and say what to do: “click Save”, “type ada into Name”, “choose Red in Color”.`;
+
+/** Answers since the last action to the question, which may have been put again: an earlier one was about another part. */
+function lastAnswer(question: string, entries: readonly TimelineEntry[]): string | null {
+  const lately = entries.slice(entries.findLastIndex(({ type }) => type === 'acted') + 1);
+  const asked = lately.findLast((it) => it.type === 'asked' && it.question.endsWith(question));
+  return asked?.type === 'asked' ? asked.answer : null;
+}
+
+const choiceFrom =
+  (entries: readonly TimelineEntry[], view: PageView): Choice =>
+  (said, found) => {
+    const answer = lastAnswer(whichOne(said, found, view), entries);
+    return answer === null ? null : answered(answer, found, view);
+  };
+
+function questionFor(
+  said: string,
+  found: readonly ElementItem[],
+  entries: readonly TimelineEntry[],
+  view: PageView,
+): string {
+  const question = whichOne(said, found, view);
+  const answer = lastAnswer(question, entries);
+  return answer === null ? question : `${quoted(answer)} does not tell which. ${question}`;
+}

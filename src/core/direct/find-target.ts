@@ -1,0 +1,59 @@
+/** The elements of a view that the words for a target fit. */
+import { elementsOf, type ElementItem, type PageView } from '../view/view.ts';
+import { areNear, holdsWords, likeness } from './names.ts';
+import { surroundingsOf } from './surroundings.ts';
+import type { Target, TargetReading } from './target.ts';
+
+/** What an action takes as its target. */
+export interface Takes {
+  readonly accepts: (element: ElementItem) => boolean;
+  /** Whether a part of the name will do, where no other name holds it: to fill in a field can be undone. */
+  readonly partOfName: boolean;
+}
+
+/** @returns Those that fit best; more than one where the words do not tell which. */
+export function findTargets(target: Target, view: PageView, takes: Takes): readonly ElementItem[] {
+  const elements = elementsOf(view).filter((it) => takes.accepts(it));
+  for (const least of takes.partOfName ? [2, 1] : [2])
+    for (const reading of target.readings) {
+      const found = fitting(reading, elements, view, least);
+      if (found.length > 0) return found;
+    }
+  return [];
+}
+
+function fitting(
+  { name, roles, nth, near }: TargetReading,
+  elements: readonly ElementItem[],
+  view: PageView,
+  least: number,
+): readonly ElementItem[] {
+  const scored = elements
+    .filter(({ role }) => roles === null || roles.includes(role))
+    .map((element) => ({ element, score: name === '' ? 3 : likeness(name, nameOf(element, view)) }))
+    .filter(({ score, element }) => score >= least && (near === null || isNear(element, view, near)));
+  const best = Math.max(...scored.map(({ score }) => score));
+  const named = scored.filter(({ score }) => score === best).map(({ element }) => element);
+  const found = nth === null ? named : [named.at(nth < 0 ? nth : nth - 1)].filter((it) => it !== undefined);
+  const usable = found.filter(({ states }) => !states.includes('disabled'));
+  return usable.length > 0 ? usable : found;
+}
+
+const isNear = (element: ElementItem, view: PageView, near: string): boolean => {
+  const { row, sections } = surroundingsOf(view, element);
+  return [...row, ...sections].some((text) => holdsWords(text, near));
+};
+
+/** The text before a field without a name is its label. */
+export function nameOf(element: ElementItem, { items }: PageView): string {
+  if (element.name !== '') return element.name;
+  const before = items[items.indexOf(element) - 1];
+  return before?.kind === 'text' ? before.text : '';
+}
+
+/** At most three names that have a word in common with what was said. */
+export function nearNames({ said, readings }: Target, view: PageView, { accepts }: Takes): readonly string[] {
+  const names = elementsOf(view).filter((it) => accepts(it)).map((it) => nameOf(it, view)); // prettier-ignore
+  const words = readings.at(-1)?.name ?? said;
+  return [...new Set(names)].filter((name) => areNear(name, said) || areNear(name, words)).slice(0, 3);
+}

@@ -1,0 +1,37 @@
+/** How well the name of an element is the one that a command says. */
+
+/** In lower case, with white space collapsed. */
+export const fold = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+
+/** Without marks at its ends ("Email *", "More…") and without a count ("Inbox (3)"). */
+const bare = (text: string): string =>
+  fold(text)
+    .replace(/[\s(]*\d+\)?$|^\d+\s+(?=\p{L}{2})/gu, '')
+    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+
+/** 3: equal; 2: equal but for marks and a count; 1: it holds the words; 0: it is another name. */
+export function likeness(said: string, name: string): 0 | 1 | 2 | 3 {
+  if (fold(said) === '' || fold(name) === '') return 0;
+  if (fold(said) === fold(name)) return 3;
+  if (bare(name) !== '' && bare(name) === bare(said) && countOf(said) === '') return 2;
+  return holdsWords(name, said) ? 1 : 0;
+}
+
+/** Who says a number means it: "Page 2" is not "Page 3". */
+const countOf = (text: string): string => text.replace(/\D/g, '');
+
+const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Whether a text holds another one as whole words. */
+export function holdsWords(text: string, said: string): boolean {
+  const all = wordsOf(text);
+  const words = wordsOf(said);
+  return words.length > 0 && all.some((_, i) => words.every((word, k) => all[i + k] === word));
+}
+
+/** Whether both have a word in common, or words that begin alike. */
+export function areNear(a: string, b: string): boolean {
+  const beginnings = (text: string): string[] =>
+    wordsOf(text).flatMap((it) => (it.length > 2 ? [it.slice(0, 4)] : []));
+  return beginnings(a).some((word) => beginnings(b).includes(word));
+}

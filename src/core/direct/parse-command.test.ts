@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest';
+import { sampleClick } from '../../../e2e/samples/view-samples.ts';
+import { actionSentence, type Action } from '../actions/action.ts';
+import { asRef } from '../ids.ts';
+import type { Part } from './part.ts';
+import { parseCommand } from './parse-command.ts';
+
+/** A part in one line, without what its targets may mean. */
+function brief(part: Part): string {
+  switch (part.kind) {
+    case 'click':
+      return `${part.how} click ${part.target.said}`;
+    case 'type':
+      return `${part.mode} ${part.target?.said ?? 'focus'} = ${part.text}`;
+    case 'choose':
+      return `choose ${part.target.said}`;
+    case 'check':
+      return `${part.isOn ? 'tick' : 'untick'} ${part.readings.at(-1)?.map(({ said }) => said).join(' + ')}`; // prettier-ignore
+    case 'press':
+      return `press ${part.keys}${part.target ? ` in ${part.target.said}` : ''}`;
+    case 'hover':
+      return `hover ${part.target.said}`;
+    case 'scroll':
+      return `scroll ${part.target?.said ?? 'page'} ${part.to}`;
+    case 'open':
+      return `open ${part.target.said} or ${part.url}`;
+    case 'act':
+      return actionSentence(part.action, '');
+  }
+}
+
+function read(command: string): readonly string[] | string {
+  const parsed = parseCommand(command);
+  return parsed.ok ? parsed.value.map(brief) : `not understood: ${parsed.error}`;
+}
+
+describe('a command is read as its parts', () => {
+  test.each([
+    ['click Subscribe', ['left click Subscribe']],
+    ['Please click on the "Ok" button.', ['left click the “Ok” button']],
+    ['double-click report.pdf', ['double click report.pdf']],
+    ['type ada into Email and press Enter', ['replace Email = ada', 'press Enter']],
+    ['type "a, then b" into Notes', ['replace Notes = a, then b']],
+    ['fill in Name with Ada Lovelace', ['replace Name = Ada Lovelace']],
+    ['set Age to 5', ['replace Age = 5']],
+    ['clear the Name field', ['replace the Name field = ']],
+    ['append “!” to Notes', ['append Notes = !']],
+    ['type hello', ['replace focus = hello']],
+    ['choose Monthly', ['choose Monthly']],
+    ['tick News and Offers', ['tick News + Offers']],
+    ['untick News, Offers and Tips', ['untick News + Offers + Tips']],
+    ['scroll down', ['scroll page down']],
+    ['scroll to the bottom of the page', ['scroll page bottom']],
+    ['scroll the list of orders up', ['scroll the list of orders up']],
+    ['go to example.com/login', ['Go to “https://example.com/login”']],
+    ['visit localhost:8080', ['Go to “http://localhost:8080”']],
+    ['go to Settings', ['left click Settings']],
+    ['open report.pdf', ['open report.pdf or https://report.pdf']],
+    ['go back', ['Go back to the page before']],
+    ['press Escape', ['press Escape']],
+    ['press Ctrl + A in Notes', ['press Ctrl+A in Notes']],
+    ['press the Page Down key', ['press PageDown']],
+    ['press Save', ['left click Save']],
+    ['hover over Help', ['hover Help']],
+    ['wait 3 seconds', ['Wait 3 seconds']],
+    ['wait until “Saved” is shown', ['Wait until “Saved” is shown']],
+    ['wait for Loading to disappear', ['Wait until “Loading” is gone']],
+    ['open the second result', ['left click the second result']],
+  ])('%s', (command, parts) => {
+    expect(read(command)).toEqual(parts);
+  });
+
+  test.each([
+    ['type ada into Name, then type 5 into Age and click Save', ['replace Name = ada', 'replace Age = 5', 'left click Save']], // prettier-ignore
+    ['click Next; then type x into Code', ['left click Next', 'replace Code = x']],
+    ['click Save and close', ['left click Save and close']],
+    ['click Cut and paste, and scroll down.', ['left click Cut and paste', 'scroll page down']],
+    ['tick Salt and pepper then click Order', ['tick Salt + pepper', 'left click Order']],
+    ['click Mr. Smith. Press Enter', ['left click Mr. Smith', 'press Enter']],
+    ['click "Stop and go back" and go back', ['left click Stop and go back', 'Go back to the page before']],
+  ])('joined: %s', (command, parts) => {
+    expect(read(command)).toEqual(parts);
+  });
+
+  test.each([
+    ['book a flight to Rome', 'book a flight to Rome'],
+    ['click Save, then frobnicate it', 'frobnicate it'],
+    ['type ada into Name and 5 into Age', 'type ada into Name and 5 into Age'],
+    ['type made in Japan in Origin', 'type made in Japan in Origin'],
+    ['do not click Save', 'do not click Save'],
+    ["don't press Enter", "don't press Enter"],
+    ['if it is cheap click Buy', 'if it is cheap click Buy'],
+    ['', ''],
+    ['wait 99999999 seconds', 'wait 99999999 seconds'],
+    ['click \uE000', 'click \uE000'],
+  ])('%s is refused', (command, words) => {
+    expect(read(command)).toBe(`not understood: ${words}`);
+  });
+});
+
+describe('properties', () => {
+  /** Numbers that are the same each time. */
+  function* random(seed: number): Generator<number, never> {
+    let state = seed;
+    for (;;) {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      yield state / 2 ** 32;
+    }
+  }
+  const rolls = random(7);
+  const roll = (n: number): number => Math.floor(rolls.next().value * n);
+  const pick = <T>(from: readonly [T, ...T[]]): T => from[roll(from.length)] ?? from[0];
+  const WORDS = ['Save', 'and', 'then', 'into', 'Bob', 'click', 'type', 'in', 'the', 'row', '5', 'press', ',', '.', 'é', '2nd', 'not', ';', 'to', '', 'Enter', '“', "it's"] as const; // prettier-ignore
+  const words = (most: number): string => Array.from({ length: roll(most) + 1 }, () => pick([...WORDS])).join(' '); // prettier-ignore
+  const literal = (): string => words(5).replace(/["“”]/g, '').trim() || 'x';
+  const cases = Array.from({ length: 400 }, (_, i) => i);
+
+  test('whatever is said is read or refused; nothing throws', () => {
+    for (const _ of cases) expect(typeof parseCommand(words(14)).ok).toBe('boolean');
+  });
+
+  test('a quoted text comes out as it went in, whatever it says', () => {
+    for (const _ of cases) {
+      const [text, name] = [literal(), literal()];
+      const parsed = parseCommand(`type "${text}" into "${name}", then click "${name}" and choose "${text}"`);
+      expect(parsed).toMatchObject({
+        ok: true,
+        value: [
+          { kind: 'type', text, target: { readings: [{ name }] } },
+          { kind: 'click', target: { readings: [{ name }] } },
+          { kind: 'choose', readings: [{ options: [text] }] },
+        ],
+      });
+    }
+  });
+
+  test('parts that are understood alone are understood when they are joined, in their order', () => {
+    const SINGLE = ['click "Ok"', 'type "a" into "B"', 'scroll down', 'go back', 'press Escape', 'tick "X"', 'hover "Help"', 'wait 2 seconds', 'go to example.com'] as const; // prettier-ignore
+    const JOINTS = [' and ', ', ', ', then ', '; ', ' then ', '. ', ', and ', ' and then '] as const;
+    for (const _ of cases) {
+      const chosen: string[] = Array.from({ length: roll(4) + 2 }, () => pick([...SINGLE]));
+      const joined = chosen.reduce((all, it) => `${all}${pick([...JOINTS])}${it}`);
+      expect(read(joined), joined).toEqual(chosen.flatMap((it) => read(it)));
+    }
+  });
+
+  test('the words of the panel for an action are read as that action', () => {
+    const ref = asRef('1');
+    const click = sampleClick('1');
+    const said: readonly [Action, string][] = [
+      [click, 'left click Ok'],
+      [{ ...click, count: 2 }, 'double click Ok'],
+      [{ ...click, button: 'right' }, 'right click Ok'],
+      [{ kind: 'type', ref, text: 'a, b', mode: 'replace', enter: false }, 'replace Ok = a, b'],
+      [{ kind: 'type', ref, text: '', mode: 'replace', enter: false }, 'replace Ok = '],
+      [{ kind: 'type', ref: null, text: 'a', mode: 'replace', enter: false }, 'replace focus = a'],
+      [{ kind: 'select', ref, options: ['Red'] }, 'choose “Red” in “Ok”'],
+      [{ kind: 'press', keys: 'Escape', ref: null }, 'press Escape'],
+      [{ kind: 'press', keys: 'Enter', ref }, 'press Enter in Ok'],
+      [{ kind: 'hover', ref, x: null, y: null }, 'hover Ok'],
+      [{ kind: 'scroll', to: 'down', ref: null }, 'scroll page down'],
+      [{ kind: 'scroll', to: 'bottom', ref: null }, 'scroll page bottom'],
+      [{ kind: 'scroll', to: 'top', ref }, 'scroll Ok top'],
+      [{ kind: 'back' }, 'Go back to the page before'],
+      [{ kind: 'go_to', url: 'https://example.com/' }, 'Go to “https://example.com/”'],
+      [{ kind: 'new_tab', url: null }, 'Open an empty tab'],
+      [{ kind: 'close_tab', tab: null }, 'Close this tab'],
+    ];
+    for (const [action, wanted] of said) expect(read(actionSentence(action, '“Ok”'))).toEqual([wanted]);
+  });
+});

@@ -1,0 +1,104 @@
+/** How far a direct command is, read off the run's timeline: nothing is kept between calls, so a new worker goes on. */
+import { actionSentence, type Action } from '../actions/action.ts';
+import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
+import { quoted } from '../actions/quoted.ts';
+import type { TimelineEntry } from '../run/run-state.ts';
+import type { Part } from './part.ts';
+
+type Acted = Extract<TimelineEntry, { type: 'acted' }>;
+
+interface Step {
+  readonly part: number;
+  readonly acted: Acted;
+  readonly read: ReadBack;
+}
+
+interface Progress {
+  /** The part to do next, from 0. */
+  readonly part: number;
+  readonly steps: readonly Step[];
+  /** Why it cannot go on; null when it can. */
+  readonly problem: string | null;
+}
+
+/** @param entries - Of the frame that decides. */
+export function progressOf(entries: readonly TimelineEntry[], parts: readonly Part[]): Progress {
+  let part = 0;
+  let plan: readonly number[] = [];
+  let done = 0;
+  const steps: Step[] = [];
+  const stopped = (problem: string): Progress => ({ part, steps, problem });
+  for (const entry of entries) {
+    if (entry.type === 'decided') {
+      plan = entry.direct?.parts ?? [];
+      done = 0;
+    } else if (entry.type === 'consent' && entry.answer === 'skip') {
+      return stopped('you said no, so it and what comes after it were not done');
+    } else if (entry.type === 'acted') {
+      const own = plan[done];
+      if (own === undefined) continue;
+      done += 1;
+      part = own;
+      const { action, target, outcome } = entry;
+      const what = actionSentence(withoutText(action), target === null ? 'the page' : briefWords(target));
+      if (outcome.ok === 'unknown') {
+        if (canBeRepeated(action) || parts[own]?.kind === 'check') continue;
+        return stopped(`it is not known whether this took effect: ${what}. Look at the page: it is not done a second time`);
+      }
+      if (!outcome.ok) {
+        // Nothing was done: the part is planned anew on what the page is now.
+        if (outcome.error.kind === 'changed' || outcome.error.kind === 'stale-ref') continue;
+        return stopped(`this did not work: ${what} (${outcome.error.kind.replaceAll('-', ' ')})`);
+      }
+      const command = parts[own];
+      const read = readBack(action, target, outcome.evidence, command?.kind !== 'check' || command.isOn);
+      if (read.kind === 'differs') return stopped(read.why);
+      steps.push({ part: own, acted: entry, read });
+      if (plan[done] !== own) part = own + 1;
+    }
+  }
+  return { part, steps, problem: null };
+} // prettier-ignore
+
+/** To do it once more leaves the page as once: what a box or a list holds is looked at first. */
+const canBeRepeated = (action: Action): boolean =>
+  (action.kind === 'type' && action.mode === 'replace') ||
+  ['select', 'hover', 'wait', 'go_to'].includes(action.kind);
+
+/** What was typed may be a secret. */
+const withoutText = (action: Action): Action => (action.kind === 'type' ? { ...action, text: '…' } : action);
+
+/** Says what was verified, and of the rest only that it was done. */
+export function completionWords({ steps }: Progress): string {
+  if (steps.length === 0) return 'Nothing was left to do: the page is as the command says.';
+  const words = steps.map(stepWords);
+  const unread = steps.filter(({ acted, read }) => read.kind === 'not-read' && acted.action.kind !== 'scroll').length;
+  return [
+    ...words,
+    ...(unread > 0 ? [`What the page made of ${unread === 1 && steps.length === 1 ? 'it' : 'the rest'} was not checked.`] : []),
+  ].join(' ');
+} // prettier-ignore
+
+function stepWords({ acted, read }: Step): string {
+  const { action, target } = acted;
+  const name = target === null ? 'The page' : target.name === '' ? `The ${target.role}` : quoted(target.name, 60);
+  if (read.kind === 'as-meant')
+    switch (action.kind) {
+      case 'click':
+        return `${name} reads as it should.`;
+      default:
+        return `${name} holds what was said.`;
+    }
+  switch (action.kind) {
+    case 'click':
+      return `Clicked ${name}.`;
+    case 'type':
+      return `Typed into ${name}.`;
+    case 'press':
+      return `Pressed ${action.keys}.`;
+    default:
+      return `Done: ${lowerFirst(actionSentence(action, name))}.`;
+  }
+} // prettier-ignore
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,61 @@
+/** Where an element stands, in words: the row or list item around it, and the headings and groups that it is under. */
+import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
+import { fold } from './names.ts';
+
+interface Surroundings {
+  /** Texts of its row, list item or card without its own; of the stretch of the page before it where it is in none. */
+  readonly row: readonly string[];
+  /** Names of the groups around it and of the heading before it, the nearest first. */
+  readonly sections: readonly string[];
+}
+
+const ROWS = new Set(['item', 'listitem', 'row', 'article', 'cell', 'gridcell', 'figure']);
+/** How many items before an element may belong to it where no row encloses it. */
+const REACH = 6;
+
+const textOf = (item: ViewItem): string => (item.kind === 'text' ? item.text : item.name);
+
+export function surroundingsOf({ items }: PageView, element: ElementItem): Surroundings {
+  const at = items.indexOf(element);
+  const groups = groupsAround(items, at);
+  const row = groups.find((i) => isRow(items[i]) && textsIn(items, i, element).length > 0);
+  const sections = groups.filter((i) => i !== row).map((i) => items[i]);
+  const heading = items.slice(0, at).findLast((it) => it.kind === 'group' && it.role === 'heading');
+  return {
+    row: row === undefined ? textsBefore(items, at, element) : textsIn(items, row, element),
+    sections: [...sections, heading].flatMap((it) => (it && textOf(it) !== '' ? [textOf(it)] : [])),
+  };
+}
+
+const isRow = (item: ViewItem | undefined): boolean => item?.kind === 'group' && ROWS.has(item.role);
+
+/** Indices of the groups around an item, the innermost first. */
+function groupsAround(items: readonly ViewItem[], at: number): number[] {
+  const found: number[] = [];
+  let depth = items[at]?.depth ?? 0;
+  for (let i = at - 1; i >= 0 && depth > 0; i -= 1) {
+    const item = items[i];
+    if (item?.kind !== 'group' || item.depth >= depth) continue;
+    depth = item.depth;
+    found.push(i);
+  }
+  return found;
+}
+
+function textsIn(items: readonly ViewItem[], group: number, element: ElementItem): string[] {
+  const depth = items[group]?.depth ?? 0;
+  const length = items.slice(group + 1).findIndex((it) => it.depth <= depth);
+  const members = items.slice(group, length < 0 ? undefined : group + 1 + length);
+  return members.filter((it) => it !== element && textOf(it) !== '').map(textOf);
+}
+
+/** Up to the element before it that is named alike: what stands before that one belongs to that one. */
+function textsBefore(items: readonly ViewItem[], at: number, element: ElementItem): string[] {
+  const before = items.slice(Math.max(0, at - REACH), at);
+  const twin = before.findLastIndex(
+    (it) => it.kind === 'element' && it.role === element.role && fold(it.name) === fold(element.name),
+  );
+  return before
+    .slice(twin + 1)
+    .flatMap((it) => (textOf(it) === '' || it.kind === 'group' ? [] : [textOf(it)]));
+}

@@ -1,0 +1,106 @@
+/**
+ * What a command says of a target: "the second Delete button in the row of Bob". A name may hold such words itself
+ * ("Sign in", "Add to cart"), so that there are several readings, the one that takes the most words for the name first.
+ */
+import { isQuoted, valueOf } from './quotes.ts';
+
+export interface TargetReading {
+  /** Empty where the command says only what it is: "the second button". */
+  readonly name: string;
+  /** null: any. */
+  readonly roles: readonly string[] | null;
+  /** Its place among those named so, from 1; -1 is the last. */
+  readonly nth: number | null;
+  /** Words of the row, list item, section or dialog that it stands in. */
+  readonly near: string | null;
+}
+
+export interface Target {
+  /** As the command has it. */
+  readonly said: string;
+  readonly readings: readonly TargetReading[];
+}
+
+const BUTTONS = ['button', 'clickable', 'menuitem'];
+const FIELDS = ['textbox', 'searchbox', 'combobox', 'spinbutton'];
+const BOXES = ['checkbox', 'switch', 'menuitemcheckbox'];
+const LISTS = ['combobox', 'listbox'];
+const MENU_ITEMS = ['menuitem', 'menuitemcheckbox', 'menuitemradio'];
+const NOUNS: Readonly<Record<string, readonly string[]>> = {
+  button: BUTTONS, icon: [...BUTTONS, 'link', 'img', 'image'], link: ['link'], tab: ['tab'],
+  field: FIELDS, 'text field': FIELDS, input: FIELDS, textbox: FIELDS, 'text box': FIELDS, box: [...FIELDS, ...BOXES],
+  checkbox: BOXES, 'check box': BOXES, switch: BOXES, toggle: BOXES, radio: ['radio'], 'radio button': ['radio'],
+  option: ['option', 'radio', ...MENU_ITEMS], dropdown: LISTS, 'drop-down': LISTS, list: LISTS, select: LISTS,
+  'menu item': MENU_ITEMS,
+}; // prettier-ignore
+
+const NOUN = Object.keys(NOUNS).toSorted((a, b) => b.length - a.length).join('|'); // prettier-ignore
+const NOUN_AFTER = new RegExp(`^(?:(.*\\S)\\s+)?(${NOUN})$`, 'iu');
+const NOUN_BEFORE = new RegExp(`^(${NOUN})(?:\\s+(?:called|named|labell?ed))?\\s+(\\S.*)$`, 'iu');
+
+const ARTICLE = /^(?:the|a|an|my)\s+/iu;
+const NTH = /^(?:(first|second|third|fourth|fifth|last)|(\d+)(?:st|nd|rd|th))\s+(\S.*)$/iu;
+const NTH_WORDS = ['first', 'second', 'third', 'fourth', 'fifth'];
+const NEAR = /\s+(?:in|inside|within|of|for|under|from|on|at|next to|beside|with)\s+/giu;
+/** What a command calls the surroundings: "in the row of Bob", "in the Billing section". */
+const PLACE = 'row|line|item|entry|card|section|group|form|dialog|popup|list|table|menu|panel|area';
+const PLACE_BEFORE = new RegExp(`^(?:${PLACE})(?:\\s+(?:of|with|for|called|named|that (?:says|reads)))?\\s+(?=\\S)`, 'iu'); // prettier-ignore
+const PLACE_AFTER = new RegExp(`(?<=\\S)(?:'s|’s)?\\s+(?:${PLACE})$`, 'iu');
+
+/** @param text - With marks for its quoted texts. */
+export function targetOf(text: string, quotes: readonly string[]): Target {
+  const said = text.trim();
+  return { said: valueOf(said, quotes), readings: unique([...namesIn(said, quotes, null), ...nearIn(said, quotes)]) };
+} // prettier-ignore
+
+function namesIn(text: string, quotes: readonly string[], near: string | null): TargetReading[] {
+  const reading = (name: string, roles: readonly string[] | null, nth: number | null): TargetReading => ({
+    name: valueOf(name, quotes),
+    roles,
+    nth,
+    near,
+  });
+  const described = (name: string, nth: number | null): TargetReading[] => {
+    if (isQuoted(name)) return [reading(name, null, nth)];
+    const after = NOUN_AFTER.exec(name);
+    const before = NOUN_BEFORE.exec(name);
+    return [
+      reading(name, null, nth),
+      ...(after ? [reading(after[1] ?? '', rolesOf(after[2]), nth)] : []),
+      ...(before ? [reading(before[2] ?? '', rolesOf(before[1]), nth)] : []),
+    ];
+  };
+  const bare = text.replace(ARTICLE, '');
+  const [, word, digits, rest] = NTH.exec(bare) ?? [];
+  return [
+    ...(bare === text ? [] : [reading(text, null, null)]),
+    ...described(bare, null),
+    ...(rest === undefined ? [] : described(rest, nthOf(word, digits))),
+  ];
+}
+
+function nearIn(text: string, quotes: readonly string[]): TargetReading[] {
+  return [...text.matchAll(NEAR)].toReversed().flatMap((match) => {
+    const name = text.slice(0, match.index);
+    const place = text.slice(match.index + match[0].length).replace(ARTICLE, '');
+    const near = place.replace(PLACE_BEFORE, '').replace(ARTICLE, '').replace(PLACE_AFTER, '');
+    return name.trim() === '' || near === '' ? [] : namesIn(name, quotes, valueOf(near, quotes));
+  });
+}
+
+const rolesOf = (noun: string | undefined): readonly string[] | null =>
+  NOUNS[(noun ?? '').toLowerCase()] ?? null;
+
+/** "second", "2nd" and "last" as a place from 1; the last one is -1. */
+export function nthOf(word: string | undefined, digits: string | undefined): number | null {
+  if (word?.toLowerCase() === 'last') return -1;
+  if (digits !== undefined) return Number(digits);
+  const at = NTH_WORDS.indexOf((word ?? '').toLowerCase());
+  return at < 0 ? null : at + 1;
+}
+
+/** A reading without a name is one of a role. */
+function unique(readings: readonly TargetReading[]): TargetReading[] {
+  const byKey = new Map(readings.map((it) => [JSON.stringify(it), it]));
+  return [...byKey.values()].filter(({ name, roles }) => name !== '' || roles !== null);
+}

@@ -1,0 +1,51 @@
+/** Asks the person which of several elements is meant, and reads the answer. */
+import { quoted, shortened } from '../actions/quoted.ts';
+import type { ElementItem, PageView } from '../view/view.ts';
+import { fold, holdsWords } from './names.ts';
+import { surroundingsOf } from './surroundings.ts';
+import { nthOf } from './target.ts';
+
+const MAX_TOLD = 9;
+const MAX_TEXT = 60;
+
+/** Names what tells them apart: their rows, else their sections, else only their places. */
+export function whichOne(said: string, found: readonly ElementItem[], view: PageView): string {
+  const told = found.slice(0, MAX_TOLD).map((_, i) => `${i + 1}: ${whereOf(found, i, view)}.`);
+  const more = found.length - told.length;
+  return `${found.length} places on this page fit ${quoted(said)}. Which one is meant? ${told.join(' ')}${more > 0 ? ` And ${more} more.` : ''} Answer with the number, or with words of its line.`;
+}
+
+function whereOf(found: readonly ElementItem[], at: number, view: PageView): string {
+  const element = found[at];
+  if (element === undefined) return '';
+  const what = `the ${element.role}${element.name === '' ? '' : ` ${quoted(element.name, MAX_TEXT)}`}`;
+  const around = found.map((it) => surroundingsOf(view, it));
+  // A line of a table keeps its cells apart by bars, and quotes some.
+  const rows = around.map(({ row }) => row.join(', ').replaceAll(' | ', ', ').replaceAll('"', ''));
+  const sections = around.map((it) => it.sections[0] ?? '');
+  const whats = found.map(({ role, name }) => `${role} ${name}`);
+  if (areApart(rows)) return `${what} beside ${quoted(shortened(rows[at] ?? '', MAX_TEXT))}`;
+  if (areApart(sections)) return `${what} under ${quoted(shortened(sections[at] ?? '', MAX_TEXT))}`;
+  return areApart(whats) ? what : `${what}, number ${at + 1} of ${found.length} from the top`;
+}
+
+const areApart = (texts: readonly string[]): boolean =>
+  !texts.includes('') && new Set(texts.map(fold)).size === texts.length;
+
+const PLACE = /^(?:(?:the|number|no\.?)\s+)*(?:(first|second|third|fourth|fifth|last)|(\d+)(?:st|nd|rd|th)?)(?:\s+one)?[.!]?$/iu; // prettier-ignore
+
+/** @returns null for an answer that fits none of them, or several. */
+export function answered(answer: string, found: readonly ElementItem[], view: PageView): ElementItem | null {
+  const [match, word, digits] = PLACE.exec(answer.trim()) ?? [];
+  const nth = match === undefined ? null : nthOf(word, digits);
+  if (nth !== null) return found.at(nth < 0 ? nth : nth - 1) ?? null;
+  const words = answer.replace(
+    /^(?:the one|that|the)?\s*(?:of|for|in|with|beside|under)\s+(?:the\s+)?/iu,
+    '',
+  );
+  const fits = found.filter((it) => {
+    const { row, sections } = surroundingsOf(view, it);
+    return [it.name, ...row, ...sections].some((text) => holdsWords(text, words));
+  });
+  return fits.length === 1 ? (fits[0] ?? null) : null;
+}

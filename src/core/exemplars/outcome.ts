@@ -1,0 +1,52 @@
+/** Whether the exemplars of a run helped, counted once for each run whatever is said of it later. */
+import * as v from 'valibot';
+import type { EndedRun } from '../run/run-state.ts';
+import type { ExemplarCounts } from './exemplar-row.ts';
+
+/** Runs whose outcome can still change. */
+const MAX_RUNS = 200;
+
+const outcomeSchema = v.picklist(['helped', 'failed']);
+type Outcome = v.InferOutput<typeof outcomeSchema>;
+
+const countedRunSchema = v.object({
+  runId: v.string(),
+  outcome: outcomeSchema,
+  exemplars: v.array(v.string()),
+});
+export const countedRunsSchema = v.array(countedRunSchema);
+export type CountedRuns = v.InferOutput<typeof countedRunsSchema>;
+
+/** The person's word goes before the page's. A run that was stopped, or that nobody verified, says nothing. */
+function outcomeOf({ verdict, score, end }: EndedRun): Outcome | null {
+  if (verdict !== null) return verdict === 'good' ? 'helped' : 'failed';
+  if (score !== null) return score > 0 ? 'helped' : 'failed';
+  return end.status === 'failed' || end.status === 'out-of-budget' ? 'failed' : null;
+}
+
+const usedIn = ({ timeline }: EndedRun): string[] => [
+  ...new Set(timeline.flatMap((it) => (it.type === 'decided' ? it.exemplars.map(({ id }) => id) : []))),
+];
+
+/** @returns The list with this run as it is now, and what that adds to the counts of each exemplar. */
+export function recounted(
+  before: CountedRuns,
+  run: EndedRun,
+): { readonly runs: CountedRuns; readonly added: ReadonlyMap<string, ExemplarCounts> } {
+  const outcome = outcomeOf(run);
+  const known = before.find(({ runId }) => runId === run.id);
+  const now = outcome === null ? null : { runId: run.id, outcome, exemplars: usedIn(run) };
+  if (known?.outcome === now?.outcome) return { runs: before, added: new Map() };
+  const added = new Map<string, ExemplarCounts>();
+  const add = (counted: CountedRuns[number] | null | undefined, n: 1 | -1): void => {
+    for (const id of counted?.exemplars ?? []) {
+      const { helped, failed } = added.get(id) ?? { helped: 0, failed: 0 };
+      const isHelp = counted?.outcome === 'helped';
+      added.set(id, { helped: helped + (isHelp ? n : 0), failed: failed + (isHelp ? 0 : n) });
+    }
+  };
+  add(known, -1);
+  add(now, 1);
+  const others = before.filter((it) => it !== known);
+  return { runs: now === null ? others : [...others, now].slice(-MAX_RUNS), added };
+}

@@ -1,0 +1,22 @@
+import { hostOf } from '../replay/host.ts';
+import type { ExemplarQuery } from './exemplar-index.ts';
+import { queryTerms, termsOf } from './exemplar-terms.ts';
+import { LexicalIndex } from './lexical-index.ts';
+import { printOf } from './page-print.ts';
+import type { ShownExemplar } from './shown-exemplar.ts';
+
+/** All of these few, those with the most similar command and page first. */
+export function mostSimilarSteps(
+  { task, page, host }: ExemplarQuery,
+  steps: readonly ShownExemplar[],
+): ShownExemplar[] {
+  const index = new LexicalIndex();
+  steps.forEach(({ demonstration: { command, steps: [step] } }, i) => {
+    if (step) index.put(i, termsOf({ command, slots: [], page: printOf(step.view), host: hostOf(step.view.url) }));
+  }); // prettier-ignore
+  const scores = index.scores(queryTerms(task, page, host));
+  return steps
+    .map((shown, i) => ({ shown, score: scores[i] ?? 0 }))
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ shown }) => shown);
+}

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { demo, request, type Entry } from '../../../e2e/samples/replay-samples.ts';
+import {
+  sampleClick as click,
+  sampleElement as element,
+  sampleType as typing,
+  sampleView as view,
+} from '../../../e2e/samples/view-samples.ts';
+import { DEFAULT_PRESET } from '../preset.ts';
+import { NO_USAGE } from '../model/usage.ts';
+import type { Planner, PlannerRequest } from '../ports.ts';
+import { ok } from '../result.ts';
+import { modelWhereNeeded } from './model-where-needed.ts';
+import { plannerWithoutModel } from './without-model.ts';
+
+const PAGE = view([
+  element('1', 'textbox', 'Name'),
+  element('2', 'button', 'Save'),
+  element('3', 'button', 'Preview'),
+]);
+const BOTH = { direct: true, replay: true };
+
+/** What decided, and on what; or why nothing did. */
+async function decide(planner: Planner, asked: PlannerRequest): Promise<unknown> {
+  const decided = await planner.decide(asked);
+  if (!decided.ok) return decided.error.kind === 'stuck' ? decided.error.detail : decided.error.kind;
+  const { by, decision } = decided.value;
+  return [by, decision.kind === 'act' ? decision.plan : decision.kind];
+}
+
+const shown = demo('Click Save', [PAGE, [click('3')]]);
+const note = demo('Note "ada"', [PAGE, [typing('1', 'ada'), click('2')]]);
+const entry = (by: string, more: object = {}): Entry =>
+  ({ type: 'decided', by, reasoning: '', viewDigest: '', decision: { kind: 'ask', question: '?' }, exemplars: [], usage: NO_USAGE, ...more }) as Entry; // prettier-ignore
+
+describe('without a model', () => {
+  const planner = plannerWithoutModel(BOTH);
+
+  test('an example of exactly this command goes before its words, and they before a similar example', async () => {
+    expect(await decide(planner, request([shown], ' click  SAVE', PAGE))).toEqual(['replay', [click('3')]]);
+    expect(await decide(planner, request([shown], 'click Preview', PAGE))).toEqual(['direct', [click('3')]]);
+    expect(await decide(planner, request([note], 'Note "grace"', PAGE))).toEqual([
+      'replay',
+      [typing('1', 'grace'), click('2')],
+    ]);
+    expect(await decide(planner, request([{ ...shown, enabled: false }], 'Click Save', PAGE))).toEqual([
+      'direct',
+      [click('2')],
+    ]);
+  });
+
+  test('who began goes on', async () => {
+    const begun = entry('direct', { direct: { parts: [] } });
+    expect(await decide(planner, request([shown], 'Click Save', PAGE, [begun]))).toEqual(['direct', [click('2')]]); // prettier-ignore
+    const replaying = entry('replay', { exemplars: [{ id: shown.id, command: shown.command, step: 0 }] });
+    expect(await decide(planner, request([shown], 'Click Save', PAGE, [replaying]))).toEqual(['replay', [click('3')]]); // prettier-ignore
+  });
+
+  test('the refusal tells what is in the way', async () => {
+    expect(await decide(planner, request([], 'Click Delete', PAGE))).toBe('The page shows no “Delete”.');
+    expect(await decide(planner, request([], 'Buy milk', PAGE))).toMatch(/^No example fits.*“Buy milk” is not understood/); // prettier-ignore
+    const off = plannerWithoutModel({ direct: false, replay: true });
+    expect(await decide(off, request([], 'Click Save', PAGE))).not.toContain('direct command');
+  });
+});
+
+describe('with a model', () => {
+  const model: Planner = {
+    kind: 'model',
+    decide: () =>
+      Promise.resolve(
+        ok({
+          by: 'model',
+          reasoning: '',
+          decision: { kind: 'ask', question: '?' },
+          exemplars: [],
+          usage: NO_USAGE,
+          modelCalls: 1,
+        }),
+      ),
+  };
+  const planner = modelWhereNeeded(model, BOTH);
+  const asks = ['model', 'ask'];
+
+  test.each([
+    ['a direct command', 'Click Save', [], ['direct', [click('2')]]],
+    ['an example that fits', 'Note "x"', [note], ['replay', [typing('1', 'x'), click('2')]]],
+    ['nothing that fits', 'Buy milk', [note], asks],
+    ['a target that is not there', 'Click Delete', [], asks],
+  ])('%s', async (_, command, examples, wanted) => {
+    expect(await decide(planner, request(examples, command, PAGE))).toEqual(wanted);
+  });
+
+  test('two targets that fit are the model’s to tell apart', async () => {
+    const two = view([element('1', 'button', 'Go'), element('2', 'button', 'Go')]);
+    expect(await decide(planner, request([], 'Click Go', two))).toEqual(asks);
+  });
+
+  test.each([
+    ['the model has decided', entry('model')],
+    ['its plug-in has', entry('plugin')],
+    ['nothing came of the same before', { type: 'notice', notice: { kind: 'repeated-decision' } } as Entry],
+    ['the person said no', { type: 'consent', question: {}, answer: 'skip' } as unknown as Entry],
+  ])('where %s, the model goes on', async (_, before) => {
+    expect(await decide(planner, request([], 'Click Save', PAGE, [before]))).toEqual(asks);
+  });
+
+  test('a preset of a paper, and a policy that was invoked, always ask the model', async () => {
+    const asked = request([shown], 'Click Save', PAGE);
+    const preset = { ...DEFAULT_PRESET, modelOnlyWhereNeeded: false };
+    expect(await decide(planner, { ...asked, run: { ...asked.run, preset } })).toEqual(asks);
+    const child = { ...asked.frame, id: (asked.frame.id + 1) as typeof asked.frame.id };
+    expect(await decide(planner, { ...asked, frame: child })).toEqual(asks);
+  });
+
+  test('each way may be off', async () => {
+    const asked = (ways: { direct: boolean; replay: boolean }) =>
+      decide(modelWhereNeeded(model, ways), request([shown], 'Click Save', PAGE));
+    expect(await asked({ direct: false, replay: false })).toEqual(asks);
+    expect(await asked({ direct: true, replay: false })).toEqual(['direct', [click('2')]]);
+    expect(await asked({ direct: false, replay: true })).toEqual(['replay', [click('3')]]);
+  });
+});

@@ -1,0 +1,64 @@
+/**
+ * Decides without a model: an example of exactly this command, then a direct command, then an example that fits. What
+ * has begun a command carries it to its end.
+ */
+import { decideDirectly } from '../direct/direct-planner.ts';
+import type { Planned, Planner, PlannerRequest } from '../ports.ts';
+import { createReplayPlanner } from '../replay/replay-planner.ts';
+import { err, type Result } from '../result.ts';
+import type { Decider } from '../run/run-state.ts';
+
+/** What may decide. */
+export interface Ways {
+  readonly direct: boolean;
+  readonly replay: boolean;
+}
+
+const REPLAY = createReplayPlanner();
+
+export const plannerWithoutModel = (ways: Ways): Planner => ({
+  kind: 'replay',
+  async decide(request) {
+    const decided = await decideWithoutModel(request, ways);
+    return decided.ok ? decided : err({ kind: 'stuck', detail: decided.error });
+  },
+});
+
+/** @returns In sentences why neither can decide. */
+export async function decideWithoutModel(
+  request: PlannerRequest,
+  { direct, replay }: Ways,
+): Promise<Result<Planned, string>> {
+  const begunBy = firstDecider(request);
+  const mayReplay = replay && begunBy !== 'direct';
+  // The command is that of the base frame; what a policy is invoked with is the model's.
+  const maySay = direct && begunBy !== 'replay' && request.run.stack[0].id === request.frame.id;
+
+  const exact = mayReplay && isShown(request) ? await replayed(request) : null;
+  if (exact?.ok === true) return exact;
+  const said = maySay ? decideDirectly(request) : null;
+  if (said?.ok === true) return said;
+  const similar = mayReplay ? (exact ?? (await replayed(request))) : null;
+  if (similar?.ok === true) return similar;
+  if (said?.error.isUnderstood === true) return err(said.error.why);
+  return err([similar?.error, said?.error.why].filter((it) => it !== undefined && it !== '').join(' '));
+}
+
+async function replayed(request: PlannerRequest): Promise<Result<Planned, string>> {
+  const decided = await REPLAY.decide(request);
+  return decided.ok ? decided : err(decided.error.kind === 'stuck' ? decided.error.detail : '');
+}
+
+function firstDecider({ run, frame }: PlannerRequest): Decider | null {
+  const first = run.timeline.find((entry) => entry.frameId === frame.id && entry.type === 'decided');
+  return first?.type === 'decided' ? first.by : null;
+}
+
+/** Whether there is an example of this very command: what the person showed goes before what the words say. */
+const isShown = ({ run, frame, exemplars }: PlannerRequest): boolean =>
+  exemplars
+    .rows()
+    .some(({ enabled, policy, command }) => enabled && policy === frame.policy && same(command, run.command));
+
+const same = (a: string, b: string): boolean => folded(a) === folded(b);
+const folded = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
