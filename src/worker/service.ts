@@ -10,6 +10,7 @@ import { Episodes } from '../benchmark/episodes.ts';
 import { createMiniwob } from '../benchmark/miniwob.ts';
 import { openDatabase } from '../adapters/idb/database.ts';
 import { DemonstrationStore } from '../adapters/idb/demonstration-store.ts';
+import { FlowStore } from '../adapters/idb/flow-store.ts';
 import { GrantStore } from '../adapters/idb/grant-store.ts';
 import { NamedRecord } from '../adapters/idb/named-record.ts';
 import { PolicyStore } from '../adapters/idb/policy-store.ts';
@@ -77,6 +78,7 @@ export async function createService(onChange: () => void): Promise<Service> {
       onChange();
     },
   );
+  const flows = new FlowStore(db);
   const settings = new SettingsStore(db);
   const vectors = new ExemplarVectors(new VectorStore(db), (words) => {
     alert = words;
@@ -176,6 +178,7 @@ export async function createService(onChange: () => void): Promise<Service> {
       ...judgeHandler({ runner, runs, demonstrations }),
       ...exemplarHandlers({
         demonstrations,
+        flows,
         async explain(demonstration) {
           const chosen = await settings.get();
           const [model] = await settings.models();
