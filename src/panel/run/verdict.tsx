@@ -64,11 +64,11 @@ const Thumbs = ({ run }: { readonly run: EndedRun }) => (
 
 function verdictWords({ verdict, end, score }: EndedRun): string {
   if (verdict === null)
-    return end.status === 'done'
+    return end.status === 'done' || end.status === 'carried-out'
       ? 'If it worked, say so: it is kept as an example for the next time.'
       : 'Did it do what you wanted?';
   if (verdict === 'bad') return 'Noted. It is not kept as an example.';
-  if (end.status !== 'done') return 'Noted.';
+  if (end.status !== 'done' && end.status !== 'carried-out') return 'Noted.';
   return score !== null && score <= 0
     ? 'Kept as an example, but switched off: the page says that the episode failed.'
     : 'Kept as an example for the next time.';

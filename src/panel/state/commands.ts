@@ -73,6 +73,9 @@ export async function startRecording(): Promise<void> {
 }
 
 export const stopRecording = async (): Promise<void> => void (await ask('record.stop', {}));
+/** Changes the steps of the recording. */
+export const editRecording = async (edit: Params<'record.edit'>): Promise<void> =>
+  void (await ask('record.edit', edit));
 export const discardRecording = async (): Promise<void> => void (await ask('record.discard', {}));
 
 /** @returns Whether the recording was kept; it then can be run by the same words. */

@@ -31,7 +31,7 @@ export function judgeHandler({
   async function learn(run: Cleared<EndedRun>): Promise<ResultOf<'run.judge'>> {
     const learned = learnedFrom(run, await runs.journalOf(run));
     const createdAt = new Date().toISOString();
-    const made = learned.map(({ frameId, policy, command, steps }): Demonstration => ({
+    const made = learned.map(({ frameId, policy, command, steps, after }): Demonstration => ({
       id: learnedId(run, frameId),
       command,
       policy,
@@ -39,6 +39,7 @@ export function judgeHandler({
       ...verificationOf(typeof run.score === 'number' ? run.score : null),
       createdAt,
       steps: [...steps],
+      ...(after && { after }),
     }));
     return done(await demonstrations.add(made));
   }
@@ -62,7 +63,9 @@ export function judgeHandler({
         const counted = await demonstrations.count({ ...run, verdict });
         if (!counted.ok) return counted;
       }
-      return verdict === 'good' && run.end.status === 'done' ? learn(run) : unlearn(run);
+      return verdict === 'good' && (run.end.status === 'done' || run.end.status === 'carried-out')
+        ? learn(run)
+        : unlearn(run);
     },
   };
 }

@@ -106,7 +106,6 @@ export function runHandlers({
     });
     return started.ok ? ok(id) : started;
   }
-
   return {
     'run.start': async (params) => {
       // On a full disk not even the settings can be read.
