@@ -24,18 +24,29 @@ export async function importExemplars(
   if (!file.ok) return err({ kind: 'not-an-exemplar-file', detail: file.error });
   const incoming = file.value;
   const known = await knownOf(incoming.demonstrations, demonstrations);
-  const { writes, conflicts, added, replaced, unchanged } = mergeExemplars(known, incoming.demonstrations, choices);
+  const { writes, conflicts, added, replaced, unchanged } = mergeExemplars(
+    known,
+    incoming.demonstrations,
+    choices,
+  );
   if (conflicts.length > 0)
     return ok({
       kind: 'conflicts',
-      conflicts: conflicts.map(({ id, mine, theirs }) => ({ id, mine: briefOf(mine), theirs: briefOf(theirs) })),
+      conflicts: conflicts.map(({ id, mine, theirs }) => ({
+        id,
+        mine: briefOf(mine),
+        theirs: briefOf(theirs),
+      })),
     });
   const before = await flows.list();
   const newFlows = incoming.flows.filter(({ id }) => !known.has(id) && !before.some((it) => it.id === id));
   const written = newFlows.length === 0 ? ok(null) : await flows.put(newFlows);
   if (!written.ok) return written;
   const counts = new Map(writes.map((it) => [it.demonstration.id, it.counts]));
-  const put = await demonstrations.add(writes.map(({ demonstration }) => demonstration), counts);
+  const put = await demonstrations.add(
+    writes.map(({ demonstration }) => demonstration),
+    counts,
+  );
   if (!put.ok) {
     if (newFlows.length > 0) await flows.replaceAll(before);
     return put;
@@ -56,16 +67,25 @@ export async function countedOf(
   });
 }
 
-async function knownOf(incoming: readonly Counted[], store: DemonstrationStore): Promise<Map<string, Counted>> {
+async function knownOf(
+  incoming: readonly Counted[],
+  store: DemonstrationStore,
+): Promise<Map<string, Counted>> {
   const ids = new Set(incoming.map(({ demonstration: { id } }) => id));
   // A copy that was kept beside its original has an id that begins with the original's.
-  const near = (await store.rows()).map((row) => row.id).filter((id) => ids.has(originalOf(id)) || ids.has(id));
+  const near = (await store.rows())
+    .map((row) => row.id)
+    .filter((id) => ids.has(originalOf(id)) || ids.has(id));
   const found = await Promise.all(near.map((id) => store.get(id)));
-  const counted = await countedOf(found.filter((it) => it !== null), store);
+  const counted = await countedOf(
+    found.filter((it) => it !== null),
+    store,
+  );
   return new Map(counted.map((it) => [it.demonstration.id, it]));
 }
 
-const originalOf = (id: Demonstration['id']): Demonstration['id'] => id.replace(/~[0-9a-f]{8}$/, '') as Demonstration['id'];
+const originalOf = (id: Demonstration['id']): Demonstration['id'] =>
+  id.replace(/~[0-9a-f]{8}$/, '') as Demonstration['id'];
 
 function fileIn(text: string): Result<Exchanged, string> {
   const raw = readJson(text);

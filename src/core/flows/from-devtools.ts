@@ -31,7 +31,8 @@ export function readDevtoolsFlow(raw: unknown, id: string, at: Date): Result<Flo
   if (!read.success) return err(firstIssue(read.issues));
   const { title, steps } = read.output;
   const elsewhere = steps.find(({ target = 'main' }) => target !== 'main');
-  if (elsewhere) return err(`The recording works in a second page (${elsewhere.target}); it has to stay in one tab.`);
+  if (elsewhere)
+    return err(`The recording works in a second page (${elsewhere.target}); it has to stay in one tab.`);
   const mapped = stepsOf(steps);
   const flow = v.safeParse(flowSchema, {
     id: asDemonstrationId(id),

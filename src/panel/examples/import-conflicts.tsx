@@ -29,7 +29,16 @@ export function ImportConflicts({ conflicts }: { readonly conflicts: readonly Im
       {count > 1 && (
         <div class="button-row" role="group" aria-label="For all of them">
           {ORDER.map((choice) => (
-            <button key={choice} type="button" onClick={() => choose(conflicts.map(({ id }) => id), choice)}>
+            <button
+              key={choice}
+              type="button"
+              onClick={() =>
+                choose(
+                  conflicts.map(({ id }) => id),
+                  choice,
+                )
+              }
+            >
               {WORDS[choice]}: all
             </button>
           ))}

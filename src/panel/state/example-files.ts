@@ -33,7 +33,11 @@ export async function importExamples(
 
 export async function decideImport(choices: ReadonlyMap<string, Choice>): Promise<void> {
   const pending = pendingImport.peek();
-  if (pending) await importExamples(pending.text, [...choices].map(([id, choice]) => ({ id, choice })));
+  if (pending)
+    await importExamples(
+      pending.text,
+      [...choices].map(([id, choice]) => ({ id, choice })),
+    );
 }
 
 export function dropImport(): void {
