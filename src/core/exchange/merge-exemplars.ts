@@ -78,7 +78,7 @@ export function mergeExemplars(
 const isSame = (a: Counted, b: Counted): boolean => contentOf(a.demonstration) === contentOf(b.demonstration);
 
 /** All but its id, where it came from, and whether it is switched on: the person's own setting stays. */
-const contentOf = ({ id: _, source: _source, enabled: _enabled, ...content }: Demonstration): string =>
+const contentOf = ({ id: _id, source: _source, enabled: _enabled, ...content }: Demonstration): string =>
   JSON.stringify(sorted(content));
 
 /** Files and the store may have the keys in different orders. */
