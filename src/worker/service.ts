@@ -1,6 +1,7 @@
 /** What a worker is made of, put together once it has hydrated. */
 import { actInTab } from '../adapters/chrome/act-in-tab.ts';
 import { highlightInTab } from '../adapters/chrome/highlight-in-tab.ts';
+import { findInTab } from '../adapters/chrome/find-in-tab.ts';
 import { tabScripts } from '../adapters/chrome/tab-scripts.ts';
 import { Requests } from '../adapters/chrome/requests.ts';
 import { RunPort } from '../adapters/chrome/run-port.ts';
@@ -11,6 +12,7 @@ import { Episodes } from '../benchmark/episodes.ts';
 import { createMiniwob } from '../benchmark/miniwob.ts';
 import { openDatabase } from '../adapters/idb/database.ts';
 import { DemonstrationStore } from '../adapters/idb/demonstration-store.ts';
+import { FlowStore } from '../adapters/idb/flow-store.ts';
 import { GrantStore } from '../adapters/idb/grant-store.ts';
 import { NamedRecord } from '../adapters/idb/named-record.ts';
 import { PolicyStore } from '../adapters/idb/policy-store.ts';
@@ -48,6 +50,8 @@ import { retryingClient } from './retrying-client.ts';
 import { RecordedTabs } from './recorded-tabs.ts';
 import { Recorder } from './recorder.ts';
 import { Runner } from './runner.ts';
+import { onlyOf } from './only-of.ts';
+import { Trials } from './trials.ts';
 import { unreadWords } from './unread-words.ts';
 import { TabRecording } from './tab-recording.ts';
 
@@ -82,6 +86,8 @@ export async function createService(onChange: () => void): Promise<Service> {
       onChange();
     },
   );
+  const flows = new FlowStore(db);
+  const trials = new Trials({ flows, demonstrations, runs, find: findInTab });
   const settings = new SettingsStore(db);
   const vectors = new ExemplarVectors(new VectorStore(db), (words) => {
     alert = words;
@@ -124,14 +130,15 @@ export async function createService(onChange: () => void): Promise<Service> {
       },
     },
     judge: episodes,
-    planner: async (kind, model) =>
-      plannersFor(model).of(kind, await settings.get(), withModel(model, await settings.models())),
+    planner: async (run, model) =>
+      (await trials.planner(run)) ??
+      plannersFor(model).of(run.planner, await settings.get(), withModel(model, await settings.models())),
     keepGrants: async (added) => {
       const kept = await grants.add(added);
       if (!kept.ok) alert = `Stepwise could not save what you allowed: ${kept.error.detail}`;
     },
-    exemplars: async (list) => {
-      const source = await demonstrations.forRun(list);
+    exemplars: async (list, only) => {
+      const source = onlyOf(await demonstrations.forRun(list), only);
       return {
         ...source,
         nearness: async (text, signal) => {
@@ -140,7 +147,13 @@ export async function createService(onChange: () => void): Promise<Service> {
         },
       };
     },
-    onEnded: (run) => void count(run),
+    onEnded: (run) => {
+      void count(run);
+      void trials.ended(run).then((kept) => {
+        if (!kept.ok) onStoreError(kept.error);
+        onChange();
+      });
+    },
     now: () => Date.now(),
     onStart: async (tabId) => {
       alert = null;
@@ -184,6 +197,7 @@ export async function createService(onChange: () => void): Promise<Service> {
       ...judgeHandler({ runner, runs, demonstrations }),
       ...exemplarHandlers({
         demonstrations,
+        flows,
         async explain(demonstration) {
           const chosen = await settings.get();
           const [model] = await settings.models();

@@ -52,6 +52,13 @@ export function judgeHandler({
     return ok(null);
   }
 
+  /** A run that tried one example makes no second one of it. */
+  async function vouch(id: Demonstration['id']): Promise<ResultOf<'run.judge'>> {
+    const tried = await demonstrations.get(id);
+    if (tried?.source === 'bundled' || tried?.verifiedBy !== null) return ok(null);
+    return done(await demonstrations.add([{ ...tried, verifiedBy: 'person' }]));
+  }
+
   return {
     'run.judge': async ({ runId, verdict }) => {
       const run = await runs.get(runId);
@@ -63,6 +70,7 @@ export function judgeHandler({
         const counted = await demonstrations.count({ ...run, verdict });
         if (!counted.ok) return counted;
       }
+      if (run.only !== null) return verdict === 'good' ? vouch(run.only) : ok(null);
       return verdict === 'good' && (run.end.status === 'done' || run.end.status === 'carried-out')
         ? learn(run)
         : unlearn(run);

@@ -69,6 +69,7 @@ export function runHandlers({
     command,
     tabId,
     dryRun = false,
+    only,
   }: Params<'run.start'>): Promise<ResultOf<'run.start'>> {
     if (command.trim() === '') return err({ kind: 'empty-command' });
     void injectIntoTab(tabId);
@@ -78,7 +79,7 @@ export function runHandlers({
     const [origin, kept] = [originOf(info.url), await grants.list()];
     if (isOffLimits(kept, origin)) return err({ kind: 'off-limits', origin });
     const chosen = await settings.get();
-    const planner = plannerKind(chosen);
+    const planner = only === undefined ? plannerKind(chosen) : 'replay';
     // Replay has one method.
     const found = planner === 'model' ? resolvePreset(presets, chosen.preset) : ok(DEFAULT_PRESET);
     if (!found.ok) return err({ kind: 'bad-preset', detail: found.error });
@@ -93,6 +94,7 @@ export function runHandlers({
       command: command.trim(),
       tabId,
       planner,
+      only: only ?? null,
       observation: observationOf(preset, chosen, planner),
       policies: usable.value,
       preset,
