@@ -34,6 +34,7 @@ import { exemplarHandlers } from './handlers/exemplar.ts';
 import { gateHandlers } from './handlers/gate.ts';
 import { judgeHandler } from './handlers/judge.ts';
 import { policyHandlers } from './handlers/policy.ts';
+import { practiceHandlers } from './handlers/practice.ts';
 import { recordHandlers } from './handlers/record.ts';
 import { runHandlers } from './handlers/run.ts';
 import { settingsHandlers } from './handlers/settings.ts';
@@ -41,8 +42,11 @@ import { tabHandlers } from './handlers/tab.ts';
 import { ExemplarVectors } from './exemplar-vectors.ts';
 import { paperDemonstrations } from './paper-demonstrations.ts';
 import { KeepAlive } from './keep-alive.ts';
+import { LearnedRuns } from './learned-runs.ts';
 import { runForPanel } from './panel-state.ts';
 import { Planners, plannerKind } from './planners.ts';
+import { beginTrial } from './practice/begin-trial.ts';
+import { Practices } from './practice/practices.ts';
 import { retryingClient } from './retrying-client.ts';
 import { Recorder } from './recorder.ts';
 import { Runner } from './runner.ts';
@@ -134,7 +138,10 @@ export async function createService(onChange: () => void): Promise<Service> {
         },
       };
     },
-    onEnded: (run) => void count(run),
+    onEnded: (run) => {
+      void count(run);
+      void practices.ended(run);
+    },
     now: () => Date.now(),
     onStart: async (tabId) => {
       alert = null;
@@ -152,28 +159,42 @@ export async function createService(onChange: () => void): Promise<Service> {
     onStoreError,
   });
 
+  const runsOfPanel = runHandlers({
+    runner,
+    runs,
+    settings,
+    grants,
+    episodes,
+    policies,
+    tabs: runTabs,
+    presets: bundledPresets(),
+    lists: bundledExemplarLists(),
+  });
+  const learned = new LearnedRuns(demonstrations, runs);
+  const practices = new Practices({
+    store: new NamedRecord(db, 'practice'),
+    begin: (practice, trial) => keepAlive.during(beginTrial(practice, trial, episodes, runsOfPanel.start)),
+    stopRun: (runId) => runner.send(runId, { type: 'stop', at: Date.now() }),
+    findRun: (runId) => runs.get(runId),
+    lessonOf: (run) => learned.lessonOf(run),
+    onChange,
+  });
+
   await recorder.restore();
   const latest = await runs.latest();
   if (latest) void runner.restore(latest).then(onChange);
   // The worker before may have ended before it was counted.
   if (latest?.phase === 'ended') void count(latest);
+  // After the run: a trial that was under way goes on as any other run does.
+  await practices.restore();
   // What the worker before had no time for.
   void runs.tidy();
 
   return {
     handlers: {
-      ...runHandlers({
-        runner,
-        runs,
-        settings,
-        grants,
-        episodes,
-        policies,
-        tabs: runTabs,
-        presets: bundledPresets(),
-        lists: bundledExemplarLists(),
-      }),
-      ...judgeHandler({ runner, runs, demonstrations }),
+      ...runsOfPanel.handlers,
+      ...judgeHandler({ runner, runs, demonstrations, learned }),
+      ...practiceHandlers({ practices, learned, runner, runs, settings, episodes }),
       ...exemplarHandlers({
         demonstrations,
         async explain(demonstration) {
@@ -201,6 +222,7 @@ export async function createService(onChange: () => void): Promise<Service> {
         run: runner.run && runForPanel(runner.run),
         thinking: runner.thinking,
         recording: recorder.state,
+        practice: practices.state,
         planner:
           plannerKind(chosen) === 'replay' ? { kind: 'replay' } : { kind: 'model', name: chosen.model },
         alert,

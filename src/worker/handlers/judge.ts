@@ -4,15 +4,9 @@
  */
 import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
 import type { RunStore } from '../../adapters/idb/run-store.ts';
-import type { Demonstration } from '../../core/exemplars/demonstration.ts';
-import { asDemonstrationId, type FrameId } from '../../core/ids.ts';
-import { learnedFrom } from '../../core/record/from-run.ts';
-import { verificationOf } from '../../core/record/verification.ts';
 import { ok } from '../../core/result.ts';
-import type { EndedRun } from '../../core/run/run-state.ts';
-import type { Cleared } from '../../core/run/secrets.ts';
-import type { ResultOf } from '../../protocol/messages.ts';
 import type { runMessages } from '../../protocol/run-messages.ts';
+import type { LearnedRuns } from '../learned-runs.ts';
 import type { Runner } from '../runner.ts';
 import type { WorkerHandlers } from './caller.ts';
 import { done } from './done.ts';
@@ -21,36 +15,15 @@ interface Needs {
   readonly runner: Runner;
   readonly runs: RunStore;
   readonly demonstrations: DemonstrationStore;
+  readonly learned: LearnedRuns;
 }
 
 export function judgeHandler({
   runner,
   runs,
   demonstrations,
+  learned,
 }: Needs): WorkerHandlers<Pick<typeof runMessages, 'run.judge'>> {
-  async function learn(run: Cleared<EndedRun>): Promise<ResultOf<'run.judge'>> {
-    const learned = learnedFrom(run, await runs.journalOf(run));
-    const createdAt = new Date().toISOString();
-    const made = learned.map(({ frameId, policy, command, steps }): Demonstration => ({
-      id: learnedId(run, frameId),
-      command,
-      policy,
-      source: 'run',
-      ...verificationOf(typeof run.score === 'number' ? run.score : null),
-      createdAt,
-      steps: [...steps],
-    }));
-    return done(await demonstrations.add(made));
-  }
-
-  async function unlearn(run: EndedRun): Promise<ResultOf<'run.judge'>> {
-    for (const frameId of new Set(run.timeline.map((entry) => entry.frameId))) {
-      const removed = await demonstrations.remove(learnedId(run, frameId));
-      if (!removed.ok) return removed;
-    }
-    return ok(null);
-  }
-
   return {
     'run.judge': async ({ runId, verdict }) => {
       const run = await runs.get(runId);
@@ -62,11 +35,9 @@ export function judgeHandler({
         const counted = await demonstrations.count({ ...run, verdict });
         if (!counted.ok) return counted;
       }
-      return verdict === 'good' && run.end.status === 'done' ? learn(run) : unlearn(run);
+      return done(
+        await (verdict === 'good' && run.end.status === 'done' ? learned.keep(run) : learned.forget(run)),
+      );
     },
   };
 }
-
-/** The base frame keeps the id of older versions, which made one demonstration of a run. */
-const learnedId = (run: EndedRun, frameId: FrameId): Demonstration['id'] =>
-  asDemonstrationId(frameId === run.stack[0].id ? `from-${run.id}` : `from-${run.id}-${frameId}`);
