@@ -3,17 +3,20 @@ import type { DemonstrationStore } from '../adapters/idb/demonstration-store.ts'
 import type { RunStore } from '../adapters/idb/run-store.ts';
 import type { Demonstration } from '../core/exemplars/demonstration.ts';
 import { rowOf } from '../core/exemplars/exemplar-row.ts';
-import { isKnown, teachesSomething } from '../core/exemplars/worth-keeping.ts';
 import { asDemonstrationId, type FrameId } from '../core/ids.ts';
 import type { Lesson } from '../core/practice/practice.ts';
 import { learnedFrom } from '../core/record/from-run.ts';
 import { verificationOf } from '../core/record/verification.ts';
+import { isKnown, teachesSomething } from '../core/record/worth-keeping.ts';
 import { ok, type Result } from '../core/result.ts';
 import type { EndedRun } from '../core/run/run-state.ts';
 import type { Cleared } from '../core/run/secrets.ts';
 import type { StoreError } from '../protocol/messages.ts';
 
 export class LearnedRuns {
+  /** What is being kept: whoever asks what is kept waits for it. */
+  #keeping: Promise<unknown> = Promise.resolve();
+
   constructor(
     private readonly demonstrations: DemonstrationStore,
     private readonly runs: RunStore,
@@ -33,6 +36,7 @@ export class LearnedRuns {
   }
 
   async isKept(run: EndedRun): Promise<boolean> {
+    await this.#keeping;
     const ids = new Set(idsOf(run));
     return (await this.demonstrations.rows()).some(({ id }) => ids.has(id));
   }
@@ -45,9 +49,22 @@ export class LearnedRuns {
     return { command, slots: [...new Set(slots.map(({ text }) => text))], stepCount };
   }
 
-  /** Keeps a run that the page calls solved, unless what it did is known. */
-  async keepVerified(run: Cleared<EndedRun>): Promise<Result<void, StoreError>> {
-    if (!teachesSomething(run)) return ok(undefined);
+  /**
+   * Keeps a run that the page calls solved, unless what it did is known.
+   *
+   * @param isWanted - Whether the settings say so.
+   */
+  keepVerified(run: Cleared<EndedRun>, isWanted: () => Promise<boolean>): Promise<Result<void, StoreError>> {
+    const kept = this.#keeping.then(() => this.#keepVerified(run, isWanted));
+    this.#keeping = kept.catch(() => undefined);
+    return kept;
+  }
+
+  async #keepVerified(
+    run: Cleared<EndedRun>,
+    isWanted: () => Promise<boolean>,
+  ): Promise<Result<void, StoreError>> {
+    if (!teachesSomething(run) || !(await isWanted())) return ok(undefined);
     const rows = await this.demonstrations.rows();
     const made = (await this.#made(run)).filter((it) => !isKnown(rowOf(it), rows));
     return made.length === 0 ? ok(undefined) : this.demonstrations.add(made);

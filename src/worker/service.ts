@@ -13,12 +13,15 @@ import { DemonstrationStore } from '../adapters/idb/demonstration-store.ts';
 import { GrantStore } from '../adapters/idb/grant-store.ts';
 import { NamedRecord } from '../adapters/idb/named-record.ts';
 import { PolicyStore } from '../adapters/idb/policy-store.ts';
+import { RemarkStore } from '../adapters/idb/remark-store.ts';
 import { RunStore } from '../adapters/idb/run-store.ts';
 import { VectorStore } from '../adapters/idb/vector-store.ts';
 import { SettingsStore } from '../adapters/idb/settings-store.ts';
 import { asTabId, type TabId } from '../core/ids.ts';
 import { explainSteps } from '../core/model/explain-steps.ts';
+import { isTrial } from '../core/practice/practice.ts';
 import type { EndedRun, RunState } from '../core/run/run-state.ts';
+import type { Cleared } from '../core/run/secrets.ts';
 import type { ConfiguredModel } from '../core/settings.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
 import type { StoreError, workerMessages } from '../protocol/messages.ts';
@@ -32,7 +35,7 @@ import {
 import type { WorkerHandlers } from './handlers/caller.ts';
 import { exemplarHandlers } from './handlers/exemplar.ts';
 import { gateHandlers } from './handlers/gate.ts';
-import { judgeHandler } from './handlers/judge.ts';
+import { judgeHandlers } from './handlers/judge.ts';
 import { policyHandlers } from './handlers/policy.ts';
 import { practiceHandlers } from './handlers/practice.ts';
 import { recordHandlers } from './handlers/record.ts';
@@ -87,6 +90,7 @@ export async function createService(onChange: () => void): Promise<Service> {
     onChange();
   });
   const grants = new GrantStore(db);
+  const remarks = new RemarkStore(db);
   const onStoreError = (error: StoreError): void => {
     alert = `Stepwise could not save its work: ${error.detail}`;
   };
@@ -132,6 +136,7 @@ export async function createService(onChange: () => void): Promise<Service> {
       const source = await demonstrations.forRun(list);
       return {
         ...source,
+        remarks: () => remarks.all(),
         nearness: async (text, signal) => {
           const [model] = await settings.models();
           return model === undefined ? null : vectors.nearness(model, source.rows(), text, signal);
@@ -141,6 +146,8 @@ export async function createService(onChange: () => void): Promise<Service> {
     onEnded: (run) => {
       void count(run);
       void practices.ended(run);
+      // Also when it is judged: then the person's word counts.
+      if (run.verdict === null && !isTrial(run.id)) void keepVerified(run);
     },
     now: () => Date.now(),
     onStart: async (tabId) => {
@@ -171,6 +178,10 @@ export async function createService(onChange: () => void): Promise<Service> {
     lists: bundledExemplarLists(),
   });
   const learned = new LearnedRuns(demonstrations, runs);
+  const keepVerified = async (run: Cleared<EndedRun>): Promise<void> => {
+    const kept = await learned.keepVerified(run, async () => (await settings.get()).keepVerified);
+    if (!kept.ok) onStoreError(kept.error);
+  };
   const practices = new Practices({
     store: new NamedRecord(db, 'practice'),
     begin: (practice, trial) => keepAlive.during(beginTrial(practice, trial, episodes, runsOfPanel.start)),
@@ -193,7 +204,7 @@ export async function createService(onChange: () => void): Promise<Service> {
   return {
     handlers: {
       ...runsOfPanel.handlers,
-      ...judgeHandler({ runner, runs, demonstrations, learned }),
+      ...judgeHandlers({ runner, runs, demonstrations, learned, remarks }),
       ...practiceHandlers({ practices, learned, runner, runs, settings, episodes }),
       ...exemplarHandlers({
         demonstrations,

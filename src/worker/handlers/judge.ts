@@ -1,10 +1,11 @@
-/**
- * The person's verdict on a run: thumbs up makes demonstrations of it, one for each frame that did its task; thumbs down
- * takes them away again.
- */
+/** What the person says of a run that has ended: whether it worked, what was wrong, and whether it is kept as an example. */
 import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
+import type { RemarkStore } from '../../adapters/idb/remark-store.ts';
 import type { RunStore } from '../../adapters/idb/run-store.ts';
+import type { RunId } from '../../core/ids.ts';
 import { ok } from '../../core/result.ts';
+import type { EndedRun } from '../../core/run/run-state.ts';
+import type { Cleared } from '../../core/run/secrets.ts';
 import type { runMessages } from '../../protocol/run-messages.ts';
 import type { LearnedRuns } from '../learned-runs.ts';
 import type { Runner } from '../runner.ts';
@@ -16,18 +17,24 @@ interface Needs {
   readonly runs: RunStore;
   readonly demonstrations: DemonstrationStore;
   readonly learned: LearnedRuns;
+  readonly remarks: RemarkStore;
 }
 
-export function judgeHandler({
+export function judgeHandlers({
   runner,
   runs,
   demonstrations,
   learned,
-}: Needs): WorkerHandlers<Pick<typeof runMessages, 'run.judge'>> {
+  remarks,
+}: Needs): WorkerHandlers<Pick<typeof runMessages, 'run.judge' | 'run.keep' | 'run.feedback'>> {
+  const endedRun = async (runId: RunId): Promise<Cleared<EndedRun> | null> => {
+    const run = await runs.get(runId);
+    return run?.phase === 'ended' ? run : null;
+  };
   return {
-    'run.judge': async ({ runId, verdict }) => {
-      const run = await runs.get(runId);
-      if (run?.phase !== 'ended') return ok(null);
+    'run.judge': async ({ runId, verdict, remark }) => {
+      const run = await endedRun(runId);
+      if (run === null) return ok(null);
       if (runner.run?.id === runId) await runner.send(runId, { type: 'judged', verdict, at: Date.now() });
       else {
         const written = await runs.write({ ...run, verdict }, null);
@@ -35,9 +42,23 @@ export function judgeHandler({
         const counted = await demonstrations.count({ ...run, verdict });
         if (!counted.ok) return counted;
       }
-      return done(
-        await (verdict === 'good' && run.end.status === 'done' ? learned.keep(run) : learned.forget(run)),
-      );
+      const text = verdict === 'good' ? '' : remark;
+      if (text !== undefined) {
+        const set = await remarks.set(run, text);
+        if (!set.ok) return set;
+      }
+      return verdict === 'good' ? ok(null) : done(await learned.forget(run));
+    },
+    'run.keep': async ({ runId, keep }) => {
+      const run = await endedRun(runId);
+      if (run === null) return ok(null);
+      return done(await (keep ? learned.keep(run) : learned.forget(run)));
+    },
+    'run.feedback': async ({ runId }) => {
+      const run = await endedRun(runId);
+      if (run === null) return { isKept: false, remark: '' };
+      const remark = (await remarks.all()).find((it) => it.runId === runId);
+      return { isKept: await learned.isKept(run), remark: remark?.text ?? '' };
     },
   };
 }

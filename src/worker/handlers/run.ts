@@ -32,7 +32,7 @@ import type { Runner } from '../runner.ts';
 import { tabInfo } from '../tab-info.ts';
 import type { WorkerHandlers } from './caller.ts';
 
-type OfRuns = Omit<typeof runMessages, 'run.judge'>;
+type OfRuns = Omit<typeof runMessages, 'run.judge' | 'run.keep' | 'run.feedback'>;
 
 interface Needs {
   readonly runner: Runner;

@@ -1,7 +1,7 @@
 /** Which runs become examples by themselves: those that the page calls solved, and that show something new. */
+import type { ExemplarRow } from '../exemplars/exemplar-row.ts';
+import { isDemoted } from '../exemplars/trust.ts';
 import type { EndedRun } from '../run/run-state.ts';
-import type { ExemplarRow } from './exemplar-row.ts';
-import { isDemoted } from './trust.ts';
 
 /** What was replayed was shown before, and a direct command needs no example. */
 export const isOfModel = ({ timeline }: EndedRun): boolean =>
