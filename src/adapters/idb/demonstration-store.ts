@@ -76,8 +76,9 @@ export class DemonstrationStore {
     return {
       rows: () => index.rows(),
       ranked: (query, accepts) => index.ranked(query, accepts),
-      // The store knows no model.
+      // The store knows no model, and nobody's opinion.
       nearness: () => Promise.resolve(null),
+      remarks: () => Promise.resolve([]),
       load: (ids) => this.#load(ids),
     };
   }

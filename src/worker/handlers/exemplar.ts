@@ -48,7 +48,10 @@ export function exemplarHandlers({
     'exemplar.enable': async ({ id, enabled }) => done(await demonstrations.enable(id, enabled)),
     'exemplar.remove': async ({ id }) => done(await demonstrations.remove(id)),
     'exemplar.import': ({ text, choices = [] }) =>
-      importExemplars(text, new Map(choices.map(({ id, choice }) => [id, choice])), { demonstrations, flows }),
+      importExemplars(text, new Map(choices.map(({ id, choice }) => [id, choice])), {
+        demonstrations,
+        flows,
+      }),
     'exemplar.export': async () =>
       writeExemplarFile({
         demonstrations: await countedOf(await demonstrations.own(), demonstrations),
