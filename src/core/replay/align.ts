@@ -50,6 +50,8 @@ function matchCost(was: Token, now: Token): number {
 
 /** Finds the cheapest alignment by edit distance, in which a slot takes one token or more. */
 export function align(template: Template, command: string): Alignment {
+  // Another intent is another command, however alike its words are.
+  if (!isSameIntent(template.command, command, template.demonstrated)) return { score: 0, filled: new Map(), mismatch: null }; // prettier-ignore
   const tokens = tokensOf(command);
   const { parts } = template;
   const n = parts.length;
@@ -148,9 +150,7 @@ export function align(template: Template, command: string): Alignment {
     } else break;
   }
   const weight = parts.reduce((sum, part) => sum + (part.kind === 'slot' ? 0.5 : costOf(part.token)), 0);
-  const score = isSameIntent(template.command, command, template.demonstrated)
-    ? 1 - at(best, n, m) / Math.max(weight, 1)
-    : 0;
+  const score = 1 - at(best, n, m) / Math.max(weight, 1);
   // The walk went from the end to the beginning: the last mismatch found is the first one read.
   return { score: Math.max(0, score), filled, mismatch: mismatches.at(-1) ?? null };
 }
