@@ -1,4 +1,4 @@
-import { commandParts } from '../words/command-parts.ts';
+import { commandParts } from './command-parts.ts';
 
 interface Props {
   readonly command: string;

@@ -1,4 +1,5 @@
-import { searched, SOURCE_FILTERS, sourceFilter, type SourceFilter } from '../state/example-list.ts';
+import { searched, sourceFilter } from '../state/example-list.ts';
+import { SOURCE_FILTERS, type SourceFilter } from '../state/matching-examples.ts';
 import { sourceWords } from '../words/example-words.ts';
 
 const words = (filter: SourceFilter): string => (filter === 'all' ? 'All sources' : sourceWords(filter));

@@ -18,7 +18,7 @@ export function ExemplarsUsed({ timeline }: { readonly timeline: readonly Timeli
     if (isAny) void refreshExamples();
   }, [isAny]);
   if (!isAny) return null;
-  const known = new Map(examples.value?.map(({ id, enabled }) => [id as string, enabled]));
+  const known = new Map<string, boolean>(examples.value?.map(({ id, enabled }) => [id, enabled]));
   return (
     <section class="exemplars">
       <h3 id={heading}>Examples used</h3>
