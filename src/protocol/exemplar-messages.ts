@@ -1,14 +1,44 @@
 /** Messages about demonstrations: the panel lists, switches, removes, imports and exports them. */
 import * as v from 'valibot';
+import { CHOICES } from '../core/exchange/merge-exemplars.ts';
 import { demonstrationSchema } from '../core/exemplars/demonstration.ts';
 import { demonstrationIdSchema, noParams, nothing, resultSchema, type Rows } from './row.ts';
 import { storeErrorSchema } from './store-error.ts';
 
 const importErrorSchema = v.variant('kind', [
+  /** A sentence. */
   v.object({ kind: v.literal('not-an-exemplar-file'), detail: v.string() }),
   storeErrorSchema,
 ]);
 export type ImportError = v.InferOutput<typeof importErrorSchema>;
+
+/** One of two examples with the same id, for the person who chooses. */
+const importedBriefSchema = v.object({
+  ...v.pick(demonstrationSchema, ['command', 'source', 'createdAt']).entries,
+  stepCount: v.number(),
+});
+const conflictSchema = v.object({
+  id: demonstrationIdSchema,
+  mine: importedBriefSchema,
+  theirs: importedBriefSchema,
+});
+export type ImportConflict = v.InferOutput<typeof conflictSchema>;
+
+const importOutcomeSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('imported'),
+    added: v.number(),
+    replaced: v.number(),
+    /** They were there already, or the person keeps theirs. */
+    unchanged: v.number(),
+    /** Flows of the DevTools Recorder, and the kinds of their steps that are left out. */
+    flows: v.number(),
+    leftOut: v.array(v.string()),
+  }),
+  /** Nothing was changed: each needs a choice. */
+  v.object({ kind: v.literal('conflicts'), conflicts: v.array(conflictSchema) }),
+]);
+export type ImportOutcome = v.InferOutput<typeof importOutcomeSchema>;
 
 /** Of each action of each step; empty where there is none. */
 const rationalesSchema = v.array(v.array(v.string()));
@@ -70,12 +100,16 @@ export const exemplarMessages = {
     params: v.object({ id: demonstrationIdSchema }),
     result: resultSchema(nothing, storeErrorSchema),
   },
-  /** All or nothing: a file that cannot be read changes nothing. */
+  /** A file of examples, or a recording of the DevTools Recorder. All or nothing: what cannot be read changes nothing. */
   'exemplar.import': {
     from: 'panel',
     to: 'worker',
-    params: v.object({ text: v.string() }),
-    result: resultSchema(v.object({ added: v.number() }), importErrorSchema),
+    params: v.object({
+      text: v.string(),
+      /** For examples that are there with other content. */
+      choices: v.exactOptional(v.array(v.object({ id: v.string(), choice: v.picklist(CHOICES) }))),
+    }),
+    result: resultSchema(importOutcomeSchema, importErrorSchema),
   },
   'exemplar.export': { from: 'panel', to: 'worker', params: noParams, result: v.string() },
 } as const satisfies Rows;

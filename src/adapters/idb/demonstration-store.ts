@@ -5,6 +5,7 @@ import {
   exemplarFactsSchema,
   exemplarRowSchema,
   rowOf,
+  type ExemplarCounts,
   type ExemplarRow,
 } from '../../core/exemplars/exemplar-row.ts';
 import { countedRunsSchema, recounted } from '../../core/exemplars/outcome.ts';
@@ -75,8 +76,9 @@ export class DemonstrationStore {
     return {
       rows: () => index.rows(),
       ranked: (query, accepts) => index.ranked(query, accepts),
-      // The store knows no model.
+      // The store knows no model, and nobody's opinion.
       nearness: () => Promise.resolve(null),
+      remarks: () => Promise.resolve([]),
       load: (ids) => this.#load(ids),
     };
   }
@@ -93,12 +95,19 @@ export class DemonstrationStore {
     return this.#load(ids);
   }
 
-  /** All or nothing. A demonstration with a known id replaces that one, whose counts it keeps. */
-  async add(demonstrations: readonly Demonstration[]): Promise<Result<void, StoreError>> {
+  /**
+   * All or nothing. A demonstration with a known id replaces that one, whose counts it keeps.
+   *
+   * @param counts - Of those that have other ones.
+   */
+  async add(
+    demonstrations: readonly Demonstration[],
+    counts: ReadonlyMap<string, ExemplarCounts> = new Map(),
+  ): Promise<Result<void, StoreError>> {
     await this.#open();
     return stored(async () => {
       const parts = await Promise.all(
-        demonstrations.map((it) => partsOf(it, this.#index.get(it.id) ?? undefined)),
+        demonstrations.map((it) => partsOf(it, counts.get(it.id) ?? this.#index.get(it.id) ?? undefined)),
       );
       const tx = writing(this.db);
       await allOrNothing(

@@ -1,7 +1,9 @@
-import { examples, exportExamples, importExamples, importReport } from '../state/examples.ts';
+import { examples } from '../state/examples.ts';
+import { exportExamples, importExamples, importReport, pendingImport } from '../state/example-files.ts';
 import { openedExample } from '../state/store.ts';
 import { ExampleDetails } from './example-details.tsx';
 import { ExampleItem } from './example-item.tsx';
+import { ImportConflicts } from './import-conflicts.tsx';
 import { ImportExport } from '../shared/import-export.tsx';
 
 /** The demonstrations: each can be opened, switched off and removed. */
@@ -17,6 +19,7 @@ export function ExamplesSection() {
         that is switched off is never used.
       </p>
       <ImportExport report={importReport.value} onImport={importExamples} onExport={exportExamples} />
+      {pendingImport.value !== null && <ImportConflicts conflicts={pendingImport.value.conflicts} />}
       {list?.length === 0 && <p class="none">There are no examples yet. Record one on the Run tab.</p>}
       <ul class="items" aria-label="Demonstrations">
         {list?.map((it) => (
