@@ -181,6 +181,12 @@ describe('two demonstrations', () => {
     expect(await decide([saving, asked], 'Save Eve', form)).toEqual([type('1', 'Eve'), click('2')]);
     expect(await decide([saving, asked], 'Save Eve', dialog)).toEqual([click('9')]);
   });
+  test('what the other one has on a page of its own is no exception', async () => {
+    const both = demo('Save Bob', [dialog, [click('9')]], [form, [type('1', 'Bob'), click('2')]]);
+    const later = view(el('1', 'textbox', 'Name', { value: '' }), el('2', 'button', 'Save'), el('9', 'button', 'Reject all')); // prettier-ignore
+    const plain = demo('Save Ann', [later, [type('1', 'Ann'), click('2')]]);
+    expect(await decide([plain, both], 'Save Eve', later)).toEqual([type('1', 'Eve'), click('2')]);
+  });
   test('other texts on the same command, of which nothing tells: refused', async () => {
     const solving = (answer: string): Demonstration => ({ ...demo('Answer the question', [form, [type('1', answer), click('2')]]), id: asDemonstrationId(answer) }); // prettier-ignore
     expect(await decide([solving('12'), solving('7')], 'Answer the question', form)).toMatch(
