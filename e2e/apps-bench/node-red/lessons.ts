@@ -14,8 +14,8 @@ export const nodeRedLessons: readonly Lesson[] = [
     command: 'Rename the node "Log" to "Logger" and deploy',
     path: '/',
     async show(hand) {
-      const label = hand.tab.locator('text.red-ui-flow-node-label-text', { hasText: 'Log' });
-      await hand.click(label, 'double');
+      const node = hand.tab.locator('.red-ui-flow-node-group', { hasText: /^Log$/ });
+      await hand.click(node.locator('rect.red-ui-flow-node'), 'double');
       await hand.write(hand.tab.locator('#node-input-name'), 'Logger');
       await hand.click(hand.tab.getByRole('button', { name: 'Done' }));
       await hand.click(hand.tab.locator('#red-ui-header-button-deploy'));
