@@ -46,7 +46,7 @@ export class PageHeap {
 
   now(): Promise<Heap> {
     return heapOf({
-      send: (method, params) => this.#session.send(method as 'Runtime.getHeapUsage', params as never),
+      send: (method, params) => this.#session.send(method as 'Runtime.getHeapUsage', params),
       hear: (hear) => (this.#hear = hear),
     });
   }
