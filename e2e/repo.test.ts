@@ -146,3 +146,46 @@ describe('the documents', () => {
       expect(existsSync(join(ROOT, file)), file).toBe(true);
   });
 });
+
+const withoutComments = (code: string): string => code.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+
+describe('no rule of replay knows a task', () => {
+  // src/benchmark may know the benchmark, and the plug-ins are named after the game that they play.
+  const code = [...filesIn('src', '.ts'), ...filesIn('src', '.tsx')]
+    .filter((path) => !/\.test\.ts$|^src\/(?:benchmark|core\/plugins)\//.test(path))
+    .map((path) => ({ path, text: withoutComments(read(path)).toLowerCase() }));
+  const file = v.parse(exemplarFileSchema, json('e2e/data/replay-demonstrations.json'));
+
+  test('by its name', () => {
+    const tasks = Object.keys((json('e2e/data/published-results.json') as { tasks: object }).tasks);
+    expect(
+      code.flatMap(({ path, text }) =>
+        tasks.filter((it) => it.includes('-') && text.includes(it)).map((it) => `${path}: ${it}`),
+      ),
+    ).toEqual([]);
+  });
+  test('by what its pages or its commands say', () => {
+    // Words that everybody uses say nothing of a task: only what several words say together does.
+    const runs = (text: string): string[] => {
+      const words = text.toLowerCase().match(/[a-z0-9@#.'-]+/g) ?? [];
+      return words.flatMap((_, i) => (i + 4 <= words.length ? [words.slice(i, i + 4).join(' ')] : []));
+    };
+    const commands = new Set(file.demonstrations.flatMap(({ command }) => runs(command)));
+    const ownClasses = new Set(
+      file.demonstrations.flatMap(({ steps }) =>
+        steps.flatMap(({ view }) =>
+          elementsOf(view).flatMap(({ name }) => (/^\.[a-z-]{4,}$/.test(name) ? [name] : [])),
+        ),
+      ),
+    );
+    const found = code.flatMap(({ path, text }) => [
+      ...runs(text)
+        .filter((it) => commands.has(it))
+        .map((it) => `${path}: ${it}`),
+      ...[...ownClasses]
+        .filter((it) => text.includes(`'${it}`) || text.includes(`"${it}`))
+        .map((it) => `${path}: ${it}`),
+    ]);
+    expect(found).toEqual([]);
+  });
+});

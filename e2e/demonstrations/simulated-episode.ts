@@ -157,6 +157,8 @@ function endWords(state: RunState): string {
   if (state.phase !== 'ended') return state.phase;
   const { end } = state;
   switch (end.status) {
+    case 'carried-out':
+      return `carried out, not confirmed: ${end.answer}`;
     case 'done':
       return `done: ${end.answer}`;
     case 'failed':

@@ -13,7 +13,7 @@ export const PHASES = [
   'paused',
   'ended',
 ] as const;
-const ENDS = ['done', 'failed', 'out-of-budget', 'stopped'] as const;
+const ENDS = ['done', 'carried-out', 'failed', 'out-of-budget', 'stopped'] as const;
 export type Phase = (typeof PHASES)[number];
 
 export interface RunReport {

@@ -13,9 +13,9 @@ import { TabEyes } from '../scripted-model/eyes.ts';
 import { startScriptedModel } from '../scripted-model/server.ts';
 
 const TASKS = [
-  'click-button-sequence', 'click-checkboxes-large', 'click-checkboxes-transfer', 'click-collapsible', 'click-scroll-list',
+  'click-button-sequence', 'click-menu', 'email-inbox-delete', 'click-collapsible', 'click-scroll-list',
   'click-tab-2', 'click-test-2', 'click-widget', 'copy-paste', 'email-inbox',
-  'enter-text-2', 'enter-text-dynamic', 'enter-time', 'form-sequence', 'login-user-popup',
+  'enter-text-2', 'multi-orderings', 'enter-time', 'form-sequence', 'login-user-popup',
   'multi-layouts', 'navigate-tree', 'search-engine', 'use-autocomplete', 'use-spinner',
 ] as const; // prettier-ignore
 

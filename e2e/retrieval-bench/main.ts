@@ -12,7 +12,6 @@ import type { ExemplarSource } from '../../src/core/ports.ts';
 import { startRun, step } from '../../src/core/run/step.ts';
 import type { PageView } from '../../src/core/view/view.ts';
 import { sampleNewRun } from '../samples/run-samples.ts';
-import { sampleView } from '../samples/view-samples.ts';
 import { makeExemplars, questions, taskOf, type Question } from './exemplars.ts';
 
 const { values } = parseArgs({ options: { exemplars: { type: 'string', default: '10000' } } });
@@ -40,7 +39,6 @@ const PAGES: Readonly<Record<string, (view: PageView) => PageView>> = {
     title: '',
     url: 'http://localhost/',
   }),
-  'command alone': () => sampleView([], { title: '', url: 'http://localhost/' }),
 };
 
 async function retrieved({ command }: Question, view: PageView, from: ExemplarSource): Promise<string[]> {

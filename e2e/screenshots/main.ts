@@ -16,6 +16,7 @@ import { gateScenes } from './gate-scenes.ts';
 import { readmePicture } from './readme-picture.ts';
 import {
   askingScenes,
+  directScenes,
   emptyScene,
   episodeScenes,
   failedScene,
@@ -63,6 +64,7 @@ try {
   };
 
   await emptyScene(stage);
+  await directScenes(stage);
   await restrictedScene(stage);
   await recordingScenes(stage);
   await settingsScenes(stage);

@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { Panel } from '../harness/panel.ts';
+import { ROOT } from '../harness/paths.ts';
+import { serveFolder } from '../harness/static-server.ts';
 import type { MiniwobServer } from '../miniwob/serve.ts';
 import { refOf, type PuppetModel, type PuppetRequest } from '../tests/puppet-model.ts';
 import type { Shooter } from './shooter.ts';
@@ -37,6 +39,22 @@ export async function emptyScene({ panel, tab, shooter, shopUrl }: Stage): Promi
   await tab.goto(shopUrl);
   await panel.page.getByText('Fjord & Field').waitFor();
   await shooter.shoot('empty', SIDE_WIDTHS);
+}
+
+/** Commands that say what to do, without a model: a question, a refusal, and one that is carried out. */
+export async function directScenes({ panel, tab, shooter }: Stage): Promise<void> {
+  const pages = await serveFolder(join(ROOT, 'e2e', 'pages'));
+  await tab.goto(`${pages.url}/direct.html`);
+  await panel.command('Type Ada into Name, choose Blue in Color and click Edit');
+  await panel.run();
+  await panel.waitForPhase('asking');
+  await shooter.shoot('direct-which');
+  await panel.answer('Bob');
+  await panel.waitForEnd();
+  await shooter.shoot('direct-done');
+  await panel.carryOut('Click Previous');
+  await shooter.shoot('direct-refused');
+  await pages.close();
 }
 
 export async function restrictedScene({ panel, tab, shooter }: Stage): Promise<void> {

@@ -12,11 +12,15 @@ const over = new AbortController();
 const recording = startRecording(
   {
     document,
+    salt: 'salt',
+    shadowRootOf: (element) => element.shadowRoot,
     view: () => buildView(document, { refs }).view,
     peek: (element) => refs.peek(element),
+    elementOf: (ref) => refs.elementOf(ref),
     isSecret,
     onAct: (act) => recorded.push(act),
     onEvent: (event) => events.push(event),
+    onLeaving: () => events.push('leaving'),
   },
   over.signal,
 );

@@ -1,52 +1,9 @@
 /** The recorder, fed by trusted events as a person's are: what becomes of them. */
 import type { Page } from '@playwright/test';
-import { bundle, expect, test as base } from './act-harness.ts';
+import { clicked, expect, take, takeEvents, test as base, told, typed } from './record-harness.ts';
 
-interface Taken {
-  readonly action: Record<string, unknown>;
-  readonly target: { readonly role: string; readonly name: string } | null;
-  readonly secret: boolean;
-  readonly view: {
-    readonly items: readonly {
-      readonly ref?: string;
-      readonly name?: string;
-      readonly value?: string | null;
-    }[];
-  };
-}
-declare const recorder: { take(): Taken[]; takeEvents(): string[] };
-
-const test = base.extend<{ readonly tab: Page }, { readonly recorderCode: string }>({
-  recorderCode: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
-    async ({}, use) => use(await bundle('e2e/tests/record-driver.ts')),
-    { scope: 'worker' },
-  ],
-  tab: async ({ it, recorderCode }, use) => {
-    await it.open('act-record.html');
-    await it.page.evaluate(recorderCode);
-    await use(it.page);
-  },
-});
-
-const take = (tab: Page): Promise<Taken[]> => tab.evaluate(() => recorder.take());
-/** "click Add one", "type Name", without refs. */
-const told = (taken: readonly Taken[]): unknown[] =>
-  taken.map(({ action: { ref: _ref, ...action }, target }) => ({ on: target?.name ?? null, ...action }));
-const clicked = (on: string | null, more = {}): unknown => ({
-  on,
-  kind: 'click',
-  count: 1,
-  button: 'left',
-  modifiers: [],
-  ...more,
-});
-const typed = (on: string, text: string, enter = false): unknown => ({
-  on,
-  kind: 'type',
-  text,
-  mode: 'replace',
-  enter,
+const test = base.extend<{ readonly tab: Page }>({
+  tab: async ({ record }, use) => use(await record('act-record.html')),
 });
 
 test('of two quick clicks none is lost: the second is on what the first has brought', async ({ it, tab }) => {
@@ -146,7 +103,7 @@ test('a secret is flagged, and no view holds it', async ({ tab }) => {
   await tab.keyboard.type('hunter2');
   await tab.click('#send');
   const taken = await take(tab);
-  expect(taken.map(({ secret }) => secret)).toEqual([true, false]);
+  expect(taken.map(({ secrets }) => secrets.length)).toEqual([1, 1]);
   expect(JSON.stringify(taken.map(({ view }) => view))).not.toContain('hunter2');
 });
 
@@ -200,7 +157,7 @@ test('a password stays a secret when the page shows it while it is typed', async
   await tab.evaluate(() => (document.querySelector<HTMLInputElement>('#password')!.type = 'text'));
   await tab.keyboard.type('2');
   await tab.click('#send');
-  expect((await take(tab)).map(({ secret }) => secret)).toEqual([true, false]);
+  expect((await take(tab)).map(({ secrets }) => secrets.length)).toEqual([1, 1]);
 });
 
 test('a password that was shown before more is typed stays one, and no view holds it', async ({ tab }) => {
@@ -215,7 +172,7 @@ test('a password that was shown before more is typed stays one, and no view hold
   await tab.keyboard.type('2');
   await tab.click('#send');
   const taken = await take(tab);
-  expect(taken.map(({ secret }) => secret)).toEqual([false, true, false]);
+  expect(taken.map(({ secrets }) => secrets.length)).toEqual([0, 1, 1]);
   expect(JSON.stringify(taken.map(({ view }) => view))).not.toContain('hunter');
 });
 
@@ -227,11 +184,11 @@ test('typing that no step can be made of is reported', async ({ tab }) => {
     field.focus();
   });
   await tab.keyboard.type('lost');
-  expect([await take(tab), await tab.evaluate(() => recorder.takeEvents())]).toEqual([[], ['step-lost']]);
+  expect([await take(tab), await takeEvents(tab)]).toEqual([[], ['step-lost']]);
 });
 
 test('a frame that loads is reported, also one without an address', async ({ tab }) => {
-  const events = await tab.evaluate(async () => {
+  await tab.evaluate(async () => {
     for (const srcdoc of [null, 'In srcdoc']) {
       const frame = document.createElement('iframe');
       if (srcdoc !== null) frame.srcdoc = srcdoc;
@@ -239,9 +196,8 @@ test('a frame that loads is reported, also one without an address', async ({ tab
       document.body.append(frame);
       await loaded;
     }
-    return recorder.takeEvents();
   });
-  expect(events).toEqual(['frame-loaded', 'frame-loaded']);
+  expect(await takeEvents(tab)).toEqual(['frame-loaded', 'frame-loaded']);
 });
 
 test('scrolling by the wheel, not by the page itself', async ({ tab }) => {

@@ -165,15 +165,22 @@ export class PageSide {
     this.#highlight.show(ref === null ? null : this.#registry.elementOf(ref));
   }
 
-  record(report: Pick<RecordContext, 'onAct' | 'onEvent'>, rules: ViewRules | null = null): void {
+  record(
+    salt: string,
+    report: Pick<RecordContext, 'onAct' | 'onEvent' | 'onLeaving'>,
+    rules: ViewRules | null = null,
+  ): void {
     this.#rules = rules;
     if (this.#recording?.isListening() === true) return;
     this.stopRecording();
     const over = new AbortController();
     const context = {
       document: this.#document,
+      salt,
+      shadowRootOf: this.#shadowRootOf,
       view: () => this.#look().view,
       peek: (element: Element) => this.#registry.peek(element),
+      elementOf: (ref: Ref) => this.#registry.elementOf(ref),
       isSecret,
       ...report,
     };

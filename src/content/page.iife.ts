@@ -5,16 +5,15 @@
  */
 import { callIn, replyTo, resultIn, type Call, type HandlersOf } from '../protocol/call.ts';
 import { fromPageMessages } from '../protocol/from-page-messages.ts';
-import type { Params } from '../protocol/messages.ts';
 import { pageMessages } from '../protocol/page-messages.ts';
 import { shadowRootOf as openShadowRootOf } from '../page/dom/dom.ts';
 import { frameShown } from '../page/view/frame-shown.ts';
-import type { RecordedAct } from '../page/record/context.ts';
 import { Clipboard } from '../page/act/text/clipboard.ts';
 import type { RequestsReport } from '../page/ready/readiness.ts';
 import { atWork } from './at-work.ts';
 import { isExtensionAlive } from './extension-life.ts';
 import { listenersOn } from './listeners.ts';
+import { RecordedActs } from './recorded-acts.ts';
 import { PageSide } from './page-side.ts';
 import { pageWorldChannel } from './page-world-channel.ts';
 
@@ -32,7 +31,7 @@ function start(): void {
   const channel = pageWorldChannel();
   const page = (): PageSide =>
     (side ??= new PageSide(document, shadowRootOf, channel, listenersOn(channel), clipboard, awaitRequests));
-  const pending = new Set<Promise<void>>();
+  const acts = new RecordedActs(shutDown);
   world[KEY] = { isAlive: isExtensionAlive };
 
   const handlers: HandlersOf<typeof pageMessages> = {
@@ -62,19 +61,26 @@ function start(): void {
       page().highlight(ref);
       return null;
     },
-    'page.record': async ({ on, rules }) => {
-      if (on) {
-        const report = {
-          onAct: (act: RecordedAct) => track(tell('from-page.recorded', act)),
-          onEvent: (event: Params<'from-page.recording'>['event']) =>
-            track(tell('from-page.recording', { event })),
-        };
-        page().record(report, rules);
+    'page.record': async ({ recording, rules }) => {
+      if (recording !== null) {
+        acts.tabId = recording.tabId;
+        page().record(
+          recording.salt,
+          {
+            onAct: (act) => acts.send('from-page.recorded', act),
+            onEvent: (event) => acts.send('from-page.recording', { event }),
+            onLeaving: (left) => {
+              if (left) acts.send('from-page.leaving', left);
+              acts.keep();
+            },
+          },
+          rules,
+        );
       } else {
         side?.stopRecording();
         // The last steps arrive before the recording is over. When it begins nothing may be waited for: the
         // worker turns it on while we wait for its answer to "frame-loaded".
-        await Promise.all(pending);
+        await acts.sent();
       }
       return null;
     },
@@ -87,25 +93,6 @@ function start(): void {
     void replyTo(call, handlers, undefined).then(sendResponse);
     return true;
   });
-
-  function track(sent: Promise<void>): void {
-    pending.add(sent);
-    void sent.finally(() => pending.delete(sent));
-  }
-
-  async function tell<M extends 'from-page.recorded' | 'from-page.recording'>(
-    method: M,
-    params: Params<M>,
-  ): Promise<void> {
-    if (!isExtensionAlive()) return shutDown();
-    const call: Call = { stepwise: 1, method, params };
-    try {
-      await chrome.runtime.sendMessage(call);
-    } catch {
-      // No worker answered; if the extension itself was reloaded, this script is of the past.
-      if (!isExtensionAlive()) shutDown();
-    }
-  }
 
   async function awaitRequests(isPatient: boolean, maxMs: number): Promise<RequestsReport> {
     const none = { awaited: false, isPending: false, isFrameLate: false };

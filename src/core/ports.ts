@@ -146,6 +146,8 @@ export interface Planned {
   readonly decision: Decision;
   /** The answer to the question that was decided on is a secret: a password that no example keeps. */
   readonly asksForSecret?: boolean;
+  /** Nothing tells that what was done has had its effect: the run does not end as done. */
+  readonly isUnconfirmed?: boolean;
   readonly exemplars: readonly UsedExemplar[];
   /** Set when the chosen model failed and the second one decided. */
   readonly tookOver?: { readonly model: string; readonly failure: ModelFailure };

@@ -72,6 +72,7 @@ describe('the table of messages', () => {
     expect(ofPage.map(([method]) => method)).toEqual([
       'from-page.recorded',
       'from-page.recording',
+      'from-page.leaving',
       'from-page.wake',
       'from-page.alert',
       'from-page.requests',

@@ -6,15 +6,23 @@ import { pageActionSchema } from './page-action-schema.ts';
 import { noParams, nothing, type Rows } from './row.ts';
 
 export const fromPageMessages = {
-  /** One thing the person did while recording; the worker drops the `text` of a secret field on arrival. */
+  /** One thing the person did while recording. It is sent again until it is answered: its `id` stays the same. */
   'from-page.recorded': {
     from: 'page',
     to: 'worker',
     params: v.object({
+      /** Of the document, while it is recorded. */
+      document: v.pipe(v.string(), v.uuid()),
+      id: v.pipe(v.string(), v.uuid()),
+      /** When it began, in milliseconds since the epoch. */
+      at: v.number(),
       view: pageViewSchema,
       action: pageActionSchema,
-      secret: v.boolean(),
       target: v.nullable(elementBriefSchema),
+      /** Salted hashes of the secrets for which tokens stand in the texts. */
+      secrets: v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
+      /** The page set the value. */
+      isByPage: v.boolean(),
     }),
     result: nothing,
   },
@@ -26,6 +34,13 @@ export const fromPageMessages = {
     from: 'page',
     to: 'worker',
     params: v.object({ event: v.picklist(['frame-loaded', 'frame-entered', 'step-lost']) }),
+    result: nothing,
+  },
+  /** While recording: the tab's document may be about to go. */
+  'from-page.leaving': {
+    from: 'page',
+    to: 'worker',
+    params: v.object({ at: v.number(), view: pageViewSchema }),
     result: nothing,
   },
   /** Makes the worker start again and read its journal; carries nothing. */

@@ -88,7 +88,18 @@ export const pageMessages = {
   'page.record': {
     from: 'worker',
     to: 'page',
-    params: v.object({ on: v.boolean(), rules }),
+    params: v.object({
+      /** null ends the recording. */
+      recording: v.nullable(
+        v.object({
+          /** What typed secrets are hashed with. */
+          salt: v.string(),
+          /** The document's tab. */
+          tabId: v.number(),
+        }),
+      ),
+      rules,
+    }),
     result: nothing,
   },
 } as const satisfies Rows;

@@ -12,7 +12,17 @@ import {
 } from './row.ts';
 import { storeErrorSchema } from './store-error.ts';
 
-const recordedStepSchema = v.object({ action: actionSchema, target: v.nullable(elementBriefSchema) });
+const recordedStepSchema = v.object({
+  id: v.string(),
+  action: actionSchema,
+  target: v.nullable(elementBriefSchema),
+  /** The other elements that the action names. */
+  others: v.array(elementBriefSchema),
+  /** The page set the value: it is kept if the command names it. */
+  isByPage: v.boolean(),
+  /** Whether it could have been done before the step above it. */
+  canMoveUp: v.boolean(),
+});
 export type RecordedStep = v.InferOutput<typeof recordedStepSchema>;
 
 const recorded = {
@@ -20,6 +30,8 @@ const recorded = {
   suggestedCommand: v.string(),
   /** Something that the person did could not be recorded. */
   isIncomplete: v.boolean(),
+  /** Whether there is a change of the person's to take back. */
+  canUndo: v.boolean(),
 } as const;
 export const recordingStateSchema = v.variant('phase', [
   v.object({ phase: v.literal('idle') }),
@@ -49,6 +61,16 @@ export const recordMessages = {
         v.object({ kind: v.literal('empty-command') }),
       ]),
     ),
+  },
+  /** Changes the steps before they are saved; `undo` takes the latest change back. */
+  'record.edit': {
+    from: 'panel',
+    to: 'worker',
+    params: v.variant('kind', [
+      v.object({ kind: v.picklist(['delete', 'move-up']), id: v.string() }),
+      v.object({ kind: v.literal('undo') }),
+    ]),
+    result: nothing,
   },
   'record.discard': { from: 'panel', to: 'worker', params: noParams, result: nothing },
 } as const satisfies Rows;

@@ -73,7 +73,7 @@ export class LearnedRuns {
   async #made(run: Cleared<EndedRun>): Promise<Demonstration[]> {
     const createdAt = new Date().toISOString();
     return learnedFrom(run, await this.runs.journalOf(run)).map(
-      ({ frameId, policy, command, steps }): Demonstration => ({
+      ({ frameId, policy, command, steps, after }): Demonstration => ({
         id: learnedId(run, frameId),
         command,
         policy,
@@ -81,6 +81,7 @@ export class LearnedRuns {
         ...verificationOf(typeof run.score === 'number' ? run.score : null),
         createdAt,
         steps: [...steps],
+        ...(after && { after }),
       }),
     );
   }

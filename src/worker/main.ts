@@ -28,6 +28,27 @@ browser.tabs.onUpdated.addListener((tabId, change) => {
   if (change.status === 'complete') void service.then((it) => it.tabLoaded(tabId));
 });
 
+// While recording: what the person does to tabs and their addresses.
+const { tabs, webNavigation } = chrome;
+webNavigation.onBeforeNavigate.addListener(
+  (it) => void service.then(({ recordedTabs }) => recordedTabs.starts(it)),
+);
+webNavigation.onCommitted.addListener(
+  (it) => void service.then(({ recordedTabs }) => recordedTabs.committed(it)),
+);
+for (const event of [webNavigation.onHistoryStateUpdated, webNavigation.onReferenceFragmentUpdated])
+  event.addListener((it) => void service.then(({ recordedTabs }) => recordedTabs.committed(it, true)));
+webNavigation.onCreatedNavigationTarget.addListener(
+  ({ sourceTabId, tabId }) => void service.then(({ recordedTabs }) => recordedTabs.opens(sourceTabId, tabId)),
+);
+tabs.onCreated.addListener(({ id }) => {
+  if (id !== undefined) void service.then(({ recordedTabs }) => recordedTabs.created(id));
+});
+tabs.onActivated.addListener(
+  ({ tabId }) => void service.then(({ recordedTabs }) => recordedTabs.activated(tabId)),
+);
+tabs.onRemoved.addListener((tabId) => void service.then(({ recordedTabs }) => recordedTabs.removed(tabId)));
+
 browser.tabs.onReplaced.addListener((now, before) => {
   void service.then((it) => it.tabReplaced(before, now));
 });

@@ -1,16 +1,19 @@
 /**
- * The secrets that were typed during one recording. Their texts are in memory only, as long as the
- * worker lives; what the database keeps of them are salted hashes, with which a worker that was
- * restarted still finds a secret where it stands as a word of its own.
+ * The secrets that were typed during one recording, as salted hashes: the texts have never left their
+ * page. With the hashes a secret is found where another page shows it: in quotes, as a word or as a few of them.
  */
-import { SECRET_MASK, secretMask } from '../core/exemplars/demonstration.ts';
+import { secretMask } from '../core/exemplars/demonstration.ts';
+import { replaceWords, SECRET_TOKEN, secretHash } from '../core/record/secret-texts.ts';
 
 const MASKS = /(‹secret-\d+›)/;
+/** A secret of more words is found where the whole text, or a quoted part of it, is the secret. */
+const MAX_WORDS = 4;
 
 export class RecordedSecrets {
   readonly #salt: string;
   readonly #hashes: string[];
-  readonly #texts = new Map<string, string>();
+  /** What became of each text: pages show the same ones again and again. */
+  readonly #masked = new Map<string, string>();
 
   constructor(salt: string, hashes: readonly string[]) {
     this.#salt = salt;
@@ -21,57 +24,48 @@ export class RecordedSecrets {
     return this.#hashes;
   }
 
-  /** @param secret - Not empty. @returns The mask that stands for it from now on. */
-  async add(secret: string): Promise<string> {
-    const hashed = await hash(this.#salt, secret);
-    if (!this.#hashes.includes(hashed)) this.#hashes.push(hashed);
-    const mask = this.#maskOf(hashed);
-    this.#texts.set(secret, mask);
-    return mask;
+  /** @returns Whether one of them is new: then texts that were masked before have to be looked at again. */
+  add(hashes: readonly string[]): boolean {
+    const fresh = hashes.filter((hash) => !this.#hashes.includes(hash));
+    this.#hashes.push(...fresh);
+    if (fresh.length > 0) this.#masked.clear();
+    return fresh.length > 0;
   }
 
-  /** @returns For each of the texts the text without secrets. */
-  async masked(texts: Iterable<string>): Promise<ReadonlyMap<string, string>> {
-    const found = new Map<string, string>();
-    for (const text of new Set(texts)) {
-      // A mask is no text of the page: a secret like "1" is not looked for in it.
-      const parts = text.split(MASKS);
-      const done: string[] = [];
-      for (const part of parts) done.push(SECRET_MASK.test(part) ? part : await this.#mask(part));
-      found.set(text, done.join(''));
-    }
-    return found;
-  }
-
-  async #mask(text: string): Promise<string> {
-    let masked = text;
-    // The longest first, so that a secret is replaced before a part of it is.
-    for (const [secret, mask] of [...this.#texts].toSorted(([a], [b]) => b.length - a.length))
-      for (const spelling of spellingsOf(secret)) masked = masked.replaceAll(asWords(spelling), () => mask);
-    if (this.#texts.size >= this.#hashes.length) return masked;
-    for (const candidate of candidatesIn(masked)) {
-      for (const spelling of new Set([candidate, decoded(candidate)])) {
-        const hashed = await hash(this.#salt, spelling);
-        if (this.#hashes.includes(hashed))
-          masked = masked.replaceAll(asWords(candidate), () => this.#maskOf(hashed));
-      }
-    }
+  /** The text with a mask for each secret in it. */
+  readonly mask = (text: string): string => {
+    if (this.#hashes.length === 0 || text === '') return text;
+    const known = this.#masked.get(text);
+    if (known !== undefined) return known;
+    const tokensMasked = text.replace(SECRET_TOKEN, (token, hash: string) =>
+      this.#hashes.includes(hash) ? this.#maskOf(hash) : token,
+    );
+    // A mask is no text of the page: a secret like "1" is not looked for in it.
+    const masked = tokensMasked
+      .split(MASKS)
+      .map((part, i) => (i % 2 === 1 ? part : this.#withoutSecrets(part)))
+      .join('');
+    this.#masked.set(text, masked);
     return masked;
+  };
+
+  #withoutSecrets(text: string): string {
+    const found = new Map<string, string>();
+    for (const candidate of candidatesIn(text))
+      for (const spelling of new Set([candidate, decoded(candidate)])) {
+        const hash = secretHash(this.#salt, spelling);
+        if (this.#hashes.includes(hash)) found.set(candidate, this.#maskOf(hash));
+      }
+    return replaceWords(text, found);
   }
 
-  #maskOf(hashed: string): string {
-    return secretMask(this.#hashes.indexOf(hashed) + 1);
+  #maskOf(hash: string): string {
+    return secretMask(this.#hashes.indexOf(hash) + 1);
   }
 }
 
-/** As typed, and as a form sends it in an address. */
-const spellingsOf = (secret: string): string[] => [
-  secret,
-  encodeURIComponent(secret),
-  new URLSearchParams([['', secret]]).toString().slice(1),
-];
-
 function decoded(text: string): string {
+  if (!/[%+]/.test(text)) return text;
   try {
     return decodeURIComponent(text.replaceAll('+', ' '));
   } catch {
@@ -80,22 +74,18 @@ function decoded(text: string): string {
   }
 }
 
-/** Not within a longer word: a short secret would be found everywhere. */
-const asWords = (text: string): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])${text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu');
-
-/** What in a text may be a secret: all of it, quoted parts, words, words without punctuation, parts of an address. */
-function candidatesIn(text: string): string[] {
+/** What in a text may be a secret: all of it, quoted parts, words, a few words in a row, parts of an address. */
+function candidatesIn(text: string): ReadonlySet<string> {
   const quoted = [...text.matchAll(/"([^"]+)"|“([^”]+)”|'([^']+)'/g)].map((m) => m[1] ?? m[2] ?? m[3] ?? '');
-  const words = text
-    .split(/\s+/)
-    .flatMap((word) => [word, word.replace(/^["'“”(]+|["'“”).,;:!?]+$/g, ''), ...word.split(/[?&=#/]/)]);
-  return [...new Set([text, ...quoted, ...words])]
-    .filter((it) => it !== '')
-    .toSorted((a, b) => b.length - a.length);
-}
-
-async function hash(salt: string, text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${salt}\n${text}`));
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const words = [...text.matchAll(/\S+/g)];
+  const rows = words.flatMap(({ index: from }, i) =>
+    words.slice(i, i + MAX_WORDS).flatMap(({ index, 0: word }) => {
+      const row = text.slice(from, index + word.length);
+      return [row, row.replaceAll(/^["'“”(]+|["'“”).,;:!?]+$/g, '')];
+    }),
+  );
+  const parts = words.flatMap(([word]) => word.split(/[?&=#/<>:;,|"'()]/));
+  const found = new Set([text, text.trim(), ...quoted, ...rows, ...parts]);
+  found.delete('');
+  return found;
 }

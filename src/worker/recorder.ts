@@ -1,194 +1,368 @@
 /**
- * The recording under way. Kept in the database step by step, so that a worker's death loses
- * nothing. Secrets are dropped here, on arrival, and masked wherever the page shows them.
+ * The recording under way. Kept in the database step by step, so that a worker's death loses nothing.
+ * Secrets arrive as salted hashes, and are masked wherever a page shows them.
  */
 import { stored, type Database } from '../adapters/idb/database.ts';
-import type { ElementBrief, PageAction } from '../core/actions/action.ts';
+import { refsOf, type ElementBrief } from '../core/actions/action.ts';
 import type { Demonstration } from '../core/exemplars/demonstration.ts';
-import { asDemonstrationId, type TabId } from '../core/ids.ts';
+import { asDemonstrationId, type Ref, type TabId } from '../core/ids.ts';
 import { BASE_POLICY } from '../core/policy.ts';
 import { cutIntoSteps } from '../core/record/cut.ts';
+import { canMoveUp, edited, type RecordingEdit } from '../core/record/edit.ts';
+import { navigated, type Navigation } from '../core/record/navigation.ts';
+import type { RecordedStep } from '../core/record/recorded-step.ts';
+import { withoutUnasked } from '../core/record/set-by-page.ts';
 import { verificationOf } from '../core/record/verification.ts';
-import { mapViewTexts } from '../core/record/view-texts.ts';
-import type { PageView } from '../core/view/view.ts';
+import { mapActionTexts, mapViewTexts } from '../core/record/view-texts.ts';
+import { withStep } from '../core/record/with-step.ts';
+import { findElement, type PageView } from '../core/view/view.ts';
 import type { StoreError } from '../protocol/messages.ts';
 import type { RecordingState } from '../protocol/record-messages.ts';
+import { KeptRecording, type RecordingHead } from './kept-recording.ts';
 import { RecordedSecrets } from './recorded-secrets.ts';
 
-interface KeptStep {
-  readonly view: PageView;
-  readonly action: PageAction;
-  readonly target: ElementBrief | null;
+/** How many changes can be undone. */
+const MAX_PAST = 50;
+
+/** What the end of a recording is read from. */
+interface EndOfRecording {
+  /** Of the episode that the tab shows; null while it has not ended. */
+  readonly readReward: () => Promise<number | null>;
+  /** null when the page does not answer. */
+  readonly readView: () => Promise<PageView | null>;
 }
-interface Kept {
-  readonly phase: 'recording' | 'naming';
-  readonly tabId: TabId;
-  readonly suggestedCommand: string;
-  readonly steps: readonly KeptStep[];
-  /** Something that the person did could not be recorded. */
-  readonly isIncomplete: boolean;
-  /** A benchmark episode was running when the recording began. */
-  readonly isOfEpisode: boolean;
-  /** How that episode ended; null when it has not, or there was none. */
-  readonly reward: number | null;
-  readonly salt: string;
-  readonly secretHashes: readonly string[];
-}
-const NAME = 'recording';
 
 export class Recorder {
-  private kept: Kept | null = null;
-  private secrets = new RecordedSecrets('', []);
-  private latest: Promise<unknown> = Promise.resolve();
+  readonly #kept: KeptRecording;
+  #head: RecordingHead | null = null;
+  /** By id; those that the person has deleted too. */
+  #steps: ReadonlyMap<string, RecordedStep> = new Map();
+  /** Ids of steps that the database has refused so far. */
+  readonly #unsaved = new Set<string>();
+  #secrets = new RecordedSecrets('', []);
+  #latest: Promise<unknown> = Promise.resolve();
 
   constructor(
-    private readonly db: Database,
+    db: Database,
     private readonly onChange: () => void,
     /** What could not be written is still recorded, and lost with the worker. */
     private readonly onStoreError: (error: StoreError) => void,
-  ) {}
+  ) {
+    this.#kept = new KeptRecording(db);
+  }
 
   async restore(): Promise<void> {
-    const kept = (await this.db.get('records', NAME)) as Partial<Kept> | undefined;
-    // A recording of an earlier version has no hashes to go on with.
-    this.kept = kept?.secretHashes ? (kept as Kept) : null;
-    if (this.kept) this.secrets = new RecordedSecrets(this.kept.salt, this.kept.secretHashes);
+    const kept = await this.#kept.read();
+    if (kept === null) return;
+    this.#head = kept.head;
+    this.#steps = new Map(kept.steps.map((step) => [step.id, step]));
+    this.#secrets = new RecordedSecrets(kept.head.salt, kept.head.secretHashes);
   }
 
   get state(): RecordingState {
-    const { kept } = this;
-    if (kept === null) return { phase: 'idle' };
-    const { suggestedCommand, isIncomplete, tabId } = kept;
-    const steps = kept.steps.map(({ action, target }) => ({ action, target }));
-    return kept.phase === 'recording'
-      ? { phase: 'recording', tabId, steps, suggestedCommand, isIncomplete }
-      : { phase: 'naming', steps, suggestedCommand, isIncomplete };
+    const head = this.#head;
+    if (head === null) return { phase: 'idle' };
+    const { suggestedCommand, isIncomplete, tabId, past } = head;
+    const inOrder = this.#inOrder(head);
+    const steps = inOrder.map(({ id, action, target, isByPage, view }, i) => ({
+      id,
+      action,
+      target,
+      others: refsOf(action).flatMap((ref) => briefIn(view, ref) ?? []),
+      isByPage,
+      canMoveUp: canMoveUp(inOrder, i),
+    }));
+    const recorded = { steps, suggestedCommand, isIncomplete, canUndo: past.length > 0 };
+    return head.phase === 'recording'
+      ? { phase: 'recording', tabId, ...recorded }
+      : { phase: 'naming', ...recorded };
   }
 
+  /** The tab that the person records in now. */
   get recordingTab(): TabId | null {
-    return this.kept?.phase === 'recording' ? this.kept.tabId : null;
+    return this.#head?.phase === 'recording' ? this.#head.tabId : null;
+  }
+
+  /** null when nothing is recorded. */
+  get salt(): string | null {
+    return this.#head?.phase === 'recording' ? this.#head.salt : null;
+  }
+
+  isOf(tabId: number | undefined): tabId is TabId {
+    return this.#head?.phase === 'recording' && this.#head.tabs.some(({ id }) => id === tabId);
+  }
+
+  get tabs(): readonly TabId[] {
+    return this.#head?.tabs.map(({ id }) => id) ?? [];
   }
 
   /** Things are done one after the other: what arrives while another is being kept waits for it. */
   inOrder<T>(work: () => Promise<T>): Promise<T> {
-    const done = this.latest.then(work);
-    this.latest = done.catch(() => undefined);
+    const done = this.#latest.then(work);
+    this.#latest = done.catch(() => undefined);
     return done;
   }
 
-  start(tabId: TabId, suggestedCommand: string, isOfEpisode: boolean): Promise<void> {
-    return this.inOrder(() => {
+  /** @param url - Of the tab's page. */
+  start(tabId: TabId, url: string, suggestedCommand: string, isOfEpisode: boolean): Promise<void> {
+    return this.inOrder(async () => {
       const salt = crypto.randomUUID();
-      this.secrets = new RecordedSecrets(salt, []);
-      return this.keep({
+      this.#secrets = new RecordedSecrets(salt, []);
+      await this.#clear();
+      await this.#write({
+        version: 2,
         phase: 'recording',
         tabId,
+        tabs: [{ id: tabId, history: { urls: [url], at: 0 } }],
         suggestedCommand,
-        steps: [],
+        order: [],
+        joined: [],
+        past: [],
         isIncomplete: false,
         isOfEpisode,
         reward: null,
+        lastView: null,
         salt,
         secretHashes: [],
       });
     });
   }
 
-  add({ view, action, secret, target }: KeptStep & { readonly secret: boolean }): Promise<void> {
+  /** @param secrets - The hashes of the secrets for which tokens stand in the step. */
+  add(step: RecordedStep, secrets: readonly string[] = []): Promise<void> {
     return this.inOrder(async () => {
-      if (this.kept?.phase !== 'recording') return;
-      const kept =
-        action.kind === 'type' && secret && action.text !== ''
-          ? { ...action, text: await this.secrets.add(action.text) }
-          : action;
-      const steps = [...this.kept.steps, { view, action: kept, target }];
-      await this.keep(await this.withoutSecrets({ ...this.kept, steps }));
+      const isKnown = this.#steps.has(step.id) || this.#head?.joined.includes(step.id) === true;
+      if (this.#head?.phase === 'recording' && !isKnown) await this.#add(step, secrets);
+    });
+  }
+
+  /** The main frame of a tab has another address. @param before - The page that it had, and since when it was being left. */
+  navigate(
+    tabId: TabId,
+    navigation: Navigation,
+    before: { readonly at: number; readonly view: PageView; readonly causedAfter: number },
+  ): Promise<void> {
+    return this.inOrder(async () => {
+      const head = this.#head;
+      const tab = head?.tabs.find(({ id }) => id === tabId);
+      if (!head || head.phase !== 'recording' || !tab) return;
+      const url = this.#secrets.mask(navigation.url);
+      const { history, action, mayBeOfPage } = navigated(tab.history, { ...navigation, url });
+      this.#head = { ...head, tabs: head.tabs.map((it) => (it === tab ? { ...it, history } : it)) };
+      if (action === null) return this.#write(this.#head);
+      const { at, view, causedAfter } = before;
+      await this.#add(
+        tabStep({ tabId, at, view, action, causedAfter: mayBeOfPage ? causedAfter : null }),
+        [],
+      );
+    });
+  }
+
+  /**
+   * The person goes on in a tab of the recording, or in one that belongs to it from now on.
+   *
+   * @param step - How they came there; null where a step before has led there.
+   */
+  enterTab(tabId: TabId, url: string, step: RecordedStep | null): Promise<void> {
+    return this.inOrder(async () => {
+      const head = this.#head;
+      if (head?.phase !== 'recording') return;
+      const isNew = head.tabs.every(({ id }) => id !== tabId);
+      const history = { urls: [this.#secrets.mask(url)], at: 0 };
+      const tabs = isNew ? [...head.tabs, { id: tabId, history }] : head.tabs;
+      this.#head = { ...head, tabId, tabs };
+      await (step ? this.#add(step, []) : this.#write(this.#head));
+    });
+  }
+
+  /** A tab of the recording is not entered yet, or has gone. */
+  keepTabs(change: (tabs: readonly TabId[]) => readonly TabId[]): Promise<void> {
+    return this.inOrder(async () => {
+      const head = this.#head;
+      if (head?.phase !== 'recording') return;
+      const tabs = change(head.tabs.map(({ id }) => id)).map(
+        (id) => head.tabs.find((it) => it.id === id) ?? { id, history: { urls: [], at: -1 } },
+      );
+      await this.#write({ ...head, tabs });
     });
   }
 
   /** Something that the person did is missing from the steps. */
   miss(): Promise<void> {
     return this.inOrder(async () => {
-      if (this.kept?.phase === 'recording' && !this.kept.isIncomplete)
-        await this.keep({ ...this.kept, isIncomplete: true });
+      if (this.#head?.phase === 'recording' && !this.#head.isIncomplete)
+        await this.#write({ ...this.#head, isIncomplete: true });
     });
   }
 
-  /** @param readReward - Gives the reward of the episode that the tab shows; null while it has not ended. */
-  stop(readReward: () => Promise<number | null>): Promise<void> {
+  stop({ readReward, readView }: EndOfRecording): Promise<void> {
     return this.inOrder(async () => {
-      if (this.kept?.phase !== 'recording') return;
-      if (this.kept.steps.length === 0) await this.forget();
-      else {
-        const reward = this.kept.isOfEpisode ? await readReward() : null;
-        await this.keep({ ...this.kept, phase: 'naming', reward });
-      }
+      const head = this.#head;
+      if (head?.phase !== 'recording') return;
+      if (head.order.length === 0) return this.#forget();
+      const view = await readView();
+      const reward = head.isOfEpisode ? await readReward() : null;
+      const lastView = view && mapViewTexts(view, this.#secrets.mask);
+      await this.#write({ ...head, phase: 'naming', reward, lastView });
+    });
+  }
+
+  edit(edit: RecordingEdit): Promise<void> {
+    return this.inOrder(async () => {
+      const head = this.#head;
+      if (head === null) return;
+      const before = this.#inOrder(head);
+      const after = edited(before, edit);
+      if (after === before) return;
+      const past = [...head.past, head.order].slice(-MAX_PAST);
+      const moved = after.filter(({ id }) => !this.#steps.has(id));
+      await this.#keep({ ...head, past, order: after.map(({ id }) => id) }, moved, []);
+    });
+  }
+
+  /** Takes the latest change of the person's back. */
+  undo(): Promise<void> {
+    return this.inOrder(async () => {
+      const order = this.#head?.past.at(-1);
+      if (this.#head && order)
+        await this.#write({ ...this.#head, order, past: this.#head.past.slice(0, -1) });
     });
   }
 
   discard(): Promise<void> {
-    return this.inOrder(() => this.forget());
+    return this.inOrder(() => this.#forget());
   }
 
   /** @returns null when nothing was recorded. The recording stays until it is discarded. */
   demonstration(command: string, at: Date): Promise<Demonstration | null> {
     return this.inOrder(async () => {
-      const { kept } = this;
-      if (kept === null || kept.steps.length === 0) return null;
+      const head = this.#head;
+      if (head === null) return null;
+      const masked = this.#secrets.mask(command);
+      const steps = withoutUnasked(this.#inOrder(head), masked);
+      if (steps.length === 0) return null;
+      const after = this.#viewAfter(steps, head.lastView);
       return {
         id: asDemonstrationId(`rec-${crypto.randomUUID()}`),
-        command: (await this.secrets.masked([command])).get(command) ?? command,
+        command: masked,
         policy: BASE_POLICY,
         source: 'recorded' as const,
-        ...verificationOf(kept.reward),
+        ...verificationOf(head.reward),
         createdAt: at.toISOString(),
-        steps: cutIntoSteps(kept.steps),
+        steps: cutIntoSteps(steps),
+        ...(after && { after }),
       };
     });
   }
 
-  /** The page may show a secret before it is typed ("Enter the password …") and after. */
-  private async withoutSecrets(kept: Kept): Promise<Kept> {
-    const { hashes } = this.secrets;
-    if (hashes.length === 0) return kept;
-    const texts = new Set<string>([kept.suggestedCommand]);
-    const collect = (text: string): string => {
-      texts.add(text);
-      return text;
+  /** The next step's view, where that was deleted; at the end of the recording the last view. */
+  #viewAfter(steps: readonly RecordedStep[], lastView: PageView | null): PageView | null {
+    const end = Math.max(...steps.map((step) => step.at));
+    const later = [...this.#steps.values()].filter((step) => step.at > end);
+    return later.toSorted((a, b) => a.at - b.at)[0]?.view ?? lastView;
+  }
+
+  #inOrder({ order }: RecordingHead): RecordedStep[] {
+    return order.flatMap((id) => this.#steps.get(id) ?? []);
+  }
+
+  async #add(step: RecordedStep, secrets: readonly string[]): Promise<void> {
+    const head = this.#head;
+    if (head === null) return;
+    const isNews = this.#secrets.add(secrets);
+    const mask = (it: RecordedStep): RecordedStep => mapStepTexts(it, this.#secrets.mask);
+    // A page may have shown the secret before it was typed ("Enter the password …").
+    const earlier = isNews ? [...this.#steps.values()].map(mask) : [];
+    this.#steps = new Map([...this.#steps, ...earlier.map((it) => [it.id, it] as const)]);
+    const before = this.#inOrder(head);
+    const after = withStep(before, mask(step));
+    const removed = before.filter((it) => !after.includes(it)).map(({ id }) => id);
+    const added = after.filter((it) => !before.includes(it));
+    const masked = {
+      ...head,
+      secretHashes: this.#secrets.hashes,
+      suggestedCommand: this.#secrets.mask(head.suggestedCommand),
+      tabs: head.tabs.map((it) => ({
+        ...it,
+        history: { ...it.history, urls: it.history.urls.map(this.#secrets.mask) },
+      })),
     };
-    kept.steps.forEach((step) => mapStepTexts(step, collect));
-    const masked = await this.secrets.masked(texts);
-    const mask = (text: string): string => masked.get(text) ?? text;
-    return {
-      ...kept,
-      secretHashes: hashes,
-      suggestedCommand: mask(kept.suggestedCommand),
-      steps: kept.steps.map((step) => mapStepTexts(step, mask)),
-    };
+    // What was undone before cannot be done again now.
+    await this.#keep(
+      { ...masked, order: after.map(({ id }) => id), joined: [...head.joined, ...removed], past: [] },
+      [...earlier.filter(({ id }) => !removed.includes(id)), ...added],
+      removed,
+    );
   }
 
-  private async forget(): Promise<void> {
-    this.kept = null;
-    this.secrets = new RecordedSecrets('', []);
-    await this.write(() => this.db.delete('records', NAME));
+  async #keep(
+    head: RecordingHead,
+    changed: readonly RecordedStep[],
+    removed: readonly string[],
+  ): Promise<void> {
+    const steps = new Map(this.#steps);
+    for (const step of changed) {
+      this.#unsaved.add(step.id);
+      steps.set(step.id, step);
+    }
+    for (const id of removed) {
+      steps.delete(id);
+      this.#unsaved.delete(id);
+    }
+    this.#steps = steps;
+    await this.#write(head, removed);
   }
 
-  private async keep(kept: Kept): Promise<void> {
-    this.kept = kept;
-    await this.write(() => this.db.put('records', kept, NAME));
+  async #clear(): Promise<void> {
+    this.#steps = new Map();
+    this.#unsaved.clear();
+    await this.#stored(() => this.#kept.clear());
   }
 
-  private async write(change: () => Promise<unknown>): Promise<void> {
+  async #forget(): Promise<void> {
+    this.#head = null;
+    this.#secrets = new RecordedSecrets('', []);
+    await this.#clear();
+    this.onChange();
+  }
+
+  async #write(head: RecordingHead, removed: readonly string[] = []): Promise<void> {
+    this.#head = head;
+    const changed = [...this.#unsaved].flatMap((id) => this.#steps.get(id) ?? []);
+    if (await this.#stored(() => this.#kept.write(head, changed, removed))) this.#unsaved.clear();
+    this.onChange();
+  }
+
+  async #stored(change: () => Promise<unknown>): Promise<boolean> {
     const written = await stored(change);
     if (!written.ok) this.onStoreError(written.error);
-    this.onChange();
+    return written.ok;
   }
 }
 
-function mapStepTexts({ view, action, target }: KeptStep, map: (text: string) => string): KeptStep {
+function briefIn(view: PageView, ref: Ref): ElementBrief | null {
+  const item = findElement(view, ref);
+  return item ? { ref, role: item.role, name: item.name } : null;
+}
+
+/** A step that was done to the tab. */
+export const tabStep = (
+  step: Pick<RecordedStep, 'tabId' | 'at' | 'view' | 'action'> & Partial<RecordedStep>,
+): RecordedStep => ({
+  id: crypto.randomUUID(),
+  target: null,
+  document: null,
+  isByPage: false,
+  causedAfter: null,
+  ...step,
+});
+
+function mapStepTexts(step: RecordedStep, map: (text: string) => string): RecordedStep {
+  const { view, action, target } = step;
   return {
+    ...step,
     view: mapViewTexts(view, map),
-    action: action.kind === 'type' ? { ...action, text: map(action.text) } : action,
+    action: mapActionTexts(action, map),
     target: target && { ...target, name: map(target.name) },
   };
 }

@@ -5,6 +5,7 @@ import { tabScripts } from '../adapters/chrome/tab-scripts.ts';
 import { Requests } from '../adapters/chrome/requests.ts';
 import { RunPort } from '../adapters/chrome/run-port.ts';
 import { RunTabs } from '../adapters/chrome/tabs/run-tabs.ts';
+import { admitUnanswered } from '../adapters/chrome/recording/unanswered-acts.ts';
 import { viewTab } from '../adapters/chrome/view-tab.ts';
 import { Episodes } from '../benchmark/episodes.ts';
 import { createMiniwob } from '../benchmark/miniwob.ts';
@@ -51,6 +52,7 @@ import { Planners, plannerKind } from './planners.ts';
 import { beginTrial } from './practice/begin-trial.ts';
 import { Practices } from './practice/practices.ts';
 import { retryingClient } from './retrying-client.ts';
+import { RecordedTabs } from './recorded-tabs.ts';
 import { Recorder } from './recorder.ts';
 import { Runner } from './runner.ts';
 import { unreadWords } from './unread-words.ts';
@@ -60,6 +62,8 @@ import { TabRecording } from './tab-recording.ts';
 const withModel = (name: string | null, models: readonly ConfiguredModel[]): readonly ConfiguredModel[] =>
   name === null ? models : models.map((it, i) => (i === 0 ? { ...it, model: name, abilities: null } : it));
 
+/** A page that never comes to rest is read as it is. */
+const LAST_VIEW_WITHIN_MS = 3_000;
 /** It waits for the person, however long. */
 const RESTING: ReadonlySet<RunState['phase']> = new Set(['asking', 'consenting', 'paused']);
 
@@ -68,6 +72,7 @@ export interface Service {
   panelState(): Promise<PanelState>;
   /** A navigation takes the recorder in the page away: it is turned on again in the new document. */
   tabLoaded(tabId: number): Promise<void>;
+  readonly recordedTabs: RecordedTabs;
   tabReplaced(before: number, now: number): Promise<void>;
 }
 
@@ -110,6 +115,7 @@ export async function createService(onChange: () => void): Promise<Service> {
   const runTabs = new RunTabs(new NamedRecord(db, 'run-tabs'));
   const episodes = new Episodes(createMiniwob(tabScripts), tabScripts, new NamedRecord(db, 'episodes'));
   const recording = new TabRecording(recorder, episodes);
+  const recordedTabs = new RecordedTabs(recorder, recording);
   const viewRules = (tabId: TabId): Promise<ViewRules | null> => episodes.viewRules(tabId);
   const resources = { port: runPort, tabs: runTabs, viewRules };
   const keepAlive = new KeepAlive(runPort, requests);
@@ -192,6 +198,8 @@ export async function createService(onChange: () => void): Promise<Service> {
   });
 
   await recorder.restore();
+  await admitUnanswered();
+  void recordedTabs.addUnanswered();
   const latest = await runs.latest();
   if (latest) void runner.restore(latest).then(onChange);
   // The worker before may have ended before it was counted.
@@ -224,7 +232,18 @@ export async function createService(onChange: () => void): Promise<Service> {
         during: (work) => keepAlive.during(work),
         onSaved: onChange,
       }),
-      ...recordHandlers({ recorder, recording, demonstrations, episodes }),
+      ...recordHandlers({
+        recorder,
+        recording,
+        tabs: recordedTabs,
+        async readView(tabId) {
+          const wanted = { look: null, observation: { kind: 'elements' } } as const;
+          const seen = await viewTab(tabId, wanted, AbortSignal.timeout(LAST_VIEW_WITHIN_MS), resources);
+          return seen.ok ? seen.value.view : null;
+        },
+        demonstrations,
+        episodes,
+      }),
       ...tabHandlers(runPort, requests, episodes),
     },
     async panelState() {
@@ -239,7 +258,11 @@ export async function createService(onChange: () => void): Promise<Service> {
         alert,
       };
     },
-    tabLoaded: (tabId) => recording.recordAllFrames(tabId, 'frame-loaded'),
+    recordedTabs,
+    async tabLoaded(tabId) {
+      if (recorder.isOf(tabId)) await recordedTabs.addUnanswered();
+      await recording.recordAllFrames(tabId, 'frame-loaded');
+    },
     async tabReplaced(before, now) {
       await runTabs.replace(before, now);
       const { active } = runner;

@@ -136,6 +136,15 @@ describe('where two targets fit', () => {
     expect(decide('click Delete', view(ROWS), [asked(again, 'Bob')])).toEqual([click('2')]);
   });
 
+  test('the cells of a line are told as a person reads them', () => {
+    const lines = ['Alice | "3 items"', 'Bob | "5 items"'].flatMap((line, i) => [
+      group('row', '', 0),
+      text(line, 1),
+      element(`${i + 1}`, 'button', 'Edit', { depth: 1 }),
+    ]);
+    expect(decide('click Edit', view(lines))).toContain('beside “Alice, 3 items”. 2:');
+  });
+
   test('an answer is for its part alone', () => {
     const entries = [asked(question, '1'), decidedOn([click('1')], [0]), acted(click('1'), evidence())];
     expect(decide('click Delete, then click Delete', view(ROWS), entries)).toBe(question);

@@ -20,7 +20,8 @@ function whereOf(found: readonly ElementItem[], at: number, view: PageView): str
   if (element === undefined) return '';
   const what = `the ${element.role}${element.name === '' ? '' : ` ${quoted(element.name, MAX_TEXT)}`}`;
   const around = found.map((it) => surroundingsOf(view, it));
-  const rows = around.map(({ row }) => row.join(', '));
+  // A line of a table keeps its cells apart by bars, and quotes some.
+  const rows = around.map(({ row }) => row.join(', ').replaceAll(' | ', ', ').replaceAll('"', ''));
   const sections = around.map((it) => it.sections[0] ?? '');
   const whats = found.map(({ role, name }) => `${role} ${name}`);
   if (areApart(rows)) return `${what} beside ${quoted(shortened(rows[at] ?? '', MAX_TEXT))}`;

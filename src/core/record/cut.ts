@@ -2,7 +2,7 @@
  * Cuts a recording into the steps of a demonstration: an action that could already be decided on the
  * view of the action before belongs to the same plan (state-conditional decomposition, Synapse §2.1).
  */
-import { refOf, type Action, type PageAction } from '../actions/action.ts';
+import { isTabAction, refsOf, type PageAction } from '../actions/action.ts';
 import type { DemoStep } from '../exemplars/demonstration.ts';
 import { findElement, type PageView } from '../view/view.ts';
 
@@ -13,10 +13,13 @@ interface Recorded {
 }
 
 export function cutIntoSteps(recorded: readonly Recorded[]): DemoStep[] {
-  const steps: { view: PageView; plan: Action[] }[] = [];
+  const steps: { view: PageView; plan: PageAction[] }[] = [];
   for (const { view, action } of recorded) {
-    const current = steps[steps.length - 1];
-    if (current && needsNothingNew(current.view, view, action)) current.plan.push(action);
+    const current = steps.at(-1);
+    const last = current?.plan.at(-1);
+    // What a tab shows after it went somewhere has to be looked at.
+    const isElsewhere = last !== undefined && isTabAction(last);
+    if (current && !isElsewhere && needsNothingNew(current.view, view, action)) current.plan.push(action);
     else steps.push({ view, plan: [action] });
   }
   return steps.map(({ view, plan }) => ({ view, plan, reasoning: '' }));
@@ -24,10 +27,13 @@ export function cutIntoSteps(recorded: readonly Recorded[]): DemoStep[] {
 
 /** Whether the action could already be decided on the step's first view. */
 function needsNothingNew(first: PageView, now: PageView, action: PageAction): boolean {
-  if (first.url !== now.url) return false;
-  const ref = refOf(action);
-  if (ref === null) return true;
-  const then = findElement(first, ref);
-  const live = findElement(now, ref);
-  return then !== undefined && live !== undefined && then.role === live.role && then.name === live.name;
+  if (first.url !== now.url || tabIn(first) !== tabIn(now)) return false;
+  return refsOf(action).every((ref) => {
+    const then = findElement(first, ref);
+    const live = findElement(now, ref);
+    return then !== undefined && live !== undefined && then.role === live.role && then.name === live.name;
+  });
 }
+
+/** The tab that is shown; undefined while there is only one. */
+const tabIn = ({ tabs }: PageView): number | undefined => tabs?.find(({ current }) => current)?.id;

@@ -15,6 +15,8 @@ interface Learned {
   readonly policy: string;
   readonly command: string;
   readonly steps: readonly DemoStep[];
+  /** What the page showed after the last of them. */
+  readonly after?: PageView;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Learned {
  * @returns For each frame that did its task and acted on the page; the base frame's is the run's.
  */
 export function learnedFrom(run: Cleared<EndedRun>, journal: Cleared<readonly RunEvent[]>): Learned[] {
-  const steps = stepsByFrame(run, journal);
+  const { steps, after } = stepsByFrame(run, journal);
   const frames = new Map<FrameId, StackFrame>();
   const done = new Set<FrameId>();
   for (const entry of run.timeline) {
@@ -32,18 +34,35 @@ export function learnedFrom(run: Cleared<EndedRun>, journal: Cleared<readonly Ru
     if (entry.type === 'popped' && entry.status === 'done') done.add(frameId);
   }
   // The page may say that all is done before its frames do.
-  if (run.end.status === 'done') for (const { id } of run.stack) done.add(id);
+  if (run.end.status === 'done' || run.end.status === 'carried-out')
+    for (const { id } of run.stack) done.add(id);
   return [...frames.values()].flatMap((frame) => {
     const own = steps.get(frame.id) ?? [];
+    const end = after.get(frame.id);
     return done.has(frame.id) && own.length > 0
-      ? [{ frameId: frame.id, policy: frame.policy, command: taskText(frame), steps: own }]
+      ? [
+          {
+            frameId: frame.id,
+            policy: frame.policy,
+            command: taskText(frame),
+            steps: own,
+            ...(end && { after: end }),
+          },
+        ]
       : [];
   });
 }
 
 /** The steps that took effect: failed actions and plans without any are left out. */
-function stepsByFrame(run: EndedRun, journal: readonly RunEvent[]): ReadonlyMap<FrameId, DemoStep[]> {
+function stepsByFrame(
+  run: EndedRun,
+  journal: readonly RunEvent[],
+): {
+  readonly steps: ReadonlyMap<FrameId, DemoStep[]>;
+  readonly after: ReadonlyMap<FrameId, PageView>;
+} {
   const steps = new Map<FrameId, DemoStep[]>();
+  const after = new Map<FrameId, PageView>();
   // The timeline has an entry for each event of this kind.
   const deciders = run.timeline.filter(({ type }) => type === 'decided').map(({ frameId }) => frameId);
   let decided = 0;
@@ -55,11 +74,15 @@ function stepsByFrame(run: EndedRun, journal: readonly RunEvent[]): ReadonlyMap<
     open = null;
   };
   for (const event of journal) {
-    if (event.type === 'observed') view = event.view;
+    if (event.type === 'observed') {
+      view = event.view;
+      if (open && open.done.length > 0) after.set(open.frameId, view);
+    }
     const frameId = event.type === 'decided' ? deciders[decided++] : undefined;
     if (frameId !== undefined && event.type === 'decided' && event.planned.decision.kind === 'act' && view) {
       close();
       const { plan, finish } = event.planned.decision;
+      after.delete(frameId);
       open = { frameId, view, reasoning: event.planned.reasoning, plan, done: [], finish, isFinished: false };
     }
     if (event.type === 'acted' && open) {
@@ -72,7 +95,7 @@ function stepsByFrame(run: EndedRun, journal: readonly RunEvent[]): ReadonlyMap<
       open = { ...open, isFinished: event.outcome.ok === true };
   }
   close();
-  return steps;
+  return { steps, after };
 }
 
 interface OpenStep {

@@ -1,4 +1,6 @@
-/** All texts in a view that come from the page: whatever the page shows may be in them, a secret too. */
+/** All texts in a view or an action that come from the page or the person: there may be a secret in any of them. */
+import type { PageAction } from '../actions/action.ts';
+import type { Hints } from '../view/hints.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 
 /** @returns The same view with each of its texts replaced. */
@@ -27,6 +29,35 @@ function mapItemTexts(item: ViewItem, map: (text: string) => string): ViewItem {
         name: map(item.name),
         value: item.value === null ? null : map(item.value),
         options: item.options?.map(map) ?? null,
+        ...(item.hints && { hints: mapHints(item.hints, map) }),
       };
+  }
+}
+
+function mapHints({ attributes, position, ...texts }: Hints, map: (text: string) => string): Hints {
+  const mapped = (all: object): Record<string, string> =>
+    Object.fromEntries(Object.entries(all).map(([name, text]) => [name, map(String(text))]));
+  return {
+    ...mapped(texts),
+    ...(attributes && { attributes: mapped(attributes) }),
+    ...(position && { position }),
+  };
+}
+
+/** @returns The same action with each text replaced that came from the person or the page. */
+export function mapActionTexts(action: PageAction, map: (text: string) => string): PageAction {
+  switch (action.kind) {
+    case 'type':
+      return { ...action, text: map(action.text) };
+    case 'select':
+      return { ...action, options: action.options.map(map) };
+    case 'select_text':
+      return { ...action, text: action.text === null ? null : map(action.text) };
+    case 'go_to':
+      return { ...action, url: map(action.url) };
+    case 'new_tab':
+      return { ...action, url: action.url === null ? null : map(action.url) };
+    default:
+      return action;
   }
 }

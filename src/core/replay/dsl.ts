@@ -39,7 +39,8 @@ export type Value =
   | { readonly from: 'constant'; readonly text: string }
   /** Values with the demonstrated texts between them. */
   | { readonly from: 'joined'; readonly parts: readonly (FromCommand | string)[] }
-  | { readonly from: 'page'; readonly place: Place; readonly part: Part }
+  /** `at`: on the page of that step of the demonstration, where it is not the one that is typed into. */
+  | { readonly from: 'page'; readonly place: Place; readonly part: Part; readonly at: number | null }
   /** How many elements there are of that role, and of that name if it is not null. */
   | { readonly from: 'count'; readonly role: string; readonly name: string | null };
 

@@ -27,10 +27,11 @@ const plain = (acts: readonly Act[]): Step => ({ acts, seek: null, until: null, 
 function stepsOf(demonstration: Demonstration): Step[] {
   const index = new ClueIndex(demonstration.command);
   const { steps } = demonstration;
+  const views = steps.map(({ view }) => view);
   const shown = steps.map((step, at) =>
     step.plan
       .filter((action, i) => action.kind !== 'wait' || step.plan.length === 1 || i === 0)
-      .map((action) => actOf(action, step, at, index)),
+      .map((action) => actOf(action, step, at, index, views.slice(0, at))),
   );
   const after = (at: number): PageView | null => steps[at + 1]?.view ?? demonstration.after ?? null;
   const looped = withLoops(shown, after, index);
@@ -40,7 +41,13 @@ function stepsOf(demonstration: Demonstration): Step[] {
 const targetOf = (action: Action, view: PageView): ElementItem | null =>
   'ref' in action && action.ref !== null ? (findElement(view, action.ref) ?? null) : null;
 
-function actOf(action: Action, { view }: DemoStep, at: number, index: ClueIndex): Act {
+function actOf(
+  action: Action,
+  { view }: DemoStep,
+  at: number,
+  index: ClueIndex,
+  earlier: readonly PageView[],
+): Act {
   const target = targetOf(action, view);
   return {
     action,
@@ -48,7 +55,7 @@ function actOf(action: Action, { view }: DemoStep, at: number, index: ClueIndex)
     at,
     target,
     selectors: target ? selectorReadings(action, target, view, index) : [],
-    values: textsOf(action).map((text) => valueReadings(text, action, view, target, index)),
+    values: textsOf(action).map((text) => valueReadings(text, action, view, target, index, earlier)),
     every: null,
   };
 }
@@ -186,8 +193,8 @@ function everyOf(acts: readonly Act[], index: ClueIndex): Act | null {
 
 const OPENERS = new Set(['tab', 'treeitem', 'menuitem']);
 /** What says of itself that it opens something; a name may be the class of an icon. */
-const OPENING = /expand|toggle|disclos|unfold/i;
-const PAGING = /^(?:next|previous|prev|more|older|newer|load more|show more|forward|back)\b/i;
+const OPENING = /expand|disclos|unfold/i;
+const PAGING = /^(?:next|previous|prev|more|older|newer|load more|show more)\b/i;
 
 const isOpening = ({ acts: [act], acts: { length }, until }: Step): boolean =>
   length === 1 &&
@@ -196,6 +203,10 @@ const isOpening = ({ acts: [act], acts: { length }, until }: Step): boolean =>
   (act.action.kind === 'click' || act.action.kind === 'hover' || act.action.kind === 'scroll') &&
   // What the command names is a step of its own.
   act.selectors.every(isFixed);
+
+/** Whether pressing it again leads further. */
+export const turnsPages = (it: ElementItem): boolean =>
+  (isPager(it) && !/^\d+$/.test(it.name)) || PAGING.test(it.name);
 
 /** Whether the element is of a kind that shows and hides parts of a page. */
 export const opensParts = (it: ElementItem): boolean =>

@@ -2,6 +2,7 @@
  * Two demonstrations as one program: of the readings of one only those are kept that do on the other's
  * pages, with the other's command, what was done there.
  */
+import type { PageView } from '../view/view.ts';
 import { refOf } from '../actions/action.ts';
 import { readDay, readTime, sameDay } from './readings/dates.ts';
 import type { Act, Selector, Step, Value } from './dsl.ts';
@@ -23,6 +24,7 @@ export function merge(one: Trace, other: Trace, agreement: Agreement): Step[] | 
     step.acts.map((act) => ({ act, step, at, isMatched: false })),
   );
   const merged: Step[] = [];
+  const views = other.demonstration.steps.map(({ view }) => view);
   let reached = -1;
   for (const step of one.steps) {
     const acts: Act[] = [];
@@ -44,7 +46,7 @@ export function merge(one: Trace, other: Trace, agreement: Agreement): Step[] | 
       for (const candidate of candidates) {
         agreed = step.until
           ? act
-          : agree(act, candidate.act, agreement.bindings, candidate.step.seek !== null);
+          : agree(act, candidate.act, agreement.bindings, candidate.step.seek !== null, views);
         if (!agreed) continue;
         candidate.isMatched = true;
         reached = Math.max(reached, candidate.at);
@@ -73,14 +75,27 @@ export function areContrary(one: Trace, other: Trace, { bindings }: Agreement): 
     a.every((act, i) => act.action.kind === b[i]?.action.kind) &&
     a.some((act, i) => {
       const twin = b[i];
-      return twin && isUntold(act) && isUntold(twin) && agree(act, twin, bindings, false) === null;
+      return (
+        twin !== undefined &&
+        (areOther(act, twin, bindings) || saysOther(act, twin) || !isSameGesture(act, twin))
+      );
     })
   );
 }
 
-const isUntold = ({ selectors, values }: Act): boolean =>
-  selectors.every(isFixed) &&
-  values.every((of) => of.every(({ from }) => from === 'constant' || from === 'count'));
+/** Different targets, of which the commands say nothing. */
+const areOther = (a: Act, b: Act, bindings: Bindings): boolean =>
+  [a, b].every(({ selectors }) => selectors.every(isFixed)) &&
+  a.target !== null &&
+  !a.selectors.some((it) => it.by !== 'place' && isMeant(it, a, b, bindings));
+
+/** Different texts, which neither the commands nor the pages hold. */
+const saysOther = (a: Act, b: Act): boolean =>
+  a.values.some(
+    (readings, i) =>
+      [...readings, ...(b.values[i] ?? [])].every(({ from }) => from === 'constant' || from === 'count') &&
+      fold(textsOf(a.action)[i] ?? '') !== fold(textsOf(b.action)[i] ?? ''),
+  );
 
 const isOfList = ({ selectors, values }: Act, { isListed }: Agreement): boolean =>
   selectors.some((it) => (it.by === 'name' || it.by === 'part') && isListed(it.value.clue)) ||
@@ -127,11 +142,21 @@ function withOptional(
 }
 
 /** The first act with the readings that hold for the second too; null when none is left. */
-function agree(act: Act, other: Act, bindings: Bindings, isPaged: boolean): Act | null {
+function agree(
+  act: Act,
+  other: Act,
+  bindings: Bindings,
+  isPaged: boolean,
+  views: readonly PageView[],
+): Act | null {
   const texts = textsOf(other.action);
   if (texts.length !== act.values.length) return null;
   const values = act.values.map((readings, i) =>
-    readings.filter((it) => isText(it, texts[i] ?? '', other, bindings)),
+    readings.filter((it) =>
+      it.from === 'page' && it.at !== null
+        ? views.some((view) => isText(it, texts[i] ?? '', { ...other, view, target: null }, bindings))
+        : isText(it, texts[i] ?? '', other, bindings),
+    ),
   );
   if (values.some((it) => it.length === 0)) return null;
   // A place tells a field only where the field's own name tells what goes into it.
@@ -171,7 +196,12 @@ function isMeant(selector: Selector, act: Act, other: Act, bindings: Bindings): 
   return found.kind === 'found' && found.element.ref === other.target?.ref;
 }
 
-function isText(value: Value, text: string, { view, target }: Act, bindings: Bindings): boolean {
+function isText(
+  value: Value,
+  text: string,
+  { view, target }: Pick<Act, 'view' | 'target'>,
+  bindings: Bindings,
+): boolean {
   const got = evaluate(value, view, target, bindings);
   if (got === null) return false;
   const time = readTime(text);

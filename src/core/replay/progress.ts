@@ -106,18 +106,30 @@ const isSameAction = (a: Action, b: Action): boolean =>
   // The plan holds the mask where the secret was typed.
   ((a.kind === 'type' && SECRET_MASK.test(a.text)) || JSON.stringify(a) === JSON.stringify(b));
 
-/** Says what was done and what of it was verified, and claims nothing else. */
-export function completionWords(entries: readonly TimelineEntry[]): string {
-  const acted = entries.filter((entry) => entry.type === 'acted').filter((entry) => !isRefused(entry));
+const actedOf = (entries: readonly TimelineEntry[]): Acted[] =>
+  entries.filter((entry) => entry.type === 'acted').filter((entry) => !isRefused(entry));
+
+/** Whether each action was verified by what its field reads; true where nothing had to be done. */
+export const isReadBack = (entries: readonly TimelineEntry[]): boolean =>
+  actedOf(entries).every((entry) => checkOf(entry).isReadBack);
+
+/**
+ * Says what was done and what of it was verified, and claims nothing else.
+ * @param isShown - The page shows what it showed at the end of the example.
+ */
+export function completionWords(entries: readonly TimelineEntry[], isShown: boolean): string {
+  const acted = actedOf(entries);
   if (acted.length === 0) return 'No step of the example had anything left to do, so nothing was done.';
   const checked = acted.filter((entry) => checkOf(entry).isReadBack).length;
   const unchecked = acted.length - checked;
   return [
     `${count(acted.length, 'action')} of the example ${acted.length === 1 ? 'was' : 'were'} carried out.`,
     ...(checked > 0 ? [`${count(checked, 'field')} ${checked === 1 ? 'was' : 'were'} read back and ${checked === 1 ? 'holds' : 'hold'} what was meant.`] : []), // prettier-ignore
-    ...(unchecked > 0
-      ? [`What the page made of ${checked === 0 ? (unchecked === 1 ? 'it' : 'them') : unchecked === 1 ? 'the other action' : `the other ${unchecked}`} was not checked.`]
-      : []), // prettier-ignore
+    ...(isShown
+      ? ['The page shows what it showed at the end of the example.']
+      : unchecked > 0
+        ? [`What the page made of ${checked === 0 ? (unchecked === 1 ? 'it' : 'them') : unchecked === 1 ? 'the other action' : `the other ${unchecked}`} was not checked.`]
+        : []), // prettier-ignore
   ].join(' ');
 }
 
@@ -145,6 +157,8 @@ function checkOf({ action, outcome, target }: Acted): Check {
     if (value === 'checked') return READ_BACK;
     return value === 'not checked' ? failed(`${what} was clicked but is not chosen`) : UNCHECKED;
   }
+  if (action.kind === 'click' && isToggle(target?.role))
+    return outcome.evidence.unchanged === true ? failed(`${what} was clicked but did not change`) : READ_BACK;
   if (action.kind === 'select' && value.startsWith('selected: '))
     return action.options.every((option) => fold(value).includes(fold(option)))
       ? READ_BACK
@@ -156,6 +170,8 @@ function checkOf({ action, outcome, target }: Acted): Check {
     ? READ_BACK
     : failed(`${what} reads “${value}” instead of “${action.text}”`);
 }
+
+const isToggle = (role: string | undefined): boolean => role === 'checkbox' || role === 'switch';
 
 /** Equal but for what fields make of a text: dates spelt their way, numbers grouped, white space folded. */
 function isAsTyped(value: string, typed: string): boolean {

@@ -226,3 +226,137 @@ test('one of several radio buttons may not become two', async () => {
     /several values where only one can be chosen/,
   );
 });
+
+describe('recorded and replayed in real applications', () => {
+  const ticket = view([
+    el('1', 'textbox', 'Summary', { value: '' }),
+    el('2', 'combobox', 'Priority', options('blocker', 'critical', 'major', 'minor')),
+    el('3', 'button', 'Create ticket'),
+  ]);
+  const start = view([el('9', 'link', 'New Ticket')]);
+  const creating = (...plan: Action[]) =>
+    demo('Create a ticket "Printer jams" with priority critical', [start, [click('9')]], [ticket, plan]);
+  const opened = (it: Demonstration) => [decided(it, [click('9')], 0), acted(click('9'), sampleEvidence())];
+  const shown = creating(type('1', 'Printer jams'), select('2', 'critical'), click('3'));
+
+  test('T0: nothing was shown yet', async () =>
+    expect(await decide([], 'Create a ticket "Scanner offline" with priority minor', start)).toMatch(
+      /^No example fits/,
+    ));
+  test('TA1: a priority that the recording does not hold is refused before anything is done', async () =>
+    expect(
+      await decide(
+        [creating(type('1', 'Printer jams'), click('3'))],
+        'Create a ticket "Scanner offline" with priority minor',
+        start,
+      ),
+    ).toMatch(/does not show what to do about “minor”/));
+  test.each([
+    ['TB1', 'Create a ticket "Scanner smokes" with priority minor', 'Scanner smokes', 'minor'],
+    [
+      'TA2',
+      'Please create a ticket "VPN drops every hour" with priority blocker',
+      'VPN drops every hour',
+      'blocker',
+    ],
+  ])('%s: the command gives summary and priority', async (_, command, summary, priority) => {
+    expect(await decide([shown], command, start)).toEqual([click('9')]);
+    expect(await decide([shown], command, ticket, opened(shown))).toEqual([
+      type('1', summary),
+      select('2', priority),
+      click('3'),
+    ]);
+  });
+  test('a priority that the page does not have is refused', async () =>
+    expect(
+      await decide([shown], 'Create a ticket "Scanner smokes" with priority urgent', ticket, opened(shown)),
+    ).toMatch(/has no option “urgent”/));
+  test('TC1: Enter is pressed as it was shown, and no button', async () => {
+    const filing = demo('File a ticket called "Badge reader"', [
+      ticket,
+      [{ ...type('1', 'Badge reader'), enter: true }],
+    ]);
+    expect(await decide([filing], 'File a ticket called "Door lock"', ticket)).toEqual([
+      { ...type('1', 'Door lock'), enter: true },
+    ]);
+  });
+  test('WA1: a text goes into the field of a frame that appeared meanwhile', async () => {
+    const list = view([el('1', 'button', 'New tiddler')]);
+    const editor = view([
+      el('2', 'textbox', 'Title', { value: 'New Tiddler' }),
+      el('3', 'frame', ''),
+      el('4', 'textbox', '', { value: '', type: 'textarea', depth: 1 }),
+      el('5', 'button', 'Confirm'),
+    ]);
+    const noting = demo(
+      'Create a tiddler "Books" with the text "Read Dune"',
+      [list, [click('1')]],
+      [editor, [type('2', 'Books'), type('4', 'Read Dune'), click('5')]],
+    );
+    expect(
+      await decide([noting], 'Create a tiddler "Films" with the text "Watch Solaris tonight"', editor, [
+        decided(noting, [click('1')], 0),
+        acted(click('1'), sampleEvidence()),
+      ]),
+    ).toEqual([type('2', 'Films'), type('4', 'Watch Solaris tonight'), click('5')]);
+  });
+
+  const node = (ref: string, name: string) => el(ref, 'clickable', name, { box: [0, 0, 120, 30] });
+  const flow = (...names: string[]) =>
+    view([...names.map((name, i) => node(String(i + 1), name)), el('50', 'button', 'Deploy')]);
+  const dialog = view([
+    el('60', 'textbox', 'Name', { value: 'Log' }),
+    el('61', 'button', 'Cancel'),
+    el('62', 'button', 'Done'),
+  ]);
+  const twice = (ref: string): Action => ({ ...click(ref), count: 2 });
+  const renaming = demo(
+    'Rename the node "Log" to "Logger" and deploy',
+    [flow('Tick', 'To Celsius', 'Log'), [twice('3')]],
+    [dialog, [type('60', 'Logger'), click('62')]],
+    [flow('Tick', 'To Celsius', 'Logger'), [click('50')]],
+  );
+  const trying = demo(
+    'Try the name "Logger" on the node "Log" and cancel',
+    [flow('Tick', 'To Celsius', 'Log'), [twice('3')]],
+    [dialog, [type('60', 'Logger'), click('61')]],
+  );
+  test.each([
+    ['NA1', renaming, 'Rename the node "Logger" to "Sink" and deploy', ['Tick', 'Logger'], '2', 'Sink', '62'],
+    [
+      'NA2',
+      renaming,
+      'Rename the node "debug 1" to "Second" and deploy',
+      ['Log', 'debug 1'],
+      '2',
+      'Second',
+      '62',
+    ],
+    [
+      'NB1',
+      trying,
+      'Try the name "Sink" on the node "Log" and cancel',
+      ['Tick', 'Log', 'debug 1'],
+      '2',
+      'Sink',
+      '61',
+    ],
+    [
+      'NB2',
+      trying,
+      'Try the name "Sink" on the node "debug 1" and cancel',
+      ['Tick', 'Log', 'debug 1'],
+      '3',
+      'Sink',
+      '61',
+    ],
+  ] as const)('%s: the node that the command names', async (_, shownOnce, command, names, at, name, end) => {
+    expect(await decide([shownOnce], command, flow(...names))).toEqual([twice(at)]);
+    const begun = [decided(shownOnce, [twice(at)], 0), acted(twice(at), sampleEvidence())];
+    expect(await decide([shownOnce], command, dialog, begun)).toEqual([type('60', name), click(end)]);
+  });
+  test('a node that the page does not have is refused', async () =>
+    expect(
+      await decide([renaming], 'Rename the node "Valve" to "Tap" and deploy', flow('Tick', 'Log')),
+    ).toMatch(/shows no clickable “Valve”/));
+});

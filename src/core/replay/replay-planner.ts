@@ -5,13 +5,17 @@
  */
 import { SECRET_MASK } from '../exemplars/demonstration.ts';
 import type { Planned, Planner, PlannerError, PlannerRequest, Usage } from '../ports.ts';
+import type { TimelineEntry } from '../run/run-state.ts';
 import { err, ok, type Result } from '../result.ts';
 import { viewDigest } from '../view/view-digest.ts';
 import { candidatesFor } from './candidates.ts';
 import { hostOf } from './host.ts';
-import { inferPrograms, type Fitting } from './infer.ts';
-import { exceptionOn, nextOf, type Before } from './interpret.ts';
-import { begunWith, completionWords, ownEntries, progressOf, withoutDone } from './progress.ts';
+import { isConfirmed } from './confirm.ts';
+import { bindingsOf, inferPrograms, type Fitting } from './infer.ts';
+import { exceptionOn, nextOf, readHere } from './interpret.ts';
+import type { Before } from './steps/next.ts';
+import { programWords } from './words.ts';
+import { begunWith, completionWords, isReadBack, ownEntries, progressOf, withoutDone } from './progress.ts';
 import { questionFor, secretIn, withAnswer } from './secret-question.ts';
 
 const NO_USAGE: Usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 };
@@ -36,6 +40,7 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
   if (!best) return stuck(['No example fits this command.', ...refusals.slice(0, 1), HOW_TO_GO_ON].join(' '));
 
   const digest = viewDigest(view);
+  const read = Object.assign({}, ...entries.map((it) => (it.type === 'decided' ? (it.exemplars[0]?.read ?? {}) : {}))) as Before['read']; // prettier-ignore
   const progress = progressOf(entries, digest);
   const allDone = entries.flatMap((entry) => (entry.type === 'acted' ? [entry.action] : []));
   const exception = exceptionOn(best, view, allDone);
@@ -53,19 +58,14 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
     for (let at = progress.step; at <= steps.length; at += 1) {
       const step = steps[at];
       if (!step) {
-        const answer = completionWords(entries);
-        return planned(
-          fit,
-          at,
-          { kind: 'return', status: 'done', answer },
-          'No step of the example is left.',
-        );
+        return ended(fit, at, request, entries);
       }
       // Done whenever the page shows it, in no place of its own.
       if (step.optional) continue;
       const isBegun = at === progress.step;
       const before: Before = {
         done: isBegun ? progress.done : [],
+        read,
         names: isBegun ? progress.names : [],
         seen: isBegun ? progress.seen : [],
         digest,
@@ -80,7 +80,7 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
       // The page may have stopped the step half-way (a dialog opened, say): only its rest is to be done.
       let left = next.more ? next.plan : withoutDone(next.plan, before.done);
       for (let secret = secretIn(left); secret !== null; secret = secretIn(left)) {
-        const question = questionFor(secret, left, view);
+        const question = questionFor(secret, next.plan, view);
         const answer = answerTo(question);
         if (answer === null) {
           const reasoning = 'The example typed something secret here, which was not kept.';
@@ -90,12 +90,35 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
       }
       // Nothing is left of a step on a list without members, or on boxes that are ticked already.
       if (left.length > 0)
-        return planned(fit, at, { kind: 'act', plan: [...left] }, reasoningFor(fit), false, next.more);
+        return planned(
+          fit,
+          at,
+          { kind: 'act', plan: [...left] },
+          reasoningFor(fit, at),
+          false,
+          next.more,
+          readHere(fit, step, view),
+        );
     }
     // Only the first step may fall back on the next best example: after that one has been begun.
     if (begun !== null) break;
   }
   return stuck(`The example “${best.program.demonstration.command}” fits, but ${why}. ${HOW_TO_GO_ON}`);
+}
+
+/** Says "done" only where the page shows what it showed in the demonstration, or each action was read back. */
+function ended(
+  fit: Fitting,
+  step: number,
+  { view }: PlannerRequest,
+  entries: readonly TimelineEntry[],
+): Result<Planned, PlannerError> {
+  const { program, alignment } = fit;
+  const isShown = isConfirmed(program.demonstration, program.template, bindingsOf(program.template, alignment), view); // prettier-ignore
+  const answer = completionWords(entries, isShown);
+  const decision = { kind: 'return', status: 'done', answer } as const;
+  const end = planned(fit, step, decision, 'No step of the example is left.');
+  return end.ok && !isShown && !isReadBack(entries) ? ok({ ...end.value, isUnconfirmed: true }) : end;
 }
 
 /** The closest wording first; then the same site, two that agree, and what the person showed rather than what was bundled. */
@@ -118,17 +141,28 @@ function planned(
   reasoning: string,
   asksForSecret = false,
   more = false,
+  read: Readonly<Record<string, string>> = {},
 ): Result<Planned, PlannerError> {
   const { id, command } = program.demonstration;
-  const exemplars = [{ id, command, step, ...(more && { more: true as const }) }];
+  const exemplars = [
+    {
+      id,
+      command,
+      step,
+      ...(more && { more: true as const }),
+      ...(Object.keys(read).length > 0 && { read }),
+    },
+  ];
   return ok({ by: 'replay', reasoning, decision, asksForSecret, exemplars, usage: NO_USAGE, modelCalls: 0 });
 }
 
-function reasoningFor({ program: { demonstration, template }, alignment }: Fitting): string {
+function reasoningFor({ program, alignment }: Fitting, step: number): string {
+  const { demonstration, template } = program;
   const changes = [...alignment.filled].flatMap(([id, text]) => {
     const was = template.demonstrated[id] ?? '';
     if (SECRET_MASK.test(was)) return ['the secret is the one in the command'];
     return was === text ? [] : [`“${was}” is now “${text}”`];
   });
-  return `As in “${demonstration.command}”${changes.length > 0 ? `: ${changes.join(', ')}` : ''}.`;
+  const words = programWords(program)[step] ?? '';
+  return `As in “${demonstration.command}”${changes.length > 0 ? `: ${changes.join(', ')}` : ''}. Step ${step + 1}: ${words}.`;
 }

@@ -106,13 +106,22 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
       // Its first actions are decided on the same view.
       return decideOn(told, run.view, at, run.before);
     case 'return':
-      return giveBack(told, at, decision.status, decision.answer);
+      return isCarriedOut(run, planned)
+        ? end(popFrame(told, at, decision.status, decision.answer), at, {
+            status: 'carried-out',
+            answer: decision.answer,
+          })
+        : giveBack(told, at, decision.status, decision.answer);
     case 'ask':
       return ask(told, at, decision.question, planned.asksForSecret === true);
     default:
       return assertNever(decision);
   }
 }
+
+/** What a frame returns goes to its caller, who looks for itself. */
+const isCarriedOut = ({ stack }: Deciding, { isUnconfirmed, decision }: Planned): boolean =>
+  isUnconfirmed === true && stack.length === 1 && decision.kind === 'return' && decision.status === 'done';
 
 const withoutDecision = (run: Deciding): Deciding => ({
   ...run,

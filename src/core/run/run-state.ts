@@ -172,6 +172,8 @@ export interface Verdict {
 
 export type RunEnd =
   | { readonly status: 'done'; readonly answer: string }
+  /** All of it was done, and nothing tells that the page made of it what was meant. */
+  | { readonly status: 'carried-out'; readonly answer: string }
   | { readonly status: 'failed'; readonly reason: string }
   | { readonly status: 'out-of-budget'; readonly reason: string }
   | { readonly status: 'stopped' };

@@ -3,6 +3,7 @@
  * prompt renders it, replay aligns against it, exemplars keep it. No DOM here.
  */
 import * as v from 'valibot';
+import { hintsSchema } from './hints.ts';
 import { refSchema } from './ref-schema.ts';
 
 export const stateSchema = v.picklist([
@@ -55,6 +56,8 @@ const elementItemSchema = v.object({
   /** Viewport pixels [x, y, width, height]; null where geometry does not matter. */
   box: v.nullable(v.tuple([v.number(), v.number(), v.number(), v.number()])),
   cell,
+  /** Only on the target of a recorded step. */
+  hints: v.exactOptional(hintsSchema),
 });
 export type ElementItem = v.InferOutput<typeof elementItemSchema>;
 

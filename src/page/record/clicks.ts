@@ -1,9 +1,8 @@
 /** Clicks by mouse, and clicks that the browser fires for Enter and Space. */
 import type { PageAction } from '../../core/actions/action.ts';
-import type { PageView } from '../../core/view/view.ts';
 import { isPickedControl, isTextControl } from '../dom/controls.ts';
 import { rectOf } from '../dom/dom.ts';
-import { heldBy, type Tape, type Target } from './tape.ts';
+import { heldBy, type Taken, type Tape, type Target } from './tape.ts';
 
 type Click = Extract<PageAction, { kind: 'click' }>;
 
@@ -13,7 +12,7 @@ const DOUBLE_MS = 350;
 const FIELD_MS = 1_500;
 
 interface Open {
-  readonly view: PageView;
+  readonly taken: Taken;
   readonly target: Target;
   readonly action: Click;
 }
@@ -24,26 +23,27 @@ function isPointIn(element: Element, { clientX: x, clientY: y }: MouseEvent): bo
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 
-export function recordClicks(tape: Tape): void {
-  let before: { view: PageView; by: 'mouse' | 'key'; at: Element; target: Target | null } | null = null;
+/** @param wasDrag - Whether the press that has just ended was a drag. */
+export function recordClicks(tape: Tape, wasDrag: () => boolean): void {
+  let before: { taken: Taken; by: 'mouse' | 'key'; at: Element; target: Target | null } | null = null;
   let open: Open | null = null;
 
   const close = (): void => {
     tape.end(close);
-    if (open) tape.put(open.view, open.action);
+    if (open) tape.put(open.taken, open.action);
     open = null;
   };
 
   // The view is built on "pointerdown", before the page can react to the click.
   tape.on('pointerdown', (event, at) => {
     tape.closeOpen(close);
-    const view = tape.viewAt(event);
-    before = { view, by: 'mouse', at, target: tape.targetOf(at, view) };
+    const taken = tape.takeAt(event);
+    before = { taken, by: 'mouse', at, target: tape.targetOf(at, taken.view) };
   });
   tape.on('keydown', (event, at) => {
     if (event.repeat || (event.key !== 'Enter' && event.key !== ' ') || isTextControl(at)) return;
-    const view = tape.viewAt(event);
-    before = { view, by: 'key', at, target: tape.targetOf(at, view) };
+    const taken = tape.takeAt(event);
+    before = { taken, by: 'key', at, target: tape.targetOf(at, taken.view) };
   });
 
   function clicked(event: MouseEvent, at: Element, button: Click['button']): void {
@@ -54,9 +54,11 @@ export function recordClicks(tape: Tape): void {
     if (byKey && (pressed.by !== 'key' || pressed.at !== at)) return;
     if (!byKey && pressed.by !== 'mouse') return;
     before = null;
+    if (!byKey && wasDrag()) return;
     // Select boxes and sliders are recorded by the value that was chosen.
     if (at.closest('select,option') || (at instanceof HTMLInputElement && at.type === 'range')) return;
-    const { view } = pressed;
+    const { taken } = pressed;
+    const { view } = taken;
     // The page may have replaced the pressed element since, or covered it: then the browser dispatches the click to
     // an element around both.
     const target = pressed.at.isConnected
@@ -72,7 +74,7 @@ export function recordClicks(tape: Tape): void {
     close();
     const waitsForKeys = isTextControl(target.element) || isPickedControl(target.element);
     tape.begin(close, waitsForKeys ? FIELD_MS : DOUBLE_MS);
-    open = { view, target, action };
+    open = { taken, target, action };
   }
 
   tape.on('click', (event, at) => clicked(event, at, 'left'));

@@ -2,25 +2,40 @@
 import type { ElementBrief, PageAction } from '../../core/actions/action.ts';
 import type { Ref } from '../../core/ids.ts';
 import type { PageView } from '../../core/view/view.ts';
+import type { ShadowAccess } from '../dom/composed-tree.ts';
 import type { FrameEvent } from './frames.ts';
 
 /** One thing the person did, on the view as it was just before. */
 export interface RecordedAct {
+  /** Of the document, while it is recorded. */
+  readonly document: string;
+  /** The same each time that it is reported. */
+  readonly id: string;
+  /** When it began, in milliseconds since the epoch. */
+  readonly at: number;
   readonly view: PageView;
   readonly action: PageAction;
-  /** The action's text is a secret: whoever receives it drops it. */
-  readonly secret: boolean;
   readonly target: ElementBrief | null;
+  /** Salted hashes of the secrets for which tokens stand in the texts. */
+  readonly secrets: string[];
+  /** The page set the value, not the person. */
+  readonly isByPage: boolean;
 }
 
-export interface RecordContext {
+export interface RecordContext extends ShadowAccess {
   readonly document: Document;
+  /** What typed secrets are hashed with. */
+  readonly salt: string;
   /** Builds a view of the page as it is now. */
   view(): PageView;
   /** The element's ref if a view has shown it. */
   peek(element: Element): Ref | null;
+  /** null for one that has gone. */
+  elementOf(ref: Ref): Element | null;
   isSecret(element: Element): boolean;
   onAct(act: RecordedAct): void;
   /** A frame loaded or was entered, or the person did something that no step can be made of. */
   onEvent(event: FrameEvent | 'step-lost'): void;
+  /** The document may be about to go. @param left - What it shows; null in a child frame. */
+  onLeaving(left: { readonly at: number; readonly view: PageView } | null): void;
 }

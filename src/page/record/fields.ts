@@ -1,13 +1,13 @@
-/** Typing: all that is typed into one field becomes a single action with the final text. */
-import type { PageView } from '../../core/view/view.ts';
+/** Typing: all that is typed, pasted or composed in one field becomes a single action with the final text. */
 import { editingHostOf, isPickedControl, isTextControl } from '../dom/controls.ts';
 import { fold } from '../dom/dom.ts';
-import type { Tape, Target } from './tape.ts';
+import { isSecretField } from './secret-field.ts';
+import type { Taken, Tape, Target } from './tape.ts';
 
 interface Open {
   readonly field: Element;
   readonly target: Target | null;
-  readonly view: PageView;
+  readonly taken: Taken;
   readonly from: string;
   readonly isSecret: boolean;
 }
@@ -18,7 +18,7 @@ export function recordFields(tape: Tape): void {
   /** The last Enter in a field of several lines: a page that prevents the line break has sent the text. */
   let sentBy: { event: KeyboardEvent; text: string } | null = null;
   /** Taken when a control was touched: date fields and lists fire no event before they change. */
-  let earlier: { at: Element; view: PageView; from: string } | null = null;
+  let earlier: { at: Element; taken: Taken; from: string } | null = null;
 
   function put(byEnter: boolean): void {
     tape.end(close);
@@ -32,21 +32,27 @@ export function recordFields(tape: Tape): void {
     if (text === done.from && !enter) return;
     if (!done.target) return context.onEvent('step-lost');
     // A page may show the password while it is typed, and turn the field into one for plain text.
-    const secret = done.isSecret || context.isSecret(done.field);
-    tape.put(done.view, { kind: 'type', ref: done.target.ref, text, mode: 'replace', enter }, secret);
+    const isSecret = done.isSecret || isSecretField(done.field, text, context);
+    const { ref } = done.target;
+    tape.put(
+      done.taken,
+      { kind: 'type', ref, text, mode: 'replace', enter },
+      { secret: isSecret ? text : null },
+    );
   }
   const close = (): void => put(false);
 
-  function begin(field: Element, view: PageView, from: string): void {
+  function begin(field: Element, taken: Taken, from: string): void {
     tape.begin(close);
-    open = { field, target: tape.targetOf(field, view), view, from, isSecret: context.isSecret(field) };
+    const isSecret = isSecretField(field, from, context);
+    open = { field, target: tape.targetOf(field, taken.view), taken, from, isSecret };
   }
 
   const remember = (event: Event, at: Element): void => {
     if (earlier?.at === at || open?.field === at) return;
     if (!(at instanceof HTMLSelectElement || at.closest('option') || changesSilently(at))) return;
     const control = at.closest('select') ?? at;
-    earlier = { at: control, view: tape.viewAt(event), from: textOf(control) };
+    earlier = { at: control, taken: tape.takeAt(event), from: textOf(control) };
   };
   tape.on('pointerdown', remember);
   tape.on('keydown', remember);
@@ -54,33 +60,47 @@ export function recordFields(tape: Tape): void {
   tape.on('beforeinput', (event, at) => {
     const field = fieldOf(at);
     if (field && field !== open?.field && event.inputType !== 'insertLineBreak')
-      begin(field, tape.viewAt(event), textOf(field));
+      begin(field, tape.takeAt(event), textOf(field));
   });
+  // What the browser fills in for the person, and a date that is picked, come without "beforeinput".
   tape.on('input', (event, at) => {
-    if (!changesSilently(at) || open?.field === at) return;
+    if (open?.field === at || !(changesSilently(at) || isTextControl(at))) return;
     const taken = earlier?.at === at ? earlier : null;
-    begin(at, taken?.view ?? tape.viewAt(event), taken?.from ?? '');
+    begin(at, taken?.taken ?? tape.latest ?? tape.takeAt(event), taken?.from ?? '');
     earlier = null;
   });
   tape.on('change', (event, at) => {
     if (!(at instanceof HTMLSelectElement)) return;
-    const view = earlier?.at === at ? earlier.view : tape.viewAt(event);
+    const taken = earlier?.at === at ? earlier.taken : tape.takeAt(event);
     earlier = null;
-    tape.closeOpen();
-    const target = tape.targetOf(at, view);
-    const options = [...at.selectedOptions].map((it) => fold(it.label));
-    if (!target) context.onEvent('step-lost');
-    else if (options.length > 0) tape.put(view, { kind: 'select', ref: target.ref, options });
+    choose(at, taken, false);
   });
+  // A widget of the page that dresses up the list, or a program, tells the page's scripts of the change like this.
+  tape.listen('change', (event) => {
+    const [at] = event.composedPath();
+    if (event.isTrusted || !(at instanceof HTMLSelectElement)) return;
+    const { latest } = tape;
+    const isShown = latest !== null && tape.targetOf(at, latest.view) !== null;
+    choose(at, isShown ? latest : tape.takeAt(event), true);
+  });
+  function choose(list: HTMLSelectElement, taken: Taken, isByPage: boolean): void {
+    tape.closeOpen();
+    const target = tape.targetOf(list, taken.view);
+    const options = [...list.selectedOptions].map((it) => fold(it.label));
+    if (target && options.length > 0)
+      tape.put(taken, { kind: 'select', ref: target.ref, options }, { isByPage });
+    else if (!target && !isByPage) context.onEvent('step-lost');
+  }
+
   tape.on('keydown', (event, at) => {
     const field = fieldOf(at);
     if (!field || event.key !== 'Enter' || event.isComposing || event.shiftKey) return;
     if (field instanceof HTMLInputElement) {
       if (open?.field === field) return put(true);
-      const view = tape.viewAt(event);
-      const target = tape.targetOf(field, view);
+      const taken = tape.takeAt(event);
+      const target = tape.targetOf(field, taken.view);
       tape.closeOpen();
-      if (target) tape.put(view, { kind: 'press', keys: 'Enter', ref: target.ref });
+      if (target) tape.put(taken, { kind: 'press', keys: 'Enter', ref: target.ref });
       return;
     }
     if (open?.field !== field) return;

@@ -29,13 +29,13 @@ export function recordPresses(tape: Tape): void {
   tape.on('keydown', (event, at) => {
     if (event.isComposing || !isStep(event, at)) return;
     tape.closeOpen();
-    const view = tape.viewAt(event);
+    const taken = tape.takeAt(event);
     const { document } = tape.context;
     const onPage = at === document.body || at === document.documentElement;
-    const target = onPage ? null : tape.targetOf(at, view);
+    const target = onPage ? null : tape.targetOf(at, taken.view);
     const held = heldBy(event).filter((name) => name !== 'Shift' || event.key.length > 1);
     const key = event.key === ' ' ? 'Space' : event.key;
-    tape.put(view, { kind: 'press', keys: [...held, key].join('+'), ref: target?.ref ?? null });
+    tape.put(taken, { kind: 'press', keys: [...held, key].join('+'), ref: target?.ref ?? null });
   });
 }
 

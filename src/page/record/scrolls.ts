@@ -1,9 +1,9 @@
 /** Scrolling that the person did by wheel, touch, scroll bar or keys, as the steps that would repeat it. */
 import type { PageAction } from '../../core/actions/action.ts';
-import type { PageView } from '../../core/view/view.ts';
 import { scrollsPage } from './presses.ts';
 import { PAGE_PART, pageScroller, scrollportOf } from '../dom/scrolling.ts';
-import type { Tape } from './tape.ts';
+import { isOnScrollBar } from './scroll-bar.ts';
+import type { Taken, Tape } from './tape.ts';
 
 /** Scrolling is over after this long without an event: longer than between two turns of a wheel. */
 const REST_MS = 300;
@@ -19,7 +19,7 @@ const placeOf = ({ scrollLeft, scrollTop }: Element): Place => ({ x: scrollLeft,
 
 interface Open {
   readonly scroller: Element;
-  readonly view: PageView;
+  readonly taken: Taken;
   readonly from: Place;
 }
 
@@ -30,7 +30,7 @@ export function recordScrolls(tape: Tape): void {
   const rests = new WeakMap<Element, Place>([[pageScroller(document), placeOf(pageScroller(document))]]);
   /** A page that scrolls by script fires the same events: only those soon after the person's input count. */
   let byHandAt = -Infinity;
-  let before: { view: PageView; places: Map<Element, Place> } | null = null;
+  let before: { taken: Taken; places: Map<Element, Place> } | null = null;
 
   const close = (): void => {
     tape.end(close);
@@ -38,7 +38,7 @@ export function recordScrolls(tape: Tape): void {
     const done = open;
     open = null;
     if (!done) return;
-    for (const action of stepsOf(done, tape)) tape.put(done.view, action);
+    for (const action of stepsOf(done, tape)) tape.put(done.taken, action);
   };
 
   const byHand = (event: Event, at: Element): void => {
@@ -49,29 +49,27 @@ export function recordScrolls(tape: Tape): void {
     const page = pageScroller(document);
     for (let it: Element | null = at; it; it = it.parentElement) places.set(it, rests.get(it) ?? placeOf(it));
     places.set(page, rests.get(page) ?? placeOf(page));
-    const taken = { view: tape.viewAt(event), places };
-    before = taken;
+    const start = { taken: tape.takeAt(event), places };
+    before = start;
     setTimeout(() => {
-      if (before === taken && !open) before = null;
+      if (before === start && !open) before = null;
     }, REST_MS);
   };
   for (const type of ['wheel', 'touchmove', 'keydown'] as const) tape.on(type, byHand);
   tape.on('pointerdown', (event, at) => {
-    // On a scroll bar: inside the element's box, but beside its content.
-    if ((event.offsetX > at.clientWidth || event.offsetY > at.clientHeight) && at.clientWidth > 0)
-      byHand(event, at);
+    if (isOnScrollBar(event, at)) byHand(event, at);
   });
   tape.listen('scroll', ({ target }) => {
     const scroller = target instanceof Element ? target : pageScroller(document);
     const from = before?.places.get(scroller);
     rests.set(scroller, placeOf(scroller));
     if (open ? open.scroller !== scroller : performance.now() - byHandAt > 1_000) return;
-    if (before && from) open ??= { scroller, view: before.view, from };
+    if (before && from) open ??= { scroller, taken: before.taken, from };
     if (open) tape.begin(close, REST_MS);
   });
 }
 
-function stepsOf({ scroller, view, from }: Open, tape: Tape): PageAction[] {
+function stepsOf({ scroller, taken: { view }, from }: Open, tape: Tape): PageAction[] {
   const dx = scroller.scrollLeft - from.x;
   const dy = scroller.scrollTop - from.y;
   const vertical = Math.abs(dy) >= Math.abs(dx);

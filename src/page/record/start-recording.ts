@@ -4,8 +4,10 @@
  */
 import { recordClicks } from './clicks.ts';
 import type { RecordContext } from './context.ts';
+import { recordDrags } from './drags.ts';
 import { recordFields } from './fields.ts';
 import { watchFrames } from './frames.ts';
+import { recordHovers } from './hovers.ts';
 import { recordPresses } from './presses.ts';
 import { recordScrolls } from './scrolls.ts';
 import { Tape } from './tape.ts';
@@ -22,16 +24,19 @@ export function startRecording(context: RecordContext, signal: AbortSignal): Rec
   const { document } = context;
   const window = document.defaultView;
   const tape = new Tape(context, signal);
-  // The order matters: typing into a field takes back the click that went before.
-  recordClicks(tape);
+  // The order matters: a hover comes before the click on what it opened, and typing into a field takes back the
+  // click that went before.
+  recordHovers(tape);
+  recordClicks(tape, recordDrags(tape));
   recordFields(tape);
   recordScrolls(tape);
   recordPresses(tape);
   watchFrames(document, (event) => context.onEvent(event), signal);
   const flush = (): void => tape.closeOpen();
   // When the document goes away, what is still open would be lost with it.
-  for (const type of ['beforeunload', 'pagehide'])
-    window?.addEventListener(type, flush, { capture: true, signal });
+  const leave = (): void => tape.leave();
+  window?.addEventListener('beforeunload', leave, { capture: true, signal });
+  window?.addEventListener('pagehide', flush, { capture: true, signal });
   let isHeard = false;
   const probe = `stepwise-${Math.random()}`;
   window?.addEventListener(probe, () => (isHeard = true), { signal });

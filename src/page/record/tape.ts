@@ -2,12 +2,21 @@
  * The recorders report their steps here. `Tape` keeps the order: it closes whatever is still open (a
  * field being typed into, a click that may become a double click) before something else begins.
  */
-import type { PageAction } from '../../core/actions/action.ts';
+import { refOf, refsOf, type PageAction } from '../../core/actions/action.ts';
 import type { Ref } from '../../core/ids.ts';
+import { SecretTexts } from '../../core/record/secret-texts.ts';
+import { mapActionTexts, mapViewTexts } from '../../core/record/view-texts.ts';
 import { findElement, type PageView } from '../../core/view/view.ts';
 import { ancestorsOf } from '../dom/composed-tree.ts';
 import { controlOf } from '../dom/controls.ts';
 import type { RecordContext } from './context.ts';
+import { hintsOf } from './hints.ts';
+
+/** A view with the time from which it is. */
+export interface Taken {
+  readonly view: PageView;
+  readonly at: number;
+}
 
 export interface Target {
   readonly element: Element;
@@ -19,14 +28,19 @@ type Close = () => void;
 
 export class Tape {
   readonly context: RecordContext;
+  /** Called when a step begins, and when one is reported, with what it was done to. */
+  onStep: (ref?: Ref | null) => void = () => undefined;
   readonly #signal: AbortSignal;
   #open: Close | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #latest: { event: Event; view: PageView } | null = null;
+  #latest: (Taken & { readonly event: Event }) | null = null;
+  readonly #secrets: SecretTexts;
+  readonly #document = newId();
 
   constructor(context: RecordContext, signal: AbortSignal) {
     this.context = context;
     this.#signal = signal;
+    this.#secrets = new SecretTexts(context.salt);
     signal.addEventListener('abort', () => clearTimeout(this.#timer), { once: true });
   }
 
@@ -44,10 +58,23 @@ export class Tape {
     });
   }
 
-  /** The view of the page before it handles the event; all recorders that hear the event share it. */
-  viewAt(event: Event): PageView {
-    if (this.#latest?.event !== event) this.#latest = { event, view: this.context.view() };
-    return this.#latest.view;
+  /** Tells of changes that scripts make to the document, while recording. */
+  observe(what: MutationObserverInit, run: (records: readonly MutationRecord[]) => void): void {
+    const observer = new MutationObserver(run);
+    observer.observe(this.context.document, { subtree: true, ...what });
+    this.#signal.addEventListener('abort', () => observer.disconnect(), { once: true });
+  }
+
+  /** The page before it handles the event; all recorders that hear the event share the view. */
+  takeAt(event: Event): Taken {
+    if (this.#latest?.event !== event)
+      this.#latest = { event, view: this.context.view(), at: performance.timeOrigin + event.timeStamp };
+    return this.#latest;
+  }
+
+  /** The latest view that was taken for an event; null before the first. */
+  get latest(): Taken | null {
+    return this.#latest;
   }
 
   /**
@@ -57,6 +84,7 @@ export class Tape {
    */
   begin(close: Close, ms?: number): void {
     this.closeOpen(close);
+    this.onStep();
     this.#open = close;
     clearTimeout(this.#timer);
     if (ms !== undefined) this.#timer = setTimeout(close, ms);
@@ -92,11 +120,59 @@ export class Tape {
     return ref !== null && findElement(view, ref) ? ref : null;
   }
 
-  put(view: PageView, action: PageAction, secret = false): void {
-    const item = !('ref' in action) || action.ref === null ? undefined : findElement(view, action.ref);
-    const target = item ? { ref: item.ref, role: item.role, name: item.name } : null;
-    this.context.onAct({ view, action, secret, target });
+  /** @param secret - What of the action is a secret; null for none. */
+  put(
+    { view, at }: Taken,
+    action: PageAction,
+    { secret = null, isByPage = false }: { secret?: string | null; isByPage?: boolean } = {},
+  ): void {
+    const ref = refOf(action);
+    const item = ref === null ? undefined : findElement(view, ref);
+    const { mask } = this.#secrets;
+    if (secret !== null && secret !== '') this.#secrets.add(secret);
+    this.onStep(ref);
+    const target = item ? { ref: item.ref, role: item.role, name: mask(item.name) } : null;
+    this.context.onAct({
+      document: this.#document,
+      id: newId(),
+      at,
+      view: mapViewTexts(this.#withHints(view, action), mask),
+      action:
+        secret !== null && action.kind === 'type'
+          ? { ...action, text: mask(secret) }
+          : mapActionTexts(action, mask),
+      target,
+      secrets: this.#secrets.hashes,
+      isByPage,
+    });
   }
+
+  /** The elements may have changed since the view: one that has gone has no hints. */
+  #withHints(view: PageView, action: PageAction): PageView {
+    const elements = new Map(refsOf(action).map((ref) => [ref, this.context.elementOf(ref)]));
+    const items = view.items.map((item) => {
+      const element = item.kind === 'element' ? elements.get(item.ref) : undefined;
+      return item.kind === 'element' && element ? { ...item, hints: hintsOf(element) } : item;
+    });
+    return { ...view, items };
+  }
+
+  /** What the page shows now, before it may go. */
+  leave(): void {
+    this.closeOpen();
+    if (window.top !== window) return this.context.onLeaving(null);
+    const view = mapViewTexts(this.context.view(), this.#secrets.mask);
+    this.context.onLeaving({ at: performance.timeOrigin + performance.now(), view });
+  }
+}
+
+/** A version 4 UUID: pages that are not served over https have no `crypto.randomUUID`. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
 const HELD = [

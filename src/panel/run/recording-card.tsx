@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { RecordedStep } from '../../protocol/record-messages.ts';
 import { discardRecording, saveRecording } from '../state/commands.ts';
 import { recording } from '../state/store.ts';
 import { Icon } from '../shared/icon.tsx';
 import { INCOMPLETE_WORDS } from '../words/example-words.ts';
-import { ActionLine } from '../steps/action-line.tsx';
+import { RecordedSteps } from './recorded-steps.tsx';
 
 /** The recording under way, or stopped and waiting for its name. */
 export function RecordingCard() {
@@ -23,27 +22,19 @@ export function RecordingCard() {
       {state.phase === 'recording' && state.steps.length === 0 && (
         <p class="hint">Do it once on the page, the way you want it done. Each step appears here.</p>
       )}
-      <RecordedSteps steps={state.steps} />
+      <RecordedSteps steps={state.steps} canUndo={state.canUndo} />
       {state.isIncomplete && (
         <p class="report report-bad" role="alert">
           <Icon name="alert" /> <span>{INCOMPLETE_WORDS}</span>
         </p>
       )}
       {state.phase === 'naming' && <NamingForm suggested={state.suggestedCommand} />}
-      <p class="hint">Passwords are never kept: only the fact that one was typed.</p>
+      <p class="hint">
+        Passwords, card numbers and one-time codes are never kept: only the fact that one was typed.
+      </p>
     </section>
   );
 }
-
-const RecordedSteps = ({ steps }: { readonly steps: readonly RecordedStep[] }) => (
-  <ol class="recorded" aria-label="Recorded steps" aria-live="polite">
-    {steps.map(({ action, target }, i) => (
-      <li key={i}>
-        <ActionLine action={action} target={target} />
-      </li>
-    ))}
-  </ol>
-);
 
 function NamingForm({ suggested }: { readonly suggested: string }) {
   const [name, setName] = useState(suggested);

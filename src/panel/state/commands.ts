@@ -3,7 +3,7 @@ import type { Consent, PlanQuestion } from '../../core/gate/question.ts';
 import type { Ref, RunId, TabId } from '../../core/ids.ts';
 import { call, type PanelMethod } from '../connection/call.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
-import { saveRecordingErrorWords, startErrorWords, storeErrorWords } from '../words/failure-words.ts';
+import { saveRecordingErrorWords, startErrorWords } from '../words/failure-words.ts';
 import { activeTab, command, trouble } from './store.ts';
 import { refreshTabInfo } from './tab-watch.ts';
 
@@ -60,11 +60,6 @@ export const answerConsent = async (
   consent: Consent,
 ): Promise<boolean> => (await ask('run.consent', { runId, consent, questionId })) !== undefined;
 
-export async function judge(runId: RunId, verdict: 'good' | 'bad'): Promise<void> {
-  const judged = await ask('run.judge', { runId, verdict });
-  if (judged && !judged.ok) trouble.value = storeErrorWords(judged.error);
-}
-
 export async function startRecording(): Promise<void> {
   const tabId = activeTab.peek();
   if (tabId === null) return;
@@ -73,6 +68,9 @@ export async function startRecording(): Promise<void> {
 }
 
 export const stopRecording = async (): Promise<void> => void (await ask('record.stop', {}));
+/** Changes the steps of the recording. */
+export const editRecording = async (edit: Params<'record.edit'>): Promise<void> =>
+  void (await ask('record.edit', edit));
 export const discardRecording = async (): Promise<void> => void (await ask('record.discard', {}));
 
 /** @returns Whether the recording was kept; it then can be run by the same words. */

@@ -1,25 +1,23 @@
-import type { Action, ElementBrief } from '../../core/actions/action.ts';
+import type { Action, ActionWords, ElementBrief } from '../../core/actions/action.ts';
 import { actionWords } from '../words/action-words.ts';
 
-/** "Click **button “Send”**". */
-export function ActionLine({
-  action,
-  target,
-}: {
+interface Props {
   readonly action: Action;
   readonly target: ElementBrief | null;
-}) {
-  const { before, target: on, after } = actionWords(action, target);
-  return (
-    <p class="action">
-      {before}
-      {on !== '' && (
-        <>
-          {' '}
-          <strong>{on}</strong>
-        </>
-      )}
-      {after}
-    </p>
-  );
 }
+
+/** "Click **button “Send”**". */
+export const ActionLine = ({ action, target }: Props) => <WordsLine words={actionWords(action, target)} />;
+
+export const WordsLine = ({ words: { before, target, after } }: { readonly words: ActionWords }) => (
+  <p class="action">
+    {before}
+    {target !== '' && (
+      <>
+        {' '}
+        <strong>{target}</strong>
+      </>
+    )}
+    {after}
+  </p>
+);

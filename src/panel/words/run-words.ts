@@ -49,6 +49,8 @@ export function endWords(end: RunEnd): StatusWords {
   switch (end.status) {
     case 'done':
       return { tone: 'good', headline: 'Done', detail: end.answer };
+    case 'carried-out':
+      return { tone: 'waiting', headline: 'Carried out, not confirmed', detail: end.answer };
     case 'failed':
       return { tone: 'bad', headline: 'Gave up', detail: end.reason };
     case 'out-of-budget':

@@ -1,10 +1,13 @@
-/** What the panel asks of recordings, and the what content scripts report meanwhile. */
+/** What the panel asks of recordings, and what content scripts report meanwhile. */
 import { isRestricted, whyRestricted } from '../../adapters/chrome/tabs/restricted.ts';
 import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
+import type { TabId } from '../../core/ids.ts';
 import { err, ok } from '../../core/result.ts';
+import type { PageView } from '../../core/view/view.ts';
 import type { fromPageMessages } from '../../protocol/from-page-messages.ts';
 import type { recordMessages } from '../../protocol/record-messages.ts';
+import type { RecordedTabs } from '../recorded-tabs.ts';
 import type { Recorder } from '../recorder.ts';
 import { tabInfo } from '../tab-info.ts';
 import type { TabRecording } from '../tab-recording.ts';
@@ -13,15 +16,19 @@ import type { WorkerHandlers } from './caller.ts';
 interface Needs {
   readonly recorder: Recorder;
   readonly recording: TabRecording;
+  readonly tabs: RecordedTabs;
+  readonly readView: (tabId: TabId) => Promise<PageView | null>;
   readonly demonstrations: DemonstrationStore;
   readonly episodes: Episodes;
 }
 type OfRecordings = typeof recordMessages &
-  Pick<typeof fromPageMessages, 'from-page.recorded' | 'from-page.recording'>;
+  Pick<typeof fromPageMessages, 'from-page.recorded' | 'from-page.recording' | 'from-page.leaving'>;
 
 export function recordHandlers({
   recorder,
   recording,
+  tabs,
+  readView,
   demonstrations,
   episodes,
 }: Needs): WorkerHandlers<OfRecordings> {
@@ -34,7 +41,8 @@ export function recordHandlers({
           why: info.kind === 'none' ? 'There is no page to record.' : info.why,
         });
       const isEpisode = info.kind === 'episode';
-      await recorder.start(tabId, isEpisode ? info.instruction : '', isEpisode && info.running);
+      await tabs.addUnanswered();
+      await recorder.start(tabId, info.url, isEpisode ? info.instruction : '', isEpisode && info.running);
       if (await recording.begin(tabId)) return ok(null);
       await recorder.discard();
       return err({
@@ -48,7 +56,11 @@ export function recordHandlers({
       const tabId = recorder.recordingTab;
       if (tabId === null) return null;
       await recording.end();
-      await recorder.stop(async () => (await episodes.taskPage(tabId))?.reward?.raw ?? null);
+      await tabs.addUnanswered();
+      await recorder.stop({
+        readReward: async () => (await episodes.taskPage(tabId))?.reward?.raw ?? null,
+        readView: () => readView(tabId),
+      });
       return null;
     },
     'record.save': async ({ command }) => {
@@ -60,21 +72,28 @@ export function recordHandlers({
       await recorder.discard();
       return ok(demonstration.id);
     },
+    'record.edit': async (edit) => {
+      await (edit.kind === 'undo' ? recorder.undo() : recorder.edit(edit));
+      return null;
+    },
     'record.discard': async () => {
       await recording.end();
       await recorder.discard();
+      await tabs.addUnanswered();
       return null;
     },
-    'from-page.recorded': async (step, { tabId }) => {
-      if (tabId === undefined || tabId !== recorder.recordingTab) return null;
-      // The step may have brought a frame in a shadow tree, whose "load" the document does not hear.
-      await Promise.all([recording.recordAllFrames(tabId, 'step'), recorder.add(step)]);
+    'from-page.recorded': async (act, { tabId }) => {
+      if (recorder.isOf(tabId)) await tabs.add(tabId, act);
       return null;
     },
     'from-page.recording': async ({ event }, { tabId }) => {
-      if (tabId === undefined || tabId !== recorder.recordingTab) return null;
+      if (!recorder.isOf(tabId)) return null;
       if (event === 'step-lost') await recorder.miss();
       else await recording.recordAllFrames(tabId, event);
+      return null;
+    },
+    'from-page.leaving': async (left, { tabId }) => {
+      if (recorder.isOf(tabId)) tabs.leaving(tabId, left);
       return null;
     },
   };

@@ -97,8 +97,8 @@ function scoreOf(
   if (name > 0) return role + name * 2 + place;
   if (isSameButForNumbers(target.name, it.name)) return role + 2.5 + place;
   // "Director" and "Director name" are one field.
-  if (WRITABLE.has(it.role) && (holdsWords(target.name, it.name) || holdsWords(it.name, target.name)))
-    return role + 3 + place;
+  const [one, other] = [bare(target.name), bare(it.name)];
+  if (WRITABLE.has(it.role) && (holdsWords(one, other) || holdsWords(other, one))) return role + 3 + place;
   // Another name: the same field only if its label stayed, or it is the only one. Never a button.
   if (!WRITABLE.has(it.role) && !CHOOSABLE.has(it.role)) return 0;
   return (was.ofRole === 1 && now.ofRole === 1) || (sameBefore && was.ordinal === now.ordinal)

@@ -8,7 +8,7 @@ import { fold } from '../tokens.ts';
 /** A text of the page that can be read: a line of text, a cell of a table row, the value of a field, a name. */
 interface Piece {
   readonly text: string;
-  /** Pieces of one kind can be counted: "the 3rd text area". */
+  /** Pieces of one kind can be counted: "the 3rd area". */
   readonly kind: string;
   readonly item: ViewItem;
   /** The text before it in the same row, or else of the item before it. */
@@ -50,6 +50,8 @@ function piecesIn(item: ViewItem, before: ViewItem | undefined): Piece[] {
   ];
 }
 
+type PageReading = Extract<Value, { from: 'page' }>;
+
 const words = (text: string): string[] => text.split(/\s+/).filter((it) => it !== '');
 const MAX_CONTEXT = 3;
 const MIN_LENGTH = 3;
@@ -65,15 +67,15 @@ export function pageReadings(
   field: ElementItem | null,
   label: string,
   index: ClueIndex,
-): Value[] {
-  const readings: Value[] = [];
+): PageReading[] {
+  const readings: PageReading[] = [];
   if (fold(typed) === '') return readings;
   const pieces = piecesOf(view).filter(({ item }) => item !== field);
   for (const piece of pieces) {
     if (!piece.text.includes(typed) && bare(piece.text) !== typed) continue;
     for (const part of partsOf(piece.text, typed, index))
       for (const place of placesOf(pieces, piece, part, label, index))
-        readings.push({ from: 'page', place, part });
+        readings.push({ from: 'page', place, part, at: null });
     if (readings.length >= MAX_READINGS) break;
   }
   return readings;
@@ -149,7 +151,7 @@ const isLabel = (a: string, b: string): boolean => fold(bare(a)) === fold(bare(b
 /** @returns null where the page does not show it, or not just once. */
 export function readFrom(
   view: PageView,
-  { place, part }: Extract<Value, { from: 'page' }>,
+  { place, part }: PageReading,
   field: ElementItem | null,
   label: string,
   textOf: (value: FromCommand) => string | null,

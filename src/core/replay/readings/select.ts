@@ -58,7 +58,7 @@ function labelBefore({ items }: PageView, element: ElementItem): string {
 
 const NAMES_ENDS = /\b(?:start|begin|end)(?:s|ing)?\b/i;
 
-/** "An item that starts with …": only of quoted texts, which are not words of the name. */
+/** "The entry that starts with …": only of quoted texts, which are not words of the name. */
 function endReadings(name: string, index: ClueIndex): Selector[] {
   if (!NAMES_ENDS.test(index.command)) return [];
   const it = fold(name);

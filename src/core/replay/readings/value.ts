@@ -25,15 +25,19 @@ export function valueReadings(
   view: PageView,
   field: ElementItem | null,
   index: ClueIndex,
+  earlier: readonly PageView[] = [],
 ): Value[] {
   const clues = index.typed(text).map((it): Value => ({ from: 'command', ...it }));
   const constant: Value = { from: 'constant', text };
   if (SECRET_MASK_IN.test(text) || action.kind === 'select') return [...clues, constant];
   const joined = clues.length > 0 ? null : joinedReading(text, index);
+  const here = pageReadings(view, text, field, labelOf(view, field), index);
+  const before = earlier.flatMap((it, at) => pageReadings(it, text, null, '', index).map((reading) => ({ ...reading, at }))); // prettier-ignore
   return [
     ...clues,
     ...(joined ? [joined] : []),
-    ...pageReadings(view, text, field, labelOf(view, field), index),
+    ...here,
+    ...(here.length > 0 || clues.length > 0 ? [] : before),
     ...countReadings(text, view),
     constant,
   ];
@@ -48,7 +52,8 @@ function joinedReading(text: string, index: ClueIndex): Value | null {
     let n = pieces.length - i;
     let clue: FromCommand | null = null;
     for (; n > 0 && clue === null; n -= 1) {
-      const [first] = index.typed(pieces.slice(i, i + n).join(''));
+      const run = pieces.slice(i, i + n).join('');
+      const [first] = run === run.trim() ? index.typed(run) : [];
       if (first) clue = { from: 'command', ...first };
     }
     if (clue) {

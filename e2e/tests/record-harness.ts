@@ -1,0 +1,62 @@
+/** A fixture page with the recorder bundled into it, and what it has recorded, in short words. */
+import type { Page } from '@playwright/test';
+import { bundle, test as base } from './act-harness.ts';
+
+export { expect } from './act-harness.ts';
+
+interface Item {
+  readonly kind: string;
+  readonly ref?: string;
+  readonly name?: string;
+  readonly value?: string | null;
+  readonly hints?: Record<string, unknown>;
+}
+export interface Taken {
+  readonly at: number;
+  readonly action: Record<string, unknown>;
+  readonly target: { readonly role: string; readonly name: string } | null;
+  readonly secrets: readonly string[];
+  readonly isByPage: boolean;
+  readonly view: { readonly items: readonly Item[] };
+}
+declare const recorder: { take(): Taken[]; takeEvents(): string[] };
+
+export const test = base.extend<
+  { readonly record: (page: string) => Promise<Page> },
+  { readonly recorderCode: string }
+>({
+  recorderCode: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixture's needs from the pattern
+    async ({}, use) => use(await bundle('e2e/tests/record-driver.ts')),
+    { scope: 'worker' },
+  ],
+  record: async ({ it, recorderCode }, use) => {
+    await use(async (page) => {
+      await it.open(page);
+      await it.page.evaluate(recorderCode);
+      return it.page;
+    });
+  },
+});
+
+export const take = (tab: Page): Promise<Taken[]> => tab.evaluate(() => recorder.take());
+export const takeEvents = (tab: Page): Promise<string[]> => tab.evaluate(() => recorder.takeEvents());
+
+/** "click Add one", "type Name", without refs. */
+export const told = (taken: readonly Taken[]): unknown[] =>
+  taken.map(({ action: { ref: _ref, ...action }, target }) => ({ on: target?.name ?? null, ...action }));
+export const clicked = (on: string | null, more = {}): unknown => ({
+  on,
+  kind: 'click',
+  count: 1,
+  button: 'left',
+  modifiers: [],
+  ...more,
+});
+export const typed = (on: string, text: string, enter = false): unknown => ({
+  on,
+  kind: 'type',
+  text,
+  mode: 'replace',
+  enter,
+});

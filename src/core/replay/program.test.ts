@@ -1,0 +1,253 @@
+/** What a program inferred from one or two demonstrations does for another command. */
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../actions/action.ts';
+import {
+  sampleClick as click,
+  sampleElement as el,
+  sampleEvidence,
+  sampleGroup as group,
+  sampleText as text,
+  sampleType as type,
+  sampleView,
+} from '../../../e2e/samples/view-samples.ts';
+import { acted, decide, decided, demo, request, type Entry } from '../../../e2e/samples/replay-samples.ts';
+import type { Demonstration } from '../exemplars/demonstration.ts';
+import { asDemonstrationId, asRef } from '../ids.ts';
+import type { PageView, ViewItem } from '../view/view.ts';
+import { inferPrograms } from './infer.ts';
+import { createReplayPlanner } from './replay-planner.ts';
+import { programWords } from './words.ts';
+
+const view = (...items: ViewItem[]): PageView => sampleView(items);
+const press = (ref: string, keys: string): Action => ({ kind: 'press', ref: asRef(ref), keys });
+const words = (command: string, ...demonstrations: Demonstration[]): string[] =>
+  inferPrograms(demonstrations, command).fitting.flatMap(({ program }) => programWords(program));
+
+/** A timeline in which these plans were carried out; `more` of a step that is not finished by its plan. */
+const past = (it: Demonstration, ...plans: [Action[], number, 'more'?][]): Entry[] =>
+  plans.flatMap(([plan, step, more]) => {
+    const exemplars = [{ id: it.id, command: it.command, step, ...(more && { more: true as const }) }];
+    return [
+      { ...decided(it, plan, step), exemplars } as Entry,
+      ...plan.map((action) => acted(action, sampleEvidence())),
+    ];
+  });
+
+describe('ordinals', () => {
+  const invoices = (...names: string[]): PageView =>
+    view(el('50', 'button', 'New'), ...names.map((name, i) => el(String(i + 1), 'link', name)));
+  const opening = demo('Open the 2nd invoice', [invoices('A-17', 'B-4', 'C-99'), [click('2')]]);
+
+  test('another place', async () =>
+    expect(await decide([opening], 'Open the 3rd invoice', invoices('A-17', 'B-4', 'C-99'))).toEqual([
+      click('3'),
+    ]));
+  test('spelt out, and counted from the end', async () => {
+    expect(await decide([opening], 'Open the first invoice', invoices('B-4', 'C-99'))).toEqual([click('1')]);
+    expect(await decide([opening], 'Open the last invoice', invoices('B-4', 'C-99'))).toEqual([click('2')]);
+  });
+  test('a place that the page does not have is refused', async () =>
+    expect(await decide([opening], 'Open the 4th invoice', invoices('A-17', 'B-4'))).toMatch(
+      /shows no 4\. link/,
+    ));
+  test('in words', () => expect(words('Open the 3rd invoice', opening)).toEqual(['click the ‹2nd› link']));
+});
+
+describe('a text that was read from the page', () => {
+  const page = (code: string): PageView =>
+    view(text('Your voucher is below.'), text('Code'), text(code), el('1', 'textbox', 'Voucher'), el('2', 'button', 'Use'));
+  const using = demo('Use my voucher', [page('KX-77-A'), [type('1', 'KX-77-A'), click('2')]]);
+
+  test('is read again, and not typed as it was', async () =>
+    expect(await decide([using], 'Use my voucher', page('ZZ-1'))).toEqual([type('1', 'ZZ-1'), click('2')]));
+  test('is not typed as it was where the page has none', async () =>
+    expect(await decide([using], 'Use my voucher', view(el('1', 'textbox', 'Voucher'), el('2', 'button', 'Use')))).toMatch(
+      /does not show what to put into/,
+    ));
+  test('within a sentence', async () => {
+    const said = (code: string): PageView => view(text(`Your code is ${code}.`), el('1', 'textbox', 'Code'));
+    const entering = demo('Enter the code', [said('KX77'), [type('1', 'KX77')]]);
+    expect(await decide([entering], 'Enter the code', said('B612'))).toEqual([type('1', 'B612')]);
+  });
+  test('in a table, by the label that the command names', async () => {
+    const table = (city: string): PageView => view(group('table', ''), text(`City | ${city}`, 1), text('Street | Long Lane', 1), el('1', 'textbox', ''));
+    const copying = demo('Enter the value of City', [table('Rome'), [type('1', 'Rome')]]);
+    expect(await decide([copying], 'Enter the value of Street', table('Oslo'))).toEqual([type('1', 'Long Lane')]);
+  });
+  test('the n-th word of it', async () => {
+    const page_ = (line: string): PageView => view(text(line), el('1', 'textbox', ''));
+    const finding = demo('Type the 2nd word of the line', [page_('Salt, pepper and oil'), [type('1', 'pepper')]]);
+    expect(await decide([finding], 'Type the 4th word of the line', page_('one two three four five'))).toEqual([type('1', 'four')]);
+  });
+  test('the n-th of several fields', async () => {
+    const fields = (...values: string[]): PageView => view(...values.map((value, i) => el(String(i + 1), 'textbox', '', { value, type: 'textarea' })), el('9', 'textbox', 'To', { value: '' }));
+    const copying = demo('Copy the text of the 2nd area', [fields('alpha', 'beta', 'gamma'), [type('9', 'beta')]]);
+    expect(await decide([copying], 'Copy the text of the 3rd area', fields('one', 'two', 'three'))).toEqual([type('9', 'three')]);
+  });
+  test('on an earlier page', async () => {
+    const order = (n: string): PageView => sampleView([text('Order'), text(n), el('1', 'link', 'Track it')]);
+    const track = sampleView([el('2', 'textbox', 'Number'), el('3', 'button', 'Track')]);
+    const tracking = demo('Track my order', [order('AB-301'), [click('1')]], [track, [type('2', 'AB-301'), click('3')]]);
+    const first = await createReplayPlanner().decide(request([tracking], 'Track my order', order('CD-9')));
+    if (!first.ok) throw new Error('it has to begin');
+    expect(first.value.decision).toMatchObject({ plan: [click('1')] });
+    const [begun, did] = past(tracking, [[click('1')], 0]);
+    if (!begun || !did) throw new Error('it has begun');
+    const timeline = [Object.assign(begun, { exemplars: first.value.exemplars }), did];
+    expect(await decide([tracking], 'Track my order', track, timeline)).toEqual([type('2', 'CD-9'), click('3')]);
+  });
+}); // prettier-ignore
+
+describe('forms of a text of the command', () => {
+  const page = view(el('1', 'textbox', 'Name'));
+  test.each([
+    ['Write "ada" in capitals', 'ADA', 'Write "grace" in capitals', 'GRACE'],
+    ['Enter first name Ada and last name Byron', 'Ada Byron', 'Enter first name Grace and last name Hopper', 'Grace Hopper'],
+    ['Enter 9:03 PM', '21:03', 'Enter 7:15 AM', '7:15 AM'],
+  ])('%s', async (command, typed, next, expected) =>
+    expect(await decide([demo(command, [page, [type('1', typed)]])], next, page)).toEqual([type('1', expected)])); // prettier-ignore
+  test('the day of a date', async () => {
+    const days = view(el('1', 'link', '15'), el('2', 'link', '16'), el('3', 'link', '17'));
+    const choosing = demo('Choose 06/16/2026', [days, [click('2')]]);
+    expect(await decide([choosing], 'Choose 07/17/2026', days)).toEqual([click('3')]);
+  });
+});
+
+describe('a quantity is brought to what the command says', () => {
+  const field = (value: string): PageView => view(el('1', 'spinbutton', 'Copies', { value }), el('2', 'button', 'Print'));
+  const printing = demo('Print 3 copies', [field('1'), [press('1', 'ArrowUp'), press('1', 'ArrowUp'), click('2')]]);
+
+  test('as often as it takes', async () =>
+    expect(await decide([printing], 'Print 5 copies', field('1'))).toEqual(Array.from({ length: 4 }, () => press('1', 'ArrowUp'))));
+  test('the other way', async () =>
+    expect(await decide([printing], 'Print 5 copies', field('7'))).toEqual([press('1', 'ArrowDown'), press('1', 'ArrowDown')]));
+  test('not at all where it is so already', async () =>
+    expect(await decide([printing], 'Print 5 copies', field('5'))).toEqual([click('2')]));
+  test('the month of a calendar', async () => {
+    const month = (name: string): PageView => view(el('1', 'button', 'Previous'), el('2', 'button', 'Next'), text(name), el('3', 'link', '16'));
+    const choosing = demo('Choose 04/16/2026', [month('June 2026'), [click('1')]], [month('May 2026'), [click('1')]], [month('April 2026'), [click('3')]]);
+    expect(await decide([choosing], 'Choose 09/16/2026', month('August 2026'))).toEqual([click('2')]);
+    expect(words('Choose 09/16/2026', choosing)[0]).toBe('click “Previous” until the page shows the month and year of ‹04/16/2026›');
+  });
+}); // prettier-ignore
+
+describe('a target that has to be found first', () => {
+  const tabs = (open: number, ...shown: ViewItem[]): PageView =>
+    view(...[1, 2, 3].map((i) => el(String(i), 'tab', `Part ${i}`, { states: i === open ? ['selected'] : [] })), group('tabpanel', `Part ${open}`), ...shown);
+  const inside = (ref: string, name: string): ViewItem => el(ref, 'link', name, { depth: 1 });
+  const going = demo('Go to "Terms"', [tabs(1, inside('9', 'News')), [click('2')]], [tabs(2, inside('10', 'Terms')), [click('10')]]);
+
+  test('tabs are opened one after the other', async () => {
+    const first = tabs(1, inside('9', 'News'));
+    expect(await decide([going], 'Go to "Jobs"', first)).toEqual([click('2')]);
+    const second = tabs(2, inside('10', 'Terms'));
+    expect(await decide([going], 'Go to "Jobs"', second, past(going, [[click('2')], 0, 'more']))).toEqual([click('3')]);
+    const third = tabs(3, inside('11', 'Jobs'));
+    expect(await decide([going], 'Go to "Jobs"', third, past(going, [[click('2')], 0, 'more'], [[click('3')], 0, 'more']))).toEqual([click('11')]);
+  });
+  test('nothing is opened where it shows', async () =>
+    expect(await decide([going], 'Go to "Jobs"', tabs(1, inside('11', 'Jobs')))).toEqual([click('11')]));
+  test('none is opened twice', async () => {
+    const done = past(going, [[click('2')], 0, 'more'], [[click('3')], 0, 'more'], [[click('1')], 0, 'more']);
+    expect(await decide([going], 'Go to "Jobs"', tabs(1, inside('9', 'News')), done)).toMatch(/shows no link “Jobs”/);
+  });
+}); // prettier-ignore
+
+describe('for each', () => {
+  const mails = (...from: string[]): PageView =>
+    view(...from.flatMap((name, i) => [group('row', '', 0), text(name, 1), el(String(i + 1), 'button', 'Delete', { depth: 1 })]));
+  const deleting = demo('Delete all messages from Ann', [mails('Ann', 'Bob', 'Ann'), [click('1'), click('3')]]);
+
+  test('all that the command means', async () =>
+    expect(await decide([deleting], 'Delete all messages from Bob', mails('Bob', 'Bob', 'Ann', 'Bob'))).toEqual(['1', '2', '4'].map(click)));
+  test('none of them is refused', async () =>
+    expect(await decide([deleting], 'Delete all messages from Eve', mails('Bob'))).toMatch(/shows no button “Delete” of “Eve”/));
+  test('in words', () =>
+    expect(words('Delete all messages from Bob', deleting)).toEqual(['for each ‹Delete› of ‹Ann›: click']));
+  test('as many as the command says', async () => {
+    const two = demo('Delete 2 messages from Ann', [mails('Ann', 'Ann', 'Bob', 'Ann'), [click('1'), click('2')]]);
+    const other = demo('Delete 1 messages from Bob', [mails('Ann', 'Bob', 'Bob'), [click('2')]]);
+    expect(await decide([two, other], 'Delete 3 messages from Eve', mails('Eve', 'Bob', 'Eve', 'Eve', 'Eve'))).toEqual(['1', '3', '4'].map(click));
+  });
+}); // prettier-ignore
+
+describe('two demonstrations', () => {
+  const form = view(el('1', 'textbox', 'Name', { value: '' }), el('2', 'button', 'Save'));
+  const dialog = view(el('8', 'textbox', 'Name', { value: '', states: ['covered'] }), group('dialog', 'Cookies'), el('9', 'button', 'Reject all', { depth: 1 })); // prettier-ignore
+  const saving = demo('Save Ann', [form, [type('1', 'Ann'), click('2')]]);
+  const asked = demo('Save Bob', [dialog, [click('9')]], [form, [type('1', 'Bob'), click('2')]]);
+
+  test('a dialog that came up in one of them is closed where it comes up', async () => {
+    expect(await decide([saving, asked], 'Save Eve', form)).toEqual([type('1', 'Eve'), click('2')]);
+    expect(await decide([saving, asked], 'Save Eve', dialog)).toEqual([click('9')]);
+  });
+  test('other texts on the same command, of which nothing tells: refused', async () => {
+    const solving = (answer: string): Demonstration => ({ ...demo('Answer the question', [form, [type('1', answer), click('2')]]), id: asDemonstrationId(answer) }); // prettier-ignore
+    expect(await decide([solving('12'), solving('7')], 'Answer the question', form)).toMatch(
+      /did different things/,
+    );
+  });
+  test('the reading that only one of them allows is dropped', async () => {
+    const list = (...names: string[]): PageView =>
+      view(...names.map((name, i) => el(String(i + 1), 'link', name)));
+    const third = demo('Open the 3rd entry', [list('a', 'b', 'c', 'd'), [click('3')]]);
+    const second = demo('Open the 2nd entry', [list('x', 'y'), [click('2')]]);
+    expect(await decide([third, second], 'Open the 1st entry', list('q', 'r', 's'))).toEqual([click('1')]);
+  });
+});
+
+describe('ties', () => {
+  const cards = view(group('listitem', ''), text('Red mug', 1), el('1', 'button', 'Buy', { depth: 1 }), group('listitem', ''), text('Blue mug', 1), el('2', 'button', 'Buy', { depth: 1 })); // prettier-ignore
+  const buying = demo('Buy the hat', [
+    view(group('listitem', ''), text('Black hat', 1), el('1', 'button', 'Buy', { depth: 1 }), group('listitem', ''), text('Old pen', 1), el('2', 'button', 'Buy', { depth: 1 })),
+    [click('1')],
+  ]); // prettier-ignore
+  const question = '2 elements could be the button “Buy” of “mug”: “Red mug” or “Blue mug”. Which is meant?';
+  test('are asked of the person', async () =>
+    expect(await decide([buying], 'Buy the mug', cards)).toBe(question));
+  test('once: the answer tells which', async () =>
+    expect(await decide([buying], 'Buy the mug', cards, [{ type: 'asked', question, answer: 'the blue mug' } as Entry])).toEqual([click('2')])); // prettier-ignore
+});
+
+describe('what became of the last action', () => {
+  const form = view(el('1', 'button', 'Send'));
+  const sent = view(group('status', 'Message sent'));
+  const sending = { ...demo('Send it', [form, [click('1')]]), after: sent };
+  const unknown: Entry = { ...acted(click('1'), sampleEvidence()), outcome: { ok: 'unknown' } } as Entry;
+  const planned = async (demonstration: Demonstration, live: PageView, did: Entry) => {
+    const made = await createReplayPlanner().decide(
+      request([demonstration], 'Send it', live, [decided(demonstration, [click('1')], 0), did]),
+    );
+    return made.ok ? made.value : made.error;
+  };
+  test('the page shows what it showed then: done', async () =>
+    expect(await planned(sending, sent, acted(click('1'), sampleEvidence()))).not.toHaveProperty(
+      'isUnconfirmed',
+    ));
+  test('it does not: carried out, but not confirmed', async () =>
+    expect(await planned(sending, form, acted(click('1'), sampleEvidence()))).toMatchObject({
+      isUnconfirmed: true,
+    }));
+  test('nothing was kept of the end: carried out, but not confirmed', async () =>
+    expect(
+      await planned(demo('Send it', [form, [click('1')]]), sent, acted(click('1'), sampleEvidence())),
+    ).toMatchObject({
+      isUnconfirmed: true,
+    }));
+  test('a page that was replaced before it answered is no failure, and the action is not done again', async () => {
+    const gone = await planned(sending, sent, unknown);
+    // The timeline of the sample has no digest: that of a view is never empty.
+    expect(gone).toMatchObject({ decision: { kind: 'return', status: 'done' } });
+  });
+});
+
+test('two fields with different secrets are asked for one after the other', async () => {
+  const page = view(el('1', 'textbox', ''), el('2', 'textbox', ''));
+  const entering = demo('Change my password', [page, [type('1', '‹secret-1›'), type('2', '‹secret-2›')]]);
+  const asks = (n: number): string => `What is the password (${n} of 2) for example.com? It is typed into the page and not kept in any example.`; // prettier-ignore
+  expect(await decide([entering], 'Change my password', page)).toBe(asks(1));
+  const one = { type: 'asked', question: asks(1), answer: 'old' } as Entry;
+  expect(await decide([entering], 'Change my password', page, [one])).toBe(asks(2));
+  const two = { type: 'asked', question: asks(2), answer: 'new' } as Entry;
+  expect(await decide([entering], 'Change my password', page, [one, two])).toEqual([type('1', 'old'), type('2', 'new')]); // prettier-ignore
+});

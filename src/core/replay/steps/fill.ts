@@ -1,0 +1,83 @@
+/** The texts that an action types or chooses for the new command. */
+import type { Action } from '../../actions/action.ts';
+import { SECRET_MASK, SECRET_MASK_IN } from '../../exemplars/demonstration.ts';
+import type { ElementItem, PageView } from '../../view/view.ts';
+import type { Act, Value } from '../dsl.ts';
+import { unsaid, type Fitting } from '../infer.ts';
+import { evaluate, fromCommand, type Bindings } from '../readings/value.ts';
+import { membersOf, slotOf, type SlotId } from '../template.ts';
+import { fold, tokensOf } from '../tokens.ts';
+import type { Before } from './next.ts';
+
+/** The action with the command's and the page's own texts; in words why there are none. */
+export function fill(
+  fitting: Fitting,
+  { action, values }: Act,
+  live: PageView,
+  field: ElementItem | null,
+  bindings: Bindings,
+  read: Before['read'],
+): Action | string {
+  const what =
+    field === null ? 'the page' : `the ${field.role}${field.name === '' ? '' : ` “${field.name}”`}`;
+  if (action.kind === 'type' || (action.kind === 'select_text' && action.text !== null)) {
+    if (action.kind === 'type' && SECRET_MASK_IN.test(action.text) && !SECRET_MASK.test(action.text))
+      return 'it typed a secret within other text, which was not kept';
+    const [readings = []] = values;
+    const text = textFor(readings, live, field, bindings, read);
+    if (text === null)
+      return readings.some(({ from }) => from === 'page')
+        ? `the page does not show what to put into ${what}`
+        : unsaid(action.text ?? '');
+    const isSecret = SECRET_MASK.test(text);
+    if (!isSecret && /^["“'].*["”']$/.test(text) && tokensOf(text).length > 1)
+      return `the command gives several values for ${what}`;
+    return { ...action, text };
+  }
+  if (action.kind !== 'select' || field === null) return action;
+  const heads = new Set<SlotId>();
+  const options = action.options.flatMap((option, i) => {
+    const [reading] = values[i] ?? [];
+    if (reading?.from !== 'command') return [option];
+    const { template } = fitting.program;
+    const slot = slotOf(template, reading.clue);
+    const head = slot === null ? null : (template.listOf.get(slot) ?? slot);
+    if (head === null || heads.has(head)) return [];
+    heads.add(head);
+    const text = fromCommand(reading, bindings) ?? option;
+    return slot !== null && template.listOf.has(slot) ? membersOf(text) : [text];
+  });
+  const missing = missingOption(options, field);
+  return missing === null ? { ...action, options } : `${what} has no option “${missing}”`;
+}
+
+/** The first reading that tells a text. A secret that the command does not hold keeps its mask, and is asked for. */
+function textFor(
+  readings: readonly Value[],
+  live: PageView,
+  field: ElementItem | null,
+  bindings: Bindings,
+  read: Before['read'],
+): string | null {
+  for (const reading of readings) {
+    const isEarlier = reading.from === 'page' && reading.at !== null;
+    const text = isEarlier
+      ? (read[JSON.stringify(reading)] ?? null)
+      : evaluate(reading, live, field, bindings);
+    if (text !== null) return text;
+    if (reading.from === 'command' && SECRET_MASK.test(reading.clue)) return reading.clue;
+  }
+  return null;
+}
+
+function missingOption(options: readonly string[], element: ElementItem): string | null {
+  // The options on other pages of a long list are not known.
+  if (element.options === null || (element.moreOptions ?? 0) > 0) return null;
+  const available = element.options.flatMap((it) => [fold(it), fold(withoutGroup(it))]);
+  return (
+    options.find((it) => !available.includes(fold(it)) && !available.includes(fold(withoutGroup(it)))) ?? null
+  );
+}
+
+/** "Fruit › Apple" is the option Apple of the group Fruit. */
+const withoutGroup = (option: string): string => option.split(' › ').at(-1) ?? option;

@@ -1,0 +1,35 @@
+/** What is known of a step when it is decided on, and what comes of it. */
+import type { Action } from '../../actions/action.ts';
+import type { ElementItem } from '../../view/view.ts';
+
+/** What was done of the step so far. */
+export interface Before {
+  readonly done: readonly Action[];
+  /** Names of the elements that it was done to. */
+  readonly names: readonly string[];
+  /** What was read on earlier pages, by reading. */
+  readonly read: Readonly<Record<string, string>>;
+  /** Digests of the views on which something was decided in this step. */
+  readonly seen: readonly string[];
+  /** Of the live view. */
+  readonly digest: string;
+  /** Answers of the person, by question. */
+  readonly answerTo: (question: string) => string | null;
+}
+
+export type Next =
+  /** `more`: the step goes on after the plan. */
+  | { readonly kind: 'act'; readonly plan: readonly Action[]; readonly more: boolean }
+  | { readonly kind: 'ask'; readonly question: string }
+  | { readonly kind: 'refuse'; readonly why: string };
+
+export const planned = (plan: readonly Action[], more = false): Next => ({ kind: 'act', plan, more });
+export const refuse = (why: string): Next => ({ kind: 'refuse', why });
+
+/** How often a page is opened, or a loop goes on, in one step. */
+export const MAX_ROUNDS = 30;
+
+export const refOf = (action: Action): string | null => ('ref' in action ? action.ref : null);
+
+export const retarget = (action: Action, element: ElementItem): Action =>
+  'ref' in action ? { ...action, ref: element.ref } : action;

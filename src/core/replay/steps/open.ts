@@ -1,0 +1,48 @@
+/** The search for a target that the page does not show: what may hold it is opened, one part after the other. */
+import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
+import type { Act, Step } from '../dsl.ts';
+import { opensParts, turnsPages } from '../fold.ts';
+import { fold } from '../tokens.ts';
+import { MAX_ROUNDS, planned, refOf, refuse, retarget, type Before, type Next } from './next.ts';
+
+/** Opens the next part of the page that may hold the target: as it was shown, else another of its kind, never one twice. */
+export function openNext({ seek }: Step, live: PageView, before: Before, why: string): Next {
+  if (!seek || before.seen.length >= MAX_ROUNDS) return refuse(why);
+  // A page that was seen before in this search leads nowhere new.
+  const isNew = !before.seen.includes(before.digest);
+  const tried = new Set(before.done.map(refOf));
+  const page = Math.max(1, ...before.names.filter((name) => /^\d+$/.test(name)).map(Number));
+  for (const opener of seek.openers) {
+    const { target, action } = opener;
+    if (!target) {
+      if (isNew) return planned([action], true);
+      continue;
+    }
+    const candidates = elementsOf(live).filter((it) => isOfKind(it, target, seek.openers));
+    // After the last one that was tried, then those before it.
+    const last = candidates.findLastIndex((it) => tried.has(it.ref));
+    const next = [...candidates.slice(last + 1), ...candidates.slice(0, last + 1)].find(
+      (it) => !tried.has(it.ref) && !isOpen(it) && !(/^\d+$/.test(it.name) && Number(it.name) <= page),
+    );
+    // The same arrow leads on from page to page.
+    const again = isNew ? candidates.find((it) => turnsPages(it) && fold(it.name) === fold(target.name)) : undefined; // prettier-ignore
+    const element = next ?? again;
+    if (element) return planned([retarget(action, element)], true);
+  }
+  return refuse(why);
+}
+
+const isOpen = ({ states }: ElementItem): boolean =>
+  states.some((it) => it === 'expanded' || it === 'selected' || it === 'disabled' || it === 'current');
+
+/** Only what merely shows a part of the page is opened unasked: a menu's entry without a menu of its own may do anything. */
+function isOfKind(it: ElementItem, target: ElementItem, openers: readonly Act[]): boolean {
+  if (it.role !== target.role) return false;
+  if (fold(it.name) === fold(target.name)) return true;
+  if (/^\d+$/.test(target.name)) return /^\d+$/.test(it.name);
+  if (target.role === 'tab') return true;
+  if (it.states.includes('collapsed'))
+    return target.states.includes('collapsed') || target.states.includes('expanded');
+  // Several of them were tried in the demonstration.
+  return !opensParts(target) && new Set(openers.map(({ target: shown }) => shown?.name)).size > 1 && it.depth === target.depth; // prettier-ignore
+}

@@ -1,0 +1,93 @@
+/** A program in words, for the person: a line for each step. */
+import { actionSentence } from '../actions/action.ts';
+import type { Act, FromCommand, Part, Place, Program, Selector, Step, Value } from './dsl.ts';
+import { isFixed } from './readings/select.ts';
+
+/** @returns "for each “Delete” of ‹Ann›: click it", for example. What stands in ‹› is a slot. */
+export const programWords = ({ steps }: Program): string[] => steps.map(stepWords);
+
+function stepWords({ acts, seek, until, optional }: Step): string {
+  const words = acts.map(actWords).join(', then ');
+  if (until) return `${words} until ${until.field?.name ? `“${until.field.name}”` : 'the page'} shows ${slot(until.goal)}`; // prettier-ignore
+  if (optional) return `if it is there: ${words}`;
+  const [opener] = seek?.openers ?? [];
+  return opener ? `${actWords(opener)} and its like until it shows: ${words}` : words;
+}
+
+function actWords(act: Act): string {
+  const { action, target, values, every } = act;
+  const what = target === null ? '' : targetWords(act);
+  const text = (values[0] ?? []).slice(0, 1).map(valueWords).join('');
+  if (every) {
+    const some = every.count === null ? 'for each' : `for the first ${slot(every.count)}`;
+    return `${some} ${what}: ${action.kind}`;
+  }
+  switch (action.kind) {
+    case 'click':
+      return `${action.count === 2 ? 'double-click' : 'click'} ${what}`;
+    case 'hover':
+      return `point at ${what}`;
+    case 'type':
+      return `type ${text}${what === '' ? '' : ` into ${what}`}${action.enter ? ', then press Enter' : ''}`;
+    case 'select':
+      return `choose ${values.flatMap((readings) => readings.slice(0, 1).map(valueWords)).join(', ')} in ${what}`;
+    case 'select_text':
+      return `select ${text}`;
+    default:
+      return lowerFirst(actionSentence(action, what));
+  }
+}
+
+const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + text.slice(1);
+const slot = ({ clue, form }: FromCommand): string =>
+  form === 'whole' || form === 'ordinal' ? `‹${clue}›` : `the ${form} of ‹${clue}›`;
+
+function targetWords({ target, selectors }: Act): string {
+  const role = target?.role ?? '';
+  const named = target?.name ? `“${target.name}”` : `the ${role}`;
+  const told: Selector | undefined = selectors.find((it) => !isFixed(it));
+  switch (told?.by) {
+    case 'name':
+      return slot(told.value);
+    case 'part':
+      return `the ${role} with ${slot(told.value)} in its name`;
+    case 'label':
+      return `the ${role} beside ${slot(told.value)}`;
+    case 'container':
+      return `${told.name ? slot(told.name) : named} of ${slot(told.value)}`;
+    case 'ends':
+      return `the ${role} that ${[told.start && `starts with ${slot(told.start)}`, told.end && `ends with ${slot(told.end)}`].filter((it) => it !== null).join(' and ')}`;
+    case 'ordinal':
+      return `the ${slot(told.n)} ${role}`;
+    default:
+      return named;
+  }
+}
+
+function valueWords(value: Value): string {
+  switch (value.from) {
+    case 'command':
+      return slot(value);
+    case 'constant':
+      return `“${value.text}”`;
+    case 'joined':
+      return value.parts.map((it) => (typeof it === 'string' ? it : slot(it))).join('');
+    case 'page':
+      return `${partWords(value.part)}the text ${placeWords(value.place)}`;
+    case 'count':
+      return `the number of ${value.name === null ? `${value.role}s` : `“${value.name}”`}`;
+  }
+}
+
+function placeWords(place: Place): string {
+  if (place.by === 'only') return 'on the page';
+  if (place.by === 'ordinal') return `at place ${typeof place.n === 'number' ? place.n : slot(place.n)}`;
+  if (place.label === null) return 'beside the name of the field';
+  return `beside ${typeof place.label === 'string' ? `“${place.label}”` : slot(place.label)}`;
+}
+
+function partWords(part: Part): string {
+  if (part.kind === 'whole') return '';
+  if (part.kind === 'between') return `what follows “${part.before.trim()}” in `;
+  return `word ${typeof part.n === 'number' ? (part.n < 0 ? 'last' : part.n) : slot(part.n)} of `;
+}

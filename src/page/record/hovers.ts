@@ -1,0 +1,114 @@
+/**
+ * Hovers that opened something: a press on what the page did not show before the pointer came. Which
+ * element opened it is told by when it appeared, and by where the pointer was then.
+ */
+import type { Ref } from '../../core/ids.ts';
+import { findElement, type PageView } from '../../core/view/view.ts';
+import { ancestorsOf, commonAncestor, holds } from '../dom/composed-tree.ts';
+import { rectOf } from '../dom/dom.ts';
+import type { Taken, Tape, Target } from './tape.ts';
+
+/** A page that opens something on a hover does so within this time. */
+const OPENS_WITHIN_MS = 1_000;
+/** How far from what it belongs to a page shows it. */
+const MAX_GAP_PX = 300;
+const MAX_TRAIL = 100;
+/** Submenus of submenus. */
+const MAX_DEPTH = 4;
+const TELLS_POPUP = '[aria-haspopup],[aria-expanded],[aria-controls],[aria-describedby]';
+
+interface Entered {
+  readonly element: Element;
+  readonly at: number;
+}
+
+export function recordHovers(tape: Tape): void {
+  const { document } = tape.context;
+  /** The page since the latest step, before the pointer went anywhere; null when it has to be looked at again. */
+  let calm: Taken | null = null;
+  /** What the pointer has been on since. */
+  let trail: Entered[] = [];
+  /** When a script added an element or changed its attributes; CSS alone leaves no trace. */
+  let changedAt = new WeakMap<Node, number>();
+  let latest: Ref | null = null;
+
+  tape.onStep = (ref) => {
+    latest = ref ?? latest;
+    calm = null;
+  };
+  tape.observe({ childList: true, attributes: true }, (records) => {
+    const now = performance.now();
+    // The page changes by itself.
+    if (trail.length === 0) calm = null;
+    for (const { type, target, addedNodes } of records)
+      for (const node of type === 'childList' ? addedNodes : [target]) changedAt.set(node, now);
+  });
+
+  const look = (event: Event): void => {
+    if (calm) return;
+    calm = tape.takeAt(event);
+    trail = [];
+    changedAt = new WeakMap();
+  };
+  tape.on('pointerover', (event, element) => {
+    if (event.buttons !== 0) return;
+    look(event);
+    trail = [...trail, { element, at: event.timeStamp }].slice(-MAX_TRAIL);
+  });
+  tape.on('pointermove', (event) => {
+    if (event.buttons === 0) look(event);
+  });
+  tape.on('keydown', () => (calm = null));
+
+  tape.on('pointerdown', (event, at) => {
+    const before = calm;
+    calm = null;
+    if (!before) return;
+    const now = tape.takeAt(event);
+    const target = tape.targetOf(at, now.view);
+    if (!target || before.view.url !== now.view.url) return;
+    const found = openersOf(target, before.view, now.view, MAX_DEPTH);
+    if (found.length > 0) tape.closeOpen();
+    for (const { opener, enteredAt } of found) {
+      const { view } = findElement(before.view, opener.ref) ? before : now;
+      const hover = { kind: 'hover', ref: opener.ref, x: null, y: null } as const;
+      tape.put({ view, at: performance.timeOrigin + enteredAt }, hover);
+    }
+    calm = null;
+  });
+
+  /** From the outermost to the one that opened the element itself. */
+  function openersOf(
+    { element, ref }: Target,
+    before: PageView,
+    now: PageView,
+    depth: number,
+  ): { readonly opener: Target; readonly enteredAt: number }[] {
+    if (depth === 0 || findElement(before, ref)) return [];
+    const shownAt = Math.max(...[...ancestorsOf(element)].map((it) => changedAt.get(it) ?? -Infinity));
+    const entered = trail.findLast(({ element: under, at }) => {
+      const opener = tape.targetOf(under, now);
+      if (!opener || opener.element === element || holds(element, under) || opener.ref === latest)
+        return false;
+      if (shownAt === -Infinity) return isTogether(opener.element, element);
+      return at <= shownAt && shownAt - at <= OPENS_WITHIN_MS && isNear(opener.element, element);
+    });
+    const opener = entered && tape.targetOf(entered.element, now);
+    if (!opener) return [];
+    return [...openersOf(opener, before, now, depth - 1), { opener, enteredAt: entered.at }];
+  }
+
+  /** A rule of CSS shows an element while the pointer is on what is around it. */
+  function isTogether(opener: Element, opened: Element): boolean {
+    const around = commonAncestor(opener, opened);
+    return around !== null && around !== document.body && around !== document.documentElement;
+  }
+}
+
+function isNear(opener: Element, opened: Element): boolean {
+  if (opener.matches(TELLS_POPUP)) return true;
+  const [a, b] = [rectOf(opener), rectOf(opened)];
+  const gapX = Math.max(a.left - b.right, b.left - a.right, 0);
+  const gapY = Math.max(a.top - b.bottom, b.top - a.bottom, 0);
+  return Math.hypot(gapX, gapY) <= MAX_GAP_PX;
+}
