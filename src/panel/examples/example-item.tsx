@@ -4,6 +4,7 @@ import { focusHeading, focusOnReturn, rememberFocus } from '../shared/return-foc
 import { Switch } from '../shared/switch.tsx';
 import { enableExample, removeExample } from '../state/examples.ts';
 import { openedExample } from '../state/store.ts';
+import { TrustLine } from './trust-line.tsx';
 import { sourceWords, stepCountWords, verifiedWords } from '../words/example-words.ts';
 
 export const ExampleItem = ({ example }: { readonly example: DemonstrationSummary }) => (
@@ -31,6 +32,7 @@ export const ExampleItem = ({ example }: { readonly example: DemonstrationSummar
         onChange={(enabled) => void enableExample(example.id, enabled)}
       />
     </div>
+    <TrustLine example={example} />
     {/* A bundled one would come back with the next version: it can only be switched off. */}
     {example.source !== 'bundled' && (
       <div class="item-foot">

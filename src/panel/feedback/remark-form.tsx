@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useId, useState } from 'preact/hooks';
 import type { RunId } from '../../core/ids.ts';
 import { judgeRun } from '../state/feedback.ts';
 
@@ -10,6 +10,7 @@ interface Props {
 
 /** One sentence on what was wrong, which the model is shown the next time. */
 export function RemarkForm({ runId, remark }: Props) {
+  const box = useId();
   const [text, setText] = useState(remark);
   return (
     <form
@@ -19,21 +20,22 @@ export function RemarkForm({ runId, remark }: Props) {
         void judgeRun(runId, 'bad', text);
       }}
     >
-      <label class="field">
+      <label class="field" for={box}>
         What was wrong?
-        <span class="field-row">
-          <input
-            type="text"
-            maxLength={300}
-            placeholder="One sentence, if you like"
-            value={text}
-            onInput={(event) => setText(event.currentTarget.value)}
-          />
-          <button type="submit" disabled={text.trim() === remark}>
-            {text.trim() === '' && remark !== '' ? 'Take back' : 'Note'}
-          </button>
-        </span>
       </label>
+      <div class="field-row">
+        <input
+          id={box}
+          type="text"
+          maxLength={300}
+          placeholder="One sentence, if you like"
+          value={text}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" disabled={text.trim() === remark}>
+          {text.trim() === '' && remark !== '' ? 'Take back' : 'Note'}
+        </button>
+      </div>
     </form>
   );
 }

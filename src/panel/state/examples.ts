@@ -28,6 +28,12 @@ export async function enableExample(id: DemonstrationId, enabled: boolean): Prom
   await refreshExamples();
 }
 
+export async function trustExample(id: DemonstrationId): Promise<void> {
+  const done = await ask('exemplar.trust', { id });
+  if (done && !done.ok) trouble.value = storeErrorWords(done.error);
+  await refreshExamples();
+}
+
 export async function removeExample(id: DemonstrationId): Promise<void> {
   const done = await ask('exemplar.remove', { id });
   if (done && !done.ok) trouble.value = storeErrorWords(done.error);
