@@ -2,7 +2,7 @@ import { isOfModel } from '../../core/record/worth-keeping.ts';
 import type { EndedRun } from '../../core/run/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
 import { feedback, judgeRun, keepRun } from '../state/feedback.ts';
-import { feedbackWords } from '../words/feedback-words.ts';
+import { feedbackWords } from './feedback-words.ts';
 import { RemarkForm } from './remark-form.tsx';
 
 /** A line at the ended run: nobody has to answer it. */

@@ -7,7 +7,7 @@ import {
   type PracticeDraft,
 } from '../state/practice.ts';
 import { isActive, planner } from '../state/store.ts';
-import { offerWords } from '../words/practice-words.ts';
+import { offerWords } from './practice-words.ts';
 
 interface Props {
   readonly tabId: TabId;
