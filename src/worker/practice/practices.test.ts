@@ -45,27 +45,27 @@ function ended(id: RunId, score: number): Cleared<EndedRun> {
 const ids = ({ begun }: World): RunId[] => begun.map(({ runId }) => runId);
 const first = (world: World): RunId => ids(world)[0] ?? asRunId('none');
 
-async function begun(world: World): Promise<Practices> {
+async function beginIn(world: World): Promise<Practices> {
   const practices = await world.worker();
   expect(await practices.start(asTabId(1), 'click-button', LIMIT)).toEqual(ok(null));
   return practices;
 }
 
 test('one at a time', async () => {
-  const practices = await begun(new World());
+  const practices = await beginIn(new World());
   expect(await practices.start(asTabId(1), 'click-button', LIMIT)).toMatchObject({ ok: false });
 });
 
 test('another run that ends is none of its trials', async () => {
   const world = new World();
-  const practices = await begun(world);
+  const practices = await beginIn(world);
   await practices.ended(ended(asRunId('run-1'), 1));
   expect(practices.state).toMatchObject({ phase: 'trying', ended: [] });
 });
 
 test('two that worked are offered, and stay so for the next worker until it is closed', async () => {
   const world = new World();
-  const practices = await begun(world);
+  const practices = await beginIn(world);
   await practices.ended(ended(first(world), 1));
   await practices.ended(ended(ids(world)[1] ?? first(world), 1));
   const next = await world.worker();
@@ -78,14 +78,14 @@ test('two that worked are offered, and stay so for the next worker until it is c
 
 test('a worker that comes back begins a trial that has no run', async () => {
   const world = new World();
-  await begun(world);
+  await beginIn(world);
   await world.worker();
   expect(ids(world)).toEqual([first(world), first(world)]);
 });
 
 test('it begins none that has one, and waits for its end', async () => {
   const world = new World();
-  await begun(world);
+  await beginIn(world);
   world.runs.set(first(world), started(first(world)));
   const next = await world.worker();
   expect(ids(world)).toHaveLength(1);
@@ -96,7 +96,7 @@ test('it begins none that has one, and waits for its end', async () => {
 
 test('it takes the end of one that ended without it', async () => {
   const world = new World();
-  await begun(world);
+  await beginIn(world);
   world.runs.set(first(world), ended(first(world), 0));
   const next = await world.worker();
   await expect.poll(() => next.state?.ended).toMatchObject([{ mark: 'did-not-work' }]);
@@ -104,7 +104,7 @@ test('it takes the end of one that ended without it', async () => {
 
 test('and stops one that was to be stopped', async () => {
   const world = new World();
-  const practices = await begun(world);
+  const practices = await beginIn(world);
   await practices.send({ type: 'stop' });
   world.runs.set(first(world), started(first(world)));
   await world.worker();
@@ -114,7 +114,7 @@ test('and stops one that was to be stopped', async () => {
 test('a trial that cannot begin ends it in words', async () => {
   const world = new World();
   world.answer = err('The tab no longer shows the task.');
-  const practices = await begun(world);
+  const practices = await beginIn(world);
   await expect
     .poll(() => practices.state)
     .toMatchObject({ phase: 'over', trouble: 'The tab no longer shows the task.' });
