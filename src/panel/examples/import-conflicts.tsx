@@ -77,7 +77,7 @@ export function ImportConflicts({ conflicts }: { readonly conflicts: readonly Im
           disabled={!isDecided}
           onClick={() => void decideImport(choices)}
         >
-          Import
+          Import with these choices
         </button>
         <button type="button" class="quiet" onClick={dropImport}>
           Cancel
