@@ -55,7 +55,7 @@ export async function shelfScenes({ panel, shooter }: Stage): Promise<void> {
   await page.getByRole('heading', { name: 'Recordings to try' }).scrollIntoViewIfNeeded();
   await shooter.shoot('shelf-not-tried', WIDTHS);
 
-  await page.locator('.item-open', { hasText: 'Press' }).first().click();
+  await page.getByRole('button', { name: /^Press/ }).click();
   await page.getByRole('list', { name: 'As a program' }).waitFor();
   await shooter.shoot('shelf-open', WIDTHS);
   await panel.button('Remove').scrollIntoViewIfNeeded();
