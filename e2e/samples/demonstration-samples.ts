@@ -35,6 +35,7 @@ export function sampleExemplars(demonstrations: readonly Demonstration[] = []): 
     rows: () => index.rows(),
     ranked: (query, accepts) => index.ranked(query, accepts),
     nearness: () => Promise.resolve(null),
+    remarks: () => Promise.resolve([]),
     load: (ids) =>
       Promise.resolve(ids.flatMap((id) => demonstrations.filter((it) => it.id === id).slice(0, 1))),
   };

@@ -42,6 +42,9 @@ export async function startEpisode(seed: number, liftTimeLimit: boolean): Promis
     startEpisodeReal(): void;
   }
   const page = globalThis as unknown as { core?: Core; WOB_TASK_READY?: boolean };
+  // On its "load" event the page covers itself and waits for a start.
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', () => setTimeout(resolve), { once: true }));
   // Pages that load their problem from elsewhere say when they are ready.
   for (let waited = 0; page.WOB_TASK_READY === false && waited < 10_000; waited += 50)
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -5,6 +5,7 @@
 import type { Demonstration } from './exemplars/demonstration.ts';
 import type { ExemplarQuery, RankedRow } from './exemplars/exemplar-index.ts';
 import type { ExemplarRow } from './exemplars/exemplar-row.ts';
+import type { Remark } from './exemplars/remark.ts';
 import type { Nearness } from './exemplars/nearness.ts';
 import type { UsedExemplar } from './exemplars/used-exemplar.ts';
 import type { DemonstrationId } from './ids.ts';
@@ -115,6 +116,8 @@ export interface ExemplarSource {
   ranked(query: ExemplarQuery, accepts: (row: ExemplarRow) => boolean): readonly RankedRow[];
   /** How near in meaning exemplars are to a text; null where nobody can tell. */
   nearness(text: string, signal: AbortSignal): Promise<Nearness | null>;
+  /** What people said of runs that did not work. */
+  remarks(): Promise<readonly Remark[]>;
   /** In the order of the ids; what was removed or cannot be read is left out. */
   load(ids: readonly DemonstrationId[]): Promise<readonly Demonstration[]>;
 }

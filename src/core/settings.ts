@@ -38,6 +38,8 @@ export const choiceSchema = v.object({
   directCommands: v.boolean(),
   /** With a model: what an example shows costs no call, and the model takes what no example shows. */
   replayFirst: v.boolean(),
+  /** A run that the page itself calls solved becomes an example without being asked about. */
+  keepVerified: v.boolean(),
 });
 export type SettingsChoice = v.InferOutput<typeof choiceSchema>;
 
@@ -86,6 +88,7 @@ export const DEFAULT_SETTINGS: Settings = {
   askMode: 'risky-steps',
   directCommands: true,
   replayFirst: true,
+  keepVerified: true,
 };
 
 /** What a preset limits goes before what the person set, never beyond it. */

@@ -9,6 +9,7 @@ const state = (run: PanelState['run'], thinking = ''): PanelState => ({
   run,
   thinking,
   recording: { phase: 'idle' },
+  practice: null,
   planner: { kind: 'replay' },
   alert: null,
 });

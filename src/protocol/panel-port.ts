@@ -1,5 +1,6 @@
 /** What the worker pushes to every open panel over the port named PANEL_PORT. */
 import * as v from 'valibot';
+import { practiceSchema } from '../core/practice/practice.ts';
 import { recordingStateSchema } from './record-messages.ts';
 import { runStateSchema } from './run-state-schema.ts';
 
@@ -11,6 +12,8 @@ const panelStateSchema = v.object({
   /** Reasoning of the decision under way, as it streams; empty otherwise. */
   thinking: v.string(),
   recording: recordingStateSchema,
+  /** Under way, or over and not yet closed. */
+  practice: v.nullable(practiceSchema),
   planner: v.variant('kind', [
     v.object({ kind: v.literal('replay') }),
     v.object({ kind: v.literal('model'), name: v.string() }),

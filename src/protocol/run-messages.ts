@@ -74,12 +74,29 @@ export const runMessages = {
   'run.undoable': { ...onRun, result: v.number() },
   /** Puts back what they held before the run. null: it is at work. */
   'run.undo': { ...onRun, result: v.nullable(undoReportSchema) },
-  /** Thumbs up makes a demonstration of a run that is done. */
+  /** Whether it worked. What did not work is no longer an example. */
   'run.judge': {
     from: 'panel',
     to: 'worker',
-    params: v.object({ runId: runIdSchema, verdict: v.picklist(['good', 'bad']) }),
+    params: v.object({
+      runId: runIdSchema,
+      verdict: v.picklist(['good', 'bad']),
+      /** What was wrong, in a sentence; empty takes it back. Without it, what was said before stays. */
+      remark: v.exactOptional(typedTextSchema),
+    }),
     result: resultSchema(nothing, storeErrorSchema),
+  },
+  /** Makes examples of a run that is done, or takes them away. */
+  'run.keep': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ runId: runIdSchema, keep: v.boolean() }),
+    result: resultSchema(nothing, storeErrorSchema),
+  },
+  /** What has become of one that has ended. */
+  'run.feedback': {
+    ...onRun,
+    result: v.object({ isKept: v.boolean(), remark: v.string() }),
   },
   /** Those that have ended, newest first. */
   'run.list': { from: 'panel', to: 'worker', params: noParams, result: v.array(runSummarySchema) },

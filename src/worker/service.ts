@@ -16,12 +16,15 @@ import { FlowStore } from '../adapters/idb/flow-store.ts';
 import { GrantStore } from '../adapters/idb/grant-store.ts';
 import { NamedRecord } from '../adapters/idb/named-record.ts';
 import { PolicyStore } from '../adapters/idb/policy-store.ts';
+import { RemarkStore } from '../adapters/idb/remark-store.ts';
 import { RunStore } from '../adapters/idb/run-store.ts';
 import { VectorStore } from '../adapters/idb/vector-store.ts';
 import { SettingsStore } from '../adapters/idb/settings-store.ts';
 import { asTabId, type TabId } from '../core/ids.ts';
 import { explainSteps } from '../core/model/explain-steps.ts';
+import { isTrial } from '../core/practice/practice.ts';
 import type { EndedRun, RunState } from '../core/run/run-state.ts';
+import type { Cleared } from '../core/run/secrets.ts';
 import type { ConfiguredModel } from '../core/settings.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
 import type { StoreError, workerMessages } from '../protocol/messages.ts';
@@ -36,8 +39,9 @@ import type { WorkerHandlers } from './handlers/caller.ts';
 import { exemplarHandlers } from './handlers/exemplar.ts';
 import { flowHandlers } from './handlers/flow.ts';
 import { gateHandlers } from './handlers/gate.ts';
-import { judgeHandler } from './handlers/judge.ts';
+import { judgeHandlers } from './handlers/judge.ts';
 import { policyHandlers } from './handlers/policy.ts';
+import { practiceHandlers } from './handlers/practice.ts';
 import { recordHandlers } from './handlers/record.ts';
 import { runHandlers } from './handlers/run.ts';
 import { settingsHandlers } from './handlers/settings.ts';
@@ -45,8 +49,11 @@ import { tabHandlers } from './handlers/tab.ts';
 import { ExemplarVectors } from './exemplar-vectors.ts';
 import { paperDemonstrations } from './paper-demonstrations.ts';
 import { KeepAlive } from './keep-alive.ts';
+import { LearnedRuns } from './learned-runs.ts';
 import { runForPanel } from './panel-state.ts';
 import { Planners, plannerKind } from './planners.ts';
+import { beginTrial } from './practice/begin-trial.ts';
+import { Practices } from './practice/practices.ts';
 import { retryingClient } from './retrying-client.ts';
 import { RecordedTabs } from './recorded-tabs.ts';
 import { Recorder } from './recorder.ts';
@@ -95,6 +102,7 @@ export async function createService(onChange: () => void): Promise<Service> {
     onChange();
   });
   const grants = new GrantStore(db);
+  const remarks = new RemarkStore(db);
   const onStoreError = (error: StoreError): void => {
     alert = `Stepwise could not save its work: ${error.detail}`;
   };
@@ -142,6 +150,7 @@ export async function createService(onChange: () => void): Promise<Service> {
       const source = onlyOf(await demonstrations.forRun(list), only);
       return {
         ...source,
+        remarks: () => remarks.all(),
         nearness: async (text, signal) => {
           const [model] = await settings.models();
           return model === undefined ? null : vectors.nearness(model, source.rows(), text, signal);
@@ -154,6 +163,9 @@ export async function createService(onChange: () => void): Promise<Service> {
         if (!kept.ok) onStoreError(kept.error);
         onChange();
       });
+      void practices.ended(run);
+      // Also when it is judged: then the person's word counts.
+      if (run.verdict === null && !isTrial(run.id)) void keepVerified(run);
     },
     now: () => Date.now(),
     onStart: async (tabId) => {
@@ -172,6 +184,31 @@ export async function createService(onChange: () => void): Promise<Service> {
     onStoreError,
   });
 
+  const runsOfPanel = runHandlers({
+    runner,
+    runs,
+    settings,
+    grants,
+    episodes,
+    policies,
+    tabs: runTabs,
+    presets: bundledPresets(),
+    lists: bundledExemplarLists(),
+  });
+  const learned = new LearnedRuns(demonstrations, runs);
+  const keepVerified = async (run: Cleared<EndedRun>): Promise<void> => {
+    const kept = await learned.keepVerified(run, async () => (await settings.get()).keepVerified);
+    if (!kept.ok) onStoreError(kept.error);
+  };
+  const practices = new Practices({
+    store: new NamedRecord(db, 'practice'),
+    begin: (practice, trial) => keepAlive.during(beginTrial(practice, trial, episodes, runsOfPanel.start)),
+    stopRun: (runId) => runner.send(runId, { type: 'stop', at: Date.now() }),
+    findRun: (runId) => runs.get(runId),
+    lessonOf: (run) => learned.lessonOf(run),
+    onChange,
+  });
+
   await recorder.restore();
   await admitUnanswered();
   void recordedTabs.addUnanswered();
@@ -179,23 +216,16 @@ export async function createService(onChange: () => void): Promise<Service> {
   if (latest) void runner.restore(latest).then(onChange);
   // The worker before may have ended before it was counted.
   if (latest?.phase === 'ended') void count(latest);
+  // After the run: a trial that was under way goes on as any other run does.
+  await practices.restore();
   // What the worker before had no time for.
   void runs.tidy();
 
   return {
     handlers: {
-      ...runHandlers({
-        runner,
-        runs,
-        settings,
-        grants,
-        episodes,
-        policies,
-        tabs: runTabs,
-        presets: bundledPresets(),
-        lists: bundledExemplarLists(),
-      }),
-      ...judgeHandler({ runner, runs, demonstrations }),
+      ...runsOfPanel.handlers,
+      ...judgeHandlers({ runner, runs, demonstrations, learned, remarks }),
+      ...practiceHandlers({ practices, learned, runner, runs, settings, episodes }),
       ...exemplarHandlers({
         demonstrations,
         flows,
@@ -236,6 +266,7 @@ export async function createService(onChange: () => void): Promise<Service> {
         run: runner.run && runForPanel(runner.run),
         thinking: runner.thinking,
         recording: recorder.state,
+        practice: practices.state,
         planner:
           plannerKind(chosen) === 'replay' ? { kind: 'replay' } : { kind: 'model', name: chosen.model },
         alert,

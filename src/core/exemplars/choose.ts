@@ -9,6 +9,7 @@ import type { ExemplarLists } from './exemplar-lists.ts';
 import type { ExemplarRow } from './exemplar-row.ts';
 import { embeddedText, withNearness } from './nearness.ts';
 import { printOf } from './page-print.ts';
+import { remarksOn } from './remark.ts';
 import { retrieveRows, type Situation } from './retrieve.ts';
 import { byState, whole, type ShownExemplar } from './shown-exemplar.ts';
 import { mostSimilarSteps } from './similar-steps.ts';
@@ -28,6 +29,19 @@ export async function chooseExemplars(
   request: PlannerRequest,
   lists: ExemplarLists,
   contextTokens: number | null = null,
+): Promise<ShownExemplar[]> {
+  const chosen = await choose(request, lists, contextTokens);
+  const said = chosen.length === 0 ? [] : await request.exemplars.remarks();
+  return chosen.map((it) => {
+    const remarks = remarksOn(it.demonstration, said);
+    return remarks.length === 0 ? it : { ...it, remarks };
+  });
+}
+
+async function choose(
+  request: PlannerRequest,
+  lists: ExemplarLists,
+  contextTokens: number | null,
 ): Promise<ShownExemplar[]> {
   const { run, view, frame, exemplars } = request;
   const own = policyOf(run, frame);

@@ -24,7 +24,8 @@ function outcomeOf({ verdict, score, end }: EndedRun): Outcome | null {
   return end.status === 'failed' || end.status === 'out-of-budget' ? 'failed' : null;
 }
 
-const usedIn = ({ timeline }: EndedRun): string[] => [
+/** The exemplars that the run was shown or replayed. */
+export const usedIn = ({ timeline }: EndedRun): string[] => [
   ...new Set(timeline.flatMap((it) => (it.type === 'decided' ? it.exemplars.map(({ id }) => id) : []))),
 ];
 

@@ -6,6 +6,8 @@ export interface ShownExemplar {
   readonly demonstration: Demonstration;
   /** The one step of it that is shown; null when all are. */
   readonly step: number | null;
+  /** What a person said of earlier runs of its kind. */
+  readonly remarks?: readonly string[];
 }
 
 export const whole = (demonstration: Demonstration): ShownExemplar => ({ demonstration, step: null });

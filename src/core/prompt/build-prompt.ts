@@ -85,7 +85,7 @@ function situation(
   const { observation } = run;
   const parts: string[] = [];
   const texts = exemplars.map((it) =>
-    exemplarText(it.demonstration, run.preset.exemplars, form.exemplar, showsRefs(observation)),
+    exemplarText(it.demonstration, run.preset.exemplars, form.exemplar, showsRefs(observation), it.remarks),
   );
   if (texts.length > 0) parts.push(block('examples', texts.join('\n')));
   parts.push(block('command', commandText(run.command)));

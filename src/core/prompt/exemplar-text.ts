@@ -9,19 +9,24 @@ import type { AnswerForm } from './forms/answer-form.ts';
 
 type Style = Pick<Preset['exemplars'], 'rationale' | 'maxViewChars'>;
 
-/** @param withRefs - Whether the model is shown refs. To one that is not, pages say nothing. */
+/**
+ * @param withRefs - Whether the model is shown refs. To one that is not, pages say nothing.
+ * @param remarks - What a person said of earlier runs.
+ */
 export const exemplarText = (
   demonstration: Demonstration,
   style: Style,
   form: AnswerForm['exemplar'],
   withRefs = true,
-): string => unmasked(withMasks(demonstration, style, form, withRefs));
+  remarks: readonly string[] = [],
+): string => unmasked(withMasks(demonstration, style, form, withRefs, remarks));
 
 function withMasks(
   { command, steps }: Demonstration,
   { rationale, maxViewChars }: Style,
   form: AnswerForm['exemplar'],
   withRefs: boolean,
+  remarks: readonly string[],
 ): string {
   const texts = steps.map((step) => {
     const page = withRefs
@@ -31,7 +36,8 @@ function withMasks(
     const reasons = why === '' ? [] : [`reasoning: ${dataText(why, step.rationales ? 1500 : 600)}`];
     return [...page, ...reasons, `${form.title}:`, indent(form.lines(step, withRefs).join('\n'))].join('\n');
   });
-  return `<example>\ncommand: ${dataText(command, 1000)}\n${texts.join('\n')}\n</example>`;
+  const said = remarks.map((it) => `A person said of an earlier run: “${dataText(it)}”\n`).join('');
+  return `<example>\ncommand: ${dataText(command, 1000)}\n${said}${texts.join('\n')}\n</example>`;
 }
 
 const indent = (text: string): string =>

@@ -58,6 +58,94 @@ describe('a diagram editor: the node itself has no name, only the field in its d
     ).toMatch(/has one value where this command has/));
 });
 
+describe('a choice that an earlier click of the same step enables', () => {
+  const form = (state: 'disabled' | 'checked'): PageView =>
+    view([
+      el('1', 'link', 'Modify Ticket'),
+      el('2', 'radio', 'resolve', { states: state === 'checked' ? ['checked'] : [] }),
+      el('3', 'combobox', 'as', {
+        ...options('fixed', 'wontfix', 'duplicate'),
+        states: state === 'disabled' ? ['disabled'] : [],
+      }),
+      el('4', 'button', 'Submit changes'),
+    ]);
+  const closing = demo('Close this ticket as wontfix', [
+    form('disabled'),
+    [click('1'), click('2'), select('3', 'wontfix'), click('4')],
+  ]);
+  const asked = 'Close this ticket as duplicate';
+  const begun = [
+    decided(closing, [click('1'), click('2')], 0, { more: true }),
+    acted(click('1'), sampleEvidence()),
+    acted(click('2'), sampleEvidence({ value: 'checked' })),
+  ];
+
+  test('the click comes first, then a look', async () =>
+    expect(await decide([closing], asked, form('disabled'))).toEqual([click('1'), click('2')]));
+  test('what was done is not done again', async () =>
+    expect(await decide([closing], asked, form('checked'), begun)).toEqual([
+      select('3', 'duplicate'),
+      click('4'),
+    ]));
+  test('what stays disabled is refused', async () =>
+    expect(await decide([closing], asked, form('disabled'), begun)).toMatch(/combobox “as” is disabled/));
+});
+
+describe('a value of several words beside the name of its field', () => {
+  const page = view([el('1', 'textbox', 'Customer:'), el('2', 'textbox', 'Product:')]);
+  const adding = demo('Add an order: customer Ida Berg, product Shelf', [
+    page,
+    [type('1', 'Ida Berg'), type('2', 'Shelf')],
+  ]);
+  test.each([
+    ['Add an order: customer Tom Novak, product Desk lamp', 'Tom Novak', 'Desk lamp'],
+    ['Add an order: product Desk lamp, customer Tom Novak', 'Tom Novak', 'Desk lamp'],
+  ])('%s', async (asked, customer, product) =>
+    expect(await decide([adding], asked, page)).toEqual([type('1', customer), type('2', product)]),
+  );
+});
+
+describe('values in another order', () => {
+  const page = view([
+    el('1', 'textbox', 'Summary'),
+    el('2', 'combobox', 'Type', options('task', 'defect')),
+    el('3', 'combobox', 'Priority', options('minor', 'critical')),
+  ]);
+  const plan = (summary: string, kind: string, priority: string): Action[] => [
+    type('1', summary),
+    select('2', kind),
+    select('3', priority),
+  ];
+  const creating = demo('Create a ticket "Printer jams" with type task and priority critical', [
+    page,
+    plan('Printer jams', 'task', 'critical'),
+  ]);
+
+  test('each is known by the word beside it', async () =>
+    expect(
+      await decide([creating], 'Please create a ticket "Fax" with priority minor and type defect', page),
+    ).toEqual(plan('Fax', 'defect', 'minor')));
+  test('a value with no word beside it is not guessed', async () =>
+    expect(await decide([creating], 'Create a ticket "Fax" with priority minor and defect', page)).toMatch(
+      /No example fits|shows no/,
+    ));
+  test('the verb stays where it is', async () => {
+    const rows = view([
+      el('1', 'textbox', 'Comment'),
+      el('2', 'button', 'Dark mode'),
+      el('3', 'button', 'Search'),
+    ]);
+    const adding = demo('Add the comment "Seen" to the ticket "Dark mode"', [
+      rows,
+      [type('1', 'Seen'), click('2')],
+    ]);
+    expect(await decide([adding], 'Add to the ticket "Search" the comment "Ask"', rows)).toEqual([
+      type('1', 'Ask'),
+      click('3'),
+    ]);
+  });
+});
+
 describe('a ticket whose priority the recorder did not see', () => {
   const page = view([
     el('1', 'textbox', 'Summary'),

@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
-import { recording, run, tabInfo } from '../state/store.ts';
+import { PracticeCard } from '../practice/practice-card.tsx';
+import { practice, recording, run, tabInfo } from '../state/store.ts';
 import { Composer } from './composer.tsx';
 import { ConsentCard } from './consent-card.tsx';
 import { EmptyHint } from './empty-hint.tsx';
@@ -19,16 +20,23 @@ export function RunSection() {
   const scroller = useRef<HTMLDivElement>(null);
   useStickToEnd(scroller);
   const isRecording = recording.value.phase !== 'idle';
+  const practising = practice.value?.phase;
+  const isPractising = practising !== undefined;
+  // What was practised is looked over before anything else.
+  const showsRun = !isRecording && now !== null && practising !== 'over';
   return (
     <section class="run" aria-label="Run" data-testid="run" {...runAttributes(now)}>
       <RunHeader run={now} />
       <div ref={scroller} class="scroll">
-        <EpisodeCard />
+        {!isPractising && <EpisodeCard />}
+        {!isRecording && <PracticeCard />}
         {isRecording && <RecordingCard />}
-        {!isRecording && now !== null && <RunStory run={now} />}
-        {!isRecording && (now?.phase === 'ended' || now?.phase === 'paused') && <UndoFilled runId={now.id} />}
-        {!isRecording && now?.phase === 'ended' && <Verdict run={now} />}
-        {!isRecording && now === null && tabInfo.value?.kind !== 'episode' && <EmptyHint />}
+        {showsRun && <RunStory run={now} />}
+        {showsRun && !isPractising && (now.phase === 'ended' || now.phase === 'paused') && (
+          <UndoFilled runId={now.id} />
+        )}
+        {showsRun && !isPractising && now.phase === 'ended' && <Verdict run={now} />}
+        {!isRecording && !isPractising && now === null && tabInfo.value?.kind !== 'episode' && <EmptyHint />}
       </div>
       <div class="dock">
         {now?.phase === 'asking' && (

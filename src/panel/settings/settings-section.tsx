@@ -10,6 +10,7 @@ import { BuiltInModel } from './built-in-model.tsx';
 import { ConnectionTest } from './connection-test.tsx';
 import { FallbackField } from './fallback-field.tsx';
 import { KeyField } from './key-field.tsx';
+import { KeepVerifiedField } from './keep-verified-field.tsx';
 import { MethodField } from './method-field.tsx';
 import { ObservationField } from './observation-field.tsx';
 import { PromptSizeField } from './prompt-size-field.tsx';
@@ -39,6 +40,7 @@ export function SettingsSection() {
         <ProviderField draft={now} />
         <ModelFields draft={now} />
         <WithoutModelField draft={now} />
+        <KeepVerifiedField draft={now} />
         <SavedKeys />
         <BudgetFields draft={now} />
         <h2>Safety</h2>

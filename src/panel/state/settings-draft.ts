@@ -26,6 +26,7 @@ export interface SettingsDraft {
   readonly askMode: SettingsChoice['askMode'];
   readonly directCommands: boolean;
   readonly replayFirst: boolean;
+  readonly keepVerified: boolean;
   readonly maxDecisions: string;
   readonly maxTokens: string;
   readonly maxCostUsd: string;
@@ -83,6 +84,7 @@ const toDraft = (settings: PublicSettings): SettingsDraft => ({
   askMode: settings.askMode,
   directCommands: settings.directCommands,
   replayFirst: settings.replayFirst,
+  keepVerified: settings.keepVerified,
   maxDecisions: String(settings.maxDecisions),
   maxTokens: String(settings.maxTokens),
   maxCostUsd: String(settings.maxCostUsd),
@@ -163,6 +165,7 @@ export function readDraft(then: PublicSettings, now: SettingsDraft): SettingsCho
     askMode: now.askMode,
     directCommands: now.directCommands,
     replayFirst: now.replayFirst,
+    keepVerified: now.keepVerified,
     maxDecisions,
     maxTokens,
     maxCostUsd,

@@ -15,6 +15,7 @@ const EMPTY: PanelState = {
   run: null,
   thinking: '',
   recording: { phase: 'idle' },
+  practice: null,
   planner: { kind: 'replay' },
   alert: null,
 };
@@ -24,6 +25,7 @@ const panelState = signal<PanelState>(EMPTY);
 export const run = computed(() => panelState.value.run);
 export const thinking = computed(() => panelState.value.thinking);
 export const recording = computed(() => panelState.value.recording);
+export const practice = computed(() => panelState.value.practice);
 export const planner = computed(() => panelState.value.planner);
 export const workerAlert = computed(() => panelState.value.alert);
 export const isActive = computed(() => run.value !== null && run.value.phase !== 'ended');

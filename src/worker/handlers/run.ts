@@ -17,7 +17,9 @@ import { err, ok } from '../../core/result.ts';
 import { DEFAULT_PRESET, type Preset } from '../../core/preset.ts';
 import { namedPolicies, presetPolicies } from '../../core/preset-policies.ts';
 import { resolvePreset, type PresetRow } from '../../core/preset-rows.ts';
+import type { PracticeLimit, Trial } from '../../core/practice/practice.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
+import type { Budget } from '../../core/run/run-state.ts';
 import { summaryOf } from '../../core/run/run-summary.ts';
 import type { Planner } from '../../core/ports.ts';
 import { budgetOf, type Settings } from '../../core/settings.ts';
@@ -30,7 +32,7 @@ import type { Runner } from '../runner.ts';
 import { tabInfo } from '../tab-info.ts';
 import type { WorkerHandlers } from './caller.ts';
 
-type OfRuns = Omit<typeof runMessages, 'run.judge'>;
+type OfRuns = Omit<typeof runMessages, 'run.judge' | 'run.keep' | 'run.feedback'>;
 
 interface Needs {
   readonly runner: Runner;
@@ -44,6 +46,7 @@ interface Needs {
   readonly lists: ExemplarLists;
 }
 
+/** @returns The handlers, and what starts a run: also one that nobody asks for by a message, a trial of a practice. */
 export function runHandlers({
   runner,
   runs,
@@ -54,7 +57,7 @@ export function runHandlers({
   tabs,
   presets,
   lists,
-}: Needs): WorkerHandlers<OfRuns> {
+}: Needs): { readonly handlers: WorkerHandlers<OfRuns>; readonly start: StartRun } {
   const send = async (runId: RunId, event: RunEvent): Promise<null> => {
     await runner.send(runId, event);
     return null;
@@ -65,12 +68,10 @@ export function runHandlers({
     if (run?.id !== runId || (run.phase !== 'ended' && run.phase !== 'paused')) return null;
     return (await tabs.open(run.tabId)).flatMap(({ id }) => id ?? []);
   };
-  async function start({
-    command,
-    tabId,
-    dryRun = false,
-    only,
-  }: Params<'run.start'>): Promise<ResultOf<'run.start'>> {
+  async function start(
+    { command, tabId, dryRun = false, only }: Params<'run.start'>,
+    trial: Trial | null = null,
+  ): Promise<ResultOf<'run.start'>> {
     if (command.trim() === '') return err({ kind: 'empty-command' });
     void injectIntoTab(tabId);
     const info = await tabInfo(tabId, episodes);
@@ -83,12 +84,13 @@ export function runHandlers({
     // Replay has one method.
     const found = planner === 'model' ? resolvePreset(presets, chosen.preset) : ok(DEFAULT_PRESET);
     if (!found.ok) return err({ kind: 'bad-preset', detail: found.error });
-    const preset = found.value;
+    const preset = trial === null ? found.value : withoutExemplars(found.value);
     const unknown = unknownList(preset, lists);
     if (unknown !== null) return err({ kind: 'bad-preset', detail: unknown });
     const usable = presetPolicies(preset, await policies.inUse(namedPolicies(preset)), info.url);
     if (!usable.ok) return err({ kind: 'bad-preset', detail: usable.error });
-    const id = asRunId(`run-${crypto.randomUUID()}`);
+    const id = trial?.runId ?? asRunId(`run-${crypto.randomUUID()}`);
+    const budget = budgetOf(chosen, preset);
     const started = await runner.start({
       id,
       command: command.trim(),
@@ -98,7 +100,7 @@ export function runHandlers({
       observation: observationOf(preset, chosen, planner),
       policies: usable.value,
       preset,
-      budget: budgetOf(chosen, preset),
+      budget: trial === null ? budget : withinLimit(budget, trial.left),
       gate: {
         mode: chosen.askMode,
         dryRun,
@@ -108,12 +110,14 @@ export function runHandlers({
     });
     return started.ok ? ok(id) : started;
   }
-  return {
-    'run.start': async (params) => {
-      // On a full disk not even the settings can be read.
-      const started = await stored(() => start(params));
-      return started.ok ? started.value : started;
-    },
+
+  const startSafely: StartRun = async (params, trial) => {
+    // On a full disk not even the settings can be read.
+    const started = await stored(() => start(params, trial));
+    return started.ok ? started.value : started;
+  };
+  const handlers: WorkerHandlers<OfRuns> = {
+    'run.start': (params) => startSafely(params),
     'run.pause': ({ runId }) => send(runId, { type: 'pause', at: Date.now() }),
     'run.resume': ({ runId }) => send(runId, { type: 'resume', at: Date.now() }),
     'run.stop': ({ runId }) => send(runId, { type: 'stop', at: Date.now() }),
@@ -137,7 +141,26 @@ export function runHandlers({
       return null;
     },
   };
+  return { handlers, start: startSafely };
 }
+
+/** @param trial - Of a practice: the run has its id, no examples, and no more than is left of the limit. */
+export type StartRun = (params: Params<'run.start'>, trial?: Trial) => Promise<ResultOf<'run.start'>>;
+
+/** Nothing that was demonstrated is shown, replayed or done without the model. */
+const withoutExemplars = (preset: Preset): Preset => ({
+  ...preset,
+  name: `${preset.name}${preset.name.includes(':') ? ',' : ':'}k=0`,
+  exemplars: { ...preset.exemplars, k: 0 },
+  modelOnlyWhereNeeded: false,
+});
+
+/** A decision asks the model at least once. */
+const withinLimit = (budget: Budget, { calls, costUsd }: PracticeLimit): Budget => ({
+  ...budget,
+  maxDecisions: Math.min(budget.maxDecisions, calls),
+  maxCostUsd: Math.min(budget.maxCostUsd, costUsd ?? Infinity),
+});
 
 const observationOf = (
   { observe }: Preset,

@@ -15,8 +15,17 @@ const isNamedAlike = (a: ElementItem, b: ElementItem): boolean =>
 
 const textIn = (item: ViewItem): string => (item.kind === 'text' ? item.text : item.name);
 
+/** An item belongs to one view. */
+const containersRead = new WeakMap<ElementItem, readonly string[]>();
+
 /** Texts of the container that the element stands in, without its own, folded. */
-export function containerTexts(items: readonly ViewItem[], element: ElementItem): string[] {
+export function containerTexts(items: readonly ViewItem[], element: ElementItem): readonly string[] {
+  let texts = containersRead.get(element);
+  if (!texts) containersRead.set(element, (texts = readContainer(items, element)));
+  return texts;
+}
+
+function readContainer(items: readonly ViewItem[], element: ElementItem): string[] {
   const at = items.indexOf(element);
   const enclosing = enclosingContainer(items, at);
   const members = enclosing ?? before(items, at, element);
@@ -57,10 +66,23 @@ export function textsSay(texts: readonly string[], wanted: string): 0 | 1 | 2 {
   return texts.some((text) => holdsWords(text, folded)) ? 1 : 0;
 }
 
+const MAX_KNOWN = 4000;
+const known = new Map<string, readonly string[]>();
+
+/** The words of a text, remembered: the texts of a page are compared with many runs of a command. */
+function keysOf(text: string): readonly string[] {
+  let keys = known.get(text);
+  if (!keys) {
+    if (known.size >= MAX_KNOWN) known.clear();
+    known.set(text, (keys = tokensOf(text).map(({ key }) => key)));
+  }
+  return keys;
+}
+
 /** Whether a text holds another one as whole words. */
 export function holdsWords(text: string, wanted: string): boolean {
-  const words = tokensOf(wanted).map(({ key }) => key);
-  const all = tokensOf(text).map(({ key }) => key);
+  const words = keysOf(wanted);
+  const all = keysOf(text);
   return words.length > 0 && all.some((_, i) => words.every((word, k) => all[i + k] === word));
 }
 

@@ -46,8 +46,14 @@ export function locate(demonstrated: PageView, target: ElementItem, live: PageVi
       const match = isItsName ? 2 : textsSay(containerTexts(live.items, element), wanted.container);
       score = match === 0 ? 0 : score + match * 2;
     }
+    // Of two containers that hold the text neither is as good as the other: they are two things.
+    const container = wanted.container === null ? '' : containerTexts(live.items, element).join('|');
     if (score >= THRESHOLD)
-      scored.push({ element, score, key: `${element.role}|${element.name}|${now.before}|${now.groups}` });
+      scored.push({
+        element,
+        score,
+        key: `${element.role}|${element.name}|${now.before}|${now.groups}|${container}`,
+      });
   }
   const top = Math.max(...scored.map(({ score }) => score));
   const best = scored.filter(({ score }) => top - score < MARGIN);

@@ -1,0 +1,76 @@
+import type { EndedTrial, Lesson, Practice } from '../../core/practice/practice.ts';
+import { Icon } from '../shared/icon.tsx';
+import { chooseLesson, closePractice } from '../state/practice.ts';
+import { stepCountWords } from '../words/example-words.ts';
+import { overWords, practiceSpentWords } from '../words/practice-words.ts';
+import { SlottedCommand } from './slotted-command.tsx';
+import { TrialMarks } from './trial-marks.tsx';
+
+interface Props {
+  readonly practice: Extract<Practice, { phase: 'over' }>;
+}
+
+/** How it went, and what worked: the person says of each whether it is kept. */
+export function PracticeOver({ practice }: Props) {
+  const lessons = practice.ended.flatMap((trial) =>
+    trial.lesson === null ? [] : [{ trial, lesson: trial.lesson }],
+  );
+  const waiting = lessons.filter(({ trial }) => trial.choice === null).length;
+  return (
+    <section class="card practice" aria-label="Practice">
+      <div class="card-head">
+        <h2>Practised {practice.task}</h2>
+      </div>
+      <p role="status" aria-label="Practice status">
+        {overWords(practice)}
+      </p>
+      <TrialMarks practice={practice} />
+      <p class="hint">{practiceSpentWords(practice)}</p>
+      {waiting > 0 && (
+        <p class="hint">
+          The page says that {lessons.length === 1 ? 'this' : 'each of these'} worked. What is marked can be
+          something else the next time.
+        </p>
+      )}
+      {lessons.length > 0 && (
+        <ul class="lessons" aria-label="What worked">
+          {lessons.map(({ trial, lesson }) => (
+            <LessonItem key={trial.runId} trial={trial} lesson={lesson} />
+          ))}
+        </ul>
+      )}
+      <div class="button-row">
+        <span class="spring" />
+        <button type="button" class="quiet" onClick={() => void closePractice()}>
+          {waiting > 0 ? 'Close without keeping the rest' : 'Close'}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const LessonItem = ({ trial, lesson }: { readonly trial: EndedTrial; readonly lesson: Lesson }) => (
+  <li class="lesson">
+    <p>
+      <SlottedCommand command={lesson.command} slots={lesson.slots} />
+    </p>
+    <p class="hint">
+      {stepCountWords(lesson.stepCount)}
+      {lesson.slots.length === 0 && ', for this very command'}
+    </p>
+    {trial.choice === null ? (
+      <div class="button-row">
+        <button type="button" onClick={() => void chooseLesson(trial.runId, 'kept')}>
+          <Icon name="check" /> Keep
+        </button>
+        <button type="button" class="quiet" onClick={() => void chooseLesson(trial.runId, 'discarded')}>
+          Discard
+        </button>
+      </div>
+    ) : (
+      <p class={trial.choice === 'kept' ? 'report report-good' : 'hint'}>
+        {trial.choice === 'kept' ? 'Kept as an example.' : 'Not kept.'}
+      </p>
+    )}
+  </li>
+);

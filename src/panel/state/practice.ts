@@ -1,0 +1,61 @@
+/** Practising: what it will take, before it begins, and what the person says to it. The practice itself is pushed by the worker. */
+import { signal } from '@preact/signals';
+import type { RunId, TabId } from '../../core/ids.ts';
+import type { PracticeOffer } from '../../protocol/practice-messages.ts';
+import { storeErrorWords } from '../words/failure-words.ts';
+import { practiceStartErrorWords } from '../words/practice-words.ts';
+import { ask } from './commands.ts';
+import { trouble } from './store.ts';
+
+/** Limits as they are typed: half-typed is no number. */
+export interface PracticeDraft {
+  readonly offer: PracticeOffer;
+  readonly calls: string;
+  /** Empty where the price of the model is not known. */
+  readonly costUsd: string;
+}
+
+/** Shown before it begins; null when nobody has asked for it. */
+export const practiceDraft = signal<PracticeDraft | null>(null);
+
+export async function offerPractice(): Promise<void> {
+  const offer = await ask('practice.offer', {});
+  if (offer === undefined) return;
+  if (offer === null) {
+    trouble.value = practiceStartErrorWords({ kind: 'no-model' });
+    return;
+  }
+  // Twice the estimate: trials that go wrong take longer than others.
+  const { calls, costUsd } = offer;
+  const cents = costUsd === null || costUsd === 0 ? 0 : Math.ceil(costUsd * 200) / 100;
+  practiceDraft.value = {
+    offer,
+    calls: String(calls * 2),
+    costUsd: costUsd === null ? '' : String(cents),
+  };
+}
+
+/** @returns null when what is typed is no limit. */
+export function limitOf({ offer, calls, costUsd }: PracticeDraft) {
+  const limit = { calls: Number(calls), costUsd: offer.costUsd === null ? null : Number(costUsd) };
+  const isMoney = limit.costUsd === null || (costUsd.trim() !== '' && limit.costUsd >= 0);
+  return Number.isInteger(limit.calls) && limit.calls >= 1 && isMoney ? limit : null;
+}
+
+export async function startPractice(tabId: TabId): Promise<void> {
+  const draft = practiceDraft.peek();
+  const limit = draft && limitOf(draft);
+  if (limit === null) return;
+  const started = await ask('practice.start', { tabId, limit });
+  if (started === undefined) return;
+  if (started.ok) practiceDraft.value = null;
+  else trouble.value = practiceStartErrorWords(started.error);
+}
+
+export const stopPractice = async (): Promise<void> => void (await ask('practice.stop', {}));
+export const closePractice = async (): Promise<void> => void (await ask('practice.close', {}));
+
+export async function chooseLesson(runId: RunId, choice: 'kept' | 'discarded'): Promise<void> {
+  const chosen = await ask('practice.choose', { runId, choice });
+  if (chosen && !chosen.ok) trouble.value = storeErrorWords(chosen.error);
+}

@@ -1,0 +1,70 @@
+/** What the panel asks of practising. */
+import { costUsd } from '../../adapters/models/cost.ts';
+import { modelServerOf } from '../../adapters/models/model-server.ts';
+import type { RunStore } from '../../adapters/idb/run-store.ts';
+import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
+import type { Episodes } from '../../benchmark/episodes.ts';
+import { estimatePractice } from '../../core/practice/estimate.ts';
+import { err, ok } from '../../core/result.ts';
+import type { practiceMessages } from '../../protocol/practice-messages.ts';
+import type { LearnedRuns } from '../learned-runs.ts';
+import { plannerKind } from '../planners.ts';
+import type { Practices } from '../practice/practices.ts';
+import type { Runner } from '../runner.ts';
+import { tabInfo } from '../tab-info.ts';
+import type { WorkerHandlers } from './caller.ts';
+
+interface Needs {
+  readonly practices: Practices;
+  readonly learned: LearnedRuns;
+  readonly runner: Runner;
+  readonly runs: RunStore;
+  readonly settings: SettingsStore;
+  readonly episodes: Episodes;
+}
+
+export function practiceHandlers({
+  practices,
+  learned,
+  runner,
+  runs,
+  settings,
+  episodes,
+}: Needs): WorkerHandlers<typeof practiceMessages> {
+  const hasModel = async (): Promise<boolean> => plannerKind(await settings.get()) === 'model';
+  return {
+    'practice.offer': async () => {
+      const [model] = await settings.models();
+      const server = model && modelServerOf(model);
+      if (!server || !(await hasModel())) return null;
+      const spent = (await runs.list()).map((run) => run.spent);
+      const { trials, calls, tokensIn, tokensOut, isMeasured } = estimatePractice(spent);
+      const tokens = { fresh: tokensIn, cacheRead: 0, cacheWrite: 0, out: tokensOut };
+      return { trials, calls, costUsd: costUsd(server, tokens), isMeasured };
+    },
+    'practice.start': async ({ tabId, limit }) => {
+      if (runner.active !== null) return err({ kind: 'busy' });
+      if (!(await hasModel())) return err({ kind: 'no-model' });
+      const info = await tabInfo(tabId, episodes);
+      if (info.kind !== 'episode') return err({ kind: 'not-an-episode-page' });
+      return practices.start(tabId, info.task, limit);
+    },
+    'practice.stop': async () => {
+      await practices.send({ type: 'stop' });
+      return null;
+    },
+    'practice.choose': async ({ runId, choice }) => {
+      const run = choice === 'kept' ? await runs.get(runId) : null;
+      if (run?.phase === 'ended') {
+        const kept = await learned.keep(run);
+        if (!kept.ok) return kept;
+      }
+      await practices.send({ type: 'chosen', runId, choice });
+      return ok(null);
+    },
+    'practice.close': async () => {
+      await practices.close();
+      return null;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** Begins a trial: the page is loaded anew, its episode started with the trial's seed, and a run with its instruction. */
+import { loadAddress } from '../../adapters/chrome/tabs/load-tab.ts';
+import { loadedTab } from '../../adapters/chrome/tabs/loaded-tab.ts';
+import type { Episodes } from '../../benchmark/episodes.ts';
+import type { Practice, Trial } from '../../core/practice/practice.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import type { StartRun } from '../handlers/run.ts';
+import { tabInfo } from '../tab-info.ts';
+
+const GONE = 'The tab no longer shows the task.';
+
+export async function beginTrial(
+  { tabId, task }: Practice,
+  trial: Trial,
+  episodes: Episodes,
+  start: StartRun,
+): Promise<Result<void, string>> {
+  const before = await tabInfo(tabId, episodes);
+  if (before.kind !== 'episode' || before.task !== task) return err(GONE);
+  await loadAddress(tabId, before.url);
+  await loadedTab(tabId, new AbortController().signal);
+  if (!(await episodes.start(tabId, { seed: trial.seed, liftTimeLimit: true })))
+    return err('The page could not be reset: it has no episode to start.');
+  const info = await tabInfo(tabId, episodes);
+  if (info.kind !== 'episode') return err(GONE);
+  const started = await start({ command: info.instruction, tabId }, trial);
+  if (started.ok) return ok(undefined);
+  const { error } = started;
+  if (error.kind === 'busy') return err('Another command is being carried out.');
+  return err('why' in error ? error.why : 'detail' in error ? error.detail : 'The run could not be started.');
+}
