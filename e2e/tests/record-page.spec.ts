@@ -34,6 +34,11 @@ test('a click on what the page covers as it is pressed', async ({ tab }) => {
   expect(told(await take(tab))).toEqual([clicked('Covered when it has the focus')]);
 });
 
+test('an entry of a menu that is gone once the button is up', async ({ tab }) => {
+  await tab.click('#gone');
+  expect(told(await take(tab))).toEqual([clicked('Rename')]);
+});
+
 test('a press that is dragged off its element is no click', async ({ tab }) => {
   await tab.hover('#plus');
   await tab.mouse.down();

@@ -77,6 +77,15 @@ export function recordClicks(tape: Tape, wasDrag: () => boolean): void {
     open = { taken, target, action };
   }
 
+  // A menu that closes as the button goes up takes its entry with it: then the browser dispatches no click.
+  tape.on('pointerup', (event) => {
+    const pressed = before;
+    if (event.button !== 0 || pressed?.by !== 'mouse') return;
+    if (pressed.at.isConnected && !isPointIn(pressed.at, event)) return;
+    setTimeout(() => {
+      if (before === pressed && !pressed.at.isConnected) clicked(event, pressed.at, 'left');
+    });
+  });
   tape.on('click', (event, at) => clicked(event, at, 'left'));
   tape.on('auxclick', (event, at) => event.button === 1 && clicked(event, at, 'middle'));
   tape.on('contextmenu', (event, at) => event.button === 2 && clicked(event, at, 'right'));
