@@ -46,11 +46,11 @@ function phrasesOf(
     open.push(part);
     if (part.kind === 'fixed' || isCue) continue;
     // What comes before the first one belongs to the whole command: the verb, above all.
-    if (phrases.length === 0) head.push(...open.splice(0, from));
+    if (phrases.length === 0) head.push(...open.splice(0, cue === null ? open.length : from));
     const at = open.findIndex(
       (it) => !(it.kind === 'fixed' && (it.token.kind === 'mark' || isSeparator(it.token))),
     );
-    phrases.push({ separators: open.slice(0, at), parts: open.slice(at), cue });
+    if (open.length > 0) phrases.push({ separators: open.slice(0, at), parts: open.slice(at), cue });
     [open, cue, from] = [[], null, 0];
   }
   return { head, phrases, tail: open };
