@@ -148,17 +148,6 @@ const MORE: Readonly<Record<string, Task>> = {
     },
   },
   'click-checkboxes-transfer': { seeds: [3000], act: (tab, it) => act('click-checkboxes', tab, it) },
-  'scroll-text-2': {
-    seeds: [3000],
-    async act(tab, command) {
-      await tab.locator('#text-area').hover();
-      await tab.mouse.wheel(0, command.includes('bottom') ? 5_000 : -5_000);
-      const isThere = (it: Element): boolean =>
-        it.scrollTop < 1 || it.scrollTop + it.clientHeight >= it.scrollHeight - 1;
-      await expect.poll(() => tab.locator('#text-area').evaluate(isThere)).toBe(true);
-      await submit(tab);
-    },
-  },
   'drag-box': {
     seeds: [3000],
     async act(tab) {
@@ -184,7 +173,7 @@ const act = (name: string, tab: Page, command: string): Promise<void> =>
 const WOB: Readonly<Record<string, Task>> = {
   ...MORE,
   ...Object.fromEntries(
-    ['click-link', 'choose-list', 'enter-password', 'enter-date'].flatMap((it) =>
+    ['click-link', 'choose-list', 'enter-password', 'enter-date', 'focus-text'].flatMap((it) =>
       TASKS[it] ? [[it, TASKS[it]]] : [],
     ),
   ),

@@ -37,6 +37,7 @@ import {
 } from '../../exemplars/index.ts';
 import type { WorkerHandlers } from './handlers/caller.ts';
 import { exemplarHandlers } from './handlers/exemplar.ts';
+import { flowHandlers } from './handlers/flow.ts';
 import { gateHandlers } from './handlers/gate.ts';
 import { judgeHandlers } from './handlers/judge.ts';
 import { policyHandlers } from './handlers/policy.ts';
@@ -57,8 +58,8 @@ import { retryingClient } from './retrying-client.ts';
 import { RecordedTabs } from './recorded-tabs.ts';
 import { Recorder } from './recorder.ts';
 import { Runner } from './runner.ts';
-import { onlyOf } from './only-of.ts';
-import { Trials } from './trials.ts';
+import { onlyOf } from './exemplars/only-of.ts';
+import { Trials } from './exemplars/trials.ts';
 import { unreadWords } from './unread-words.ts';
 import { TabRecording } from './tab-recording.ts';
 
@@ -237,6 +238,7 @@ export async function createService(onChange: () => void): Promise<Service> {
           return keepAlive.during(explainSteps(retryingClient(model), demonstration, limits));
         },
       }),
+      ...flowHandlers(flows),
       ...policyHandlers(policies),
       ...gateHandlers(grants),
       ...settingsHandlers({

@@ -261,8 +261,10 @@ export class DemonstrationStore {
     return new ExemplarIndex([...this.#index.rows(), ...rows.filter(({ id }) => !this.#index.get(id))]);
   }
 
+  /** One of the papers stays out of what the panel lists. */
   async #put(row: ExemplarRow): Promise<void> {
-    for (const index of await this.#indexes()) index.put(row);
+    const isListed = this.#own.has(row.id) || this.bundled.some(({ id }) => id === row.id);
+    for (const index of await this.#indexes()) if (isListed || index !== this.#index) index.put(row);
   }
 
   async #indexes(): Promise<readonly ExemplarIndex[]> {

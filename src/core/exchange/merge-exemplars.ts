@@ -10,7 +10,7 @@ export const CHOICES = ['mine', 'theirs', 'both'] as const;
 export type Choice = (typeof CHOICES)[number];
 export type Choices = ReadonlyMap<string, Choice>;
 
-export interface Conflict {
+interface Conflict {
   readonly id: DemonstrationId;
   readonly mine: Demonstration;
   readonly theirs: Demonstration;

@@ -14,7 +14,7 @@ import { flowStepWords, targetWords } from './flow-words.ts';
 import type { FoundTarget } from './found-target.ts';
 
 /** The page, and what is kept of the flow. */
-export interface FlowPage {
+interface FlowPage {
   /** @param value - Of an option, whose label is wanted; null for other elements. */
   find(target: FlowTarget, value: string | null): Promise<FoundTarget>;
   /** The text of this step turned out to be a secret: it is not kept any longer. */
@@ -56,7 +56,10 @@ async function decide(flow: Flow, page: FlowPage, request: PlannerRequest): Prom
   const words = steps.length === 1 ? 'Its step was' : `All ${steps.length} steps were`;
   const decision = { kind: 'return', status: 'done', answer: `${words} carried out as recorded.` } as const;
   // Only another page that was asked for shows that the last step worked.
-  return ok({ ...plan(flow, steps.length - 1, decision, 'No step is left.'), isUnconfirmed: last?.opens === null });
+  return ok({
+    ...plan(flow, steps.length - 1, decision, 'No step is left.'),
+    isUnconfirmed: last?.opens === null,
+  });
 }
 
 const elementIn = (refs: readonly string[], { view }: PlannerRequest): ElementItem | undefined =>
@@ -90,7 +93,9 @@ async function withTarget(
     case 'hover':
       return planned(flow, i, [{ kind: 'hover', ref, x: null, y: null }]);
     case 'click':
-      return planned(flow, i, [{ kind: 'click', ref, count: step.count, button: step.button, modifiers: [] }]);
+      return planned(flow, i, [
+        { kind: 'click', ref, count: step.count, button: step.button, modifiers: [] },
+      ]);
     case 'change': {
       if (found.option !== null || options !== null)
         return planned(flow, i, [{ kind: 'select', ref, options: [found.option ?? step.value] }]);
@@ -102,7 +107,12 @@ async function withTarget(
       const question = questionFor(typing, [typing], view);
       const asked = run.timeline.findLast((it) => it.type === 'asked' && it.question === question);
       if (asked?.type === 'asked' && asked.answer !== null) return planned(flow, i, [type(asked.answer)]);
-      const ask = plan(flow, i, { kind: 'ask', question }, 'Something secret was typed here, which is not kept.');
+      const ask = plan(
+        flow,
+        i,
+        { kind: 'ask', question },
+        'Something secret was typed here, which is not kept.',
+      );
       return ok({ ...ask, asksForSecret: true });
     }
   }
@@ -119,10 +129,24 @@ const stuck = (step: number, why: string): Decided =>
 
 const planned = (flow: Flow, step: number, actions: [Action, ...Action[]], more = false): Decided => {
   const words = flow.steps[step] ? flowStepWords(flow.steps[step]) : '';
-  return ok(plan(flow, step, { kind: 'act', plan: actions }, `Step ${step + 1} of ${flow.steps.length}: ${words}.`, more));
+  return ok(
+    plan(
+      flow,
+      step,
+      { kind: 'act', plan: actions },
+      `Step ${step + 1} of ${flow.steps.length}: ${words}.`,
+      more,
+    ),
+  );
 };
 
-function plan({ id, command }: Flow, step: number, decision: Planned['decision'], reasoning: string, more = false): Planned {
+function plan(
+  { id, command }: Flow,
+  step: number,
+  decision: Planned['decision'],
+  reasoning: string,
+  more = false,
+): Planned {
   const exemplars = [{ id, command, step, ...(more && { more: true as const }) }];
   return { by: 'replay', reasoning, decision, exemplars, usage: NO_USAGE, modelCalls: 0 };
 }

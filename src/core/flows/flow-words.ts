@@ -10,7 +10,7 @@ export function flowStepWords(step: FlowStep): string {
     case 'press':
       return `Press ${step.keys}`;
     case 'scroll':
-      return step.to === 'top' ? 'Scroll to the top of the page' : 'Scroll the page down';
+      return step.to === 'top' ? 'Scroll up' : 'Scroll down';
     case 'wait-for':
       return `Wait for ${targetWords(step.target)}`;
     case 'hover':

@@ -5,7 +5,7 @@ import { elementsOf, findElement, type ElementItem, type PageView } from '../vie
 
 interface Written {
   readonly text: string;
-  /** Kinds of actions that a recording has no step for. */
+  /** What a recording has no step for, or nobody kept. */
   readonly leftOut: readonly string[];
 }
 
@@ -21,6 +21,7 @@ export function writeDevtoolsFlow({ command, steps }: Demonstration): Written {
     for (const action of plan) {
       const made = stepsOf(action, view);
       if (made === null) leftOut.add(action.kind);
+      else if (action.kind === 'type' && SECRET_MASK_IN.test(action.text)) leftOut.add('a secret');
       else written.push(...made);
     }
   return { text: JSON.stringify({ title: command, steps: written }, null, 2), leftOut: [...leftOut] };
@@ -36,7 +37,11 @@ function stepsOf(action: Action, view: PageView): Step[] | null {
     case 'go_to':
       return [{ type: 'navigate', url: action.url, assertedEvents: [] }];
     case 'press':
-      return [...(selectors ? focusing(selectors) : []), ...keySteps(action.keys)];
+      if (element === undefined) return ref === null ? keySteps(action.keys) : null;
+      // A click puts the caret into a field; of a button it would be the deed itself.
+      return selectors && TEXT_FIELDS.has(element.role)
+        ? [...focusing(selectors), ...keySteps(action.keys)]
+        : null;
     case 'click':
       if (!selectors) return null;
       return [
@@ -53,11 +58,7 @@ function stepsOf(action: Action, view: PageView): Step[] | null {
       return selectors ? [{ type: 'hover', ...target }] : null;
     case 'type':
       if (!selectors || action.mode !== 'replace') return null;
-      // What the mask stands for was never kept: whoever replays it fills it in.
-      return [
-        { type: 'change', ...target, value: SECRET_MASK_IN.test(action.text) ? '' : action.text },
-        ...(action.enter ? keySteps('Enter') : []),
-      ];
+      return [{ type: 'change', ...target, value: action.text }, ...(action.enter ? keySteps('Enter') : [])];
     case 'select':
       return selectors && action.options.length === 1
         ? [{ type: 'change', ...target, value: action.options[0] }]
@@ -86,14 +87,27 @@ const middle = (size: number | undefined): number => Math.max(1, Math.round((siz
 
 /** Roles of ours that ARIA does not have. */
 const OWN_ROLES: ReadonlySet<string> = new Set(['clickable', 'frame']);
+const TEXT_FIELDS: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'spinbutton']);
 /** Their text is not their name. */
 const FIELDS: ReadonlySet<string> = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider', 'checkbox', 'radio', 'switch', 'img']); // prettier-ignore
 
-/** @returns undefined for an element that nothing names. */
-function selectorsOf({ role, name }: ElementItem, view: PageView): string[][] | undefined {
-  const named = name.trim();
-  if (named === '') return undefined;
-  const isAlone = elementsOf(view).filter((it) => it.name === name).length === 1;
-  const aria = isAlone || OWN_ROLES.has(role) ? `aria/${named}` : `aria/${named}[role="${role}"]`;
-  return [[aria], ...(FIELDS.has(role) ? [] : [[`text/${named}`]])];
+/** @returns undefined where no selector is the element's own. */
+function selectorsOf(element: ElementItem, view: PageView): string[][] | undefined {
+  const { role, hints } = element;
+  const name = element.name.trim();
+  const alike = elementsOf(view).filter((it) => it.name.trim() === name);
+  const isOnlyOfRole = name !== '' && alike.filter((it) => it.role === role).length === 1;
+  const isOnly = alike.length === 1;
+  const aria = isOnly ? `aria/${name}` : OWN_ROLES.has(role) ? null : `aria/${name}[role="${role}"]`;
+  const selectors = [
+    isOnlyOfRole ? aria : null,
+    isOnlyOfRole && isOnly && !FIELDS.has(role) ? `text/${name}` : null,
+    ...cssOf(hints?.attributes ?? {}),
+  ].filter((it) => it !== null);
+  return selectors.length === 0 ? undefined : selectors.map((it) => [it]);
 }
+
+/** Attributes that tell one element from all others. */
+const OWN_ATTRIBUTES = ['id', 'name'];
+const cssOf = (attributes: Readonly<Record<string, string>>): string[] =>
+  OWN_ATTRIBUTES.flatMap((it) => (attributes[it] ? [`[${it}=${JSON.stringify(attributes[it])}]`] : []));

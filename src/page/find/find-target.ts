@@ -4,7 +4,7 @@ import { ancestorsOf, parentOf, type ShadowAccess } from '../dom/composed-tree.t
 import { shadowRootsAround } from '../dom/shadow-roots.ts';
 import { VISIBLE } from '../dom/element-box.ts';
 
-export interface FindContext extends ShadowAccess {
+interface FindContext extends ShadowAccess {
   readonly document: Document;
   /** Elements by accessible name, as the view has them; of any role when it is null. */
   named(name: string, role: string | null): readonly Element[];
@@ -91,7 +91,8 @@ const rootsOf = (context: FindContext): ParentNode[] => [
   context.document,
   ...shadowRootsAround(null, context),
 ];
-const everything = (context: FindContext): Element[] => rootsOf(context).flatMap((it) => [...it.querySelectorAll('*')]);
+const everything = (context: FindContext): Element[] =>
+  rootsOf(context).flatMap((it) => [...it.querySelectorAll('*')]);
 
 /** The innermost elements with the text: those that have exactly it, or else those that have more. */
 function withText(text: string, elements: readonly Element[]): Element[] {

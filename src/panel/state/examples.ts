@@ -4,14 +4,16 @@ import type { DemonstrationId } from '../../core/ids.ts';
 import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
 import { storeErrorWords } from '../words/failure-words.ts';
 import { ask, read } from './commands.ts';
+import { refreshFlows } from './flows.ts';
 import { shareStructure } from './share-structure.ts';
-import { openedExample, recording, section, trouble } from './store.ts';
+import { recording, run, section, trouble } from './store.ts';
 
 /** null until read. */
 export const examples = signal<readonly DemonstrationSummary[] | null>(null);
 
 export async function refreshExamples(): Promise<void> {
   const list = await read('exemplar.list', {});
+  await refreshFlows();
   if (list) examples.value = shareStructure(examples.peek() ?? [], list.toSorted(newestFirst));
 }
 
@@ -24,16 +26,11 @@ export async function enableExample(id: DemonstrationId, enabled: boolean): Prom
   await refreshExamples();
 }
 
-export async function removeExample(id: DemonstrationId): Promise<void> {
-  const done = await ask('exemplar.remove', { id });
-  if (done && !done.ok) trouble.value = storeErrorWords(done.error);
-  if (openedExample.peek() === id) openedExample.value = null;
-  await refreshExamples();
-}
-
 export function watchExamples(life: AbortSignal): void {
   const stop = effect(() => {
     void recording.value.phase;
+    // A recording that was tried has become an example.
+    void run.value?.phase;
     if (section.value === 'Examples') void refreshExamples();
   });
   life.addEventListener('abort', stop);

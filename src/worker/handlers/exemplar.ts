@@ -4,11 +4,14 @@ import type { FlowStore } from '../../adapters/idb/flow-store.ts';
 import { writeExemplarFile } from '../../core/exchange/exemplar-file.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import type { ExemplarRow } from '../../core/exemplars/exemplar-row.ts';
+import { withChange } from '../../core/exemplars/edit.ts';
 import { withRationales, type Rationales } from '../../core/exemplars/rationales.ts';
+import { writeDevtoolsFlow } from '../../core/flows/to-devtools.ts';
 import type { DemonstrationId } from '../../core/ids.ts';
+import { programOf } from '../../core/replay/program-of.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { DemonstrationSummary, exemplarMessages } from '../../protocol/exemplar-messages.ts';
-import { countedOf, importExemplars } from '../import-exemplars.ts';
+import { countedOf, importExemplars } from '../exemplars/import-exemplars.ts';
 import type { WorkerHandlers } from './caller.ts';
 import { done } from './done.ts';
 
@@ -52,11 +55,29 @@ export function exemplarHandlers({
         demonstrations,
         flows,
       }),
-    'exemplar.export': async () =>
-      writeExemplarFile({
-        demonstrations: await countedOf(await demonstrations.own(), demonstrations),
-        flows: await flows.list(),
-      }),
+    'exemplar.export': async ({ ids }) => {
+      const own = (await demonstrations.own()).filter(({ id }) => ids?.includes(id) ?? true);
+      return writeExemplarFile({
+        demonstrations: await countedOf(own, demonstrations),
+        flows: ids === undefined ? await flows.list() : [],
+      });
+    },
+    'exemplar.export-flow': async ({ id }) => {
+      const found = await demonstrations.get(id);
+      if (found === null) return null;
+      const { text, leftOut } = writeDevtoolsFlow(found);
+      return { text, leftOut: [...leftOut] };
+    },
+    'exemplar.program': async ({ id }) => {
+      const found = await demonstrations.get(id);
+      return found === null ? [] : programOf(found);
+    },
+    'exemplar.edit': async ({ id, change }) => {
+      const demonstration = await ownOne(id);
+      if (!demonstration) return err({ kind: 'gone' });
+      const edited = withChange(demonstration, change);
+      return edited === null ? err({ kind: 'last-action' }) : done(await demonstrations.add([edited]));
+    },
   };
 }
 
@@ -70,6 +91,8 @@ const summaryOf = ({
   createdAt,
   enabled,
   stepCount,
+  host,
+  slots,
   helped,
   failed,
 }: ExemplarRow): DemonstrationSummary => ({
@@ -81,6 +104,8 @@ const summaryOf = ({
   createdAt,
   enabled,
   stepCount,
+  host,
+  slots: slots.map(({ text }) => text),
   helped,
   failed,
 });

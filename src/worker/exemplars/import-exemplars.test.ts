@@ -1,15 +1,15 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { sampleDemonstration, sampleStep } from '../../e2e/samples/demonstration-samples.ts';
-import { sampleElement, sampleText, sampleView } from '../../e2e/samples/view-samples.ts';
-import { openDatabase } from '../adapters/idb/database.ts';
-import { DemonstrationStore } from '../adapters/idb/demonstration-store.ts';
-import { FlowStore } from '../adapters/idb/flow-store.ts';
-import { writeExemplarFile, type Counted } from '../core/exchange/exemplar-file.ts';
-import { MAX_FILE_BYTES } from '../core/exchange/file-json.ts';
-import type { Choice, Choices } from '../core/exchange/merge-exemplars.ts';
-import { secretMask, type Demonstration } from '../core/exemplars/demonstration.ts';
+import { sampleDemonstration, sampleStep } from '../../../e2e/samples/demonstration-samples.ts';
+import { sampleElement, sampleText, sampleView } from '../../../e2e/samples/view-samples.ts';
+import { openDatabase } from '../../adapters/idb/database.ts';
+import { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
+import { FlowStore } from '../../adapters/idb/flow-store.ts';
+import { writeExemplarFile, type Counted } from '../../core/exchange/exemplar-file.ts';
+import { MAX_FILE_BYTES } from '../../core/exchange/file-json.ts';
+import type { Choice, Choices } from '../../core/exchange/merge-exemplars.ts';
+import { secretMask, type Demonstration } from '../../core/exemplars/demonstration.ts';
 import { countedOf, importExemplars } from './import-exemplars.ts';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
-import { BASE_POLICY } from '../core/policy.ts';
-import type { ExemplarSource } from '../core/ports.ts';
-import type { ActiveRun } from '../core/run/run-state.ts';
+import { BASE_POLICY } from '../../core/policy.ts';
+import type { ExemplarSource } from '../../core/ports.ts';
+import type { ActiveRun } from '../../core/run/run-state.ts';
 
 /**
  * The one example that the person tries, as if it were switched on and had never failed, and for the run's own policy.

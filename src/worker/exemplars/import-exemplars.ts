@@ -1,13 +1,13 @@
 /** Takes a file of examples or a DevTools recording into the stores: all of it or nothing. */
-import type { DemonstrationStore } from '../adapters/idb/demonstration-store.ts';
-import type { FlowStore } from '../adapters/idb/flow-store.ts';
-import { readExemplarFile, type Counted, type Exchanged } from '../core/exchange/exemplar-file.ts';
-import { readJson } from '../core/exchange/file-json.ts';
-import { mergeExemplars, type Choices } from '../core/exchange/merge-exemplars.ts';
-import type { Demonstration } from '../core/exemplars/demonstration.ts';
-import { looksLikeDevtoolsFlow, readDevtoolsFlow } from '../core/flows/from-devtools.ts';
-import { err, ok, type Result } from '../core/result.ts';
-import type { ImportConflict, ImportError, ImportOutcome } from '../protocol/exemplar-messages.ts';
+import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
+import type { FlowStore } from '../../adapters/idb/flow-store.ts';
+import { readExemplarFile, type Counted, type Exchanged } from '../../core/exchange/exemplar-file.ts';
+import { readJson } from '../../core/exchange/file-json.ts';
+import { mergeExemplars, type Choices } from '../../core/exchange/merge-exemplars.ts';
+import type { Demonstration } from '../../core/exemplars/demonstration.ts';
+import { looksLikeDevtoolsFlow, readDevtoolsFlow } from '../../core/flows/from-devtools.ts';
+import { err, ok, type Result } from '../../core/result.ts';
+import type { ImportConflict, ImportError, ImportOutcome } from '../../protocol/exemplar-messages.ts';
 
 interface Stores {
   readonly demonstrations: DemonstrationStore;

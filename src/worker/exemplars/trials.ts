@@ -2,21 +2,21 @@
  * Runs in which the person tries one example or one imported flow. A flow that came to its end becomes a demonstration,
  * with the pages that were seen.
  */
-import type { DemonstrationStore } from '../adapters/idb/demonstration-store.ts';
-import type { FlowStore } from '../adapters/idb/flow-store.ts';
-import type { RunStore } from '../adapters/idb/run-store.ts';
-import type { DemoStep } from '../core/exemplars/demonstration.ts';
-import type { FlowTarget } from '../core/flows/flow.ts';
-import { createFlowPlanner } from '../core/flows/flow-planner.ts';
-import type { FoundTarget } from '../core/flows/found-target.ts';
-import type { TabId } from '../core/ids.ts';
-import type { Planner } from '../core/ports.ts';
-import { learnedFrom } from '../core/record/from-run.ts';
-import { createReplayPlanner } from '../core/replay/replay-planner.ts';
-import { ok, type Result } from '../core/result.ts';
-import type { ActiveRun, EndedRun } from '../core/run/run-state.ts';
-import type { Cleared } from '../core/run/secrets.ts';
-import type { StoreError } from '../protocol/messages.ts';
+import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
+import type { FlowStore } from '../../adapters/idb/flow-store.ts';
+import type { RunStore } from '../../adapters/idb/run-store.ts';
+import type { DemoStep } from '../../core/exemplars/demonstration.ts';
+import type { FlowTarget } from '../../core/flows/flow.ts';
+import { createFlowPlanner } from '../../core/flows/flow-planner.ts';
+import type { FoundTarget } from '../../core/flows/found-target.ts';
+import type { TabId } from '../../core/ids.ts';
+import type { Planner } from '../../core/ports.ts';
+import { learnedFrom } from '../../core/record/from-run.ts';
+import { createReplayPlanner } from '../../core/replay/replay-planner.ts';
+import { ok, type Result } from '../../core/result.ts';
+import type { ActiveRun, EndedRun } from '../../core/run/run-state.ts';
+import type { Cleared } from '../../core/run/secrets.ts';
+import type { StoreError } from '../../protocol/messages.ts';
 
 interface Needs {
   readonly flows: FlowStore;
