@@ -117,6 +117,21 @@ describe('values of several words beside the names of their fields', () => {
   );
 });
 
+describe('rows of which one is called as another one begins', () => {
+  const page = view(
+    ['{1} Mine', '{4} Accepted, by owner', '{5} Accepted, by owner (in full)'].flatMap((name, i) => [
+      group('row', ''),
+      el(String(i + 1), 'button', 'Delete', { depth: 1 }),
+      el(String(i + 11), 'link', name, { depth: 1 }),
+    ]),
+  );
+  const deleting = demo('Delete the report "Mine"', [page, [click('1')]]);
+  test('the one that has the whole name', async () =>
+    expect(await decide([deleting], 'Delete the report "Accepted, by owner"', page)).toEqual([click('2')]));
+  test('a part of both names', async () =>
+    expect(await decide([deleting], 'Delete the report "Accepted"', page)).not.toEqual([expect.anything()]));
+});
+
 describe('a card that another card mentions', () => {
   const page = view([
     group('article', ''), el('1', 'button', 'Edit', { depth: 1 }), group('heading', 'Release Plan', 1),

@@ -80,12 +80,14 @@ function before(items: readonly ViewItem[], at: number, element: ElementItem): V
   return found;
 }
 
-/** 2 when one of the texts is the wanted one, 1 when one holds it as whole words, else 0. */
+/** 2 when one of the texts is the wanted one, or that with a number ("{4} Open tickets"), 1 when one holds it as whole words, else 0. */
 export function textsSay(texts: readonly string[], wanted: string): 0 | 1 | 2 {
   const folded = fold(wanted);
   if (folded === '') return 0;
-  if (texts.includes(folded)) return 2;
-  return texts.some((text) => holdsWords(text, folded)) ? 1 : 0;
+  const holding = texts.filter((text) => holdsWords(text, folded));
+  const isIt = (text: string): boolean =>
+    text === folded || (/\p{L}/u.test(folded) && !/\p{L}/u.test(text.replace(folded, '')));
+  return texts.includes(folded) || holding.some(isIt) ? 2 : holding.length > 0 ? 1 : 0;
 }
 
 const MAX_KNOWN = 4000;
