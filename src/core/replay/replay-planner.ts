@@ -42,8 +42,8 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
   const digest = viewDigest(view);
   const read = Object.assign({}, ...entries.map((it) => (it.type === 'decided' ? (it.exemplars[0]?.read ?? {}) : {}))) as Before['read']; // prettier-ignore
   const progress = progressOf(entries, digest);
-  const allDone = entries.flatMap((entry) => (entry.type === 'acted' ? [entry.action] : []));
-  const exception = exceptionOn(best, view, allDone);
+  const acted = entries.filter((entry) => entry.type === 'acted');
+  const exception = exceptionOn(best, view, acted);
   if (exception.length > 0)
     return planned(best, progress.step, { kind: 'act', plan: [...exception] }, 'One of the examples had this too.', false, true); // prettier-ignore
   if (progress.failed !== null)
