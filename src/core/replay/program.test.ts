@@ -183,12 +183,12 @@ describe('two demonstrations', () => {
   });
   test('a page that brings the dialog back again and again is not followed for ever', async () => {
     const timeline = Array.from({ length: 5 }, (_, i): Entry[] => {
-      const press = click(String(20 + i));
+      const closing = click(String(20 + i));
       const target = { ref: asRef(String(20 + i)), role: 'button', name: 'Reject all' };
       const exemplars = [{ id: saving.id, command: saving.command, step: 0, more: true as const }];
       return [
-        { ...decided(saving, [press], 0), exemplars } as Entry,
-        { ...acted(press, sampleEvidence()), target } as Entry,
+        { ...decided(saving, [closing], 0), exemplars } as Entry,
+        { ...acted(closing, sampleEvidence()), target } as Entry,
       ];
     }).flat();
     expect(await decide([saving, asked], 'Save Eve', dialog, timeline.slice(0, 2))).toEqual([click('9')]);
