@@ -194,6 +194,15 @@ describe('two demonstrations', () => {
     expect(await decide([saving, asked], 'Save Eve', dialog, timeline.slice(0, 2))).toEqual([click('9')]);
     expect(await decide([saving, asked], 'Save Eve', dialog, timeline)).not.toEqual([click('9')]);
   });
+  test('what only another site asked for, under the same title, is no exception here', async () => {
+    const [first, ...rest] = asked.steps;
+    if (!first) throw new Error('it has a step');
+    const url = 'https://evil.example/';
+    const elsewhere = { ...asked, steps: [{ ...first, view: { ...first.view, url } }, ...rest] };
+    const begun = past(saving, [[type('1', 'Eve')], 0, 'more']);
+    expect(await decide([saving, asked], 'Save Eve', dialog, begun)).toEqual([click('9')]);
+    expect(await decide([saving, elsewhere], 'Save Eve', dialog, begun)).not.toEqual([click('9')]);
+  });
   test('what the other one has on a page of its own is no exception', async () => {
     const both = demo('Save Bob', [dialog, [click('9')]], [form, [type('1', 'Bob'), click('2')]]);
     const later = view(el('1', 'textbox', 'Name', { value: '' }), el('2', 'button', 'Save'), el('9', 'button', 'Reject all')); // prettier-ignore

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bundledDemonstrations } from '../../../exemplars/index.ts';
 import type { Action } from '../actions/action.ts';
+import { asDemonstrationId } from '../ids.ts';
 import { err } from '../result.ts';
 import {
   sampleClick as click,
@@ -158,6 +159,14 @@ describe('secrets', () => {
     expect(answer).toMatchObject({ ok: true, value: { decision: { plan: [type('1', 'hunter2')] } } });
     expect(answer.ok && answer.value.reasoning).not.toContain('hunter2');
   });
+});
+
+test('an example of this site goes before one of a site with the title of this one', async () => {
+  const live = view(el('1', 'button', 'Save'), el('2', 'button', 'Publish'));
+  const own = demo('Save it', [{ ...live, title: 'Older title' }, [click('1')]]);
+  const other = { ...demo('Save it', [{ ...live, url: 'https://evil.example/' }, [click('2')]]), id: asDemonstrationId('other') }; // prettier-ignore
+  expect(await decide([other, own], 'Save it', live)).toEqual([click('1')]);
+  expect(await decide([own, other], 'Save it', live)).toEqual([click('1')]);
 });
 
 test('a disabled example is not followed', async () =>

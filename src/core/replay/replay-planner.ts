@@ -127,7 +127,8 @@ const fitness = (
   { view }: PlannerRequest,
 ): number =>
   alignment.score +
-  (hostOf(demonstration.steps[0]?.view.url ?? '') === hostOf(view.url) ? 0.05 : 0) +
+  // Any site can take the title of another.
+  (hostOf(demonstration.steps[0]?.view.url ?? '') === hostOf(view.url) ? 0.3 : 0) +
   (demonstration.steps[0]?.view.title === view.title ? 0.2 : 0) +
   (other === null ? 0 : 0.05) +
   (demonstration.source === 'bundled' ? 0 : 0.02);
