@@ -14,7 +14,7 @@ import { planned, refOf, refuse, retarget, type Before, type Next } from './step
 import { openNext } from './steps/open.ts';
 import { repeatUntil } from './steps/repeat.ts';
 import { chosenBy, described, everyOf, locateAct } from './steps/target.ts';
-import { membersOf, slotOf, type SlotId } from './template.ts';
+import { membersOf, slotOf, type SlotId } from '../commands/template.ts';
 
 /**
  * What only one of the demonstrations had to do (a dialog, say) is done whenever the page shows it.

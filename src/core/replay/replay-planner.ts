@@ -9,7 +9,7 @@ import type { TimelineEntry } from '../run/run-state.ts';
 import { err, ok, type Result } from '../result.ts';
 import { viewDigest } from '../view/view-digest.ts';
 import { candidatesFor } from './candidates.ts';
-import { hostOf } from './host.ts';
+import { hostOf } from '../host.ts';
 import { isConfirmed } from './confirm.ts';
 import { bindingsOf, inferPrograms, type Fitting } from './infer.ts';
 import { exceptionOn, nextOf, readHere } from './interpret.ts';

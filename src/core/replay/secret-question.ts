@@ -2,7 +2,7 @@
 import type { Action } from '../actions/action.ts';
 import { SECRET_MASK } from '../exemplars/demonstration.ts';
 import { findElement, type PageView } from '../view/view.ts';
-import { hostOf } from './host.ts';
+import { hostOf } from '../host.ts';
 
 type Typing = Extract<Action, { kind: 'type' }>;
 

@@ -5,8 +5,8 @@ import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, Value } from '../dsl.ts';
 import { unsaid, type Fitting } from '../infer.ts';
 import { evaluate, fromCommand, type Bindings } from '../readings/value.ts';
-import { membersOf, slotOf, type SlotId } from '../template.ts';
-import { fold, tokensOf } from '../tokens.ts';
+import { membersOf, slotOf, type SlotId } from '../../commands/template.ts';
+import { fold, tokensOf } from '../../commands/tokens.ts';
 import type { Before } from './next.ts';
 
 /** The action with the command's and the page's own texts; in words why there are none. */
