@@ -3,7 +3,8 @@
  * slots, the rest is fixed. The actions alone tell what is a literal; no rule here knows any task.
  */
 import { readDay, sameDay } from './dates.ts';
-import { fold, textOf, tokensOf, type Token } from './tokens.ts';
+import { fold } from '../fold.ts';
+import { textOf, tokensOf, type Token } from './tokens.ts';
 
 export type SlotId = number;
 

@@ -2,7 +2,7 @@
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import type { Template } from '../commands/template.ts';
-import { fold } from '../commands/tokens.ts';
+import { fold } from '../fold.ts';
 import type { Bindings } from './readings/value.ts';
 
 /** Groups that a page uses to say what has happened. */

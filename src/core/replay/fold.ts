@@ -6,7 +6,7 @@ import type { Act, FromCommand, Step, Until } from './dsl.ts';
 import { ClueIndex, inForm } from './readings/forms.ts';
 import { countAlike, isFixed, isPager, selectorReadings, sharedContainer } from './readings/select.ts';
 import { quantityIn, quantityOf } from './readings/quantity.ts';
-import { fold } from '../commands/tokens.ts';
+import { fold } from '../fold.ts';
 import { textsOf, valueReadings } from './readings/value.ts';
 
 export interface Trace {

@@ -9,7 +9,8 @@ import { areContrary, merge, type Agreement } from './merge.ts';
 import { believed } from './rank.ts';
 import { slotOf, templateOf, type Template } from '../commands/template.ts';
 import { isAlike, isLight } from '../commands/intent.ts';
-import { fold, tokensOf } from '../commands/tokens.ts';
+import { fold } from '../fold.ts';
+import { tokensOf } from '../commands/tokens.ts';
 import type { Bindings } from './readings/value.ts';
 
 /** A program with what the new command says. */

@@ -8,7 +8,7 @@ import { readDay, readTime, sameDay } from '../commands/dates.ts';
 import type { Act, Selector, Step, Value } from './dsl.ts';
 import type { Trace } from './fold.ts';
 import { find, findEvery, isFixed } from './readings/select.ts';
-import { fold } from '../commands/tokens.ts';
+import { fold } from '../fold.ts';
 import { evaluate, textsOf, type Bindings } from './readings/value.ts';
 
 /** Which text of the second command stands for one of the first. */

@@ -4,7 +4,7 @@ import { SECRET_MASK, type Demonstration } from '../exemplars/demonstration.ts';
 import type { PlannerRequest } from '../ports.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import { readDay, sameDay } from '../commands/dates.ts';
-import { fold } from '../commands/tokens.ts';
+import { fold } from '../fold.ts';
 
 type Acted = Extract<TimelineEntry, { type: 'acted' }>;
 

@@ -4,7 +4,8 @@
  */
 import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 import { isLight } from '../../commands/intent.ts';
-import { fold, textOf, tokensOf } from '../../commands/tokens.ts';
+import { fold } from '../../fold.ts';
+import { textOf, tokensOf } from '../../commands/tokens.ts';
 
 const CONTAINER_ROLES = new Set(['item', 'listitem', 'row', 'article', 'group', 'region', 'form', 'option']);
 /** How many items before a target may belong to it where no container encloses it. */

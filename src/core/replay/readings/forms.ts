@@ -2,7 +2,8 @@
 import { MONTHS, readDay, readTime, sameDay } from '../../commands/dates.ts';
 import type { Form } from '../dsl.ts';
 import { isLight } from '../../commands/intent.ts';
-import { fold, textOf, tokensOf } from '../../commands/tokens.ts';
+import { fold } from '../../fold.ts';
+import { textOf, tokensOf } from '../../commands/tokens.ts';
 
 const ORDINALS: readonly string[] =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');

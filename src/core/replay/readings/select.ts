@@ -6,7 +6,7 @@ import type { Act, Among, FromCommand, Selector } from '../dsl.ts';
 import { bare, inForm, type ClueIndex } from './forms.ts';
 import { locate, nameScore, NOTHING_WANTED, roleScore, type Located } from './locate.ts';
 import { surroundings } from './surroundings.ts';
-import { fold } from '../../commands/tokens.ts';
+import { fold } from '../../fold.ts';
 import { fromCommand, type Bindings } from './value.ts';
 
 const isAlikeNamed = (a: ElementItem, b: ElementItem): boolean =>

@@ -6,7 +6,7 @@ import type { FromCommand, Value } from '../dsl.ts';
 import { inForm, type ClueIndex } from './forms.ts';
 import { pageReadings, readFrom } from './page-text.ts';
 import { surroundings } from './surroundings.ts';
-import { fold } from '../../commands/tokens.ts';
+import { fold } from '../../fold.ts';
 
 /** The texts of an action that may come from somewhere. */
 export function textsOf(action: Action): readonly string[] {

@@ -2,7 +2,7 @@
 import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
 import type { Act, Step } from '../dsl.ts';
 import { opensParts, turnsPages } from '../fold.ts';
-import { fold } from '../../commands/tokens.ts';
+import { fold } from '../../fold.ts';
 import { MAX_ROUNDS, planned, refOf, refuse, retarget, type Before, type Next } from './next.ts';
 
 /** Opens the next part of the page that may hold the target: as it was shown, else another of its kind, never one twice. */

@@ -4,7 +4,7 @@ import type { Act, FromCommand } from '../dsl.ts';
 import type { Located } from '../readings/locate.ts';
 import { cluesOfSelector, find, findEvery, isFixed } from '../readings/select.ts';
 import { fromCommand, type Bindings } from '../readings/value.ts';
-import { fold } from '../../commands/tokens.ts';
+import { fold } from '../../fold.ts';
 import type { Before } from './next.ts';
 
 type Found = Located | { readonly kind: 'unsaid'; readonly was: string };
