@@ -102,8 +102,6 @@ export interface Until {
   readonly field: ElementItem | null;
   /** By how much one action changed it. */
   readonly change: number;
-  /** The action that changes it the other way, where one was shown. */
-  readonly back: Act | null;
 }
 
 export interface Step {

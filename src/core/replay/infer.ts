@@ -3,7 +3,7 @@ import { SECRET_MASK, type Demonstration } from '../exemplars/demonstration.ts';
 import { err, ok, type Result } from '../result.ts';
 import { align, MIN_ALIGNMENT, type Alignment, type Mismatch } from '../commands/align.ts';
 import type { Program, Step } from './dsl.ts';
-import { traceOf, type Trace } from './fold.ts';
+import { traceOf, type Trace } from './trace/trace.ts';
 import { literalsOf } from './literals.ts';
 import { areContrary, merge, type Agreement } from './merge.ts';
 import { believed } from './rank.ts';

@@ -1,7 +1,7 @@
 /** A program in words, for the person: a line for each step. */
 import { actionSentence } from '../actions/action.ts';
 import type { Act, FromCommand, Part, Place, Program, Selector, Step, Value } from './dsl.ts';
-import { isFixed } from './readings/select.ts';
+import { isFixed } from './readings/selector.ts';
 
 /** @returns "for each “Delete” of ‹Ann›: click it", for example. What stands in ‹› is a slot. */
 export const programWords = ({ steps }: Program): string[] => steps.map(stepWords);

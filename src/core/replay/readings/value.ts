@@ -108,14 +108,23 @@ export function evaluate(
   }
 }
 
-export const cluesOfValue = (value: Value): FromCommand[] => {
-  if (value.from === 'command') return [value];
-  if (value.from === 'joined') return value.parts.filter((it) => typeof it !== 'string');
-  if (value.from !== 'page') return [];
-  const { place, part } = value;
-  const clues = [
-    place.by === 'label' ? place.label : place.by === 'ordinal' ? place.n : null,
-    part.kind === 'word' ? part.n : null,
-  ];
-  return clues.filter((it): it is FromCommand => typeof it === 'object' && it !== null);
-};
+/** The texts of the command that a reading uses. */
+export function cluesOfValue(value: Value): FromCommand[] {
+  switch (value.from) {
+    case 'command':
+      return [value];
+    case 'joined':
+      return value.parts.filter((it) => typeof it !== 'string');
+    case 'page': {
+      const { place, part } = value;
+      const clues = [
+        place.by === 'label' ? place.label : place.by === 'ordinal' ? place.n : null,
+        part.kind === 'word' ? part.n : null,
+      ];
+      return clues.filter((it): it is FromCommand => typeof it === 'object' && it !== null);
+    }
+    case 'constant':
+    case 'count':
+      return [];
+  }
+}

@@ -1,7 +1,7 @@
 /** The search for a target that the page does not show: what may hold it is opened, one part after the other. */
 import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
 import type { Act, Step } from '../dsl.ts';
-import { opensParts, turnsPages } from '../fold.ts';
+import { opensParts, turnsPages } from '../readings/openers.ts';
 import { fold } from '../../fold.ts';
 import { MAX_ROUNDS, planned, refOf, refuse, retarget, type Before, type Next } from './next.ts';
 
