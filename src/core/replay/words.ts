@@ -59,7 +59,10 @@ function targetWords({ target, selectors }: Act): string {
       return `the ${role} that ${[told.start && `starts with ${slot(told.start)}`, told.end && `ends with ${slot(told.end)}`].filter((it) => it !== null).join(' and ')}`;
     case 'ordinal':
       return `the ${slot(told.n)} ${role}`;
-    default:
+    case 'same':
+    case 'only':
+    case 'place':
+    case undefined:
       return named;
   }
 }
