@@ -55,13 +55,13 @@ import { Planners, plannerKind } from './planners.ts';
 import { beginTrial } from './practice/begin-trial.ts';
 import { Practices } from './practice/practices.ts';
 import { retryingClient } from './retrying-client.ts';
-import { RecordedTabs } from './recorded-tabs.ts';
-import { Recorder } from './recorder.ts';
+import { RecordedTabs } from './recording/recorded-tabs.ts';
+import { Recorder } from './recording/recorder.ts';
 import { Runner } from './runner.ts';
 import { onlyOf } from './exemplars/only-of.ts';
 import { Trials } from './exemplars/trials.ts';
 import { unreadWords } from './unread-words.ts';
-import { TabRecording } from './tab-recording.ts';
+import { TabRecording } from './recording/tab-recording.ts';
 
 /** On the same server; what it can do is not known. */
 const withModel = (name: string | null, models: readonly ConfiguredModel[]): readonly ConfiguredModel[] =>

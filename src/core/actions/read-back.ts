@@ -1,4 +1,5 @@
 /** Whether an action did what it was meant to do, by what was read from its target afterwards. */
+import { fold } from '../fold.ts';
 import type { Action } from './action.ts';
 import type { ElementBrief, Evidence } from './evidence.ts';
 import { quoted } from './quoted.ts';
@@ -11,7 +12,6 @@ export type ReadBack =
   | { readonly kind: 'not-read' };
 
 const CHECKABLE = new Set(['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'menuitemradio']);
-const fold = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** @param isOn - How a click was meant to leave a box. */
 export function readBack(

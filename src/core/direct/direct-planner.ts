@@ -11,7 +11,7 @@ import type { Ref } from '../ids.ts';
 import type { Decision } from '../run/decision.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import { elementsOf, type ElementItem, type PageView } from '../view/view.ts';
-import { fold } from './names.ts';
+import { fold } from '../fold.ts';
 import { parseCommand } from './parse-command.ts';
 import { planPart, type Choice, type PartPlan } from './plan-part.ts';
 import { completionWords, progressOf } from './progress.ts';

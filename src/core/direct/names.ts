@@ -1,7 +1,5 @@
 /** How well the name of an element is the one that a command says. */
-
-/** In lower case, with white space collapsed. */
-export const fold = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+import { fold } from '../fold.ts';
 
 /** Without marks at its ends ("Email *", "More…") and without a count ("Inbox (3)"). */
 const bare = (text: string): string =>

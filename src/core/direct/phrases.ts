@@ -19,70 +19,72 @@ interface Matched {
 }
 
 interface Phrase {
+  /** The words that it begins with, as alternatives. */
+  readonly verbs: string;
   readonly pattern: RegExp;
   /** null: these words mean something else. */
   readonly part: (matched: Matched) => Part | null;
 }
 
 const WAIT_SECONDS = 30;
-const TYPE = '(?:type|enter|write|input|put)(?: in)?';
+const TYPE = 'type|enter|write|input|put';
 const TO = '(?<to>up|down|left|right|top|bottom)';
 const SHOWN = '(?:(?:is |are |to be )?(?:shown|visible|there)|(?:to )?appears?|(?:to )?shows? up|comes up)';
 const GONE = '(?<gone>(?:is |are |to be )?(?:gone|hidden)|(?:to )?(?:disappears?|vanish(?:es)?))';
 
-const phrase = (pattern: string, part: Phrase['part']): Phrase => ({
-  pattern: new RegExp(`^${pattern}$`, 'isu'),
+const phrase = (verbs: string, rest: string, part: Phrase['part']): Phrase => ({
+  verbs,
+  pattern: new RegExp(`^(?<verb>${verbs})${rest}$`, 'isu'),
   part,
 });
 
 /** The first that has the words is meant. */
 const PHRASES: readonly Phrase[] = [
-  phrase('(?:press|hit)(?: the)? (?<keys>.+?)(?<key> key)?(?: in (?<target>.+))?', pressed),
-  phrase('(?:go )?back(?: to the page before)?', ({ said }) => plain(said, { kind: 'back' })),
-  phrase('(?:go )?forward', ({ said }) => plain(said, { kind: 'forward' })),
-  phrase('open (?:a new|an empty|a new empty) tab', ({ said }) =>
+  phrase('press|hit', '(?: the)? (?<keys>.+?)(?<key> key)?(?: in (?<target>.+))?', pressed),
+  phrase('go back|back', '(?: to the page before)?', ({ said }) => plain(said, { kind: 'back' })),
+  phrase('go forward|forward', '', ({ said }) => plain(said, { kind: 'forward' })),
+  phrase('open', ' (?:a new|an empty|a new empty) tab', ({ said }) =>
     plain(said, { kind: 'new_tab', url: null }),
   ),
-  phrase('open (?<url>.+) in a new tab', inNewTab),
-  phrase('close (?:this|the) tab', ({ said }) => plain(said, { kind: 'close_tab', tab: null })),
-  phrase('(?<verb>go to|navigate to|visit|load|open) (?<target>.+)', opened),
-  phrase(String.raw`wait(?: for)? (?<seconds>\d+(?:\.\d+)?) ?(?:s|secs?|seconds?)`, ({ said, text }) =>
+  phrase('open', ' (?<url>.+) in a new tab', inNewTab),
+  phrase('close', ' (?:this|the) tab', ({ said }) => plain(said, { kind: 'close_tab', tab: null })),
+  phrase('go to|navigate to|visit|load|open', ' (?<target>.+)', opened),
+  phrase('wait', String.raw`(?: for)? (?<seconds>\d+(?:\.\d+)?) ?(?:s|secs?|seconds?)`, ({ said, text }) =>
     plain(said, { kind: 'wait', until: null, seconds: Number(text('seconds')), do: null }),
   ),
-  phrase(`wait (?:until|till|for) (?<text>.+?) (?:${GONE}|${SHOWN})`, waited),
-  phrase('wait (?:until|till) (?:the page|it) (?:says|shows|reads) (?<text>.+)', waited),
-  phrase(`scroll(?: the page)?(?: to the)? ${TO}(?: of the page)?`, scrolled),
-  phrase(`scroll(?: to the)? ${TO} (?:in|of) (?<target>.+)`, scrolled),
-  phrase(`scroll (?<target>.+?)(?: to the)? ${TO}`, scrolled),
-  phrase('(?:hover(?: over| on)?|point (?:at|to)) (?<target>.+)', ({ said, target }) => ({
+  phrase('wait', ` (?:until|till|for) (?<text>.+?) (?:${GONE}|${SHOWN})`, waited),
+  phrase('wait', ' (?:until|till) (?:the page|it) (?:says|shows|reads) (?<text>.+)', waited),
+  phrase('scroll', `(?: the page)?(?: to the)? ${TO}(?: of the page)?`, scrolled),
+  phrase('scroll', `(?: to the)? ${TO} (?:in|of) (?<target>.+)`, scrolled),
+  phrase('scroll', ` (?<target>.+?)(?: to the)? ${TO}`, scrolled),
+  phrase('hover over|hover on|hover|point at|point to', ' (?<target>.+)', ({ said, target }) => ({
     kind: 'hover',
     said,
     target: target('target'),
   })),
-  phrase('(?:click|tap|push|press|hit)(?: on)? (?<target>.+)', clicked),
-  phrase('(?<how>double|right|middle)[- ]?click(?: on)? (?<target>.+)', clicked),
-  phrase('(?:tick|check|(?:turn|switch) on) (?<targets>.+)', (it) => ticked(it, true)),
-  phrase('(?:untick|uncheck|(?:turn|switch) off) (?<targets>.+)', (it) => ticked(it, false)),
-  phrase('(?:choose|select|pick) (?<options>.+)', chosen),
-  phrase('(?:clear|empty) (?<target>.+)', ({ said, target }) => ({
+  phrase('click|tap|push|press|hit', '(?: on)? (?<target>.+)', clicked),
+  phrase('double|right|middle', '[- ]?click(?: on)? (?<target>.+)', clicked),
+  phrase('tick|check|turn on|switch on', ' (?<targets>.+)', (it) => ticked(it, true)),
+  phrase('untick|uncheck|turn off|switch off', ' (?<targets>.+)', (it) => ticked(it, false)),
+  phrase('choose|select|pick', ' (?<options>.+)', chosen),
+  phrase('clear|empty', ' (?<target>.+)', ({ said, target }) => ({
     kind: 'type',
     said,
     text: '',
     target: target('target'),
     mode: 'replace',
   })),
-  phrase('append (?<text>.+) to (?<target>.+)', (it) => typed(it, 'to', 'append')),
-  phrase('(?:fill in|fill|set|change) (?<target>.+) (?:with|to) (?<text>.+)', (it) => typed(it, 'with|to')),
-  phrase(`${TYPE} (?<text>.+) (?:into|in to) (?<target>.+)`, (it) => typed(it, 'into|in to')),
-  phrase(`${TYPE} (?<text>.+) (?:in|as|for) (?<target>.+)`, (it) => typed(it, 'in|into|as|for')),
-  phrase(`${TYPE} (?<text>.+)`, (it) => typed(it, 'in|into|to|as|for')),
+  phrase('append', ' (?<text>.+) to (?<target>.+)', (it) => typed(it, 'to', 'append')),
+  phrase('fill in|fill|set|change', ' (?<target>.+) (?:with|to) (?<text>.+)', (it) => typed(it, 'with|to')),
+  phrase(TYPE, '(?: in)? (?<text>.+) (?:into|in to) (?<target>.+)', (it) => typed(it, 'into|in to')),
+  phrase(TYPE, '(?: in)? (?<text>.+) (?:in|as|for) (?<target>.+)', (it) => typed(it, 'in|into|as|for')),
+  phrase(TYPE, '(?: in)? (?<text>.+)', (it) => typed(it, 'in|into|to|as|for')),
 ];
 
-/** Words that a part may begin with: after an "and" they begin another one. */
-export const startsPart = (text: string): boolean =>
-  /^(?:press|hit|go|back|forward|open|close|navigate|visit|load|wait|scroll|hover|point|click|tap|push|double|right|middle|tick|check|turn|switch|untick|uncheck|choose|select|pick|clear|empty|append|fill|set|change|type|enter|write|input|put)\b/iu.test(
-    text,
-  );
+const BEGINNING = new RegExp(String.raw`^(?:${PHRASES.map(({ verbs }) => verbs).join('|')})\b`, 'iu');
+
+/** Whether the words begin as a part may begin: after an "and" they are another part. */
+export const startsPart = (text: string): boolean => BEGINNING.test(text.replace(/\s+/gu, ' '));
 
 /** @returns null when no phrase has the words. */
 export function partOf(text: string, quotes: readonly string[]): Part | null {
@@ -152,7 +154,7 @@ function scrolled({ said, text, target, has }: Matched): Part | null {
 const DIRECTIONS = ['up', 'down', 'left', 'right', 'top', 'bottom'] as const;
 
 function clicked({ said, text, target }: Matched): Part {
-  const how = HOW.find((it) => it === text('how').toLowerCase()) ?? 'left';
+  const how = HOW.find((it) => it === text('verb').toLowerCase()) ?? 'left';
   return { kind: 'click', said, target: target('target'), how };
 }
 const HOW = ['double', 'right', 'middle'] as const;

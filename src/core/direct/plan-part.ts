@@ -3,9 +3,10 @@ import type { Action } from '../actions/action.ts';
 import { quoted } from '../actions/quoted.ts';
 import { assertNever } from '../result.ts';
 import type { Ref } from '../ids.ts';
+import { withoutGroup } from '../view/option-group.ts';
 import { elementsOf, type ElementItem, type PageView } from '../view/view.ts';
 import { findTargets, nameOf, nearNames, type Takes } from './find-target.ts';
-import { fold } from './names.ts';
+import { fold } from '../fold.ts';
 import type { Part } from './part.ts';
 import type { Target } from './target.ts';
 
@@ -177,6 +178,3 @@ function optionsNamed(wanted: readonly string[], { options, states }: ElementIte
   const named = wanted.map((text) => options.find((it) => fold(it) === fold(text) || fold(withoutGroup(it)) === fold(text))); // prettier-ignore
   return named.every((it) => it !== undefined) ? named : null;
 }
-
-/** "Fruit › Apple" is the option Apple of the group Fruit. */
-const withoutGroup = (option: string): string => option.split(' › ').at(-1) ?? option;

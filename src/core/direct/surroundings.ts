@@ -1,6 +1,6 @@
 /** Where an element stands, in words: the row or list item around it, and the headings and groups that it is under. */
 import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
-import { fold } from './names.ts';
+import { fold } from '../fold.ts';
 
 interface Surroundings {
   /** Texts of its row, list item or card without its own; of the stretch of the page before it where it is in none. */

@@ -1,7 +1,8 @@
 /** Asks the person which of several elements is meant, and reads the answer. */
 import { quoted, shortened } from '../actions/quoted.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
-import { fold, holdsWords } from './names.ts';
+import { fold } from '../fold.ts';
+import { holdsWords } from './names.ts';
 import { surroundingsOf } from './surroundings.ts';
 import { nthOf } from './target.ts';
 

@@ -2,7 +2,7 @@
 import { policyOf } from '../run/frames.ts';
 import { sitePattern } from '../policy.ts';
 import type { PlannerRequest } from '../ports.ts';
-import { hostOf } from '../replay/host.ts';
+import { hostOf } from '../host.ts';
 import type { Demonstration } from './demonstration.ts';
 import type { RankedRow } from './exemplar-index.ts';
 import type { ExemplarLists } from './exemplar-lists.ts';

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { ACTION_GROUPS } from '../actions/action-row.ts';
 import { refsOf } from '../actions/action.ts';
 import { groupsOf } from '../actions/groups-of.ts';
-import { hostOf } from '../replay/host.ts';
+import { hostOf } from '../host.ts';
 import { slotTextsOf } from '../replay/literals.ts';
 import { findElement } from '../view/view.ts';
 import { renderViewWithin } from '../view/view-text.ts';

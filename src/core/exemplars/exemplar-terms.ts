@@ -1,7 +1,7 @@
 /** The words by which exemplars are found: those of the command, and those of the page. */
-import { isControlNoun, isLight, sensesOf } from '../replay/intent.ts';
-import { templateOf } from '../replay/template.ts';
-import { tokensOf, type Token } from '../replay/tokens.ts';
+import { isControlNoun, isLight, sensesOf } from '../commands/intent.ts';
+import { templateOf } from '../commands/template.ts';
+import { tokensOf, type Token } from '../commands/tokens.ts';
 import type { ExemplarRow } from './exemplar-row.ts';
 import type { Terms } from './lexical-index.ts';
 import type { PagePrint } from './page-print.ts';

@@ -1,6 +1,6 @@
 /** What a person said of a run that did not work, in a sentence: kept with the exemplars of its kind, and shown to the model with them. */
 import * as v from 'valibot';
-import { isSameIntent } from '../replay/intent.ts';
+import { isSameIntent } from '../commands/intent.ts';
 import type { EndedRun } from '../run/run-state.ts';
 import type { Demonstration } from './demonstration.ts';
 import { contentWords } from './exemplar-terms.ts';

@@ -1,4 +1,4 @@
-import { hostOf } from '../replay/host.ts';
+import { hostOf } from '../host.ts';
 import type { ExemplarQuery } from './exemplar-index.ts';
 import { queryTerms, termsOf } from './exemplar-terms.ts';
 import { LexicalIndex } from './lexical-index.ts';

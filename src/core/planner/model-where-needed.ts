@@ -3,6 +3,7 @@
  * decides to the end: whoever came before it knows nothing of what it did.
  */
 import type { Planner, PlannerRequest } from '../ports.ts';
+import type { Notice } from '../run/run-state.ts';
 import { decideWithoutModel, type Ways } from './without-model.ts';
 
 export const modelWhereNeeded = (model: Planner, ways: Ways): Planner => ({
@@ -27,7 +28,7 @@ function mayDoWithout({ run, frame }: PlannerRequest): boolean {
   );
 }
 
-const LED_NOWHERE: ReadonlySet<string> = new Set([
+const LED_NOWHERE: ReadonlySet<Notice['kind']> = new Set([
   'repeated-decision',
   'no-new-view',
   'action-refused',

@@ -3,6 +3,7 @@
  * has begun a command carries it to its end.
  */
 import { decideDirectly } from '../direct/direct-planner.ts';
+import { fold } from '../fold.ts';
 import type { Planned, Planner, PlannerRequest } from '../ports.ts';
 import { createReplayPlanner } from '../replay/replay-planner.ts';
 import { err, type Result } from '../result.ts';
@@ -24,24 +25,27 @@ export const plannerWithoutModel = (ways: Ways): Planner => ({
   },
 });
 
-/** @returns In sentences why neither can decide. */
+/**
+ * The order of who decides stands here.
+ * @returns In sentences why neither can decide.
+ */
 export async function decideWithoutModel(
   request: PlannerRequest,
-  { direct, replay }: Ways,
+  ways: Ways,
 ): Promise<Result<Planned, string>> {
   const begunBy = firstDecider(request);
-  const mayReplay = replay && begunBy !== 'direct';
+  const mayReplay = ways.replay && begunBy !== 'direct';
   // The command is that of the base frame; what a policy is invoked with is the model's.
-  const maySay = direct && begunBy !== 'replay' && request.run.stack[0].id === request.frame.id;
+  const mayBeDirect = ways.direct && begunBy !== 'replay' && request.run.stack[0].id === request.frame.id;
 
-  const exact = mayReplay && isShown(request) ? await replayed(request) : null;
+  const exact = mayReplay && hasExactExample(request) ? await replayed(request) : null;
   if (exact?.ok === true) return exact;
-  const said = maySay ? decideDirectly(request) : null;
-  if (said?.ok === true) return said;
+  const direct = mayBeDirect ? decideDirectly(request) : null;
+  if (direct?.ok === true) return direct;
   const similar = mayReplay ? (exact ?? (await replayed(request))) : null;
   if (similar?.ok === true) return similar;
-  if (said?.error.isUnderstood === true) return err(said.error.why);
-  return err([similar?.error, said?.error.why].filter((it) => it !== undefined && it !== '').join(' '));
+  if (direct?.error.isUnderstood === true) return err(direct.error.why);
+  return err([similar?.error, direct?.error.why].filter((it) => it !== undefined && it !== '').join(' '));
 }
 
 async function replayed(request: PlannerRequest): Promise<Result<Planned, string>> {
@@ -55,10 +59,10 @@ function firstDecider({ run, frame }: PlannerRequest): Decider | null {
 }
 
 /** Whether there is an example of this very command: what the person showed goes before what the words say. */
-const isShown = ({ run, frame, exemplars }: PlannerRequest): boolean =>
+const hasExactExample = ({ run, frame, exemplars }: PlannerRequest): boolean =>
   exemplars
     .rows()
-    .some(({ enabled, policy, command }) => enabled && policy === frame.policy && same(command, run.command));
-
-const same = (a: string, b: string): boolean => folded(a) === folded(b);
-const folded = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
+    .some(
+      ({ enabled, policy, command }) =>
+        enabled && policy === frame.policy && fold(command) === fold(run.command),
+    );

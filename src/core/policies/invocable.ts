@@ -2,8 +2,8 @@
 import MiniSearch from 'minisearch';
 import { ACTION_GROUPS, type ActionGroup } from '../actions/action-row.ts';
 import { sitePattern, type Policy } from '../policy.ts';
-import { isLight } from '../replay/intent.ts';
-import { tokensOf } from '../replay/tokens.ts';
+import { isLight } from '../commands/intent.ts';
+import { tokensOf } from '../commands/tokens.ts';
 import type { RunState, StackFrame } from '../run/run-state.ts';
 
 /** Each costs tokens with every decision. */

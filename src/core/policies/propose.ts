@@ -4,7 +4,7 @@ import { actionSentence, refOf, type Action } from '../actions/action.ts';
 import { groupsOf } from '../actions/groups-of.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { USUAL_GROUPS, type Policy } from '../policy.ts';
-import { hostOf } from '../replay/host.ts';
+import { hostOf } from '../host.ts';
 import { findElement, type PageView } from '../view/view.ts';
 
 type Proposal = Pick<Policy, 'name' | 'description' | 'parameters' | 'instructions' | 'groups' | 'sites'>;

@@ -5,7 +5,7 @@
 import type { Action } from '../actions/action.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import type { Act, FromCommand, Selector, Step, Value } from '../replay/dsl.ts';
-import { traceOf } from '../replay/fold.ts';
+import { traceOf } from '../replay/trace/trace.ts';
 import { believed } from '../replay/rank.ts';
 
 export function withProgramRationales(demonstration: Demonstration): Demonstration {

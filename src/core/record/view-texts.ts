@@ -1,7 +1,8 @@
-/** All texts in a view or an action that come from the page or the person: there may be a secret in any of them. */
+/** All texts in a view, an action or a step that come from the page or the person: there may be a secret in any of them. */
 import type { PageAction } from '../actions/action.ts';
 import type { Hints } from '../view/hints.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
+import type { RecordedStep } from './recorded-step.ts';
 
 /** @returns The same view with each of its texts replaced. */
 export function mapViewTexts(view: PageView, map: (text: string) => string): PageView {
@@ -60,4 +61,15 @@ export function mapActionTexts(action: PageAction, map: (text: string) => string
     default:
       return action;
   }
+}
+
+/** @returns The same step with its texts replaced. */
+export function mapStepTexts(step: RecordedStep, map: (text: string) => string): RecordedStep {
+  const { view, action, target } = step;
+  return {
+    ...step,
+    view: mapViewTexts(view, map),
+    action: mapActionTexts(action, map),
+    target: target && { ...target, name: map(target.name) },
+  };
 }

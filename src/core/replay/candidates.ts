@@ -4,9 +4,9 @@ import type { ExemplarRow } from '../exemplars/exemplar-row.ts';
 import { printOf } from '../exemplars/page-print.ts';
 import { isDemoted } from '../exemplars/trust.ts';
 import type { PlannerRequest } from '../ports.ts';
-import { align, MIN_ALIGNMENT } from './align.ts';
-import { hostOf } from './host.ts';
-import { templateOf } from './template.ts';
+import { align, MIN_ALIGNMENT } from '../commands/align.ts';
+import { hostOf } from '../host.ts';
+import { templateOf } from '../commands/template.ts';
 
 /** Commands that are aligned: of more than these, the ones with the most words in common. */
 const MAX_ALIGNED = 200;

@@ -1,8 +1,8 @@
 /** Whether the page shows at the end what it showed when the demonstration had been carried out. */
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
-import type { Template } from './template.ts';
-import { fold } from './tokens.ts';
+import type { Template } from '../commands/template.ts';
+import { fold } from '../fold.ts';
 import type { Bindings } from './readings/value.ts';
 
 /** Groups that a page uses to say what has happened. */

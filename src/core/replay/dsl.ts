@@ -6,7 +6,7 @@
 import type { Action } from '../actions/action.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
-import type { Template } from './template.ts';
+import type { Template } from '../commands/template.ts';
 
 /** How a text of the command is written where it is used. */
 export type Form =
@@ -102,8 +102,6 @@ export interface Until {
   readonly field: ElementItem | null;
   /** By how much one action changed it. */
   readonly change: number;
-  /** The action that changes it the other way, where one was shown. */
-  readonly back: Act | null;
 }
 
 export interface Step {

@@ -1,16 +1,17 @@
 /** Infers from demonstrations the programs that carry out a new command. */
 import { SECRET_MASK, type Demonstration } from '../exemplars/demonstration.ts';
 import { err, ok, type Result } from '../result.ts';
-import { align, MIN_ALIGNMENT, type Alignment, type Mismatch } from './align.ts';
+import { align, MIN_ALIGNMENT, type Alignment, type Mismatch } from '../commands/align.ts';
 import type { Program, Step } from './dsl.ts';
-import { traceOf, type Trace } from './fold.ts';
-import { hostOf } from './host.ts';
+import { hostOf } from '../host.ts';
+import { traceOf, type Trace } from './trace/trace.ts';
 import { literalsOf } from './literals.ts';
 import { areContrary, merge, type Agreement } from './merge.ts';
 import { believed } from './rank.ts';
-import { slotOf, templateOf, type Template } from './template.ts';
-import { isAlike, isLight } from './intent.ts';
-import { fold, tokensOf } from './tokens.ts';
+import { slotOf, templateOf, type Template } from '../commands/template.ts';
+import { isAlike, isLight } from '../commands/intent.ts';
+import { fold } from '../fold.ts';
+import { tokensOf } from '../commands/tokens.ts';
 import type { Bindings } from './readings/value.ts';
 
 /** A program with what the new command says. */

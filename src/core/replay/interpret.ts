@@ -7,7 +7,8 @@ import type { TimelineEntry } from '../run/run-state.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import type { Act, Selector, Step } from './dsl.ts';
 import { bindingsOf, unsaid, type Fitting } from './infer.ts';
-import { countAlike, find } from './readings/select.ts';
+import { countAlike } from './readings/alike.ts';
+import { find } from './readings/find.ts';
 import { withoutDone } from './progress.ts';
 import { evaluate, type Bindings } from './readings/value.ts';
 import { fill } from './steps/fill.ts';
@@ -15,7 +16,7 @@ import { planned, refOf, refuse, retarget, type Before, type Next } from './step
 import { openNext } from './steps/open.ts';
 import { repeatUntil } from './steps/repeat.ts';
 import { chosenBy, described, everyOf, locateAct } from './steps/target.ts';
-import { membersOf, slotOf, type SlotId } from './template.ts';
+import { membersOf, slotOf, type SlotId } from '../commands/template.ts';
 
 type Acted = Extract<TimelineEntry, { type: 'acted' }>;
 

@@ -1,9 +1,9 @@
 /** The texts of a demonstration's command that its readings use, and what each was used for. */
 import type { Act, Step } from './dsl.ts';
 import { believed, cluesOf } from './rank.ts';
-import { templateOf, type Literal } from './template.ts';
+import { templateOf, type Literal } from '../commands/template.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
-import { traceOf } from './fold.ts';
+import { traceOf } from './trace/trace.ts';
 import { textsOf } from './readings/value.ts';
 
 /** Those that stand in its command, as one demonstration alone tells them. */

@@ -4,11 +4,12 @@
  */
 import type { PageView } from '../view/view.ts';
 import { refOf } from '../actions/action.ts';
-import { readDay, readTime, sameDay } from './readings/dates.ts';
+import { readDay, readTime, sameDay } from '../commands/dates.ts';
 import type { Act, Selector, Step, Value } from './dsl.ts';
-import type { Trace } from './fold.ts';
-import { find, findEvery, isFixed } from './readings/select.ts';
-import { fold } from './tokens.ts';
+import type { Trace } from './trace/trace.ts';
+import { find, findEvery } from './readings/find.ts';
+import { isFixed } from './readings/selector.ts';
+import { fold } from '../fold.ts';
 import { evaluate, textsOf, type Bindings } from './readings/value.ts';
 
 /** Which text of the second command stands for one of the first. */

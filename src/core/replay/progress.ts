@@ -3,8 +3,8 @@ import type { Action } from '../actions/action.ts';
 import { SECRET_MASK, type Demonstration } from '../exemplars/demonstration.ts';
 import type { PlannerRequest } from '../ports.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
-import { readDay, sameDay } from './readings/dates.ts';
-import { fold } from './tokens.ts';
+import { readDay, sameDay } from '../commands/dates.ts';
+import { fold } from '../fold.ts';
 
 type Acted = Extract<TimelineEntry, { type: 'acted' }>;
 

@@ -1,7 +1,7 @@
 /** Which readings of one demonstration are believed when no second one has confirmed them. */
 import type { Act, FromCommand, Selector, Step, Value } from './dsl.ts';
 import { inForm } from './readings/forms.ts';
-import { cluesOfSelector, isFixed } from './readings/select.ts';
+import { cluesOfSelector, isFixed } from './readings/selector.ts';
 import { cluesOfValue } from './readings/value.ts';
 
 /**
@@ -33,15 +33,25 @@ function selectorsOf(act: Act, isFree: IsFree): readonly Selector[] {
   return [...told, ...act.selectors.filter(({ by }) => by === 'same')];
 }
 
+/** Which source of a text is believed before which; null is never believed without a second demonstration. */
+const RANK: Readonly<Record<Value['from'], 1 | 2 | 3 | null>> = {
+  command: 1,
+  joined: 1,
+  page: 2,
+  constant: 3,
+  count: null,
+};
+
 function valuesOf(readings: readonly Value[], act: Act, isFree: IsFree): readonly Value[] {
-  const of = (...from: readonly Value['from'][]): Value[] => readings.filter((it) => from.includes(it.from));
-  const command = of('command', 'joined');
-  if (command.length > 0) return command;
-  const page = of('page').filter((it) =>
-    cluesOfValue(it).every((clue) => clue.form !== 'ordinal' || isFree(clue, act)),
-  );
-  return page.length > 0 ? page : of('constant');
+  for (const rank of [1, 2, 3]) {
+    const found = readings.filter((it) => RANK[it.from] === rank && isUsable(it, act, isFree));
+    if (found.length > 0) return found;
+  }
+  return [];
 }
+
+const isUsable = (value: Value, act: Act, isFree: IsFree): boolean =>
+  value.from !== 'page' || cluesOfValue(value).every((clue) => clue.form !== 'ordinal' || isFree(clue, act));
 
 /** All texts of the command that the readings use. */
 export const cluesOf = ({ selectors, values, every }: Act): FromCommand[] => [

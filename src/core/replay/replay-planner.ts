@@ -4,12 +4,13 @@
  * to do it says why, and does nothing.
  */
 import { SECRET_MASK } from '../exemplars/demonstration.ts';
-import type { Planned, Planner, PlannerError, PlannerRequest, Usage } from '../ports.ts';
+import { NO_USAGE } from '../model/usage.ts';
+import type { Planned, Planner, PlannerError, PlannerRequest } from '../ports.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import { err, ok, type Result } from '../result.ts';
 import { viewDigest } from '../view/view-digest.ts';
 import { candidatesFor } from './candidates.ts';
-import { hostOf } from './host.ts';
+import { hostOf } from '../host.ts';
 import { isConfirmed } from './confirm.ts';
 import { bindingsOf, inferPrograms, type Fitting } from './infer.ts';
 import { exceptionOn, nextOf, readHere } from './interpret.ts';
@@ -18,7 +19,6 @@ import { programWords } from './words.ts';
 import { begunWith, completionWords, isReadBack, ownEntries, progressOf, withoutDone } from './progress.ts';
 import { questionFor, secretIn, withAnswer } from './secret-question.ts';
 
-const NO_USAGE: Usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 };
 const HOW_TO_GO_ON = 'Show it once with Record, or set up a model in Settings.';
 
 export function createReplayPlanner(): Planner {
@@ -45,7 +45,7 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
   const acted = entries.filter((entry) => entry.type === 'acted');
   const exception = exceptionOn(best, view, acted);
   if (exception.length > 0)
-    return planned(best, progress.step, { kind: 'act', plan: [...exception] }, 'One of the examples had this too.', false, true); // prettier-ignore
+    return planned(best, progress.step, { kind: 'act', plan: [...exception] }, 'One of the examples had this too.', { more: true }); // prettier-ignore
   if (progress.failed !== null)
     return stuck(`The example cannot be followed further: ${progress.failed}. ${HOW_TO_GO_ON}`);
   const answerTo = (question: string): string | null => {
@@ -57,9 +57,7 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
     const { steps } = fit.program;
     for (let at = progress.step; at <= steps.length; at += 1) {
       const step = steps[at];
-      if (!step) {
-        return ended(fit, at, request, entries);
-      }
+      if (!step) return ended(fit, at, request, entries);
       // Done whenever the page shows it, in no place of its own.
       if (step.optional) continue;
       const isBegun = at === progress.step;
@@ -84,21 +82,16 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
         const answer = answerTo(question);
         if (answer === null) {
           const reasoning = 'The example typed something secret here, which was not kept.';
-          return planned(fit, at, { kind: 'ask', question }, reasoning, true);
+          return planned(fit, at, { kind: 'ask', question }, reasoning, { asksForSecret: true });
         }
         left = withAnswer(left, secret.text, answer);
       }
       // Nothing is left of a step on a list without members, or on boxes that are ticked already.
       if (left.length > 0)
-        return planned(
-          fit,
-          at,
-          { kind: 'act', plan: [...left] },
-          reasoningFor(fit, at),
-          false,
-          next.more,
-          readHere(fit, step, view),
-        );
+        return planned(fit, at, { kind: 'act', plan: [...left] }, reasoningFor(fit, at), {
+          more: next.more,
+          read: readHere(fit, step, view),
+        });
     }
     // Only the first step may fall back on the next best example: after that one has been begun.
     if (begun !== null) break;
@@ -117,8 +110,8 @@ function ended(
   const isShown = isConfirmed(program.demonstration, program.template, bindingsOf(program.template, alignment), view); // prettier-ignore
   const answer = completionWords(entries, isShown);
   const decision = { kind: 'return', status: 'done', answer } as const;
-  const end = planned(fit, step, decision, 'No step of the example is left.');
-  return end.ok && !isShown && !isReadBack(entries) ? ok({ ...end.value, isUnconfirmed: true }) : end;
+  const isUnconfirmed = !isShown && !isReadBack(entries);
+  return planned(fit, step, decision, 'No step of the example is left.', { isUnconfirmed });
 }
 
 /** The closest wording first; then the same site, two that agree, and what the person showed rather than what was bundled. */
@@ -135,26 +128,32 @@ const fitness = (
 
 const stuck = (detail: string): Result<never, PlannerError> => err({ kind: 'stuck', detail });
 
+interface Besides {
+  readonly asksForSecret?: boolean;
+  readonly isUnconfirmed?: boolean;
+  /** The plan does not finish the step. */
+  readonly more?: boolean;
+  /** Texts that the page shows and a later step types. */
+  readonly read?: Before['read'];
+}
+
 function planned(
   { program }: Fitting,
   step: number,
   decision: Planned['decision'],
   reasoning: string,
-  asksForSecret = false,
-  more = false,
-  read: Readonly<Record<string, string>> = {},
+  { asksForSecret = false, isUnconfirmed = false, more = false, read = {} }: Besides = {},
 ): Result<Planned, PlannerError> {
   const { id, command } = program.demonstration;
-  const exemplars = [
-    {
-      id,
-      command,
-      step,
-      ...(more && { more: true as const }),
-      ...(Object.keys(read).length > 0 && { read }),
-    },
-  ];
-  return ok({ by: 'replay', reasoning, decision, asksForSecret, exemplars, usage: NO_USAGE, modelCalls: 0 });
+  const used = {
+    id,
+    command,
+    step,
+    ...(more && { more: true as const }),
+    ...(Object.keys(read).length > 0 && { read }),
+  };
+  const unconfirmed = isUnconfirmed && { isUnconfirmed };
+  return ok({ by: 'replay', reasoning, decision, asksForSecret, ...unconfirmed, exemplars: [used], usage: NO_USAGE, modelCalls: 0 }); // prettier-ignore
 }
 
 function reasoningFor({ program, alignment }: Fitting, step: number): string {

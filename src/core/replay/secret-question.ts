@@ -3,7 +3,7 @@ import type { Action } from '../actions/action.ts';
 import { quoted } from '../actions/quoted.ts';
 import { SECRET_MASK } from '../exemplars/demonstration.ts';
 import { findElement, type PageView } from '../view/view.ts';
-import { hostOf } from './host.ts';
+import { hostOf } from '../host.ts';
 
 type Typing = Extract<Action, { kind: 'type' }>;
 

@@ -1,7 +1,7 @@
 /** A program in words, for the person: a line for each step. */
 import { actionSentence } from '../actions/action.ts';
 import type { Act, FromCommand, Part, Place, Program, Selector, Step, Value } from './dsl.ts';
-import { isFixed } from './readings/select.ts';
+import { isFixed } from './readings/selector.ts';
 
 /** @returns "for each “Delete” of ‹Ann›: click it", for example. What stands in ‹› is a slot. */
 export const programWords = ({ steps }: Program): string[] => steps.map(stepWords);
@@ -59,7 +59,10 @@ function targetWords({ target, selectors }: Act): string {
       return `the ${role} that ${[told.start && `starts with ${slot(told.start)}`, told.end && `ends with ${slot(told.end)}`].filter((it) => it !== null).join(' and ')}`;
     case 'ordinal':
       return `the ${slot(told.n)} ${role}`;
-    default:
+    case 'same':
+    case 'only':
+    case 'place':
+    case undefined:
       return named;
   }
 }

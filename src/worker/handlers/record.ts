@@ -8,10 +8,10 @@ import { err, ok } from '../../core/result.ts';
 import type { PageView } from '../../core/view/view.ts';
 import type { fromPageMessages } from '../../protocol/from-page-messages.ts';
 import type { recordMessages } from '../../protocol/record-messages.ts';
-import type { RecordedTabs } from '../recorded-tabs.ts';
-import type { Recorder } from '../recorder.ts';
+import type { RecordedTabs } from '../recording/recorded-tabs.ts';
+import type { Recorder } from '../recording/recorder.ts';
 import { tabInfo } from '../tab-info.ts';
-import type { TabRecording } from '../tab-recording.ts';
+import type { TabRecording } from '../recording/tab-recording.ts';
 import type { WorkerHandlers } from './caller.ts';
 
 interface Needs {

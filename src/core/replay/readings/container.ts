@@ -3,8 +3,9 @@
  * "Add the blue mug to the cart" names no button; it names the list item whose button is meant.
  */
 import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
-import { isLight } from '../intent.ts';
-import { fold, textOf, tokensOf } from '../tokens.ts';
+import { isLight } from '../../commands/intent.ts';
+import { fold } from '../../fold.ts';
+import { textOf, tokensOf } from '../../commands/tokens.ts';
 
 const CONTAINER_ROLES = new Set(['item', 'listitem', 'row', 'article', 'group', 'region', 'form', 'option']);
 /** How many items before a target may belong to it where no container encloses it. */

@@ -1,8 +1,9 @@
 /** The forms in which a text of the command stands on a page or is typed: in capitals, without its marks, as a day of its date. */
-import { MONTHS, readDay, readTime, sameDay } from './dates.ts';
+import { MONTHS, readDay, readTime, sameDay } from '../../commands/dates.ts';
 import type { Form } from '../dsl.ts';
-import { isLight } from '../intent.ts';
-import { fold, textOf, tokensOf } from '../tokens.ts';
+import { isLight } from '../../commands/intent.ts';
+import { fold } from '../../fold.ts';
+import { textOf, tokensOf } from '../../commands/tokens.ts';
 
 const ORDINALS: readonly string[] =
   'zeroth first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');

@@ -6,7 +6,7 @@
 import type { ElementItem, PageView } from '../../view/view.ts';
 import { containerSays, containerTexts, holdsWords } from './container.ts';
 import { surroundings, type Surroundings } from './surroundings.ts';
-import { fold } from '../tokens.ts';
+import { fold } from '../../fold.ts';
 
 export type Located =
   | { readonly kind: 'found'; readonly element: ElementItem }

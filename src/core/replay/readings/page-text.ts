@@ -3,7 +3,7 @@ import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 import type { ClueIndex } from './forms.ts';
 import { bare, inForm } from './forms.ts';
 import type { FromCommand, Part, Place, Value } from '../dsl.ts';
-import { fold } from '../tokens.ts';
+import { fold } from '../../fold.ts';
 
 /** A text of the page that can be read: a line of text, a cell of a table row, the value of a field, a name. */
 interface Piece {

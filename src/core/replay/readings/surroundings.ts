@@ -1,6 +1,6 @@
 /** What is around each element of a view, found in one walk and kept with the view's items. */
 import type { ElementItem, ViewItem } from '../../view/view.ts';
-import { fold } from '../tokens.ts';
+import { fold } from '../../fold.ts';
 
 export interface Surroundings {
   /** The text of the item right before it, or that element's name. */

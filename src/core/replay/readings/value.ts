@@ -6,7 +6,7 @@ import type { FromCommand, Value } from '../dsl.ts';
 import { inForm, type ClueIndex } from './forms.ts';
 import { pageReadings, readFrom } from './page-text.ts';
 import { surroundings } from './surroundings.ts';
-import { fold } from '../tokens.ts';
+import { fold } from '../../fold.ts';
 
 /** The texts of an action that may come from somewhere. */
 export function textsOf(action: Action): readonly string[] {
@@ -108,14 +108,23 @@ export function evaluate(
   }
 }
 
-export const cluesOfValue = (value: Value): FromCommand[] => {
-  if (value.from === 'command') return [value];
-  if (value.from === 'joined') return value.parts.filter((it) => typeof it !== 'string');
-  if (value.from !== 'page') return [];
-  const { place, part } = value;
-  const clues = [
-    place.by === 'label' ? place.label : place.by === 'ordinal' ? place.n : null,
-    part.kind === 'word' ? part.n : null,
-  ];
-  return clues.filter((it): it is FromCommand => typeof it === 'object' && it !== null);
-};
+/** The texts of the command that a reading uses. */
+export function cluesOfValue(value: Value): FromCommand[] {
+  switch (value.from) {
+    case 'command':
+      return [value];
+    case 'joined':
+      return value.parts.filter((it) => typeof it !== 'string');
+    case 'page': {
+      const { place, part } = value;
+      const clues = [
+        place.by === 'label' ? place.label : place.by === 'ordinal' ? place.n : null,
+        part.kind === 'word' ? part.n : null,
+      ];
+      return clues.filter((it): it is FromCommand => typeof it === 'object' && it !== null);
+    }
+    case 'constant':
+    case 'count':
+      return [];
+  }
+}

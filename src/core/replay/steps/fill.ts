@@ -1,12 +1,14 @@
 /** The texts that an action types or chooses for the new command. */
 import type { Action } from '../../actions/action.ts';
 import { SECRET_MASK, SECRET_MASK_IN } from '../../exemplars/demonstration.ts';
+import { withoutGroup } from '../../view/option-group.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, Value } from '../dsl.ts';
 import { unsaid, type Fitting } from '../infer.ts';
 import { evaluate, fromCommand, type Bindings } from '../readings/value.ts';
-import { membersOf, slotOf, type SlotId } from '../template.ts';
-import { fold, tokensOf } from '../tokens.ts';
+import { membersOf, slotOf, type SlotId } from '../../commands/template.ts';
+import { fold } from '../../fold.ts';
+import { tokensOf } from '../../commands/tokens.ts';
 import type { Before } from './next.ts';
 
 /** The action with the command's and the page's own texts; in words why there are none. */
@@ -78,6 +80,3 @@ function missingOption(options: readonly string[], element: ElementItem): string
     options.find((it) => !available.includes(fold(it)) && !available.includes(fold(withoutGroup(it)))) ?? null
   );
 }
-
-/** "Fruit › Apple" is the option Apple of the group Fruit. */
-const withoutGroup = (option: string): string => option.split(' › ').at(-1) ?? option;

@@ -3,8 +3,8 @@ import { sortOf } from '../../gate/commit.ts';
 import { weakMeanings } from '../../gate/word-match.ts';
 import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
 import type { Act, Step } from '../dsl.ts';
-import { opensParts, turnsPages } from '../fold.ts';
-import { fold } from '../tokens.ts';
+import { opensParts, turnsPages } from '../readings/openers.ts';
+import { fold } from '../../fold.ts';
 import { MAX_ROUNDS, planned, refOf, refuse, retarget, type Before, type Next } from './next.ts';
 
 /** Opens the next part of the page that may hold the target: as it was shown, else another of its kind, never one twice. */

@@ -6,7 +6,7 @@ import { unsaid } from '../infer.ts';
 import { locate, NOTHING_WANTED } from '../readings/locate.ts';
 import { quantityIn, quantityOf } from '../readings/quantity.ts';
 import { fromCommand, type Bindings } from '../readings/value.ts';
-import { fold } from '../tokens.ts';
+import { fold } from '../../fold.ts';
 import { MAX_ROUNDS, planned, refuse, retarget, type Before, type Next } from './next.ts';
 
 const MAX_REPEATS = 12;

@@ -2,9 +2,10 @@
 import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
 import type { Act, FromCommand } from '../dsl.ts';
 import type { Located } from '../readings/locate.ts';
-import { cluesOfSelector, find, findEvery, isFixed } from '../readings/select.ts';
+import { find, findEvery } from '../readings/find.ts';
+import { cluesOfSelector, isFixed } from '../readings/selector.ts';
 import { fromCommand, type Bindings } from '../readings/value.ts';
-import { fold } from '../tokens.ts';
+import { fold } from '../../fold.ts';
 import type { Before } from './next.ts';
 
 type Found = Located | { readonly kind: 'unsaid'; readonly was: string };

@@ -1,7 +1,8 @@
 /** A template whose values are told apart by words ("type task", "priority critical") in the order of another command. */
 import { isAlike, isLight } from './intent.ts';
 import { isSeparator, type Template } from './template.ts';
-import { fold, tokensOf, type Token } from './tokens.ts';
+import { fold } from '../fold.ts';
+import { tokensOf, type Token } from './tokens.ts';
 
 type Part = Template['parts'][number];
 

@@ -1,20 +1,20 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { openDatabase, type Database } from '../adapters/idb/database.ts';
-import { secretHash, SecretTexts } from '../core/record/secret-texts.ts';
-import type { RecordedStep } from '../core/record/recorded-step.ts';
-import type { PageAction } from '../core/actions/action.ts';
-import { asRef, asTabId } from '../core/ids.ts';
+import { openDatabase, type Database } from '../../adapters/idb/database.ts';
+import { secretHash, SecretTexts } from '../../core/record/secret-texts.ts';
+import type { RecordedStep } from '../../core/record/recorded-step.ts';
+import type { PageAction } from '../../core/actions/action.ts';
+import { asRef, asTabId } from '../../core/ids.ts';
 import {
   sampleClick as click,
   sampleElement as element,
   sampleText as text,
   sampleType as type,
   sampleView,
-} from '../../e2e/samples/view-samples.ts';
-import type { PageView } from '../core/view/view.ts';
-import { sampleRecordedStep } from '../../e2e/samples/recording-samples.ts';
+} from '../../../e2e/samples/view-samples.ts';
+import type { PageView } from '../../core/view/view.ts';
+import { sampleRecordedStep } from '../../../e2e/samples/recording-samples.ts';
 import { Recorder } from './recorder.ts';
 
 const SECRET = 'hunter2+x';

@@ -1,4 +1,6 @@
 /** A command as tokens: a quoted part or a secret's mask is one token; punctuation marks stand alone. */
+import { fold } from '../fold.ts';
+
 export interface Token {
   /** As compared: lower case, quotes taken off. */
   readonly key: string;
@@ -23,9 +25,6 @@ export function tokensOf(command: string): Token[] {
     };
   });
 }
-
-/** For comparison: in lower case, with white space collapsed. */
-export const fold = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** The text of a range of tokens; a single quoted token without its quotes. */
 export function textOf(command: string, tokens: readonly Token[]): string {

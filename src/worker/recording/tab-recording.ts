@@ -1,10 +1,10 @@
 /** Turns recording on and off in the frames of the recorded tabs, in those that come later too. */
-import { callFrame, SHORT_TIMEOUT_MS } from '../adapters/chrome/call-frame.ts';
-import { MAIN_FRAME } from '../adapters/chrome/frames.ts';
-import { recordInTab } from '../adapters/chrome/recording/record-in-tab.ts';
-import type { Episodes } from '../benchmark/episodes.ts';
-import type { TabId } from '../core/ids.ts';
-import type { PageView } from '../core/view/view.ts';
+import { callFrame, SHORT_TIMEOUT_MS } from '../../adapters/chrome/call-frame.ts';
+import { MAIN_FRAME } from '../../adapters/chrome/frames.ts';
+import { recordInTab } from '../../adapters/chrome/recording/record-in-tab.ts';
+import type { Episodes } from '../../benchmark/episodes.ts';
+import type { TabId } from '../../core/ids.ts';
+import type { PageView } from '../../core/view/view.ts';
 import type { Recorder } from './recorder.ts';
 
 export class TabRecording {

@@ -3,13 +3,13 @@
  * close. The recording goes on in a tab that a step has opened, and in one that the person opens.
  */
 import browser from 'webextension-polyfill';
-import { MAIN_FRAME } from '../adapters/chrome/frames.ts';
-import { takeUnanswered, type UnansweredAct } from '../adapters/chrome/recording/unanswered-acts.ts';
-import { isRestricted } from '../adapters/chrome/tabs/restricted.ts';
-import type { PageAction } from '../core/actions/action.ts';
-import { asTabId, type TabId } from '../core/ids.ts';
-import type { RecordedStep } from '../core/record/recorded-step.ts';
-import type { PageView } from '../core/view/view.ts';
+import { MAIN_FRAME } from '../../adapters/chrome/frames.ts';
+import { takeUnanswered, type UnansweredAct } from '../../adapters/chrome/recording/unanswered-acts.ts';
+import { isRestricted } from '../../adapters/chrome/tabs/restricted.ts';
+import type { PageAction } from '../../core/actions/action.ts';
+import { asTabId, type TabId } from '../../core/ids.ts';
+import type { RecordedStep } from '../../core/record/recorded-step.ts';
+import type { PageView } from '../../core/view/view.ts';
 import { tabStep, type Recorder } from './recorder.ts';
 import type { TabRecording } from './tab-recording.ts';
 

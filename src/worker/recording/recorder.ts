@@ -2,22 +2,22 @@
  * The recording under way. Kept in the database step by step, so that a worker's death loses nothing.
  * Secrets arrive as salted hashes, and are masked wherever a page shows them.
  */
-import { stored, type Database } from '../adapters/idb/database.ts';
-import { refsOf, type ElementBrief } from '../core/actions/action.ts';
-import type { Demonstration } from '../core/exemplars/demonstration.ts';
-import { asDemonstrationId, type Ref, type TabId } from '../core/ids.ts';
-import { BASE_POLICY } from '../core/policy.ts';
-import { cutIntoSteps } from '../core/record/cut.ts';
-import { canMoveUp, edited, type RecordingEdit } from '../core/record/edit.ts';
-import { navigated, type Navigation } from '../core/record/navigation.ts';
-import type { RecordedStep } from '../core/record/recorded-step.ts';
-import { withoutUnasked } from '../core/record/set-by-page.ts';
-import { verificationOf } from '../core/record/verification.ts';
-import { mapActionTexts, mapViewTexts } from '../core/record/view-texts.ts';
-import { withStep } from '../core/record/with-step.ts';
-import { findElement, type PageView } from '../core/view/view.ts';
-import type { StoreError } from '../protocol/messages.ts';
-import type { RecordingState } from '../protocol/record-messages.ts';
+import { stored, type Database } from '../../adapters/idb/database.ts';
+import { refsOf, type ElementBrief } from '../../core/actions/action.ts';
+import type { Demonstration } from '../../core/exemplars/demonstration.ts';
+import { asDemonstrationId, type Ref, type TabId } from '../../core/ids.ts';
+import { BASE_POLICY } from '../../core/policy.ts';
+import { cutIntoSteps } from '../../core/record/cut.ts';
+import { canMoveUp, edited, type RecordingEdit } from '../../core/record/edit.ts';
+import { navigated, type Navigation } from '../../core/record/navigation.ts';
+import type { RecordedStep } from '../../core/record/recorded-step.ts';
+import { withoutUnasked } from '../../core/record/set-by-page.ts';
+import { verificationOf } from '../../core/record/verification.ts';
+import { mapStepTexts, mapViewTexts } from '../../core/record/view-texts.ts';
+import { withStep } from '../../core/record/with-step.ts';
+import { findElement, type PageView } from '../../core/view/view.ts';
+import type { StoreError } from '../../protocol/messages.ts';
+import type { RecordingState } from '../../protocol/record-messages.ts';
 import { KeptRecording, type RecordingHead } from './kept-recording.ts';
 import { RecordedSecrets } from './recorded-secrets.ts';
 
@@ -356,13 +356,3 @@ export const tabStep = (
   causedAfter: null,
   ...step,
 });
-
-function mapStepTexts(step: RecordedStep, map: (text: string) => string): RecordedStep {
-  const { view, action, target } = step;
-  return {
-    ...step,
-    view: mapViewTexts(view, map),
-    action: mapActionTexts(action, map),
-    target: target && { ...target, name: map(target.name) },
-  };
-}

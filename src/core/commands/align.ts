@@ -5,7 +5,8 @@
 import { isAlike, isControlNoun, isLight, isSameIntent } from './intent.ts';
 import { reordered } from './reorder.ts';
 import { isSeparator, type SlotId, type Template } from './template.ts';
-import { fold, textOf, tokensOf, type Token } from './tokens.ts';
+import { fold } from '../fold.ts';
+import { textOf, tokensOf, type Token } from './tokens.ts';
 
 export interface Alignment {
   /** 1 is word for word; below MIN_ALIGNMENT the command is another one. */

@@ -2,11 +2,11 @@
  * A recording in the database: each step once, under a key of its own, so that a long recording costs no
  * more per step than a short one; and a small head that says which steps it has, in which order.
  */
-import { allOrNothing, type Database } from '../adapters/idb/database.ts';
-import type { TabId } from '../core/ids.ts';
-import type { TabHistory } from '../core/record/navigation.ts';
-import type { RecordedStep } from '../core/record/recorded-step.ts';
-import type { PageView } from '../core/view/view.ts';
+import { allOrNothing, type Database } from '../../adapters/idb/database.ts';
+import type { TabId } from '../../core/ids.ts';
+import type { TabHistory } from '../../core/record/navigation.ts';
+import type { RecordedStep } from '../../core/record/recorded-step.ts';
+import type { PageView } from '../../core/view/view.ts';
 
 export interface RecordingHead {
   readonly version: 2;

@@ -1,0 +1,2 @@
+/** For comparison: in lower case, with white space collapsed. */
+export const fold = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase();

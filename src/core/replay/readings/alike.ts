@@ -1,0 +1,31 @@
+/** The elements of a page among which the n-th is counted. */
+import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
+import { fold } from '../../fold.ts';
+import type { Among } from '../dsl.ts';
+import { isPager } from './openers.ts';
+import { surroundings } from './surroundings.ts';
+
+export const nth = <T>(all: readonly T[], n: number): T | undefined => (n < 0 ? all.at(n) : all[n - 1]);
+
+/** How many elements a page has among which the n-th could be meant. */
+export const countAlike = (target: ElementItem, shown: PageView, live: PageView): number =>
+  alikeOf(target, shown, live, null, 'role').length;
+
+/** The elements among which the n-th is counted; the numbers and arrows of a pager are not counted. */
+export function alikeOf(
+  target: ElementItem,
+  shown: PageView,
+  live: PageView,
+  self: ElementItem | null,
+  among: Among,
+): ElementItem[] {
+  const groups = surroundings(shown.items, target).groups;
+  return elementsOf(live).filter(
+    (it) =>
+      it === self ||
+      (it.role === target.role &&
+        it.type === target.type &&
+        (among === 'name' ? fold(it.name) === fold(target.name) : !isPager(it)) &&
+        (among !== 'group' || surroundings(live.items, it).groups === groups)),
+  );
+}

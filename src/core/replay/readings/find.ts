@@ -1,0 +1,100 @@
+/** The elements of a live view that a reading means. */
+import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
+import { fold } from '../../fold.ts';
+import type { Act, Selector } from '../dsl.ts';
+import { alikeOf, nth } from './alike.ts';
+import { containerTexts, textsSay } from './container.ts';
+import { locate, nameScore, NOTHING_WANTED, roleScore, type Located } from './locate.ts';
+import { surroundings } from './surroundings.ts';
+import { fromCommand, type Bindings } from './value.ts';
+
+/**
+ * Finds the element that a reading means on a live view.
+ * @param passed - How many of a list whose n-th is meant were on its pages before this one.
+ */
+export function find(
+  selector: Selector,
+  { target, view: shown }: Pick<Act, 'target' | 'view'>,
+  live: PageView,
+  bindings: Bindings,
+  passed = 0,
+): Located {
+  if (!target) return { kind: 'absent' };
+  switch (selector.by) {
+    case 'same':
+      return locate(shown, target, live, NOTHING_WANTED);
+    case 'container': {
+      const container = fromCommand(selector.value, bindings);
+      const name = selector.name === null ? null : fromCommand(selector.name, bindings);
+      if (container === null || (selector.name !== null && name === null)) return { kind: 'absent' };
+      return locate(shown, target, live, { ...NOTHING_WANTED, name, container });
+    }
+    case 'name':
+    case 'part': {
+      const text = fromCommand(selector.value, bindings);
+      if (text === null) return { kind: 'absent' };
+      return locate(shown, target, live, { ...NOTHING_WANTED, [selector.by]: text });
+    }
+    case 'label': {
+      const text = fromCommand(selector.value, bindings);
+      return text === null
+        ? { kind: 'absent' }
+        : oneOf(
+            elementsOf(live).filter(
+              (it) =>
+                it.role === target.role &&
+                nameScore(text, surroundings(live.items, it).before || it.name) > 0,
+            ),
+          );
+    }
+    case 'ends': {
+      const start = selector.start === null ? '' : fromCommand(selector.start, bindings);
+      const end = selector.end === null ? '' : fromCommand(selector.end, bindings);
+      if (start === null || end === null) return { kind: 'absent' };
+      return oneOf(
+        elementsOf(live).filter(
+          (it) =>
+            roleScore(target, it) > 0 &&
+            fold(it.name).startsWith(fold(start)) &&
+            fold(it.name).endsWith(fold(end)),
+        ),
+      );
+    }
+    case 'only':
+      return oneOf(alikeOf(target, shown, live, null, 'role'));
+    case 'place': {
+      const element = alikeOf(target, shown, live, null, 'role')[selector.n - 1];
+      return element ? { kind: 'found', element } : { kind: 'absent' };
+    }
+    case 'ordinal': {
+      const n = Number(fromCommand(selector.n, bindings) ?? Number.NaN) - passed;
+      const element = nth(alikeOf(target, shown, live, null, selector.among), n);
+      return element ? { kind: 'found', element } : { kind: 'absent' };
+    }
+  }
+}
+
+function oneOf(found: readonly ElementItem[]): Located {
+  const [element] = found;
+  if (!element) return { kind: 'absent' };
+  return found.length === 1 ? { kind: 'found', element } : { kind: 'ambiguous', elements: found };
+}
+
+/** All elements named like the target that stand in a container (row, card) that holds the text. */
+export function findEvery(
+  selector: Selector,
+  { target }: Pick<Act, 'target'>,
+  live: PageView,
+  bindings: Bindings,
+): ElementItem[] {
+  if (!target || selector.by !== 'container') return [];
+  const text = fromCommand(selector.value, bindings);
+  const name = selector.name === null ? target.name : fromCommand(selector.name, bindings);
+  if (text === null || name === null) return [];
+  return elementsOf(live).filter(
+    (it) =>
+      it.role === target.role &&
+      (fold(it.name) === fold(name) || nameScore(name, it.name) > 0) &&
+      textsSay(containerTexts(live.items, it), text) > 0,
+  );
+}

@@ -1,0 +1,71 @@
+/** A run of one action on one element that brought a quantity of the page to a text of the command. */
+import { elementsOf, type PageView } from '../../view/view.ts';
+import type { Act, Step, Until } from '../dsl.ts';
+import type { ClueIndex } from '../readings/forms.ts';
+import { quantityIn, quantityOf } from '../readings/quantity.ts';
+import { isSameThing, plainStep } from './plain-step.ts';
+
+const isRepeated = (a: Act, b: Act): boolean =>
+  a.action.kind === b.action.kind &&
+  (a.action.kind === 'click' || a.action.kind === 'press') &&
+  (a.action.kind !== 'press' || (b.action.kind === 'press' && a.action.keys === b.action.keys)) &&
+  a.target !== null &&
+  b.target !== null &&
+  isSameThing(a.target, b.target);
+
+/** A run of one action on one element, within a step or over several, becomes a loop if a quantity came to its goal. */
+export function withLoops(
+  shown: readonly (readonly Act[])[],
+  after: (at: number) => PageView | null,
+  index: ClueIndex,
+): Step[] {
+  const steps: Step[] = [];
+  const acts = shown.flat();
+  let open: Act[] = [];
+  const close = (): void => {
+    if (open.length > 0) steps.push(plainStep(open));
+    open = [];
+  };
+  for (let i = 0; i < acts.length; i += 1) {
+    const act = acts[i];
+    if (!act) break;
+    let n = 1;
+    while (isRepeatedAt(acts, i, n)) n += 1;
+    const last = acts[i + n - 1] ?? act;
+    // What follows in the same plan was decided without a look: only the next step's view shows what came of it.
+    const end = acts[i + n]?.at === last.at ? null : after(last.at);
+    const until = untilOf(act, n, end, index);
+    if (until) {
+      close();
+      steps.push({ ...plainStep([act]), until });
+      i += n - 1;
+    } else {
+      if (open[0] !== undefined && open[0].at !== act.at) close();
+      open.push(act);
+    }
+  }
+  close();
+  return steps;
+}
+
+const isRepeatedAt = (acts: readonly Act[], i: number, n: number): boolean => {
+  const [first, next] = [acts[i], acts[i + n]];
+  return first !== undefined && next !== undefined && isRepeated(first, next);
+};
+
+function untilOf(act: Act, n: number, end: PageView | null, index: ClueIndex): Until | null {
+  if ((act.action.kind !== 'click' && act.action.kind !== 'press') || act.target === null) return null;
+  for (const { text, clue, form } of index.goals) {
+    const wanted = quantityOf(text);
+    if (wanted === null) continue;
+    for (const field of [...elementsOf(act.view).filter(({ value }) => value !== null), null]) {
+      const from = quantityIn(act.view, field, act.view, wanted.unit);
+      if (from === null || from === wanted.amount) continue;
+      const to = end && quantityIn(act.view, field, end, wanted.unit);
+      const isReached = end ? to === wanted.amount : field !== null && Math.abs(wanted.amount - from) === n;
+      const goal = { from: 'command', clue, form } as const;
+      if (isReached) return { goal, field, change: (wanted.amount - from) / n };
+    }
+  }
+  return null;
+}

@@ -1,0 +1,60 @@
+/** A demonstration as steps with readings: repeated actions become loops, openers on the way to a target become a search for it. */
+import type { Action } from '../../actions/action.ts';
+import type { Demonstration, DemoStep } from '../../exemplars/demonstration.ts';
+import { findElement, type ElementItem, type PageView } from '../../view/view.ts';
+import type { Act, Step } from '../dsl.ts';
+import { ClueIndex } from '../readings/forms.ts';
+import { selectorReadings } from '../readings/selector.ts';
+import { textsOf, valueReadings } from '../readings/value.ts';
+import { withEvery } from './every.ts';
+import { withLoops } from './loops.ts';
+import { withPages, withSeeks } from './seeks.ts';
+
+export interface Trace {
+  readonly demonstration: Demonstration;
+  readonly steps: readonly Step[];
+}
+
+const known = new WeakMap<Demonstration, Trace>();
+
+export function traceOf(demonstration: Demonstration): Trace {
+  let trace = known.get(demonstration);
+  if (!trace) known.set(demonstration, (trace = { demonstration, steps: stepsOf(demonstration) }));
+  return trace;
+}
+
+function stepsOf(demonstration: Demonstration): Step[] {
+  const index = new ClueIndex(demonstration.command);
+  const { steps } = demonstration;
+  const views = steps.map(({ view }) => view);
+  const shown = steps.map((step, at) =>
+    step.plan
+      .filter((action, i) => action.kind !== 'wait' || step.plan.length === 1 || i === 0)
+      .map((action) => actOf(action, step, at, index, views.slice(0, at))),
+  );
+  const after = (at: number): PageView | null => steps[at + 1]?.view ?? demonstration.after ?? null;
+  const looped = withLoops(shown, after, index);
+  return withSeeks(looped.map((step) => withEvery(step, index))).map((step) => withPages(step, index));
+}
+
+const targetOf = (action: Action, view: PageView): ElementItem | null =>
+  'ref' in action && action.ref !== null ? (findElement(view, action.ref) ?? null) : null;
+
+function actOf(
+  action: Action,
+  { view }: DemoStep,
+  at: number,
+  index: ClueIndex,
+  earlier: readonly PageView[],
+): Act {
+  const target = targetOf(action, view);
+  return {
+    action,
+    view,
+    at,
+    target,
+    selectors: target ? selectorReadings(action, target, view, index) : [],
+    values: textsOf(action).map((text) => valueReadings(text, action, view, target, index, earlier)),
+    every: null,
+  };
+}
