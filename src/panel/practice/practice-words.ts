@@ -15,7 +15,10 @@ export function offerWords({ trials, calls, costUsd, isMeasured }: PracticeOffer
 
 export function practiceSpentWords({ ended, limit }: Practice): string {
   const { calls, costUsd } = spentOn(ended);
-  const money = limit.costUsd === null ? '' : `, ${costWords(costUsd)} of ${costWords(limit.costUsd)}`;
+  const money =
+    limit.costUsd === null || limit.costUsd === 0
+      ? ''
+      : `, ${costWords(costUsd)} of ${costWords(limit.costUsd)}`;
   return `${calls.toLocaleString('en')} of ${callWords(limit.calls)}${money}`;
 }
 
