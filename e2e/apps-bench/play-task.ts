@@ -43,7 +43,7 @@ export async function playTask(
     const start = performance.now();
     const report = await carryOut(panel, task.command);
     const seconds = (performance.now() - start) / 1000;
-    const comparison = await settledComparison(app, before, task);
+    const comparison = await settledComparison(app, before, task.changes);
     const problems = [...comparison.missing, ...problemsOfRun(report, task)];
     const result: TaskResult = {
       app: app.name,
@@ -71,7 +71,7 @@ export async function playTask(
 }
 
 /** An editor that asks before it is left must not keep the next task's page from loading. */
-async function leave(tab: Page): Promise<void> {
+export async function leave(tab: Page): Promise<void> {
   // The extension may have answered already.
   const accept = (dialog: Dialog): void => void dialog.accept().catch(() => undefined);
   tab.on('dialog', accept);
@@ -88,7 +88,7 @@ function measuredBy(task: Task, exchanges: readonly Exchange[]): TaskResult['mea
 }
 
 /** There is nobody here to answer a question or to resume what paused: such a run is stopped. */
-async function carryOut(panel: Panel, command: string): Promise<RunReport> {
+export async function carryOut(panel: Panel, command: string): Promise<RunReport> {
   await panel.command(command);
   await panel.run();
   const isOver = ({ phase }: RunReport): boolean => ['ended', 'asking', 'paused'].includes(phase);
@@ -100,12 +100,16 @@ async function carryOut(panel: Panel, command: string): Promise<RunReport> {
 }
 
 /** A state that is right at once may be damaged a moment later: it is read until it is right and stays as it is. */
-async function settledComparison(app: App, before: State, task: Task): Promise<Comparison> {
+export async function settledComparison(
+  app: App,
+  before: State,
+  changes: Task['changes'],
+): Promise<Comparison> {
   const end = performance.now() + SAVE_MS;
   let last = '';
   for (;;) {
     const after = await app.state();
-    const comparison = compareStates(before, after, task.changes);
+    const comparison = compareStates(before, after, changes);
     const isRight = comparison.missing.length + comparison.damage.length === 0;
     const text = JSON.stringify(after);
     if ((isRight && text === last) || performance.now() >= end) return comparison;

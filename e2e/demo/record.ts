@@ -9,7 +9,7 @@ import { launchExtension } from '../harness/launch.ts';
 import { ROOT } from '../harness/paths.ts';
 import { serveFolder } from '../harness/static-server.ts';
 import type { Finish } from '../../src/core/actions/finish.ts';
-import type { ExemplarFile } from '../../src/core/exemplars/demonstration.ts';
+import type { Demonstration } from '../../src/core/exemplars/demonstration.ts';
 import { asDemonstrationId } from '../../src/core/ids.ts';
 
 // Not the address of the first command: that one is for replay to fill in.
@@ -38,7 +38,7 @@ try {
       params: {},
     }),
   );
-  const file = JSON.parse(text) as ExemplarFile;
+  const file = JSON.parse(text) as { readonly demonstrations: readonly Demonstration[] };
   const demonstrations = file.demonstrations.map((demonstration) => ({
     ...demonstration,
     id: asDemonstrationId('demo-subscribe'),

@@ -10,7 +10,6 @@ import * as v from 'valibot';
 import {
   exemplarFileSchema,
   type Demonstration,
-  type ExemplarFile,
 } from '../../src/core/exemplars/demonstration.ts';
 import { ensureBuilt } from '../harness/ensure-built.ts';
 import { launchExtension } from '../harness/launch.ts';
@@ -46,7 +45,7 @@ try {
   await server.close();
 }
 const kept = (await existing()).filter(({ id }) => !made.some((it) => it.id === id));
-const file: ExemplarFile = { format: 'stepwise-exemplars', version: 1, demonstrations: [...kept, ...made] };
+const file = { format: 'stepwise-exemplars', version: 1, demonstrations: [...kept, ...made] };
 await writeFile(FILE, `${JSON.stringify(file, null, 1)}\n`);
 
 async function existing(): Promise<readonly Demonstration[]> {

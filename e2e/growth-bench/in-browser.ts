@@ -14,7 +14,7 @@ import type { Panel } from '../harness/panel.ts';
 import { serveCatalogue } from './catalogue.ts';
 import { startClickingModel } from './clicking-model.ts';
 import { inKb, rated } from './figures.ts';
-import { heapOfPage, WorkerHeap } from './heap.ts';
+import { PageHeap, WorkerHeap, type Heap } from './heap.ts';
 import type { leftBehind, writeRuns } from './store-script.ts';
 
 export interface InBrowser {
@@ -34,7 +34,7 @@ interface Store {
 const STORE = fileURLToPath(new URL('./store-script.ts', import.meta.url));
 const RUN_MS = 120_000;
 const FULL_MS = 30_000;
-/** What is kept up to a number, as the actions that are never carried out twice, fills in the first runs. */
+/** What is kept up to a number, as the actions that are never carried out twice, fills in the first runs; V8 compiles most. */
 const WARM_UP = 30;
 const CHUNK = 50;
 const OPENINGS = 5;
@@ -102,15 +102,19 @@ interface Playing {
   readonly played: number;
 }
 
+const WHERE = { page: 'the page and its content scripts', worker: 'the worker' };
+const WHAT = { used: 'all', data: 'without compiled code' };
+
 async function playRuns({ extension, panel, session, played }: Playing): Promise<string[]> {
   const worker = await WorkerHeap.open(extension);
-  const heaps: { readonly page: number; readonly worker: number }[] = [];
+  const page = new PageHeap(session);
+  const heaps: { readonly page: Heap; readonly worker: Heap }[] = [];
   try {
     for (let n = 1; n <= played; n += 1) {
       const { end, status } = await panel.carryOut('Look at the items', RUN_MS);
       if (end !== 'done') throw new Error(`run ${n} ended ${end}: ${status}`);
       if (n < WARM_UP || (n !== played && n % 10 !== 0)) continue;
-      heaps.push({ page: await heapOfPage(session), worker: await worker.bytes() });
+      heaps.push({ page: await page.now(), worker: await worker.now() });
       console.error(`${n} runs played, heaps ${JSON.stringify(heaps.at(-1))}`);
     }
   } finally {
@@ -118,11 +122,18 @@ async function playRuns({ extension, panel, session, played }: Playing): Promise
   }
   const [first, last] = [heaps[0], heaps.at(-1)];
   if (!first || !last) return [`heaps: not compared, fewer than ${WARM_UP} runs were played`];
-  const grown = (what: 'page' | 'worker'): number => (100 * (last[what] - first[what])) / first[what];
   return [
-    `${played} runs were played; heaps after run ${WARM_UP} and after the last: page ${inKb(first.page)} and ${inKb(last.page)}, worker ${inKb(first.worker)} and ${inKb(last.worker)}`,
-    rated('heap of the page and its content scripts has grown by %', grown('page'), 5),
-    rated('heap of the worker has grown by %', grown('worker'), 5),
+    `${played} runs were played; heaps after run ${WARM_UP} and after the last:`,
+    ...(['page', 'worker'] as const).flatMap((where) =>
+      (['used', 'data'] as const).map((what) => {
+        const [before, after] = [first[where][what], last[where][what]];
+        return rated(
+          `${WHERE[where]}, ${WHAT[what]}: ${inKb(before)} and ${inKb(after)}; grown by %`,
+          (100 * (after - before)) / before,
+          5,
+        );
+      }),
+    ),
   ];
 }
 

@@ -47,10 +47,15 @@ export async function decide(...args: Parameters<typeof request>): Promise<unkno
 }
 
 /** The timeline entry of a decision that follows a demonstration. */
-export const decided = ({ id, command }: Demonstration, plan: readonly Action[], step: number): Entry =>
+export const decided = (
+  { id, command }: Demonstration,
+  plan: readonly Action[],
+  step: number,
+  more: { more?: true } = {},
+): Entry =>
   ({
     type: 'decided', reasoning: '', viewDigest: '', decision: { kind: 'act', plan },
-    exemplars: [{ id, command, step }],
+    exemplars: [{ id, command, step, ...more }],
     usage: { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 },
   }) as Entry; // prettier-ignore
 

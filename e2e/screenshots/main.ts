@@ -30,6 +30,7 @@ import {
   thinkingScenes,
   type Stage,
 } from './scenes.ts';
+import { shelfScenes } from './shelf-scenes.ts';
 import { createShooter } from './shooter.ts';
 
 const { values } = parseArgs({
@@ -74,6 +75,7 @@ try {
   await askingScenes(stage);
   await failedScene(stage);
   await listScenes(stage);
+  await shelfScenes(stage);
   await policyScenes(stage);
   await gateScenes(stage);
   await episodeScenes(stage);

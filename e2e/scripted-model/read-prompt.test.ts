@@ -39,6 +39,7 @@ function situationOf({ command, view, frame, timeline = [] }: Asked): Situation 
     command,
     tabId: asTabId(1),
     planner: 'model',
+    only: null,
     observation: { kind: 'elements' },
     policies,
     preset: DEFAULT_PRESET,

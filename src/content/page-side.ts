@@ -22,6 +22,8 @@ import { VISIBLE_AND_OPAQUE } from '../page/dom/element-box.ts';
 import { Highlight } from '../page/highlight.ts';
 import type { RecordContext } from '../page/record/context.ts';
 import { startRecording, type Recording } from '../page/record/start-recording.ts';
+import { findTarget } from '../page/find/find-target.ts';
+import { optionOf, refsNear } from '../page/find/refs-near.ts';
 import { RefRegistry } from '../page/dom/refs.ts';
 import { isOnScreen } from '../page/ready/on-screen.ts';
 import { Readiness, type AwaitRequests } from '../page/ready/readiness.ts';
@@ -159,6 +161,22 @@ export class PageSide {
 
   forgetFilled(): void {
     this.#executor.forgetFilled();
+  }
+
+  find({ selectors, value }: Params<'page.find'>): ResultOf<'page.find'> {
+    const { items } = this.#look().view;
+    const found = findTarget(selectors, {
+      document: this.#document,
+      shadowRootOf: this.#shadowRootOf,
+      named: (name, role) =>
+        items.flatMap((it) => {
+          const isIt = it.kind === 'element' && it.name === name && (role === null || it.role === role);
+          return isIt ? (this.#registry.elementOf(it.ref) ?? []) : [];
+        }),
+    });
+    if (found === 'none' || found === 'several') return { kind: found };
+    const option = found instanceof HTMLSelectElement ? optionOf(found, value) : null;
+    return { kind: 'found', refs: refsNear(found, this.#registry), isSecret: isSecret(found), option };
   }
 
   highlight(ref: Ref | null): void {

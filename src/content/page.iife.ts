@@ -57,6 +57,7 @@ function start(): void {
     },
     'page.frame-shown': async ({ index }) => frameShown(document, index),
     'page.asks-to-stay': async () => atWork()?.leaving.refuses() === true,
+    'page.find': async (params) => page().find(params),
     'page.highlight': async ({ ref }) => {
       page().highlight(ref);
       return null;

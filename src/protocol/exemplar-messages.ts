@@ -1,19 +1,51 @@
 /** Messages about demonstrations: the panel lists, switches, removes, imports and exports them. */
 import * as v from 'valibot';
+import { CHOICES } from '../core/exchange/merge-exemplars.ts';
 import { demonstrationSchema } from '../core/exemplars/demonstration.ts';
-import { demonstrationIdSchema, noParams, nothing, resultSchema, type Rows } from './row.ts';
+import { demonstrationIdSchema, noParams, nothing, resultSchema, typedTextSchema, type Rows } from './row.ts';
 import { storeErrorSchema } from './store-error.ts';
 
 const importErrorSchema = v.variant('kind', [
+  /** A sentence. */
   v.object({ kind: v.literal('not-an-exemplar-file'), detail: v.string() }),
   storeErrorSchema,
 ]);
 export type ImportError = v.InferOutput<typeof importErrorSchema>;
 
+/** One of two examples with the same id, for the person who chooses. */
+const importedBriefSchema = v.object({
+  ...v.pick(demonstrationSchema, ['command', 'source', 'createdAt']).entries,
+  stepCount: v.number(),
+});
+const conflictSchema = v.object({
+  id: demonstrationIdSchema,
+  mine: importedBriefSchema,
+  theirs: importedBriefSchema,
+});
+export type ImportConflict = v.InferOutput<typeof conflictSchema>;
+
+const importOutcomeSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('imported'),
+    added: v.number(),
+    replaced: v.number(),
+    /** They were there already, or the person keeps theirs. */
+    unchanged: v.number(),
+    /** Flows of the DevTools Recorder, and the kinds of their steps that are left out. */
+    flows: v.number(),
+    leftOut: v.array(v.string()),
+  }),
+  /** Nothing was changed: each needs a choice. */
+  v.object({ kind: v.literal('conflicts'), conflicts: v.array(conflictSchema) }),
+]);
+export type ImportOutcome = v.InferOutput<typeof importOutcomeSchema>;
+
 /** Of each action of each step; empty where there is none. */
 const rationalesSchema = v.array(v.array(v.string()));
 /** There is none of the person's with this id. */
 const goneSchema = v.object({ kind: v.literal('gone') });
+/** A demonstration without any action is none. */
+const lastActionSchema = v.object({ kind: v.literal('last-action') });
 const explainErrorSchema = v.variant('kind', [
   goneSchema,
   v.object({ kind: v.literal('no-model') }),
@@ -23,8 +55,12 @@ const explainErrorSchema = v.variant('kind', [
 export type ExplainError = v.InferOutput<typeof explainErrorSchema>;
 
 const demonstrationSummarySchema = v.object({
-  ...v.omit(demonstrationSchema, ['steps']).entries,
+  ...v.omit(demonstrationSchema, ['steps', 'after']).entries,
   stepCount: v.number(),
+  /** Of the page that it begins on. */
+  host: v.string(),
+  /** Texts of the command that another command may have others for. */
+  slots: v.array(v.string()),
   /** Runs that were verified, and runs that failed, after it was shown to the model or replayed. */
   helped: v.number(),
   failed: v.number(),
@@ -77,12 +113,51 @@ export const exemplarMessages = {
     params: v.object({ id: demonstrationIdSchema }),
     result: resultSchema(nothing, storeErrorSchema),
   },
-  /** All or nothing: a file that cannot be read changes nothing. */
+  /** A file of examples, or a recording of the DevTools Recorder. All or nothing: what cannot be read changes nothing. */
   'exemplar.import': {
     from: 'panel',
     to: 'worker',
-    params: v.object({ text: v.string() }),
-    result: resultSchema(v.object({ added: v.number() }), importErrorSchema),
+    params: v.object({
+      text: v.string(),
+      /** For examples that are there with other content. */
+      choices: v.exactOptional(v.array(v.object({ id: v.string(), choice: v.picklist(CHOICES) }))),
+    }),
+    result: resultSchema(importOutcomeSchema, importErrorSchema),
   },
-  'exemplar.export': { from: 'panel', to: 'worker', params: noParams, result: v.string() },
+  /** The person's own; only those of these ids, where some are named. */
+  'exemplar.export': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ ids: v.exactOptional(v.array(demonstrationIdSchema)) }),
+    result: v.string(),
+  },
+  /** As a recording of the DevTools Recorder. null: there is none with this id. */
+  'exemplar.export-flow': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ id: demonstrationIdSchema }),
+    result: v.nullable(v.object({ text: v.string(), leftOut: v.array(v.string()) })),
+  },
+  /** The program that replay makes of it, in words: a line for each step. */
+  'exemplar.program': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ id: demonstrationIdSchema }),
+    result: v.array(v.string()),
+  },
+  'exemplar.edit': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({
+      id: demonstrationIdSchema,
+      change: v.variant('kind', [
+        v.object({ kind: v.literal('command'), command: v.pipe(typedTextSchema, v.trim(), v.minLength(1)) }),
+        /** Of the policy whose exemplar it is from now on. */
+        v.object({ kind: v.literal('policy'), policy: v.string() }),
+        /** An action of a step; a step without any goes. */
+        v.object({ kind: v.literal('without-action'), step: v.number(), action: v.number() }),
+      ]),
+    }),
+    result: resultSchema(nothing, v.variant('kind', [goneSchema, lastActionSchema, storeErrorSchema])),
+  },
 } as const satisfies Rows;

@@ -6,6 +6,7 @@
  * A content script imports page-messages.ts and from-page-messages.ts alone, so that it does not carry the rest.
  */
 import { exemplarMessages } from './exemplar-messages.ts';
+import { flowMessages } from './flow-messages.ts';
 import { fromPageMessages } from './from-page-messages.ts';
 import { gateMessages } from './gate-messages.ts';
 import type { pageMessages } from './page-messages.ts';
@@ -23,6 +24,7 @@ export type { StoreError } from './store-error.ts';
 export const workerMessages = {
   ...runMessages,
   ...exemplarMessages,
+  ...flowMessages,
   ...policyMessages,
   ...practiceMessages,
   ...settingsMessages,

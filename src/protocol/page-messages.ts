@@ -1,6 +1,7 @@
 /** What the worker asks of a frame's content script. */
 import * as v from 'valibot';
 import { actErrorSchema, evidenceSchema } from '../core/actions/action.ts';
+import { foundTargetSchema } from '../core/flows/found-target.ts';
 import { frameShownSchema } from '../core/view/frame-shown.ts';
 import { permitSchema } from '../core/gate/permit.ts';
 import { undoReportSchema } from '../core/gate/undo-report.ts';
@@ -79,6 +80,17 @@ export const pageMessages = {
   },
   /** Whether the page would ask before it is left, and nobody has said yet that it may be left. */
   'page.asks-to-stay': { from: 'worker', to: 'page', params: noParams, result: v.boolean() },
+  /** The element that a step of a recorded flow means. */
+  'page.find': {
+    from: 'worker',
+    to: 'page',
+    params: v.object({
+      selectors: v.array(v.array(v.string())),
+      /** Of an option, whose label is wanted. */
+      value: v.nullable(v.string()),
+    }),
+    result: foundTargetSchema,
+  },
   'page.highlight': {
     from: 'worker',
     to: 'page',

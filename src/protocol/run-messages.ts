@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { CONSENTS } from '../core/gate/question.ts';
 import { undoReportSchema } from '../core/gate/undo-report.ts';
 import {
+  demonstrationIdSchema,
   noParams,
   nothing,
   resultSchema,
@@ -43,6 +44,8 @@ export const runMessages = {
       tabId: tabIdSchema,
       /** Prepare, don't send. */
       dryRun: v.exactOptional(v.boolean()),
+      /** The example or flow that is tried: no other is followed, and no model is asked. */
+      only: v.exactOptional(demonstrationIdSchema),
     }),
     result: resultSchema(runIdSchema, startErrorSchema),
   },

@@ -35,9 +35,9 @@ export interface EffectPorts {
    * @param model - The one that a policy names; null for the run's.
    * @returns null when the settings name no model any more.
    */
-  planner(kind: Planner['kind'], model: string | null): Promise<Planner | null>;
+  planner(run: ActiveRun, model: string | null): Promise<Planner | null>;
   /** @param list - The one that the run's preset takes its exemplars from; null when it may take any. */
-  exemplars(list: string | null): Promise<ExemplarSource>;
+  exemplars(list: string | null, only: ActiveRun['only']): Promise<ExemplarSource>;
   now(): number;
 }
 
@@ -103,7 +103,7 @@ export class Effects {
     const unknown = unknownPlugin(policy);
     if (unknown !== null)
       return { type: 'gave-up', at: this.ports.now(), reason: `It cannot go on: ${unknown}.` };
-    const planner = await this.ports.planner(run.planner, modelOf(run, frame));
+    const planner = await this.ports.planner(run, modelOf(run, frame));
     if (planner === null) return { type: 'decide-failed', at: this.ports.now(), error: { kind: 'no-model' } };
     const picture = this.#seen?.view === run.view ? this.#seen.picture : null;
     const answer = await planner.decide({
@@ -111,7 +111,7 @@ export class Effects {
       ...(picture && { picture }),
       frame,
       view: run.view,
-      exemplars: await this.ports.exemplars(run.preset.exemplars.list),
+      exemplars: await this.ports.exemplars(run.preset.exemplars.list, run.only),
       signal,
       onReasoning,
     });

@@ -1,6 +1,7 @@
 /** What a worker is made of, put together once it has hydrated. */
 import { actInTab } from '../adapters/chrome/act-in-tab.ts';
 import { highlightInTab } from '../adapters/chrome/highlight-in-tab.ts';
+import { findInTab } from '../adapters/chrome/find-in-tab.ts';
 import { tabScripts } from '../adapters/chrome/tab-scripts.ts';
 import { Requests } from '../adapters/chrome/requests.ts';
 import { RunPort } from '../adapters/chrome/run-port.ts';
@@ -11,6 +12,7 @@ import { Episodes } from '../benchmark/episodes.ts';
 import { createMiniwob } from '../benchmark/miniwob.ts';
 import { openDatabase } from '../adapters/idb/database.ts';
 import { DemonstrationStore } from '../adapters/idb/demonstration-store.ts';
+import { FlowStore } from '../adapters/idb/flow-store.ts';
 import { GrantStore } from '../adapters/idb/grant-store.ts';
 import { NamedRecord } from '../adapters/idb/named-record.ts';
 import { PolicyStore } from '../adapters/idb/policy-store.ts';
@@ -35,6 +37,7 @@ import {
 } from '../../exemplars/index.ts';
 import type { WorkerHandlers } from './handlers/caller.ts';
 import { exemplarHandlers } from './handlers/exemplar.ts';
+import { flowHandlers } from './handlers/flow.ts';
 import { gateHandlers } from './handlers/gate.ts';
 import { judgeHandlers } from './handlers/judge.ts';
 import { policyHandlers } from './handlers/policy.ts';
@@ -55,6 +58,8 @@ import { retryingClient } from './retrying-client.ts';
 import { RecordedTabs } from './recorded-tabs.ts';
 import { Recorder } from './recorder.ts';
 import { Runner } from './runner.ts';
+import { onlyOf } from './exemplars/only-of.ts';
+import { Trials } from './exemplars/trials.ts';
 import { unreadWords } from './unread-words.ts';
 import { TabRecording } from './tab-recording.ts';
 
@@ -89,6 +94,8 @@ export async function createService(onChange: () => void): Promise<Service> {
       onChange();
     },
   );
+  const flows = new FlowStore(db);
+  const trials = new Trials({ flows, demonstrations, runs, find: findInTab });
   const settings = new SettingsStore(db);
   const vectors = new ExemplarVectors(new VectorStore(db), (words) => {
     alert = words;
@@ -132,14 +139,15 @@ export async function createService(onChange: () => void): Promise<Service> {
       },
     },
     judge: episodes,
-    planner: async (kind, model) =>
-      plannersFor(model).of(kind, await settings.get(), withModel(model, await settings.models())),
+    planner: async (run, model) =>
+      (await trials.planner(run)) ??
+      plannersFor(model).of(run.planner, await settings.get(), withModel(model, await settings.models())),
     keepGrants: async (added) => {
       const kept = await grants.add(added);
       if (!kept.ok) alert = `Stepwise could not save what you allowed: ${kept.error.detail}`;
     },
-    exemplars: async (list) => {
-      const source = await demonstrations.forRun(list);
+    exemplars: async (list, only) => {
+      const source = onlyOf(await demonstrations.forRun(list), only);
       return {
         ...source,
         remarks: () => remarks.all(),
@@ -151,6 +159,10 @@ export async function createService(onChange: () => void): Promise<Service> {
     },
     onEnded: (run) => {
       void count(run);
+      void trials.ended(run).then((kept) => {
+        if (!kept.ok) onStoreError(kept.error);
+        onChange();
+      });
       void practices.ended(run);
       // Also when it is judged: then the person's word counts.
       if (run.verdict === null && !isTrial(run.id)) void keepVerified(run);
@@ -216,6 +228,7 @@ export async function createService(onChange: () => void): Promise<Service> {
       ...practiceHandlers({ practices, learned, runner, runs, settings, episodes }),
       ...exemplarHandlers({
         demonstrations,
+        flows,
         async explain(demonstration) {
           const chosen = await settings.get();
           const [model] = await settings.models();
@@ -225,6 +238,7 @@ export async function createService(onChange: () => void): Promise<Service> {
           return keepAlive.during(explainSteps(retryingClient(model), demonstration, limits));
         },
       }),
+      ...flowHandlers(flows),
       ...policyHandlers(policies),
       ...gateHandlers(grants),
       ...settingsHandlers({

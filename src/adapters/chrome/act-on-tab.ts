@@ -79,7 +79,7 @@ export async function actOnTab(
 const stayed = (): Outcome =>
   err({
     kind: 'refused',
-    why: 'the page warns that what was entered may be lost when it is left; to leave it, put a dialog action that accepts before this one',
+    why: 'the page warns that what was entered may be lost when it is left',
     stays: true,
   });
 

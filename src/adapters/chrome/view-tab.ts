@@ -1,5 +1,5 @@
 /** A tab's page as the runner sees it: one view, stitched from those of all frames. */
-import { dialogWords, type ReportedDialog } from '../../core/actions/browser-dialog.ts';
+import { dialogAdvice, dialogWords, type ReportedDialog } from '../../core/actions/browser-dialog.ts';
 import type { ActError } from '../../core/actions/action.ts';
 import type { TabId } from '../../core/ids.ts';
 import { ok, type Result } from '../../core/result.ts';
@@ -44,8 +44,9 @@ const alsoFor = ({ kind }: Observation): 'dom' | 'boxes' | null =>
 /** What the page said while no action was under way stands at the head of the view. */
 function withDialogs(view: PageView, dialogs: readonly ReportedDialog[]): PageView {
   if (dialogs.length === 0) return view;
-  const items = dialogs.map((it): ViewItem => ({ kind: 'text', depth: 0, text: dialogWords(it) }));
-  const dom = view.dom === undefined ? {} : { dom: `${dialogs.map(dialogWords).join('\n')}\n${view.dom}` };
+  const lines = dialogs.map((it) => [dialogWords(it), ...dialogAdvice([it])].join('; '));
+  const items = lines.map((text): ViewItem => ({ kind: 'text', depth: 0, text }));
+  const dom = view.dom === undefined ? {} : { dom: `${lines.join('\n')}\n${view.dom}` };
   return { ...view, ...dom, items: [...items, ...view.items] };
 }
 

@@ -80,6 +80,7 @@ describe('demonstrations', () => {
     await store.enable(id('p1'), false);
     expect(await store.get(id('p1'))).toMatchObject({ enabled: false });
     expect(shown(source)).toContain('p1 bundled off');
+    expect(await ids(store)).toEqual(['p2', 'b1']);
     expect(await store.get(id('p3'))).toBeNull();
     expect(reads).toBe(1);
   });

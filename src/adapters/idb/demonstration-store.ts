@@ -95,12 +95,19 @@ export class DemonstrationStore {
     return this.#load(ids);
   }
 
-  /** All or nothing. A demonstration with a known id replaces that one, whose counts it keeps. */
-  async add(demonstrations: readonly Demonstration[]): Promise<Result<void, StoreError>> {
+  /**
+   * All or nothing. A demonstration with a known id replaces that one, whose counts it keeps.
+   *
+   * @param counts - Of those that have other ones.
+   */
+  async add(
+    demonstrations: readonly Demonstration[],
+    counts: ReadonlyMap<string, ExemplarCounts> = new Map(),
+  ): Promise<Result<void, StoreError>> {
     await this.#open();
     return stored(async () => {
       const parts = await Promise.all(
-        demonstrations.map((it) => partsOf(it, this.#index.get(it.id) ?? undefined)),
+        demonstrations.map((it) => partsOf(it, counts.get(it.id) ?? this.#index.get(it.id) ?? undefined)),
       );
       const tx = writing(this.db);
       await allOrNothing(
@@ -280,8 +287,10 @@ export class DemonstrationStore {
     return new ExemplarIndex([...this.#index.rows(), ...rows.filter(({ id }) => !this.#index.get(id))]);
   }
 
+  /** One of the papers stays out of what the panel lists. */
   async #put(row: ExemplarRow): Promise<void> {
-    for (const index of await this.#indexes()) index.put(row);
+    const isListed = this.#own.has(row.id) || this.bundled.some(({ id }) => id === row.id);
+    for (const index of await this.#indexes()) if (isListed || index !== this.#index) index.put(row);
   }
 
   async #indexes(): Promise<readonly ExemplarIndex[]> {

@@ -10,6 +10,7 @@ import { ELEMENTS } from '../../core/view/observation.ts';
 
 /** What a run that an older version began lacks. Without its policies it cannot go on, and says so. */
 const UNKNOWN_BEFORE = {
+  only: null,
   observation: ELEMENTS,
   typed: [],
   policies: [],

@@ -56,4 +56,3 @@ export const exemplarFileSchema = v.object({
   version: v.literal(1),
   demonstrations: v.array(demonstrationSchema),
 });
-export type ExemplarFile = v.InferOutput<typeof exemplarFileSchema>;

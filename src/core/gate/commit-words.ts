@@ -1,7 +1,8 @@
 /**
  * What controls are called that do something of consequence, and what those are called that do not: a row for each
  * meaning, in the languages that most people use. An entry is a sequence of whole words, anywhere in the name;
- * `=` before it: the whole name; `^`: the name begins with it. In scripts without spaces it is a part of the name.
+ * `=` before it: the whole name; `^`: the name begins with it; `…` between words: others may stand there. In scripts
+ * without spaces it is a part of the name.
  */
 type Row = Readonly<Record<string, string>>;
 
@@ -85,13 +86,14 @@ export const COMMIT_WORDS = {
     ar: 'حذف, احذف, امسح, مسح, إلغاء الطلب, إلغاء الحجز, إلغاء الاشتراك, إغلاق الحساب',
   },
   remove: {
-    en: '=remove, =trash, =bin, move to trash, move to bin, move to the trash, move to the bin, move to recycle bin, send to trash, =archive, =block, ^block user, ^block account, ^block this, block and report, report and block, =ban, ^ban user',
-    de: '=entfernen, in den papierkorb, =archivieren, =blockieren, =sperren, nutzer blockieren, konto sperren',
-    fr: '=retirer, =enlever, mettre à la corbeille, placer dans la corbeille, déplacer vers la corbeille, =archiver, =bloquer',
-    es: '=quitar, mover a la papelera, enviar a la papelera, =archivar, =bloquear',
-    pt: '=remover, mover para a lixeira, mover para o lixo, =arquivar, =bloquear',
-    ru: '=убрать, переместить в корзину, =архивировать, =в архив, =заблокировать, =блокировать',
-    zh: '=移除, 移到回收站, 移至回收站, 移到垃圾桶, 移至垃圾桶, =归档, =封存, =拉黑, =屏蔽, =封鎖',
+    en: '=remove, =trash, =trash it, =bin, =bin it, move … to trash, move … to the trash, move … to bin, move … to the bin, move … recycle bin, send … to trash, send … to the trash, send … to bin, send … to the bin, send … recycle bin, put … in the trash, put … in the bin, ^trash this, ^trash selected, =archive, =block, ^block user, ^block account, ^block this, block and report, report and block, =ban, ^ban user',
+    de: '=entfernen, in den papierkorb, in papierkorb, =papierkorb, =archivieren, =blockieren, =sperren, nutzer blockieren, konto sperren',
+    fr: '=retirer, =enlever, mettre … corbeille, placer … corbeille, déplacer … corbeille, envoyer … corbeille, =corbeille, =archiver, =bloquer',
+    es: '=quitar, mover … papelera, enviar … papelera, =papelera, =archivar, =bloquear',
+    pt: '=remover, mover … lixeira, enviar … lixeira, mover … para o lixo, mover … para a reciclagem, =lixeira, =arquivar, =bloquear',
+    it: '=rimuovi, sposta … cestino, spostare … cestino, metti … cestino, =cestino, =cestina',
+    ru: '=убрать, переместить … в корзину, =архивировать, =в архив, =заблокировать, =блокировать',
+    zh: '=移除, 移到回收站, 移至回收站, 移到垃圾桶, 移至垃圾桶, 移到垃圾箱, 移至垃圾箱, 移入回收站, 放入回收站, 丟到垃圾桶, =归档, =封存, =拉黑, =屏蔽, =封鎖',
     ja: 'ゴミ箱に移動, ゴミ箱へ移動, =アーカイブ, =アーカイブする, =ブロック, =ブロックする, =取り除く',
     hi: 'ट्रैश में ले जाएं, =संग्रहित करें, =ब्लॉक करें',
     bn: 'ট্র্যাশে সরান, =আর্কাইভ করুন, =ব্লক করুন, =সরান',

@@ -64,7 +64,9 @@ describe('a button that submits no form is a commit by its words', () => {
     ['支払いへ進む', 'payment'], ['購入する', 'order'], ['注文を確定する', 'order'], ['送信', 'send'], ['公開する', 'publish'],
     ['削除', 'delete'], ['確定', 'confirm'], ['振込', 'transfer'], ['配信停止', 'unsubscribe'],
     // What takes away or is seen by others, by one word
-    ['Remove', 'remove'], ['Move to trash', 'remove'], ['Archive', 'remove'], ['Block', 'remove'], ['Follow', 'follow'], ['Unfollow', 'follow'],
+    ['Remove', 'remove'], ['Move to trash', 'remove'], ['Archive', 'remove'], ['Move to Trash', 'remove'], ['Move 3 items to the bin', 'remove'], ['Send to recycle bin', 'remove'],
+    ['In den Papierkorb verschieben', 'remove'], ['Mettre ces fichiers à la corbeille', 'remove'], ['Mover a la papelera', 'remove'], ['Mover para a lixeira', 'remove'],
+    ['Sposta nel cestino', 'remove'], ['Переместить письмо в корзину', 'remove'], ['移至回收站', 'remove'], ['Block', 'remove'], ['Follow', 'follow'], ['Unfollow', 'follow'],
     ['Subscribe', 'follow'], ['Archivieren', 'remove'], ['Suivre', 'follow'], ['移除', 'remove'], ['フォローする', 'follow'], ['В архив', 'remove'],
     // Long names
     ['By pressing this button I accept the terms and conditions of the shop and of its partners and pay 900 EUR', 'payment'],
@@ -102,6 +104,11 @@ describe('what only shows something is none', () => {
     ['a link "Delete" to a part of this page', link('Delete', true)],
     ['a link "Archive"', link('Archive')],
     ['a link "Subscribe"', link('Subscribe')],
+    ['a link "Trash"', link('Trash')],
+    ['a link "Papierkorb"', link('Papierkorb')],
+    ['a button "Go to Trash"', button('Go to Trash')],
+    ['a button "Show what is in the bin"', button('Show what is in the bin')],
+    ['a button "Ver papelera"', button('Ver papelera')],
     ['"Follow-up"', button('Follow-up')],
     ['"Following"', button('Following')],
     ['"Accept all" of a notice about cookies', button('Accept all', { submits: form('post'), around: around({ kind: 'form', text: 'We use cookies.' }) })],
@@ -149,6 +156,7 @@ describe('a button that submits a form', () => {
 
 describe('weak words count where something is filled in, or where a dialog asks', () => {
   const asks = around({ kind: 'dialog', text: 'Delete the file for ever?', buttons: ['Cancel'] });
+  const toTrash = around({ kind: 'dialog', text: 'Are you sure you want to move “notes.ipynb” to the trash?', buttons: ['Cancel'] }); // prettier-ignore
   test.each([
     ['"Save" in a dialog with a field of ours', button('Save', { around: around({ kind: 'dialog', fields: [field('Title')] }) }), 'save'],
     ['"Add" on a page with a field of ours', button('Add', { around: around({ fields: [field('Title')] }) }), 'save'],
@@ -157,6 +165,8 @@ describe('weak words count where something is filled in, or where a dialog asks'
     ['"Yes" there', button('Yes', { around: asks }), 'delete'],
     ['"Continue" there', button('Continue', { around: asks }), 'delete'],
     ['"OK" where a long text asks', button('OK', { around: around({ kind: 'dialog', text: 'This project has 214 issues, 12 boards and a wiki. Are you sure that you want to delete it with all of them?', buttons: ['Cancel'] }) }), 'delete'],
+    ['"OK" where a dialog asks whether to move to the trash', button('OK', { around: toTrash }), 'remove'],
+    ['"Move to Trash" there', button('Move to Trash', { around: toTrash }), 'remove'],
     ['"No" there', button('No', { around: asks }), null],
     ['"OK" in an alertdialog beside "Cancel"', button('OK', { around: around({ kind: 'alertdialog', buttons: ['Cancel'] }) }), 'confirm'],
     ['"Next" with fields of ours', button('Next', { around: around({ fields: [field('Title')] }) }), null],

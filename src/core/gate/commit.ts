@@ -60,7 +60,7 @@ function ofPress(facts: LiveFacts): CommitSort | null {
   return submits === null ? ofButton(name, facts) : ofForm(name, submits, facts);
 }
 
-/** Sites that delete by GET do so by a link that is called no more than that; "Archive" is a part of many sites. */
+/** Sites that delete by GET do so by a link that is called no more than that; "Archive" and "Trash" are parts of many sites. */
 function ofLink(name: string, isHere: boolean): CommitSort | null {
   if (isHere) return null;
   const sort = sortOf(name);
@@ -69,7 +69,7 @@ function ofLink(name: string, isHere: boolean): CommitSort | null {
   if (!isCommand || PLACES.test(name.trim())) return null;
   return sort === 'delete' || sort === 'remove' ? sort : null;
 }
-const PLACES = /^(?:archive|アーカイブ|归档|封存)$/i;
+const PLACES = /^(?:archive|アーカイブ|归档|封存|trash|bin|papierkorb|corbeille|papelera|lixeira|cestino)$/i;
 const MAX_COMMAND_WORDS = 3;
 const MAX_COMMAND_CHARS = 30;
 

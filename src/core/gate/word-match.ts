@@ -14,6 +14,8 @@ const UNDIVIDED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 class WordList {
   /** By words joined with one space, with one at each end: matching parts of words is impossible. */
   readonly #anywhere: string[] = [];
+  /** Two sequences, one after the other. */
+  readonly #apart: (readonly [string, string])[] = [];
   readonly #atStart: string[] = [];
   readonly #whole = new Set<string>();
   readonly #parts: string[] = [];
@@ -24,6 +26,8 @@ class WordList {
 
   #add(entry: string): void {
     const kind = entry[0];
+    const [first, then] = entry.split('…');
+    if (first !== undefined && then !== undefined) this.#apart.push([wordsOf(first), wordsOf(then)]);
     const words = wordsOf(entry);
     if (kind === '=') this.#whole.add(words);
     else if (kind === '^') this.#atStart.push(words);
@@ -37,7 +41,12 @@ class WordList {
       this.#whole.has(words) ||
       this.#atStart.some((it) => words.startsWith(it)) ||
       this.#anywhere.some((it) => words.includes(it)) ||
-      this.#parts.some((it) => words.includes(it))
+      this.#parts.some((it) => words.includes(it)) ||
+      this.#apart.some(([first, then]) => {
+        const at = words.indexOf(first);
+        // The space at the end of the one may be that before the other.
+        return at !== -1 && words.includes(then, at + first.length - 1);
+      })
     );
   }
 

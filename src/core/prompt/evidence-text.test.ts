@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleClick, sampleEvidence } from '../../../e2e/samples/view-samples.ts';
 import { asRef } from '../ids.ts';
 import type { Evidence } from '../actions/action.ts';
+import { dialogWords } from '../actions/browser-dialog.ts';
 import { actedText } from './evidence-text.ts';
 
 const focus = { ref: asRef('4'), role: 'button', name: 'Beep' };
@@ -28,6 +29,18 @@ test('a look in the middle of a plan tells all that it read', () => {
   const report = `read ${'word '.repeat(390)}end`;
   const outcome = { ok: true, evidence: sampleEvidence({ report }) } as const;
   expect(actedText({ kind: 'look', ref: null, page: 1 }, null, outcome)).toMatch(/ end$/);
+});
+
+test('only the model is told how a plan answers a question that was declined', () => {
+  const confirm = { kind: 'confirm', text: 'Sure?', accepted: false, given: null, proposed: '' } as const;
+  const report = dialogWords(confirm);
+  const evidence = sampleEvidence({ report, dialogs: [confirm, confirm] });
+  expect(report).toBe('the page asked "Sure?": declined');
+  expect(actedText(sampleClick('1'), null, { ok: true, evidence })).toBe(
+    'click 1 -> the page asked "Sure?": declined; to accept, put a dialog action for this question before the same action',
+  );
+  const answered = sampleEvidence({ dialogs: [{ ...confirm, accepted: true }] });
+  expect(actedText(sampleClick('1'), null, { ok: true, evidence: answered })).not.toContain('dialog action');
 });
 
 test('a quote in a name or a value of the page does not end it', () => {

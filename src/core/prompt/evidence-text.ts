@@ -1,5 +1,6 @@
 /** What an action did, in the words a model reads in its history. */
 import type { ActError, Action, ElementBrief, Evidence } from '../actions/action.ts';
+import { dialogAdvice } from '../actions/browser-dialog.ts';
 import { tellsEffect } from '../actions/evidence.ts';
 import { assertNever } from '../result.ts';
 import type { ActOutcome, PlanStop } from '../run/run-state.ts';
@@ -58,6 +59,7 @@ function outcomeText(outcome: ActOutcome, maxReport: number): string {
     facts.push(`this is NOT the text that was meant: ${dataText(evidence.differs, 300)}`);
   facts.push(...(evidence.shown ?? []).map((it) => dataText(it, 160)));
   if (evidence.report !== undefined) facts.push(dataText(evidence.report, maxReport));
+  facts.push(...dialogAdvice(evidence.dialogs ?? []));
   if (evidence.opened !== null) facts.push(`opened ${dataText(evidence.opened, 120)}`);
   if (evidence.navigating && evidence.movedTo === undefined) facts.push('another page is loading');
   if (evidence.scrolled && (evidence.scrolled.x !== 0 || evidence.scrolled.y !== 0))
@@ -100,7 +102,7 @@ export function errorText(error: ActError): string {
     case 'no-such-text':
       return `there is no text "${dataText(error.wanted, 80)}" to select there`;
     case 'refused':
-      return dataText(error.why, 300);
+      return `${dataText(error.why, 300)}${error.stays ? '; to leave it, put a dialog action that accepts before this one' : ''}`;
     case 'unreachable':
       return error.reason === 'closed' ? 'the tab was closed' : 'the page did not answer';
     case 'unseen':

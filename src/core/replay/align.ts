@@ -3,8 +3,9 @@
  * either command have no counterpart in the other.
  */
 import { isAlike, isControlNoun, isLight, isSameIntent } from './intent.ts';
+import { reordered } from './reorder.ts';
 import { isSeparator, type SlotId, type Template } from './template.ts';
-import { textOf, tokensOf, type Token } from './tokens.ts';
+import { fold, textOf, tokensOf, type Token } from './tokens.ts';
 
 export interface Alignment {
   /** 1 is word for word; below MIN_ALIGNMENT the command is another one. */
@@ -30,6 +31,7 @@ const LIGHT_WORD_COST = 0.4;
 const SYNONYM_COST = 0.15;
 const MARK_COST = 0.1;
 const LONGER_SLOT_COST = 0.05;
+const WHOLE_SLOT_COST = 0.1;
 const UNQUOTED_COST = 0.4;
 const EMPTY_SLOT_COST = 3;
 /** A slot that takes a word which stands elsewhere in the demonstrated command has most likely slipped. */
@@ -48,9 +50,19 @@ function matchCost(was: Token, now: Token): number {
   return Math.max(costOf(was), costOf(now)) * 1.2;
 }
 
-/** Finds the cheapest alignment by edit distance, in which a slot takes one token or more. */
+/** Aligns a command whose values stand in the demonstrated order, or each beside the word that says what it is. */
 export function align(template: Template, command: string): Alignment {
+  // Another intent is another command, however alike its words are.
+  if (!isSameIntent(template.command, command, template.demonstrated)) return { score: 0, filled: new Map(), mismatch: null }; // prettier-ignore
   const tokens = tokensOf(command);
+  const inOrder = alignInOrder(template, command, tokens);
+  const other = reordered(template, tokens);
+  const inOther = other === null ? null : alignInOrder(other, command, tokens);
+  return inOther !== null && inOther.mismatch === null && inOther.score > inOrder.score ? inOther : inOrder;
+}
+
+/** Finds the cheapest alignment by edit distance, in which a slot takes one token or more. */
+function alignInOrder(template: Template, command: string, tokens: readonly Token[]): Alignment {
   const { parts } = template;
   const n = parts.length;
   const m = tokens.length;
@@ -73,6 +85,12 @@ export function align(template: Template, command: string): Alignment {
     if (isLight(token)) return isSeparator(token) ? 0 : LIGHT_IN_SLOT_COST;
     return ownWords.some((words) => words.has(token.key)) ? SLIPPED_COST : 0;
   };
+
+  const shown = parts.map((part) =>
+    part.kind === 'slot' ? fold(template.demonstrated[part.id] ?? '') : null,
+  );
+  const isWhole = (i: number, from: number, to: number): boolean =>
+    from >= 0 && fold(textOf(command, tokens.slice(from, to))) === shown[i - 1];
 
   put(best, 0, 0, 0);
   for (let i = 0; i <= n; i += 1) {
@@ -100,7 +118,10 @@ export function align(template: Template, command: string): Alignment {
           const first = slip === LIGHT_IN_SLOT_COST ? LIGHT_FIRST_COST : slip;
           const fresh = at(best, i - 1, j - 1) + unlike + first;
           const isMixed = part.quoted || token.kind === 'quoted';
-          const longer = at(inSlot, i, j - 1) + (isMixed ? UNQUOTED_COST : LONGER_SLOT_COST) + slip;
+          // Between two slots nothing else tells where the first one ends ("customer Ida Berg").
+          const isBeforeSlot = parts[i]?.kind === 'slot' && isWhole(i, began[i]?.[j - 1] ?? -1, j - 1);
+          const whole = isBeforeSlot ? WHOLE_SLOT_COST : 0;
+          const longer = at(inSlot, i, j - 1) + (isMixed ? UNQUOTED_COST : LONGER_SLOT_COST) + slip + whole;
           put(inSlot, i, j, Math.min(fresh, longer));
           put(began, i, j, fresh <= longer ? j - 1 : (began[i]?.[j - 1] ?? -1));
           offer(at(inSlot, i, j), 'slot');
@@ -148,9 +169,7 @@ export function align(template: Template, command: string): Alignment {
     } else break;
   }
   const weight = parts.reduce((sum, part) => sum + (part.kind === 'slot' ? 0.5 : costOf(part.token)), 0);
-  const score = isSameIntent(template.command, command, template.demonstrated)
-    ? 1 - at(best, n, m) / Math.max(weight, 1)
-    : 0;
+  const score = 1 - at(best, n, m) / Math.max(weight, 1);
   // The walk went from the end to the beginning: the last mismatch found is the first one read.
   return { score: Math.max(0, score), filled, mismatch: mismatches.at(-1) ?? null };
 }

@@ -8,7 +8,8 @@ import { literalsOf } from './literals.ts';
 import { areContrary, merge, type Agreement } from './merge.ts';
 import { believed } from './rank.ts';
 import { slotOf, templateOf, type Template } from './template.ts';
-import { fold } from './tokens.ts';
+import { isAlike, isLight } from './intent.ts';
+import { fold, tokensOf } from './tokens.ts';
 import type { Bindings } from './readings/value.ts';
 
 /** A program with what the new command says. */
@@ -26,8 +27,7 @@ interface Inferred {
 export function inferPrograms(demonstrations: readonly Demonstration[], command: string): Inferred {
   const alike = demonstrations.flatMap((demonstration) => {
     const trace = traceOf(demonstration);
-    const steps = believed(trace.steps);
-    const template = templateOf(demonstration.command, literalsOf(steps));
+    const { steps, template } = aloneOf(trace);
     const alignment = align(template, command);
     return alignment.score < MIN_ALIGNMENT ? [] : [{ trace, steps, template, alignment }];
   });
@@ -35,11 +35,15 @@ export function inferPrograms(demonstrations: readonly Demonstration[], command:
   const refusals: string[] = [];
   for (const one of alike) {
     const { demonstration } = one.trace;
-    const pairs = alike
-      .filter((it) => it !== one && isPlaceOf(it.trace, one.trace))
-      .flatMap(({ trace }) => mergedWith(one.trace, trace) ?? []);
-    const merged = pairs.find((it) => it !== 'contrary');
-    if (!merged && pairs.length > 0) {
+    let merged: Merged | null = null;
+    let isContrary = false;
+    for (const { trace } of alike) {
+      if (merged || trace === one.trace || !isPlaceOf(trace, one.trace)) continue;
+      const pair = mergedWith(one.trace, trace);
+      if (pair === 'contrary') isContrary = true;
+      else merged = pair;
+    }
+    if (!merged && isContrary) {
       refusals.push(`Two examples like “${demonstration.command}” did different things, and nothing tells which is meant.`); // prettier-ignore
       continue;
     }
@@ -58,8 +62,40 @@ const isPlaceOf = (one: Trace, other: Trace): boolean => {
   return a?.policy === b?.policy && a?.steps[0]?.view.title === b?.steps[0]?.view.title;
 };
 
+interface Alone {
+  readonly steps: readonly Step[];
+  readonly template: Template;
+}
+const known = new WeakMap<Trace, Alone>();
+
+/** What a demonstration says where no second one is asked. */
+function aloneOf(trace: Trace): Alone {
+  let alone = known.get(trace);
+  if (!alone) {
+    const steps = believed(trace.steps);
+    alone = { steps, template: templateOf(trace.demonstration.command, literalsOf(steps)) };
+    known.set(trace, alone);
+  }
+  return alone;
+}
+
+interface Merged {
+  readonly steps: readonly Step[];
+  readonly other: Demonstration;
+}
+type Pair = Merged | 'contrary' | null;
+const pairs = new WeakMap<Trace, WeakMap<Trace, { readonly pair: Pair }>>();
+
+function mergedWith(one: Trace, other: Trace): Pair {
+  const ofOne = pairs.get(one) ?? new WeakMap<Trace, { readonly pair: Pair }>();
+  pairs.set(one, ofOne);
+  let made = ofOne.get(other);
+  if (!made) ofOne.set(other, (made = { pair: pairOf(one, other) }));
+  return made.pair;
+}
+
 /** @returns null where the two have other commands or other ways; `contrary` where they did the same on different things. */
-function mergedWith(one: Trace, other: Trace): { steps: Step[]; other: Demonstration } | 'contrary' | null {
+function pairOf(one: Trace, other: Trace): Pair {
   const template = templateOf(one.demonstration.command, literalsOf(one.steps));
   const alignment = align(template, other.demonstration.command);
   if (alignment.score < MIN_ALIGNMENT || alignment.mismatch !== null) return null;
@@ -92,7 +128,7 @@ function fit(
   const template = templateOf(demonstration.command, literalsOf(steps));
   const alignment = align(template, command);
   if (alignment.score < MIN_ALIGNMENT) return err('its command is another one');
-  const why = mismatchWords(alignment.mismatch) ?? slotProblem(template, alignment);
+  const why = mismatchWords(alignment.mismatch) ?? slotProblem(template, alignment) ?? verbProblem(template, alignment, steps); // prettier-ignore
   return why === null ? ok({ program: { demonstration, other, template, steps }, alignment }) : err(why);
 }
 
@@ -107,6 +143,16 @@ function mismatchWords(mismatch: Mismatch | null): string | null {
     case 'several-values':
       return `it has one value where this command has ${mismatch.text}`;
   }
+}
+
+/** "Forward" may be the name of a button; but what is done after it was shown for that verb and for no other. */
+function verbProblem(template: Template, alignment: Alignment, steps: readonly Step[]): string | null {
+  const verb = tokensOf(template.command).find((token) => token.kind !== 'mark' && !isLight(token));
+  if (verb?.kind !== 'word' || steps.flatMap(({ acts }) => acts).length < 2) return null;
+  const now = bindingsOf(template, alignment)(verb.key);
+  return now === null || isAlike(fold(now), verb.key)
+    ? null
+    : `it was shown for “${verb.key}”, which this command does not name`;
 }
 
 /** Each slot needs a text, and slots that were shown with the same text are told apart by nothing else. */

@@ -7,6 +7,7 @@ import type { ElementItem, PageView } from '../view/view.ts';
 import type { Act, Selector, Step } from './dsl.ts';
 import { bindingsOf, unsaid, type Fitting } from './infer.ts';
 import { countAlike, find } from './readings/select.ts';
+import { withoutDone } from './progress.ts';
 import { evaluate, type Bindings } from './readings/value.ts';
 import { fill } from './steps/fill.ts';
 import { planned, refOf, refuse, retarget, type Before, type Next } from './steps/next.ts';
@@ -118,7 +119,11 @@ function planOf(
         found.kind === 'ambiguous' ? chosenBy(found.elements, what, live, before) : found.element;
       if (chosen === null) return refuse(`${found.kind === 'ambiguous' ? found.elements.length : 0} elements could be the ${what}, and nothing tells which is meant`); // prettier-ignore
       if (typeof chosen === 'string') return { kind: 'ask', question: chosen };
-      if (chosen.states.includes('disabled')) return refuse(`the ${what} is disabled`);
+      if (chosen.states.includes('disabled')) {
+        // What the step does before may be what enables it.
+        const first = withoutDone(plan, before.done);
+        return first.length > 0 ? planned(first, true) : refuse(`the ${what} is disabled`);
+      }
       if (it.action.kind === 'type') {
         const typed = fields.get(chosen);
         if (typed !== undefined && typed !== it.target) return refuse(`the ${what} could be two of the fields that were shown`); // prettier-ignore

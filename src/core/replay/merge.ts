@@ -55,7 +55,7 @@ export function merge(one: Trace, other: Trace, agreement: Agreement): Step[] | 
       }
       if (agreed) acts.push(agreed);
       else if (step.until) acts.push(unmerged(act));
-      else if (step.acts.length === 1 && isOnlyHere(act, other, reached)) {
+      else if (step.acts.length === 1 && isOnlyHere(act, other)) {
         acts.push(unmerged(act));
         isMissing = true;
       } else return null;
@@ -112,16 +112,13 @@ function isAlike(a: Act, b: Act): boolean {
   return (a.target === null) === (b.target === null);
 }
 
-/** Something that came up in one demonstration alone: the other's page at that place does not have it. */
-function isOnlyHere(act: Act, other: Trace, reached: number): boolean {
-  const view = (other.steps[reached + 1] ?? other.steps.at(-1))?.acts[0]?.view;
-  return (
-    act.selectors.every(isFixed) &&
-    act.target !== null &&
-    view !== undefined &&
-    find({ by: 'same' }, act, view, () => null).kind === 'absent'
+/** A click on something that came up in one demonstration alone: no page of the other one has it. */
+const isOnlyHere = (act: Act, other: Trace): boolean =>
+  act.action.kind === 'click' &&
+  act.selectors.every(isFixed) &&
+  other.demonstration.steps.every(
+    ({ view }) => find({ by: 'same' }, act, view, () => null).kind === 'absent',
   );
-}
 
 /** What the second demonstration did besides, where its target is only there when it has to be done. */
 function withOptional(
@@ -133,7 +130,7 @@ function withOptional(
   const more = rest.filter(({ isMatched, step }) => !isMatched && !step.until);
   for (const { act, step, at } of more.toReversed()) {
     const constant = act.selectors.every(isFixed) && act.values.length === 0;
-    if (!constant || step.acts.length > 1 || !isOnlyHere(act, one, at - 1)) return null;
+    if (!constant || step.acts.length > 1 || !isOnlyHere(act, one)) return null;
     steps.splice(Math.min(at, steps.length), 0, { ...step, acts: [unmerged(act)], optional: true });
   }
   const loops = rest.filter(({ isMatched, step }) => !isMatched && step.until);

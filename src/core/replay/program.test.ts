@@ -181,6 +181,12 @@ describe('two demonstrations', () => {
     expect(await decide([saving, asked], 'Save Eve', form)).toEqual([type('1', 'Eve'), click('2')]);
     expect(await decide([saving, asked], 'Save Eve', dialog)).toEqual([click('9')]);
   });
+  test('what the other one has on a page of its own is no exception', async () => {
+    const both = demo('Save Bob', [dialog, [click('9')]], [form, [type('1', 'Bob'), click('2')]]);
+    const later = view(el('1', 'textbox', 'Name', { value: '' }), el('2', 'button', 'Save'), el('9', 'button', 'Reject all')); // prettier-ignore
+    const plain = demo('Save Ann', [later, [type('1', 'Ann'), click('2')]]);
+    expect(await decide([plain, both], 'Save Eve', later)).toEqual([type('1', 'Eve'), click('2')]);
+  });
   test('other texts on the same command, of which nothing tells: refused', async () => {
     const solving = (answer: string): Demonstration => ({ ...demo('Answer the question', [form, [type('1', answer), click('2')]]), id: asDemonstrationId(answer) }); // prettier-ignore
     expect(await decide([solving('12'), solving('7')], 'Answer the question', form)).toMatch(
@@ -194,6 +200,41 @@ describe('two demonstrations', () => {
     const second = demo('Open the 2nd entry', [list('x', 'y'), [click('2')]]);
     expect(await decide([third, second], 'Open the 1st entry', list('q', 'r', 's'))).toEqual([click('1')]);
   });
+});
+
+test('of two rows that hold the text the one is taken that writes it as the command does, or none', async () => {
+  const posts = (...texts: string[]): PageView =>
+    view(
+      ...texts.flatMap((it, i) => [
+        group('row', ''),
+        text(it, 1),
+        el(String(i + 1), 'button', 'More', { depth: 1 }),
+      ]),
+    );
+  const opening = demo('Open the menu of @ann', [posts('Bo @bo', 'Ann @ann'), [click('2')]]);
+  expect(await decide([opening], 'Open the menu of @lou', posts('Lou likes it, Eve @eve', 'Lou Reed @lou'))).toEqual([click('2')]); // prettier-ignore
+  const naming = demo('Open the menu of Ann', [posts('Bo', 'Ann'), [click('2')]]);
+  expect(await decide([naming], 'Open the menu of Lou', posts('Ask Lou', 'Lou Reed'))).toMatch(/could be/);
+});
+
+test('what followed on one verb is not done for another', async () => {
+  const mail = view(el('1', 'button', 'Forward'), el('2', 'button', 'Archive'));
+  const to = view(el('3', 'textbox', 'To'), el('4', 'button', 'Send'));
+  const forwarding = demo(
+    'Forward the message to Ann',
+    [mail, [click('1')]],
+    [to, [type('3', 'Ann'), click('4')]],
+  );
+  expect(await decide([forwarding], 'Archive the message to Bob', mail)).toMatch(/was shown for “forward”/);
+  expect(await decide([forwarding], 'Forward the message to Bob', mail)).toEqual([click('1')]);
+});
+
+test('a menu is opened in search of a target, but none of its entries is pressed', async () => {
+  const menu = view(el('1', 'menuitem', 'File', { states: ['collapsed'] }), el('2', 'menuitem', 'Tools', { states: ['collapsed'] }), el('3', 'menuitem', 'Quit')); // prettier-ignore
+  const open = view(el('1', 'menuitem', 'File', { states: ['expanded'] }), el('9', 'menuitem', 'Print', { depth: 1 }), el('2', 'menuitem', 'Tools', { states: ['collapsed'] }), el('3', 'menuitem', 'Quit')); // prettier-ignore
+  const choosing = demo('Choose "Print"', [menu, [click('1')]], [open, [click('9')]]);
+  expect(await decide([choosing], 'Choose "Share"', open, past(choosing, [[click('1')], 0, 'more']))).toEqual([click('2')]); // prettier-ignore
+  expect(await decide([choosing], 'Choose "Share"', open, past(choosing, [[click('1')], 0, 'more'], [[click('2')], 0, 'more']))).toMatch(/shows no menuitem “Share”/); // prettier-ignore
 });
 
 describe('ties', () => {

@@ -6,6 +6,7 @@ import {
   sampleClick as click,
   sampleElement as el,
   sampleEvidence,
+  sampleGroup as group,
   sampleType as type,
   sampleView as view,
 } from '../../../e2e/samples/view-samples.ts';
@@ -56,6 +57,135 @@ describe('a diagram editor: the node itself has no name, only the field in its d
         acted(click('1'), sampleEvidence()),
       ]),
     ).toMatch(/has one value where this command has/));
+});
+
+describe('a choice that an earlier click of the same step enables', () => {
+  const form = (state: 'disabled' | 'checked'): PageView =>
+    view([
+      el('1', 'link', 'Modify Ticket'),
+      el('2', 'radio', 'resolve', { states: state === 'checked' ? ['checked'] : [] }),
+      el('3', 'combobox', 'as', {
+        ...options('fixed', 'wontfix', 'duplicate'),
+        states: state === 'disabled' ? ['disabled'] : [],
+      }),
+      el('4', 'button', 'Submit changes'),
+    ]);
+  const closing = demo('Close this ticket as wontfix', [
+    form('disabled'),
+    [click('1'), click('2'), select('3', 'wontfix'), click('4')],
+  ]);
+  const asked = 'Close this ticket as duplicate';
+  const begun = [
+    decided(closing, [click('1'), click('2')], 0, { more: true }),
+    acted(click('1'), sampleEvidence()),
+    acted(click('2'), sampleEvidence({ value: 'checked' })),
+  ];
+
+  test('the click comes first, then a look', async () =>
+    expect(await decide([closing], asked, form('disabled'))).toEqual([click('1'), click('2')]));
+  test('what was done is not done again', async () =>
+    expect(await decide([closing], asked, form('checked'), begun)).toEqual([
+      select('3', 'duplicate'),
+      click('4'),
+    ]));
+  test('what stays disabled is refused', async () =>
+    expect(await decide([closing], asked, form('disabled'), begun)).toMatch(/combobox “as” is disabled/));
+});
+
+describe('values of several words beside the names of their fields', () => {
+  const list = view([el('1', 'link', 'Add order')]);
+  const page = view([
+    el('1', 'textbox', 'Customer:'),
+    el('2', 'textbox', 'Product:'),
+    el('3', 'textbox', 'Ordered:'),
+  ]);
+  const adding = demo(
+    'Add order: customer Ida Berg, product Shelf, ordered on Monday',
+    [list, [click('1')]],
+    [page, [type('1', 'Ida Berg'), type('2', 'Shelf'), type('3', 'Monday')]],
+  );
+  const begun = [decided(adding, [click('1')], 0), acted(click('1'), sampleEvidence())];
+  test.each([
+    'Add order: customer Tom Novak, product Desk lamp, ordered on Friday',
+    'Add order: product Desk lamp, ordered on Friday, customer Tom Novak',
+  ])('%s', async (asked) =>
+    expect(await decide([adding], asked, page, begun)).toEqual([
+      type('1', 'Tom Novak'),
+      type('2', 'Desk lamp'),
+      type('3', 'Friday'),
+    ]),
+  );
+});
+
+describe('rows of which one is called as another one begins', () => {
+  const page = view(
+    ['{1} Mine', '{4} Accepted, by owner', '{5} Accepted, by owner (in full)'].flatMap((name, i) => [
+      group('row', ''),
+      el(String(i + 1), 'button', 'Delete', { depth: 1 }),
+      el(String(i + 11), 'link', name, { depth: 1 }),
+    ]),
+  );
+  const deleting = demo('Delete the report "Mine"', [page, [click('1')]]);
+  test('the one that has the whole name', async () =>
+    expect(await decide([deleting], 'Delete the report "Accepted, by owner"', page)).toEqual([click('2')]));
+  test('a part of both names', async () =>
+    expect(await decide([deleting], 'Delete the report "Accepted"', page)).not.toEqual([expect.anything()]));
+});
+
+describe('a card that another card mentions', () => {
+  const page = view([
+    group('article', ''), el('1', 'button', 'Edit', { depth: 1 }), group('heading', 'Release Plan', 1),
+    group('article', ''), el('2', 'button', 'Edit', { depth: 1 }), group('heading', 'Meeting', 1),
+    el('3', 'link', 'Release Plan', { depth: 1 }),
+  ]); // prettier-ignore
+  const editing = demo('Edit the note "Release Plan"', [page, [click('1')]]);
+  test('the one that it heads', async () =>
+    expect(await decide([editing], 'Edit the note "Release Plan"', page)).toEqual([click('1')]));
+  test('another one', async () =>
+    expect(await decide([editing], 'Edit the note "Meeting"', page)).toEqual([click('2')]));
+  test('none', async () =>
+    expect(await decide([editing], 'Edit the note "Budget"', page)).toMatch(/shows no button/));
+});
+
+describe('values in another order', () => {
+  const page = view([
+    el('1', 'textbox', 'Summary'),
+    el('2', 'combobox', 'Type', options('task', 'defect')),
+    el('3', 'combobox', 'Priority', options('minor', 'critical')),
+  ]);
+  const plan = (summary: string, kind: string, priority: string): Action[] => [
+    type('1', summary),
+    select('2', kind),
+    select('3', priority),
+  ];
+  const creating = demo('Create a ticket "Printer jams" with type task and priority critical', [
+    page,
+    plan('Printer jams', 'task', 'critical'),
+  ]);
+
+  test('each is known by the word beside it', async () =>
+    expect(
+      await decide([creating], 'Please create a ticket "Fax" with priority minor and type defect', page),
+    ).toEqual(plan('Fax', 'defect', 'minor')));
+  test('a value with no word beside it is not guessed', async () =>
+    expect(await decide([creating], 'Create a ticket "Fax" with priority minor and defect', page)).toMatch(
+      /No example fits|shows no/,
+    ));
+  test('the verb stays where it is', async () => {
+    const rows = view([
+      el('1', 'textbox', 'Comment'),
+      el('2', 'button', 'Dark mode'),
+      el('3', 'button', 'Search'),
+    ]);
+    const adding = demo('Add the comment "Seen" to the ticket "Dark mode"', [
+      rows,
+      [type('1', 'Seen'), click('2')],
+    ]);
+    expect(await decide([adding], 'Add to the ticket "Search" the comment "Ask"', rows)).toEqual([
+      type('1', 'Ask'),
+      click('3'),
+    ]);
+  });
 });
 
 describe('a ticket whose priority the recorder did not see', () => {

@@ -9,7 +9,7 @@ export interface Token {
 }
 
 const TOKEN =
-  /"(?<q1>[^"]*)"|“(?<q2>[^”]*)”|(?<=^|[\s(,;:])'(?<q3>[^']+)'(?=$|[\s),.;:!?])|‹secret-\d+›|(?<word>[\p{L}\p{N}$€£+-]+(?:[-'’./:@_&+%][\p{L}\p{N}]+)*)|[^\s]/gu;
+  /"(?<q1>[^"]*)"|“(?<q2>[^”]*)”|(?<=^|[\s(,;:])'(?<q3>[^']+)'(?=$|[\s),.;:!?])|‹secret-\d+›|(?<word>(?<![\p{L}\p{N}])@?[\p{L}\p{N}$€£+-]+(?:[-'’./:@_&+%][\p{L}\p{N}]+)*)|[^\s]/gu;
 
 export function tokensOf(command: string): Token[] {
   return [...command.matchAll(TOKEN)].map((match) => {

@@ -9,7 +9,7 @@ import type { Decision, ReturnStatus } from './decision.ts';
 import type { RunGate } from '../gate/grant.ts';
 import type { SeenRecord } from '../gate/seen-texts.ts';
 import type { Consent, PlanQuestion } from '../gate/question.ts';
-import type { FrameId, RunId, TabId } from '../ids.ts';
+import type { DemonstrationId, FrameId, RunId, TabId } from '../ids.ts';
 import type { Observation } from '../view/observation.ts';
 import type { Usage } from '../model/usage.ts';
 import type { UsedExemplar } from '../exemplars/used-exemplar.ts';
@@ -183,6 +183,8 @@ interface RunFacts {
   readonly command: string;
   readonly tabId: TabId;
   readonly planner: 'model' | 'replay';
+  /** The example or imported flow that alone is followed, because the person tries it; null for any. */
+  readonly only: DemonstrationId | null;
   /** Chosen when the run began: what is changed in the settings later is for the next one. */
   readonly observation: Observation;
   /** As they were when the run began: what is edited, imported or updated later is for the next one. */

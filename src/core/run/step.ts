@@ -4,7 +4,7 @@
  * (worker/runner.ts), nor what time it is: events carry it.
  */
 import { STRICT_GATE, type RunGate } from '../gate/grant.ts';
-import { asFrameId, type RunId, type TabId } from '../ids.ts';
+import { asFrameId, type DemonstrationId, type RunId, type TabId } from '../ids.ts';
 import type { Policy } from '../policy.ts';
 import type { Preset } from '../preset.ts';
 import { assertNever } from '../result.ts';
@@ -25,6 +25,8 @@ export interface NewRun {
   readonly command: string;
   readonly tabId: TabId;
   readonly planner: 'model' | 'replay';
+  /** Any example when nothing is said. */
+  readonly only?: DemonstrationId | null;
   /** The elements when nothing is said. */
   readonly observation?: Observation;
   readonly policies: readonly Policy[];
@@ -49,6 +51,7 @@ export function startRun({
   command,
   tabId,
   planner,
+  only = null,
   observation = ELEMENTS,
   policies,
   preset,
@@ -62,6 +65,7 @@ export function startRun({
     command,
     tabId,
     planner,
+    only,
     observation,
     policies,
     preset,

@@ -32,10 +32,10 @@ export const stay = (run: RunState): Step => to(run);
 
 /** Only what every phase carries. */
 export function facts(run: ActiveRun): Omit<In<'paused'>, 'phase'> {
-  const { id, command, tabId, planner, observation, policies, preset, startedAt, stack } = run;
+  const { id, command, tabId, planner, only, observation, policies, preset, startedAt, stack } = run;
   const { nextFrameId, notes, timeline, typed, budget, spent, gate, seen } = run;
   return {
-    id, command, tabId, planner, observation, policies, preset, startedAt, stack, nextFrameId, notes, timeline,
+    id, command, tabId, planner, only, observation, policies, preset, startedAt, stack, nextFrameId, notes, timeline,
     typed, budget, spent, gate, seen,
   }; // prettier-ignore
 }

@@ -54,8 +54,8 @@ interface Candidate {
 }
 
 const MAX_NEAREST = 5;
-/** Fingerprints of removed elements are kept up to this number. */
-const MAX_ENTRIES = 20_000;
+/** With more entries than this, and than twice the elements that are there, those of removed elements go. */
+const MIN_LIMIT = 4_000;
 
 export class RefRegistry {
   readonly #refs = new WeakMap<Element, Ref>();
@@ -63,6 +63,7 @@ export class RefRegistry {
   /** The items of the latest view that the planner got. */
   #shown: readonly ViewItem[] = [];
   #count = 0;
+  #limit = MIN_LIMIT;
   /** Letters before the digits; "" in the main frame. Applies to refs given from now on. */
   framePrefix = '';
 
@@ -82,7 +83,7 @@ export class RefRegistry {
       shownAfter: 0,
       ticks: false,
     });
-    if (this.#entries.size > MAX_ENTRIES) this.#forgetDead();
+    if (this.#entries.size > this.#limit) this.#forgetDead();
     return ref;
   }
 
@@ -239,12 +240,15 @@ export class RefRegistry {
     return candidates;
   }
 
+  /** The oldest first; what the planner was shown last stays. */
   #forgetDead(): void {
+    const shown = new Set(this.#shown.flatMap((item) => (item.kind === 'element' ? [item.ref] : [])));
     for (const [ref, { element }] of this.#entries) {
-      if (this.#entries.size <= MAX_ENTRIES / 2) return;
+      if (this.#entries.size <= MIN_LIMIT / 2) break;
       const living = element?.deref();
-      if (!living || !isConnected(living)) this.#entries.delete(ref);
+      if (!shown.has(ref) && (!living || !isConnected(living))) this.#entries.delete(ref);
     }
+    this.#limit = Math.max(MIN_LIMIT, 2 * this.#entries.size);
   }
 }
 

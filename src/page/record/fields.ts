@@ -1,4 +1,5 @@
 /** Typing: all that is typed, pasted or composed in one field becomes a single action with the final text. */
+import { holds } from '../dom/composed-tree.ts';
 import { editingHostOf, isPickedControl, isTextControl } from '../dom/controls.ts';
 import { fold } from '../dom/dom.ts';
 import { isSecretField } from './secret-field.ts';
@@ -69,7 +70,8 @@ export function recordFields(tape: Tape): void {
     begin(at, taken?.taken ?? tape.latest ?? tape.takeAt(event), taken?.from ?? '');
     earlier = null;
   });
-  tape.on('change', (event, at) => {
+  // Not "change", which does not leave a shadow tree.
+  tape.on('input', (event, at) => {
     if (!(at instanceof HTMLSelectElement)) return;
     const taken = earlier?.at === at ? earlier.taken : tape.takeAt(event);
     earlier = null;
@@ -112,7 +114,8 @@ export function recordFields(tape: Tape): void {
     });
   });
   tape.on('focusout', (_event, at) => {
-    if (open?.field.contains(at)) close();
+    // The focus leaves a closed shadow tree, and the event names its host.
+    if (open?.field.contains(at) || (open && at !== open.field && holds(at, open.field))) close();
   });
 }
 

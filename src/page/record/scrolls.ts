@@ -78,10 +78,11 @@ function stepsOf({ scroller, taken: { view }, from }: Open, tape: Tape): PageAct
   const isPage = scroller === pageScroller(scroller.ownerDocument);
   const ref = isPage ? null : tape.refIn(view, scroller);
   const { width, height } = scrollportOf(scroller);
-  const steps = Math.max(1, Math.round(Math.abs(by) / ((vertical ? height : width) * PAGE_PART)));
+  const step = (vertical ? height : width) * PAGE_PART;
+  const steps = Math.max(1, Math.round(Math.abs(by) / step));
   const atEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
-  if (vertical && steps > 1 && by > 0 && atEnd) return [{ kind: 'scroll', to: 'bottom', ref }];
-  if (vertical && steps > 1 && by < 0 && scroller.scrollTop <= 2) return [{ kind: 'scroll', to: 'top', ref }];
+  if (vertical && by > step && atEnd) return [{ kind: 'scroll', to: 'bottom', ref }];
+  if (vertical && -by > step && scroller.scrollTop <= 2) return [{ kind: 'scroll', to: 'top', ref }];
   const to = vertical ? (by > 0 ? 'down' : 'up') : by > 0 ? 'right' : 'left';
   return Array.from({ length: Math.min(steps, MAX_STEPS) }, () => ({ kind: 'scroll', to, ref }));
 }

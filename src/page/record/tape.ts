@@ -8,6 +8,7 @@ import { SecretTexts } from '../../core/record/secret-texts.ts';
 import { mapActionTexts, mapViewTexts } from '../../core/record/view-texts.ts';
 import { findElement, type PageView } from '../../core/view/view.ts';
 import { ancestorsOf } from '../dom/composed-tree.ts';
+import { rootOf } from '../dom/dom.ts';
 import { controlOf } from '../dom/controls.ts';
 import type { RecordContext } from './context.ts';
 import { hintsOf } from './hints.ts';
@@ -50,12 +51,22 @@ export class Tape {
     this.context.document.defaultView?.addEventListener(type, run, options);
   }
 
-  /** Passes what the person touched, through open shadow roots; skips events that a script made. */
+  /** Passes what the person touched, through shadow roots; skips events that a script made. */
   on<K extends keyof WindowEventMap>(type: K, run: (event: WindowEventMap[K], at: Element) => void): void {
     this.listen(type, (event) => {
       const [at] = event.composedPath();
-      if (event.isTrusted && at instanceof Element) run(event, at);
+      if (event.isTrusted && at instanceof Element) run(event, this.innermost(event, at));
     });
+  }
+
+  /** The path of an event does not lead into a closed shadow root: there the point or the focus tells. */
+  innermost(event: Event, at: Element): Element {
+    const root = this.context.shadowRootOf(at);
+    if (root?.mode !== 'closed') return at;
+    const isByPointer = event instanceof MouseEvent && (event.detail > 0 || event.type.startsWith('pointer'));
+    const isAtPoint = isByPointer || event instanceof WheelEvent || event instanceof DragEvent;
+    const inner = isAtPoint ? root.elementFromPoint(event.clientX, event.clientY) : root.activeElement;
+    return inner === null || inner === at || rootOf(inner) !== root ? at : this.innermost(event, inner);
   }
 
   /** Tells of changes that scripts make to the document, while recording. */

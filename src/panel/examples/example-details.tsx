@@ -1,18 +1,23 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Demonstration, DemoStep } from '../../core/exemplars/demonstration.ts';
+import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import type { DemonstrationId } from '../../core/ids.ts';
-import { findElement } from '../../core/view/view.ts';
-import { ActionLine } from '../steps/action-line.tsx';
 import { Icon } from '../shared/icon.tsx';
 import { Switch } from '../shared/switch.tsx';
 import { read } from '../state/commands.ts';
-import { enableExample } from '../state/examples.ts';
-import { editExplanation, explanations } from '../state/explanations.ts';
+import { lastChange } from '../state/example-edits.ts';
+import { enableExample, examples } from '../state/examples.ts';
+import { explanations } from '../state/explanations.ts';
 import { openedExample } from '../state/store.ts';
-import { sourceWords, stepCountWords, verifiedWords } from '../words/example-words.ts';
+import { countWords, sourceWords, stepCountWords, verifiedWords } from '../words/example-words.ts';
+import { ExampleCommand } from './example-command.tsx';
+import { ExampleSteps } from './example-steps.tsx';
+import { ExampleUses } from './example-uses.tsx';
 import { ExplainBar } from './explain-bar.tsx';
+import { ProgramLines } from './program-lines.tsx';
+import { TestNow } from './test-now.tsx';
+import { UndoBar } from './undo-bar.tsx';
 
-/** One demonstration, step by step: on which page, why, and what was done. */
+/** One demonstration: its command and slots, its steps, and what can be done with it. */
 export function ExampleDetails({ id }: { readonly id: DemonstrationId }) {
   const [example, setExample] = useState<Demonstration | 'gone' | null>(null);
   const back = useRef<HTMLButtonElement>(null);
@@ -54,65 +59,36 @@ interface DetailsProps {
 
 function Details({ example, onSaved, onEnable }: DetailsProps) {
   const draft = explanations.value.get(example.id);
-  const drafted = draft === 'asked' ? undefined : draft;
+  const change = lastChange.value;
+  // One that only a preset shows is in no list.
+  const summary = examples.value?.find(({ id }) => id === example.id);
+  const counts = summary ? countWords(summary) : '';
+  const slots = summary?.slots ?? [];
   return (
     <article class="story" aria-label="Example">
-      <blockquote class="command">{example.command}</blockquote>
+      <ExampleCommand example={example} slots={slots} onSaved={onSaved} />
       <div class="item-main">
         <p class="item-facts">
           <span class={`pill source-${example.source}`}>{sourceWords(example.source)}</span>
+          <span>{example.createdAt.slice(0, 10)}</span>
+          {summary !== undefined && summary.host !== '' && <span>{summary.host}</span>}
           <span>{stepCountWords(example.steps.length)}</span>
           <span>{verifiedWords(example.verifiedBy)}</span>
+          {counts !== '' && <span>{counts}</span>}
         </p>
-        <Switch label={`Use “${example.command}”`} on={example.enabled} onChange={onEnable} />
+        <Switch
+          label={`Use “${example.command}”`}
+          on={summary?.enabled ?? example.enabled}
+          onChange={onEnable}
+        />
       </div>
+      {(change === null || change.id === example.id) && <UndoBar onUndone={onSaved} />}
       {/* A bundled one comes as it is with every version. */}
       {example.source !== 'bundled' && <ExplainBar example={example} onSaved={onSaved} />}
-      <ol class="demo-steps" aria-label="Steps of the example">
-        {example.steps.map((step, i) => (
-          <Step
-            key={i}
-            step={step}
-            draft={drafted?.[i]}
-            onEdit={(action, text) => editExplanation(example.id, i, action, text)}
-          />
-        ))}
-      </ol>
+      <ExampleSteps example={example} draft={draft === 'asked' ? undefined : draft} onSaved={onSaved} />
+      <ProgramLines example={example} />
+      <TestNow key={example.command} example={example} />
+      <ExampleUses example={example} slots={slots} />
     </article>
   );
 }
-
-interface StepProps {
-  readonly step: DemoStep;
-  /** Explanations of its actions that are being edited. */
-  readonly draft: readonly string[] | undefined;
-  readonly onEdit: (action: number, text: string) => void;
-}
-
-const Step = ({ step, draft, onEdit }: StepProps) => (
-  <li class="demo-step">
-    <p class="demo-page">{step.view.title === '' ? step.view.url : step.view.title}</p>
-    {step.reasoning !== '' && <p class="why">{step.reasoning}</p>}
-    <ol class="recorded">
-      {step.plan.map((action, i) => {
-        const element =
-          'ref' in action && action.ref !== null ? findElement(step.view, action.ref) : undefined;
-        const rationale = step.rationales?.[i] ?? '';
-        return (
-          <li key={i}>
-            <ActionLine action={action} target={element ?? null} />
-            {draft !== undefined ? (
-              <textarea
-                aria-label="Why this action"
-                value={draft[i] ?? ''}
-                onInput={(event) => onEdit(i, event.currentTarget.value)}
-              />
-            ) : (
-              rationale !== '' && <p class="hint">{rationale}</p>
-            )}
-          </li>
-        );
-      })}
-    </ol>
-  </li>
-);

@@ -1,11 +1,12 @@
 import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
-import { ConfirmRemove } from '../shared/confirm-remove.tsx';
-import { focusHeading, focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
+import { focusOnReturn, rememberFocus } from '../shared/return-focus.ts';
 import { Switch } from '../shared/switch.tsx';
-import { enableExample, removeExample } from '../state/examples.ts';
+import { removeExample } from '../state/example-edits.ts';
+import { enableExample } from '../state/examples.ts';
 import { openedExample } from '../state/store.ts';
+import { countWords, sourceWords, stepCountWords, verifiedWords } from '../words/example-words.ts';
+import { CommandText } from './command-text.tsx';
 import { TrustLine } from './trust-line.tsx';
-import { sourceWords, stepCountWords, verifiedWords } from '../words/example-words.ts';
 
 export const ExampleItem = ({ example }: { readonly example: DemonstrationSummary }) => (
   <li class={example.enabled ? 'item' : 'item item-off'}>
@@ -19,11 +20,14 @@ export const ExampleItem = ({ example }: { readonly example: DemonstrationSummar
           openedExample.value = example.id;
         }}
       >
-        <span class="item-title">{example.command}</span>
+        <span class="item-title">
+          <CommandText command={example.command} slots={example.slots} />
+        </span>
         <span class="item-facts">
           <span class={`pill source-${example.source}`}>{sourceWords(example.source)}</span>
+          {example.host !== '' && <span>{example.host}</span>}
           <span>{stepCountWords(example.stepCount)}</span>
-          <span>{verifiedWords(example.verifiedBy)}</span>
+          <span>{countWords(example) || verifiedWords(example.verifiedBy)}</span>
         </span>
       </button>
       <Switch
@@ -36,12 +40,14 @@ export const ExampleItem = ({ example }: { readonly example: DemonstrationSummar
     {/* A bundled one would come back with the next version: it can only be switched off. */}
     {example.source !== 'bundled' && (
       <div class="item-foot">
-        <ConfirmRemove
-          label="Remove"
-          what={`the example “${example.command}”`}
-          question="Remove this example?"
-          onRemove={() => void removeExample(example.id).then(() => focusHeading('examples'))}
-        />
+        <button
+          type="button"
+          class="quiet"
+          aria-label={`Remove the example “${example.command}”`}
+          onClick={() => void removeExample(example.id)}
+        >
+          Remove
+        </button>
       </div>
     )}
   </li>

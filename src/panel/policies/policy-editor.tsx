@@ -10,7 +10,7 @@ import { ParameterFields } from './parameter-fields.tsx';
 type Draft = NonNullable<(typeof draft)['value']>;
 
 /** One policy as a form. What is wrong with it is said beside the fields while it is typed. */
-export function PolicyEditor({ draft: { form, was } }: { readonly draft: Draft }) {
+export function PolicyEditor({ draft: { form, was, exemplar } }: { readonly draft: Draft }) {
   const back = useRef<HTMLButtonElement>(null);
   const self = useRef<HTMLFormElement>(null);
   useEffect(() => back.current?.focus(), []);
@@ -43,6 +43,12 @@ export function PolicyEditor({ draft: { form, was } }: { readonly draft: Draft }
           <p class="hint">
             This policy is built in. Saving makes a copy of your own, which is used in its place while it is
             switched on; under another name it is used beside it.
+          </p>
+        )}
+        {exemplar !== null && (
+          <p class="hint">
+            Proposed from an example. Saving moves the example to this policy: it teaches the model there, and
+            is no longer replayed for a command.
           </p>
         )}
         <PolicyField of="name" label="Name">

@@ -1,3 +1,5 @@
+import { useState } from 'preact/hooks';
+import { MAX_FILE_BYTES, tooLargeWords } from '../../core/exchange/file-json.ts';
 import { Icon } from './icon.tsx';
 
 /** What an import came to. */
@@ -12,12 +14,19 @@ interface Props {
   readonly onExport: () => Promise<void>;
 }
 
-export function ImportExport({ report, onImport, onExport }: Props) {
+const UNREADABLE: ImportReport = { ok: false, text: 'The file could not be read. Nothing was changed.' };
+
+export function ImportExport({ report: done, onImport, onExport }: Props) {
+  /** Of a file that was not even read. */
+  const [refusal, setRefusal] = useState<ImportReport | null>(null);
+  const report = refusal ?? done;
   const onFile = (event: { readonly currentTarget: HTMLInputElement }): void => {
     const input = event.currentTarget;
     const file = input.files?.[0];
     if (!file) return;
-    void file.text().then(onImport);
+    const isTooLarge = file.size > MAX_FILE_BYTES;
+    setRefusal(isTooLarge ? { ok: false, text: `${tooLargeWords(file.size)} Nothing was changed.` } : null);
+    if (!isTooLarge) void file.text().then(onImport, () => setRefusal(UNREADABLE));
     // So that choosing the same file again is a change.
     input.value = '';
   };

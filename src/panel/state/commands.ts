@@ -1,6 +1,6 @@
 /** What the person can do to runs, recordings and episodes; failures become `trouble`, in words. */
 import type { Consent, PlanQuestion } from '../../core/gate/question.ts';
-import type { Ref, RunId, TabId } from '../../core/ids.ts';
+import type { DemonstrationId, Ref, RunId, TabId } from '../../core/ids.ts';
 import { call, type PanelMethod } from '../connection/call.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
 import { saveRecordingErrorWords, startErrorWords } from '../words/failure-words.ts';
@@ -33,15 +33,21 @@ export async function read<M extends PanelMethod>(
 
 /**
  * @param dry - Prepare, don't send.
+ * @param only - The example or recording that is tried.
  * @returns Whether a run was started.
  */
-export async function startRun(text: string, dry = false): Promise<boolean> {
+export async function startRun(text: string, dry = false, only?: DemonstrationId): Promise<boolean> {
   const tabId = activeTab.peek();
   if (tabId === null) {
     trouble.value = startErrorWords({ kind: 'no-tab' });
     return false;
   }
-  const started = await ask('run.start', { command: text, tabId, dryRun: dry });
+  const started = await ask('run.start', {
+    command: text,
+    tabId,
+    dryRun: dry,
+    ...(only !== undefined && { only }),
+  });
   if (started === undefined) return false;
   if (!started.ok) trouble.value = startErrorWords(started.error);
   return started.ok;

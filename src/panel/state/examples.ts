@@ -1,21 +1,19 @@
-/** The demonstrations, read anew whenever they are shown; import and export of their file. */
+/** The demonstrations, read anew whenever they are shown. */
 import { effect, signal } from '@preact/signals';
 import type { DemonstrationId } from '../../core/ids.ts';
 import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
-import { importErrorWords, storeErrorWords } from '../words/failure-words.ts';
-import { saveFile } from '../connection/save-file.ts';
-import type { ImportReport } from '../shared/import-export.tsx';
+import { storeErrorWords } from '../words/failure-words.ts';
 import { ask, read } from './commands.ts';
+import { refreshFlows } from './flows.ts';
 import { shareStructure } from './share-structure.ts';
-import { openedExample, recording, section, trouble } from './store.ts';
+import { recording, run, section, trouble } from './store.ts';
 
 /** null until read. */
 export const examples = signal<readonly DemonstrationSummary[] | null>(null);
-/** What the last import came to. */
-export const importReport = signal<ImportReport | null>(null);
 
-async function refreshExamples(): Promise<void> {
+export async function refreshExamples(): Promise<void> {
   const list = await read('exemplar.list', {});
+  await refreshFlows();
   if (list) examples.value = shareStructure(examples.peek() ?? [], list.toSorted(newestFirst));
 }
 
@@ -34,35 +32,11 @@ export async function trustExample(id: DemonstrationId): Promise<void> {
   await refreshExamples();
 }
 
-export async function removeExample(id: DemonstrationId): Promise<void> {
-  const done = await ask('exemplar.remove', { id });
-  if (done && !done.ok) trouble.value = storeErrorWords(done.error);
-  if (openedExample.peek() === id) openedExample.value = null;
-  await refreshExamples();
-}
-
-export async function importExamples(text: string): Promise<void> {
-  const done = await ask('exemplar.import', { text });
-  if (!done) return;
-  importReport.value = done.ok
-    ? {
-        ok: true,
-        text: done.value.added === 1 ? 'Imported 1 example.' : `Imported ${done.value.added} examples.`,
-      }
-    : { ok: false, text: importErrorWords(done.error) };
-  await refreshExamples();
-}
-
-/** The person's own demonstrations. */
-export async function exportExamples(): Promise<void> {
-  const text = await ask('exemplar.export', {});
-  if (text === undefined) return;
-  saveFile(text, 'stepwise-examples.json');
-}
-
 export function watchExamples(life: AbortSignal): void {
   const stop = effect(() => {
     void recording.value.phase;
+    // A recording that was tried has become an example.
+    void run.value?.phase;
     if (section.value === 'Examples') void refreshExamples();
   });
   life.addEventListener('abort', stop);

@@ -8,8 +8,12 @@ import { KNOWN_PARTS } from '../../core/policies/known-parts.ts';
 import { takenNames } from '../../core/policies/taken-names.ts';
 import { USUAL_GROUPS, type Policy } from '../../core/policy.ts';
 import type { KnownPolicy, PolicyId } from '../../protocol/policy-messages.ts';
+import type { Demonstration } from '../../core/exemplars/demonstration.ts';
+import type { DemonstrationId } from '../../core/ids.ts';
+import { proposedPolicy } from '../../core/policies/propose.ts';
 import { policyErrorWords } from '../words/failure-words.ts';
 import { ask } from './commands.ts';
+import { editExample } from './example-edits.ts';
 import { idOf, policies, refreshPolicies, unreadablePolicies } from './policies.ts';
 import { trouble } from './store.ts';
 
@@ -28,6 +32,8 @@ interface Draft {
   readonly form: PolicyForm;
   /** null for a new one. */
   readonly was: PolicyId | null;
+  /** The example that moves to it when it is saved. */
+  readonly exemplar: DemonstrationId | null;
   /** The fields whose problems are shown: nobody is told of a field that they had no time to fill in. */
   readonly checked: readonly Field[] | 'all';
 }
@@ -72,10 +78,11 @@ export const shownProblems = computed(() => {
   return checked === 'all' ? problems.value : problems.value.filter(({ field }) => checked.includes(field));
 });
 
-export const addPolicy = (): void => void (draft.value = { form: EMPTY, was: null, checked: [] });
+export const addPolicy = (): void =>
+  void (draft.value = { form: EMPTY, was: null, exemplar: null, checked: [] });
 
 export const editPolicy = (known: KnownPolicy): void =>
-  void (draft.value = { form: toForm(known.policy), was: idOf(known), checked: 'all' });
+  void (draft.value = { form: toForm(known.policy), was: idOf(known), exemplar: null, checked: 'all' });
 
 /** Under a name that is free. */
 export function duplicatePolicy({ policy }: KnownPolicy): void {
@@ -83,7 +90,19 @@ export function duplicatePolicy({ policy }: KnownPolicy): void {
   const stem = policy.name.replace(/_\d+$/, '');
   let n = 2;
   while (taken.includes(`${stem}_${n}`)) n += 1;
-  draft.value = { form: toForm({ ...policy, name: `${stem}_${n}` }), was: null, checked: 'all' };
+  const form = toForm({ ...policy, name: `${stem}_${n}` });
+  draft.value = { form, was: null, exemplar: null, checked: 'all' };
+}
+
+/** @param slots - Texts of its command that become parameters. */
+export function proposePolicy(demonstration: Demonstration, slots: readonly string[]): void {
+  const kept = unreadablePolicies.peek().map(({ name }) => name);
+  const proposed = proposedPolicy(demonstration, slots, [
+    ...takenNames(policies.peek() ?? [], null),
+    ...kept,
+  ]);
+  const form = { ...EMPTY, ...proposed, sites: proposed.sites.join('\n') };
+  draft.value = { form, was: null, exemplar: demonstration.id, checked: 'all' };
 }
 
 export const closePolicy = (): void => void (draft.value = null);
@@ -108,8 +127,12 @@ export async function savePolicy(): Promise<boolean> {
   }
   const saved = await ask('policy.save', { policy: toPolicy(now.form), was: now.was });
   if (!saved) return false;
-  if (saved.ok) closePolicy();
-  else trouble.value = policyErrorWords(saved.error);
+  if (saved.ok) {
+    closePolicy();
+    if (now.exemplar !== null)
+      await editExample(now.exemplar, { kind: 'policy', policy: now.form.name.trim() });
+  }
+  if (!saved.ok) trouble.value = policyErrorWords(saved.error);
   await refreshPolicies();
   return saved.ok;
 }

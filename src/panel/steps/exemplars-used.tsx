@@ -1,6 +1,8 @@
-import { useId } from 'preact/hooks';
+import { useEffect, useId } from 'preact/hooks';
 import { asDemonstrationId } from '../../core/ids.ts';
 import type { TimelineEntry } from '../../core/run/run-state.ts';
+import { Switch } from '../shared/switch.tsx';
+import { enableExample, examples, refreshExamples } from '../state/examples.ts';
 import { openExample } from '../state/store.ts';
 
 /** Every example that entered a prompt or was replayed, once; each opens where it can be switched off. */
@@ -11,7 +13,12 @@ export function ExemplarsUsed({ timeline }: { readonly timeline: readonly Timeli
       entry.type === 'decided' ? entry.exemplars.map((it) => [it.id, it.command] as const) : [],
     ),
   );
-  if (used.size === 0) return null;
+  const isAny = used.size > 0;
+  useEffect(() => {
+    if (isAny) void refreshExamples();
+  }, [isAny]);
+  if (!isAny) return null;
+  const known = new Map<string, boolean>(examples.value?.map(({ id, enabled }) => [id, enabled]));
   return (
     <section class="exemplars">
       <h3 id={heading}>Examples used</h3>
@@ -21,6 +28,13 @@ export function ExemplarsUsed({ timeline }: { readonly timeline: readonly Timeli
             <button type="button" class="link" onClick={() => openExample(asDemonstrationId(id))}>
               {text}
             </button>
+            {known.has(id) && (
+              <Switch
+                label={`Use “${text}” in later runs`}
+                on={known.get(id) === true}
+                onChange={(enabled) => void enableExample(asDemonstrationId(id), enabled)}
+              />
+            )}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ export const INCOMPLETE_WORDS =
 
 const SOURCES: Readonly<Record<Demonstration['source'], string>> = {
   bundled: 'Comes with Stepwise',
-  recorded: 'You recorded it',
+  recorded: 'Recorded',
   run: 'From a run',
   imported: 'Imported',
 };
@@ -17,6 +17,13 @@ export function verifiedWords(verifiedBy: Demonstration['verifiedBy']): string {
   if (verifiedBy === null) return 'not verified';
   return verifiedBy === 'page' ? 'verified by the page' : 'verified by a person';
 }
+
+/** How often it helped and failed; empty where it was not used, or nobody said how that went. */
+export function countWords({ helped, failed }: { readonly helped: number; readonly failed: number }): string {
+  const parts = [helped > 0 ? `helped ${times(helped)}` : '', failed > 0 ? `failed ${times(failed)}` : ''];
+  return parts.filter((it) => it !== '').join(', ');
+}
+const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
 export const stepCountWords = (count: number): string => `${count} ${count === 1 ? 'step' : 'steps'}`;
 

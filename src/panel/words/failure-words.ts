@@ -54,6 +54,11 @@ export function explainErrorWords(error: ExplainError): string {
   }
 }
 
+export const editErrorWords = (error: StoreError | { kind: 'gone' } | { kind: 'last-action' }): string =>
+  error.kind === 'last-action'
+    ? 'An example needs one action at least. Remove the whole example instead.'
+    : saveRationalesErrorWords(error);
+
 export const NEEDS_MODEL = 'A model has to explain the steps: choose one in Settings.';
 const GONE = 'This example is no longer there.';
 

@@ -1,31 +1,30 @@
 /** What the panel asks of demonstrations: list, switch, remove, import and export them. */
-import * as v from 'valibot';
 import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
-import {
-  exemplarFileSchema,
-  type Demonstration,
-  type ExemplarFile,
-} from '../../core/exemplars/demonstration.ts';
+import type { FlowStore } from '../../adapters/idb/flow-store.ts';
+import { writeExemplarFile } from '../../core/exchange/exemplar-file.ts';
+import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import type { ExemplarRow } from '../../core/exemplars/exemplar-row.ts';
+import { withChange } from '../../core/exemplars/edit.ts';
 import { withRationales, type Rationales } from '../../core/exemplars/rationales.ts';
+import { writeDevtoolsFlow } from '../../core/flows/to-devtools.ts';
 import type { DemonstrationId } from '../../core/ids.ts';
+import { programOf } from '../../core/replay/program-of.ts';
 import { err, ok, type Result } from '../../core/result.ts';
-import type {
-  DemonstrationSummary,
-  exemplarMessages,
-  ImportError,
-} from '../../protocol/exemplar-messages.ts';
+import type { DemonstrationSummary, exemplarMessages } from '../../protocol/exemplar-messages.ts';
+import { countedOf, importExemplars } from '../exemplars/import-exemplars.ts';
 import type { WorkerHandlers } from './caller.ts';
 import { done } from './done.ts';
 
 interface Needs {
   readonly demonstrations: DemonstrationStore;
+  readonly flows: FlowStore;
   /** null when the settings name no model. */
   readonly explain: (demonstration: Demonstration) => Promise<Result<Rationales, string> | null>;
 }
 
 export function exemplarHandlers({
   demonstrations,
+  flows,
   explain,
 }: Needs): WorkerHandlers<typeof exemplarMessages> {
   /** What is bundled cannot be changed. */
@@ -52,17 +51,33 @@ export function exemplarHandlers({
     'exemplar.enable': async ({ id, enabled }) => done(await demonstrations.enable(id, enabled)),
     'exemplar.trust': async ({ id }) => done(await demonstrations.trust(id)),
     'exemplar.remove': async ({ id }) => done(await demonstrations.remove(id)),
-    'exemplar.import': async ({ text }) => {
-      const file = readExemplarFile(text);
-      if (!file.ok) return file;
-      const imported = file.value.demonstrations.map((it) => ({ ...it, source: 'imported' as const }));
-      const added = await demonstrations.add(imported);
-      return added.ok ? ok({ added: imported.length }) : added;
+    'exemplar.import': ({ text, choices = [] }) =>
+      importExemplars(text, new Map(choices.map(({ id, choice }) => [id, choice])), {
+        demonstrations,
+        flows,
+      }),
+    'exemplar.export': async ({ ids }) => {
+      const own = (await demonstrations.own()).filter(({ id }) => ids?.includes(id) ?? true);
+      return writeExemplarFile({
+        demonstrations: await countedOf(own, demonstrations),
+        flows: ids === undefined ? await flows.list() : [],
+      });
     },
-    'exemplar.export': async () => {
-      const own = [...(await demonstrations.own())];
-      const file: ExemplarFile = { format: 'stepwise-exemplars', version: 1, demonstrations: own };
-      return JSON.stringify(file, null, 1);
+    'exemplar.export-flow': async ({ id }) => {
+      const found = await demonstrations.get(id);
+      if (found === null) return null;
+      const { text, leftOut } = writeDevtoolsFlow(found);
+      return { text, leftOut: [...leftOut] };
+    },
+    'exemplar.program': async ({ id }) => {
+      const found = await demonstrations.get(id);
+      return found === null ? [] : programOf(found);
+    },
+    'exemplar.edit': async ({ id, change }) => {
+      const demonstration = await ownOne(id);
+      if (!demonstration) return err({ kind: 'gone' });
+      const edited = withChange(demonstration, change);
+      return edited === null ? err({ kind: 'last-action' }) : done(await demonstrations.add([edited]));
     },
   };
 }
@@ -77,6 +92,8 @@ const summaryOf = ({
   createdAt,
   enabled,
   stepCount,
+  host,
+  slots,
   helped,
   failed,
 }: ExemplarRow): DemonstrationSummary => ({
@@ -88,22 +105,8 @@ const summaryOf = ({
   createdAt,
   enabled,
   stepCount,
+  host,
+  slots: slots.map(({ text }) => text),
   helped,
   failed,
 });
-
-function readExemplarFile(text: string): Result<ExemplarFile, ImportError> {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(text);
-  } catch {
-    return err({ kind: 'not-an-exemplar-file', detail: 'The file is not JSON.' });
-  }
-  const parsed = v.safeParse(exemplarFileSchema, raw);
-  if (parsed.success) return ok(parsed.output);
-  const [issue] = parsed.issues;
-  return err({
-    kind: 'not-an-exemplar-file',
-    detail: `${v.getDotPath(issue) ?? 'The file'}: ${issue.message}`,
-  });
-}

@@ -3,9 +3,11 @@ import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.
 import type { RemarkStore } from '../../adapters/idb/remark-store.ts';
 import type { RunStore } from '../../adapters/idb/run-store.ts';
 import type { RunId } from '../../core/ids.ts';
+import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import { ok } from '../../core/result.ts';
 import type { EndedRun } from '../../core/run/run-state.ts';
 import type { Cleared } from '../../core/run/secrets.ts';
+import type { ResultOf } from '../../protocol/messages.ts';
 import type { runMessages } from '../../protocol/run-messages.ts';
 import type { LearnedRuns } from '../learned-runs.ts';
 import type { Runner } from '../runner.ts';
@@ -31,6 +33,13 @@ export function judgeHandlers({
     const run = await runs.get(runId);
     return run?.phase === 'ended' ? run : null;
   };
+
+  /** A run that tried one example makes no second one of it. */
+  async function vouch(id: Demonstration['id']): Promise<ResultOf<'run.judge'>> {
+    const tried = await demonstrations.get(id);
+    if (tried?.source === 'bundled' || tried?.verifiedBy !== null) return ok(null);
+    return done(await demonstrations.add([{ ...tried, verifiedBy: 'person' }]));
+  }
   return {
     'run.judge': async ({ runId, verdict, remark }) => {
       const run = await endedRun(runId);
@@ -47,11 +56,12 @@ export function judgeHandlers({
         const set = await remarks.set(run, text);
         if (!set.ok) return set;
       }
+      if (run.only !== null) return verdict === 'good' ? vouch(run.only) : ok(null);
       return verdict === 'good' ? ok(null) : done(await learned.forget(run));
     },
     'run.keep': async ({ runId, keep }) => {
       const run = await endedRun(runId);
-      if (run === null) return ok(null);
+      if (run === null || run.only !== null) return ok(null);
       return done(await (keep ? learned.keep(run) : learned.forget(run)));
     },
     'run.feedback': async ({ runId }) => {

@@ -69,7 +69,7 @@ export function runHandlers({
     return (await tabs.open(run.tabId)).flatMap(({ id }) => id ?? []);
   };
   async function start(
-    { command, tabId, dryRun = false }: Params<'run.start'>,
+    { command, tabId, dryRun = false, only }: Params<'run.start'>,
     trial: Trial | null = null,
   ): Promise<ResultOf<'run.start'>> {
     if (command.trim() === '') return err({ kind: 'empty-command' });
@@ -80,7 +80,7 @@ export function runHandlers({
     const [origin, kept] = [originOf(info.url), await grants.list()];
     if (isOffLimits(kept, origin)) return err({ kind: 'off-limits', origin });
     const chosen = await settings.get();
-    const planner = plannerKind(chosen);
+    const planner = only === undefined ? plannerKind(chosen) : 'replay';
     // Replay has one method.
     const found = planner === 'model' ? resolvePreset(presets, chosen.preset) : ok(DEFAULT_PRESET);
     if (!found.ok) return err({ kind: 'bad-preset', detail: found.error });
@@ -96,6 +96,7 @@ export function runHandlers({
       command: command.trim(),
       tabId,
       planner,
+      only: only ?? null,
       observation: observationOf(preset, chosen, planner),
       policies: usable.value,
       preset,

@@ -4,7 +4,7 @@
  * Of several best candidates the first is taken only if nothing distinguishes them.
  */
 import type { ElementItem, PageView } from '../../view/view.ts';
-import { containerTexts, holdsWords, textsSay } from './container.ts';
+import { containerSays, containerTexts, holdsWords } from './container.ts';
 import { surroundings, type Surroundings } from './surroundings.ts';
 import { fold } from '../tokens.ts';
 
@@ -43,11 +43,17 @@ export function locate(demonstrated: PageView, target: ElementItem, live: PageVi
     if (score > 0 && wanted.container !== null) {
       // The text beside a field when this was recorded may be its name now.
       const isItsName = target.name === '' && nameScore(wanted.container, element.name) > 0;
-      const match = isItsName ? 2 : textsSay(containerTexts(live.items, element), wanted.container);
+      const match = isItsName ? 2 : containerSays(live.items, element, wanted.container);
       score = match === 0 ? 0 : score + match * 2;
     }
+    // Of two containers that hold the text neither is as good as the other: they are two things.
+    const container = wanted.container === null ? '' : containerTexts(live.items, element).join('|');
     if (score >= THRESHOLD)
-      scored.push({ element, score, key: `${element.role}|${element.name}|${now.before}|${now.groups}` });
+      scored.push({
+        element,
+        score,
+        key: `${element.role}|${element.name}|${now.before}|${now.groups}|${container}`,
+      });
   }
   const top = Math.max(...scored.map(({ score }) => score));
   const best = scored.filter(({ score }) => top - score < MARGIN);

@@ -32,15 +32,8 @@ export function valueReadings(
   if (SECRET_MASK_IN.test(text) || action.kind === 'select') return [...clues, constant];
   const joined = clues.length > 0 ? null : joinedReading(text, index);
   const here = pageReadings(view, text, field, labelOf(view, field), index);
-  const before = earlier.flatMap((it, at) => pageReadings(it, text, null, '', index).map((reading) => ({ ...reading, at }))); // prettier-ignore
-  return [
-    ...clues,
-    ...(joined ? [joined] : []),
-    ...here,
-    ...(here.length > 0 || clues.length > 0 ? [] : before),
-    ...countReadings(text, view),
-    constant,
-  ];
+  const before = here.length > 0 || clues.length > 0 ? [] : earlier.flatMap((it, at) => pageReadings(it, text, null, '', index).map((reading) => ({ ...reading, at }))); // prettier-ignore
+  return [...clues, ...(joined ? [joined] : []), ...here, ...before, ...countReadings(text, view), constant];
 }
 
 /** "Ann Smith" of a first and a last name: texts of the command with at most a few marks between them. */

@@ -1,0 +1,49 @@
+/** What is remembered of elements that a page has removed: enough to find them again, and no more the longer it runs. */
+import type { Fingerprint } from '../../src/page/dom/fingerprint.ts';
+import type { RefRegistry } from '../../src/page/dom/refs.ts';
+import { bundleView } from '../view-bench/bundle.ts';
+import { expect, test } from './plain-page.ts';
+
+declare const StepwiseView: { readonly RefRegistry: typeof RefRegistry };
+
+test('a page that is rendered anew again and again leaves few removed elements behind', async ({ page }) => {
+  await page.evaluate(await bundleView());
+  const remembered = await page.evaluate(() => {
+    const registry = new StepwiseView.RefRegistry();
+    const print = { tag: 'button', ancestors: [], href: null, formAction: null };
+    const kept = document.body.appendChild(document.createElement('button'));
+    const known = [registry.refOf(kept)];
+    const shown = document.body.appendChild(document.createElement('button'));
+    known.push(registry.refOf(shown));
+    const looks = (ref: (typeof known)[number]): Fingerprint => ({ role: 'button', name: ref, ...print });
+    for (const ref of known) registry.remember(ref, looks(ref), null);
+    registry.markShown([{ kind: 'element', ref: known[1] } as never], 0);
+    shown.remove();
+    for (let i = 0; i < 12_000; i += 1) {
+      const element = document.body.appendChild(document.createElement('button'));
+      const ref = registry.refOf(element);
+      known.push(ref);
+      registry.remember(ref, looks(ref), null);
+      element.remove();
+    }
+    const isKnown = known.map((ref) => registry.fingerprintOf(ref) !== null);
+    return { first: isKnown.slice(0, 2), last: isKnown.slice(-1000), all: isKnown.filter(Boolean).length };
+  });
+  // The one that is still there, and the one that the planner was shown last.
+  expect(remembered.first).toEqual([true, true]);
+  expect(remembered.last).not.toContain(false);
+  expect(remembered.all).toBeLessThanOrEqual(4_001);
+});
+
+test('a page with more elements than that forgets none of them', async ({ page }) => {
+  await page.evaluate(await bundleView());
+  const forgotten = await page.evaluate(() => {
+    const registry = new StepwiseView.RefRegistry();
+    const elements = Array.from({ length: 9_000 }, () =>
+      document.body.appendChild(document.createElement('p')),
+    );
+    const refs = elements.map((it) => registry.refOf(it));
+    return refs.filter((ref, i) => registry.elementOf(ref) !== elements[i]).length;
+  });
+  expect(forgotten).toBe(0);
+});

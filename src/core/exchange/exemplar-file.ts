@@ -1,0 +1,54 @@
+/** The file of the person's examples: what export writes and import reads. */
+import * as v from 'valibot';
+import { demonstrationSchema, type Demonstration } from '../exemplars/demonstration.ts';
+import { exemplarCountsSchema, type ExemplarCounts } from '../exemplars/exemplar-row.ts';
+import { flowSchema, type Flow } from '../flows/flow.ts';
+import { err, ok, type Result } from '../result.ts';
+import { firstIssue } from './first-issue.ts';
+
+/** A demonstration, and what became of the runs that used it. */
+export interface Counted {
+  readonly demonstration: Demonstration;
+  readonly counts: ExemplarCounts;
+}
+
+export interface Exchanged {
+  readonly demonstrations: readonly Counted[];
+  /** Not tried yet. */
+  readonly flows: readonly Flow[];
+}
+
+const fileSchema = v.object({
+  format: v.literal('stepwise-exemplars'),
+  version: v.literal(1),
+  demonstrations: v.array(v.object({ ...demonstrationSchema.entries, ...exemplarCountsSchema.entries })),
+  flows: v.optional(v.array(flowSchema), []),
+});
+
+export function writeExemplarFile({ demonstrations, flows }: Exchanged): string {
+  const file = {
+    format: 'stepwise-exemplars',
+    version: 1,
+    demonstrations: demonstrations.map(({ demonstration, counts: { helped, failed } }) => ({
+      ...demonstration,
+      ...(helped + failed > 0 && { helped, failed }),
+    })),
+    ...(flows.length > 0 && { flows }),
+  };
+  return JSON.stringify(file, null, 1);
+}
+
+/** @returns In a sentence why the file cannot be used, and then none of it is. */
+export function readExemplarFile(raw: unknown): Result<Exchanged, string> {
+  // A hostile file may have a million faults: the first one is enough.
+  const file = v.safeParse(fileSchema, raw, { abortEarly: true });
+  if (!file.success) return err(firstIssue(file.issues));
+  return ok({
+    demonstrations: file.output.demonstrations.map(({ helped, failed, ...it }) => ({
+      // What comes with the extension comes with no file.
+      demonstration: it.source === 'bundled' ? { ...it, source: 'imported' } : it,
+      counts: { helped, failed },
+    })),
+    flows: file.output.flows,
+  });
+}

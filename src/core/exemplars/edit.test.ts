@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { sampleDemonstration, sampleStep } from '../../../e2e/samples/demonstration-samples.ts';
+import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
+import { withChange } from './edit.ts';
+
+const step = (name: string) => sampleStep(sampleView([sampleElement('1', 'button', name)]), '1', name);
+const two = sampleDemonstration('d', [
+  { ...step('First'), rationales: ['because of the first'] },
+  { ...step('Second'), rationales: ['because of the second'] },
+]);
+
+test('a step that loses its last action goes, and nobody vouches for the rest', () => {
+  const left = withChange(two, { kind: 'without-action', step: 0, action: 0 });
+  expect(left).toEqual({ ...two, verifiedBy: null, steps: two.steps.slice(1) });
+});
+
+test('the last action stays', () => {
+  expect(
+    withChange(sampleDemonstration('d', [step('Only')]), { kind: 'without-action', step: 0, action: 0 }),
+  ).toBeNull();
+});

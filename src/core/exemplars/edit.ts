@@ -1,0 +1,29 @@
+/** What the person changes about a demonstration. */
+import { rationalesOf, withRationales } from './rationales.ts';
+import type { Demonstration } from './demonstration.ts';
+
+type Change =
+  | { readonly kind: 'command'; readonly command: string }
+  | { readonly kind: 'policy'; readonly policy: string }
+  | { readonly kind: 'without-action'; readonly step: number; readonly action: number };
+
+/** @returns null where nothing would be left of it. */
+export function withChange(demonstration: Demonstration, change: Change): Demonstration | null {
+  if (change.kind === 'command') return { ...demonstration, command: change.command };
+  if (change.kind === 'policy') return { ...demonstration, policy: change.policy };
+  const isKept = (step: number, action: number): boolean => step !== change.step || action !== change.action;
+  const rationales = rationalesOf(demonstration).map((texts, step) =>
+    texts.filter((_, i) => isKept(step, i)),
+  );
+  const steps = demonstration.steps.map((it, step) => ({
+    ...it,
+    plan: it.plan.filter((_, i) => isKept(step, i)),
+  }));
+  const isLeft = (_: unknown, step: number): boolean => (steps[step]?.plan.length ?? 0) > 0;
+  if (!steps.some(isLeft)) return null;
+  return withRationales(
+    // Whoever said that it works said it of all its actions.
+    { ...demonstration, verifiedBy: null, steps: steps.filter(isLeft) },
+    rationales.filter(isLeft),
+  );
+}

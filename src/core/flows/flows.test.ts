@@ -1,0 +1,146 @@
+import { parse } from '@puppeteer/replay';
+import { describe, expect, test } from 'vitest';
+import { bundledDemonstrations } from '../../../exemplars/index.ts';
+import { devtoolsFlow } from '../../../e2e/samples/devtools-flow.ts';
+import { sampleDemonstration } from '../../../e2e/samples/demonstration-samples.ts';
+import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
+import type { Action } from '../actions/action.ts';
+import { asRef } from '../ids.ts';
+import type { ElementItem } from '../view/view.ts';
+import { flowStepWords } from './flow-words.ts';
+import { readDevtoolsFlow } from './from-devtools.ts';
+import { writeDevtoolsFlow } from './to-devtools.ts';
+
+const AT = new Date('2026-11-23T00:00:00Z');
+const read = (steps: readonly object[]) => readDevtoolsFlow({ title: 'T', steps }, 'flow-1', AT);
+const stepsOf = (...steps: object[]) => {
+  const flow = read(steps);
+  return flow.ok ? flow.value.steps : flow.error;
+};
+
+test('a recording of the Recorder is read as its own parser reads it', () => {
+  const recording = devtoolsFlow('https://tickets.example');
+  expect(() => parse(recording)).not.toThrow();
+  const flow = readDevtoolsFlow(recording, 'flow-1', AT);
+  expect(flow).toMatchObject({
+    ok: true,
+    value: { command: 'Order a ticket', leftOut: ['waitForExpression'] },
+  });
+  expect(flow.ok && flow.value.steps.map(flowStepWords)).toEqual([
+    'Go to https://tickets.example/flow.html',
+    'Click “Passenger”',
+    'Set “Passenger” to “Ada Lovelace”',
+    'Press Tab',
+    'Set “Password” to a secret',
+    'Set #word to “hunter2-of-devtools-too”',
+    'Set “Class” to “c2”',
+    'Double-click “Add a seat”',
+    'Click svg',
+    'Wait for “Agreed”',
+    'Click “Window seat”',
+    'Click “Buy it”',
+  ]);
+});
+
+describe('steps', () => {
+  test('keys that are held together are one press; letters come as the change of their field', () => {
+    const key = (type: string, name: string) => ({ type, key: name });
+    expect(
+      stepsOf(key('keyDown', 'Control'), key('keyDown', 'Shift'), key('keyDown', 'k'), key('keyUp', 'k'), key('keyUp', 'Shift'), key('keyUp', 'Control'), key('keyDown', 'a'), key('keyUp', 'a'), key('keyDown', 'Enter')),
+    ).toMatchObject([{ keys: 'Control+Shift+k' }, { keys: 'Enter' }]); // prettier-ignore
+  });
+
+  test.each([
+    [{ type: 'click', selectors: ['a'], button: 'secondary' }, { button: 'right', count: 1 }],
+    [{ type: 'click', selectors: ['a'], button: 'auxiliary' }, { button: 'middle' }],
+    [{ type: 'scroll', y: 400 }, { kind: 'scroll', to: 'down' }],
+    [{ type: 'scroll' }, { kind: 'scroll', to: 'top' }],
+    [{ type: 'hover', selectors: [['x-menu', 'a']], frame: [1, 0] }, { target: { selectors: [['x-menu', 'a']], frame: [1, 0] } }],
+    [{ type: 'waitForElement', selectors: ['a'], operator: '>=', count: 1 }, { kind: 'wait-for' }],
+    [{ type: 'hover', selectors: ['a'], assertedEvents: [{ type: 'navigation' }] }, { opens: '' }],
+  ])('%j', (step, expected) => expect(stepsOf(step)).toMatchObject([expected])); // prettier-ignore
+
+  test('what waits for the absence of elements is left out, and told', () => {
+    const flow = read([{ type: 'navigate', url: 'https://a.example' }, { type: 'waitForElement', selectors: ['a'], visible: false }]); // prettier-ignore
+    expect(flow).toMatchObject({ value: { leftOut: ['waitForElement'] } });
+  });
+});
+
+describe('export', () => {
+  const exported = (action: Action, ...elements: ElementItem[]) => {
+    const view = sampleView(elements, { url: 'https://shop.example/cart' });
+    const { text, leftOut } = writeDevtoolsFlow(
+      sampleDemonstration('d', [{ view, reasoning: '', plan: [action] }]),
+    );
+    const { steps } = parse(JSON.parse(text));
+    return { steps: steps.slice(1), leftOut };
+  };
+  const click = (ref: string): Action => ({
+    kind: 'click',
+    ref: asRef(ref),
+    count: 1,
+    button: 'left',
+    modifiers: [],
+  });
+  const type = (text: string): Action => ({
+    kind: 'type',
+    ref: asRef('1'),
+    text,
+    mode: 'replace',
+    enter: true,
+  });
+
+  test.each(bundledDemonstrations().map((it) => [it.id, it] as const))(
+    'passes the parser of @puppeteer/replay: %s',
+    (_, demonstration) => {
+      expect(() => parse(JSON.parse(writeDevtoolsFlow(demonstration).text))).not.toThrow();
+    },
+  );
+
+  test('names an element by role and name, and by its text', () => {
+    expect(exported(click('1'), sampleElement('1', 'button', 'Buy'))).toMatchObject({
+      steps: [{ type: 'click', selectors: [['aria/Buy'], ['text/Buy']] }],
+      leftOut: [],
+    });
+  });
+
+  test('tells a role where the name alone would not do, and leaves out what nothing tells apart', () => {
+    const [button, link] = [sampleElement('1', 'button', 'Buy'), sampleElement('2', 'link', 'Buy')];
+    expect(exported(click('1'), button, link).steps).toMatchObject([
+      { selectors: [['aria/Buy[role="button"]']] },
+    ]);
+    const twin = sampleElement('3', 'button', 'Buy');
+    expect(exported(click('1'), button, twin)).toEqual({ steps: [], leftOut: ['click'] });
+    const known = { ...button, hints: { attributes: { id: 'buy "now"' } } };
+    expect(exported(click('1'), known, twin).steps).toMatchObject([
+      { selectors: [['[id="buy \\"now\\""]']] },
+    ]);
+  });
+
+  test('types and presses Enter; a secret is left out and told', () => {
+    const field = sampleElement('1', 'textbox', 'Name');
+    expect(exported(type('Ada'), field).steps.map((it) => it.type)).toEqual(['change', 'keyDown', 'keyUp']);
+    const secret = exported(type('‹secret-1›'), field);
+    expect(secret.leftOut).toEqual(['a secret']);
+    expect(JSON.stringify(secret.steps)).not.toContain('secret');
+  });
+
+  test('presses no key in a button by clicking it first', () => {
+    const press: Action = { kind: 'press', keys: 'Enter', ref: asRef('1') };
+    expect(exported(press, sampleElement('1', 'button', 'Delete'))).toEqual({
+      steps: [],
+      leftOut: ['press'],
+    });
+  });
+
+  test('comes back as the same steps', () => {
+    const view = sampleView([sampleElement('1', 'textbox', 'Name'), sampleElement('2', 'button', 'Go')], {
+      url: 'https://a.example/x',
+    });
+    const { text } = writeDevtoolsFlow(
+      sampleDemonstration('d', [{ view, reasoning: '', plan: [type('Ada'), click('2')] }]),
+    );
+    const flow = readDevtoolsFlow(JSON.parse(text), 'flow-1', AT);
+    expect(flow.ok && flow.value.steps.map(flowStepWords)).toEqual(['Go to https://a.example/x', 'Set “Name” to “Ada”', 'Press Enter', 'Click “Go”']); // prettier-ignore
+  });
+});

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { refSchema } from '../view/ref-schema.ts';
+
+/** What the selectors of a flow's step come to on the live page. */
+export const foundTargetSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('found'),
+    /** Of the element, then of those around it, the nearest first: a view may list only one of these. */
+    refs: v.array(refSchema),
+    /** A field whose text must never be kept. */
+    isSecret: v.boolean(),
+    /** Label of the option that has the value which was asked for. */
+    option: v.nullable(v.string()),
+  }),
+  /** Nothing on the page fits, or each selector fits several elements. */
+  v.object({ kind: v.picklist(['none', 'several']) }),
+]);
+export type FoundTarget = v.InferOutput<typeof foundTargetSchema>;

@@ -1,0 +1,89 @@
+import type { Demonstration, DemoStep } from '../../core/exemplars/demonstration.ts';
+import { refOf } from '../../core/actions/action.ts';
+import { findElement } from '../../core/view/view.ts';
+import { Icon } from '../shared/icon.tsx';
+import { ActionLine } from '../steps/action-line.tsx';
+import { editExample } from '../state/example-edits.ts';
+import { editExplanation } from '../state/explanations.ts';
+import { actionSentence } from '../words/action-words.ts';
+
+interface Props {
+  readonly example: Demonstration;
+  /** Explanations of its actions that are being edited. */
+  readonly draft: readonly (readonly string[])[] | undefined;
+  readonly onSaved: () => void;
+}
+
+/** On which page, why, and what was done; the person may take actions out. */
+export const ExampleSteps = ({ example, draft, onSaved }: Props) => (
+  <ol class="demo-steps" aria-label="Steps of the example">
+    {example.steps.map((step, at) => (
+      <li key={at} class="demo-step">
+        <p class="demo-page">{step.view.title === '' ? step.view.url : step.view.title}</p>
+        {step.reasoning !== '' && <p class="why">{step.reasoning}</p>}
+        <ol class="recorded recorded-editable">
+          {step.plan.map((_, i) => (
+            <Action
+              key={i}
+              step={step}
+              index={i}
+              draft={draft?.[at]?.[i]}
+              onEdit={(text) => editExplanation(example.id, at, i, text)}
+              onRemove={
+                // A bundled one comes as it is with every version; an explanation is of an action at its place.
+                example.source === 'bundled' || draft !== undefined
+                  ? null
+                  : () =>
+                      void editExample(example.id, { kind: 'without-action', step: at, action: i }).then(
+                        (isDone) => isDone && onSaved(),
+                      )
+              }
+            />
+          ))}
+        </ol>
+      </li>
+    ))}
+  </ol>
+);
+
+interface ActionProps {
+  readonly step: DemoStep;
+  readonly index: number;
+  readonly draft: string | undefined;
+  readonly onEdit: (text: string) => void;
+  readonly onRemove: (() => void) | null;
+}
+
+function Action({ step: { view, plan, rationales = [] }, index, draft, onEdit, onRemove }: ActionProps) {
+  const action = plan[index];
+  if (!action) return null;
+  const ref = refOf(action);
+  const target = (ref === null ? undefined : findElement(view, ref)) ?? null;
+  const rationale = rationales[index] ?? '';
+  return (
+    <li>
+      <ActionLine action={action} target={target} />
+      {onRemove !== null && (
+        <span class="recorded-buttons">
+          <button
+            type="button"
+            class="bare"
+            aria-label={`Remove: ${actionSentence(action, target)}`}
+            onClick={onRemove}
+          >
+            <Icon name="cross" />
+          </button>
+        </span>
+      )}
+      {draft !== undefined ? (
+        <textarea
+          aria-label="Why this action"
+          value={draft}
+          onInput={(event) => onEdit(event.currentTarget.value)}
+        />
+      ) : (
+        rationale !== '' && <p class="hint">{rationale}</p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Choice } from '../../core/exchange/merge-exemplars.ts';
+import type { ImportConflict } from '../../protocol/exemplar-messages.ts';
+import { decideImport, dropImport } from '../state/example-files.ts';
+import { importedBriefWords } from '../words/import-words.ts';
+
+const WORDS: Readonly<Record<Choice, string>> = {
+  both: 'Keep both',
+  mine: 'Keep mine',
+  theirs: 'Take theirs',
+};
+const ORDER: readonly Choice[] = ['both', 'mine', 'theirs'];
+
+/** Examples of a file that are there with other content. Nothing of the file is taken before each has its choice. */
+export function ImportConflicts({ conflicts }: { readonly conflicts: readonly ImportConflict[] }) {
+  const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map());
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const count = conflicts.length;
+  const isDecided = conflicts.every(({ id }) => choices.has(id));
+  const choose = (ids: readonly string[], choice: Choice): void =>
+    setChoices(new Map([...choices, ...ids.map((id) => [id, choice] as const)]));
+  return (
+    <section class="conflicts" aria-labelledby="conflicts-heading">
+      <h3 id="conflicts-heading" ref={heading} tabIndex={-1}>
+        {count === 1 ? 'One example is different in the file' : `${count} examples are different in the file`}
+      </h3>
+      <p class="hint">Nothing has been imported yet. Choose what becomes of {count === 1 ? 'it' : 'each'}.</p>
+      {count > 1 && (
+        <div class="button-row for-all" role="group" aria-label="For all of them">
+          <span class="hint">For all:</span>
+          {ORDER.map((choice) => (
+            <button
+              key={choice}
+              type="button"
+              onClick={() =>
+                choose(
+                  conflicts.map(({ id }) => id),
+                  choice,
+                )
+              }
+            >
+              {WORDS[choice]}
+            </button>
+          ))}
+        </div>
+      )}
+      {conflicts.map(({ id, mine, theirs }) => (
+        <fieldset key={id} class="conflict">
+          <legend>{mine.command}</legend>
+          <dl class="versions">
+            <dt>Mine</dt>
+            <dd>{importedBriefWords(mine)}</dd>
+            <dt>Theirs</dt>
+            <dd>
+              {theirs.command !== mine.command && <q>{theirs.command}</q>} {importedBriefWords(theirs)}
+            </dd>
+          </dl>
+          <div class="choices">
+            {ORDER.map((choice) => (
+              <label key={choice} class="check">
+                <input
+                  type="radio"
+                  name={`conflict-${id}`}
+                  checked={choices.get(id) === choice}
+                  onChange={() => choose([id], choice)}
+                />
+                {WORDS[choice]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      ))}
+      <div class="button-row">
+        <button
+          type="button"
+          class="primary"
+          disabled={!isDecided}
+          onClick={() => void decideImport(choices)}
+        >
+          Import with these choices
+        </button>
+        <button type="button" class="quiet" onClick={dropImport}>
+          Cancel
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'preact/hooks';
+import type { Demonstration } from '../../core/exemplars/demonstration.ts';
+import { startRun } from '../state/commands.ts';
+import { activeTab, isActive, section } from '../state/store.ts';
+
+/** Runs this one example in the tab that is in front, with its own command or another one. */
+export function TestNow({ example: { id, command } }: { readonly example: Demonstration }) {
+  const [text, setText] = useState(command);
+  return (
+    <form
+      class="test-now"
+      aria-label="Test now"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void startRun(text, false, id).then((isStarted) => {
+          if (isStarted) section.value = 'Run';
+        });
+      }}
+    >
+      <label class="field">
+        <span>Test on the open tab</span>
+        <textarea value={text} onInput={({ currentTarget }) => setText(currentTarget.value)} />
+      </label>
+      <p class="hint">
+        It is replayed without a model, and asks before it commits to anything, as every run does.
+      </p>
+      <button type="submit" disabled={isActive.value || activeTab.value === null || text.trim() === ''}>
+        Test now
+      </button>
+    </form>
+  );
+}

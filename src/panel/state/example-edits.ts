@@ -1,0 +1,65 @@
+/** What the person changes about an example; what was there before can be put back. */
+import { signal } from '@preact/signals';
+import type { DemonstrationId } from '../../core/ids.ts';
+import type { Params } from '../../protocol/messages.ts';
+import { saveFile } from '../connection/save-file.ts';
+import { editErrorWords, importErrorWords, storeErrorWords } from '../words/failure-words.ts';
+import { ask } from './commands.ts';
+import { refreshExamples } from './examples.ts';
+import { openedExample, trouble } from './store.ts';
+
+/** The latest change. */
+export const lastChange = signal<{
+  readonly id: DemonstrationId;
+  readonly words: string;
+  /** As it was, as a file. */
+  readonly before: string;
+} | null>(null);
+
+export async function removeExample(id: DemonstrationId): Promise<void> {
+  const before = await ask('exemplar.export', { ids: [id] });
+  if (before === undefined) return;
+  const done = await ask('exemplar.remove', { id });
+  if (!done) return;
+  if (!done.ok) trouble.value = storeErrorWords(done.error);
+  else lastChange.value = { id, words: 'The example was removed.', before };
+  if (openedExample.peek() === id) openedExample.value = null;
+  await refreshExamples();
+}
+
+/** @returns Whether it was changed. */
+export async function editExample(
+  id: DemonstrationId,
+  change: Params<'exemplar.edit'>['change'],
+): Promise<boolean> {
+  const before = await ask('exemplar.export', { ids: [id] });
+  if (before === undefined) return false;
+  const done = await ask('exemplar.edit', { id, change });
+  if (!done) return false;
+  if (!done.ok) trouble.value = editErrorWords(done.error);
+  else if (change.kind === 'without-action')
+    lastChange.value = { id, words: 'The action was removed.', before };
+  await refreshExamples();
+  return done.ok;
+}
+
+/** @returns Whether it is as it was. */
+export async function undoChange(): Promise<boolean> {
+  const change = lastChange.peek();
+  if (change === null) return false;
+  const choices = [{ id: change.id as string, choice: 'theirs' as const }];
+  const done = await ask('exemplar.import', { text: change.before, choices });
+  if (!done) return false;
+  if (done.ok) lastChange.value = null;
+  else trouble.value = importErrorWords(done.error);
+  await refreshExamples();
+  return done.ok;
+}
+
+/** @returns What a recording has no step for; null when none was saved. */
+export async function exportRecording(id: DemonstrationId): Promise<readonly string[] | null> {
+  const made = await ask('exemplar.export-flow', { id });
+  if (!made) return null;
+  saveFile(made.text, 'stepwise-recording.json');
+  return made.leftOut;
+}

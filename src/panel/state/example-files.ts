@@ -1,0 +1,52 @@
+/** Import and export of examples as files; a file in conflict with what is there waits for the person. */
+import { signal } from '@preact/signals';
+import type { Choice } from '../../core/exchange/merge-exemplars.ts';
+import type { ImportConflict } from '../../protocol/exemplar-messages.ts';
+import { saveFile } from '../connection/save-file.ts';
+import type { ImportReport } from '../shared/import-export.tsx';
+import { importErrorWords } from '../words/failure-words.ts';
+import { importedWords } from '../words/import-words.ts';
+import { ask } from './commands.ts';
+import { refreshExamples } from './examples.ts';
+
+/** What the last import came to. */
+export const importReport = signal<ImportReport | null>(null);
+/** A file of which nothing was taken yet. */
+export const pendingImport = signal<{
+  readonly text: string;
+  readonly conflicts: readonly ImportConflict[];
+} | null>(null);
+
+export async function importExamples(
+  text: string,
+  choices: readonly { readonly id: string; readonly choice: Choice }[] = [],
+): Promise<void> {
+  pendingImport.value = null;
+  importReport.value = null;
+  const done = await ask('exemplar.import', { text, choices: [...choices] });
+  if (!done) return;
+  if (!done.ok) importReport.value = { ok: false, text: importErrorWords(done.error) };
+  else if (done.value.kind === 'conflicts') pendingImport.value = { text, conflicts: done.value.conflicts };
+  else importReport.value = { ok: true, text: importedWords(done.value) };
+  await refreshExamples();
+}
+
+export async function decideImport(choices: ReadonlyMap<string, Choice>): Promise<void> {
+  const pending = pendingImport.peek();
+  if (pending)
+    await importExamples(
+      pending.text,
+      [...choices].map(([id, choice]) => ({ id, choice })),
+    );
+}
+
+export function dropImport(): void {
+  pendingImport.value = null;
+  importReport.value = { ok: true, text: 'Nothing was imported, and nothing was changed.' };
+}
+
+/** The person's own demonstrations. */
+export async function exportExamples(): Promise<void> {
+  const text = await ask('exemplar.export', {});
+  if (text !== undefined) saveFile(text, 'stepwise-examples.json');
+}

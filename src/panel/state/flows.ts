@@ -1,0 +1,20 @@
+/** Imported recordings that were not tried yet. */
+import { signal } from '@preact/signals';
+import type { Flow } from '../../core/flows/flow.ts';
+import { storeErrorWords } from '../words/failure-words.ts';
+import { ask, read } from './commands.ts';
+import { shareStructure } from './share-structure.ts';
+import { trouble } from './store.ts';
+
+export const flows = signal<readonly Flow[]>([]);
+
+export async function refreshFlows(): Promise<void> {
+  const list = await read('flow.list', {});
+  if (list) flows.value = shareStructure(flows.peek(), list);
+}
+
+export async function removeFlow(id: Flow['id']): Promise<void> {
+  const done = await ask('flow.remove', { id });
+  if (done && !done.ok) trouble.value = storeErrorWords(done.error);
+  await refreshFlows();
+}

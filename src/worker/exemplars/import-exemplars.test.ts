@@ -1,0 +1,232 @@
+import 'fake-indexeddb/auto';
+import { IDBFactory, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sampleDemonstration, sampleStep } from '../../../e2e/samples/demonstration-samples.ts';
+import { sampleElement, sampleText, sampleView } from '../../../e2e/samples/view-samples.ts';
+import { openDatabase } from '../../adapters/idb/database.ts';
+import { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
+import { FlowStore } from '../../adapters/idb/flow-store.ts';
+import { writeExemplarFile, type Counted } from '../../core/exchange/exemplar-file.ts';
+import { MAX_FILE_BYTES } from '../../core/exchange/file-json.ts';
+import type { Choice, Choices } from '../../core/exchange/merge-exemplars.ts';
+import { secretMask, type Demonstration } from '../../core/exemplars/demonstration.ts';
+import { countedOf, importExemplars } from './import-exemplars.ts';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => void vi.restoreAllMocks());
+
+interface Stores {
+  readonly demonstrations: DemonstrationStore;
+  readonly flows: FlowStore;
+}
+async function fresh(bundled: readonly Demonstration[] = []): Promise<Stores> {
+  globalThis.indexedDB = new IDBFactory();
+  const db = await openDatabase();
+  return {
+    demonstrations: new DemonstrationStore(
+      db,
+      bundled,
+      () => Promise.resolve([]),
+      () => undefined,
+    ),
+    flows: new FlowStore(db),
+  };
+}
+const all = async ({ demonstrations }: Stores): Promise<Counted[]> =>
+  countedOf(await demonstrations.own(), demonstrations);
+const exported = async (stores: Stores): Promise<string> =>
+  writeExemplarFile({ demonstrations: await all(stores), flows: await stores.flows.list() });
+/** Whatever the order. */
+const contentOf = async (stores: Stores) => ({
+  demonstrations: (await all(stores)).toSorted((a, b) => (a.demonstration.id < b.demonstration.id ? -1 : 1)),
+  flows: await stores.flows.list(),
+});
+const chosen = (choices: Readonly<Record<string, Choice>> = {}): Choices => new Map(Object.entries(choices));
+
+const view = (name: string) =>
+  sampleView([sampleElement('1', 'button', name), sampleText('Hello')], { title: name });
+const demonstration = (id: string, command: string, over: Partial<Demonstration> = {}): Demonstration =>
+  sampleDemonstration(id, [sampleStep(view(command), '1')], { command, ...over });
+const fileOf = (...demonstrations: Demonstration[]): string =>
+  writeExemplarFile({ demonstrations: demonstrations.map((it) => ({ demonstration: it, counts: { helped: 0, failed: 0 } })), flows: [] }); // prettier-ignore
+
+const FLOW = JSON.stringify({
+  title: 'Log in',
+  steps: [
+    { type: 'setViewport', width: 800, height: 600, deviceScaleFactor: 1, isMobile: false, hasTouch: false, isLandscape: false },
+    { type: 'navigate', url: 'https://example.org/login' },
+    { type: 'change', selectors: [['aria/Password'], ['#password']], value: 'hunter2' },
+    { type: 'click', selectors: [['aria/Log in']], offsetX: 1, offsetY: 1 },
+  ],
+}); // prettier-ignore
+
+/** Numbers from 0 to 1, the same for the same seed. */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+const TEXTS = ['Ok', '<img src=x onerror=alert(1)>', '“quoted” \u202E', '{"a": [', '\\"', 'Öl ☕', '__proto__', secretMask(1)]; // prettier-ignore
+
+function anyStore(seed: number): Counted[] {
+  const next = random(seed);
+  const one = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
+  return Array.from({ length: Math.floor(next() * 6) }, (_, i) => ({
+    demonstration: sampleDemonstration(
+      one([`d-${i}`, `constructor-${i}`, `__proto__${i}`]),
+      Array.from({ length: 1 + Math.floor(next() * 3) }, () => ({
+        ...sampleStep(view(one(TEXTS)), '1', one(TEXTS)),
+        ...(next() < 0.5 && { rationales: [one(TEXTS)] }),
+      })),
+      {
+        command: one(TEXTS),
+        enabled: next() < 0.5,
+        source: one(['recorded', 'run', 'imported'] as const),
+        verifiedBy: one(['page', 'person', null] as const),
+        ...(next() < 0.5 && { after: view(one(TEXTS)) }),
+      },
+    ),
+    counts: { helped: Math.floor(next() * 4), failed: Math.floor(next() * 4) },
+  }));
+}
+
+test.each(Array.from({ length: 40 }, (_, seed) => seed))(
+  'export then import gives the same store, counts included, and importing it again changes nothing (%i)',
+  async (seed) => {
+    const stored = anyStore(seed);
+    const from = await fresh();
+    await from.demonstrations.add(
+      stored.map((it) => it.demonstration),
+      new Map(stored.map((it) => [it.demonstration.id, it.counts])),
+    );
+    if (seed % 2 === 0) await importExemplars(FLOW, chosen(), from);
+    const [text, content] = [await exported(from), await contentOf(from)];
+    const to = await fresh();
+    await importExemplars(text, chosen(), to);
+    expect(await contentOf(to)).toEqual(content);
+    expect(await importExemplars(text, chosen(), to)).toMatchObject({
+      value: { added: 0, replaced: 0, flows: 0 },
+    });
+    expect(await contentOf(to)).toEqual(content);
+  },
+);
+
+describe('an example that is there with other content', () => {
+  const mine = demonstration('d', 'Press Ok', { enabled: false });
+  const theirs = demonstration('d', 'Press Cancel');
+
+  async function after(choice?: Choice) {
+    const stores = await fresh();
+    await stores.demonstrations.add([mine]);
+    const outcome = await importExemplars(fileOf(theirs, demonstration('new', 'Add')), chosen(choice && { d: choice }), stores);
+    const kept = (await contentOf(stores)).demonstrations.map((it) => `${it.demonstration.id}: ${it.demonstration.command}`);
+    return { outcome, kept, stores };
+  } // prettier-ignore
+
+  test('is told, and nothing of the file is taken', async () => {
+    const { outcome, kept } = await after();
+    expect(outcome).toMatchObject({
+      value: { kind: 'conflicts', conflicts: [{ id: 'd', mine: { command: 'Press Ok' }, theirs: { command: 'Press Cancel' } }] },
+    }); // prettier-ignore
+    expect(kept).toEqual(['d: Press Ok']);
+  });
+
+  test.each([
+    ['mine', ['d: Press Ok', 'new: Add']],
+    ['theirs', ['d: Press Cancel', 'new: Add']],
+    ['both', ['d: Press Ok', expect.stringMatching(/^d~[0-9a-f]{8}: Press Cancel$/), 'new: Add']],
+  ] as const)('becomes what the person chose: %s', async (choice, expected) => {
+    expect((await after(choice)).kept).toEqual(expected);
+  });
+
+  test('that was kept beside the other one is not asked about again', async () => {
+    const { stores } = await after('both');
+    expect(await importExemplars(fileOf(theirs), chosen(), stores)).toMatchObject({
+      value: { kind: 'imported', added: 0, unchanged: 1 },
+    });
+  });
+
+  test('is no conflict where only the switch differs, or the order of keys', async () => {
+    const stores = await fresh();
+    await stores.demonstrations.add([mine]);
+    const { id, ...rest } = mine;
+    const outcome = await importExemplars(fileOf({ ...rest, enabled: true, id }), chosen(), stores);
+    expect(outcome).toMatchObject({ value: { added: 0, unchanged: 1 } });
+    expect(await stores.demonstrations.get(id)).toMatchObject({ enabled: false });
+  });
+
+  test('may come with the extension: that is not replaced unasked either', async () => {
+    const stores = await fresh([{ ...mine, source: 'bundled' }]);
+    expect(await importExemplars(fileOf(theirs), chosen(), stores)).toMatchObject({
+      value: { kind: 'conflicts' },
+    });
+  });
+
+  test('within one file too', async () => {
+    const outcome = await importExemplars(fileOf(mine, theirs), chosen(), await fresh());
+    expect(outcome).toMatchObject({ value: { kind: 'conflicts' } });
+  });
+});
+
+describe('a file changes nothing and says why when it', () => {
+  const valid = fileOf(demonstration('d', 'Press Ok'));
+  test.each([
+    ['is no JSON', 'prose', /not JSON/],
+    ['is cut off', valid.slice(0, -20), /not JSON/],
+    ['is of another format', '{"format":"other"}', /format/],
+    ['is of a later version', valid.replace('"version": 1', '"version": 2'), /version/],
+    ['lacks a part of one example', valid.replace('"command"', '"comand"'), /demonstrations\.0\.command/],
+    ['is nested deeply', `${'['.repeat(100_000)}${']'.repeat(100_000)}`, /nested/],
+    ['hides its depth in strings', `{"a":"\\"]]]","b":${'{"c":'.repeat(50)}1${'}'.repeat(51)}`, /nested/],
+    ['is huge', ' '.repeat(MAX_FILE_BYTES + 1), /MB/],
+    [
+      'is a flow without a step that can be replayed',
+      '{"title":"x","steps":[{"type":"setViewport"}]}',
+      /no step/,
+    ],
+    ['is a flow with a step that nobody knows', '{"title":"x","steps":[{"type":"eval"}]}', /steps\.0\.type/],
+    [
+      'is a flow that goes to another page',
+      '{"title":"x","steps":[{"type":"click","target":"https://popup.example/","selectors":["a"]}]}',
+      /second page/,
+    ],
+    ['holds a name of prose of ten million characters', `{"format":"${'x'.repeat(10_000_000)}"}`, /format/],
+  ])('%s', async (_, text, why) => {
+    const stores = await fresh();
+    await stores.demonstrations.add([demonstration('kept', 'Stay')]);
+    const before = await contentOf(stores);
+    const outcome = await importExemplars(text, chosen(), stores);
+    expect(outcome).toMatchObject({ ok: false, error: { kind: 'not-an-exemplar-file', detail: expect.stringMatching(why) as string } }); // prettier-ignore
+    if (!outcome.ok) expect(outcome.error.detail.length).toBeLessThan(400);
+    expect(await contentOf(stores)).toEqual(before);
+  });
+});
+
+test('on a full disk nothing is taken, neither examples nor flows, and the reason is told', async () => {
+  const stores = await fresh();
+  await stores.demonstrations.add([demonstration('kept', 'Stay')]);
+  const before = await contentOf(stores);
+  // eslint-disable-next-line typescript/unbound-method -- called with its store below
+  const put = IDBObjectStore.prototype.put;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
+    if (this.name === 'steps') throw new DOMException('no room', 'QuotaExceededError');
+    return put.apply(this, args);
+  });
+  const flows = await fresh().then(
+    async (it) => (await importExemplars(FLOW, chosen(), it), it.flows.list()),
+  );
+  const text = writeExemplarFile({ demonstrations: [{ demonstration: demonstration('new', 'Add'), counts: { helped: 1, failed: 0 } }], flows }); // prettier-ignore
+  expect(await importExemplars(text, chosen(), stores)).toMatchObject({ error: { kind: 'storage-full' } });
+  vi.restoreAllMocks();
+  expect(await contentOf(stores)).toEqual(before);
+});
+
+test('a secret of a recorded flow is not kept', async () => {
+  const stores = await fresh();
+  expect(await importExemplars(FLOW, chosen(), stores)).toMatchObject({ value: { flows: 1 } });
+  expect(await exported(stores)).not.toContain('hunter2');
+});
