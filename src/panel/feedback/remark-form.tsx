@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { RunId } from '../../core/ids.ts';
-import { judgeRun } from '../state/feedback.ts';
+import { judgeRun } from './feedback-state.ts';
 
 interface Props {
   readonly runId: RunId;

@@ -1,6 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { PracticeCard } from '../practice/practice-card.tsx';
-import { practiceDraft } from '../state/practice.ts';
+import { practiceDraft } from '../practice/practice-state.ts';
 import { practice, recording, run, tabInfo } from '../state/store.ts';
 import { Composer } from './composer.tsx';
 import { ConsentCard } from './consent-card.tsx';
