@@ -1,5 +1,6 @@
 /** Messages about demonstrations: the panel lists, switches, removes, imports and exports them. */
 import * as v from 'valibot';
+import { flowSchema } from '../core/flows/flow.ts';
 import { CHOICES } from '../core/exchange/merge-exemplars.ts';
 import { demonstrationSchema } from '../core/exemplars/demonstration.ts';
 import { demonstrationIdSchema, noParams, nothing, resultSchema, typedTextSchema, type Rows } from './row.ts';
@@ -159,5 +160,17 @@ export const exemplarMessages = {
       ]),
     }),
     result: resultSchema(nothing, v.variant('kind', [goneSchema, lastActionSchema, storeErrorSchema])),
+  },
+} as const satisfies Rows;
+
+/** About imported flows that were not tried yet; `run.start` tries one, `exemplar.import` brings them. */
+export const flowMessages = {
+  /** Newest first. */
+  'flow.list': { from: 'panel', to: 'worker', params: noParams, result: v.array(flowSchema) },
+  'flow.remove': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ id: demonstrationIdSchema }),
+    result: resultSchema(nothing, storeErrorSchema),
   },
 } as const satisfies Rows;

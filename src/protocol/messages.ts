@@ -5,8 +5,7 @@
  *
  * A content script imports page-messages.ts and from-page-messages.ts alone, so that it does not carry the rest.
  */
-import { exemplarMessages } from './exemplar-messages.ts';
-import { flowMessages } from './flow-messages.ts';
+import { exemplarMessages, flowMessages } from './exemplar-messages.ts';
 import { fromPageMessages } from './from-page-messages.ts';
 import { gateMessages } from './gate-messages.ts';
 import type { pageMessages } from './page-messages.ts';

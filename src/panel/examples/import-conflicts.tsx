@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Choice } from '../../core/exchange/merge-exemplars.ts';
 import type { ImportConflict } from '../../protocol/exemplar-messages.ts';
 import { decideImport, dropImport } from '../state/example-files.ts';
-import { importedBriefWords } from '../words/import-words.ts';
+import { importedBriefWords } from './import-words.ts';
 
 const WORDS: Readonly<Record<Choice, string>> = {
   both: 'Keep both',

@@ -5,7 +5,7 @@ import type { ImportConflict } from '../../protocol/exemplar-messages.ts';
 import { saveFile } from '../connection/save-file.ts';
 import type { ImportReport } from '../shared/import-export.tsx';
 import { importErrorWords } from '../words/failure-words.ts';
-import { importedWords } from '../words/import-words.ts';
+import { importedWords } from '../examples/import-words.ts';
 import { ask } from './commands.ts';
 import { refreshExamples } from './examples.ts';
 

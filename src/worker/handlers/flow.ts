@@ -1,5 +1,5 @@
 import type { FlowStore } from '../../adapters/idb/flow-store.ts';
-import type { flowMessages } from '../../protocol/flow-messages.ts';
+import type { flowMessages } from '../../protocol/exemplar-messages.ts';
 import type { WorkerHandlers } from './caller.ts';
 import { done } from './done.ts';
 

@@ -1,6 +1,6 @@
 /** What an import came to. */
 import type { ImportConflict, ImportOutcome } from '../../protocol/exemplar-messages.ts';
-import { sourceWords, stepCountWords } from './example-words.ts';
+import { sourceWords, stepCountWords } from '../words/example-words.ts';
 
 export function importedWords({
   added,
