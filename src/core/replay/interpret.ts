@@ -17,6 +17,7 @@ import { openNext } from './steps/open.ts';
 import { repeatUntil } from './steps/repeat.ts';
 import { chosenBy, described, everyOf, locateAct } from './steps/target.ts';
 import { membersOf, slotOf, type SlotId } from '../commands/template.ts';
+import { fold } from '../fold.ts';
 
 type Acted = Extract<TimelineEntry, { type: 'acted' }>;
 
@@ -89,7 +90,7 @@ type Planned = Next | { readonly kind: 'missing'; readonly why: string };
 
 function planOf(
   fitting: Fitting,
-  { acts }: Step,
+  { acts, seek }: Step,
   live: PageView,
   bindings: Bindings,
   before: Before,
@@ -99,7 +100,11 @@ function planOf(
   const listsDone = new Set<SlotId>();
   /** What each field was in the demonstration. */
   const fields = new Map<ElementItem, ElementItem>();
-  for (const it of acts) {
+  const rest =
+    fitting.program.template.listOf.size > 0 || seek || acts.some(({ every }) => every)
+      ? acts
+      : undone(acts, bindings, before);
+  for (const it of rest) {
     if (it.target === null) {
       if ('ref' in it.action && it.action.ref !== null)
         return refuse('the demonstration names an element that its view does not hold');
@@ -144,7 +149,21 @@ function planOf(
       if (!alreadySo(filled, it.target, chosen)) plan.push(retarget(filled, chosen));
     }
   }
-  return planned(plan);
+  return planned(plan, rest.length < acts.length);
+}
+
+/** Without what was done of the step, in its order: the page may show its targets no more, and something like them. */
+function undone(acts: readonly Act[], bindings: Bindings, { done, names }: Before): readonly Act[] {
+  let next = 0;
+  return acts.filter(({ action, target }) => {
+    const name = fold(names[next] ?? '');
+    const isNext =
+      done[next]?.kind === action.kind &&
+      target !== null &&
+      (name === fold(target.name) || name === fold(bindings(target.name) ?? target.name));
+    if (isNext) next += 1;
+    return !isNext;
+  });
 }
 
 /** Whether the control is already in the state that the demonstrated click left it in: a click would undo it. */

@@ -117,6 +117,34 @@ describe('values of several words beside the names of their fields', () => {
   );
 });
 
+describe('a button that is enabled once a dialog of the same step is closed', () => {
+  const withDialog = view([
+    el('1', 'textbox', 'Name'),
+    el('2', 'button', 'Done'),
+    el('3', 'button', 'Deploy', { states: ['disabled'] }),
+  ]);
+  const closed = view([el('3', 'button', 'Deploy'), el('9', 'textbox', 'Filter')]);
+  const renaming = demo('Call it "Logger" and deploy', [
+    withDialog,
+    [type('1', 'Logger'), click('2'), click('3')],
+  ]);
+  const first = [type('1', 'Sink'), click('2')];
+  const named = (action: Action, name: string) => ({
+    ...acted(action, sampleEvidence()),
+    target: { ref: null, role: '', name },
+  });
+  const begun = [
+    decided(renaming, first, 0, { more: true }),
+    named(type('1', 'Sink'), 'Name'),
+    named(click('2'), 'Done'),
+  ];
+
+  test('up to the dialog', async () =>
+    expect(await decide([renaming], 'Call it "Sink" and deploy', withDialog)).toEqual(first));
+  test('then the button, and nothing into another field', async () =>
+    expect(await decide([renaming], 'Call it "Sink" and deploy', closed, begun)).toEqual([click('3')]));
+});
+
 describe('rows of which one is called as another one begins', () => {
   const page = view(
     ['{1} Mine', '{4} Accepted, by owner', '{5} Accepted, by owner (in full)'].flatMap((name, i) => [
