@@ -41,12 +41,21 @@ export async function decideWithoutModel(
   const similar = mayReplay ? (exact ?? (await replayed(request))) : null;
   if (similar?.ok === true) return similar;
   if (said?.error.isUnderstood === true) return err(said.error.why);
-  return err([similar?.error, said?.error.why].filter((it) => it !== undefined && it !== '').join(' '));
+  // Where an example fits, how direct commands are said is beside the point.
+  if (similar?.error.exampleFits === true) return err(similar.error.detail);
+  return err(
+    [similar?.error.detail, said?.error.why].filter((it) => it !== undefined && it !== '').join(' '),
+  );
 }
 
-async function replayed(request: PlannerRequest): Promise<Result<Planned, string>> {
+interface NotReplayed {
+  readonly detail: string;
+  readonly exampleFits?: true;
+}
+
+async function replayed(request: PlannerRequest): Promise<Result<Planned, NotReplayed>> {
   const decided = await REPLAY.decide(request);
-  return decided.ok ? decided : err(decided.error.kind === 'stuck' ? decided.error.detail : '');
+  return decided.ok ? decided : err(decided.error.kind === 'stuck' ? decided.error : { detail: '' });
 }
 
 function firstDecider({ run, frame }: PlannerRequest): Decider | null {
