@@ -180,7 +180,8 @@ export type ModelFailure = {
 export type PlannerError =
   | ModelFailure
   /** Replay: no demonstration fits, or it cannot go on. */
-  | { readonly kind: 'stuck'; readonly detail: string }
+  /** `exampleFits`: an example was made for such a command, and what the page lacks is all that is in the way. */
+  | { readonly kind: 'stuck'; readonly detail: string; readonly exampleFits?: true }
   /** The run began with a model, and the settings name none any more. */
   | { readonly kind: 'no-model' }
   | { readonly kind: 'aborted' };

@@ -59,6 +59,10 @@ describe('without a model', () => {
   test('the refusal tells what is in the way', async () => {
     expect(await decide(planner, request([], 'Click Delete', PAGE))).toBe('The page shows no “Delete”.');
     expect(await decide(planner, request([], 'Buy milk', PAGE))).toMatch(/^No example fits.*“Buy milk” is not understood/); // prettier-ignore
+    const bare = view([element('1', 'textbox', 'Name')]);
+    const lacking = await decide(planner, request([note], 'Note "grace"', bare));
+    expect(lacking).toMatch(/^The example “Note "ada"” fits, but/);
+    expect(lacking).not.toContain('direct command');
     const off = plannerWithoutModel({ direct: false, replay: true });
     expect(await decide(off, request([], 'Click Save', PAGE))).not.toContain('direct command');
   });

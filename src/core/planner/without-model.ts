@@ -45,12 +45,21 @@ export async function decideWithoutModel(
   const similar = mayReplay ? (exact ?? (await replayed(request))) : null;
   if (similar?.ok === true) return similar;
   if (direct?.error.isUnderstood === true) return err(direct.error.why);
-  return err([similar?.error, direct?.error.why].filter((it) => it !== undefined && it !== '').join(' '));
+  // Where an example fits, how direct commands are said is beside the point.
+  if (similar?.error.exampleFits === true) return err(similar.error.detail);
+  return err(
+    [similar?.error.detail, direct?.error.why].filter((it) => it !== undefined && it !== '').join(' '),
+  );
 }
 
-async function replayed(request: PlannerRequest): Promise<Result<Planned, string>> {
+interface NotReplayed {
+  readonly detail: string;
+  readonly exampleFits?: true;
+}
+
+async function replayed(request: PlannerRequest): Promise<Result<Planned, NotReplayed>> {
   const decided = await REPLAY.decide(request);
-  return decided.ok ? decided : err(decided.error.kind === 'stuck' ? decided.error.detail : '');
+  return decided.ok ? decided : err(decided.error.kind === 'stuck' ? decided.error : { detail: '' });
 }
 
 function firstDecider({ run, frame }: PlannerRequest): Decider | null {

@@ -47,7 +47,7 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
   if (exception.length > 0)
     return planned(best, progress.step, { kind: 'act', plan: [...exception] }, 'One of the examples had this too.', { more: true }); // prettier-ignore
   if (progress.failed !== null)
-    return stuck(`The example cannot be followed further: ${progress.failed}. ${HOW_TO_GO_ON}`);
+    return stuck(`The example cannot be followed further: ${progress.failed}. ${HOW_TO_GO_ON}`, true);
   const answerTo = (question: string): string | null => {
     const asked = entries.findLast((entry) => entry.type === 'asked' && entry.question === question);
     return asked?.type === 'asked' ? asked.answer : null;
@@ -96,7 +96,7 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
     // Only the first step may fall back on the next best example: after that one has been begun.
     if (begun !== null) break;
   }
-  return stuck(`The example “${best.program.demonstration.command}” fits, but ${why}. ${HOW_TO_GO_ON}`);
+  return stuck(`The example “${best.program.demonstration.command}” fits, but ${why}. ${HOW_TO_GO_ON}`, true);
 }
 
 /** Says "done" only where the page shows what it showed in the demonstration, or each action was read back. */
@@ -126,7 +126,8 @@ const fitness = (
   (other === null ? 0 : 0.05) +
   (demonstration.source === 'bundled' ? 0 : 0.02);
 
-const stuck = (detail: string): Result<never, PlannerError> => err({ kind: 'stuck', detail });
+const stuck = (detail: string, exampleFits = false): Result<never, PlannerError> =>
+  err({ kind: 'stuck', detail, ...(exampleFits && { exampleFits }) });
 
 interface Besides {
   readonly asksForSecret?: boolean;

@@ -39,7 +39,11 @@ export function RecordingCard() {
 function NamingForm({ suggested }: { readonly suggested: string }) {
   const [name, setName] = useState(suggested);
   const box = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus();
+    // The focus alone leaves Save below the edge.
+    box.current?.form?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const save = (event: SubmitEvent): void => {
     event.preventDefault();
     void saveRecording(name);

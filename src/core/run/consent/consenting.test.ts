@@ -94,7 +94,10 @@ describe('a dry run', () => {
 
   test('is done when what it stopped before is left', () => {
     const { state } = playIn({ dryRun: true }, [click('1')], asks(), consented('skip'));
-    expect(state).toMatchObject({ phase: 'ended', end: { status: 'done' } });
+    expect(state).toMatchObject({
+      phase: 'ended',
+      end: { status: 'done', answer: 'It is prepared up to “Send”, and nothing was sent.' },
+    });
   });
 
   test('does not say that nothing was sent where nobody knows', () => {

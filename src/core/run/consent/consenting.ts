@@ -2,7 +2,8 @@
 import { assertNever } from '../../result.ts';
 import { sends } from '../../gate/capability.ts';
 import { withGrants, type Grant, type SiteGrant } from '../../gate/grant.ts';
-import type { Consent } from '../../gate/question.ts';
+import { quoted } from '../../actions/quoted.ts';
+import type { Consent, PlanQuestion } from '../../gate/question.ts';
 import { dispatch } from '../dispatch.ts';
 import type { PhaseEvent, Step } from '../run-event.ts';
 import type { In } from '../run-state.ts';
@@ -40,8 +41,15 @@ const isDrySend = ({ gate, question }: Consenting): boolean =>
 /** Whoever has one thing sent wants the rest too; whoever lets it go to another site wants it prepared there. */
 const isCommit = ({ question }: Consenting): boolean =>
   question.needs.some(({ capability }) => capability === 'commit');
-const PREPARED = 'It is prepared up to this step, and nothing was sent.';
-const PERHAPS_SENT = 'It is prepared up to this step. It is not known whether this step was already done.';
+
+/** @returns What is prepared, up to which step. */
+function preparedWords({ target, isAgain }: PlanQuestion): string {
+  const step =
+    target === null || target.name === '' ? 'the step that you were asked about' : quoted(target.name, 60);
+  return isAgain
+    ? `It is prepared up to ${step}. It is not known whether that step was already done.`
+    : `It is prepared up to ${step}, and nothing was sent.`;
+}
 
 function consented(run: Consenting, consent: Consent, at: number): Step {
   const { view, plan, index, finish, question } = run;
@@ -77,8 +85,7 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
 
 function declined(run: Consenting, at: number): Step {
   const { plan, index, question, gate } = run;
-  if (isDrySend(run))
-    return end(run, at, { status: 'done', answer: question.isAgain ? PERHAPS_SENT : PREPARED });
+  if (isDrySend(run)) return end(run, at, { status: 'done', answer: preparedWords(question) });
   const left = question.needs.filter(({ capability }) => capability === 'leave-origin');
   const never = declinedFor(
     gate.grants,

@@ -40,7 +40,8 @@ export function fieldFact(field: Element, { context, filled }: OwnWork): FieldFa
 
 /** Empty for what is not chosen: it is not sent. */
 function rawValue(field: Element): string {
-  if (field instanceof HTMLInputElement && isCheckable(field)) return field.checked ? 'on' : '';
+  if (field instanceof HTMLInputElement && isCheckable(field))
+    return field.checked ? (field.type === 'radio' ? 'chosen' : 'ticked') : '';
   if (field instanceof HTMLSelectElement)
     return [...field.selectedOptions].map((it) => fold(it.label)).join(', ');
   if (field instanceof HTMLInputElement && field.type === 'file')
