@@ -72,7 +72,7 @@ export const lessons: readonly HostileCase[] = [
     },
     before: (at) => learnOn('@shop/', '@evil/', at),
     after: forget,
-    never: /(?:^|\n)\S+ evil.*(?:SECRET|4711)/,
+    never: /(?:^|\n)(?:\S+ )?evil.*(?:SECRET|4711)/,
   },
   {
     name: 'a note that the page orders says what the command is',
