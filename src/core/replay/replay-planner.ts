@@ -127,7 +127,7 @@ const fitness = (
 
 const stuck = (detail: string): Result<never, PlannerError> => err({ kind: 'stuck', detail });
 
-interface Besides {
+interface Extras {
   readonly asksForSecret?: boolean;
   readonly isUnconfirmed?: boolean;
   /** The plan does not finish the step. */
@@ -141,7 +141,7 @@ function planned(
   step: number,
   decision: Planned['decision'],
   reasoning: string,
-  { asksForSecret = false, isUnconfirmed = false, more = false, read = {} }: Besides = {},
+  { asksForSecret = false, isUnconfirmed = false, more = false, read = {} }: Extras = {},
 ): Result<Planned, PlannerError> {
   const { id, command } = program.demonstration;
   const used = {
