@@ -63,7 +63,7 @@ export class Lessons {
       const runId = await tryOut(suite, place, job);
       if (runId !== null) solved.push({ seed, runId });
     }
-    for (const { runId } of solved) await place.panel.judgeGood(runId);
+    for (const { runId } of solved) await place.panel.keepRun(runId);
     this.learned.push({ task, trials, keptSeeds: solved.map(({ seed }) => seed) });
   }
 }

@@ -45,6 +45,8 @@ export interface BenchOptions {
   readonly directCommands: boolean;
   /** With a model: examples that fit go first. */
   readonly replayFirst: boolean;
+  /** Runs that the page calls solved become examples for the episodes after them. */
+  readonly keepVerified: boolean;
   /** Questions before risky steps are asked, answered with "Do it", and counted. */
   readonly asks: boolean;
   /** An episode that takes longer is stopped. */
@@ -77,6 +79,7 @@ export const USAGE = `npm run bench -- [flags]
   --fail-under X         exit with 1 when the success rate, 0 to 1, is below X
   --direct               carry out direct commands without the planner (never with a paper's preset)
   --replay-first         ask the model only for what no example shows (never with a paper's preset)
+  --keep-verified        keep what the page calls solved as examples for the episodes after it
   --ask                  ask before risky steps, answer "Do it" and count the questions
   --headed               show the browsers
 `;
@@ -103,6 +106,7 @@ const FLAGS = {
   headed: { type: 'boolean', default: false },
   direct: { type: 'boolean', default: false },
   'replay-first': { type: 'boolean', default: false },
+  'keep-verified': { type: 'boolean', default: false },
   ask: { type: 'boolean', default: false },
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
@@ -184,6 +188,7 @@ export function parseOptions(
     headed: flags.headed,
     directCommands: flags.direct,
     replayFirst: flags['replay-first'],
+    keepVerified: flags['keep-verified'],
     asks: flags.ask,
     episodeMs: seconds.value * 1000,
   });

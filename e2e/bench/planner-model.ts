@@ -21,8 +21,8 @@ export interface PlannerModel {
 const NOTHING_KEPT = { forget: () => undefined, close: async () => undefined };
 
 export async function startPlannerModel(options: BenchOptions): Promise<PlannerModel> {
-  const { planner, wire, baseUrl, model, key, directCommands, replayFirst } = options;
-  const without = { directCommands, replayFirst };
+  const { planner, wire, baseUrl, model, key, directCommands, replayFirst, keepVerified } = options;
+  const without = { directCommands, replayFirst, keepVerified };
   switch (planner) {
     case 'replay':
       return { settings: { provider: 'none', directCommands }, ...NOTHING_KEPT };

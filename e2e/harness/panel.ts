@@ -21,6 +21,8 @@ export interface ModelSettings {
   /** Whether what needs no model is done without it. With a model neither is, unless it is said here. */
   readonly directCommands?: boolean;
   readonly replayFirst?: boolean;
+  /** Whether a run becomes an example by itself; not unless it is said here. */
+  readonly keepVerified?: boolean;
 }
 
 export interface EpisodeReport {
@@ -222,7 +224,7 @@ export class Panel {
   async configure(settings: ModelSettings): Promise<void> {
     const { provider, baseUrl, key, model, observe, preset } = settings;
     const usesModel = provider !== 'none';
-    const { directCommands = !usesModel, replayFirst = false } = settings;
+    const { directCommands = !usesModel, replayFirst = false, keepVerified = false } = settings;
     await this.openSection('Settings');
     await this.page.getByRole('combobox', { name: 'Provider', exact: true }).selectOption(provider);
     // The server first: a key is typed for one server. A password field has no role.
@@ -238,6 +240,8 @@ export class Panel {
     await this.page.getByRole('checkbox', direct).setChecked(directCommands);
     const replay = { name: 'Replay examples before asking the model', exact: true };
     if (usesModel) await this.page.getByRole('checkbox', replay).setChecked(replayFirst);
+    const keep = { name: 'Keep a run as an example when the page says that it worked', exact: true };
+    await this.page.getByRole('checkbox', keep).setChecked(keepVerified);
     await this.button('Save settings').click();
     const status = this.page.getByRole('status', { name: 'Settings status' });
     await status.filter({ hasText: /^(?!.*unsaved).*\S/i }).waitFor();
@@ -277,17 +281,18 @@ export class Panel {
 
   /** Keeps the run that has just ended as an example. */
   async keepAsExample(): Promise<void> {
-    await this.button('This worked').click();
+    await this.button('Yes').click();
+    await this.button('Keep it as an example').click();
     await this.page.getByRole('status', { name: 'Verdict' }).filter({ hasText: 'Kept' }).waitFor();
   }
 
-  /** As "This worked" does, for any run of the history. */
-  async judgeGood(runId: string): Promise<void> {
+  /** The same for any run of the history. */
+  async keepRun(runId: string): Promise<void> {
     const reply: unknown = await this.page.evaluate(
-      (params) => chrome.runtime.sendMessage({ stepwise: 1, method: 'run.judge', params }),
-      { runId, verdict: 'good' },
+      (params) => chrome.runtime.sendMessage({ stepwise: 1, method: 'run.keep', params }),
+      { runId, keep: true },
     );
-    const result = resultIn(runMessages['run.judge'], reply);
+    const result = resultIn(runMessages['run.keep'], reply);
     if (!result.ok || !result.value.ok) throw new Error(`the run was not kept: ${JSON.stringify(reply)}`);
   }
 

@@ -13,6 +13,7 @@ import { ensureMiniwob } from '../miniwob/fetch.ts';
 import { serveMiniwob } from '../miniwob/serve.ts';
 import { startPuppet } from '../tests/puppet-model.ts';
 import { gateScenes } from './gate-scenes.ts';
+import { feedbackScenes, practiceScenes } from './practice-scenes.ts';
 import { readmePicture } from './readme-picture.ts';
 import {
   askingScenes,
@@ -29,6 +30,7 @@ import {
   thinkingScenes,
   type Stage,
 } from './scenes.ts';
+import { shelfScenes } from './shelf-scenes.ts';
 import { createShooter } from './shooter.ts';
 
 const { values } = parseArgs({
@@ -73,9 +75,12 @@ try {
   await askingScenes(stage);
   await failedScene(stage);
   await listScenes(stage);
+  await shelfScenes(stage);
   await policyScenes(stage);
   await gateScenes(stage);
   await episodeScenes(stage);
+  await practiceScenes(stage);
+  await feedbackScenes(stage);
   console.log(`${shooter.taken.length} pictures in ${relative(process.cwd(), out) || '.'}`);
 } finally {
   await extension.close();

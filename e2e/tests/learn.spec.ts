@@ -27,7 +27,7 @@ test('a run that the person calls good replays with another command, and its pas
   expect(second.prompt.slice(second.prompt.lastIndexOf('<view>'))).not.toContain(SECRET);
   second.answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');
-  await panel.button('This worked').click();
+  await panel.keepAsExample();
   await expect(panel.page.getByRole('status', { name: 'Verdict' })).toContainText('Kept');
   await expect.poll(() => allThatIsKept(panel)).not.toContain(SECRET);
 

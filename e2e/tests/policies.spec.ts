@@ -137,7 +137,7 @@ test('a policy that a person made with the keyboard alone is invoked by a built-
   (await asked(puppet, 'web')).answer(done());
   await panel.waitForEnd();
   await expect(usedIn(panel)).toHaveText(['count_slowly', 'web']);
-  await panel.button('This worked').click();
+  await panel.keepAsExample();
   await expect(panel.page.getByRole('status', { name: 'Verdict' })).toContainText('Kept');
   await panel.openSection('Examples');
   await expect(panel.page.getByRole('button', { name: /^times: 1/ })).toBeVisible();

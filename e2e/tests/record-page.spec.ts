@@ -34,6 +34,19 @@ test('a click on what the page covers as it is pressed', async ({ tab }) => {
   expect(told(await take(tab))).toEqual([clicked('Covered when it has the focus')]);
 });
 
+test('an entry of a menu that is gone once the button is up', async ({ tab }) => {
+  await tab.click('#gone');
+  expect(told(await take(tab))).toEqual([clicked('Rename')]);
+});
+
+test('a shape stands for the named group that it fills; another shape of the group does not', async ({
+  tab,
+}) => {
+  await tab.dblclick('#node');
+  await tab.click('#knob');
+  expect(told(await take(tab))).toEqual([clicked('Log', { count: 2 }), clicked('red')]);
+});
+
 test('a press that is dragged off its element is no click', async ({ tab }) => {
   await tab.hover('#plus');
   await tab.mouse.down();

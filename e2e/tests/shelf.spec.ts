@@ -29,7 +29,20 @@ async function importText(panel: Panel, info: TestInfo, text: string): Promise<v
   await panel.page.locator('input[type="file"]:visible').setInputFiles(file);
 }
 const item = (page: Page, name: RegExp): Locator =>
-  page.getByRole('list', { name: 'Demonstrations' }).getByRole('button', { name });
+  page
+    .getByRole('list', { name: 'Demonstrations' })
+    .getByRole('button', { name })
+    .and(page.locator('.item-open'));
+async function answerSecrets(panel: Panel, password: string, word: string): Promise<void> {
+  for (const [field, answer] of [
+    ['Password', password],
+    ['Magic word', word],
+  ] as const) {
+    // The question before may still be shown.
+    await expect(panel.page.locator('.question-text')).toContainText(`What is “${field}”`);
+    await panel.answer(answer);
+  }
+}
 async function saved(page: Page, click: Locator): Promise<string> {
   const [download] = await Promise.all([page.waitForEvent('download'), click.click()]);
   return readFile(await download.path(), 'utf8');
@@ -43,7 +56,7 @@ test('a file with another content for an example is not taken before the person 
   await importText(panel, info, fileOf(press('d', 'Add <b>two</b>'), press('new', 'Add three')));
   const heading = page.getByRole('heading', { name: 'One example is different in the file' });
   await expect(heading).toBeFocused();
-  await expect(panel.button('Import')).toBeDisabled();
+  await expect(panel.button('Import with these choices')).toBeDisabled();
   await expect(item(page, /Add three/)).toHaveCount(0);
   // Text of a file is only text.
   await expect(page.getByText('Add <b>two</b>')).toBeVisible();
@@ -57,8 +70,14 @@ test('a file with another content for an example is not taken before the person 
   await expect(item(page, /^Add <b>two/)).toBeVisible();
 });
 
-test('a huge file is refused before it is read', async ({ panel }, info) => {
-  await importText(panel, info, ' '.repeat(MAX_FILE_BYTES + 1));
+test('a huge file is refused before it is read', async ({ panel }) => {
+  await panel.openSection('Examples');
+  await panel.page.locator('input[type="file"]:visible').evaluate((input: HTMLInputElement, bytes) => {
+    const files = new DataTransfer();
+    files.items.add(new File([new Uint8Array(bytes)], 'huge.json'));
+    input.files = files.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }, MAX_FILE_BYTES + 1);
   await expect(panel.page.getByRole('alert').filter({ hasText: /33 MB.*Nothing was changed/ })).toBeVisible();
 });
 
@@ -167,10 +186,7 @@ test('a recording of DevTools is tried step by step, becomes an example, and goe
   await expect(page.getByText('Not tried yet')).toBeVisible();
   await panel.button('Try “Order a ticket” once').click();
   // What the recording typed into a field for a secret is not kept: it is asked for.
-  for (const answer of ['three', 'eleven']) {
-    await panel.waitForPhase('asking');
-    await panel.answer(answer);
-  }
+  await answerSecrets(panel, 'three', 'eleven');
   const run = await panel.waitForEnd();
   expect([run.end, run.modelCalls]).toEqual(['done', 0]);
   await expect(tab.locator('output')).toHaveText(
@@ -190,10 +206,7 @@ test('a recording of DevTools is tried step by step, becomes an example, and goe
   await panel.openSection('Run');
   await panel.command('Order a ticket');
   await panel.run();
-  for (const answer of ['a', 'bc']) {
-    await panel.waitForPhase('asking');
-    await panel.answer(answer);
-  }
+  await answerSecrets(panel, 'a', 'bc');
   await panel.waitForEnd();
   await expect(tab.locator('output')).toContainText('letters=1+2');
 });

@@ -45,7 +45,7 @@ test('typed with Enter into a form that leads to another page, and learned', asy
   await expectNowhere(panel);
   // What the page said went into a plain field stays.
   expect(await allThatIsKept(panel)).toContain('"text":"ada"');
-  await panel.button('This worked').click();
+  await panel.keepAsExample();
   await expect(panel.page.getByRole('status', { name: 'Verdict' })).toContainText('Kept');
   expect(await allThatIsKept(panel)).toContain('verifiedBy');
   await expectNowhere(panel);

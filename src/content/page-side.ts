@@ -24,6 +24,7 @@ import type { RecordContext } from '../page/record/context.ts';
 import { startRecording, type Recording } from '../page/record/start-recording.ts';
 import { findTarget } from '../page/find/find-target.ts';
 import { optionOf, refsNear } from '../page/find/refs-near.ts';
+import { isSecretField } from '../page/record/secret-field.ts';
 import { RefRegistry } from '../page/dom/refs.ts';
 import { isOnScreen } from '../page/ready/on-screen.ts';
 import { Readiness, type AwaitRequests } from '../page/ready/readiness.ts';
@@ -176,7 +177,12 @@ export class PageSide {
     });
     if (found === 'none' || found === 'several') return { kind: found };
     const option = found instanceof HTMLSelectElement ? optionOf(found, value) : null;
-    return { kind: 'found', refs: refsNear(found, this.#registry), isSecret: isSecret(found), option };
+    return {
+      kind: 'found',
+      refs: refsNear(found, this.#registry),
+      isSecret: isSecretField(found, value ?? '', { isSecret }),
+      option,
+    };
   }
 
   highlight(ref: Ref | null): void {

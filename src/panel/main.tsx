@@ -3,6 +3,7 @@ import { App } from './app.tsx';
 import { followActiveTab } from './connection/active-tab.ts';
 import { followWorker } from './connection/worker-port.ts';
 import { watchExamples } from './state/examples.ts';
+import { watchFeedback } from './state/feedback.ts';
 import { watchGrants } from './state/grants.ts';
 import { watchPolicies } from './state/policies.ts';
 import { watchRuns } from './state/runs.ts';
@@ -25,6 +26,7 @@ followWorker(
 watchTab(life.signal);
 watchRuns(life.signal);
 watchExamples(life.signal);
+watchFeedback(life.signal);
 watchGrants(life.signal);
 watchPolicies(life.signal);
 watchSettings(life.signal);

@@ -100,6 +100,13 @@ export const exemplarMessages = {
     params: v.object({ id: demonstrationIdSchema, enabled: v.boolean() }),
     result: resultSchema(nothing, storeErrorSchema),
   },
+  /** Forgets its failures: it is used by itself again. */
+  'exemplar.trust': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ id: demonstrationIdSchema }),
+    result: resultSchema(nothing, storeErrorSchema),
+  },
   'exemplar.remove': {
     from: 'panel',
     to: 'worker',

@@ -1,10 +1,11 @@
 /** Performs one effect of a run: reads its page, asks its planner, or acts; and tells what came of it. */
 import type { ActError, PageAction } from '../core/actions/action.ts';
 import type { Permit } from '../core/gate/permit.ts';
-import type { TabId } from '../core/ids.ts';
+import { asDemonstrationId, type TabId } from '../core/ids.ts';
 import { modelOf } from '../core/policies/model-of.ts';
 import { unknownPlugin } from '../core/plugins/plugin-table.ts';
 import type { ExemplarSource, Planner } from '../core/ports.ts';
+import { seenInExamples } from '../core/run/consent/seen-by-run.ts';
 import { policyOf } from '../core/run/frames.ts';
 import { assertNever, type Result } from '../core/result.ts';
 import type { ActReply, Effect, RunEvent } from '../core/run/run-event.ts';
@@ -106,21 +107,29 @@ export class Effects {
     const planner = await this.ports.planner(run, modelOf(run, frame));
     if (planner === null) return { type: 'decide-failed', at: this.ports.now(), error: { kind: 'no-model' } };
     const picture = this.#seen?.view === run.view ? this.#seen.picture : null;
+    const exemplars = await this.ports.exemplars(run.preset.exemplars.list, run.only);
     const answer = await planner.decide({
       run,
       ...(picture && { picture }),
       frame,
       view: run.view,
-      exemplars: await this.ports.exemplars(run.preset.exemplars.list, run.only),
+      exemplars,
       signal,
       onReasoning,
     });
     const at = this.ports.now();
-    return answer.ok
-      ? { type: 'decided', at, planned: answer.value }
-      : { type: 'decide-failed', at, error: answer.error };
+    if (!answer.ok) return { type: 'decide-failed', at, error: answer.error };
+    const planned = answer.value;
+    const fresh = planned.exemplars
+      .filter(({ id }) => !isUsed(run, id))
+      .map(({ id }) => asDemonstrationId(id));
+    const lent = fresh.length === 0 ? [] : seenInExamples(await exemplars.load([...new Set(fresh)]));
+    return { type: 'decided', at, planned, ...(lent.length > 0 && { lent }) };
   }
 }
+
+const isUsed = ({ timeline }: ActiveRun, id: string): boolean =>
+  timeline.some((it) => it.type === 'decided' && it.exemplars.some((used) => used.id === id));
 
 /** A run that an older version began did not keep its policies. */
 const missingPolicyWords = (policy: string): string =>

@@ -6,6 +6,7 @@ import { rowOf } from '../core/exemplars/exemplar-row.ts';
 import { asDemonstrationId, type FrameId } from '../core/ids.ts';
 import type { Lesson } from '../core/practice/practice.ts';
 import { learnedFrom } from '../core/record/from-run.ts';
+import { withProgramRationales } from '../core/record/program-rationales.ts';
 import { verificationOf } from '../core/record/verification.ts';
 import { isKnown, teachesSomething } from '../core/record/worth-keeping.ts';
 import { ok, type Result } from '../core/result.ts';
@@ -73,16 +74,17 @@ export class LearnedRuns {
   async #made(run: Cleared<EndedRun>): Promise<Demonstration[]> {
     const createdAt = new Date().toISOString();
     return learnedFrom(run, await this.runs.journalOf(run)).map(
-      ({ frameId, policy, command, steps, after }): Demonstration => ({
-        id: learnedId(run, frameId),
-        command,
-        policy,
-        source: 'run',
-        ...verificationOf(typeof run.score === 'number' ? run.score : null),
-        createdAt,
-        steps: [...steps],
-        ...(after && { after }),
-      }),
+      ({ frameId, policy, command, steps, after }): Demonstration =>
+        withProgramRationales({
+          id: learnedId(run, frameId),
+          command,
+          policy,
+          source: 'run',
+          ...verificationOf(typeof run.score === 'number' ? run.score : null),
+          createdAt,
+          steps: [...steps],
+          ...(after && { after }),
+        }),
     );
   }
 }

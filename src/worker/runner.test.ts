@@ -12,11 +12,12 @@ import {
   sampleClick,
   sampleElement,
   sampleEvidence,
+  sampleText,
   sampleType,
   sampleView,
 } from '../../e2e/samples/view-samples.ts';
 import { Runner, type RunJournal, type RunnerPorts } from './runner.ts';
-import { sampleExemplars } from '../../e2e/samples/demonstration-samples.ts';
+import { sampleDemonstration, sampleExemplars, sampleStep } from '../../e2e/samples/demonstration-samples.ts';
 import { sampleNewRun } from '../../e2e/samples/run-samples.ts';
 
 const VIEW = sampleView([
@@ -90,6 +91,30 @@ async function seat(over: Partial<RunnerPorts> = {}) {
 
 /** What the next worker would find. */
 const kept = async (): Promise<KeptRun | null> => new RunStore(await openDatabase()).latest();
+
+test('what examples tell of the sites that they are of is known to the gate, and told once', async () => {
+  const shown = sampleView([sampleText('Voucher KX77-A4711')], { url: 'https://shop.example/' });
+  const example = sampleDemonstration('d', [sampleStep(shown, '1')], { source: 'recorded' });
+  const used = [{ id: example.id, command: example.command, step: 0 }];
+  const base = decision({ kind: 'ask', question: 'Which?' });
+  const asks = base.ok ? ok({ ...base.value, exemplars: used }) : base;
+  const { runner, until, store } = await seat({
+    planner: () => Promise.resolve(answering(asks)),
+    exemplars: () => Promise.resolve(sampleExemplars([example])),
+  });
+  await runner.start(fresh('r'));
+  const asking = await until('asking');
+  expect(asking.phase !== 'ended' && asking.seen.map(({ origin }) => origin)).toContain(
+    'https://shop.example',
+  );
+  await runner.send(asRunId('r'), { type: 'answered', at: 2, text: 'This' });
+  await until('asking');
+  await runner.send(asRunId('r'), { type: 'stop', at: 3 });
+  const ended = (await until('ended')) as Cleared<EndedRun>;
+  const events = (await store.journalOf(ended)).filter((it) => it.type === 'decided');
+  expect(events.length).toBeGreaterThan(1);
+  expect(events.map((it) => it.lent !== undefined)).toEqual([true, ...events.slice(1).map(() => false)]);
+});
 
 test('what is allowed for good is kept before the answer is written', async () => {
   const order: string[] = [];

@@ -10,7 +10,7 @@ export const jupyterlabLessons: readonly Lesson[] = [
     command: 'Rename the file notes.md to ideas.md',
     path: '/lab',
     async show(hand) {
-      await hand.click(hand.tab.locator('.jp-DirListing-item', { hasText: 'notes.md' }), 'right');
+      await hand.click(hand.tab.locator('.jp-DirListing-itemText', { hasText: 'notes.md' }), 'right');
       await hand.click(hand.tab.getByRole('menuitem', { name: 'Rename' }));
       await hand.press('ControlOrMeta+a');
       await hand.keys('ideas.md');

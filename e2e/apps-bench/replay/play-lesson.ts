@@ -2,8 +2,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { resultIn } from '../../../src/protocol/call.ts';
+import { exemplarMessages } from '../../../src/protocol/exemplar-messages.ts';
+import type { Panel } from '../../harness/panel.ts';
 import type { Place } from '../../bench/suites/suite.ts';
 import { carryOut, leave, settledComparison } from '../play-task.ts';
+import { compareStates } from '../state.ts';
 import { Hand } from './hand.ts';
 import type { Lesson, Varied } from './lesson.ts';
 import { verdictOf, type Outcome } from './outcome.ts';
@@ -46,6 +50,7 @@ async function show(lesson: Lesson, url: string, { panel, tab }: Place, kept: st
   const steps = await panel.page.getByRole('list', { name: 'Recorded steps' }).innerText();
   if (kept !== null) await writeFile(join(kept, 'recorded.txt'), steps);
   await panel.save(lesson.command);
+  if (kept !== null) await writeFile(join(kept, 'examples.json'), await exported(panel));
   const { missing, damage } = await settledComparison(lesson.app, before, lesson.shown);
   if (missing.length + damage.length > 0)
     throw new Error(`what was shown is not what it should be: ${[...missing, ...damage].join('; ')}`);
@@ -68,7 +73,7 @@ async function replay(lesson: Lesson, varied: Varied, url: string, { panel, tab 
       comparison,
       isPossible: varied.changes !== null,
       end: report.end,
-      came: Object.keys(wanted).length - comparison.missing.length,
+      came: compareStates(before, before, wanted).missing.length - comparison.missing.length,
     }),
     problems: [...comparison.missing, ...comparison.damage],
     actions: report.actions,
@@ -76,4 +81,13 @@ async function replay(lesson: Lesson, varied: Varied, url: string, { panel, tab 
     end: report.end,
     status: report.status,
   };
+}
+
+/** All examples of the store, as a person would export them. */
+async function exported({ page }: Panel): Promise<string> {
+  const request = { stepwise: 1, method: 'exemplar.export', params: {} };
+  const reply: unknown = await page.evaluate((message) => chrome.runtime.sendMessage(message), request);
+  const result = resultIn(exemplarMessages['exemplar.export'], reply);
+  if (!result.ok) throw new Error(`the examples were not exported: ${JSON.stringify(reply)}`);
+  return result.value;
 }

@@ -197,6 +197,17 @@ describe('what became of the runs', () => {
     expect(await tallies((await open([bundled('b1')])).store)).toEqual(['own 0/2', 'unused 0/0', 'b1 0/1']);
   });
 
+  test('is forgotten as far as it failed, when the person trusts it again', async () => {
+    const { store } = await open([bundled('b1')]);
+    await store.add([demonstration('own')]);
+    await store.count(ended('1', { score: 1 }, 'own', 'b1'));
+    for (const run of ['2', '3']) await store.count(ended(run, { score: 0 }, 'own', 'b1'));
+    expect(await tallies(store)).toEqual(['own 1/2', 'b1 1/2']);
+    for (const it of ['own', 'b1', 'removed']) expect(await store.trust(id(it))).toMatchObject({ ok: true });
+    expect(await tallies(store)).toEqual(['own 1/0', 'b1 1/0']);
+    expect(await tallies((await open([bundled('b1')])).store)).toEqual(['own 1/0', 'b1 1/0']);
+  });
+
   test('is not half counted on a full disk', async () => {
     const { store } = await open();
     await store.add([demonstration('a'), demonstration('b')]);

@@ -8,7 +8,7 @@ import {
   type ExemplarCounts,
   type ExemplarRow,
 } from '../../core/exemplars/exemplar-row.ts';
-import { countedRunsSchema, recounted } from '../../core/exemplars/outcome.ts';
+import { countedRunsSchema, recounted, type CountedRuns } from '../../core/exemplars/outcome.ts';
 import { asDemonstrationId, type DemonstrationId } from '../../core/ids.ts';
 import type { ExemplarSource } from '../../core/ports.ts';
 import { ok, type Result } from '../../core/result.ts';
@@ -154,6 +154,19 @@ export class DemonstrationStore {
     return counted;
   }
 
+  /** Forgets its failures. */
+  trust(id: DemonstrationId): Promise<Result<void, StoreError>> {
+    const trusted = this.#counting.then(async () => {
+      await this.#open();
+      const row = await this.#rowOf(id);
+      return row === null
+        ? ok(undefined)
+        : this.#putCounts([{ ...row, failed: 0 }], await this.#shipped.counts());
+    });
+    this.#counting = trusted.catch(() => undefined);
+    return trusted;
+  }
+
   async #count(run: EndedRun): Promise<Result<void, StoreError>> {
     const before = v.safeParse(countedRunsSchema, await this.db.get('records', COUNTED_RUNS));
     const { runs, added } = recounted(before.success ? before.output : [], run);
@@ -169,16 +182,29 @@ export class DemonstrationStore {
         helped: Math.max(0, row.helped + more.helped),
         failed: Math.max(0, row.failed + more.failed),
       };
-      if (!this.#own.has(row.id)) shipped[row.id] = counts;
       rows.push({ ...row, ...counts });
     }
+    return this.#putCounts(rows, shipped, runs);
+  }
+
+  /**
+   * @param shipped - The counts of those that come with the extension, as they were.
+   * @param counted - The runs that these counts are of; left as they are when not given.
+   */
+  #putCounts(
+    rows: readonly ExemplarRow[],
+    shipped: Readonly<Record<string, ExemplarCounts>>,
+    counted?: CountedRuns,
+  ): Promise<Result<void, StoreError>> {
+    const own = rows.filter(({ id }) => this.#own.has(id));
+    const others = rows.filter(({ id }) => !this.#own.has(id));
+    const counts = Object.fromEntries(others.map(({ id, helped, failed }) => [id, { helped, failed }]));
     return stored(async () => {
       const tx = this.db.transaction(['exemplars', 'records'], 'readwrite');
-      const own = rows.filter(({ id }) => this.#own.has(id));
       await allOrNothing(tx, [
         ...own.map((row) => () => tx.objectStore('exemplars').put(row)),
-        () => tx.objectStore('records').put(shipped, SHIPPED_COUNTS),
-        () => tx.objectStore('records').put(runs, COUNTED_RUNS),
+        () => tx.objectStore('records').put({ ...shipped, ...counts }, SHIPPED_COUNTS),
+        ...(counted ? [() => tx.objectStore('records').put(counted, COUNTED_RUNS)] : []),
       ]);
       for (const row of rows) await this.#put(row);
     });

@@ -2,7 +2,7 @@
 import { isAlike, isLight } from './intent.ts';
 import { isSeparator, type Template } from './template.ts';
 import { fold } from '../fold.ts';
-import { type Token } from './tokens.ts';
+import { tokensOf, type Token } from './tokens.ts';
 
 type Part = Template['parts'][number];
 
@@ -47,11 +47,11 @@ function phrasesOf(
     open.push(part);
     if (part.kind === 'fixed' || isCue) continue;
     // What comes before the first one belongs to the whole command: the verb, above all.
-    if (phrases.length === 0) head.push(...open.splice(0, from));
+    if (phrases.length === 0) head.push(...open.splice(0, cue === null ? open.length : from));
     const at = open.findIndex(
       (it) => !(it.kind === 'fixed' && (it.token.kind === 'mark' || isSeparator(it.token))),
     );
-    phrases.push({ separators: open.slice(0, at), parts: open.slice(at), cue });
+    if (open.length > 0) phrases.push({ separators: open.slice(0, at), parts: open.slice(at), cue });
     [open, cue, from] = [[], null, 0];
   }
   return { head, phrases, tail: open };
@@ -61,17 +61,28 @@ const isContent = (part: Part): boolean =>
   part.kind === 'fixed' && part.token.kind === 'word' && !isLight(part.token);
 
 /** A field's name is a slot, as others might be meant; the same name before another value still says what that is. */
-function isLabel(rest: readonly Part[], word: string, tokens: readonly Token[]): boolean {
+function isLabel(rest: readonly Part[], words: string, tokens: readonly Token[]): boolean {
   const next = rest.find((it) => it.kind === 'slot' || !isLight(it.token) || isSeparator(it.token));
-  return next?.kind === 'slot' && tokens.some(({ key, kind }) => kind === 'word' && key === word);
+  return next?.kind === 'slot' && placesOf(words, tokens, isSame).length > 0;
 }
 
 /** -1 where it does not stand there once. */
 function placeOf(cue: string | null, tokens: readonly Token[]): number {
   if (cue === null) return -1;
-  const places = (isIt: (key: string) => boolean): number[] =>
-    tokens.flatMap(({ key, kind }, i) => (kind === 'word' && isIt(key) ? [i] : []));
-  const same = places((key) => key === cue);
-  const [at, ...more] = same.length > 0 ? same : places((key) => isAlike(key, cue));
+  const same = placesOf(cue, tokens, isSame);
+  const [at, ...more] = same.length > 0 ? same : placesOf(cue, tokens, isAlike);
   return at === undefined || more.length > 0 ? -1 : at;
+}
+
+const isSame = (a: string, b: string): boolean => a === b;
+
+function placesOf(
+  words: string,
+  tokens: readonly Token[],
+  isIt: (a: string, b: string) => boolean,
+): number[] {
+  const wanted = tokensOf(words);
+  const stands = (at: number): boolean =>
+    wanted.every(({ key }, k) => tokens[at + k]?.kind === 'word' && isIt(tokens[at + k]?.key ?? '', key));
+  return tokens.flatMap((_, at) => (stands(at) ? [at] : []));
 }

@@ -58,12 +58,12 @@ export function mergeExemplars(
   for (const theirs of incoming) {
     const { id } = theirs.demonstration;
     const mine = now.get(id);
-    const copyId = asDemonstrationId(`${id}~${digestOf(contentOf(theirs.demonstration))}`);
+    const copyId = copyIdOf(theirs, now);
     const copy = now.get(copyId);
     const choice = choices.get(id);
     if (!mine) add(theirs);
     else if (isSame(mine, theirs)) same(mine, theirs);
-    else if (copy && isSame(copy, theirs)) same(copy, theirs);
+    else if (copy) same(copy, theirs);
     else if (choice === undefined)
       conflicts.push({ id, mine: mine.demonstration, theirs: theirs.demonstration });
     else if (choice === 'both') add({ ...theirs, demonstration: { ...theirs.demonstration, id: copyId } });
@@ -73,6 +73,18 @@ export function mergeExemplars(
     } else count.unchanged += 1;
   }
   return { writes: [...writes.values()], ...count, conflicts };
+}
+
+/** Of the copy that is there, or of one that would be new: the person may have edited an earlier one, which is theirs. */
+function copyIdOf(theirs: Counted, known: ReadonlyMap<string, Counted>): DemonstrationId {
+  const { id } = theirs.demonstration;
+  let digest = digestOf(contentOf(theirs.demonstration));
+  for (;;) {
+    const copyId = asDemonstrationId(`${id}~${digest}`);
+    const copy = known.get(copyId);
+    if (!copy || isSame(copy, theirs)) return copyId;
+    digest = digestOf(`${digest} ${contentOf(theirs.demonstration)}`);
+  }
 }
 
 const isSame = (a: Counted, b: Counted): boolean => contentOf(a.demonstration) === contentOf(b.demonstration);

@@ -42,11 +42,11 @@ async function decide(flow: Flow, page: FlowPage, request: PlannerRequest): Prom
   for (const [i, step] of [...steps.entries()].slice(next)) {
     if (!('target' in step)) return planned(flow, i, [actionWithoutTarget(step)]);
     const found = await page.find(step.target, step.kind === 'change' ? step.value : null);
+    // What is waited for may be a text, which has no ref.
+    if (step.kind === 'wait-for' && found.kind !== 'none') continue;
     const element = found.kind === 'found' ? elementIn(found.refs, request) : undefined;
-    if (found.kind === 'found' && element) {
-      if (step.kind === 'wait-for') continue;
+    if (step.kind !== 'wait-for' && found.kind === 'found' && element)
       return withTarget(flow, i, step, { element, found }, page, request);
-    }
     const seconds = i === next ? WAITS_SECONDS[waits] : WAITS_SECONDS[0];
     if (seconds !== undefined && found.kind !== 'several')
       return planned(flow, i, [{ kind: 'wait', until: null, seconds, do: null }], true);

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { secretMask } from '../exemplars/demonstration.ts';
 import { firstIssue } from '../exchange/first-issue.ts';
 import { asDemonstrationId } from '../ids.ts';
+import { isCardNumber } from '../record/card-number.ts';
 import { err, ok, type Result } from '../result.ts';
 import { devtoolsFlowSchema, type DevtoolsStep } from './devtools-schema.ts';
 import { flowSchema, type Flow, type FlowStep, type FlowTarget } from './flow.ts';
@@ -66,7 +67,8 @@ function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftO
         break;
       case 'change': {
         const target = targetOf(step);
-        const value = isSecretField(target) ? secretMask((secrets += 1)) : step.value;
+        const isSecret = isSecretField(target) || isCardNumber(step.value);
+        const value = isSecret ? secretMask((secrets += 1)) : step.value;
         steps.push({ kind: 'change', target, value, opens });
         break;
       }

@@ -42,6 +42,10 @@ export const withTypedOn = (
   isSecret: boolean,
 ): SeenRecord => withHashes(record, origin, 'typed', isSecret ? [secretHash(text)] : hashesOf(marksOf(text)));
 
+/** What both know. */
+export const withRecord = (record: SeenRecord, other: SeenRecord): SeenRecord =>
+  other.reduce((known, { origin, how, hashes }) => withHashes(known, origin, how, hashes), record);
+
 const hashesOf = (marks: readonly Mark[]): number[] => marks.map(({ hash }) => hash);
 
 function withHashes(

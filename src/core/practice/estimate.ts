@@ -7,7 +7,7 @@ const MAX_RUNS = 20;
 /** Of one short task with the default method. */
 const USUAL = { modelCalls: 2, tokensIn: 7000, tokensOut: 300 };
 
-export interface PracticeEstimate {
+interface PracticeEstimate {
   readonly trials: number;
   readonly calls: number;
   readonly tokensIn: number;

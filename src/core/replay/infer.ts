@@ -3,6 +3,7 @@ import { SECRET_MASK, type Demonstration } from '../exemplars/demonstration.ts';
 import { err, ok, type Result } from '../result.ts';
 import { align, MIN_ALIGNMENT, type Alignment, type Mismatch } from '../commands/align.ts';
 import type { Program, Step } from './dsl.ts';
+import { hostOf } from '../host.ts';
 import { traceOf, type Trace } from './trace/trace.ts';
 import { literalsOf } from './literals.ts';
 import { areContrary, merge, type Agreement } from './merge.ts';
@@ -57,10 +58,15 @@ export function inferPrograms(demonstrations: readonly Demonstration[], command:
   return { fitting, refusals };
 }
 
-/** Whether both were shown on pages of one kind. */
+/** Whether both were shown on pages of one kind: what one site had asked for is no exception on another. */
 const isPlaceOf = (one: Trace, other: Trace): boolean => {
   const [a, b] = [one, other].map(({ demonstration }) => demonstration);
-  return a?.policy === b?.policy && a?.steps[0]?.view.title === b?.steps[0]?.view.title;
+  const [pageA, pageB] = [a?.steps[0]?.view, b?.steps[0]?.view];
+  return (
+    a?.policy === b?.policy &&
+    pageA?.title === pageB?.title &&
+    hostOf(pageA?.url ?? '') === hostOf(pageB?.url ?? '')
+  );
 };
 
 interface Alone {

@@ -3,6 +3,7 @@
  * the run's timeline.
  */
 import type { Action } from '../actions/action.ts';
+import type { TimelineEntry } from '../run/run-state.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import type { Act, Selector, Step } from './dsl.ts';
 import { bindingsOf, unsaid, type Fitting } from './infer.ts';
@@ -17,19 +18,26 @@ import { repeatUntil } from './steps/repeat.ts';
 import { chosenBy, described, everyOf, locateAct } from './steps/target.ts';
 import { membersOf, slotOf, type SlotId } from '../commands/template.ts';
 
+type Acted = Extract<TimelineEntry, { type: 'acted' }>;
+
+/** How often the same one is met in a run: pages after one another may show it. */
+const MAX_EXCEPTIONS = 5;
+
 /**
  * What only one of the demonstrations had to do (a dialog, say) is done whenever the page shows it.
- * @param done - All actions of the run so far.
+ * @param acted - All of the run so far: a page that shows it again and again is not followed for ever.
  */
-export function exceptionOn(fitting: Fitting, live: PageView, done: readonly Action[]): readonly Action[] {
+export function exceptionOn(fitting: Fitting, live: PageView, acted: readonly Acted[]): readonly Action[] {
   const bindings = bindingsOf(fitting.program.template, fitting.alignment);
   for (const { optional, acts } of fitting.program.steps) {
     const [first] = acts;
     if (!optional || !first || acts.length > 1 || first.action.kind !== 'click') continue;
     const found = locateAct(first, live, bindings);
     if (found.kind !== 'found' || found.element.states.some((it) => it === 'disabled' || it === 'covered')) continue; // prettier-ignore
-    if (!done.some((it) => targetRefOf(it) === found.element.ref))
-      return [retarget(first.action, found.element)];
+    const { ref, role, name } = found.element;
+    const isDone = acted.some(({ action }) => targetRefOf(action) === ref);
+    const times = acted.filter(({ target }) => target?.role === role && target.name === name).length;
+    if (!isDone && times < MAX_EXCEPTIONS) return [retarget(first.action, found.element)];
   }
   return [];
 }

@@ -181,6 +181,28 @@ describe('two demonstrations', () => {
     expect(await decide([saving, asked], 'Save Eve', form)).toEqual([type('1', 'Eve'), click('2')]);
     expect(await decide([saving, asked], 'Save Eve', dialog)).toEqual([click('9')]);
   });
+  test('a page that brings the dialog back again and again is not followed for ever', async () => {
+    const timeline = Array.from({ length: 5 }, (_, i): Entry[] => {
+      const closing = click(String(20 + i));
+      const target = { ref: asRef(String(20 + i)), role: 'button', name: 'Reject all' };
+      const exemplars = [{ id: saving.id, command: saving.command, step: 0, more: true as const }];
+      return [
+        { ...decided(saving, [closing], 0), exemplars } as Entry,
+        { ...acted(closing, sampleEvidence()), target } as Entry,
+      ];
+    }).flat();
+    expect(await decide([saving, asked], 'Save Eve', dialog, timeline.slice(0, 2))).toEqual([click('9')]);
+    expect(await decide([saving, asked], 'Save Eve', dialog, timeline)).not.toEqual([click('9')]);
+  });
+  test('what only another site asked for, under the same title, is no exception here', async () => {
+    const [first, ...rest] = asked.steps;
+    if (!first) throw new Error('it has a step');
+    const url = 'https://evil.example/';
+    const elsewhere = { ...asked, steps: [{ ...first, view: { ...first.view, url } }, ...rest] };
+    const begun = past(saving, [[type('1', 'Eve')], 0, 'more']);
+    expect(await decide([saving, asked], 'Save Eve', dialog, begun)).toEqual([click('9')]);
+    expect(await decide([saving, elsewhere], 'Save Eve', dialog, begun)).not.toEqual([click('9')]);
+  });
   test('what the other one has on a page of its own is no exception', async () => {
     const both = demo('Save Bob', [dialog, [click('9')]], [form, [type('1', 'Bob'), click('2')]]);
     const later = view(el('1', 'textbox', 'Name', { value: '' }), el('2', 'button', 'Save'), el('9', 'button', 'Reject all')); // prettier-ignore
@@ -235,6 +257,19 @@ test('a menu is opened in search of a target, but none of its entries is pressed
   const choosing = demo('Choose "Print"', [menu, [click('1')]], [open, [click('9')]]);
   expect(await decide([choosing], 'Choose "Share"', open, past(choosing, [[click('1')], 0, 'more']))).toEqual([click('2')]); // prettier-ignore
   expect(await decide([choosing], 'Choose "Share"', open, past(choosing, [[click('1')], 0, 'more'], [[click('2')], 0, 'more']))).toMatch(/shows no menuitem “Share”/); // prettier-ignore
+});
+
+test('what may delete or send something is not pressed in search of a target', async () => {
+  const buttons = (...names: string[]): ViewItem[] =>
+    names.map((name, i) => el(String(i + 1), 'button', name));
+  const page = view(...buttons('Profile', 'Advanced'));
+  const open = view(...buttons('Profile', 'Advanced'), el('9', 'link', 'Logs'));
+  const showing = demo('Show "Logs"', [page, [click('1')]], [page, [click('2')]], [open, [click('9')]]);
+  const tried = past(showing, [[click('1')], 0, 'more'], [[click('2')], 0, 'more']);
+  const live = (name: string): PageView => view(...buttons('Profile', 'Advanced', name));
+  expect(await decide([showing], 'Show "Keys"', live('History'), tried)).toEqual([click('3')]);
+  for (const name of ['Delete account', 'Send', 'Buy now', 'Save'])
+    expect(await decide([showing], 'Show "Keys"', live(name), tried), name).toMatch(/shows no link “Keys”/);
 });
 
 describe('ties', () => {

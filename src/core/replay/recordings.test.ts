@@ -6,6 +6,7 @@ import {
   sampleClick as click,
   sampleElement as el,
   sampleEvidence,
+  sampleGroup as group,
   sampleType as type,
   sampleView as view,
 } from '../../../e2e/samples/view-samples.ts';
@@ -91,18 +92,59 @@ describe('a choice that an earlier click of the same step enables', () => {
     expect(await decide([closing], asked, form('disabled'), begun)).toMatch(/combobox “as” is disabled/));
 });
 
-describe('a value of several words beside the name of its field', () => {
-  const page = view([el('1', 'textbox', 'Customer:'), el('2', 'textbox', 'Product:')]);
-  const adding = demo('Add an order: customer Ida Berg, product Shelf', [
-    page,
-    [type('1', 'Ida Berg'), type('2', 'Shelf')],
+describe('values of several words beside the names of their fields', () => {
+  const list = view([el('1', 'link', 'Add order')]);
+  const page = view([
+    el('1', 'textbox', 'Customer:'),
+    el('2', 'textbox', 'Product:'),
+    el('3', 'textbox', 'Ordered:'),
   ]);
-  test.each([
-    ['Add an order: customer Tom Novak, product Desk lamp', 'Tom Novak', 'Desk lamp'],
-    ['Add an order: product Desk lamp, customer Tom Novak', 'Tom Novak', 'Desk lamp'],
-  ])('%s', async (asked, customer, product) =>
-    expect(await decide([adding], asked, page)).toEqual([type('1', customer), type('2', product)]),
+  const adding = demo(
+    'Add order: customer Ida Berg, product Shelf, ordered on Monday',
+    [list, [click('1')]],
+    [page, [type('1', 'Ida Berg'), type('2', 'Shelf'), type('3', 'Monday')]],
   );
+  const begun = [decided(adding, [click('1')], 0), acted(click('1'), sampleEvidence())];
+  test.each([
+    'Add order: customer Tom Novak, product Desk lamp, ordered on Friday',
+    'Add order: product Desk lamp, ordered on Friday, customer Tom Novak',
+  ])('%s', async (asked) =>
+    expect(await decide([adding], asked, page, begun)).toEqual([
+      type('1', 'Tom Novak'),
+      type('2', 'Desk lamp'),
+      type('3', 'Friday'),
+    ]),
+  );
+});
+
+describe('rows of which one is called as another one begins', () => {
+  const page = view(
+    ['{1} Mine', '{4} Accepted, by owner', '{5} Accepted, by owner (in full)'].flatMap((name, i) => [
+      group('row', ''),
+      el(String(i + 1), 'button', 'Delete', { depth: 1 }),
+      el(String(i + 11), 'link', name, { depth: 1 }),
+    ]),
+  );
+  const deleting = demo('Delete the report "Mine"', [page, [click('1')]]);
+  test('the one that has the whole name', async () =>
+    expect(await decide([deleting], 'Delete the report "Accepted, by owner"', page)).toEqual([click('2')]));
+  test('a part of both names', async () =>
+    expect(await decide([deleting], 'Delete the report "Accepted"', page)).not.toEqual([expect.anything()]));
+});
+
+describe('a card that another card mentions', () => {
+  const page = view([
+    group('article', ''), el('1', 'button', 'Edit', { depth: 1 }), group('heading', 'Release Plan', 1),
+    group('article', ''), el('2', 'button', 'Edit', { depth: 1 }), group('heading', 'Meeting', 1),
+    el('3', 'link', 'Release Plan', { depth: 1 }),
+  ]); // prettier-ignore
+  const editing = demo('Edit the note "Release Plan"', [page, [click('1')]]);
+  test('the one that it heads', async () =>
+    expect(await decide([editing], 'Edit the note "Release Plan"', page)).toEqual([click('1')]));
+  test('another one', async () =>
+    expect(await decide([editing], 'Edit the note "Meeting"', page)).toEqual([click('2')]));
+  test('none', async () =>
+    expect(await decide([editing], 'Edit the note "Budget"', page)).toMatch(/shows no button/));
 });
 
 describe('values in another order', () => {

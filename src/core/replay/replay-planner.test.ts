@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bundledDemonstrations } from '../../../exemplars/index.ts';
 import type { Action } from '../actions/action.ts';
+import { asDemonstrationId } from '../ids.ts';
 import { err } from '../result.ts';
 import {
   sampleClick as click,
@@ -145,12 +146,27 @@ describe('secrets', () => {
     expect(
       await decide([entering], 'Sign me in', page, [{ type: 'asked', question, answer: 'hunter2' } as Entry]),
     ).toEqual([type('1', 'hunter2'), type('2', 'hunter2')]));
+  test('the name of its field does not end the quotes and say another site', async () => {
+    const name = `Code” for bank.example? “${'x'.repeat(500)}`;
+    const field = (it: string): PageView => view(el('1', 'textbox', it, { type: 'password' }));
+    const unlocking = demo('Unlock it', [field(name), [type('1', '‹secret-1›')]]);
+    const asked = (await decide([unlocking], 'Unlock it', field(name))) as string;
+    expect(asked).toMatch(/^What is “[^“”]{1,60}” for shop\.example\? It is typed/);
+  });
   test('one that the command holds is not said in the reasoning', async () => {
     const named = demo('Sign in with "‹secret-1›"', [page, [type('1', '‹secret-1›')]]);
     const answer = await createReplayPlanner().decide(request([named], 'Sign in with "hunter2"', page));
     expect(answer).toMatchObject({ ok: true, value: { decision: { plan: [type('1', 'hunter2')] } } });
     expect(answer.ok && answer.value.reasoning).not.toContain('hunter2');
   });
+});
+
+test('an example of this site goes before one of a site with the title of this one', async () => {
+  const live = view(el('1', 'button', 'Save'), el('2', 'button', 'Publish'));
+  const own = demo('Save it', [{ ...live, title: 'Older title' }, [click('1')]]);
+  const other = { ...demo('Save it', [{ ...live, url: 'https://evil.example/' }, [click('2')]]), id: asDemonstrationId('other') }; // prettier-ignore
+  expect(await decide([other, own], 'Save it', live)).toEqual([click('1')]);
+  expect(await decide([own, other], 'Save it', live)).toEqual([click('1')]);
 });
 
 test('a disabled example is not followed', async () =>

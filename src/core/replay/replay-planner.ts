@@ -42,8 +42,8 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
   const digest = viewDigest(view);
   const read = Object.assign({}, ...entries.map((it) => (it.type === 'decided' ? (it.exemplars[0]?.read ?? {}) : {}))) as Before['read']; // prettier-ignore
   const progress = progressOf(entries, digest);
-  const allDone = entries.flatMap((entry) => (entry.type === 'acted' ? [entry.action] : []));
-  const exception = exceptionOn(best, view, allDone);
+  const acted = entries.filter((entry) => entry.type === 'acted');
+  const exception = exceptionOn(best, view, acted);
   if (exception.length > 0)
     return planned(best, progress.step, { kind: 'act', plan: [...exception] }, 'One of the examples had this too.', { more: true }); // prettier-ignore
   if (progress.failed !== null)
@@ -120,7 +120,8 @@ const fitness = (
   { view }: PlannerRequest,
 ): number =>
   alignment.score +
-  (hostOf(demonstration.steps[0]?.view.url ?? '') === hostOf(view.url) ? 0.05 : 0) +
+  // Any site can take the title of another.
+  (hostOf(demonstration.steps[0]?.view.url ?? '') === hostOf(view.url) ? 0.3 : 0) +
   (demonstration.steps[0]?.view.title === view.title ? 0.2 : 0) +
   (other === null ? 0 : 0.05) +
   (demonstration.source === 'bundled' ? 0 : 0.02);

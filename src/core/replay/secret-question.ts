@@ -1,5 +1,6 @@
 /** A secret that was typed while recording was not kept: a replay asks the person for it. */
 import type { Action } from '../actions/action.ts';
+import { quoted } from '../actions/quoted.ts';
 import { SECRET_MASK } from '../exemplars/demonstration.ts';
 import { findElement, type PageView } from '../view/view.ts';
 import { hostOf } from '../host.ts';
@@ -23,7 +24,8 @@ export function questionFor(secret: Typing, plan: readonly Action[], view: PageV
 
 function nameOf({ ref }: Typing, view: PageView): string {
   const name = (ref === null ? undefined : findElement(view, ref))?.name ?? '';
-  return name === '' ? 'the password' : `“${name}”`;
+  // A page names its fields: what is asked, and for which site, must stay ours to say.
+  return name === '' ? 'the password' : quoted(name.replaceAll(/["“”„]/g, ''), 60);
 }
 
 export const withAnswer = (plan: readonly Action[], mask: string, answer: string): Action[] =>

@@ -3,6 +3,7 @@ import { invocableOn } from '../policies/invocable.ts';
 import { unknownPlugin } from '../plugins/plugin-table.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import { finishRefusal } from '../actions/finish.ts';
+import { withRecord, type SeenRecord } from '../gate/seen-texts.ts';
 import { assertNever } from '../result.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import { dispatch } from './dispatch.ts';
@@ -37,7 +38,7 @@ type Deciding = In<'deciding'>;
 export function deciding(run: Deciding, event: PhaseEvent): Step {
   switch (event.type) {
     case 'decided':
-      return decided(run, event.planned, event.at);
+      return decided(withLent(run, event.lent), event.planned, event.at);
     case 'decide-failed':
       return undecided(run, event.error, event.at);
     case 'pause':
@@ -57,6 +58,11 @@ export function deciding(run: Deciding, event: PhaseEvent): Step {
       return assertNever(event);
   }
 }
+
+const withLent = (run: Deciding, lent: SeenRecord = []): Deciding => ({
+  ...run,
+  seen: withRecord(run.seen, lent),
+});
 
 function decided(run: Deciding, planned: Planned, at: number): Step {
   const { by, reasoning, exemplars, usage, program, direct, plugin } = planned;

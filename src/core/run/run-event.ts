@@ -2,6 +2,7 @@
 import type { ActError, Evidence, PageAction } from '../actions/action.ts';
 import type { Consent } from '../gate/question.ts';
 import type { SiteGrant } from '../gate/grant.ts';
+import type { SeenRecord } from '../gate/seen-texts.ts';
 import type { Permit } from '../gate/permit.ts';
 import type { TabId } from '../ids.ts';
 import type { Look } from '../view/look.ts';
@@ -26,7 +27,12 @@ export type RunEvent = { readonly at: number } & (
       readonly verdict?: Verdict | null;
     }
   | { readonly type: 'observe-failed'; readonly error: ActError }
-  | { readonly type: 'decided'; readonly planned: Planned }
+  | {
+      readonly type: 'decided';
+      readonly planned: Planned;
+      /** What the examples that were used, for the first time in the run, tell of other sites. */
+      readonly lent?: SeenRecord;
+    }
   | { readonly type: 'decide-failed'; readonly error: PlannerError }
   | {
       readonly type: 'acted';

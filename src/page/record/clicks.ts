@@ -2,6 +2,7 @@
 import type { PageAction } from '../../core/actions/action.ts';
 import { isPickedControl, isTextControl } from '../dom/controls.ts';
 import { rectOf } from '../dom/dom.ts';
+import { wholeOf } from './shapes.ts';
 import { heldBy, type Taken, type Tape, type Target } from './tape.ts';
 
 type Click = Extract<PageAction, { kind: 'click' }>;
@@ -61,10 +62,11 @@ export function recordClicks(tape: Tape, wasDrag: () => boolean): void {
     const { view } = taken;
     // The page may have replaced the pressed element since, or covered it: then the browser dispatches the click to
     // an element around both.
-    const target = pressed.at.isConnected
+    const listed = pressed.at.isConnected
       ? (tape.targetOf(at, view) ?? (isPointIn(pressed.at, event) ? pressed.target : null))
       : pressed.target;
-    if (!target) return;
+    if (!listed) return;
+    const target = wholeOf(tape, listed, view);
     const action: Click = { kind: 'click', ref: target.ref, count: 1, button, modifiers: heldBy(event) };
     const isSecond = event.detail === 2 && button === 'left' && open?.target.element === target.element;
     if (open && isSecond) {
@@ -77,6 +79,15 @@ export function recordClicks(tape: Tape, wasDrag: () => boolean): void {
     open = { taken, target, action };
   }
 
+  // A menu that closes as the button goes up takes its entry with it: then the browser dispatches no click.
+  tape.on('pointerup', (event) => {
+    const pressed = before;
+    if (event.button !== 0 || pressed?.by !== 'mouse') return;
+    if (pressed.at.isConnected && !isPointIn(pressed.at, event)) return;
+    setTimeout(() => {
+      if (before === pressed && !pressed.at.isConnected) clicked(event, pressed.at, 'left');
+    });
+  });
   tape.on('click', (event, at) => clicked(event, at, 'left'));
   tape.on('auxclick', (event, at) => event.button === 1 && clicked(event, at, 'middle'));
   tape.on('contextmenu', (event, at) => event.button === 2 && clicked(event, at, 'right'));

@@ -1,7 +1,7 @@
 /** Fields whose text is not recorded: more than those that the view masks, since a recording is kept. */
+import { isCardNumber } from '../../core/record/card-number.ts';
 import { attributeOf } from '../dom/dom.ts';
 import { labelsOf } from '../dom/controls.ts';
-import { isCardNumber } from './card-number.ts';
 import type { RecordContext } from './context.ts';
 
 /** How pages name and label fields for card numbers, their check digits and one-time codes. */

@@ -76,7 +76,11 @@ function Details({ example, onSaved, onEnable }: DetailsProps) {
           <span>{verifiedWords(example.verifiedBy)}</span>
           {counts !== '' && <span>{counts}</span>}
         </p>
-        <Switch label={`Use “${example.command}”`} on={example.enabled} onChange={onEnable} />
+        <Switch
+          label={`Use “${example.command}”`}
+          on={summary?.enabled ?? example.enabled}
+          onChange={onEnable}
+        />
       </div>
       {(change === null || change.id === example.id) && <UndoBar onUndone={onSaved} />}
       {/* A bundled one comes as it is with every version. */}

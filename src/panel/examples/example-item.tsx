@@ -6,6 +6,7 @@ import { enableExample } from '../state/examples.ts';
 import { openedExample } from '../state/store.ts';
 import { countWords, sourceWords, stepCountWords, verifiedWords } from '../words/example-words.ts';
 import { CommandText } from './command-text.tsx';
+import { TrustLine } from './trust-line.tsx';
 
 export const ExampleItem = ({ example }: { readonly example: DemonstrationSummary }) => (
   <li class={example.enabled ? 'item' : 'item item-off'}>
@@ -35,6 +36,7 @@ export const ExampleItem = ({ example }: { readonly example: DemonstrationSummar
         onChange={(enabled) => void enableExample(example.id, enabled)}
       />
     </div>
+    <TrustLine example={example} />
     {/* A bundled one would come back with the next version: it can only be switched off. */}
     {example.source !== 'bundled' && (
       <div class="item-foot">

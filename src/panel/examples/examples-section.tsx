@@ -32,7 +32,7 @@ export function ExamplesSection() {
       {pendingImport.value !== null && <ImportConflicts conflicts={pendingImport.value.conflicts} />}
       <UndoBar />
       {flows.value.length > 0 && (
-        <section aria-labelledby="flows-heading">
+        <section class="recordings-to-try" aria-labelledby="flows-heading">
           <h3 id="flows-heading">Recordings to try</h3>
           <p class="hint">
             A recording of Chrome DevTools names buttons and fields, but has not seen their pages. Try it
@@ -47,7 +47,7 @@ export function ExamplesSection() {
       )}
       {count === 0 && <p class="none">There are no examples yet. Record one on the Run tab.</p>}
       {count !== null && count > 0 && <ExampleSearch />}
-      <p class="hint" role="status" aria-label="Search result">
+      <p class="hint search-result" role="status" aria-label="Search result">
         {isSearching.value && count !== null && (
           <>
             {listed.value.length === 0 ? 'No example fits.' : `${listed.value.length} of ${count}.`}{' '}

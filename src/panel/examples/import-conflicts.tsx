@@ -27,7 +27,8 @@ export function ImportConflicts({ conflicts }: { readonly conflicts: readonly Im
       </h3>
       <p class="hint">Nothing has been imported yet. Choose what becomes of {count === 1 ? 'it' : 'each'}.</p>
       {count > 1 && (
-        <div class="button-row" role="group" aria-label="For all of them">
+        <div class="button-row for-all" role="group" aria-label="For all of them">
+          <span class="hint">For all:</span>
           {ORDER.map((choice) => (
             <button
               key={choice}
@@ -39,7 +40,7 @@ export function ImportConflicts({ conflicts }: { readonly conflicts: readonly Im
                 )
               }
             >
-              {WORDS[choice]}: all
+              {WORDS[choice]}
             </button>
           ))}
         </div>
@@ -77,7 +78,7 @@ export function ImportConflicts({ conflicts }: { readonly conflicts: readonly Im
           disabled={!isDecided}
           onClick={() => void decideImport(choices)}
         >
-          Import
+          Import with these choices
         </button>
         <button type="button" class="quiet" onClick={dropImport}>
           Cancel

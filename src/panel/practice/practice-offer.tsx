@@ -7,7 +7,7 @@ import {
   type PracticeDraft,
 } from '../state/practice.ts';
 import { isActive, planner } from '../state/store.ts';
-import { offerWords } from '../words/practice-words.ts';
+import { offerWords } from './practice-words.ts';
 
 interface Props {
   readonly tabId: TabId;
@@ -53,8 +53,8 @@ export function PracticeOffer({ tabId, draft }: Props) {
       </div>
       <p>{offerWords(draft.offer)}</p>
       <p class="hint">
-        Each trial loads the page anew and starts it with another seed. It ends after two that worked. Nothing
-        is kept before you say so.
+        Each trial starts the page’s task with another seed. It ends after two that worked. Nothing is kept
+        before you say so.
       </p>
       <div class="budget-row">
         <Limit label="Calls at most" value={draft.calls} step="1" onChange={(calls) => edit({ calls })} />

@@ -2,7 +2,7 @@ import type { EndedTrial, Lesson, Practice } from '../../core/practice/practice.
 import { Icon } from '../shared/icon.tsx';
 import { chooseLesson, closePractice } from '../state/practice.ts';
 import { stepCountWords } from '../words/example-words.ts';
-import { overWords, practiceSpentWords } from '../words/practice-words.ts';
+import { overWords, practiceSpentWords } from './practice-words.ts';
 import { SlottedCommand } from './slotted-command.tsx';
 import { TrialMarks } from './trial-marks.tsx';
 

@@ -1,7 +1,7 @@
 import { TRIALS, type Practice } from '../../core/practice/practice.ts';
 import { Icon } from '../shared/icon.tsx';
 import { stopPractice } from '../state/practice.ts';
-import { practiceSpentWords } from '../words/practice-words.ts';
+import { practiceSpentWords } from './practice-words.ts';
 import { TrialMarks } from './trial-marks.tsx';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { TRIALS, type EndedTrial, type Practice } from '../../core/practice/practice.ts';
 import { Icon, type IconName } from '../shared/icon.tsx';
-import { trialWords } from '../words/practice-words.ts';
+import { trialWords } from './practice-words.ts';
 
 const ICONS: Readonly<Record<EndedTrial['mark'], IconName>> = {
   worked: 'check',

@@ -1,8 +1,9 @@
 import { SECRET_MASK_IN } from '../../core/exemplars/demonstration.ts';
 import { beganDry } from '../../core/gate/grant.ts';
 import type { EndedRun } from '../../core/run/run-state.ts';
+import { DidItWork } from '../feedback/did-it-work.tsx';
 import { Icon } from '../shared/icon.tsx';
-import { judge, startRun } from '../state/commands.ts';
+import { startRun } from '../state/commands.ts';
 import { command, dryRun, tabInfo } from '../state/store.ts';
 
 /** What the person says of an ended run, and the way back into it. */
@@ -19,7 +20,7 @@ export function Verdict({ run }: { readonly run: EndedRun }) {
   const lacksSecret = SECRET_MASK_IN.test(run.command);
   return (
     <div class="verdict">
-      {canJudge && <Thumbs run={run} />}
+      {canJudge && <DidItWork run={run} />}
       <div class="button-row">
         <button
           type="button"
@@ -34,42 +35,4 @@ export function Verdict({ run }: { readonly run: EndedRun }) {
       </div>
     </div>
   );
-}
-
-const Thumbs = ({ run }: { readonly run: EndedRun }) => (
-  <>
-    <div class="button-row">
-      <button
-        type="button"
-        class="thumb"
-        aria-pressed={run.verdict === 'good'}
-        onClick={() => void judge(run.id, 'good')}
-      >
-        <Icon name="up" /> This worked
-      </button>
-      <button
-        type="button"
-        class="thumb"
-        aria-pressed={run.verdict === 'bad'}
-        onClick={() => void judge(run.id, 'bad')}
-      >
-        <Icon name="down" /> This did not work
-      </button>
-    </div>
-    <p class="hint" role="status" aria-label="Verdict">
-      {verdictWords(run)}
-    </p>
-  </>
-);
-
-function verdictWords({ verdict, end, score }: EndedRun): string {
-  if (verdict === null)
-    return end.status === 'done' || end.status === 'carried-out'
-      ? 'If it worked, say so: it is kept as an example for the next time.'
-      : 'Did it do what you wanted?';
-  if (verdict === 'bad') return 'Noted. It is not kept as an example.';
-  if (end.status !== 'done' && end.status !== 'carried-out') return 'Noted.';
-  return score !== null && score <= 0
-    ? 'Kept as an example, but switched off: the page says that the episode failed.'
-    : 'Kept as an example for the next time.';
 }

@@ -3,7 +3,7 @@ import type { Consent, PlanQuestion } from '../../core/gate/question.ts';
 import type { DemonstrationId, Ref, RunId, TabId } from '../../core/ids.ts';
 import { call, type PanelMethod } from '../connection/call.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
-import { saveRecordingErrorWords, startErrorWords, storeErrorWords } from '../words/failure-words.ts';
+import { saveRecordingErrorWords, startErrorWords } from '../words/failure-words.ts';
 import { activeTab, command, trouble } from './store.ts';
 import { refreshTabInfo } from './tab-watch.ts';
 
@@ -65,11 +65,6 @@ export const answerConsent = async (
   { id: questionId }: Pick<PlanQuestion, 'id'>,
   consent: Consent,
 ): Promise<boolean> => (await ask('run.consent', { runId, consent, questionId })) !== undefined;
-
-export async function judge(runId: RunId, verdict: 'good' | 'bad'): Promise<void> {
-  const judged = await ask('run.judge', { runId, verdict });
-  if (judged && !judged.ok) trouble.value = storeErrorWords(judged.error);
-}
 
 export async function startRecording(): Promise<void> {
   const tabId = activeTab.peek();

@@ -26,6 +26,12 @@ export async function enableExample(id: DemonstrationId, enabled: boolean): Prom
   await refreshExamples();
 }
 
+export async function trustExample(id: DemonstrationId): Promise<void> {
+  const done = await ask('exemplar.trust', { id });
+  if (done && !done.ok) trouble.value = storeErrorWords(done.error);
+  await refreshExamples();
+}
+
 export function watchExamples(life: AbortSignal): void {
   const stop = effect(() => {
     void recording.value.phase;

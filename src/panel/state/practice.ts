@@ -3,7 +3,7 @@ import { signal } from '@preact/signals';
 import type { RunId, TabId } from '../../core/ids.ts';
 import type { PracticeOffer } from '../../protocol/practice-messages.ts';
 import { storeErrorWords } from '../words/failure-words.ts';
-import { practiceStartErrorWords } from '../words/practice-words.ts';
+import { practiceStartErrorWords } from '../practice/practice-words.ts';
 import { ask } from './commands.ts';
 import { trouble } from './store.ts';
 

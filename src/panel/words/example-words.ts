@@ -26,3 +26,15 @@ export function countWords({ helped, failed }: { readonly helped: number; readon
 const times = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
 export const stepCountWords = (count: number): string => `${count} ${count === 1 ? 'step' : 'steps'}`;
+
+const timesWords = (n: number): string => (n === 1 ? 'once' : `${n} times`);
+
+/** Of one that is no longer used by itself. */
+export const trustWords = ({
+  helped,
+  failed,
+}: {
+  readonly helped: number;
+  readonly failed: number;
+}): string =>
+  `Failed ${timesWords(failed)}${helped === 0 ? '' : `, helped ${timesWords(helped)}`}: no longer used by itself.`;

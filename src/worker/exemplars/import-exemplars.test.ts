@@ -150,6 +150,17 @@ describe('an example that is there with other content', () => {
     });
   });
 
+  test('does not take the place of a copy that the person has edited since', async () => {
+    const { stores } = await after('both');
+    const [copy] = (await all(stores)).filter(({ demonstration: it }) => it.id.startsWith('d~'));
+    if (!copy) throw new Error('no copy was kept');
+    await stores.demonstrations.add([{ ...copy.demonstration, command: 'Press Back' }]);
+    await importExemplars(fileOf(theirs), chosen({ d: 'both' }), stores);
+    const again = await importExemplars(fileOf(theirs), chosen(), stores);
+    expect((await all(stores)).map((it) => it.demonstration.command).toSorted()).toEqual(['Add', 'Press Back', 'Press Cancel', 'Press Ok']); // prettier-ignore
+    expect(again).toMatchObject({ value: { kind: 'imported', added: 0, unchanged: 1 } });
+  });
+
   test('is no conflict where only the switch differs, or the order of keys', async () => {
     const stores = await fresh();
     await stores.demonstrations.add([mine]);
@@ -229,4 +240,11 @@ test('a secret of a recorded flow is not kept', async () => {
   const stores = await fresh();
   expect(await importExemplars(FLOW, chosen(), stores)).toMatchObject({ value: { flows: 1 } });
   expect(await exported(stores)).not.toContain('hunter2');
+});
+
+test('nor is the number of a card, whatever its field is called', async () => {
+  const stores = await fresh();
+  const change = { type: 'change', selectors: [['#field-7']], value: '4111 1111 1111 1111' };
+  await importExemplars(JSON.stringify({ title: 'Pay', steps: [change] }), chosen(), stores);
+  expect(await exported(stores)).not.toContain('4111');
 });

@@ -49,6 +49,7 @@ export function exemplarHandlers({
       return done(await demonstrations.add([withRationales(demonstration, rationales)]));
     },
     'exemplar.enable': async ({ id, enabled }) => done(await demonstrations.enable(id, enabled)),
+    'exemplar.trust': async ({ id }) => done(await demonstrations.trust(id)),
     'exemplar.remove': async ({ id }) => done(await demonstrations.remove(id)),
     'exemplar.import': ({ text, choices = [] }) =>
       importExemplars(text, new Map(choices.map(({ id, choice }) => [id, choice])), {

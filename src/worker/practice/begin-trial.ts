@@ -1,6 +1,4 @@
-/** Begins a trial: the page is loaded anew, its episode started with the trial's seed, and a run with its instruction. */
-import { loadAddress } from '../../adapters/chrome/tabs/load-tab.ts';
-import { loadedTab } from '../../adapters/chrome/tabs/loaded-tab.ts';
+/** Begins a trial: an episode with the trial's seed, which resets the page, and a run with its instruction. */
 import type { Episodes } from '../../benchmark/episodes.ts';
 import type { Practice, Trial } from '../../core/practice/practice.ts';
 import { err, ok, type Result } from '../../core/result.ts';
@@ -17,8 +15,6 @@ export async function beginTrial(
 ): Promise<Result<void, string>> {
   const before = await tabInfo(tabId, episodes);
   if (before.kind !== 'episode' || before.task !== task) return err(GONE);
-  await loadAddress(tabId, before.url);
-  await loadedTab(tabId, new AbortController().signal);
   if (!(await episodes.start(tabId, { seed: trial.seed, liftTimeLimit: true })))
     return err('The page could not be reset: it has no episode to start.');
   const info = await tabInfo(tabId, episodes);

@@ -23,7 +23,7 @@ import { err, ok, type Result } from '../../core/result.ts';
 import type { EndedRun } from '../../core/run/run-state.ts';
 import type { Cleared, KeptRun } from '../../core/run/secrets.ts';
 
-export interface PracticePorts {
+interface PracticePorts {
   readonly store: { get(): Promise<unknown>; put(practice: Practice | null): Promise<void> };
   /** Resets the page and starts the run of a trial. @returns A sentence when that is not possible. */
   begin(practice: Practice, trial: Trial): Promise<Result<void, string>>;

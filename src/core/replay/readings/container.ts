@@ -16,21 +16,43 @@ const isNamedAlike = (a: ElementItem, b: ElementItem): boolean =>
 
 const textIn = (item: ViewItem): string => (item.kind === 'text' ? item.text : item.name);
 
-/** An item belongs to one view. */
-const containersRead = new WeakMap<ElementItem, readonly string[]>();
-
-/** Texts of the container that the element stands in, without its own, folded. */
-export function containerTexts(items: readonly ViewItem[], element: ElementItem): readonly string[] {
-  let texts = containersRead.get(element);
-  if (!texts) containersRead.set(element, (texts = readContainer(items, element)));
-  return texts;
+interface Container {
+  /** Without the element's own, folded. */
+  readonly texts: readonly string[];
+  /** Those of its texts that are headings. */
+  readonly headings: readonly string[];
 }
 
-function readContainer(items: readonly ViewItem[], element: ElementItem): string[] {
+/** An item belongs to one view. */
+const containersRead = new WeakMap<ElementItem, Container>();
+
+function containerOf(items: readonly ViewItem[], element: ElementItem): Container {
+  let container = containersRead.get(element);
+  if (!container) containersRead.set(element, (container = readContainer(items, element)));
+  return container;
+}
+
+/** Texts of the container that the element stands in, without its own, folded. */
+export const containerTexts = (items: readonly ViewItem[], element: ElementItem): readonly string[] =>
+  containerOf(items, element).texts;
+
+/** 3 when the container has the wanted text as its heading, else as textsSay. */
+export function containerSays(
+  items: readonly ViewItem[],
+  element: ElementItem,
+  wanted: string,
+): 0 | 1 | 2 | 3 {
+  const { texts, headings } = containerOf(items, element);
+  return headings.includes(fold(wanted)) ? 3 : textsSay(texts, wanted);
+}
+
+function readContainer(items: readonly ViewItem[], element: ElementItem): Container {
   const at = items.indexOf(element);
   const enclosing = enclosingContainer(items, at);
-  const members = enclosing ?? before(items, at, element);
-  return members.filter((item) => item !== element).map((item) => fold(textIn(item))).filter((it) => it !== ''); // prettier-ignore
+  const textsOf = (members: readonly ViewItem[]): string[] =>
+    members.filter((item) => item !== element).map((item) => fold(textIn(item))).filter((it) => it !== ''); // prettier-ignore
+  const headings = (enclosing ?? []).filter((it) => it.kind === 'group' && it.role === 'heading');
+  return { texts: textsOf(enclosing ?? before(items, at, element)), headings: textsOf(headings) };
 }
 
 /** The smallest container around it that holds any text besides the element's own. */
@@ -59,12 +81,14 @@ function before(items: readonly ViewItem[], at: number, element: ElementItem): V
   return found;
 }
 
-/** 2 when one of the texts is the wanted one, 1 when one holds it as whole words, else 0. */
+/** 2 when one of the texts is the wanted one, or that with a number ("{4} Open tickets"), 1 when one holds it as whole words, else 0. */
 export function textsSay(texts: readonly string[], wanted: string): 0 | 1 | 2 {
   const folded = fold(wanted);
   if (folded === '') return 0;
-  if (texts.includes(folded)) return 2;
-  return texts.some((text) => holdsWords(text, folded)) ? 1 : 0;
+  const holding = texts.filter((text) => holdsWords(text, folded));
+  const isIt = (text: string): boolean =>
+    text === folded || (/\p{L}/u.test(folded) && !/\p{L}/u.test(text.replace(folded, '')));
+  return texts.includes(folded) || holding.some(isIt) ? 2 : holding.length > 0 ? 1 : 0;
 }
 
 const MAX_KNOWN = 4000;
@@ -96,10 +120,11 @@ export function distinguishingWords(view: PageView, target: ElementItem, command
     (item): item is ElementItem => item.kind === 'element' && item !== target && isNamedAlike(item, target),
   );
   if (alike.length === 0) return null;
-  const others = alike.map((item) => containerTexts(view.items, item));
-  return longestRun(command, containerTexts(view.items, target), (run) =>
-    others.every((texts) => textsSay(texts, run) === 0),
-  );
+  return longestRun(command, containerTexts(view.items, target), (run) => {
+    // A text that others mention is theirs no more than a heading makes it.
+    const most = containerSays(view.items, target, run) === 3 ? 2 : 0;
+    return alike.every((item) => containerSays(view.items, item, run) <= most);
+  });
 }
 
 /** Words of the command that are a part of the target's name and of no other name of its role. */

@@ -4,7 +4,7 @@
  * Of several best candidates the first is taken only if nothing distinguishes them.
  */
 import type { ElementItem, PageView } from '../../view/view.ts';
-import { containerTexts, holdsWords, textsSay } from './container.ts';
+import { containerSays, containerTexts, holdsWords } from './container.ts';
 import { surroundings, type Surroundings } from './surroundings.ts';
 import { fold } from '../../fold.ts';
 
@@ -43,7 +43,7 @@ export function locate(demonstrated: PageView, target: ElementItem, live: PageVi
     if (score > 0 && wanted.container !== null) {
       // The text beside a field when this was recorded may be its name now.
       const isItsName = target.name === '' && nameScore(wanted.container, element.name) > 0;
-      const match = isItsName ? 2 : textsSay(containerTexts(live.items, element), wanted.container);
+      const match = isItsName ? 2 : containerSays(live.items, element, wanted.container);
       score = match === 0 ? 0 : score + match * 2;
     }
     // Of two containers that hold the text neither is as good as the other: they are two things.

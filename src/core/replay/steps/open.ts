@@ -1,4 +1,6 @@
 /** The search for a target that the page does not show: what may hold it is opened, one part after the other. */
+import { sortOf } from '../../gate/commit.ts';
+import { weakMeanings } from '../../gate/word-match.ts';
 import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
 import type { Act, Step } from '../dsl.ts';
 import { opensParts, turnsPages } from '../readings/openers.ts';
@@ -43,6 +45,7 @@ function isOfKind(it: ElementItem, target: ElementItem, openers: readonly Act[])
   if (target.role === 'tab') return true;
   if (it.states.includes('collapsed'))
     return target.states.includes('collapsed') || target.states.includes('expanded');
-  // Several of them were tried in the demonstration.
+  // Several of them were tried in the demonstration: what may delete or send something is none of them.
+  if (sortOf(it.name) !== null || weakMeanings(it.name).length > 0) return false;
   return !opensParts(target) && new Set(openers.map(({ target: shown }) => shown?.name)).size > 1 && it.depth === target.depth; // prettier-ignore
 }

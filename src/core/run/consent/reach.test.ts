@@ -6,6 +6,7 @@ import { startGrants } from '../../gate/grant.ts';
 import { carriedIn } from '../../gate/seen-texts.ts';
 import { ok } from '../../result.ts';
 import type { PageView } from '../../view/view.ts';
+import { sampleDemonstration, sampleStep } from '../../../../e2e/samples/demonstration-samples.ts';
 import { sampleNewRun } from '../../../../e2e/samples/run-samples.ts';
 import {
   sampleClick,
@@ -16,6 +17,7 @@ import {
   sampleView,
 } from '../../../../e2e/samples/view-samples.ts';
 import type { Effect, RunEvent, Step } from '../run-event.ts';
+import { seenInExamples } from './seen-by-run.ts';
 import { clearRun } from '../secrets.ts';
 import { startRun, step } from '../step.ts';
 
@@ -64,7 +66,7 @@ const answer =
   (at) => ({ type: 'consented', consent, at: 5, questionId: questionOf(at)?.id ?? -1 });
 const yes = answer('do');
 const no = answer('skip');
-const carriedOf = ({ effects }: Step): unknown =>
+const carriedOf = ({ effects }: Step): unknown[] =>
   effects.flatMap((it: Effect) => (it.type === 'act' ? it.permit.carried : []));
 const goTo = (url: string): Action => ({ kind: 'go_to', url });
 
@@ -120,6 +122,34 @@ describe('an origin on which nothing is allowed', () => {
       needs: [{ capability: 'leave-origin', origin: EVIL }],
       address: 'https://evil.example/x',
     });
+  });
+});
+
+describe('what an example was shown on another origin', () => {
+  const address = 'Lake Road 12345, Ada Lovelace';
+  const demonstration = {
+    ...sampleDemonstration('d', [{ ...sampleStep(shop, '1'), plan: [sampleType('1', address)] }]),
+    source: 'recorded',
+  } as const;
+  const using = (source: 'recorded' | 'bundled', view: PageView, text: string, command?: string): Step => {
+    const decided = act(sampleType('1', text));
+    const lent = seenInExamples([{ ...demonstration, source }]);
+    return feed(begin(command), observed(shop), act(goTo(view.url)), yes, acted({ navigating: true }), observed(view), { ...decided, lent } as RunEvent); // prettier-ignore
+  };
+
+  test('goes with the action that would carry it: what was typed there, and what its pages said', () => {
+    expect(carriedOf(using('recorded', evil, address))).toEqual([{ what: address, from: [SHOP] }]);
+    expect(carriedOf(using('recorded', evil, address, `Say ${address} there`))).toEqual([]);
+    const other = { ...evil, url: 'https://third.example/' };
+    const code = sampleView([sampleText('Voucher KX77-A4711')], { url: `${SHOP}/voucher` });
+    const lent = seenInExamples([{ ...demonstration, steps: [{ ...sampleStep(shop, '1'), view: code }] }]);
+    const run = feed(begin(), observed(other), yes, observed(other), { ...act(sampleType('1', 'KX77-A4711')), lent } as RunEvent); // prettier-ignore
+    expect(carriedOf(run)).toEqual([{ what: 'KX77-A4711', from: [SHOP] }]);
+  });
+
+  test('is no news where it was shown, and what comes with the extension is nobody’s', () => {
+    expect(carriedOf(feed(begin(), observed(shop), { ...act(sampleType('1', address)), lent: seenInExamples([demonstration]) } as RunEvent)).map((it) => (it as { from: string[] }).from)).toEqual([[SHOP]]); // prettier-ignore
+    expect(carriedOf(using('bundled', evil, address))).toEqual([]);
   });
 });
 

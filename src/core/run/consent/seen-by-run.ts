@@ -1,5 +1,6 @@
 /** What a run has seen and typed on which origin, and what of it an action would carry elsewhere. */
 import type { Action, Evidence } from '../../actions/action.ts';
+import type { Demonstration } from '../../exemplars/demonstration.ts';
 import { originOf, wholeAddress } from '../../gate/origin.ts';
 import {
   carriedIn,
@@ -8,6 +9,7 @@ import {
   withTypedOn,
   type Carried,
   type Said,
+  type SeenRecord,
 } from '../../gate/seen-texts.ts';
 import { frameLettersOf } from '../../ids.ts';
 import type { PageView, ViewItem } from '../../view/view.ts';
@@ -27,6 +29,19 @@ export function withViewSeen<R extends ActiveRun>(run: R, view: PageView, before
     );
   }
   return { ...run, seen };
+}
+
+/** What examples tell of the sites on which they were shown: to type it elsewhere carries it there. */
+export function seenInExamples(demonstrations: readonly Demonstration[]): SeenRecord {
+  let seen: SeenRecord = [];
+  for (const { source, steps } of demonstrations)
+    // What comes with the extension is nobody's.
+    for (const { view, plan } of source === 'bundled' ? [] : steps) {
+      for (const [origin, texts] of textsByOrigin(view)) seen = withShown(seen, origin, texts);
+      const typed = plan.flatMap((action) => typingIn(action)?.text ?? []);
+      seen = withShown(seen, originOf(view.url), typed);
+    }
+  return seen;
 }
 
 /** @param evidence - Of an action on this view; null when none came. */

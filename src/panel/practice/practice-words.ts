@@ -2,7 +2,7 @@
 import { spentOn, TRIALS, type EndedTrial, type Practice } from '../../core/practice/practice.ts';
 import { assertNever } from '../../core/result.ts';
 import type { PracticeOffer, PracticeStartError } from '../../protocol/practice-messages.ts';
-import { costWords } from './run-words.ts';
+import { costWords } from '../words/run-words.ts';
 
 const callWords = (calls: number): string =>
   `${calls.toLocaleString('en')} model ${calls === 1 ? 'call' : 'calls'}`;

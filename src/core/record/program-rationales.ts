@@ -1,0 +1,85 @@
+/**
+ * Why each action of a demonstration was made, as far as its program tells: for steps that nobody gave a reason for, a recorded
+ * one or one that was decided without a model.
+ */
+import type { Action } from '../actions/action.ts';
+import type { Demonstration } from '../exemplars/demonstration.ts';
+import type { Act, FromCommand, Selector, Step, Value } from '../replay/dsl.ts';
+import { traceOf } from '../replay/trace/trace.ts';
+import { believed } from '../replay/rank.ts';
+
+export function withProgramRationales(demonstration: Demonstration): Demonstration {
+  const hasReason = ({ reasoning, rationales }: Demonstration['steps'][number]): boolean =>
+    reasoning !== '' || rationales !== undefined;
+  if (demonstration.steps.every(hasReason)) return demonstration;
+  const reasons = reasonsByAction(believed(traceOf(demonstration).steps));
+  return {
+    ...demonstration,
+    steps: demonstration.steps.map((step) => {
+      const rationales = step.plan.map((action) => reasons.get(action) ?? '');
+      return hasReason(step) || rationales.every((it) => it === '') ? step : { ...step, rationales };
+    }),
+  };
+}
+
+function reasonsByAction(steps: readonly Step[]): ReadonlyMap<Action, string> {
+  const reasons = new Map<Action, string>();
+  for (const { acts, seek, until } of steps) {
+    for (const { action } of seek?.openers ?? [])
+      reasons.set(action, 'It brings the next element into view.');
+    for (const act of acts) {
+      const goal = until ? `It is repeated until it comes to “${until.goal.clue}”.` : '';
+      const reason = [...reasonsOfAct(act), goal].filter((it) => it !== '').join(' ');
+      if (reason !== '') reasons.set(act.action, reason);
+    }
+  }
+  return reasons;
+}
+
+function reasonsOfAct({ selectors, values, every }: Act): string[] {
+  const [selector] = selectors;
+  return [
+    selector ? elementReason(selector) : '',
+    every ? 'All such elements are meant.' : '',
+    ...values.map(([value]) => (value ? textReason(value) : '')),
+  ];
+}
+
+function elementReason(selector: Selector): string {
+  switch (selector.by) {
+    case 'name':
+    case 'part':
+    case 'label':
+      return `The command says ${quoted(selector.value)}.`;
+    case 'container':
+      return `It belongs to ${quoted(selector.value)}, which the command names.`;
+    case 'ends':
+      return `The command says ${[selector.start, selector.end].flatMap((it) => (it ? [quoted(it)] : [])).join(' and ')}.`;
+    case 'ordinal':
+      return `The command says ${quoted(selector.n)}.`;
+    // The page's own: nothing of the command tells it.
+    case 'same':
+    case 'only':
+    case 'place':
+      return '';
+  }
+}
+
+function textReason(value: Value): string {
+  switch (value.from) {
+    case 'command':
+      return `The text ${quoted(value)} is the command’s.`;
+    case 'joined': {
+      const clues = value.parts.flatMap((it) => (typeof it === 'string' ? [] : [quoted(it)]));
+      return `The text is made of ${clues.join(' and ')} of the command.`;
+    }
+    case 'page':
+      return 'The text stands on the page.';
+    case 'count':
+      return 'The number is counted on the page.';
+    case 'constant':
+      return '';
+  }
+}
+
+const quoted = ({ clue }: FromCommand): string => `“${clue}”`;

@@ -1,0 +1,22 @@
+import { isDemoted } from '../../core/exemplars/trust.ts';
+import type { DemonstrationSummary } from '../../protocol/exemplar-messages.ts';
+import { Icon } from '../shared/icon.tsx';
+import { trustExample } from '../state/examples.ts';
+import { trustWords } from '../words/example-words.ts';
+
+/** Of an example that is no longer used by itself: why, and the way back. Nothing for one that is. */
+export function TrustLine({ example }: { readonly example: DemonstrationSummary }) {
+  if (!isDemoted(example)) return null;
+  return (
+    <p class="trust-line">
+      <Icon name="alert" /> <span>{trustWords(example)}</span>
+      <button
+        type="button"
+        aria-label={`Trust “${example.command}” again`}
+        onClick={() => void trustExample(example.id)}
+      >
+        Trust it again
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { isOfModel } from '../../core/record/worth-keeping.ts';
+import type { EndedRun } from '../../core/run/run-state.ts';
+import { Icon } from '../shared/icon.tsx';
+import { feedback, judgeRun, keepRun } from '../state/feedback.ts';
+import { feedbackWords } from './feedback-words.ts';
+import { RemarkForm } from './remark-form.tsx';
+
+/** A line at the ended run: nobody has to answer it. */
+export function DidItWork({ run }: { readonly run: EndedRun }) {
+  const { isKept, remark } = feedback.value;
+  const worked = run.verdict === 'good' || (run.verdict === null && run.score !== null && run.score > 0);
+  const isDone = run.end.status === 'done' || run.end.status === 'carried-out';
+  // What was replayed is an example already, and a direct command needs none.
+  const canKeep = worked && isDone && isOfModel(run);
+  return (
+    <section class="did-it-work" aria-label="Did it work?">
+      <div class="button-row">
+        <span>Did it work?</span>
+        <button
+          type="button"
+          class="thumb"
+          aria-pressed={run.verdict === 'good'}
+          onClick={() => void judgeRun(run.id, 'good')}
+        >
+          <Icon name="up" /> Yes
+        </button>
+        <button
+          type="button"
+          class="thumb"
+          aria-pressed={run.verdict === 'bad'}
+          onClick={() => void judgeRun(run.id, 'bad')}
+        >
+          <Icon name="down" /> No
+        </button>
+      </div>
+      <div class="button-row">
+        <p class="hint" role="status" aria-label="Verdict">
+          {feedbackWords(run, { isKept, remark, canKeep })}
+        </p>
+        {isKept && (
+          <button type="button" class="link" onClick={() => void keepRun(run.id, false)}>
+            Don’t keep it
+          </button>
+        )}
+        {canKeep && !isKept && (
+          <button type="button" class="link" onClick={() => void keepRun(run.id, true)}>
+            Keep it as an example
+          </button>
+        )}
+      </div>
+      {run.verdict === 'bad' && <RemarkForm key={`${run.id} ${remark}`} runId={run.id} remark={remark} />}
+    </section>
+  );
+}

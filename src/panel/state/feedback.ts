@@ -1,0 +1,40 @@
+/** What has become of the latest run that has ended: whether it is kept as an example, and what the person said of it. */
+import { computed, effect, signal } from '@preact/signals';
+import type { RunId } from '../../core/ids.ts';
+import type { ResultOf } from '../../protocol/messages.ts';
+import { storeErrorWords } from '../words/failure-words.ts';
+import { ask, read } from './commands.ts';
+import { run, trouble } from './store.ts';
+
+type Feedback = ResultOf<'run.feedback'>;
+const NONE: Feedback = { isKept: false, remark: '' };
+
+export const feedback = signal<Feedback>(NONE);
+const endedId = computed(() => (run.value?.phase === 'ended' ? run.value.id : null));
+
+/** @param remark - What was wrong; without it, what was said before stays. */
+export async function judgeRun(runId: RunId, verdict: 'good' | 'bad', remark?: string): Promise<void> {
+  const judged = await ask('run.judge', { runId, verdict, ...(remark !== undefined && { remark }) });
+  if (judged && !judged.ok) trouble.value = storeErrorWords(judged.error);
+  await refresh(runId);
+}
+
+export async function keepRun(runId: RunId, keep: boolean): Promise<void> {
+  const kept = await ask('run.keep', { runId, keep });
+  if (kept && !kept.ok) trouble.value = storeErrorWords(kept.error);
+  await refresh(runId);
+}
+
+async function refresh(runId: RunId): Promise<void> {
+  const now = await read('run.feedback', { runId });
+  if (now && endedId.peek() === runId) feedback.value = now;
+}
+
+export function watchFeedback(life: AbortSignal): void {
+  const stop = effect(() => {
+    const runId = endedId.value;
+    feedback.value = NONE;
+    if (runId !== null) void refresh(runId);
+  });
+  life.addEventListener('abort', stop);
+}
