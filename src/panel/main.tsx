@@ -3,7 +3,7 @@ import { App } from './app.tsx';
 import { followActiveTab } from './connection/active-tab.ts';
 import { followWorker } from './connection/worker-port.ts';
 import { watchExamples } from './state/examples.ts';
-import { watchFeedback } from './state/feedback.ts';
+import { watchFeedback } from './feedback/feedback-state.ts';
 import { watchGrants } from './state/grants.ts';
 import { watchPolicies } from './state/policies.ts';
 import { watchRuns } from './state/runs.ts';

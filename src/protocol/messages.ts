@@ -11,7 +11,7 @@ import { fromPageMessages } from './from-page-messages.ts';
 import { gateMessages } from './gate-messages.ts';
 import type { pageMessages } from './page-messages.ts';
 import { policyMessages } from './policy-messages.ts';
-import { practiceMessages } from './practice-messages.ts';
+import { practiceMessages } from './practice/practice-messages.ts';
 import { recordMessages } from './record-messages.ts';
 import type { ParamsOf, ReturnOf, Rows } from './row.ts';
 import { runMessages } from './run-messages.ts';

@@ -220,8 +220,35 @@ describe('how far it is, by the timeline', () => {
   });
 
   test('no is no', () => {
-    const no = { type: 'consent', question: {}, answer: 'skip' } as unknown as Entry;
-    expect(decide(command, first, [decidedOn([click('1')], [0]), no])).toMatch(/You said no/);
+    const no = { type: 'consent', question: { target: { role: 'button', name: 'Next' } }, answer: 'skip' } as unknown as Entry; // prettier-ignore
+    expect(decide(command, first, [decidedOn([click('1')], [0]), no])).toBe(
+      'You said no to “Next”, so this step and the rest were not done.',
+    );
+  });
+
+  test('what was done without a read-back is told in the past', () => {
+    const scroll: Action = { kind: 'scroll', ref: null, to: 'bottom' };
+    const back: Action = { kind: 'back' };
+    const entries = [
+      decidedOn([scroll, back], [0, 1]),
+      { ...acted(scroll, evidence()), target: null } as Entry,
+      { ...acted(back, evidence()), target: null } as Entry,
+    ];
+    expect(decide('scroll to the bottom and go back', first, entries)).toBe(
+      'Scrolled to the bottom of the page. Went back to the page before. What the page made of the rest was not checked.',
+    );
+  });
+
+  test('a field that was cleared is said to be empty', () => {
+    const entries = [decidedOn([typing('1', '')], [0]), acted(typing('1', ''), evidence({ value: '' }))];
+    expect(decide('clear Name', view(FORM), entries)).toBe('“Name” is empty.');
+  });
+
+  test('why a step did not work is said in words', () => {
+    const covered = { ...acted(click('1'), evidence()), outcome: { ok: false, error: { kind: 'not-interactable', ref: asRef('1'), reason: 'covered', by: { ref: null, role: 'dialog', name: 'Cookies' } } } } as unknown as Entry; // prettier-ignore
+    expect(decide(command, first, [decidedOn([click('1')], [0]), covered])).toMatch(
+      /it is covered by the dialog “Cookies”/,
+    );
   });
 
   test('an element that changed before it was clicked is looked for again', () => {

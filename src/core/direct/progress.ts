@@ -1,5 +1,5 @@
 /** How far a direct command is, read off the run's timeline: nothing is kept between calls, so a new worker goes on. */
-import { actionSentence, type Action } from '../actions/action.ts';
+import { actionSentence, type ActError, type Action } from '../actions/action.ts';
 import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
 import { quoted } from '../actions/quoted.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
@@ -33,7 +33,8 @@ export function progressOf(entries: readonly TimelineEntry[], parts: readonly Pa
       plan = entry.direct?.parts ?? [];
       done = 0;
     } else if (entry.type === 'consent' && entry.answer === 'skip') {
-      return stopped('you said no, so it and what comes after it were not done');
+      const asked = entry.question.target?.name ?? '';
+      return stopped(`you said no${asked === '' ? '' : ` to ${quoted(asked, 60)}`}, so this step and the rest were not done`);
     } else if (entry.type === 'acted') {
       const own = plan[done];
       if (own === undefined) continue;
@@ -48,7 +49,7 @@ export function progressOf(entries: readonly TimelineEntry[], parts: readonly Pa
       if (!outcome.ok) {
         // Nothing was done: the part is planned anew on what the page is now.
         if (outcome.error.kind === 'changed' || outcome.error.kind === 'stale-ref') continue;
-        return stopped(`this did not work: ${what} (${outcome.error.kind.replaceAll('-', ' ')})`);
+        return stopped(`this did not work: ${what} (${failureWords(outcome.error)})`);
       }
       const command = parts[own];
       const read = readBack(action, target, outcome.evidence, command?.kind !== 'check' || command.isOn);
@@ -86,6 +87,8 @@ function stepWords({ acted, read }: Step): string {
     switch (action.kind) {
       case 'click':
         return `${name} reads as it should.`;
+      case 'type':
+        return action.text === '' ? `${name} is empty.` : `${name} holds what was said.`;
       default:
         return `${name} holds what was said.`;
     }
@@ -97,8 +100,37 @@ function stepWords({ acted, read }: Step): string {
     case 'press':
       return `Pressed ${action.keys}.`;
     default:
-      return `Done: ${lowerFirst(actionSentence(action, name))}.`;
+      return `${inThePast(actionSentence(action, name))}.`;
   }
 } // prettier-ignore
 
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** "Scroll to the bottom" as "Scrolled to the bottom": the sentences of actions begin with their verb. */
+const inThePast = (sentence: string): string =>
+  sentence.replace(/^\p{L}+/u, (verb) => PAST[verb] ?? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`));
+const PAST: Readonly<Record<string, string>> = {
+  Go: 'Went',
+  Choose: 'Chose',
+  Set: 'Set',
+  Put: 'Put',
+  Drag: 'Dragged',
+};
+
+/** In brackets, behind what was tried. */
+function failureWords(error: ActError): string {
+  switch (error.kind) {
+    case 'not-interactable':
+      return `it is ${error.reason.replaceAll('-', ' ')}${error.by === null ? '' : ` by ${briefWords(error.by)}`}`;
+    case 'not-met':
+      return `it did not come within ${Math.round(error.afterMs / 1000)} seconds`;
+    case 'bad-value':
+      return `it takes only ${error.expected}`;
+    case 'no-such-option':
+      return `there is no option ${quoted(error.wanted, 60)}`;
+    case 'refused':
+      return error.why;
+    case 'unreachable':
+      return error.reason === 'closed' ? 'the tab was closed' : 'the page did not answer';
+    default:
+      return error.kind.replaceAll('-', ' ');
+  }
+}

@@ -2,6 +2,7 @@
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import type { Template } from '../commands/template.ts';
+import { tokensOf } from '../commands/tokens.ts';
 import { fold } from '../fold.ts';
 import type { Bindings } from './readings/value.ts';
 
@@ -51,8 +52,11 @@ function expectedOf({ steps, after }: Demonstration, template: Template, binding
   });
 }
 
-/** @returns null for a text that holds digits which are not of the command: a number or a time of then. */
-function filledIn(was: string, { demonstrated }: Template, bindings: Bindings): string | null {
+/**
+ * @returns null for a text that holds digits which are not of the command: a number or a time of then. A date or a
+ * long number that the command says outside its slots is in the new command too; a short one may stand there by chance.
+ */
+function filledIn(was: string, { command, demonstrated }: Template, bindings: Bindings): string | null {
   let rest = was;
   let text = was;
   for (const it of demonstrated.toSorted((a, b) => b.length - a.length)) {
@@ -63,5 +67,6 @@ function filledIn(was: string, { demonstrated }: Template, bindings: Bindings): 
     rest = rest.replaceAll(known, '');
     text = text.replaceAll(known, fold(now));
   }
+  for (const { key } of tokensOf(command)) if (/\d.*\d.*\d.*\d/.test(key)) rest = rest.replaceAll(key, '');
   return /\d/.test(rest) ? null : text;
 }

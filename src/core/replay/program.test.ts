@@ -304,6 +304,17 @@ describe('what became of the last action', () => {
     expect(await planned(sending, form, acted(click('1'), sampleEvidence()))).toMatchObject({
       isUnconfirmed: true,
     }));
+  test('a number of the command that no step used has to show as it did then', async () => {
+    const booked = (day: string): PageView => view(group('status', `Booked for ${day}`));
+    const command = 'Send it on 2026-12-24';
+    const dated = { ...demo(command, [form, [click('1')]]), after: booked('2026-12-24') };
+    const on = async (live: PageView) => {
+      const entries = [decided(dated, [click('1')], 0), acted(click('1'), sampleEvidence())];
+      return await createReplayPlanner().decide(request([dated], command, live, entries));
+    };
+    expect(await on(booked('no day'))).toMatchObject({ ok: true, value: { isUnconfirmed: true } });
+    expect(await on(booked('2026-12-24'))).not.toMatchObject({ value: { isUnconfirmed: true } });
+  });
   test('nothing was kept of the end: carried out, but not confirmed', async () =>
     expect(
       await planned(demo('Send it', [form, [click('1')]]), sent, acted(click('1'), sampleEvidence())),

@@ -1,7 +1,7 @@
 import { isOfModel } from '../../core/record/worth-keeping.ts';
 import type { EndedRun } from '../../core/run/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
-import { feedback, judgeRun, keepRun } from '../state/feedback.ts';
+import { feedback, judgeRun, keepRun } from './feedback-state.ts';
 import { feedbackWords } from './feedback-words.ts';
 import { RemarkForm } from './remark-form.tsx';
 

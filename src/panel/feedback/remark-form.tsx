@@ -1,6 +1,6 @@
-import { useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { RunId } from '../../core/ids.ts';
-import { judgeRun } from '../state/feedback.ts';
+import { judgeRun } from './feedback-state.ts';
 
 interface Props {
   readonly runId: RunId;
@@ -12,8 +12,12 @@ interface Props {
 export function RemarkForm({ runId, remark }: Props) {
   const box = useId();
   const [text, setText] = useState(remark);
+  const form = useRef<HTMLFormElement>(null);
+  // It opens below what was pressed.
+  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <form
+      ref={form}
       class="remark"
       onSubmit={(event) => {
         event.preventDefault();

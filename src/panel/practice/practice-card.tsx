@@ -1,5 +1,5 @@
 import { practice, tabInfo } from '../state/store.ts';
-import { practiceDraft } from '../state/practice.ts';
+import { practiceDraft } from './practice-state.ts';
 import { PracticeOffer } from './practice-offer.tsx';
 import { PracticeOver } from './practice-over.tsx';
 import { PracticeUnderWay } from './practice-under-way.tsx';

@@ -5,7 +5,7 @@ import {
   practiceDraft,
   startPractice,
   type PracticeDraft,
-} from '../state/practice.ts';
+} from './practice-state.ts';
 import { isActive, planner } from '../state/store.ts';
 import { offerWords } from './practice-words.ts';
 

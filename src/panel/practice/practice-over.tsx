@@ -1,6 +1,6 @@
 import type { EndedTrial, Lesson, Practice } from '../../core/practice/practice.ts';
 import { Icon } from '../shared/icon.tsx';
-import { chooseLesson, closePractice } from '../state/practice.ts';
+import { chooseLesson, closePractice } from './practice-state.ts';
 import { stepCountWords } from '../words/example-words.ts';
 import { overWords, practiceSpentWords } from './practice-words.ts';
 import { SlottedCommand } from './slotted-command.tsx';

@@ -1,6 +1,6 @@
 import { TRIALS, type Practice } from '../../core/practice/practice.ts';
 import { Icon } from '../shared/icon.tsx';
-import { stopPractice } from '../state/practice.ts';
+import { stopPractice } from './practice-state.ts';
 import { practiceSpentWords } from './practice-words.ts';
 import { TrialMarks } from './trial-marks.tsx';
 

@@ -1,7 +1,7 @@
 /** A practice in words: what it will take, what it took, how its trials went and why it ended. */
 import { spentOn, TRIALS, type EndedTrial, type Practice } from '../../core/practice/practice.ts';
 import { assertNever } from '../../core/result.ts';
-import type { PracticeOffer, PracticeStartError } from '../../protocol/practice-messages.ts';
+import type { PracticeOffer, PracticeStartError } from '../../protocol/practice/practice-messages.ts';
 import { costWords } from '../words/run-words.ts';
 
 const callWords = (calls: number): string =>
@@ -15,7 +15,10 @@ export function offerWords({ trials, calls, costUsd, isMeasured }: PracticeOffer
 
 export function practiceSpentWords({ ended, limit }: Practice): string {
   const { calls, costUsd } = spentOn(ended);
-  const money = limit.costUsd === null ? '' : `, ${costWords(costUsd)} of ${costWords(limit.costUsd)}`;
+  const money =
+    limit.costUsd === null || limit.costUsd === 0
+      ? ''
+      : `, ${costWords(costUsd)} of ${costWords(limit.costUsd)}`;
   return `${calls.toLocaleString('en')} of ${callWords(limit.calls)}${money}`;
 }
 

@@ -1,5 +1,6 @@
 import { useRef } from 'preact/hooks';
 import { PracticeCard } from '../practice/practice-card.tsx';
+import { practiceDraft } from '../practice/practice-state.ts';
 import { practice, recording, run, tabInfo } from '../state/store.ts';
 import { Composer } from './composer.tsx';
 import { ConsentCard } from './consent-card.tsx';
@@ -28,7 +29,7 @@ export function RunSection() {
     <section class="run" aria-label="Run" data-testid="run" {...runAttributes(now)}>
       <RunHeader run={now} />
       <div ref={scroller} class="scroll">
-        {!isPractising && <EpisodeCard />}
+        {!isPractising && practiceDraft.value === null && <EpisodeCard />}
         {!isRecording && <PracticeCard />}
         {isRecording && <RecordingCard />}
         {showsRun && <RunStory run={now} />}

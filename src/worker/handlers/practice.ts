@@ -6,7 +6,7 @@ import type { SettingsStore } from '../../adapters/idb/settings-store.ts';
 import type { Episodes } from '../../benchmark/episodes.ts';
 import { estimatePractice } from '../../core/practice/estimate.ts';
 import { err, ok } from '../../core/result.ts';
-import type { practiceMessages } from '../../protocol/practice-messages.ts';
+import type { practiceMessages } from '../../protocol/practice/practice-messages.ts';
 import type { LearnedRuns } from '../learned-runs.ts';
 import { plannerKind } from '../planners.ts';
 import type { Practices } from '../practice/practices.ts';

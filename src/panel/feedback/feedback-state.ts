@@ -3,8 +3,8 @@ import { computed, effect, signal } from '@preact/signals';
 import type { RunId } from '../../core/ids.ts';
 import type { ResultOf } from '../../protocol/messages.ts';
 import { storeErrorWords } from '../words/failure-words.ts';
-import { ask, read } from './commands.ts';
-import { run, trouble } from './store.ts';
+import { ask, read } from '../state/commands.ts';
+import { run, trouble } from '../state/store.ts';
 
 type Feedback = ResultOf<'run.feedback'>;
 const NONE: Feedback = { isKept: false, remark: '' };

@@ -1,8 +1,8 @@
 /** Messages about practising on a benchmark's page: the panel asks what it will take, starts and stops it, and says what is kept. */
 import * as v from 'valibot';
-import { practiceLimitSchema } from '../core/practice/practice.ts';
-import { noParams, nothing, resultSchema, runIdSchema, tabIdSchema, type Rows } from './row.ts';
-import { storeErrorSchema } from './store-error.ts';
+import { practiceLimitSchema } from '../../core/practice/practice.ts';
+import { noParams, nothing, resultSchema, runIdSchema, tabIdSchema, type Rows } from '../row.ts';
+import { storeErrorSchema } from '../store-error.ts';
 
 const estimateSchema = v.object({
   trials: v.number(),

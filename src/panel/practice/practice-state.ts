@@ -1,11 +1,11 @@
 /** Practising: what it will take, before it begins, and what the person says to it. The practice itself is pushed by the worker. */
 import { signal } from '@preact/signals';
 import type { RunId, TabId } from '../../core/ids.ts';
-import type { PracticeOffer } from '../../protocol/practice-messages.ts';
+import type { PracticeOffer } from '../../protocol/practice/practice-messages.ts';
 import { storeErrorWords } from '../words/failure-words.ts';
-import { practiceStartErrorWords } from '../practice/practice-words.ts';
-import { ask } from './commands.ts';
-import { trouble } from './store.ts';
+import { practiceStartErrorWords } from './practice-words.ts';
+import { ask } from '../state/commands.ts';
+import { trouble } from '../state/store.ts';
 
 /** Limits as they are typed: half-typed is no number. */
 export interface PracticeDraft {
