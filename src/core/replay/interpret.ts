@@ -12,7 +12,7 @@ import { find } from './readings/find.ts';
 import { withoutDone } from './progress.ts';
 import { evaluate, type Bindings } from './readings/value.ts';
 import { fill } from './steps/fill.ts';
-import { planned, refOf, refuse, retarget, type Before, type Next } from './steps/next.ts';
+import { planned, targetRefOf, refuse, retarget, type Before, type Next } from './steps/next.ts';
 import { openNext } from './steps/open.ts';
 import { repeatUntil } from './steps/repeat.ts';
 import { chosenBy, described, everyOf, locateAct } from './steps/target.ts';
@@ -36,7 +36,7 @@ export function exceptionOn(fitting: Fitting, live: PageView, acted: readonly Ac
     const found = locateAct(first, live, bindings);
     if (found.kind !== 'found' || found.element.states.some((it) => it === 'disabled' || it === 'covered')) continue; // prettier-ignore
     const { ref, role, name } = found.element;
-    const isDone = acted.some(({ action }) => refOf(action) === ref);
+    const isDone = acted.some(({ action }) => targetRefOf(action) === ref);
     const times = acted.filter(({ target }) => target?.role === role && target.name === name).length;
     if (!isDone && times < MAX_EXCEPTIONS) return [retarget(first.action, found.element)];
   }
@@ -54,7 +54,7 @@ export function nextOf(fitting: Fitting, step: Step, live: PageView, before: Bef
     return step.seek && first ? openNext(step, live, before, plan.why) : refuse(plan.why);
   if (plan.kind === 'act' && first?.every && step.acts.length === 1)
     return planned(
-      plan.plan.filter((it) => !before.done.some((done) => refOf(done) === refOf(it))),
+      plan.plan.filter((it) => !before.done.some((done) => targetRefOf(done) === targetRefOf(it))),
       true,
     );
   return plan;
@@ -109,8 +109,8 @@ function planOf(
       if ('ref' in it.action && it.action.ref !== null)
         return refuse('the demonstration names an element that its view does not hold');
       const filled = fill(fitting, it, live, null, bindings, before.read);
-      if (typeof filled === 'string') return refuse(filled);
-      plan.push(filled);
+      if (!filled.ok) return refuse(filled.error);
+      plan.push(filled.value);
       continue;
     }
     const list = listOf(fitting, it, live, bindings);
@@ -130,10 +130,10 @@ function planOf(
       const what = described(it, list ? (clue) => (clue === list.clue ? (list.members[i] ?? null) : bindings(clue)) : bindings); // prettier-ignore
       if (found.kind === 'unsaid') return refuse(unsaid(found.was));
       if (found.kind === 'absent') return { kind: 'missing', why: `the page shows no ${what}` };
-      const chosen =
-        found.kind === 'ambiguous' ? chosenBy(found.elements, what, live, before) : found.element;
-      if (chosen === null) return refuse(`${found.kind === 'ambiguous' ? found.elements.length : 0} elements could be the ${what}, and nothing tells which is meant`); // prettier-ignore
-      if (typeof chosen === 'string') return { kind: 'ask', question: chosen };
+      const choice = found.kind === 'ambiguous' ? chosenBy(found.elements, what, live, before) : found;
+      if (choice.kind === 'unclear') return refuse(`${choice.count} elements could be the ${what}, and nothing tells which is meant`); // prettier-ignore
+      if (choice.kind === 'ask') return choice;
+      const chosen = choice.element;
       if (chosen.states.includes('disabled')) {
         // What the step does before may be what enables it.
         const first = withoutDone(plan, before.done);
@@ -145,8 +145,8 @@ function planOf(
         fields.set(chosen, it.target);
       }
       const filled = fill(fitting, it, live, chosen, bindings, before.read);
-      if (typeof filled === 'string') return refuse(filled);
-      if (!alreadySo(filled, it.target, chosen)) plan.push(retarget(filled, chosen));
+      if (!filled.ok) return refuse(filled.error);
+      if (!alreadySo(filled.value, it.target, chosen)) plan.push(retarget(filled.value, chosen));
     }
   }
   return planned(plan, rest.length < acts.length);

@@ -129,7 +129,7 @@ const fitness = (
 const stuck = (detail: string, exampleFits = false): Result<never, PlannerError> =>
   err({ kind: 'stuck', detail, ...(exampleFits && { exampleFits }) });
 
-interface Besides {
+interface Extras {
   readonly asksForSecret?: boolean;
   readonly isUnconfirmed?: boolean;
   /** The plan does not finish the step. */
@@ -143,7 +143,7 @@ function planned(
   step: number,
   decision: Planned['decision'],
   reasoning: string,
-  { asksForSecret = false, isUnconfirmed = false, more = false, read = {} }: Besides = {},
+  { asksForSecret = false, isUnconfirmed = false, more = false, read = {} }: Extras = {},
 ): Result<Planned, PlannerError> {
   const { id, command } = program.demonstration;
   const used = {

@@ -1,6 +1,7 @@
 /** The texts that an action types or chooses for the new command. */
 import type { Action } from '../../actions/action.ts';
 import { SECRET_MASK, SECRET_MASK_IN } from '../../exemplars/demonstration.ts';
+import { err, ok, type Result } from '../../result.ts';
 import { withoutGroup } from '../../view/option-group.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, Value } from '../dsl.ts';
@@ -11,7 +12,7 @@ import { fold } from '../../fold.ts';
 import { tokensOf } from '../../commands/tokens.ts';
 import type { Before } from './next.ts';
 
-/** The action with the command's and the page's own texts; in words why there are none. */
+/** @returns The action with the command's and the page's own texts; in words why there are none. */
 export function fill(
   fitting: Fitting,
   { action, values }: Act,
@@ -19,24 +20,26 @@ export function fill(
   field: ElementItem | null,
   bindings: Bindings,
   read: Before['read'],
-): Action | string {
+): Result<Action, string> {
   const what =
     field === null ? 'the page' : `the ${field.role}${field.name === '' ? '' : ` “${field.name}”`}`;
   if (action.kind === 'type' || (action.kind === 'select_text' && action.text !== null)) {
     if (action.kind === 'type' && SECRET_MASK_IN.test(action.text) && !SECRET_MASK.test(action.text))
-      return 'it typed a secret within other text, which was not kept';
+      return err('it typed a secret within other text, which was not kept');
     const [readings = []] = values;
     const text = textFor(readings, live, field, bindings, read);
     if (text === null)
-      return readings.some(({ from }) => from === 'page')
-        ? `the page does not show what to put into ${what}`
-        : unsaid(action.text ?? '');
+      return err(
+        readings.some(({ from }) => from === 'page')
+          ? `the page does not show what to put into ${what}`
+          : unsaid(action.text ?? ''),
+      );
     const isSecret = SECRET_MASK.test(text);
     if (!isSecret && /^["“'].*["”']$/.test(text) && tokensOf(text).length > 1)
-      return `the command gives several values for ${what}`;
-    return { ...action, text };
+      return err(`the command gives several values for ${what}`);
+    return ok({ ...action, text });
   }
-  if (action.kind !== 'select' || field === null) return action;
+  if (action.kind !== 'select' || field === null) return ok(action);
   const heads = new Set<SlotId>();
   const options = action.options.flatMap((option, i) => {
     const [reading] = values[i] ?? [];
@@ -50,7 +53,7 @@ export function fill(
     return slot !== null && template.listOf.has(slot) ? membersOf(text) : [text];
   });
   const missing = missingOption(options, field);
-  return missing === null ? { ...action, options } : `${what} has no option “${missing}”`;
+  return missing === null ? ok({ ...action, options }) : err(`${what} has no option “${missing}”`);
 }
 
 /** The first reading that tells a text. A secret that the command does not hold keeps its mask, and is asked for. */

@@ -29,7 +29,8 @@ export const refuse = (why: string): Next => ({ kind: 'refuse', why });
 /** How often a page is opened, or a loop goes on, in one step. */
 export const MAX_ROUNDS = 30;
 
-export const refOf = (action: Action): string | null => ('ref' in action ? action.ref : null);
+/** Of the element that the action is done to. */
+export const targetRefOf = (action: Action): string | null => ('ref' in action ? action.ref : null);
 
 export const retarget = (action: Action, element: ElementItem): Action =>
   'ref' in action ? { ...action, ref: element.ref } : action;

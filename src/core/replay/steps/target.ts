@@ -48,24 +48,29 @@ export function everyOf(it: Act, live: PageView, bindings: Bindings): Found[] {
   return found.slice(0, count).map((element) => ({ kind: 'found', element }));
 }
 
-/**
- * Two elements fit: the person says which is meant.
- * @returns The element, the question as long as it has no answer, or null where nothing distinguishes them.
- */
+type Choice =
+  | { readonly kind: 'found'; readonly element: ElementItem }
+  | { readonly kind: 'ask'; readonly question: string }
+  /** Nothing distinguishes them, or the answer does not. */
+  | { readonly kind: 'unclear'; readonly count: number };
+
+/** Several elements fit: the person says which is meant. */
 export function chosenBy(
   elements: readonly ElementItem[],
   what: string,
   live: PageView,
   { answerTo }: Before,
-): ElementItem | string | null {
+): Choice {
+  const unclear: Choice = { kind: 'unclear', count: elements.length };
   const named = elements.map((element) => ({ element, words: contextOf(live, element) }));
   const words = named.map((it) => it.words);
-  if (words.includes('') || new Set(words.map(fold)).size < words.length || words.length > MAX_CHOICES) return null; // prettier-ignore
+  if (words.includes('') || new Set(words.map(fold)).size < words.length || words.length > MAX_CHOICES) return unclear; // prettier-ignore
   const question = `${elements.length} elements could be the ${what}: ${words.map((it) => `“${it}”`).join(' or ')}. Which is meant?`;
   const answer = answerTo(question);
-  if (answer === null) return question;
+  if (answer === null) return { kind: 'ask', question };
   const fits = named.filter((it) => fold(it.words).includes(fold(answer)) || fold(answer).includes(fold(it.words))); // prettier-ignore
-  return fits.length === 1 ? (fits[0]?.element ?? null) : null;
+  const [only] = fits;
+  return only && fits.length === 1 ? { kind: 'found', element: only.element } : unclear;
 }
 
 const MAX_CHOICES = 5;
