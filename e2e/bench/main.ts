@@ -84,8 +84,7 @@ async function bench(options: BenchOptions): Promise<number> {
           asks: options.asks,
           model: (tab) => ({
             ...(planner.settingsFor?.(tab) ?? planner.settings),
-            observe: options.observe,
-            ...(isModel && { preset }),
+            ...(isModel && { preset, observe: options.observe }),
           }),
           prepare: async (place) => {
             if (options.planner === 'replay') await suite.teach?.(place, tasks.value);

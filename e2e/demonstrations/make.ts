@@ -7,10 +7,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import {
-  exemplarFileSchema,
-  type Demonstration,
-} from '../../src/core/exemplars/demonstration.ts';
+import { exemplarFileSchema, type Demonstration } from '../../src/core/exemplars/demonstration.ts';
 import { ensureBuilt } from '../harness/ensure-built.ts';
 import { launchExtension } from '../harness/launch.ts';
 import { ROOT } from '../harness/paths.ts';
