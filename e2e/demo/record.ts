@@ -45,6 +45,7 @@ try {
     source: 'bundled' as const,
     // The page confirmed it.
     verifiedBy: 'page' as const,
+    ...(demonstration.after && { after: { ...demonstration.after, url: 'http://localhost/' } }),
     steps: demonstration.steps.map((step) => ({
       ...step,
       view: { ...step.view, url: 'http://localhost/' },
