@@ -123,7 +123,7 @@ test('a run that the page calls solved is kept by itself, once, and not where it
     await panel.openSection('Examples');
     const kept = panel.page.getByRole('listitem').filter({ hasText: 'From a run' });
     await expect(kept).toHaveCount(1);
-    await expect(kept).toContainText('verified by the page');
+    await expect(kept).toContainText('helped once');
   } finally {
     await server.close();
   }

@@ -32,6 +32,7 @@ test('Escape skips, and Enter does what has the focus: never the step by itself'
   await expect(tab.locator('#log')).toHaveText('');
   third.answer(act(press));
   await panel.waitForPhase('consenting');
+  await expect(panel.button('Skip')).toBeFocused();
   await panel.page.keyboard.press('Shift+Tab');
   await expect(panel.button('Do it')).toBeFocused();
   await panel.page.keyboard.press('Enter');
