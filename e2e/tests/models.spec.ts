@@ -170,7 +170,7 @@ test('a browser without a model of its own says so, and a run with it is paused'
   await panel.button('Save settings').click();
   await expect(panel.page.getByRole('status', { name: 'Settings status' })).toHaveText('Saved.');
   await tab.goto(`${server.url}/counter.html`);
-  await panel.command('Click on the "Add one" button.');
+  await panel.command('Raise the count by one');
   await panel.run();
   await panel.waitForPhase('paused');
   await expect(panel.status).toContainText(/Choose another model in Settings, then resume/);
