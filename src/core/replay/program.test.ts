@@ -239,6 +239,14 @@ test('of two rows that hold the text the one is taken that writes it as the comm
   expect(await decide([naming], 'Open the menu of Lou', posts('Ask Lou', 'Lou Reed'))).toMatch(/could be/);
 });
 
+test('an ordinal in the name of a field says no place', async () => {
+  const search = view(el('1', 'button', 'Flights'), el('2', 'button', 'Search'));
+  const form = view(el('3', 'textbox', 'Last name'), el('4', 'button', 'Cancel'), el('5', 'button', 'Save'));
+  const changing = demo('Change the passenger: last name Moreau', [search, [click('2')]], [form, [type('3', 'Moreau'), click('5')]]); // prettier-ignore
+  const live = view(el('1', 'button', 'Flights'), el('2', 'button', 'Search'), el('6', 'button', 'Help'));
+  expect(await decide([changing], 'Change the passenger: last name Stone', live)).toEqual([click('2')]);
+});
+
 test('what followed on one verb is not done for another', async () => {
   const mail = view(el('1', 'button', 'Forward'), el('2', 'button', 'Archive'));
   const to = view(el('3', 'textbox', 'To'), el('4', 'button', 'Send'));

@@ -71,10 +71,17 @@ export class ClueIndex {
   readonly runs: readonly string[];
   private readonly spelt: readonly string[];
 
-  constructor(readonly command: string) {
+  /** @param names - What the page calls its fields: the "last" of "last name" is no ordinal where one is called so. */
+  constructor(
+    readonly command: string,
+    names: ReadonlySet<string> = new Set(),
+  ) {
     const tokens = tokensOf(command);
+    const isOfName = (i: number): boolean => names.has(fold(textOf(command, tokens.slice(i, i + 2))));
     const single = tokens.map((token) => ({ kind: token.kind, text: textOf(command, [token]) }));
-    this.ordinals = single.filter(({ text }) => readOrdinal(text) !== null).map(({ text }) => text);
+    this.ordinals = single
+      .filter(({ text }, i) => readOrdinal(text) !== null && !isOfName(i))
+      .map(({ text }) => text);
     this.quoted = single.filter(({ kind }) => kind === 'quoted').map(({ text }) => text);
     this.numbers = single.filter(({ kind, text }) => kind !== 'mark' && /\d/.test(text)).map(({ text }) => text); // prettier-ignore
     const spelt: string[] = [];

@@ -1,7 +1,8 @@
 /** A demonstration as steps with readings: repeated actions become loops, openers on the way to a target become a search for it. */
 import type { Action } from '../../actions/action.ts';
 import type { Demonstration, DemoStep } from '../../exemplars/demonstration.ts';
-import { findElement, type ElementItem, type PageView } from '../../view/view.ts';
+import { elementsOf, findElement, type ElementItem, type PageView } from '../../view/view.ts';
+import { fold } from '../../fold.ts';
 import type { Act, Step } from '../dsl.ts';
 import { ClueIndex } from '../readings/forms.ts';
 import { selectorReadings } from '../readings/selector.ts';
@@ -24,9 +25,10 @@ export function traceOf(demonstration: Demonstration): Trace {
 }
 
 function stepsOf(demonstration: Demonstration): Step[] {
-  const index = new ClueIndex(demonstration.command);
   const { steps } = demonstration;
   const views = steps.map(({ view }) => view);
+  const names = views.flatMap((view) => elementsOf(view).map(({ name }) => fold(name)));
+  const index = new ClueIndex(demonstration.command, new Set(names));
   const shown = steps.map((step, at) =>
     step.plan
       .filter((action, i) => action.kind !== 'wait' || step.plan.length === 1 || i === 0)
