@@ -52,6 +52,7 @@ export function mapActionTexts(action: PageAction, map: (text: string) => string
       return { ...action, text: map(action.text) };
     case 'select':
       return { ...action, options: action.options.map(map) };
+    case 'dialog':
     case 'select_text':
       return { ...action, text: action.text === null ? null : map(action.text) };
     case 'go_to':
