@@ -36,6 +36,8 @@ test('a click on what the page covers as it is pressed', async ({ tab }) => {
 
 test('an entry of a menu that is gone once the button is up', async ({ tab }) => {
   await tab.click('#gone');
+  // The recorder looks whether the entry is gone once the event is over.
+  await tab.evaluate(() => new Promise((done) => setTimeout(done)));
   expect(told(await take(tab))).toEqual([clicked('Rename')]);
 });
 
