@@ -29,8 +29,10 @@ export async function afterKeeping(panel: Panel, keep: () => Promise<void>): Pro
 }
 
 async function exported(panel: Panel): Promise<readonly Demonstration[]> {
-  const { result: text } = await panel.page.evaluate(() =>
-    chrome.runtime.sendMessage<object, { result: string }>({
+  const {
+    result: { text },
+  } = await panel.page.evaluate(() =>
+    chrome.runtime.sendMessage<object, { result: { text: string } }>({
       stepwise: 1,
       method: 'exemplar.export',
       params: {},

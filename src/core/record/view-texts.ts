@@ -52,6 +52,7 @@ export function mapActionTexts(action: PageAction, map: (text: string) => string
   switch (action.kind) {
     case 'select':
       return { ...action, options: action.options.map(map) };
+    case 'dialog':
     case 'select_text':
     case 'dialog':
       return { ...action, text: action.text === null ? null : map(action.text) };
