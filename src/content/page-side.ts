@@ -54,6 +54,7 @@ export class PageSide {
   readonly #document: Document;
   readonly #shadowRootOf: ShadowRootOf;
   readonly #listeners: Listeners | null;
+  readonly #channel: EventTarget | null;
   readonly #registry = new RefRegistry();
   readonly #readiness: Readiness;
   readonly #executor: Executor;
@@ -80,6 +81,7 @@ export class PageSide {
     this.#document = document;
     this.#shadowRootOf = shadowRootOf;
     this.#listeners = listeners;
+    this.#channel = channel;
     this.#readiness = new Readiness(document, new ActivityMeter(document), shadowRootOf, awaitRequests);
     const context: ActContext = {
       document,
@@ -199,7 +201,7 @@ export class PageSide {
   }
 
   record(
-    salt: string,
+    { salt, startedAt }: Pick<RecordContext, 'salt' | 'startedAt'>,
     report: Pick<RecordContext, 'onAct' | 'onEvent' | 'onLeaving'>,
     rules: ViewRules | null = null,
   ): void {
@@ -210,11 +212,13 @@ export class PageSide {
     const context = {
       document: this.#document,
       salt,
+      startedAt,
       shadowRootOf: this.#shadowRootOf,
       view: () => this.#look().view,
       peek: (element: Element) => this.#registry.peek(element),
       elementOf: (ref: Ref) => this.#registry.elementOf(ref),
       isSecret,
+      channel: this.#channel,
       ...report,
     };
     this.#recording = { ...startRecording(context, over.signal), over };

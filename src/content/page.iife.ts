@@ -75,7 +75,7 @@ function start(): void {
       if (recording !== null) {
         acts.tabId = recording.tabId;
         page().record(
-          recording.salt,
+          recording,
           {
             onAct: (act) => acts.send('from-page.recorded', act),
             onEvent: (event) => acts.send('from-page.recording', { event }),

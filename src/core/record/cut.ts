@@ -14,16 +14,20 @@ interface Recorded {
 
 export function cutIntoSteps(recorded: readonly Recorded[]): DemoStep[] {
   const steps: { view: PageView; plan: PageAction[] }[] = [];
-  for (const { view, action } of recorded) {
+  for (const [i, { view, action }] of recorded.entries()) {
     const current = steps.at(-1);
     const last = current?.plan.at(-1);
     // What a tab shows after it went somewhere has to be looked at.
-    const isElsewhere = last !== undefined && isTabAction(last);
-    if (current && !isElsewhere && needsNothingNew(current.view, view, action)) current.plan.push(action);
+    const isElsewhere = last !== undefined && isTabAction(last) && !isAnswer(last);
+    // The answer to a dialog holds for the plan in which it is opened.
+    const opener = recorded.slice(i).find((it) => !isAnswer(it.action))?.action ?? action;
+    if (current && !isElsewhere && needsNothingNew(current.view, view, opener)) current.plan.push(action);
     else steps.push({ view, plan: [action] });
   }
   return steps.map(({ view, plan }) => ({ view, plan, reasoning: '' }));
 }
+
+const isAnswer = (action: PageAction): boolean => action.kind === 'dialog';
 
 /** Whether the action could already be decided on the step's first view. */
 function needsNothingNew(first: PageView, now: PageView, action: PageAction): boolean {

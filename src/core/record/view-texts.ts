@@ -52,8 +52,8 @@ export function mapActionTexts(action: PageAction, map: (text: string) => string
   switch (action.kind) {
     case 'select':
       return { ...action, options: action.options.map(map) };
-    case 'select_text':
     case 'dialog':
+    case 'select_text':
       return { ...action, text: action.text === null ? null : map(action.text) };
     case 'go_to':
       return { ...action, url: map(action.url) };
