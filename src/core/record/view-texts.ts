@@ -54,7 +54,6 @@ export function mapActionTexts(action: PageAction, map: (text: string) => string
       return { ...action, options: action.options.map(map) };
     case 'dialog':
     case 'select_text':
-    case 'dialog':
       return { ...action, text: action.text === null ? null : map(action.text) };
     case 'go_to':
       return { ...action, url: map(action.url) };
