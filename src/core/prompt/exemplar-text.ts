@@ -37,9 +37,11 @@ function withMasks(
       : [];
     const why = rationale ? reasonsOf(step) : '';
     const reasons = why === '' ? [] : [`reasoning: ${dataText(why, step.rationales ? 1500 : 600)}`];
-    const fromCommand = used[at]?.length
-      ? [`from command: ${used[at].map((it) => slotText(it, withRefs)).join(', ')}`]
-      : [];
+    // Rationales tell it already.
+    const fromCommand =
+      used[at]?.length && !(rationale && step.rationales)
+        ? [`from command: ${used[at].map((it) => slotText(it, withRefs)).join(', ')}`]
+        : [];
     return [
       ...page,
       ...reasons,
