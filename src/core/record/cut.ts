@@ -19,10 +19,22 @@ export function cutIntoSteps(recorded: readonly Recorded[]): DemoStep[] {
     const last = current?.plan.at(-1);
     // What a tab shows after it went somewhere has to be looked at.
     const isElsewhere = last !== undefined && isTabAction(last);
-    if (current && !isElsewhere && needsNothingNew(current.view, view, action)) current.plan.push(action);
-    else steps.push({ view, plan: [action] });
+    if (current && !isElsewhere && needsNothingNew(current.view, view, action)) {
+      current.plan.push(action);
+      current.view = withHintsOf(current.view, view, action);
+    } else steps.push({ view, plan: [action] });
   }
   return steps.map(({ view, plan }) => ({ view, plan, reasoning: '' }));
+}
+
+/** The step's view with the hints on the targets of a later action of its plan. */
+function withHintsOf(first: PageView, now: PageView, action: PageAction): PageView {
+  const hints = new Map(refsOf(action).map((ref) => [ref, findElement(now, ref)?.hints]));
+  const items = first.items.map((item) => {
+    const own = item.kind === 'element' ? hints.get(item.ref) : undefined;
+    return own ? { ...item, hints: own } : item;
+  });
+  return { ...first, items };
 }
 
 /** Whether the action could already be decided on the step's first view. */
