@@ -10,7 +10,7 @@ type Change =
 /** @returns null where nothing would be left of it. */
 export function withChange(edited: Demonstration, change: Change): Demonstration | null {
   // They were of what it was before.
-  const { notes: _, ...demonstration } = edited;
+  const { notes: _forgotten, ...demonstration } = edited;
   if (change.kind === 'command') return { ...demonstration, command: change.command };
   if (change.kind === 'policy') return { ...demonstration, policy: change.policy };
   const isKept = (step: number, action: number): boolean => step !== change.step || action !== change.action;

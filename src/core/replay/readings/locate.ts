@@ -92,13 +92,7 @@ function scoreOf(
     const label = nameScore(was.before, it.name);
     if (label > 0 && WRITABLE.has(it.role)) return role + label * 2 + place;
     const isSamePlace = sameBefore || sameGroups || samePlace || wanted.container !== null;
-    return it.name === ''
-      ? isSamePlace
-        ? role + 3 + place
-        : 0
-      : sameBefore && samePlace
-        ? role + 1 + place
-        : 0;
+    return it.name === '' && isSamePlace ? role + 3 + place : 0;
   }
   const name = nameScore(target.name, it.name);
   if (name > 0) return role + name * 2 + place;
