@@ -27,6 +27,17 @@ test('actions that need no new state are one plan', () => {
   ]);
 });
 
+test('each target of a plan keeps its own hints', () => {
+  const hints = { testId: 'login' };
+  const form = view(element('1', 'textbox', 'User'), element('2', 'button', 'Login'));
+  const then = view(element('1', 'textbox', 'User'), element('2', 'button', 'Login', { hints }));
+  const [step] = cutIntoSteps([
+    { view: form, action: type('1', 'ada') },
+    { view: then, action: click('2') },
+  ]);
+  expect(step?.view).toEqual(then);
+});
+
 test('a target that the first view did not show begins a new step', () => {
   const closed = view(element('1', 'tab', 'More'));
   const open = view(element('1', 'tab', 'More'), element('2', 'link', 'here'));

@@ -21,13 +21,25 @@ export function cutIntoSteps(recorded: readonly Recorded[]): DemoStep[] {
     const isElsewhere = last !== undefined && isTabAction(last) && !isAnswer(last);
     // The answer to a dialog holds for the plan in which it is opened.
     const opener = recorded.slice(i).find((it) => !isAnswer(it.action))?.action ?? action;
-    if (current && !isElsewhere && needsNothingNew(current.view, view, opener)) current.plan.push(action);
-    else steps.push({ view, plan: [action] });
+    if (current && !isElsewhere && needsNothingNew(current.view, view, opener)) {
+      current.plan.push(action);
+      current.view = withHintsOf(current.view, view, action);
+    } else steps.push({ view, plan: [action] });
   }
   return steps.map(({ view, plan }) => ({ view, plan, reasoning: '' }));
 }
 
 const isAnswer = (action: PageAction): boolean => action.kind === 'dialog';
+
+/** The step's view with the hints on the targets of a later action of its plan. */
+function withHintsOf(first: PageView, now: PageView, action: PageAction): PageView {
+  const hints = new Map(refsOf(action).map((ref) => [ref, findElement(now, ref)?.hints]));
+  const items = first.items.map((item) => {
+    const own = item.kind === 'element' ? hints.get(item.ref) : undefined;
+    return own ? { ...item, hints: own } : item;
+  });
+  return { ...first, items };
+}
 
 /** Whether the action could already be decided on the step's first view. */
 function needsNothingNew(first: PageView, now: PageView, action: PageAction): boolean {
