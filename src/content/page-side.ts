@@ -35,9 +35,18 @@ import { isSecret } from '../page/dom/secret-fields.ts';
 import { briefOf } from './brief.ts';
 import type { Listeners } from './listeners.ts';
 
+/** What the document asks and tells the worker of. */
+interface Ties {
+  readonly awaitRequests: AwaitRequests;
+  /** The run is about to send something. */
+  readonly onCommit: () => void;
+}
+
 /** Where nobody observes requests. */
-const NO_REQUESTS: AwaitRequests = () =>
-  Promise.resolve({ awaited: false, isPending: false, isFrameLate: false });
+const NO_TIES: Ties = {
+  awaitRequests: () => Promise.resolve({ awaited: false, isPending: false, isFrameLate: false }),
+  onCommit: () => undefined,
+};
 
 type ShadowRootOf = (element: Element) => ShadowRoot | null;
 
@@ -67,7 +76,7 @@ export class PageSide {
     channel: EventTarget | null = null,
     listeners: Listeners | null = null,
     clipboard = new Clipboard(),
-    awaitRequests: AwaitRequests = NO_REQUESTS,
+    { awaitRequests, onCommit }: Ties = NO_TIES,
   ) {
     this.#document = document;
     this.#shadowRootOf = shadowRootOf;
@@ -88,7 +97,7 @@ export class PageSide {
       pageWorld: new PageWorldPointer(channel),
       isSecret,
     };
-    this.#executor = new Executor(context, this.#readiness, clipboard);
+    this.#executor = new Executor(context, this.#readiness, { clipboard, onCommit });
   }
 
   async view({

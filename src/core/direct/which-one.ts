@@ -16,7 +16,8 @@ export function whichOne(said: string, found: readonly ElementItem[], view: Page
   return `${found.length} places on this page fit ${quoted(said)}. Which one is meant? ${told.join(' ')}${more > 0 ? ` And ${more} more.` : ''} Answer with the number, or with words of its line.`;
 }
 
-function whereOf(found: readonly ElementItem[], at: number, view: PageView): string {
+/** One of the elements that were found, in words that tell it from the others where there are any. */
+export function whereOf(found: readonly ElementItem[], at: number, view: PageView): string {
   const element = found[at];
   if (element === undefined) return '';
   const what = `the ${element.role}${element.name === '' ? '' : ` ${quoted(element.name, MAX_TEXT)}`}`;
@@ -41,12 +42,14 @@ export function answered(answer: string, found: readonly ElementItem[], view: Pa
   const nth = match === undefined ? null : nthOf(word, digits);
   if (nth !== null) return found.at(nth < 0 ? nth : nth - 1) ?? null;
   const words = answer.replace(
-    /^(?:the one|that|the)?\s*(?:of|for|in|with|beside|under)\s+(?:the\s+)?/iu,
+    /^(?:the one|that|the)?\b\s*(?:(?:of|for|in|with|beside|under)\s+(?:the\s+)?)?/iu,
     '',
   );
+  const byName = found.filter((it) => holdsWords(it.name, words));
+  if (byName.length === 1) return byName[0] ?? null;
   const fits = found.filter((it) => {
     const { row, sections } = surroundingsOf(view, it);
-    return [it.name, ...row, ...sections].some((text) => holdsWords(text, words));
+    return [...row, ...sections, it.name].some((text) => holdsWords(text, words));
   });
   return fits.length === 1 ? (fits[0] ?? null) : null;
 }
