@@ -46,3 +46,14 @@ test('an element that was renamed meanwhile needed a new look', () => {
   ]);
   expect(steps).toHaveLength(2);
 });
+
+test('each action keeps the layout around its target', () => {
+  const page = view([element('1', 'button', 'A'), element('2', 'button', 'B')]);
+  const layout = { 1: [0, 0, 10, 10] as [number, number, number, number] };
+  const steps = cutIntoSteps([
+    { view: page, action: click('1'), layout },
+    { view: page, action: click('2') },
+  ]);
+  expect(steps.map(({ layouts }) => layouts)).toEqual([[layout, {}]]);
+  expect(cutIntoSteps([{ view: page, action: click('2') }])[0]).not.toHaveProperty('layouts');
+});

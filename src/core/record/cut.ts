@@ -3,26 +3,33 @@
  * view of the action before belongs to the same plan (state-conditional decomposition, Synapse §2.1).
  */
 import { isTabAction, refsOf, type PageAction } from '../actions/action.ts';
-import type { DemoStep } from '../exemplars/demonstration.ts';
+import type { DemoStep, Layout } from '../exemplars/demonstration.ts';
 import { findElement, type PageView } from '../view/view.ts';
 
 interface Recorded {
   /** The view in which the action's ref stands, taken before the action took effect. */
   readonly view: PageView;
   readonly action: PageAction;
+  readonly layout?: Layout;
 }
 
 export function cutIntoSteps(recorded: readonly Recorded[]): DemoStep[] {
-  const steps: { view: PageView; plan: PageAction[] }[] = [];
-  for (const { view, action } of recorded) {
+  const steps: { view: PageView; plan: PageAction[]; layouts: Layout[] }[] = [];
+  for (const { view, action, layout = {} } of recorded) {
     const current = steps.at(-1);
     const last = current?.plan.at(-1);
     // What a tab shows after it went somewhere has to be looked at.
     const isElsewhere = last !== undefined && isTabAction(last);
-    if (current && !isElsewhere && needsNothingNew(current.view, view, action)) current.plan.push(action);
-    else steps.push({ view, plan: [action] });
+    if (current && !isElsewhere && needsNothingNew(current.view, view, action)) {
+      current.plan.push(action);
+      current.layouts.push(layout);
+    } else steps.push({ view, plan: [action], layouts: [layout] });
   }
-  return steps.map(({ view, plan }) => ({ view, plan, reasoning: '' }));
+  return steps.map(({ layouts, ...step }) => ({
+    ...step,
+    reasoning: '',
+    ...(layouts.some((it) => Object.keys(it).length > 0) && { layouts }),
+  }));
 }
 
 /** Whether the action could already be decided on the step's first view. */
