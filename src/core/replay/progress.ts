@@ -1,5 +1,6 @@
 /** Where a replay stands, read off the run's timeline: nothing is kept between calls. */
 import type { Action } from '../actions/action.ts';
+import { briefWords } from '../actions/read-back.ts';
 import { SECRET_MASK, type Demonstration } from '../exemplars/demonstration.ts';
 import type { PlannerRequest } from '../ports.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
@@ -146,8 +147,7 @@ const READ_BACK: Check = { problem: null, isReadBack: true };
 const failed = (problem: string): Check => ({ problem, isReadBack: false });
 
 function checkOf({ action, outcome, target }: Acted): Check {
-  const what =
-    target === null ? 'the page' : `the ${target.role}${target.name === '' ? '' : ` “${target.name}”`}`;
+  const what = target === null ? 'the page' : briefWords(target);
   if (outcome.ok === 'unknown')
     return failed(`it is not known whether the last action on ${what} took effect`);
   if (!outcome.ok) return failed(`${what} could not be used (${outcome.error.kind.replaceAll('-', ' ')})`);

@@ -1,5 +1,6 @@
 /** A program in words, for the person: a line for each step. */
 import { actionSentence } from '../actions/action.ts';
+import { roleWords } from '../actions/role-words.ts';
 import type { Act, FromCommand, Part, Place, Program, Selector, Step, Value } from './dsl.ts';
 import { isFixed } from './readings/selector.ts';
 
@@ -43,7 +44,7 @@ const slot = ({ clue, form }: FromCommand): string =>
   form === 'whole' || form === 'ordinal' ? `‹${clue}›` : `the ${form} of ‹${clue}›`;
 
 function targetWords({ target, selectors }: Act): string {
-  const role = target?.role ?? '';
+  const role = roleWords(target?.role ?? '');
   const named = target?.name ? `“${target.name}”` : `the ${role}`;
   const told: Selector | undefined = selectors.find((it) => !isFixed(it));
   switch (told?.by) {
@@ -78,7 +79,7 @@ function valueWords(value: Value): string {
     case 'page':
       return `${partWords(value.part)}the text ${placeWords(value.place)}`;
     case 'count':
-      return `the number of ${value.name === null ? `${value.role}s` : `“${value.name}”`}`;
+      return `the number of ${value.name === null ? `${roleWords(value.role)}s` : `“${value.name}”`}`;
   }
 }
 

@@ -1,5 +1,6 @@
 /** The texts that an action types or chooses for the new command. */
 import type { Action } from '../../actions/action.ts';
+import { briefWords } from '../../actions/read-back.ts';
 import { SECRET_MASK, SECRET_MASK_IN } from '../../exemplars/demonstration.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { withoutGroup } from '../../view/option-group.ts';
@@ -21,8 +22,7 @@ export function fill(
   bindings: Bindings,
   read: Before['read'],
 ): Result<Action, string> {
-  const what =
-    field === null ? 'the page' : `the ${field.role}${field.name === '' ? '' : ` “${field.name}”`}`;
+  const what = field === null ? 'the page' : briefWords(field);
   if (action.kind === 'type' || (action.kind === 'select_text' && action.text !== null)) {
     if (action.kind === 'type' && SECRET_MASK_IN.test(action.text) && !SECRET_MASK.test(action.text))
       return err('it typed a secret within other text, which was not kept');

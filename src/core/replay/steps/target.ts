@@ -1,4 +1,6 @@
 /** Which elements of a live page an act means, and what a person would call them. */
+import { quoted } from '../../actions/quoted.ts';
+import { roleWords } from '../../actions/role-words.ts';
 import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
 import type { Act, FromCommand } from '../dsl.ts';
 import type { Located } from '../readings/locate.ts';
@@ -65,7 +67,7 @@ export function chosenBy(
   const named = elements.map((element) => ({ element, words: contextOf(live, element) }));
   const words = named.map((it) => it.words);
   if (words.includes('') || new Set(words.map(fold)).size < words.length || words.length > MAX_CHOICES) return unclear; // prettier-ignore
-  const question = `${elements.length} elements could be the ${what}: ${words.map((it) => `“${it}”`).join(' or ')}. Which is meant?`;
+  const question = `${elements.length} elements could be the ${what}: ${words.map((it) => quoted(it)).join(' or ')}. Which is meant?`;
   const answer = answerTo(question);
   if (answer === null) return { kind: 'ask', question };
   const fits = named.filter((it) => fold(it.words).includes(fold(answer)) || fold(answer).includes(fold(it.words))); // prettier-ignore
@@ -97,5 +99,5 @@ export const described = ({ target, selectors }: Act, bindings: Bindings): strin
   const of = best?.by === 'container' ? said(best.value) : null;
   const nth = best?.by === 'ordinal' ? `${said(best.n)}. ` : '';
   const shown = nth === '' ? (name ?? target?.name ?? '') : '';
-  return `${nth}${target?.role}${shown === '' ? '' : ` “${shown}”`}${of === null ? '' : ` of “${of}”`}`;
+  return `${nth}${roleWords(target?.role ?? '')}${shown === '' ? '' : ` “${shown}”`}${of === null ? '' : ` of “${of}”`}`;
 };
