@@ -62,6 +62,9 @@ const MAX_BLUR = 4;
 
 export class Concealment {
   readonly #canvas: Facts;
+  /** Where the page begins, in pixels of the viewport. Each read of a scroll offset takes as long as one of a box. */
+  readonly #left = -scrollX;
+  readonly #top = -scrollY;
 
   constructor(document: Document) {
     const { colorScheme } = getComputedStyle(document.documentElement);
@@ -88,7 +91,7 @@ export class Concealment {
     if (!around.isColourOnly && around.style.contentVisibility === 'hidden') return true;
     // What is positioned may stand outside of an ancestor that clips the rest of its content.
     if (facts.isClipped && !isHit(element)) return true;
-    if (facts.mover !== null && isDisplaced(facts.mover) && !canBeScrolledTo(element)) return true;
+    if (facts.mover !== null && this.#isDisplaced(facts.mover) && !canBeScrolledTo(element)) return true;
     if (facts.isBehind && isUnder(element)) return true;
     const { background } = facts;
     facts.colour ??= rgbaOf(around.style.webkitTextFillColor);
@@ -104,6 +107,20 @@ export class Concealment {
     return isFiltered || (isClipped && !isBoxHit(element)) || !isOnPage(element);
   }
 
+  /** Whether the box of each text in it has to be measured, which takes several times as long as this. */
+  #isDisplaced(mover: Concealer): boolean {
+    if (mover.isDisplaced === null) {
+      const { left, top, width, height } = rectOf(mover.element);
+      mover.isDisplaced =
+        left < this.#left ||
+        top < this.#top ||
+        width < MIN_SIZE ||
+        height < MIN_SIZE ||
+        mover.style.textIndent.startsWith('-');
+    }
+    return mover.isDisplaced;
+  }
+
   #factsOf(at: Concealer): Facts {
     if (at.facts === null) {
       const around = at.around === null ? this.#canvas : this.#factsOf(at.around);
@@ -111,20 +128,6 @@ export class Concealment {
     }
     return at.facts;
   }
-}
-
-/** Measuring the box of a text takes several times as long as this. */
-function isDisplaced(mover: Concealer): boolean {
-  if (mover.isDisplaced === null) {
-    const { left, top, width, height } = rectOf(mover.element);
-    mover.isDisplaced =
-      left + scrollX < 0 ||
-      top + scrollY < 0 ||
-      width < MIN_SIZE ||
-      height < MIN_SIZE ||
-      mover.style.textIndent.startsWith('-');
-  }
-  return mover.isDisplaced;
 }
 
 const coloursIn = ({ style }: Concealer, around: Facts): Facts => ({
