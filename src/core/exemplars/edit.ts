@@ -9,8 +9,8 @@ type Change =
 
 /** @returns null where nothing would be left of it. */
 export function withChange(edited: Demonstration, change: Change): Demonstration | null {
-  // They were of what it was before.
-  const { notes: _forgotten, ...demonstration } = edited;
+  // The notes were of what it was before.
+  const { notes: _notes, ...demonstration } = edited;
   if (change.kind === 'command') return { ...demonstration, command: change.command };
   if (change.kind === 'policy') return { ...demonstration, policy: change.policy };
   const isKept = (step: number, action: number): boolean => step !== change.step || action !== change.action;

@@ -5,6 +5,7 @@ import {
   sampleType as type,
   sampleView,
 } from '../../../e2e/samples/view-samples.ts';
+import type { PageAction } from '../actions/action.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { cutIntoSteps } from './cut.ts';
 
@@ -56,4 +57,16 @@ test('an element that was renamed meanwhile needed a new look', () => {
     { view: view(element('1', 'button', 'Finish')), action: click('1') },
   ]);
   expect(steps).toHaveLength(2);
+});
+
+test('the answer to a dialog is in the plan of the action that opens it', () => {
+  const answer: PageAction = { kind: 'dialog', accept: true, text: null };
+  const closed = view(element('1', 'tab', 'More'));
+  const open = view(element('1', 'tab', 'More'), element('2', 'button', 'Delete'));
+  const steps = cutIntoSteps([
+    { view: closed, action: click('1') },
+    { view: open, action: answer },
+    { view: open, action: click('2') },
+  ]);
+  expect(steps.map(({ plan }) => plan)).toEqual([[click('1')], [answer, click('2')]]);
 });

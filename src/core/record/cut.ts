@@ -14,18 +14,22 @@ interface Recorded {
 
 export function cutIntoSteps(recorded: readonly Recorded[]): DemoStep[] {
   const steps: { view: PageView; plan: PageAction[] }[] = [];
-  for (const { view, action } of recorded) {
+  for (const [i, { view, action }] of recorded.entries()) {
     const current = steps.at(-1);
     const last = current?.plan.at(-1);
     // What a tab shows after it went somewhere has to be looked at.
-    const isElsewhere = last !== undefined && isTabAction(last);
-    if (current && !isElsewhere && needsNothingNew(current.view, view, action)) {
+    const isElsewhere = last !== undefined && isTabAction(last) && !isAnswer(last);
+    // The answer to a dialog holds for the plan in which it is opened.
+    const opener = recorded.slice(i).find((it) => !isAnswer(it.action))?.action ?? action;
+    if (current && !isElsewhere && needsNothingNew(current.view, view, opener)) {
       current.plan.push(action);
       current.view = withHintsOf(current.view, view, action);
     } else steps.push({ view, plan: [action] });
   }
   return steps.map(({ view, plan }) => ({ view, plan, reasoning: '' }));
 }
+
+const isAnswer = (action: PageAction): boolean => action.kind === 'dialog';
 
 /** The step's view with the hints on the targets of a later action of its plan. */
 function withHintsOf(first: PageView, now: PageView, action: PageAction): PageView {

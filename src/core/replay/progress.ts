@@ -65,6 +65,13 @@ export function progressOf(entries: readonly TimelineEntry[], digest: string): P
         failed = read.why;
         continue;
       }
+      // The dialog was declined, since nobody knew what it would ask: once the person agrees both are done once more.
+      if (done.at(-1)?.kind === 'dialog' && entries[i + 1]?.type === 'consent') {
+        done.pop();
+        names.pop();
+        left += 1;
+        continue;
+      }
       done.push(entry.action);
       names.push(entry.target?.name ?? '');
       left -= 1;

@@ -148,10 +148,7 @@ export class Tape {
       id: newId(),
       at,
       view: mapViewTexts(this.#withHints(view, action), mask),
-      action:
-        secret !== null && action.kind === 'type'
-          ? { ...action, text: mask(secret) }
-          : mapActionTexts(action, mask),
+      action: mapActionTexts(action, mask),
       target,
       secrets: this.#secrets.hashes,
       isByPage,

@@ -43,6 +43,7 @@ export function recordHandlers({
         });
       const isEpisode = info.kind === 'episode';
       await tabs.addUnanswered();
+      tabs.forget();
       await recorder.start(tabId, info.url, isEpisode ? info.instruction : '', isEpisode && info.running);
       if (await recording.begin(tabId)) return ok(null);
       await recorder.discard();
@@ -62,6 +63,7 @@ export function recordHandlers({
         readReward: async () => (await episodes.taskPage(tabId))?.reward?.raw ?? null,
         readView: () => readView(tabId),
       });
+      tabs.forget();
       return null;
     },
     'record.save': async ({ command }) => {
@@ -81,6 +83,7 @@ export function recordHandlers({
       await recording.end();
       await recorder.discard();
       await tabs.addUnanswered();
+      tabs.forget();
       return null;
     },
     'from-page.recorded': async (act, { tabId }) => {

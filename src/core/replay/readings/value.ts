@@ -12,7 +12,8 @@ import { fold } from '../../fold.ts';
 /** The texts of an action that may come from somewhere. */
 export function textsOf(action: Action): readonly string[] {
   if (action.kind === 'type') return [action.text];
-  if (action.kind === 'select_text') return action.text === null ? [] : [action.text];
+  if (action.kind === 'select_text' || action.kind === 'dialog')
+    return action.text === null ? [] : [action.text];
   return action.kind === 'select' ? action.options : [];
 }
 
