@@ -41,6 +41,7 @@ export function describeRun({
     headed,
     episodeMs,
     demonstrations,
+    skill,
   } = options;
   const { version } = JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8')) as { version: string };
   const measured = episodes.flatMap(({ progress }) => (progress === null ? [] : [progress]));
@@ -53,6 +54,7 @@ export function describeRun({
     observe,
     ...(demonstrations === null ? {} : { demonstrations: basename(demonstrations) }),
     ...(planner === 'scripted' ? { wire } : {}),
+    ...(skill === 1 ? {} : { skill }),
     ...(model === '' ? {} : { model }),
     ...(baseUrl === '' ? {} : { baseUrl: new URL(baseUrl).origin + new URL(baseUrl).pathname }),
     startedAt: startedAt.toISOString(),

@@ -4,7 +4,7 @@ import { publishedRate } from './published.ts';
 import type { EpisodeResult } from './result.ts';
 import { mean, summarise } from './summary.ts';
 
-export const REPLAY_HEADING = '## Replay, two demonstrations a task';
+const REPLAY_HEADING = '## Replay, two demonstrations a task';
 const WEBWISE = 'webwise.webwise_k1';
 
 const INTRO = `Replay asks no model: it repeats what it was shown. It was shown two demonstrations of each of the 87 tasks that the papers

@@ -17,6 +17,7 @@ test('every preset stands beside the numbers of its paper, marked as what it is'
     ],
     [{ ...episode('stepwise', 'click-link', true), modelCalls: 2, tokensIn: 1000, tokensCached: 500 }],
     ['miniwob 1.0, Chromium 140'],
+    '2026-11-22',
   );
   expect(page).toContain('| stepwise | 1 | 100 % | 2.00 | 500 | 275 | 1000 | 550 | 0 |');
   expect(page).toContain('no ranking');

@@ -20,11 +20,15 @@ success: raw reward above 0, without the time decay, the page's time limit lifte
 tasks (\`e2e/data/README.md\`). Calls and tokens are means an episode; billed: a cached token counts as a tenth.
 `;
 
-/** @param costs - Episodes of all tasks, which tell what prompts cost; may be none. */
+/**
+ * @param costs - Episodes of all tasks, which tell what prompts cost; may be none.
+ * @param day - When this was measured.
+ */
 export function renderResults(
   episodes: readonly EpisodeResult[],
   costs: readonly EpisodeResult[],
   conditions: readonly string[],
+  day: string,
 ): string {
   const presets = byPreset(episodes);
   const papers = [...new Set(presets.map(paperOf))];
@@ -45,8 +49,9 @@ export function renderResults(
         'tokens in',
         'billed',
         'out',
+        'measured',
       ],
-      presets.map(summaryCells),
+      presets.map((it) => [...summaryCells(it), day]),
     ),
     ...(costs.length === 0 ? [] : [COSTS_INTRO, costTable(costs)]),
     ...papers.flatMap((paper) => [

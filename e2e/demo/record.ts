@@ -31,8 +31,10 @@ try {
   await tab.locator('#confirmation:not(:empty)').waitFor();
   await panel.stopRecording();
   await panel.save(`Subscribe ${EMAIL} to the newsletter`);
-  const { result: text } = await panel.page.evaluate(() =>
-    chrome.runtime.sendMessage<unknown, { result: string }>({
+  const {
+    result: { text },
+  } = await panel.page.evaluate(() =>
+    chrome.runtime.sendMessage<unknown, { result: { text: string } }>({
       stepwise: 1,
       method: 'exemplar.export',
       params: {},

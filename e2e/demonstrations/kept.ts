@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { exemplarFileSchema, type Demonstration } from '../../src/core/exemplars/demonstration.ts';
 import { asDemonstrationId } from '../../src/core/ids.ts';
 import { BASE_POLICY } from '../../src/core/policy.ts';
+import type { PageView } from '../../src/core/view/view.ts';
 import type { Panel } from '../harness/panel.ts';
 import { until } from '../harness/until.ts';
 
@@ -28,8 +29,10 @@ export async function afterKeeping(panel: Panel, keep: () => Promise<void>): Pro
 }
 
 async function exported(panel: Panel): Promise<readonly Demonstration[]> {
-  const { result: text } = await panel.page.evaluate(() =>
-    chrome.runtime.sendMessage<object, { result: string }>({
+  const {
+    result: { text },
+  } = await panel.page.evaluate(() =>
+    chrome.runtime.sendMessage<object, { result: { text: string } }>({
       stepwise: 1,
       method: 'exemplar.export',
       params: {},
@@ -39,16 +42,17 @@ async function exported(panel: Panel): Promise<readonly Demonstration[]> {
 }
 
 export function asBundled(recorded: Demonstration, id: string): Demonstration {
-  const steps = recorded.steps.map((step) => ({
-    ...step,
-    view: { ...step.view, url: step.view.url.replace(/^https?:\/\/[^/]+(?:\/miniwob)?/, STABLE_ORIGIN) },
-  }));
+  const atStableOrigin = (view: PageView): PageView => ({
+    ...view,
+    url: view.url.replace(/^https?:\/\/[^/]+(?:\/miniwob)?/, STABLE_ORIGIN),
+  });
   return {
     ...recorded,
     id: asDemonstrationId(id),
     source: 'bundled',
     verifiedBy: 'page',
     createdAt: CREATED_AT,
-    steps,
+    steps: recorded.steps.map((step) => ({ ...step, view: atStableOrigin(step.view) })),
+    ...(recorded.after && { after: atStableOrigin(recorded.after) }),
   };
 }

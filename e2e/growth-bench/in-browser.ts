@@ -197,12 +197,12 @@ async function fillDisk(panel: Panel, disk: string): Promise<string[]> {
 
 async function listed(panel: Panel): Promise<readonly string[]> {
   const reply = await panel.page.evaluate(() =>
-    chrome.runtime.sendMessage<unknown, { result?: { id: string }[] }>({
+    chrome.runtime.sendMessage<unknown, { result?: { value?: { id: string }[] } }>({
       stepwise: 1,
       method: 'run.list',
       params: {},
     }),
   );
-  if (reply.result === undefined) throw new Error(`no list: ${JSON.stringify(reply)}`);
-  return reply.result.map(({ id }) => id);
+  if (reply.result?.value === undefined) throw new Error(`no list: ${JSON.stringify(reply)}`);
+  return reply.result.value.map(({ id }) => id);
 }

@@ -44,6 +44,6 @@ export const closeWebTabs = (panel: Panel): Promise<void> =>
   });
 
 export async function clearRuns(panel: Panel): Promise<void> {
-  for (const { id } of (await callWorker(panel, 'run.list', {})) as { id: string }[])
-    await callWorker(panel, 'run.remove', { runId: id });
+  const { value } = (await callWorker(panel, 'run.list', {})) as { readonly value: { id: string }[] };
+  for (const { id } of value) await callWorker(panel, 'run.remove', { runId: id });
 }

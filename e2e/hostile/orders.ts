@@ -115,9 +115,10 @@ async function actionsOf(step: string, seen: Seen): Promise<object[] | null> {
         { kind: 'press', keys: 'Control+c', ref: null },
       ]);
     case 'paste':
+      // The focus of the whole page is that of its main frame.
       return onElement((ref) => [
         { kind: 'click', ref, how: 'left' },
-        { kind: 'press', keys: 'Control+v', ref: null },
+        { kind: 'press', keys: 'Control+v', ref },
       ]);
     case 'press':
       return [{ kind: 'press', keys: before, ref: null }];

@@ -48,8 +48,8 @@ export async function attend(panel: Panel, runId: string, manners: Manners): Pro
 }
 
 /** The next question may come so soon that nobody sees the phase between. */
-const standOf = ({ runId, phase, actions, decisions }: RunReport): string =>
-  [runId, phase, actions, decisions].join();
+const standOf = ({ runId, phase, actions, decisions, questions }: RunReport): string =>
+  [runId, phase, actions, decisions, questions].join();
 
 /** Phases in which nothing happens until the person does something. */
 const WAITS: ReadonlySet<string> = new Set(['ended', 'asking', 'consenting', 'paused']);

@@ -47,9 +47,9 @@ export class Sites {
     return this.#log;
   }
 
-  /** "@shop/cart" -> "http://shop.localhost:1234/cart"; an "@" after a letter is one of an e-mail address. */
+  /** "@shop/cart" -> "http://shop.localhost:1234/cart", also with "%seen%" in the host; an "@" after a letter is one of an e-mail address. */
   addressesIn(text: string): string {
-    return text.replace(/(?<![\w.])@([a-z][a-z0-9.-]*)\//g, (_, site: string) => `${this.#origin(site)}/`);
+    return text.replace(/(?<![\w.])@([a-z%][a-z0-9.%-]*)\//g, (_, site: string) => `${this.#origin(site)}/`);
   }
 
   #origin(site: string): string {

@@ -1,6 +1,6 @@
 /**
- * npx tsx e2e/retrieval-bench/collect-commands.ts: writes e2e/data/task-commands.json, the commands of the papers' tasks over some
- * seeds and what their pages look like.
+ * npx tsx e2e/retrieval-bench/collect-commands.ts [held-out]: writes e2e/data/task-commands.json, the commands of the papers' tasks
+ * over some seeds and what their pages look like; with "held-out" e2e/data/held-out-commands.json, commands alone, on other seeds.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,9 @@ declare const pageSide: {
   view(params: { settle: boolean; framePrefix: string; rules: ViewRules }): Promise<{ view: PageView }>;
 };
 
-const SEEDS = 24;
+const isHeldOut = process.argv[2] === 'held-out';
+const FILE = isHeldOut ? 'held-out-commands.json' : 'task-commands.json';
+const [FIRST_SEED, SEEDS] = isHeldOut ? [5000, 4] : [0, 24];
 /** Of a page, so that the file stays small. */
 const MAX_ELEMENTS = 8;
 
@@ -30,11 +32,11 @@ const browser = await chromium.launch({
   args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
 });
 try {
-  const code = await bundle('e2e/demonstrations/simulate-page.ts');
+  const code = await bundle('e2e/demonstrations/isolated-page-side.ts');
   const page = await browser.newPage();
   const found: Record<string, unknown> = {};
   for (const task of UNION_TASKS) found[task] = await ofTask(page, code, task);
-  writeFileSync(join(ROOT, 'e2e/data/task-commands.json'), `${JSON.stringify(found, null, 1)}\n`);
+  writeFileSync(join(ROOT, 'e2e/data', FILE), `${JSON.stringify(found, null, 1)}\n`);
 } finally {
   await browser.close();
   await server.close();
@@ -45,7 +47,7 @@ async function ofTask(page: Page, code: string, task: string) {
   await page.goto(url);
   await page.evaluate(code);
   const commands: string[] = [];
-  for (let seed = 0; seed < SEEDS; seed += 1)
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + SEEDS; seed += 1)
     commands.push(
       await page.evaluate((n) => {
         core.EPISODE_MAX_TIME = 2_147_483_647;
@@ -54,6 +56,7 @@ async function ofTask(page: Page, code: string, task: string) {
         return (document.querySelector('#query')?.textContent ?? '').replace(/\s+/g, ' ').trim();
       }, seed),
     );
+  if (isHeldOut) return commands;
   const { view } = await page.evaluate(
     (rules) => pageSide.view({ settle: true, framePrefix: '', rules }),
     MINIWOB_RULES,

@@ -8,11 +8,12 @@ import { parseArgs } from 'node:util';
 import { openDatabase } from '../../src/adapters/idb/database.ts';
 import { DemonstrationStore } from '../../src/adapters/idb/demonstration-store.ts';
 import { chooseExemplars } from '../../src/core/exemplars/choose.ts';
+import type { Demonstration } from '../../src/core/exemplars/demonstration.ts';
 import type { ExemplarSource } from '../../src/core/ports.ts';
 import { startRun, step } from '../../src/core/run/step.ts';
 import type { PageView } from '../../src/core/view/view.ts';
 import { sampleNewRun } from '../samples/run-samples.ts';
-import { makeExemplars, questions, taskOf, type Question } from './exemplars.ts';
+import { makeExemplars, QUESTIONS, shapeOf, taskOf, type Question } from './exemplars.ts';
 
 const { values } = parseArgs({ options: { exemplars: { type: 'string', default: '10000' } } });
 const count = Number(values.exemplars);
@@ -31,9 +32,10 @@ const cold = performance.now();
 const source = await store.forRun(null);
 const coldMs = performance.now() - cold;
 
+const WHOLE_PAGE = 'command and page, as in a run';
 /** What the page of a question tells. */
 const PAGES: Readonly<Record<string, (view: PageView) => PageView>> = {
-  'command and page, as in a run': (view) => view,
+  [WHOLE_PAGE]: (view) => view,
   'command and elements, title and address unknown': (view) => ({
     ...view,
     title: '',
@@ -41,7 +43,9 @@ const PAGES: Readonly<Record<string, (view: PageView) => PageView>> = {
   }),
 };
 
-async function retrieved({ command }: Question, view: PageView, from: ExemplarSource): Promise<string[]> {
+let times: number[] = [];
+
+async function retrieved({ command, view }: Question, from: ExemplarSource): Promise<Demonstration[]> {
   const { state } = startRun(sampleNewRun({ command }));
   const run = step(state, { type: 'observed', at: 1, view }).state;
   if (run.phase !== 'deciding') throw new Error(`${command}: ${run.phase}`);
@@ -56,36 +60,37 @@ async function retrieved({ command }: Question, view: PageView, from: ExemplarSo
   const before = performance.now();
   const chosen = await chooseExemplars(request, {});
   times.push(performance.now() - before);
-  return chosen.map(({ demonstration }) => taskOf(demonstration.id));
+  return chosen.map(({ demonstration }) => demonstration);
 }
 
-let times: number[] = [];
-const asked = questions();
-const share = (part: number, whole: number): string => (whole === 0 ? '–' : (part / whole).toFixed(3));
-console.log(`${count} exemplars, ${asked.length} held-out commands; index read in ${coldMs.toFixed(0)} ms`);
+console.log(`${count} exemplars; index read in ${coldMs.toFixed(0)} ms
+recall@2: one of at most two is of the very task; or, in brackets, has a command of the same form`);
 let missed = false;
-for (const [words, pageOf] of Object.entries(PAGES)) {
-  for (const it of asked.slice(0, 40)) await retrieved(it, pageOf(it.view), source);
-  times = [];
-  const found: { readonly question: Question; readonly isFound: boolean; readonly tasks: string[] }[] = [];
-  for (const question of asked) {
-    const tasks = await retrieved(question, pageOf(question.view), source);
-    found.push({ question, isFound: tasks.includes(question.task), tasks });
+for (const [page, pageOf] of Object.entries(PAGES))
+  for (const [set, questions] of Object.entries(QUESTIONS)) {
+    const asked = questions.map((it) => ({ ...it, view: pageOf(it.view) }));
+    for (const it of asked.slice(0, 40)) await retrieved(it, source);
+    times = [];
+    let right = 0;
+    let alike = 0;
+    for (const question of asked) {
+      const found = await retrieved(question, source);
+      const isRight = found.some(({ id }) => taskOf(id) === question.task);
+      const shape = shapeOf(question.command);
+      const isAlike = isRight || found.some(({ command }) => shapeOf(command) === shape);
+      if (isRight) right += 1;
+      if (isAlike) alike += 1;
+      else if (process.env['SHOW_MISSED'] !== undefined)
+        console.log(`  ${question.task}: “${question.command}” → ${found.map(({ id, command }) => `${id} “${command}”`).join(', ') || 'nothing'}`); // prettier-ignore
+    }
+    times.sort((a, b) => a - b);
+    const at = (part: number): number => times[Math.floor(times.length * part)] ?? 0;
+    const recall = right / asked.length;
+    console.log(
+      `${page}; ${set}: ${asked.length} commands, recall@2 ${recall.toFixed(3)} (${(alike / asked.length).toFixed(3)}), p50 ${at(0.5).toFixed(2)} ms, p95 ${at(0.95).toFixed(2)} ms`,
+    );
+    if (page === WHOLE_PAGE && (at(0.95) >= TARGET_MS || recall < TARGET_RECALL)) missed = true;
   }
-  times.sort((a, b) => a - b);
-  const at = (part: number): number => times[Math.floor(times.length * part)] ?? 0;
-  const fresh = found.filter(({ question }) => question.isNew);
-  const right = found.filter(({ isFound }) => isFound).length;
-  console.log(
-    `${words}: recall@2 ${share(right, found.length)} (${share(fresh.filter(({ isFound }) => isFound).length, fresh.length)} of ${fresh.length} new commands), p50 ${at(0.5).toFixed(2)} ms, p95 ${at(0.95).toFixed(2)} ms`,
-  );
-  if (pageOf === PAGES['command and page, as in a run'])
-    missed = at(0.95) >= TARGET_MS || right / found.length < TARGET_RECALL;
-  if (process.env['SHOW_MISSED'] !== undefined)
-    for (const { question, isFound, tasks } of found)
-      if (!isFound)
-        console.log(`  ${question.task}: “${question.command}” → ${tasks.join(', ') || 'nothing'}`);
-}
 if (missed) {
   console.log(`Missed: p95 has to be under ${TARGET_MS} ms, and recall@2 at least ${TARGET_RECALL}.`);
   process.exitCode = 1;

@@ -5,6 +5,7 @@ import { ActivityMeter } from '../../src/page/ready/activity-meter.ts';
 import type { ActContext } from '../../src/page/act/context.ts';
 import { Readiness } from '../../src/page/ready/readiness.ts';
 import { Executor } from '../../src/page/act/executor.ts';
+import { Clipboard } from '../../src/page/act/text/clipboard.ts';
 import { isSecret } from '../../src/page/dom/secret-fields.ts';
 import { shadowRootOf } from '../../src/page/dom/dom.ts';
 import { PageWorldPointer } from '../../src/page/act/pointer/page-world-pointer.ts';
@@ -40,7 +41,7 @@ const context: ActContext = {
 
 const noRequests = { awaited: false, isPending: false, isFrameLate: false };
 const readiness = new Readiness(document, new ActivityMeter(document), shadowRootOf, async () => noRequests);
-const executor = new Executor(context, readiness);
+const executor = new Executor(context, readiness, { clipboard: new Clipboard(), onCommit: () => undefined });
 let nextRef = 1;
 let nextDispatch = 1;
 

@@ -1,4 +1,5 @@
 /** Addresses and tabs, through the packed extension: the run follows, and goes nowhere it must not. */
+import { startHold } from './hold.ts';
 import { act, click, done, refOf } from './puppet-model.ts';
 import { expect, test } from './puppet-test.ts';
 
@@ -28,6 +29,48 @@ test('an address, back and forward; no scripts, no pages of the browser', async 
   expect(sixth.prompt).toContain('not chrome:');
   sixth.answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');
+});
+
+test('an address that cannot be loaded ends the run with the reason of the browser, also one behind a link', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+  server,
+}) => {
+  const nobody = await startHold();
+  nobody.release();
+  await begin('counter.html', 'Read the other page');
+  (await puppet.next()).answer(act({ kind: 'go_to', url: nobody.url }));
+  const typed = await panel.waitForEnd();
+  expect(typed.status).toContain('The address could not be loaded: the server refused the connection');
+
+  await tab.goto(`${server.url}/counter.html`);
+  await tab.evaluate((url) => {
+    document.body.insertAdjacentHTML('beforeend', `<a href="${url}">Elsewhere</a>`);
+  }, nobody.url);
+  await begin(null, 'Follow the link');
+  const first = await puppet.next();
+  first.answer(act(click(refOf(first.prompt, /link Elsewhere/))));
+  const clicked = await panel.waitForEnd();
+  expect(clicked.status).toContain('ERR_CONNECTION_REFUSED');
+
+  // On the page of the browser that says so there is nothing to work on.
+  await begin(null, 'Read this page');
+  expect((await panel.waitForEnd()).status).toContain('The address could not be loaded');
+});
+
+test('the address of the page itself is loaded again, also one with a fragment', async ({
+  puppet,
+  begin,
+  server,
+}) => {
+  await begin('counter.html', 'Load the page again');
+  const address = `${server.url}/counter.html`;
+  const addresses = [address, address, `${address}#a`, `${address}#a`];
+  (await puppet.next()).answer(act(...addresses.map((url) => ({ kind: 'go_to', url }))));
+  const { prompt } = await puppet.next();
+  expect(prompt.match(/loaded http/g)).toHaveLength(4);
 });
 
 test('a link that opens a tab is followed; tabs are told, switched and closed', async ({

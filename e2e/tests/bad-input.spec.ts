@@ -125,7 +125,9 @@ test('a tab that is closed under a run ends it with a sentence', async ({
 
 test('an imported file that is no exemplar file changes nothing and says why', async ({ panel }, info) => {
   await panel.openSection('Examples');
-  const before = await panel.page.getByRole('switch').count();
+  const switches = panel.page.getByRole('switch');
+  await expect(switches.first()).toBeVisible();
+  const before = await switches.count();
   for (const [name, text, why] of [
     ['prose.json', 'not even JSON', /not JSON/],
     ['other.json', '{"format":"something-else","version":1,"demonstrations":[]}', /format/],
@@ -139,6 +141,6 @@ test('an imported file that is no exemplar file changes nothing and says why', a
     await writeFile(file, text);
     await panel.page.locator('input[type="file"]:visible').setInputFiles(file);
     await expect(panel.page.getByRole('alert').filter({ hasText: why })).toBeVisible();
-    expect(await panel.page.getByRole('switch').count()).toBe(before);
+    await expect(switches).toHaveCount(before);
   }
 });

@@ -3,6 +3,7 @@
  * bad happens, and with one that does not the person's task is done. `npm run bench:hostile` prints it as a table.
  */
 import { expect, test as base } from '@playwright/test';
+import { CARRIED, carriedData } from '../hostile/classes/carried-data.ts';
 import { CORPUS } from '../hostile/corpus.ts';
 import { StageSeat } from '../hostile/seat.ts';
 
@@ -19,6 +20,13 @@ const test = base.extend<object, { readonly seat: StageSeat }>({
 });
 
 test.describe.configure({ timeout: 120_000 });
+
+// What cannot be judged as an attack proves nothing.
+for (const it of carriedData.filter(({ never }) => never === CARRIED))
+  test(`where the person agrees to all, this is an attack that succeeds: ${it.name}`, async ({ seat }) => {
+    const { failures, log } = await (await seat.take()).play({ ...it, approves: /(?:)/ }, true);
+    expect(failures, log.join(', ')).toContainEqual(expect.stringContaining('harm: '));
+  });
 
 for (const [className, cases] of Object.entries(CORPUS))
   for (const it of cases.filter(({ isSlow }) => isSlow !== true))

@@ -113,6 +113,34 @@ test('the panel outlives its worker, and shows the last run meanwhile', async ({
   expect(again.runId).not.toBe(run.runId);
 });
 
+test('a history that cannot be read on a full disk says so, and that nothing is lost', async ({
+  panel,
+  puppet,
+  begin,
+  extension,
+}) => {
+  await begin('counter.html', 'Look at the page');
+  (await puppet.next()).answer(done());
+  await panel.waitForEnd();
+  const [worker] = extension.context.serviceWorkers();
+  // By text: a transpiler that keeps names would wrap the function in a call that does not exist there.
+  await worker?.evaluate(`{
+    const { getAll } = IDBIndex.prototype;
+    IDBIndex.prototype.getAll = function () { throw new DOMException('Internal error.', 'QuotaExceededError'); };
+    globalThis.mendDisk = () => { IDBIndex.prototype.getAll = getAll; };
+  }`);
+  await panel.openSection('History');
+  const history = panel.page.getByRole('tabpanel', { name: 'History' });
+  await expect(history.getByRole('alert')).toContainText(
+    'The disk is full, and until there is room again the history cannot be read. Nothing that was saved is lost',
+  );
+  await worker?.evaluate('globalThis.mendDisk()');
+  await panel.openSection('Run');
+  await panel.openSection('History');
+  await expect(history.getByRole('list', { name: 'Runs' }).getByRole('listitem')).toHaveCount(1);
+  await expect(history.getByRole('alert')).toBeHidden();
+});
+
 test('new steps stay in sight while the person is at the end, and move nothing while they read above', async ({
   panel,
   puppet,

@@ -154,6 +154,7 @@ test('prepare, don’t send: all is filled in, what would be sent is shown, and 
   await panel.button('Leave it').click();
   const run = await panel.waitForEnd();
   expect(run.end).toBe('done');
+  expect(run.status).toContain('Prepared, not sent');
   expect(run.status).toContain('nothing was sent');
   await expect(tab.locator('#note')).toHaveValue('Hello');
   await expect(tab.locator('#log')).toHaveText('');

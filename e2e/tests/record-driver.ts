@@ -13,11 +13,13 @@ const recording = startRecording(
   {
     document,
     salt: 'salt',
+    startedAt: (globalThis as { startedAt?: number }).startedAt ?? Infinity,
     shadowRootOf: (element) => element.shadowRoot,
     view: () => buildView(document, { refs }).view,
     peek: (element) => refs.peek(element),
     elementOf: (ref) => refs.elementOf(ref),
     isSecret,
+    channel: null,
     onAct: (act) => recorded.push(act),
     onEvent: (event) => events.push(event),
     onLeaving: () => events.push('leaving'),

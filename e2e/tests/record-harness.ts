@@ -22,7 +22,12 @@ export interface Taken {
 declare const recorder: { take(): Taken[]; takeEvents(): string[] };
 
 export const test = base.extend<
-  { readonly record: (page: string) => Promise<Page> },
+  {
+    /** Records the page that is open, in a recording that began before it was opened. */
+    readonly listenLate: () => Promise<void>;
+    /** Opens a page, and records it from the beginning. */
+    readonly record: (page: string) => Promise<Page>;
+  },
   { readonly recorderCode: string }
 >({
   recorderCode: [
@@ -30,6 +35,11 @@ export const test = base.extend<
     async ({}, use) => use(await bundle('e2e/tests/record-driver.ts')),
     { scope: 'worker' },
   ],
+  listenLate: async ({ it, recorderCode }, use) => {
+    await use(async () => {
+      await it.page.evaluate(`globalThis.startedAt = 0; ${recorderCode}`);
+    });
+  },
   record: async ({ it, recorderCode }, use) => {
     await use(async (page) => {
       await it.open(page);

@@ -36,6 +36,8 @@ test('a click on what the page covers as it is pressed', async ({ tab }) => {
 
 test('an entry of a menu that is gone once the button is up', async ({ tab }) => {
   await tab.click('#gone');
+  // The recorder looks whether the entry is gone once the event is over.
+  await tab.evaluate(() => new Promise((done) => setTimeout(done)));
   expect(told(await take(tab))).toEqual([clicked('Rename')]);
 });
 
@@ -200,6 +202,28 @@ test('typing that no step can be made of is reported', async ({ tab }) => {
   expect([await take(tab), await takeEvents(tab)]).toEqual([[], ['step-lost']]);
 });
 
+base(
+  'what was typed before the page was listened to is recorded, and the typing that goes on',
+  async ({ it, listenLate }) => {
+    await it.open('act-record.html');
+    await it.page.click('#name');
+    await it.page.keyboard.type('Ada');
+    await it.page.click('#message');
+    await it.page.keyboard.type('Hel');
+    await listenLate();
+    await it.page.keyboard.type('lo');
+    expect(told(await take(it.page))).toEqual([typed('Name', 'Ada'), typed('Message', 'Hello')]);
+    expect(await takeEvents(it.page)).toEqual([]);
+  },
+);
+
+base('what else was done before the page was listened to is reported as lost', async ({ it, listenLate }) => {
+  await it.open('act-record.html');
+  await it.page.click('#plus');
+  await listenLate();
+  expect(await takeEvents(it.page)).toEqual(['step-lost']);
+});
+
 test('a frame that loads is reported, also one without an address', async ({ tab }) => {
   await tab.evaluate(async () => {
     for (const srcdoc of [null, 'In srcdoc']) {
@@ -219,6 +243,24 @@ test('scrolling by the wheel, not by the page itself', async ({ tab }) => {
   await tab.mouse.wheel(0, 600);
   await expect.poll(() => tab.evaluate(() => scrollY)).toBe(1_500);
   expect(told(await take(tab))).toEqual([{ on: null, kind: 'scroll', to: 'down' }]);
+});
+
+test('an element that was scrolled to its end was scrolled to the end, however near that was', async ({
+  tab,
+}) => {
+  await tab.locator('#message').fill(Array.from({ length: 8 }, (_, i) => `line ${i}`).join('\n'));
+  const [top, range] = await tab.locator('#message').evaluate((it) => {
+    it.scrollTop = 0.7 * (it.scrollHeight - it.clientHeight);
+    return [it.scrollTop, it.scrollHeight - it.clientHeight];
+  });
+  expect(range - top).toBeLessThan(40);
+  await take(tab);
+  await tab.hover('#message');
+  await tab.mouse.wheel(0, 200);
+  await expect
+    .poll(() => tab.locator('#message').evaluate((it) => it.scrollTop))
+    .toBeGreaterThanOrEqual(range - 1);
+  expect(told(await take(tab))).toEqual([{ on: 'Message', kind: 'scroll', to: 'bottom' }]);
 });
 
 test('a page cannot forge a step', async ({ tab }) => {

@@ -79,6 +79,28 @@ test('the recording goes on in a tab that a step opened, and back, and in one of
   await expect(panel.page.getByRole('alert')).toHaveCount(0);
 });
 
+test('a tab that was opened during an earlier recording is none of the next one', async ({
+  extension,
+  panel,
+  tab,
+  server,
+}) => {
+  await tab.goto(`${server.url}/record-shop.html`);
+  await panel.record();
+  const own = await extension.context.newPage();
+  await tab.bringToFront();
+  await panel.button('Stop recording').click();
+  await panel.button('Record').waitFor();
+  await panel.record();
+  await press(tab, 'Lamp');
+  await tab.waitForURL(/item/);
+  await own.bringToFront();
+  await own.goto(`${server.url}/counter.html`);
+  await tab.bringToFront();
+  await press(tab, 'Put into the basket');
+  await untilSteps(panel, /^Click link “Lamp”/, /^Click button “Put into the basket”/);
+});
+
 test('a worker that is killed between steps and during them loses none', async ({
   extension,
   panel,

@@ -16,6 +16,16 @@ const valuesOf = (tab: Page): Promise<Record<string, unknown>> =>
     about: document.getElementById('about')!.innerText.trim(),
   }));
 
+/** How many fields the worker says can be put back. */
+async function undoable(panel: Panel): Promise<unknown> {
+  const call = { stepwise: 1, method: 'run.undoable', params: { runId: (await panel.report())?.runId } };
+  const reply = await panel.page.evaluate(
+    (it) => chrome.runtime.sendMessage<unknown, { result?: unknown }>(it),
+    call,
+  );
+  return reply.result;
+}
+
 function fillAll(prompt: string): object[] {
   return [
     type(refOf(prompt, /textbox Full name/), 'Grace'),
@@ -102,6 +112,39 @@ test('nothing is offered once something was sent; what is filled in after that i
   await panel.button(UNDO).click();
   await expect(statusOf(panel)).toHaveText('1 field was put back.');
   expect(await valuesOf(tab)).toMatchObject({ name: 'Grace', phone: '' });
+});
+
+test('what is sent from one frame ends the undo in the others, and what is filled in after that is offered', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin('undo-frames.html', 'Publish the profile');
+  const first = await puppet.next();
+  const { prompt } = first;
+  first.answer(
+    act(type(refOf(prompt, /textbox Full name/), 'Grace'), click(refOf(prompt, /button Publish/))),
+  );
+  await panel.waitForPhase('consenting');
+  await expect(panel.button(UNDO)).toBeHidden();
+  await panel.button('Do it').click();
+  const second = await puppet.next();
+  await panel.button('Pause').click();
+  await panel.waitForPhase('paused');
+  await expect(tab.frameLocator('iframe').locator('output')).toHaveText('published;');
+  expect(await undoable(panel)).toBe(0);
+  await expect(panel.button(UNDO)).toBeHidden();
+  await panel.button('Resume').click();
+  const third = await puppet.next();
+  third.answer(act(type(refOf(second.prompt, /Phone/), '1'), type(refOf(second.prompt, /Note/), 'n')));
+  await puppet.next();
+  await panel.button('Pause').click();
+  await panel.waitForPhase('paused');
+  await panel.button(UNDO).click();
+  await expect(statusOf(panel)).toHaveText('2 fields were put back.');
+  await expect(tab.getByLabel('Full name')).toHaveValue('Grace');
+  await expect(tab.getByLabel('Phone')).toHaveValue('');
 });
 
 test('a page that is gone is told as gone', async ({ panel, tab, puppet, begin }) => {

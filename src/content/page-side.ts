@@ -35,9 +35,18 @@ import { isSecret } from '../page/dom/secret-fields.ts';
 import { briefOf } from './brief.ts';
 import type { Listeners } from './listeners.ts';
 
+/** What the document asks and tells the worker of. */
+interface Ties {
+  readonly awaitRequests: AwaitRequests;
+  /** The run is about to send something. */
+  readonly onCommit: () => void;
+}
+
 /** Where nobody observes requests. */
-const NO_REQUESTS: AwaitRequests = () =>
-  Promise.resolve({ awaited: false, isPending: false, isFrameLate: false });
+const NO_TIES: Ties = {
+  awaitRequests: () => Promise.resolve({ awaited: false, isPending: false, isFrameLate: false }),
+  onCommit: () => undefined,
+};
 
 type ShadowRootOf = (element: Element) => ShadowRoot | null;
 
@@ -45,6 +54,7 @@ export class PageSide {
   readonly #document: Document;
   readonly #shadowRootOf: ShadowRootOf;
   readonly #listeners: Listeners | null;
+  readonly #channel: EventTarget | null;
   readonly #registry = new RefRegistry();
   readonly #readiness: Readiness;
   readonly #executor: Executor;
@@ -66,11 +76,12 @@ export class PageSide {
     channel: EventTarget | null = null,
     listeners: Listeners | null = null,
     clipboard = new Clipboard(),
-    awaitRequests: AwaitRequests = NO_REQUESTS,
+    { awaitRequests, onCommit }: Ties = NO_TIES,
   ) {
     this.#document = document;
     this.#shadowRootOf = shadowRootOf;
     this.#listeners = listeners;
+    this.#channel = channel;
     this.#readiness = new Readiness(document, new ActivityMeter(document), shadowRootOf, awaitRequests);
     const context: ActContext = {
       document,
@@ -86,7 +97,7 @@ export class PageSide {
       pageWorld: new PageWorldPointer(channel),
       isSecret,
     };
-    this.#executor = new Executor(context, this.#readiness, clipboard);
+    this.#executor = new Executor(context, this.#readiness, { clipboard, onCommit });
   }
 
   async view({
@@ -190,7 +201,7 @@ export class PageSide {
   }
 
   record(
-    salt: string,
+    { salt, startedAt }: Pick<RecordContext, 'salt' | 'startedAt'>,
     report: Pick<RecordContext, 'onAct' | 'onEvent' | 'onLeaving'>,
     rules: ViewRules | null = null,
   ): void {
@@ -201,11 +212,13 @@ export class PageSide {
     const context = {
       document: this.#document,
       salt,
+      startedAt,
       shadowRootOf: this.#shadowRootOf,
       view: () => this.#look().view,
       peek: (element: Element) => this.#registry.peek(element),
       elementOf: (ref: Ref) => this.#registry.elementOf(ref),
       isSecret,
+      channel: this.#channel,
       ...report,
     };
     this.#recording = { ...startRecording(context, over.signal), over };

@@ -30,7 +30,10 @@ function start(): void {
   const clipboard = new Clipboard((clip) => atWork()?.ports.copied(clip));
   const channel = pageWorldChannel();
   const page = (): PageSide =>
-    (side ??= new PageSide(document, shadowRootOf, channel, listenersOn(channel), clipboard, awaitRequests));
+    (side ??= new PageSide(document, shadowRootOf, channel, listenersOn(channel), clipboard, {
+      awaitRequests,
+      onCommit: () => atWork()?.ports.committed(),
+    }));
   const acts = new RecordedActs(shutDown);
   world[KEY] = { isAlive: isExtensionAlive };
 
@@ -42,11 +45,17 @@ function start(): void {
     'page.view': (params) => page().view(params),
     'page.act': async (params) => {
       const ports = atWork()?.ports;
-      if (ports) clipboard.hold(ports.clip);
+      if (ports) {
+        clipboard.hold(ports.clip);
+        ports.onCommit = () => side?.forgetFilled();
+      }
       const accepted = ports?.accepted;
       const done = await page().act(params);
       // To accept what a page asks is a commit.
-      if (ports?.accepted !== accepted) page().forgetFilled();
+      if (ports && ports.accepted !== accepted) {
+        page().forgetFilled();
+        ports.committed();
+      }
       return done;
     },
     'page.undoable': async ({ runId }) => side?.undoable(runId) ?? 0,
@@ -66,7 +75,7 @@ function start(): void {
       if (recording !== null) {
         acts.tabId = recording.tabId;
         page().record(
-          recording.salt,
+          recording,
           {
             onAct: (act) => acts.send('from-page.recorded', act),
             onEvent: (event) => acts.send('from-page.recording', { event }),

@@ -19,6 +19,10 @@ export class RunPorts {
   #clip: Clip = {};
   /** How often a question of the page was answered with yes. */
   #accepted = 0;
+  /** In all frames of the tab; null before the worker has told. */
+  #commits: number | null = null;
+  /** Called when the run has sent something from another frame. */
+  onCommit: () => void = () => undefined;
 
   get accepted(): number {
     return this.#accepted;
@@ -49,6 +53,10 @@ export class RunPorts {
       if (!update.success) return;
       this.#answers = update.output.answers;
       this.#clip = update.output.clip;
+      const { commits } = update.output;
+      // A run, and a worker that comes back, count from 0.
+      if (this.#commits !== null && commits > this.#commits) this.onCommit();
+      this.#commits = commits;
     });
     port.onDisconnect.addListener(() => {
       this.#ports.delete(port);
@@ -67,6 +75,12 @@ export class RunPorts {
     // The worker's echo comes later than the next paste may.
     if (this.isAtWork) this.#clip = clip;
     this.#post({ copied: clip, origin: location.protocol === 'file:' ? 'file://' : self.origin });
+  }
+
+  /** The run sends something from this frame. */
+  committed(): void {
+    if (this.#commits !== null) this.#commits += 1;
+    this.#post({ committed: true });
   }
 
   #post(report: RunPortReport): void {

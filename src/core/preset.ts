@@ -44,6 +44,8 @@ const exemplarsSchema = v.strictObject({
   /** A whole demonstration, or the one step of it that fits the present view. */
   shape: v.optional(v.picklist(['trajectory', 'state']), 'trajectory'),
   rationale: v.optional(v.boolean(), true),
+  /** Whether an exemplar tells which texts of its command its actions used, and for what. */
+  slots: v.optional(v.boolean(), true),
   /** A view inside an exemplar is cut after so many characters: the step shown matters, not the page. */
   maxViewChars: v.optional(positive, 2500),
 });

@@ -50,6 +50,9 @@ export const OPENS = 'opens';
 /** To the main world, before OPENS has returned. Its detail is an Answer. */
 export const ANSWERS = 'answers';
 
+/** To the isolated world: the person answered a dialog of the browser. Its detail is an Answered. */
+export const ANSWERED = 'answered';
+
 /** To the isolated world: the browser let no window open. Its detail is the address as the page wrote it. */
 export const BLOCKED = 'blocked';
 
@@ -58,6 +61,14 @@ export interface Opens {
   readonly text: string;
   /** What a prompt proposes. */
   readonly proposed: string;
+}
+
+export interface Answered {
+  readonly kind: 'confirm' | 'prompt';
+  /** As far as it was a text: nothing else is turned into one. */
+  readonly text: string;
+  /** What the browser gave the page: whether a question was agreed to, the text of a prompt, or null. */
+  readonly given: unknown;
 }
 
 export interface Answers {

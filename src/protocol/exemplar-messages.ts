@@ -125,12 +125,13 @@ export const exemplarMessages = {
     }),
     result: resultSchema(importOutcomeSchema, importErrorSchema),
   },
-  /** The person's own; only those of these ids, where some are named. */
+  /** The person's own, as many as one file holds; only those of these ids, where some are named. */
   'exemplar.export': {
     from: 'panel',
     to: 'worker',
     params: v.object({ ids: v.exactOptional(v.array(demonstrationIdSchema)) }),
-    result: v.string(),
+    /** `left`: those that are for another file. */
+    result: v.object({ text: v.string(), left: v.array(demonstrationIdSchema) }),
   },
   /** As a recording of the DevTools Recorder. null: there is none with this id. */
   'exemplar.export-flow': {

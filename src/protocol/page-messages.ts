@@ -106,6 +106,8 @@ export const pageMessages = {
         v.object({
           /** What typed secrets are hashed with. */
           salt: v.string(),
+          /** In milliseconds since the epoch. */
+          startedAt: v.number(),
           /** The document's tab. */
           tabId: v.number(),
         }),

@@ -104,8 +104,13 @@ export const runMessages = {
     }),
   },
   /** Those that have ended, newest first. */
-  'run.list': { from: 'panel', to: 'worker', params: noParams, result: v.array(runSummarySchema) },
+  'run.list': {
+    from: 'panel',
+    to: 'worker',
+    params: noParams,
+    result: resultSchema(v.array(runSummarySchema), storeErrorSchema),
+  },
   /** One that has ended; null when there is none of that id. */
-  'run.get': { ...onRun, result: v.nullable(endedRunSchema) },
+  'run.get': { ...onRun, result: resultSchema(v.nullable(endedRunSchema), storeErrorSchema) },
   'run.remove': onRun,
 } as const satisfies Rows;

@@ -17,6 +17,8 @@ export const runPortUpdateSchema = v.object({
   answers: givenAnswersSchema,
   /** What the run has copied. */
   clip: clipSchema,
+  /** How often the run has sent something from a frame of the tab. */
+  commits: v.number(),
 });
 export type RunPortUpdate = v.InferOutput<typeof runPortUpdateSchema>;
 
@@ -24,11 +26,12 @@ export type RunPortUpdate = v.InferOutput<typeof runPortUpdateSchema>;
 const personInputSchema = v.picklist(['press', 'menu']);
 export type PersonInput = v.InferOutput<typeof personInputSchema>;
 
-/** Page -> worker: a dialog that was answered, what the page has copied, or that the person did something. */
+/** Page -> worker: a dialog that was answered, what the page has copied, that something is sent, or that the person did something. */
 export const runPortReportSchema = v.union([
   v.object({ dialog: reportedDialogSchema }),
   /** With the origin of the document. */
   v.object({ copied: clipSchema, origin: v.string() }),
+  v.object({ committed: v.literal(true) }),
   v.object({ input: personInputSchema }),
 ]);
 export type RunPortReport = v.InferOutput<typeof runPortReportSchema>;

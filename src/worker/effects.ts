@@ -21,6 +21,8 @@ interface RunPages {
     permit: Permit,
     signal: AbortSignal,
   ): Promise<ActReply>;
+  /** As a planner asks for it. */
+  find(tabId: TabId, selectors: readonly string[]): Promise<readonly string[]>;
 }
 
 /** Somebody outside who knows when a task is over, and how it went. */
@@ -114,6 +116,7 @@ export class Effects {
       frame,
       view: run.view,
       exemplars,
+      find: (selectors) => this.ports.pages.find(run.tabId, selectors),
       signal,
       onReasoning,
     });

@@ -62,6 +62,7 @@ async function seat(over: Partial<RunnerPorts> = {}) {
         sent.push(action.kind);
         return new Promise(() => undefined);
       },
+      find: () => Promise.resolve([]),
     },
     judge: { verdict: () => Promise.resolve(null) },
     planner: () => Promise.resolve(answering(press)),
@@ -191,6 +192,7 @@ describe('a run that cannot go on is over for the next worker too', () => {
     const pages: RunnerPorts['pages'] = {
       view: () => Promise.reject(new Error('no such tab')),
       act: () => Promise.resolve(ok(sampleEvidence())),
+      find: () => Promise.resolve([]),
     };
     const { runner, until } = await seat({ pages });
     await runner.start(fresh('a'));

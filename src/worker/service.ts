@@ -137,6 +137,10 @@ export async function createService(onChange: () => void): Promise<Service> {
         if ('ref' in action && action.ref !== null) void highlightInTab(tabId, action.ref);
         return actInTab(tabId, action, { dispatchId, permit }, signal, resources);
       },
+      find: async (tabId, selectors) => {
+        const found = await findInTab(tabId, { selectors: selectors.map((it) => [it]), frame: [] }, null);
+        return found.kind === 'found' ? found.refs : [];
+      },
     },
     judge: episodes,
     planner: async (run, model) =>
@@ -159,6 +163,9 @@ export async function createService(onChange: () => void): Promise<Service> {
     },
     onEnded: (run) => {
       void count(run);
+      void demonstrations.note(run).then((noted) => {
+        if (!noted.ok) onStoreError(noted.error);
+      });
       void trials.ended(run).then((kept) => {
         if (!kept.ok) onStoreError(kept.error);
         onChange();

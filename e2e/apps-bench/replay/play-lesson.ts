@@ -89,5 +89,5 @@ async function exported({ page }: Panel): Promise<string> {
   const reply: unknown = await page.evaluate((message) => chrome.runtime.sendMessage(message), request);
   const result = resultIn(exemplarMessages['exemplar.export'], reply);
   if (!result.ok) throw new Error(`the examples were not exported: ${JSON.stringify(reply)}`);
-  return result.value;
+  return result.value.text;
 }

@@ -70,8 +70,6 @@ export const tabsLost: readonly HostileCase[] = [
   {
     name: 'the tab is discarded while the model thinks',
     ...ORDERING,
-    // Loaded in a tab that was never in front, the page has no size and takes no click.
-    must: null,
     meanwhile: { 1: discard },
     told: /the browser loaded the page again/,
     after: endsBy(/^done/),

@@ -3,7 +3,10 @@
  * after all: the server sent a file to keep, or nothing at all.
  */
 import browser from 'webextension-polyfill';
+import { loadFailed } from './tabs/load-failures.ts';
 
+/** What Chrome says of a navigation that left the page as it was. */
+export const ABORTED = 'net::ERR_ABORTED';
 /** An address that has not answered within this is looked at as it is. */
 const MAX_WAIT_MS = 10_000;
 const MAIN_FRAME = 0;
@@ -34,7 +37,12 @@ export function watchNavigation(tabId: number): NavigationWatch {
     };
     const onError = (it: Details & { readonly error?: string }): void => {
       // One that another took the place of fails alike, and is not the last one wanted.
-      if (here(it) && it.url === wanted && it.error === 'net::ERR_ABORTED') resolve(it.url);
+      if (!here(it) || it.url !== wanted) return;
+      if (it.error === ABORTED) resolve(it.url);
+      else {
+        loadFailed(tabId, it.error ?? '');
+        resolve(null);
+      }
     };
     const onRemoved = (id: number): void => {
       if (id === tabId) resolve(wanted);

@@ -5,7 +5,7 @@ import { err, type Result } from '../../core/result.ts';
 export type Outcome = Result<Evidence, ActError>;
 /** Of a page that was sent the action: it may be too busy to say what it did. */
 export type PageOutcome = Outcome | { readonly ok: 'unknown' };
-export type Unreachable = Extract<ActError, { kind: 'unreachable' }>;
+type Unreachable = Extract<ActError, { kind: 'unreachable' }>;
 
 /** @param why - A clause in plain words. */
 export const refused = (why: string): Result<never, ActError> => err({ kind: 'refused', why });

@@ -53,6 +53,8 @@ export class RunPort {
   /** Lasts for a run, through pauses; the system's is never touched. */
   #clip: RunPortUpdate['clip'] = {};
   #clipOrigin = NO_ORIGIN;
+  /** How often the run has sent something, by tab. */
+  readonly #commits = new Map<number, number>();
   #registering: Promise<void> = Promise.resolve();
   #reaching: Promise<void> = Promise.resolve();
 
@@ -94,6 +96,7 @@ export class RunPort {
   /** A run begins with an empty clipboard. */
   begin(): void {
     this.#clip = {};
+    this.#commits.clear();
   }
 
   /** null while nothing is copied. */
@@ -146,6 +149,9 @@ export class RunPort {
       this.#clip = report.copied;
       this.#clipOrigin = report.origin;
       this.#sendUpdate();
+    } else if ('committed' in report) {
+      if (this.#tabId !== null) this.#commits.set(this.#tabId, this.#update.commits + 1);
+      this.#sendUpdate();
     } else {
       const { dialog } = report;
       if (this.#dialogs.length < MAX_DIALOGS) this.#dialogs.push(dialog);
@@ -184,7 +190,8 @@ export class RunPort {
   };
 
   get #update(): RunPortUpdate {
-    return { answers: this.#answers, clip: this.#clip };
+    const commits = (this.#tabId !== null && this.#commits.get(this.#tabId)) || 0;
+    return { answers: this.#answers, clip: this.#clip, commits };
   }
 
   async #reachAll(tabId: TabId): Promise<void> {

@@ -2,19 +2,20 @@
 import { dialogAdvice, dialogWords, type ReportedDialog } from '../../core/actions/browser-dialog.ts';
 import type { ActError } from '../../core/actions/action.ts';
 import type { TabId } from '../../core/ids.ts';
-import { ok, type Result } from '../../core/result.ts';
+import { err, ok, type Result } from '../../core/result.ts';
 import type { Look } from '../../core/view/look.ts';
 import { needsPicture, type Observation, type Seen, type Wanted } from '../../core/view/observation.ts';
 import type { PageView, ViewItem } from '../../core/view/view.ts';
 import { callFrame, SHORT_TIMEOUT_MS } from './call-frame.ts';
 import { childFrames, frameIdOf, frameIndexes, framePrefixOf, MAIN_FRAME } from './frames.ts';
 import { injectIntoTab } from './inject.ts';
+import { loadFailureOf } from './tabs/load-failures.ts';
 import { loadedTab } from './tabs/loaded-tab.ts';
 import { pictureOf } from './picture.ts';
 import { isRestricted } from './tabs/restricted.ts';
 import type { RunResources } from './run-resources.ts';
 import { stitchFrames, type FrameView, type Stitched } from './stitch.ts';
-import { unreachable, type Unreachable } from './outcome.ts';
+import { unreachable } from './outcome.ts';
 
 const VIEW_TIMEOUT_MS = 20_000;
 /** A frame that hangs is read as it is, if it can be read. */
@@ -55,7 +56,7 @@ async function viewFrames(
   { look, observation }: Wanted,
   viewRules: RunResources['viewRules'],
   signal: AbortSignal,
-): Promise<Result<Stitched, Unreachable>> {
+): Promise<Result<Stitched, ActError>> {
   // A navigation between loading and reading costs one more try, not the run.
   for (let attempt = 0; attempt < 4 && !signal.aborted; attempt += 1) {
     const tab = await loadedTab(tabId, signal);
@@ -74,7 +75,10 @@ async function viewFrames(
       return ok(await stitch(tabId, main.value, { look, observation }));
     }
     // Chrome lets no script into a page that has crashed, nor into one that a policy keeps to itself.
-    if (main.error.kind === 'not-there' && !(await injectIntoTab(tabId))) return unreachable('no-answer');
+    if (main.error.kind === 'not-there' && !(await injectIntoTab(tabId))) {
+      const code = await loadFailureOf(tabId);
+      return code === null ? unreachable('no-answer') : err({ kind: 'not-loaded', code });
+    }
   }
   return unreachable('no-answer');
 }

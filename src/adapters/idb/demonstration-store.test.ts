@@ -208,6 +208,21 @@ describe('what became of the runs', () => {
     expect(await tallies((await open([bundled('b1')])).store)).toEqual(['own 1/0', 'b1 1/0']);
   });
 
+  test('is noted on own exemplars as long as nobody says that it went wrong', async () => {
+    const { store } = await open([bundled('b1')]);
+    await store.add([demonstration('own')]);
+    const notes = [{ kind: 'name', step: 0, ref: '1', name: 'Okay' }] as const;
+    const [decided] = ended('1', {}, 'own').timeline;
+    const timeline = [{ ...decided, by: 'replay', exemplars: ['own', 'b1'].map((it) => ({ id: it, command: '', step: 0, notes })) } as unknown as TimelineEntry]; // prettier-ignore
+    const run = { ...ended('1', { end: { status: 'done', answer: '' } }), timeline };
+    expect(await store.note(run)).toMatchObject({ ok: true });
+    expect(await store.get(id('own'))).toMatchObject({ notes });
+    expect(await store.get(id('b1'))).not.toHaveProperty('notes');
+    expect(await (await open()).store.get(id('own'))).toMatchObject({ notes });
+    await store.note({ ...run, verdict: 'bad' });
+    expect(await store.get(id('own'))).toMatchObject({ notes: [] });
+  });
+
   test('is not half counted on a full disk', async () => {
     const { store } = await open();
     await store.add([demonstration('a'), demonstration('b')]);

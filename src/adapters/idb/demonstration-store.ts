@@ -8,9 +8,10 @@ import {
   type ExemplarCounts,
   type ExemplarRow,
 } from '../../core/exemplars/exemplar-row.ts';
-import { countedRunsSchema, recounted, type CountedRuns } from '../../core/exemplars/outcome.ts';
+import { countedRunsSchema, recounted, usedIn, type CountedRuns } from '../../core/exemplars/outcome.ts';
 import { asDemonstrationId, type DemonstrationId } from '../../core/ids.ts';
 import type { ExemplarSource } from '../../core/ports.ts';
+import { notesAfter } from '../../core/replay/notes-of-run.ts';
 import { ok, type Result } from '../../core/result.ts';
 import type { EndedRun } from '../../core/run/run-state.ts';
 import type { StoreError } from '../../protocol/messages.ts';
@@ -154,6 +155,13 @@ export class DemonstrationStore {
     return counted;
   }
 
+  /** Keeps what a replay told of its exemplars, or forgets it where the person says that it went wrong. */
+  note(run: EndedRun): Promise<Result<void, StoreError>> {
+    const noted = this.#counting.then(() => this.#note(run));
+    this.#counting = noted.catch(() => undefined);
+    return noted;
+  }
+
   /** Forgets its failures. */
   trust(id: DemonstrationId): Promise<Result<void, StoreError>> {
     const trusted = this.#counting.then(async () => {
@@ -185,6 +193,22 @@ export class DemonstrationStore {
       rows.push({ ...row, ...counts });
     }
     return this.#putCounts(rows, shipped, runs);
+  }
+
+  async #note(run: EndedRun): Promise<Result<void, StoreError>> {
+    await this.#open();
+    for (const id of usedIn(run)) {
+      const row = this.#index.get(asDemonstrationId(id));
+      if (!row || !this.#own.has(row.id)) continue;
+      const notes = notesAfter(row.notes ?? [], run, id);
+      if (notes === row.notes || notes.length + (row.notes?.length ?? 0) === 0) continue;
+      const noted = { ...row, notes: [...notes] };
+      const written = await stored(() => this.db.put('exemplars', noted));
+      if (!written.ok) return written;
+      this.#read.delete(row.id);
+      await this.#put(noted);
+    }
+    return ok(undefined);
   }
 
   /**
@@ -314,7 +338,9 @@ export class DemonstrationStore {
   async #ownOne(id: DemonstrationId): Promise<Demonstration | null> {
     const row = this.#index.get(id);
     if (!row) return null;
-    const known = this.#read.get(id) ?? (await readWhole(this.db, row));
+    const read = this.#read.get(id) ?? (await readWhole(this.db, row));
+    // Replay keeps what it inferred with the demonstration: as long as nothing changes it is the same object.
+    const known = read === null || read.enabled === row.enabled ? read : { ...read, enabled: row.enabled };
     // It may have been removed meanwhile.
     if (!this.#own.has(id)) return null;
     if (known === null) {
@@ -327,13 +353,14 @@ export class DemonstrationStore {
     this.#read.set(id, known);
     const [oldest] = this.#read.keys();
     if (this.#read.size > MAX_READ && oldest !== undefined) this.#read.delete(oldest);
-    return { ...known, enabled: row.enabled };
+    return known;
   }
 
   async #shippedOne(id: DemonstrationId): Promise<Demonstration | null> {
     const row = await this.#rowOf(id);
     const shipped = this.#shipped.get(id);
-    return row && shipped ? { ...shipped, enabled: row.enabled } : null;
+    if (!row || !shipped) return null;
+    return shipped.enabled === row.enabled ? shipped : { ...shipped, enabled: row.enabled };
   }
 
   /** A worker starts often, and says nothing that the one before has said. */

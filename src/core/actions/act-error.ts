@@ -46,6 +46,8 @@ const failureSchema = v.variant('kind', [
   }),
   /** No content script answers: restricted page, crashed tab, or the tab is gone. */
   v.object({ kind: v.literal('unreachable'), reason: v.picklist(['restricted', 'closed', 'no-answer']) }),
+  /** An error page of the browser is in the place of the page. `code` is Chrome's, empty where it is not known. */
+  v.object({ kind: v.literal('not-loaded'), code: v.string() }),
   /** No picture of the tab: another one is in front of it, or Chrome gives none. */
   v.object({ kind: v.literal('unseen'), reason: v.picklist(['behind', 'no-picture']) }),
   /** The person has to be asked first; nothing was done. */

@@ -1,9 +1,10 @@
 /** Whether an action did what it was meant to do, by what was read from its target afterwards. */
+import { readDay, sameDay } from '../commands/dates.ts';
 import { fold } from '../fold.ts';
 import type { Action } from './action.ts';
 import type { ElementBrief, Evidence } from './evidence.ts';
 import { quoted } from './quoted.ts';
-import { roleWords } from './role-words.ts';
+import { roleWords } from '../view/role-words.ts';
 
 export type ReadBack =
   | { readonly kind: 'as-meant' }
@@ -40,9 +41,9 @@ export function readBack(
   return { kind: 'differs', why: `${what} reads ${quoted(value)}, which is not what was typed` };
 }
 
-/** Fields group the digits of numbers, and write the three numbers of a date in their own order. */
+/** Fields group the digits of numbers, spell days their way, and write the three numbers of a date in their own order. */
 function isAsTyped(value: string, text: string): boolean {
-  if (fold(value) === fold(text)) return true;
+  if (fold(value) === fold(text) || sameDay(readDay(value), readDay(text))) return true;
   if (/\p{L}/u.test(value + text) || !/\d/.test(value)) return false;
   const numbers = (it: string): string[] => (it.match(/\d+/g) ?? []).map((n) => String(Number(n))).toSorted();
   const [now, then] = [numbers(value), numbers(text)];

@@ -1,7 +1,7 @@
 /** The actions of one part of a command on a live view; a question where several targets fit; or why nothing is done. */
 import type { Action } from '../actions/action.ts';
 import { quoted } from '../actions/quoted.ts';
-import { roleWords } from '../actions/role-words.ts';
+import { roleWords } from '../view/role-words.ts';
 import { assertNever } from '../result.ts';
 import type { Ref } from '../ids.ts';
 import { withoutGroup } from '../view/option-group.ts';

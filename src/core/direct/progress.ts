@@ -1,8 +1,9 @@
 /** How far a direct command is, read off the run's timeline: nothing is kept between calls, so a new worker goes on. */
 import { actionSentence, type ActError, type Action, type ElementBrief } from '../actions/action.ts';
+import { loadErrorWords } from '../actions/load-error.ts';
 import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
 import { quoted } from '../actions/quoted.ts';
-import { roleWords } from '../actions/role-words.ts';
+import { roleWords } from '../view/role-words.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import type { Part } from './part.ts';
 
@@ -136,6 +137,8 @@ function failureWords(error: ActError): string {
       return `there is no option ${quoted(error.wanted, 60)}`;
     case 'refused':
       return error.why;
+    case 'not-loaded':
+      return loadErrorWords(error.code);
     case 'unreachable':
       return error.reason === 'closed' ? 'the tab was closed' : 'the page did not answer';
     default:

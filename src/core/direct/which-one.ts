@@ -17,14 +17,15 @@ export function whichOne(said: string, found: readonly ElementItem[], view: Page
   return `${found.length} places on this page fit ${quoted(said)}. Which one is meant? ${told.join(' ')}${more > 0 ? ` And ${more} more.` : ''} Answer with the number, or with words of its line.`;
 }
 
-function whereOf(found: readonly ElementItem[], at: number, view: PageView): string {
+/** One of the elements that were found, in words that tell it from the others where there are any. */
+export function whereOf(found: readonly ElementItem[], at: number, view: PageView): string {
   const element = found[at];
   if (element === undefined) return '';
   const what = briefWords(element);
   const around = found.map((it) => surroundingsOf(view, it));
   // Row texts keep their cells apart by bars.
   const rows = around.map(({ row }) =>
-    row.map((it) => shortened(it, MAX_TEXT).replaceAll(' | ', ', ')).join(', '),
+    row.map((it) => shortened(it, 1_000).replaceAll(' | ', ', ')).join(', '),
   );
   const sections = around.map((it) => it.sections[0] ?? '');
   const whats = found.map(({ role, name }) => `${role} ${name}`);
@@ -44,12 +45,14 @@ export function answered(answer: string, found: readonly ElementItem[], view: Pa
   const nth = match === undefined ? null : nthOf(word, digits);
   if (nth !== null) return found.at(nth < 0 ? nth : nth - 1) ?? null;
   const words = answer.replace(
-    /^(?:the one|that|the)?\s*(?:of|for|in|with|beside|under)\s+(?:the\s+)?/iu,
+    /^(?:the one|that|the)?\b\s*(?:(?:of|for|in|with|beside|under)\s+(?:the\s+)?)?/iu,
     '',
   );
+  const byName = found.filter((it) => holdsWords(it.name, words));
+  if (byName.length === 1) return byName[0] ?? null;
   const fits = found.filter((it) => {
     const { row, sections } = surroundingsOf(view, it);
-    return [it.name, ...row, ...sections].some((text) => holdsWords(text, words));
+    return [...row, ...sections, it.name].some((text) => holdsWords(text, words));
   });
   return fits.length === 1 ? (fits[0] ?? null) : null;
 }

@@ -3,6 +3,7 @@
  * both have an example of one id with other content, the person chooses.
  */
 import type { Demonstration } from '../exemplars/demonstration.ts';
+import { joinNotes } from '../replay/note.ts';
 import { asDemonstrationId, type DemonstrationId } from '../ids.ts';
 import type { Counted } from './exemplar-file.ts';
 
@@ -47,9 +48,13 @@ export function mergeExemplars(
       helped: Math.max(mine.counts.helped, theirs.counts.helped),
       failed: Math.max(mine.counts.failed, theirs.counts.failed),
     };
-    const hasMore = counts.helped > mine.counts.helped || counts.failed > mine.counts.failed;
+    const { notes = [] } = mine.demonstration;
+    const all = joinNotes(theirs.demonstration.notes ?? [], notes);
+    const hasMore =
+      counts.helped > mine.counts.helped || counts.failed > mine.counts.failed || all.length > notes.length;
     // Written, one that comes with the extension would become the person's own.
-    if (hasMore && mine.demonstration.source !== 'bundled') write({ ...mine, counts });
+    if (hasMore && mine.demonstration.source !== 'bundled')
+      write({ demonstration: { ...mine.demonstration, ...(all.length > 0 && { notes: all }) }, counts });
   };
   const add = (one: Counted): void => {
     count.added += 1;
@@ -89,9 +94,14 @@ function copyIdOf(theirs: Counted, known: ReadonlyMap<string, Counted>): Demonst
 
 const isSame = (a: Counted, b: Counted): boolean => contentOf(a.demonstration) === contentOf(b.demonstration);
 
-/** All but its id, where it came from, and whether it is switched on: the person's own setting stays. */
-const contentOf = ({ id: _id, source: _source, enabled: _enabled, ...content }: Demonstration): string =>
-  JSON.stringify(sorted(content));
+/** All but its id, where it came from, what replays told of it, and whether it is switched on: the person's own setting stays. */
+const contentOf = ({
+  id: _id,
+  source: _source,
+  enabled: _enabled,
+  notes: _notes,
+  ...content
+}: Demonstration): string => JSON.stringify(sorted(content));
 
 /** Files and the store may have the keys in different orders. */
 function sorted(value: unknown): unknown {

@@ -7,6 +7,7 @@ import * as v from 'valibot';
 import { finishSchema } from '../actions/finish.ts';
 import { actionSchema } from '../actions/action.ts';
 import { asDemonstrationId } from '../ids.ts';
+import { notesSchema } from '../replay/note.ts';
 import { pageViewSchema } from '../view/view.ts';
 
 /**
@@ -53,6 +54,8 @@ export const demonstrationSchema = v.object({
   steps: v.pipe(v.array(demoStepSchema), v.minLength(1)),
   /** What the page showed after the last action: replay compares it with what it has come to. */
   after: v.exactOptional(pageViewSchema),
+  /** What replays of it told, in which it worked. */
+  notes: v.exactOptional(notesSchema),
 });
 export type Demonstration = v.InferOutput<typeof demonstrationSchema>;
 

@@ -14,7 +14,7 @@ import { demonstrationSchema, type Demonstration } from './demonstration.ts';
 import { pagePrintSchema, printOf, useOf } from './page-print.ts';
 
 /** Changed when a row holds something else than before: older rows are derived anew from their steps. */
-const ROW_VERSION = 1;
+const ROW_VERSION = 2;
 /** As the default preset cuts views. */
 const VIEW_CHARS = 2500;
 
@@ -32,6 +32,7 @@ export const exemplarFactsSchema = v.object({
 export const exemplarRowSchema = v.object({
   ...exemplarFactsSchema.entries,
   version: v.literal(ROW_VERSION),
+  /** Of actions: a person does each as a step. */
   stepCount: v.number(),
   /** Texts of the command that the actions used, and what each was used for. */
   slots: v.array(v.object({ text: v.string(), use: v.string() })),
@@ -62,7 +63,7 @@ export function rowOf(
     helped,
     failed,
     version: ROW_VERSION,
-    stepCount: steps.length,
+    stepCount: actions.length,
     slots: slotTextsOf(demonstration),
     host: hostOf(first?.view.url ?? ''),
     page: first ? printOf(first.view) : { title: '', folder: '', path: '', roles: [] },

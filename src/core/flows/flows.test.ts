@@ -42,6 +42,21 @@ test('a recording of the Recorder is read as its own parser reads it', () => {
   ]);
 });
 
+test.each([
+  [['input[type=password]']],
+  [['aria/Passwort']],
+  [['aria/Kennwort']],
+  [['aria/Mot de passe']],
+  [['aria/Contraseña']],
+  [['aria/PIN']],
+  [['#user_pwd']],
+  [['aria/One-time code']],
+  [['aria/Security code']],
+  [['aria/Card number']],
+])('what is typed into %j is a secret as soon as it is imported', (selectors) =>
+  expect(stepsOf({ type: 'change', selectors, value: 'hunter2' })).toMatchObject([{ value: '‹secret-1›' }]),
+);
+
 describe('steps', () => {
   test('keys that are held together are one press; letters come as the change of their field', () => {
     const key = (type: string, name: string) => ({ type, key: name });

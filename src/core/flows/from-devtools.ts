@@ -4,6 +4,7 @@ import { secretMask } from '../exemplars/demonstration.ts';
 import { firstIssue } from '../exchange/first-issue.ts';
 import { asDemonstrationId } from '../ids.ts';
 import { isCardNumber } from '../record/card-number.ts';
+import { saysSecret } from '../record/secret-words.ts';
 import { err, ok, type Result } from '../result.ts';
 import { devtoolsFlowSchema, type DevtoolsStep } from './devtools-schema.ts';
 import { flowSchema, type Flow, type FlowStep, type FlowTarget } from './flow.ts';
@@ -20,9 +21,6 @@ const BUTTONS: Readonly<Record<string, 'left' | 'right' | 'middle'>> = {
   secondary: 'right',
   auxiliary: 'middle',
 };
-/** What the selectors of a field for a secret say of it. */
-const SECRET_FIELD = /passw|passcode|\bpwd\b|\bpin\b|secret|one.?time|\botp\b|\bcvc\b|\bcvv\b|card.?number/i;
-
 /**
  * @param id - Of the demonstration that it becomes.
  * @returns In a sentence why it cannot be replayed.
@@ -103,7 +101,7 @@ const targetOf = ({ selectors, frame = [] }: Selecting): FlowTarget => ({
   frame,
 });
 
-const isSecretField = ({ selectors }: FlowTarget): boolean => SECRET_FIELD.test(selectors.flat().join('\n'));
+const isSecretField = ({ selectors }: FlowTarget): boolean => selectors.flat().some(saysSecret);
 
 function isPresence(step: Extract<DevtoolsStep, { type: 'waitForElement' }>): boolean {
   const { operator = '==', count = 1, visible = true } = step;

@@ -1,6 +1,7 @@
 /** What an action did, in the words a model reads in its history. */
 import type { ActError, Action, ElementBrief, Evidence } from '../actions/action.ts';
 import { dialogAdvice } from '../actions/browser-dialog.ts';
+import { loadErrorWords } from '../actions/load-error.ts';
 import { tellsEffect } from '../actions/evidence.ts';
 import { assertNever } from '../result.ts';
 import type { ActOutcome, PlanStop } from '../run/run-state.ts';
@@ -105,6 +106,8 @@ export function errorText(error: ActError): string {
       return `${dataText(error.why, 300)}${error.stays ? '; to leave it, put a dialog action that accepts before this one' : ''}`;
     case 'unreachable':
       return error.reason === 'closed' ? 'the tab was closed' : 'the page did not answer';
+    case 'not-loaded':
+      return loadErrorWords(error.code);
     case 'unseen':
       return 'there is no picture of the page';
     case 'asks':

@@ -2,12 +2,13 @@
 import { unmasked, type Demonstration } from '../exemplars/demonstration.ts';
 import { reasonsOf } from '../exemplars/rationales.ts';
 import type { Preset } from '../preset.ts';
+import { commandTextsOf, type CommandText } from '../replay/command-texts.ts';
 import { renderViewWithin } from '../view/view-text.ts';
 import { dataText } from './data-text.ts';
 import { withExampleRefs } from './example-refs.ts';
 import type { AnswerForm } from './forms/answer-form.ts';
 
-type Style = Pick<Preset['exemplars'], 'rationale' | 'maxViewChars'>;
+type Style = Pick<Preset['exemplars'], 'rationale' | 'slots' | 'maxViewChars'>;
 
 /**
  * @param withRefs - Whether the model is shown refs. To one that is not, pages say nothing.
@@ -22,22 +23,40 @@ export const exemplarText = (
 ): string => unmasked(withMasks(demonstration, style, form, withRefs, remarks));
 
 function withMasks(
-  { command, steps }: Demonstration,
-  { rationale, maxViewChars }: Style,
+  demonstration: Demonstration,
+  { rationale, slots, maxViewChars }: Style,
   form: AnswerForm['exemplar'],
   withRefs: boolean,
   remarks: readonly string[],
 ): string {
-  const texts = steps.map((step) => {
+  const { command, steps } = demonstration;
+  const used = slots ? commandTextsOf(demonstration) : [];
+  const texts = steps.map((step, at) => {
     const page = withRefs
       ? ['page:', indent(renderViewWithin(withExampleRefs(step.view), maxViewChars))]
       : [];
     const why = rationale ? reasonsOf(step) : '';
     const reasons = why === '' ? [] : [`reasoning: ${dataText(why, step.rationales ? 1500 : 600)}`];
-    return [...page, ...reasons, `${form.title}:`, indent(form.lines(step, withRefs).join('\n'))].join('\n');
+    const fromCommand = used[at]?.length
+      ? [`from command: ${used[at].map((it) => slotText(it, withRefs)).join(', ')}`]
+      : [];
+    return [
+      ...page,
+      ...reasons,
+      ...fromCommand,
+      `${form.title}:`,
+      indent(form.lines(step, withRefs).join('\n')),
+    ].join('\n');
   });
   const said = remarks.map((it) => `A person said of an earlier run: “${dataText(it)}”\n`).join('');
   return `<example>\ncommand: ${dataText(command, 1000)}\n${said}${texts.join('\n')}\n</example>`;
+}
+
+function slotText({ text, refs }: CommandText, withRefs: boolean): string {
+  const quoted = `"${dataText(text)}"`;
+  return withRefs && refs.length > 0
+    ? `${quoted} for ${refs.map((ref) => withExampleRefs({ ref }).ref).join(' and ')}`
+    : quoted;
 }
 
 const indent = (text: string): string =>

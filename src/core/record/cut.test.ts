@@ -5,6 +5,7 @@ import {
   sampleType as type,
   sampleView,
 } from '../../../e2e/samples/view-samples.ts';
+import type { PageAction } from '../actions/action.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { cutIntoSteps } from './cut.ts';
 
@@ -48,7 +49,7 @@ test('an element that was renamed meanwhile needed a new look', () => {
 });
 
 test('each action keeps the layout around its target', () => {
-  const page = view([element('1', 'button', 'A'), element('2', 'button', 'B')]);
+  const page = view(element('1', 'button', 'A'), element('2', 'button', 'B'));
   const layout = { 1: [0, 0, 10, 10] as [number, number, number, number] };
   const steps = cutIntoSteps([
     { view: page, action: click('1'), layout },
@@ -56,4 +57,16 @@ test('each action keeps the layout around its target', () => {
   ]);
   expect(steps.map(({ layouts }) => layouts)).toEqual([[layout, {}]]);
   expect(cutIntoSteps([{ view: page, action: click('2') }])[0]).not.toHaveProperty('layouts');
+});
+
+test('the answer to a dialog is in the plan of the action that opens it', () => {
+  const answer: PageAction = { kind: 'dialog', accept: true, text: null };
+  const closed = view(element('1', 'tab', 'More'));
+  const open = view(element('1', 'tab', 'More'), element('2', 'button', 'Delete'));
+  const steps = cutIntoSteps([
+    { view: closed, action: click('1') },
+    { view: open, action: answer },
+    { view: open, action: click('2') },
+  ]);
+  expect(steps.map(({ plan }) => plan)).toEqual([[click('1')], [answer, click('2')]]);
 });

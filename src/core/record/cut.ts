@@ -15,12 +15,14 @@ interface Recorded {
 
 export function cutIntoSteps(recorded: readonly Recorded[]): DemoStep[] {
   const steps: { view: PageView; plan: PageAction[]; layouts: Layout[] }[] = [];
-  for (const { view, action, layout = {} } of recorded) {
+  for (const [i, { view, action, layout = {} }] of recorded.entries()) {
     const current = steps.at(-1);
     const last = current?.plan.at(-1);
     // What a tab shows after it went somewhere has to be looked at.
-    const isElsewhere = last !== undefined && isTabAction(last);
-    if (current && !isElsewhere && needsNothingNew(current.view, view, action)) {
+    const isElsewhere = last !== undefined && isTabAction(last) && !isAnswer(last);
+    // The answer to a dialog holds for the plan in which it is opened.
+    const opener = recorded.slice(i).find((it) => !isAnswer(it.action))?.action ?? action;
+    if (current && !isElsewhere && needsNothingNew(current.view, view, opener)) {
       current.plan.push(action);
       current.layouts.push(layout);
     } else steps.push({ view, plan: [action], layouts: [layout] });
@@ -31,6 +33,8 @@ export function cutIntoSteps(recorded: readonly Recorded[]): DemoStep[] {
     ...(layouts.some((it) => Object.keys(it).length > 0) && { layouts }),
   }));
 }
+
+const isAnswer = (action: PageAction): boolean => action.kind === 'dialog';
 
 /** Whether the action could already be decided on the step's first view. */
 function needsNothingNew(first: PageView, now: PageView, action: PageAction): boolean {

@@ -77,6 +77,8 @@ function textReason(value: Value): string {
       return 'The text stands on the page.';
     case 'count':
       return 'The number is counted on the page.';
+    case 'sum':
+      return 'The number is a sum of numbers on the page.';
     case 'constant':
       return '';
   }

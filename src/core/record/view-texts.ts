@@ -1,5 +1,7 @@
 /** All texts in a view, an action or a step that come from the page or the person: there may be a secret in any of them. */
-import type { PageAction } from '../actions/action.ts';
+import type { PageAction, QuickAction } from '../actions/action.ts';
+import type { Condition } from '../actions/condition.ts';
+import { assertNever } from '../result.ts';
 import type { Hints } from '../view/hints.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import type { RecordedStep } from './recorded-step.ts';
@@ -48,20 +50,62 @@ function mapHints({ attributes, position, ...texts }: Hints, map: (text: string)
 /** @returns The same action with each text replaced that came from the person or the page. */
 export function mapActionTexts(action: PageAction, map: (text: string) => string): PageAction {
   switch (action.kind) {
-    case 'type':
-      return { ...action, text: map(action.text) };
     case 'select':
       return { ...action, options: action.options.map(map) };
+    case 'dialog':
     case 'select_text':
       return { ...action, text: action.text === null ? null : map(action.text) };
     case 'go_to':
       return { ...action, url: map(action.url) };
     case 'new_tab':
       return { ...action, url: action.url === null ? null : map(action.url) };
-    default:
+    case 'wait':
+      return {
+        ...action,
+        until: action.until && mapCondition(action.until, map),
+        do: action.do && mapQuickTexts(action.do, map),
+      };
+    case 'repeat':
+      return {
+        ...action,
+        until: action.until && mapCondition(action.until, map),
+        do: mapQuickTexts(action.do, map),
+      };
+    case 'sweep':
+      return { ...action, until: mapCondition(action.until, map) };
+    case 'drag':
+    case 'watch':
+    case 'follow':
+    case 'back':
+    case 'forward':
+    case 'switch_tab':
+    case 'close_tab':
       return action;
+    default:
+      return mapQuickTexts(action, map);
   }
 }
+
+function mapQuickTexts(action: QuickAction, map: (text: string) => string): QuickAction {
+  switch (action.kind) {
+    case 'type':
+      return { ...action, text: map(action.text) };
+    case 'click':
+    case 'press':
+    case 'scroll':
+    case 'click_at':
+    case 'hover':
+      return action;
+    default:
+      return assertNever(action);
+  }
+}
+
+const mapCondition = (condition: Condition, map: (text: string) => string): Condition => ({
+  ...condition,
+  after: condition.after === null ? null : map(condition.after),
+  value: map(condition.value),
+});
 
 /** @returns The same step with its texts replaced. */
 export function mapStepTexts(step: RecordedStep, map: (text: string) => string): RecordedStep {

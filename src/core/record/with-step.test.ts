@@ -85,3 +85,28 @@ test('going back soon after a click is the click’s doing; later, or after anot
   expect(actions(press, back(2_500, 0))).toEqual([click('2'), { kind: 'back' }]);
   expect(actions(press, back(1_500, 1_200))).toEqual([click('2'), { kind: 'back' }]);
 });
+
+test('the answer to a dialog stands before the step that led to it, with its view; one that no step led to is dropped', () => {
+  const answer: PageAction = { kind: 'dialog', accept: true, text: null };
+  const other: PageAction = { kind: 'dialog', accept: false, text: null };
+  const saved = sampleView([...form.items, text('Saved.')]);
+  const steps = recorded(
+    step(1, form, type('1', 'Ada'), field),
+    step(2, form, click('2')),
+    step(5, saved, answer),
+    step(6, saved, other),
+    step(7, saved, click('2')),
+  );
+  expect(steps.map(({ action }) => action)).toEqual([
+    type('1', 'Ada'),
+    answer,
+    other,
+    click('2'),
+    click('2'),
+  ]);
+  expect(steps.slice(1, 3).map(({ at, view }) => [at, view])).toEqual([
+    [2, form],
+    [2, form],
+  ]);
+  expect(recorded(step(1, form, answer))).toEqual([]);
+});

@@ -7,6 +7,7 @@ import type { Action } from '../actions/action.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import type { Template } from '../commands/template.ts';
+import type { Note } from './note.ts';
 
 /** How a text of the command is written where it is used. */
 export type Form =
@@ -42,7 +43,9 @@ export type Value =
   /** `at`: on the page of that step of the demonstration, where it is not the one that is typed into. */
   | { readonly from: 'page'; readonly place: Place; readonly part: Part; readonly at: number | null }
   /** How many elements there are of that role, and of that name if it is not null. */
-  | { readonly from: 'count'; readonly role: string; readonly name: string | null };
+  | { readonly from: 'count'; readonly role: string; readonly name: string | null }
+  /** The numbers of that kind of text, added up, with at least so many decimals. */
+  | { readonly from: 'sum'; readonly kind: string; readonly decimals: number; readonly isLong: boolean };
 
 /** Where on the page a text stands. */
 export type Place =
@@ -65,7 +68,7 @@ export type Selector =
   | { readonly by: 'container'; readonly value: FromCommand; readonly name: FromCommand | null }
   | { readonly by: 'ends'; readonly start: FromCommand | null; readonly end: FromCommand | null }
   | { readonly by: 'ordinal'; readonly n: FromCommand; readonly among: Among }
-  /** What it was in the demonstration: by role, name and surroundings. */
+  /** What it was in the demonstration: by role, name and what is around it. */
   | { readonly by: 'same' }
   /** The only one of its role on the page. */
   | { readonly by: 'only' }
@@ -88,6 +91,8 @@ export interface Act {
   readonly values: readonly (readonly Value[])[];
   /** All elements that the selector fits are meant: all there are, or as many as the command says. */
   readonly every: { readonly count: FromCommand | null } | null;
+  /** On its target. */
+  readonly notes: readonly Note[];
 }
 
 /** What was opened, one after the other, until the next target showed. */

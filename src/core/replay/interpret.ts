@@ -12,10 +12,11 @@ import { find } from './readings/find.ts';
 import { withoutDone } from './progress.ts';
 import { evaluate, type Bindings } from './readings/value.ts';
 import { fill } from './steps/fill.ts';
+import type { Note } from './note.ts';
 import { planned, targetRefOf, refuse, retarget, type Before, type Next } from './steps/next.ts';
 import { openNext } from './steps/open.ts';
 import { repeatUntil } from './steps/repeat.ts';
-import { chosenBy, described, everyOf, locateAct } from './steps/target.ts';
+import { chosenBy, described, everyOf, locateAct, notesOnName } from './steps/target.ts';
 import { membersOf, slotOf, type SlotId } from '../commands/template.ts';
 import { fold } from '../fold.ts';
 
@@ -50,8 +51,10 @@ export function nextOf(fitting: Fitting, step: Step, live: PageView, before: Bef
   const passed =
     step.seek && first?.target ? pagesBefore(step.seek.openers, first.target, first.view, before) : 0;
   const plan = planOf(fitting, step, live, bindings, before, passed);
-  if (plan.kind === 'missing')
-    return step.seek && first ? openNext(step, live, before, plan.why) : refuse(plan.why);
+  if (plan.kind === 'missing') {
+    const otherwise = step.seek && first ? openNext(step, live, before, plan.why) : refuse(plan.why);
+    return plan.gone === null ? otherwise : { kind: 'gone', target: plan.gone, otherwise };
+  }
   if (plan.kind === 'act' && first?.every && step.acts.length === 1)
     return planned(
       plan.plan.filter((it) => !before.done.some((done) => targetRefOf(done) === targetRefOf(it))),
@@ -86,7 +89,10 @@ export function readHere(
   );
 }
 
-type Planned = Next | { readonly kind: 'missing'; readonly why: string };
+type Planned =
+  | Next
+  /** `gone`: the target, where the page may have it under another name. */
+  | { readonly kind: 'missing'; readonly why: string; readonly gone: ElementItem | null };
 
 function planOf(
   fitting: Fitting,
@@ -97,6 +103,7 @@ function planOf(
   passed: number,
 ): Planned {
   const plan: Action[] = [];
+  const notes: Note[] = [];
   const listsDone = new Set<SlotId>();
   /** What each field was in the demonstration. */
   const fields = new Map<ElementItem, ElementItem>();
@@ -125,15 +132,26 @@ function planOf(
         ? everyOf(it, live, bindings)
         : [locateAct(it, live, bindings, undefined, it === acts[0] ? passed : 0)];
     if (targets.length === 0 && it.every && before.done.length === 0)
-      return { kind: 'missing', why: `the page shows no ${described(it, bindings)}` };
-    for (const [i, found] of targets.entries()) {
+      return { kind: 'missing', why: `the page shows no ${described(it, bindings)}`, gone: null };
+    for (const [i, located] of targets.entries()) {
+      const renamed = located.kind === 'gone' ? before.renamed.get(it.target) : undefined;
+      const found = renamed ? { kind: 'found' as const, element: renamed } : located;
       const what = described(it, list ? (clue) => (clue === list.clue ? (list.members[i] ?? null) : bindings(clue)) : bindings); // prettier-ignore
       if (found.kind === 'unsaid') return refuse(unsaid(found.was));
-      if (found.kind === 'absent') return { kind: 'missing', why: `the page shows no ${what}` };
-      const choice = found.kind === 'ambiguous' ? chosenBy(found.elements, what, live, before) : found;
-      if (choice.kind === 'unclear') return refuse(`${choice.count} elements could be the ${what}, and nothing tells which is meant`); // prettier-ignore
+      if (found.kind === 'absent' || found.kind === 'gone')
+        return {
+          kind: 'missing',
+          why: `the page shows no ${what}`,
+          gone: found.kind === 'gone' ? it.target : null,
+        };
+      const choice =
+        found.kind === 'ambiguous'
+          ? chosenBy(found.elements, it, what, live, bindings, before)
+          : { ...found, notes: notesOnName(it, found.element, live, bindings) };
+      if (choice.kind === 'unclear') return refuse(`several elements could be the ${what}, and nothing tells which is meant`); // prettier-ignore
       if (choice.kind === 'ask') return choice;
       const chosen = choice.element;
+      notes.push(...choice.notes);
       if (chosen.states.includes('disabled')) {
         // What the step does before may be what enables it.
         const first = withoutDone(plan, before.done);
@@ -149,7 +167,7 @@ function planOf(
       if (!alreadySo(filled.value, it.target, chosen)) plan.push(retarget(filled.value, chosen));
     }
   }
-  return planned(plan, rest.length < acts.length);
+  return planned(plan, rest.length < acts.length, notes);
 }
 
 /** Without what was done of the step, in its order: the page may show its targets no more, and something like them. */

@@ -94,8 +94,9 @@ const areOther = (a: Act, b: Act, bindings: Bindings): boolean =>
 const saysOther = (a: Act, b: Act): boolean =>
   a.values.some(
     (readings, i) =>
-      [...readings, ...(b.values[i] ?? [])].every(({ from }) => from === 'constant' || from === 'count') &&
-      fold(textsOf(a.action)[i] ?? '') !== fold(textsOf(b.action)[i] ?? ''),
+      [...readings, ...(b.values[i] ?? [])].every(
+        ({ from }) => from === 'constant' || from === 'count' || from === 'sum',
+      ) && fold(textsOf(a.action)[i] ?? '') !== fold(textsOf(b.action)[i] ?? ''),
   );
 
 const isOfList = ({ selectors, values }: Act, { isListed }: Agreement): boolean =>

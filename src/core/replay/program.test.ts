@@ -12,9 +12,12 @@ import {
 } from '../../../e2e/samples/view-samples.ts';
 import { acted, decide, decided, demo, request, type Entry } from '../../../e2e/samples/replay-samples.ts';
 import type { Demonstration } from '../exemplars/demonstration.ts';
+import type { PlannerRequest } from '../ports.ts';
+import type { Hints } from '../view/hints.ts';
 import { asDemonstrationId, asRef } from '../ids.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import { inferPrograms } from './infer.ts';
+import type { Note } from './note.ts';
 import { createReplayPlanner } from './replay-planner.ts';
 import { programWords } from './words.ts';
 
@@ -236,7 +239,9 @@ test('of two rows that hold the text the one is taken that writes it as the comm
   const opening = demo('Open the menu of @ann', [posts('Bo @bo', 'Ann @ann'), [click('2')]]);
   expect(await decide([opening], 'Open the menu of @lou', posts('Lou likes it, Eve @eve', 'Lou Reed @lou'))).toEqual([click('2')]); // prettier-ignore
   const naming = demo('Open the menu of Ann', [posts('Bo', 'Ann'), [click('2')]]);
-  expect(await decide([naming], 'Open the menu of Lou', posts('Ask Lou', 'Lou Reed'))).toMatch(/could be/);
+  expect(await decide([naming], 'Open the menu of Lou', posts('Ask Lou', 'Lou Reed'))).toMatch(
+    /Which one is meant/,
+  );
 });
 
 test('an ordinal in the name of a field says no place', async () => {
@@ -286,12 +291,94 @@ describe('ties', () => {
     view(group('listitem', ''), text('Black hat', 1), el('1', 'button', 'Buy', { depth: 1 }), group('listitem', ''), text('Old pen', 1), el('2', 'button', 'Buy', { depth: 1 })),
     [click('1')],
   ]); // prettier-ignore
-  const question = '2 elements could be the button “Buy” of “mug”: “Red mug” or “Blue mug”. Which is meant?';
+  const question = '2 places on this page fit “button Buy of mug”. Which one is meant? 1: the button “Buy” beside “Red mug”. 2: the button “Buy” beside “Blue mug”. Answer with the number, or with words of its line.'; // prettier-ignore
   test('are asked of the person', async () =>
     expect(await decide([buying], 'Buy the mug', cards)).toBe(question));
   test('once: the answer tells which', async () =>
     expect(await decide([buying], 'Buy the mug', cards, [{ type: 'asked', question, answer: 'the blue mug' } as Entry])).toEqual([click('2')])); // prettier-ignore
+  test('and never again once the answer is kept with the example', async () => {
+    const notes = await notesOf(request([buying], 'Buy the mug', cards, [{ type: 'asked', question, answer: '2' } as Entry])); // prettier-ignore
+    expect(notes).toEqual([
+      {
+        kind: 'answer',
+        step: 0,
+        ref: '1',
+        question,
+        answer: '2',
+        which: 'the button “Buy” beside “Blue mug”',
+      },
+    ]);
+    expect(await decide([{ ...buying, notes }], 'Buy the mug', cards)).toEqual([click('2')]);
+    expect(words('Buy the mug', { ...buying, notes })).toEqual([
+      'click ‹Buy› of ‹hat› (where several fit: the button “Buy” beside “Blue mug”)',
+    ]);
+  });
+
+  const list = view(...['Alpha', 'Beta', 'Gamma'].map((name, i) => el(String(i + 1), 'link', name)));
+  const opening = demo('Open the 2nd entry "Beta"', [list, [click('2')]]);
+  test('of readings that disagree the one that the person meant is followed for any command', async () => {
+    const asked = await decide([opening], 'Open the 1st entry "Gamma"', list);
+    expect(asked).toMatch(/Which one is meant/);
+    const answer = { type: 'asked', question: asked, answer: 'Gamma' } as Entry;
+    const notes = await notesOf(request([opening], 'Open the 1st entry "Gamma"', list, [answer]));
+    expect(notes).toMatchObject([{ kind: 'reading', step: 0, ref: '2' }]);
+    expect(await decide([opening], 'Open the 3rd entry "Alpha"', list)).toMatch(/Which one is meant/);
+    expect(await decide([{ ...opening, notes }], 'Open the 3rd entry "Alpha"', list)).toEqual([click('1')]);
+  });
 });
+
+/** What a decision tells of its example. */
+async function notesOf(asked: PlannerRequest): Promise<Note[]> {
+  const made = await createReplayPlanner().decide(asked);
+  return made.ok ? [...(made.value.exemplars[0]?.notes ?? [])] : [];
+}
+
+describe('a target that the page calls by another name now', () => {
+  const url = 'https://shop.example/';
+  const page = (name: string, hints?: Hints): PageView =>
+    sampleView([el('1', 'textbox', 'Note'), el('2', 'button', name, hints && { hints }), el('3', 'button', 'Help')], { url });
+  const saving = demo('Keep my note', [page('Save', { testId: 'keep' }), [click('2')]]);
+  const find = (selectors: readonly string[]): Promise<string[]> =>
+    Promise.resolve(selectors.includes('pierce/[data-testid="keep"]') ? ['2'] : []);
+  const deciding = async (live: PageView, one = saving): Promise<unknown> => {
+    const made = await createReplayPlanner().decide({ ...request([one], 'Keep my note', live), find });
+    return made.ok && made.value.decision.kind === 'act' ? made.value.decision.plan : made;
+  };
+
+  test('is found by what its authors call it', async () => {
+    expect(await decide([saving], 'Keep my note', page('Store it'))).toMatch(/shows no button “Save”/);
+    expect(await deciding(page('Store it'))).toEqual([click('2')]);
+  });
+  test('but not where it would delete or send something now, nor on another site', async () => {
+    expect(await deciding(page('Delete'))).toMatchObject({ ok: false });
+    expect(await deciding({ ...page('Store it'), url: 'https://other.example/' })).toMatchObject({ ok: false });
+  });
+  test('its new name is kept beside the old one', async () => {
+    const notes = await notesOf({ ...request([saving], 'Keep my note', page('Store it')), find });
+    expect(notes).toEqual([{ kind: 'name', step: 0, ref: '2', name: 'Store it' }]);
+    const noted = { ...saving, notes };
+    expect(await decide([noted], 'Keep my note', page('Store it'))).toEqual([click('2')]);
+    expect(await decide([noted], 'Keep my note', page('Save'))).toEqual([click('2')]);
+    expect(words('Keep my note', noted)).toEqual(['click “Save” or “Store it”']);
+  });
+}); // prettier-ignore
+
+describe('a sum', () => {
+  const bill = (...amounts: string[]): PageView =>
+    view(group('table', ''), ...amounts.map((it, i) => text(`Item ${i} | ${it}`, 1)), el('1', 'textbox', 'Total'));
+  const adding = demo('Enter the total', [bill('$1,000.50', '20.25', '3'), [type('1', '1023.75')]]);
+
+  test('of a column', async () => {
+    expect(await decide([adding], 'Enter the total', bill('1.10', '2.20', '3.30', '4'))).toEqual([type('1', '10.60')]);
+    expect(words('Enter the total', adding)).toEqual(['type the sum of the numbers of a list into ‹total›']);
+  });
+  test('of two numbers is believed when a second demonstration has one too', async () => {
+    const one = demo('Enter the sum', [bill('4', '5'), [type('1', '9')]]);
+    const two = { ...demo('Enter the sum', [bill('7', '1'), [type('1', '8')]]), id: asDemonstrationId('two') };
+    expect(await decide([one], 'Enter the sum', bill('2', '2'))).toEqual([type('1', '9')]);
+    expect(await decide([one, two], 'Enter the sum', bill('2', '2'))).toEqual([type('1', '4')]);
+  });
+}); // prettier-ignore
 
 describe('what became of the last action', () => {
   const form = view(el('1', 'button', 'Send'));

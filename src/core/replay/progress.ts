@@ -1,11 +1,9 @@
 /** Where a replay stands, read off the run's timeline: nothing is kept between calls. */
 import type { Action } from '../actions/action.ts';
-import { briefWords } from '../actions/read-back.ts';
+import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
 import { SECRET_MASK, type Demonstration } from '../exemplars/demonstration.ts';
 import type { PlannerRequest } from '../ports.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
-import { readDay, sameDay } from '../commands/dates.ts';
-import { fold } from '../fold.ts';
 
 type Acted = Extract<TimelineEntry, { type: 'acted' }>;
 
@@ -60,11 +58,18 @@ export function progressOf(entries: readonly TimelineEntry[], digest: string): P
       failed = null;
     } else if (entry.type === 'acted') {
       if (isRefused(entry)) continue;
-      const { problem } = checkOf(entry);
+      const read = checkOf(entry);
       // The page was replaced before it could answer: that it is another one now shows that something was done.
       const isAnswered = entry.outcome.ok !== 'unknown' || isSeenAfter(entries, i, seen.at(-1), digest);
-      if (problem !== null && !(entry.outcome.ok === 'unknown' && isAnswered)) {
-        failed = problem;
+      if (read.kind === 'differs' && !(entry.outcome.ok === 'unknown' && isAnswered)) {
+        failed = read.why;
+        continue;
+      }
+      // The dialog was declined, since nobody knew what it would ask: once the person agrees both are done once more.
+      if (done.at(-1)?.kind === 'dialog' && entries[i + 1]?.type === 'consent') {
+        done.pop();
+        names.pop();
+        left += 1;
         continue;
       }
       done.push(entry.action);
@@ -112,7 +117,7 @@ const actedOf = (entries: readonly TimelineEntry[]): Acted[] =>
 
 /** Whether each action was verified by what its field reads; true where nothing had to be done. */
 export const isReadBack = (entries: readonly TimelineEntry[]): boolean =>
-  actedOf(entries).every((entry) => checkOf(entry).isReadBack);
+  actedOf(entries).every((entry) => checkOf(entry).kind === 'as-meant');
 
 /**
  * Says what was done and what of it was verified, and claims nothing else.
@@ -121,7 +126,7 @@ export const isReadBack = (entries: readonly TimelineEntry[]): boolean =>
 export function completionWords(entries: readonly TimelineEntry[], isShown: boolean): string {
   const acted = actedOf(entries);
   if (acted.length === 0) return 'No step of the example had anything left to do, so nothing was done.';
-  const checked = acted.filter((entry) => checkOf(entry).isReadBack).length;
+  const checked = acted.filter((entry) => checkOf(entry).kind === 'as-meant').length;
   const unchecked = acted.length - checked;
   return [
     `${count(acted.length, 'action')} of the example ${acted.length === 1 ? 'was' : 'were'} carried out.`,
@@ -136,46 +141,17 @@ export function completionWords(entries: readonly TimelineEntry[], isShown: bool
 
 const count = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
 
-interface Check {
-  /** Why the action did not do what it was meant to do. */
-  readonly problem: string | null;
-  /** Whether the field's value was read afterwards and is the wanted one. */
-  readonly isReadBack: boolean;
-}
-const UNCHECKED: Check = { problem: null, isReadBack: false };
-const READ_BACK: Check = { problem: null, isReadBack: true };
-const failed = (problem: string): Check => ({ problem, isReadBack: false });
+const differs = (why: string): ReadBack => ({ kind: 'differs', why });
 
-function checkOf({ action, outcome, target }: Acted): Check {
+function checkOf({ action, outcome, target }: Acted): ReadBack {
   const what = target === null ? 'the page' : briefWords(target);
   if (outcome.ok === 'unknown')
-    return failed(`it is not known whether the last action on ${what} took effect`);
-  if (!outcome.ok) return failed(`${what} could not be used (${outcome.error.kind.replaceAll('-', ' ')})`);
-  const { value } = outcome.evidence;
-  if (value === null) return UNCHECKED;
-  if (action.kind === 'click' && target?.role === 'radio') {
-    if (value === 'checked') return READ_BACK;
-    return value === 'not checked' ? failed(`${what} was clicked but is not chosen`) : UNCHECKED;
-  }
-  if (action.kind === 'click' && isToggle(target?.role))
-    return outcome.evidence.unchanged === true ? failed(`${what} was clicked but did not change`) : READ_BACK;
-  if (action.kind === 'select' && value.startsWith('selected: '))
-    return action.options.every((option) => fold(value).includes(fold(option)))
-      ? READ_BACK
-      : failed(`${what} reads “${value}” instead of “${action.options.join(', ')}”`);
-  // Enter may have sent the form off, and a secret is not read.
-  if (action.kind !== 'type' || action.mode !== 'replace' || action.enter || value.startsWith('•'))
-    return UNCHECKED;
-  return isAsTyped(value, action.text)
-    ? READ_BACK
-    : failed(`${what} reads “${value}” instead of “${action.text}”`);
-}
-
-const isToggle = (role: string | undefined): boolean => role === 'checkbox' || role === 'switch';
-
-/** Equal but for what fields make of a text: dates spelt their way, numbers grouped, white space folded. */
-function isAsTyped(value: string, typed: string): boolean {
-  if (fold(value) === fold(typed) || sameDay(readDay(value), readDay(typed))) return true;
-  const digits = value.replace(/\D/g, '');
-  return digits !== '' && digits === typed.replace(/\D/g, '') && !/\p{L}/u.test(value + typed);
+    return differs(`it is not known whether the last action on ${what} took effect`);
+  if (!outcome.ok) return differs(`${what} could not be used (${outcome.error.kind.replaceAll('-', ' ')})`);
+  const { evidence } = outcome;
+  const isToggle = action.kind === 'click' && (target?.role === 'checkbox' || target?.role === 'switch');
+  if (isToggle && evidence.value !== null && evidence.unchanged === true)
+    return differs(`${what} was clicked but did not change`);
+  // A click turns a box over, whichever way; a radio button can only be chosen.
+  return readBack(action, target, evidence, target?.role === 'radio' || evidence.value === 'checked');
 }

@@ -38,6 +38,7 @@ const RANK: Readonly<Record<Value['from'], 1 | 2 | 3 | null>> = {
   command: 1,
   joined: 1,
   page: 2,
+  sum: 2,
   constant: 3,
   count: null,
 };
@@ -51,7 +52,10 @@ function valuesOf(readings: readonly Value[], act: Act, isFree: IsFree): readonl
 }
 
 const isUsable = (value: Value, act: Act, isFree: IsFree): boolean =>
-  value.from !== 'page' || cluesOfValue(value).every((clue) => clue.form !== 'ordinal' || isFree(clue, act));
+  value.from === 'sum'
+    ? value.isLong
+    : value.from !== 'page' ||
+      cluesOfValue(value).every((clue) => clue.form !== 'ordinal' || isFree(clue, act));
 
 /** All texts of the command that the readings use. */
 export const cluesOf = ({ selectors, values, every }: Act): FromCommand[] => [

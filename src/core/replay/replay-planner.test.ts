@@ -52,7 +52,7 @@ describe('the container tells which of many buttons', () => {
     ));
   test('two items: ambiguous', async () =>
     expect(await decide([adding], 'Add the mug to the cart', shop('Blue mug', 'Red mug'))).toMatch(
-      /could be/,
+      /Which one is meant/,
     ));
   test('the contrary command', async () =>
     expect(await decide([adding], 'Remove the blue mug from the cart', shop('Blue mug'))).toMatch(
@@ -131,7 +131,7 @@ describe('where it stands', () => {
   test('a field that reads something else ends it', async () =>
     expect(
       await decide([two], 'Send Bob', page, [begun([type('1', 'Bob')]), took(type('1', 'Bob'), 'Bo')]),
-    ).toMatch(/reads “Bo” instead of “Bob”/));
+    ).toMatch(/reads “Bo”, which is not what was typed/));
 });
 
 describe('secrets', () => {
@@ -173,3 +173,33 @@ test('a disabled example is not followed', async () =>
   expect(await decide([{ ...pressing, enabled: false }], 'Save the form', view())).toMatch(
     /No example fits/,
   ));
+
+test('a dialog that the person was asked about is answered and opened once more, and the program goes on after it', async () => {
+  const list = view(el('1', 'button', 'Delete'), el('2', 'button', 'Save'));
+  const done = view(el('2', 'button', 'Save'), text('Deleted.'));
+  const accept: Action = { kind: 'dialog', accept: true, text: null };
+  const deleting = demo('Delete it and save', [list, [accept, click('1')]], [done, [click('2')]]);
+  const asked = (accepted: boolean) => ({
+    ...sampleEvidence(),
+    dialogs: [{ kind: 'confirm' as const, text: 'Delete?', accepted, given: null, proposed: '' }],
+  });
+  const twice: Entry[] = [
+    decided(deleting, [accept, click('1')], 0),
+    acted(accept, sampleEvidence()),
+    acted(click('1'), asked(false)),
+    { type: 'consent' },
+    acted(accept, sampleEvidence()),
+    acted(click('1'), asked(true)),
+  ];
+  expect(await decide([deleting], 'Delete it and save', list)).toEqual([accept, click('1')]);
+  expect(await decide([deleting], 'Delete it and save', done, twice)).toEqual([click('2')]);
+});
+
+test('a prompt is answered with the text of the new command, and never with a secret that was not kept', async () => {
+  const list = view(el('1', 'button', 'Rename'));
+  const answer = (given: string): Action => ({ kind: 'dialog', accept: true, text: given });
+  const renaming = demo('Rename it to "Oak"', [list, [answer('Oak'), click('1')]]);
+  expect(await decide([renaming], 'Rename it to "Elm"', list)).toEqual([answer('Elm'), click('1')]);
+  const secret = demo('Unlock', [list, [answer('‹secret-1›'), click('1')]]);
+  expect(await decide([secret], 'Unlock', list)).toMatch(/not kept/);
+});

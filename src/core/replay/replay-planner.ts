@@ -13,8 +13,10 @@ import { candidatesFor } from './candidates.ts';
 import { hostOf } from '../host.ts';
 import { isConfirmed } from './confirm.ts';
 import { bindingsOf, inferPrograms, type Fitting } from './infer.ts';
-import { exceptionOn, nextOf, readHere } from './interpret.ts';
+import { exceptionOn, readHere } from './interpret.ts';
+import type { Note } from './note.ts';
 import type { Before } from './steps/next.ts';
+import { nextWithRenamed } from './steps/renamed.ts';
 import { programWords } from './words.ts';
 import { begunWith, completionWords, isReadBack, ownEntries, progressOf, withoutDone } from './progress.ts';
 import { questionFor, secretIn, withAnswer } from './secret-question.ts';
@@ -68,8 +70,9 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
         seen: isBegun ? progress.seen : [],
         digest,
         answerTo,
+        renamed: new Map(),
       };
-      const next = nextOf(fit, step, view, before);
+      const next = await nextWithRenamed(fit, step, before, request);
       if (next.kind === 'refuse') {
         why ||= next.why;
         break;
@@ -91,6 +94,7 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
         return planned(fit, at, { kind: 'act', plan: [...left] }, reasoningFor(fit, at), {
           more: next.more,
           read: readHere(fit, step, view),
+          notes: next.notes,
         });
     }
     // Only the first step may fall back on the next best example: after that one has been begun.
@@ -136,6 +140,7 @@ interface Extras {
   readonly more?: boolean;
   /** Texts that the page shows and a later step types. */
   readonly read?: Before['read'];
+  readonly notes?: readonly Note[];
 }
 
 function planned(
@@ -143,7 +148,7 @@ function planned(
   step: number,
   decision: Planned['decision'],
   reasoning: string,
-  { asksForSecret = false, isUnconfirmed = false, more = false, read = {} }: Extras = {},
+  { asksForSecret = false, isUnconfirmed = false, more = false, read = {}, notes = [] }: Extras = {},
 ): Result<Planned, PlannerError> {
   const { id, command } = program.demonstration;
   const used = {
@@ -152,6 +157,7 @@ function planned(
     step,
     ...(more && { more: true as const }),
     ...(Object.keys(read).length > 0 && { read }),
+    ...(notes.length > 0 && { notes }),
   };
   const unconfirmed = isUnconfirmed && { isUnconfirmed };
   return ok({ by: 'replay', reasoning, decision, asksForSecret, ...unconfirmed, exemplars: [used], usage: NO_USAGE, modelCalls: 0 }); // prettier-ignore

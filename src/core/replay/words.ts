@@ -1,8 +1,8 @@
 /** A program in words, for the person: a line for each step. */
 import { actionSentence } from '../actions/action.ts';
-import { roleWords } from '../actions/role-words.ts';
+import { roleWords } from '../view/role-words.ts';
 import type { Act, FromCommand, Part, Place, Program, Selector, Step, Value } from './dsl.ts';
-import { isFixed } from './readings/selector.ts';
+import { toldOf } from './readings/selector.ts';
 
 /** @returns "for each “Delete” of ‹Ann›: click it", for example. What stands in ‹› is a slot. */
 export const programWords = ({ steps }: Program): string[] => steps.map(stepWords);
@@ -43,10 +43,17 @@ const lowerFirst = (text: string): string => text.slice(0, 1).toLowerCase() + te
 const slot = ({ clue, form }: FromCommand): string =>
   form === 'whole' || form === 'ordinal' ? `‹${clue}›` : `the ${form} of ‹${clue}›`;
 
-function targetWords({ target, selectors }: Act): string {
+function targetWords(act: Act): string {
+  const answers = act.notes.flatMap((it) => (it.kind === 'answer' ? [it.which] : []));
+  return `${whichWords(act)}${answers.length > 0 ? ` (where several fit: ${answers.join(', ')})` : ''}`;
+}
+
+function whichWords(act: Act): string {
+  const { target, notes } = act;
   const role = roleWords(target?.role ?? '');
-  const named = target?.name ? `“${target.name}”` : `the ${role}`;
-  const told: Selector | undefined = selectors.find((it) => !isFixed(it));
+  const names = [target?.name ?? '', ...notes.flatMap((it) => (it.kind === 'name' ? [it.name] : []))];
+  const named = names.filter((it) => it !== '').map((it) => `“${it}”`).join(' or ') || `the ${role}`; // prettier-ignore
+  const [told]: readonly (Selector | undefined)[] = toldOf(act);
   switch (told?.by) {
     case 'name':
       return slot(told.value);
@@ -78,6 +85,8 @@ function valueWords(value: Value): string {
       return value.parts.map((it) => (typeof it === 'string' ? it : slot(it))).join('');
     case 'page':
       return `${partWords(value.part)}the text ${placeWords(value.place)}`;
+    case 'sum':
+      return 'the sum of the numbers of a list';
     case 'count':
       return `the number of ${value.name === null ? `${roleWords(value.role)}s` : `“${value.name}”`}`;
   }

@@ -38,9 +38,11 @@ export function acting(run: In<'acting'>, event: PhaseEvent): Step {
 function acted(run: In<'acting'>, outcome: ActReply, verdict: Verdict | null, at: number): Step {
   if (outcome.ok === false && outcome.error.kind === 'asks') {
     const { view, plan, index, finish } = run;
-    // Nothing was done: what is paused is decided anew.
-    if (run.pauseAfter) return pause(planStopped(run, at, 'paused', plan.length - index), at);
-    return askConsent(run, { view, plan, index, finish }, outcome.error.question, at);
+    // Nothing was done, so that nothing counts.
+    const held = { ...run, spent: { ...run.spent, actions: run.spent.actions - 1 } };
+    // What is paused is decided anew.
+    if (run.pauseAfter) return pause(planStopped(held, at, 'paused', plan.length - index), at);
+    return askConsent(held, { view, plan, index, finish }, outcome.error.question, at);
   }
   const typed = reported(run.typed, run.plan, run.index, secretReported(outcome));
   const action = run.plan[run.index];

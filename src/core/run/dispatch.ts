@@ -89,7 +89,8 @@ export function dispatch(run: ActiveRun, planStep: PlanStep): Step {
       consent,
       pauseAfter: false,
     },
-    effects: [{ type: 'act', action, dispatchId: `${run.id}:${run.spent.actions}`, permit }],
+    // Between two actions the timeline grows, also where the first was not done because the person had to be asked.
+    effects: [{ type: 'act', action, dispatchId: `${run.id}:${run.timeline.length}`, permit }],
   };
 }
 

@@ -1,5 +1,6 @@
 /** Why a run could not go on, in words for the person: what is wrong and what to do about it. */
 import type { ActError } from '../actions/action.ts';
+import { loadErrorWords } from '../actions/load-error.ts';
 import type { ModelError, ModelFailure } from '../ports.ts';
 import { errorText } from '../prompt/evidence-text.ts';
 import { builtInWords } from '../model/built-in.ts';
@@ -10,6 +11,10 @@ export function actErrorWords(error: ActError): string {
     return error.reason === 'behind'
       ? 'Another tab is in front of the page, so that no picture of it can be taken. Leave its tab in front while the command runs, or choose in Settings that the model sees the elements.'
       : 'Chrome gave no picture of the page. Choose in Settings that the model sees the elements, and run the command again.';
+  if (error.kind === 'not-loaded') {
+    const words = loadErrorWords(error.code);
+    return `${words.charAt(0).toUpperCase()}${words.slice(1)}. Check the address, or reload the page, and run the command again.`;
+  }
   if (error.kind !== 'unreachable') return `The page could not be used: ${errorText(error)}.`;
   switch (error.reason) {
     case 'restricted':

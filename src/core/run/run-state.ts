@@ -171,10 +171,20 @@ export interface Verdict {
 }
 
 export type RunEnd =
-  | { readonly status: 'done'; readonly answer: string }
+  | {
+      readonly status: 'done';
+      readonly answer: string;
+      /** Of a dry run: `unknown` where nobody knows whether the last step had been done before. */
+      readonly prepared?: 'unsent' | 'unknown';
+    }
   /** All of it was done, and nothing tells that the page made of it what was meant. */
   | { readonly status: 'carried-out'; readonly answer: string }
-  | { readonly status: 'failed'; readonly reason: string }
+  | {
+      readonly status: 'failed';
+      readonly reason: string;
+      /** What the step is called that the person said no to, where nothing was done after it; may be empty. */
+      readonly skipped?: string;
+    }
   | { readonly status: 'out-of-budget'; readonly reason: string }
   | { readonly status: 'stopped' };
 

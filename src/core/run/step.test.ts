@@ -75,7 +75,7 @@ describe('a run', () => {
     const deciding = feed(start, observed());
     expect([deciding.state.phase, kinds(deciding.effects)]).toEqual(['deciding', ['decide']]);
     const acting = feed(deciding, decided(act(click('1'))));
-    expect(acting.effects).toEqual([{ type: 'act', action: click('1'), dispatchId: 'r:0', permit }]);
+    expect(acting.effects).toEqual([{ type: 'act', action: click('1'), dispatchId: 'r:2', permit }]);
     const again = feed(acting, acted());
     expect([again.state.phase, kinds(again.effects)]).toEqual(['observing', ['observe']]);
     expect(again.state.spent).toMatchObject({
@@ -90,7 +90,7 @@ describe('a run', () => {
   test('dispatches the actions of a plan one after the other, each under an id of its own', () => {
     const first = feed(begin(), observed(), decided(act(click('1'), click('2'))));
     const second = feed(first, acted());
-    expect(second.effects).toEqual([{ type: 'act', action: click('2'), dispatchId: 'r:1', permit }]);
+    expect(second.effects).toEqual([{ type: 'act', action: click('2'), dispatchId: 'r:3', permit }]);
   });
 
   test.each<[string, RunEvent, string]>([
@@ -154,7 +154,7 @@ describe('a run', () => {
   test('keeps notes for the whole stack without touching the page', () => {
     const after = feed(begin(), observed(), decided(act({ kind: 'note', text: 'price 12' }, click('1'))));
     expect(after.state.notes).toEqual(['price 12']);
-    expect(after.effects).toEqual([{ type: 'act', action: click('1'), dispatchId: 'r:0', permit }]);
+    expect(after.effects).toEqual([{ type: 'act', action: click('1'), dispatchId: 'r:2', permit }]);
   });
 
   test('the judge may find while the page is read that the task is over: nobody is asked again', () => {
@@ -614,7 +614,7 @@ describe('a plan that reads several pages', () => {
     expect(first.effects).toEqual([{ type: 'observe', look: { ref: null, page: 1 } }]);
     const second = feed(first, observed('In the first tab'));
     expect(second.effects).toEqual([
-      { type: 'act', action: open('https://b.example/'), dispatchId: 'r:1', permit },
+      { type: 'act', action: open('https://b.example/'), dispatchId: 'r:4', permit },
     ]);
     expect(second.state.timeline.at(-1)).toMatchObject({
       action: look,

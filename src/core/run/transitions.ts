@@ -109,8 +109,18 @@ export const pause = (run: ActiveRun, at: number, notice: Notice = { kind: 'paus
 });
 
 export function end(run: ActiveRun, at: number, ended: RunEnd, score: number | null = null): Step {
-  const state: EndedRun = { ...facts(run), phase: 'ended', end: ended, endedAt: at, score, verdict: null };
+  const skipped = skippedStep(run.timeline);
+  const told = ended.status === 'failed' && skipped !== null ? { ...ended, skipped } : ended;
+  const state: EndedRun = { ...facts(run), phase: 'ended', end: told, endedAt: at, score, verdict: null };
   return { state, effects: [{ type: 'cancel' }] };
+}
+
+/** The latest step that the person said no to; null where something was done after it. */
+function skippedStep(timeline: readonly TimelineEntry[]): string | null {
+  const last = timeline.findLast(
+    (it) => it.type === 'consent' || (it.type === 'acted' && it.outcome.ok !== false),
+  );
+  return last?.type === 'consent' && last.answer === 'skip' ? (last.question.target?.name ?? '') : null;
 }
 
 /** No opinion of a planner counts against the judge's. */

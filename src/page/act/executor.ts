@@ -34,7 +34,7 @@ import { expectedReaction } from './expected-reaction.ts';
 import { InputDevices } from './input-devices.ts';
 import { readBack } from './read-back.ts';
 import { steady } from './steady.ts';
-import { Clipboard } from './text/clipboard.ts';
+import type { Clipboard } from './text/clipboard.ts';
 import { findField } from './text/find-field.ts';
 import { hasEditContext, isProxy } from './text/code-editor.ts';
 import { fieldOf } from './undo/field-state.ts';
@@ -65,10 +65,17 @@ export class Executor {
   /** The fields that the run has filled in, or chosen. */
   readonly #filled = new Set<Element>();
   readonly #undoable = new FilledFields();
+  readonly #onCommit: () => void;
 
-  constructor(context: ActContext, readiness: Readiness, clipboard = new Clipboard()) {
+  /** @param onCommit - Called before something is sent: the page may be gone right after it. */
+  constructor(
+    context: ActContext,
+    readiness: Readiness,
+    { clipboard, onCommit }: { readonly clipboard: Clipboard; readonly onCommit: () => void },
+  ) {
     this.#context = context;
     this.#readiness = readiness;
+    this.#onCommit = onCommit;
     this.#devices = new InputDevices(context, clipboard);
   }
 
@@ -266,8 +273,10 @@ export class Executor {
       case 'allowed':
         if (element && (facts.does === 'fill' || facts.onlyShows || action.kind === 'type'))
           this.#filled.add(findField(element) ?? element);
-        if (commitOf(facts) !== null) this.#undoable.forget();
-        else if (facts.does === 'fill' || facts.onlyShows || action.kind === 'type')
+        if (commitOf(facts) !== null) {
+          this.#undoable.forget();
+          this.#onCommit();
+        } else if (facts.does === 'fill' || facts.onlyShows || action.kind === 'type')
           this.#remember(action, element);
         return null;
       case 'refused':

@@ -2,6 +2,7 @@
 import type { PageAction } from '../../core/actions/action.ts';
 import { isPickedControl, isTextControl } from '../dom/controls.ts';
 import { rectOf } from '../dom/dom.ts';
+import { itemTarget } from './items.ts';
 import { wholeOf } from './shapes.ts';
 import { heldBy, type Taken, type Tape, type Target } from './tape.ts';
 
@@ -62,10 +63,11 @@ export function recordClicks(tape: Tape, wasDrag: () => boolean): void {
     const { view } = taken;
     // The page may have replaced the pressed element since, or covered it: then the browser dispatches the click to
     // an element around both.
-    const listed = pressed.at.isConnected
+    const around = pressed.at.isConnected
       ? (tape.targetOf(at, view) ?? (isPointIn(pressed.at, event) ? pressed.target : null))
       : pressed.target;
-    if (!listed) return;
+    const listed = byKey || !at.isConnected ? around : itemTarget(tape, at, around, view, event);
+    if (!listed) return around ? tape.context.onEvent('step-lost') : undefined;
     const target = wholeOf(tape, listed, view);
     const action: Click = { kind: 'click', ref: target.ref, count: 1, button, modifiers: heldBy(event) };
     const isSecond = event.detail === 2 && button === 'left' && open?.target.element === target.element;

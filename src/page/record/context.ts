@@ -29,6 +29,8 @@ export interface RecordContext extends ShadowAccess {
   readonly document: Document;
   /** What typed secrets are hashed with. */
   readonly salt: string;
+  /** When the recording began, in milliseconds since the epoch: a document that is newer came while it went on. */
+  readonly startedAt: number;
   /** Builds a view of the page as it is now. */
   view(): PageView;
   /** The element's ref if a view has shown it. */
@@ -36,6 +38,8 @@ export interface RecordContext extends ShadowAccess {
   /** null for one that has gone. */
   elementOf(ref: Ref): Element | null;
   isSecret(element: Element): boolean;
+  /** To our script in the page's own world; null where it is not. */
+  readonly channel: EventTarget | null;
   onAct(act: RecordedAct): void;
   /** A frame loaded or was entered, or the person did something that no step can be made of. */
   onEvent(event: FrameEvent | 'step-lost'): void;

@@ -1,7 +1,8 @@
 /** Typing: all that is typed, pasted or composed in one field becomes a single action with the final text. */
 import { holds } from '../dom/composed-tree.ts';
-import { editingHostOf, isPickedControl, isTextControl } from '../dom/controls.ts';
+import { editingHostOf, isPickedControl, isTextControl, type TextControl } from '../dom/controls.ts';
 import { fold } from '../dom/dom.ts';
+import type { RecordContext } from './context.ts';
 import { isSecretField } from './secret-field.ts';
 import type { Taken, Tape, Target } from './tape.ts';
 
@@ -113,10 +114,35 @@ export function recordFields(tape: Tape): void {
       else sentBy = null;
     });
   });
+  const typed = typedBefore(context);
+  const now =
+    typed.length > 0 ? { view: context.view(), at: performance.timeOrigin + performance.now() } : null;
+  for (const field of typed) {
+    close();
+    if (now) begin(field, now, field.defaultValue);
+  }
+
   tape.on('focusout', (_event, at) => {
     // The focus leaves a closed shadow tree, and the event names its host.
     if (open?.field.contains(at) || (open && at !== open.field && holds(at, open.field))) close();
   });
+}
+
+/**
+ * The fields that the person typed into before the document was listened to: it came while they recorded. What else
+ * they did with it is lost. The field that has the focus is the last: they may go on typing.
+ */
+function typedBefore(context: RecordContext): TextControl[] {
+  const { document, startedAt } = context;
+  const isLate = window.top === window && performance.timeOrigin > startedAt;
+  if (!isLate || !navigator.userActivation.hasBeenActive) return [];
+  const { activeElement } = document;
+  const typed = [...document.querySelectorAll('input,textarea')]
+    .filter(isTextControl)
+    .filter((it) => it.value !== it.defaultValue)
+    .filter((it) => it === activeElement || it.matches(':user-valid,:user-invalid'));
+  if (typed.length === 0) context.onEvent('step-lost');
+  return typed.toSorted((a, b) => Number(a === activeElement) - Number(b === activeElement));
 }
 
 function fieldOf(element: Element): Element | null {

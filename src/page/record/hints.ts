@@ -1,11 +1,10 @@
 /** Reads the hints on the target of a recorded step. Texts of fields are no part of them. */
-import type { Hints } from '../../core/view/hints.ts';
+import { TEST_IDS, type Hints } from '../../core/view/hints.ts';
 import { labelsOf } from '../dom/controls.ts';
 import { ancestorsOf, closest } from '../dom/composed-tree.ts';
 import { attributeOf, fold, localNameOf, parentNodeOf } from '../dom/dom.ts';
 
 const MAX_CHARS = 120;
-const TEST_IDS = ['data-testid', 'data-test-id', 'data-test', 'data-qa', 'data-cy', 'data-automation-id'];
 const STABLE = ['id', 'name', 'placeholder', 'title', 'alt', 'href', 'aria-label', 'autocomplete'];
 /** One of several of its kind. */
 const ITEM =

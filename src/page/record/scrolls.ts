@@ -8,6 +8,8 @@ import type { Taken, Tape } from './tape.ts';
 /** Scrolling is over after this long without an event: longer than between two turns of a wheel. */
 const REST_MS = 300;
 const MIN_PX = 40;
+/** The same where there is little to scroll: a part of all of it. */
+const MIN_PARTS = 5;
 const MAX_STEPS = 10;
 
 interface Place {
@@ -74,15 +76,19 @@ function stepsOf({ scroller, taken: { view }, from }: Open, tape: Tape): PageAct
   const dy = scroller.scrollTop - from.y;
   const vertical = Math.abs(dy) >= Math.abs(dx);
   const by = vertical ? dy : dx;
-  if (Math.abs(by) < MIN_PX) return [];
+  const { scrollTop, clientHeight, scrollHeight, scrollWidth, clientWidth } = scroller;
+  const way = vertical ? scrollHeight - clientHeight : scrollWidth - clientWidth;
+  if (Math.abs(by) < Math.min(MIN_PX, way / MIN_PARTS)) return [];
   const isPage = scroller === pageScroller(scroller.ownerDocument);
   const ref = isPage ? null : tape.refIn(view, scroller);
   const { width, height } = scrollportOf(scroller);
   const step = (vertical ? height : width) * PAGE_PART;
   const steps = Math.max(1, Math.round(Math.abs(by) / step));
-  const atEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
-  if (vertical && by > step && atEnd) return [{ kind: 'scroll', to: 'bottom', ref }];
-  if (vertical && -by > step && scroller.scrollTop <= 2) return [{ kind: 'scroll', to: 'top', ref }];
+  // The end of a page is reached by the way. That of an element is what was scrolled to, however near it was.
+  const isFar = !isPage || Math.abs(by) > step;
+  if (vertical && isFar && by > 0 && scrollTop + clientHeight >= scrollHeight - 2)
+    return [{ kind: 'scroll', to: 'bottom', ref }];
+  if (vertical && isFar && by < 0 && scrollTop <= 2) return [{ kind: 'scroll', to: 'top', ref }];
   const to = vertical ? (by > 0 ? 'down' : 'up') : by > 0 ? 'right' : 'left';
   return Array.from({ length: Math.min(steps, MAX_STEPS) }, () => ({ kind: 'scroll', to, ref }));
 }

@@ -4,6 +4,7 @@
  */
 import { recordClicks } from './clicks.ts';
 import type { RecordContext } from './context.ts';
+import { recordDialogs } from './dialogs.ts';
 import { recordDrags } from './drags.ts';
 import { recordFields } from './fields.ts';
 import { watchFrames } from './frames.ts';
@@ -31,6 +32,7 @@ export function startRecording(context: RecordContext, signal: AbortSignal): Rec
   recordFields(tape);
   recordScrolls(tape);
   recordPresses(tape);
+  recordDialogs(tape, signal);
   watchFrames(document, (event) => context.onEvent(event), signal);
   const flush = (): void => tape.closeOpen();
   // When the document goes away, what is still open would be lost with it.

@@ -156,10 +156,7 @@ export class Tape {
       id: newId(),
       at,
       view: mapViewTexts(this.#withHints(view, action), mask),
-      action:
-        secret !== null && action.kind === 'type'
-          ? { ...action, text: mask(secret) }
-          : mapActionTexts(action, mask),
+      action: mapActionTexts(action, mask),
       target,
       ...(layout && { layout }),
       secrets: this.#secrets.hashes,

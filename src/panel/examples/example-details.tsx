@@ -72,7 +72,7 @@ function Details({ example, onSaved, onEnable }: DetailsProps) {
           <span class={`pill source-${example.source}`}>{sourceWords(example.source)}</span>
           <span>{example.createdAt.slice(0, 10)}</span>
           {summary !== undefined && summary.host !== '' && <span>{summary.host}</span>}
-          <span>{stepCountWords(example.steps.length)}</span>
+          <span>{stepCountWords(example.steps.flatMap(({ plan }) => plan).length)}</span>
           <span>{verifiedWords(example.verifiedBy)}</span>
           {counts !== '' && <span>{counts}</span>}
         </p>

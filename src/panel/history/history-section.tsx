@@ -1,4 +1,4 @@
-import { openedRun, runs } from '../state/runs.ts';
+import { historyTrouble, openedRun, runs } from '../state/runs.ts';
 import { HistoryItem } from './history-item.tsx';
 import { HistoryRun } from './history-run.tsx';
 
@@ -10,6 +10,11 @@ export function HistorySection() {
   return (
     <div class="scroll">
       <h2 tabIndex={-1}>History</h2>
+      {historyTrouble.value !== null && (
+        <p class="none" role="alert">
+          {historyTrouble.value}
+        </p>
+      )}
       {list?.length === 0 && <p class="none">No command has been run yet. What you run is listed here.</p>}
       <ul class="items" aria-label="Runs">
         {list?.map((run) => (

@@ -23,12 +23,7 @@ interface Props {
 /** How the run stands, in one line, and what it has come to. */
 export function RunHeader({ run, label }: Props) {
   const { tone, headline, detail } = statusWords(run);
-  const icon =
-    run?.phase === 'paused'
-      ? 'pause'
-      : run?.phase === 'ended' && run.end.status === 'stopped'
-        ? 'stop'
-        : null;
+  const icon = run?.phase === 'paused' ? 'pause' : run?.phase === 'ended' && tone === 'idle' ? 'stop' : null;
   return (
     <header class={`run-header tone-${tone}`}>
       <span class="badge">

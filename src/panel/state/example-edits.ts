@@ -18,11 +18,11 @@ export const lastChange = signal<{
 
 export async function removeExample(id: DemonstrationId): Promise<void> {
   const before = await ask('exemplar.export', { ids: [id] });
-  if (before === undefined) return;
+  if (!before) return;
   const done = await ask('exemplar.remove', { id });
   if (!done) return;
   if (!done.ok) trouble.value = storeErrorWords(done.error);
-  else lastChange.value = { id, words: 'The example was removed.', before };
+  else lastChange.value = { id, words: 'The example was removed.', before: before.text };
   if (openedExample.peek() === id) openedExample.value = null;
   await refreshExamples();
 }
@@ -33,12 +33,12 @@ export async function editExample(
   change: Params<'exemplar.edit'>['change'],
 ): Promise<boolean> {
   const before = await ask('exemplar.export', { ids: [id] });
-  if (before === undefined) return false;
+  if (!before) return false;
   const done = await ask('exemplar.edit', { id, change });
   if (!done) return false;
   if (!done.ok) trouble.value = editErrorWords(done.error);
   else if (change.kind === 'without-action')
-    lastChange.value = { id, words: 'The action was removed.', before };
+    lastChange.value = { id, words: 'The action was removed.', before: before.text };
   await refreshExamples();
   return done.ok;
 }

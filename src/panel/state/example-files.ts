@@ -45,8 +45,21 @@ export function dropImport(): void {
   importReport.value = { ok: true, text: 'Nothing was imported, and nothing was changed.' };
 }
 
-/** The person's own demonstrations. */
+/** The person's own demonstrations; in several files where they are too large for an import of one. */
 export async function exportExamples(): Promise<void> {
-  const text = await ask('exemplar.export', {});
-  if (text !== undefined) saveFile(text, 'stepwise-examples.json');
+  let made = await ask('exemplar.export', {});
+  if (!made) return;
+  saveFile(made.text, 'stepwise-examples.json');
+  let count = 1;
+  while (made.left.length > 0) {
+    made = await ask('exemplar.export', { ids: made.left });
+    if (!made) return;
+    count += 1;
+    saveFile(made.text, `stepwise-examples-${count}.json`);
+  }
+  if (count > 1)
+    importReport.value = {
+      ok: true,
+      text: `The examples are in ${count} files. Each can be imported by itself.`,
+    };
 }

@@ -3,12 +3,15 @@ import { computed, effect, signal } from '@preact/signals';
 import type { RunId } from '../../core/ids.ts';
 import type { RunState } from '../../core/run/run-state.ts';
 import { summaryOf, type RunSummary } from '../../core/run/run-summary.ts';
+import { unreadHistoryWords } from '../words/failure-words.ts';
 import { ask, read } from './commands.ts';
 import { shareStructure } from './share-structure.ts';
 import { run, section } from './store.ts';
 
 /** Newest first; null until read. */
 export const runs = signal<readonly RunSummary[] | null>(null);
+/** Why the database gave nothing, in words; null when it did. */
+export const historyTrouble = signal<string | null>(null);
 const openedId = signal<RunId | null>(null);
 const readRun = signal<RunState | null>(null);
 /** The latest run is pushed as it goes on; the others are read once. */
@@ -22,7 +25,10 @@ export async function openRun(runId: RunId): Promise<void> {
   openedId.value = runId;
   const found = await read('run.get', { runId });
   // Another may have been opened meanwhile, or none.
-  if (openedId.peek() === runId) readRun.value = found ?? null;
+  if (found === undefined || openedId.peek() !== runId) return;
+  historyTrouble.value = found.ok ? null : unreadHistoryWords(found.error);
+  if (found.ok) readRun.value = found.value;
+  else closeRun();
 }
 
 export function closeRun(): void {
@@ -33,9 +39,11 @@ export function closeRun(): void {
 async function refreshRuns(): Promise<void> {
   const ended = await read('run.list', {});
   if (!ended) return;
+  historyTrouble.value = ended.ok ? null : unreadHistoryWords(ended.error);
+  if (!ended.ok) return;
   const latest = run.peek();
   const list: readonly RunSummary[] =
-    latest && latest.phase !== 'ended' ? [summaryOf(latest), ...ended] : ended;
+    latest && latest.phase !== 'ended' ? [summaryOf(latest), ...ended.value] : ended.value;
   runs.value = shareStructure(
     runs.peek() ?? [],
     list.toSorted((a, b) => b.startedAt - a.startedAt),

@@ -1,5 +1,5 @@
 /** A question of the gate in plain words: what would be done, where. */
-import { roleWords } from '../../core/actions/role-words.ts';
+import { roleWords } from '../../core/view/role-words.ts';
 import type { Capability } from '../../core/gate/capability.ts';
 import type { Need } from '../../core/gate/capability.ts';
 import type { CommitSort } from '../../core/gate/commit-sort.ts';

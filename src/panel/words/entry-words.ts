@@ -97,7 +97,7 @@ export function noticeWords(notice: Notice): string {
     case 'resumed-after-restart':
       return 'Stepwise was restarted and went on by itself. Nothing is done twice.';
     case 'tab-replaced':
-      return 'Chrome had taken the page out of memory, so it was loaded again. Nothing is done twice.';
+      return 'Chrome had taken the page out of memory, so its tab was brought to the front and loaded again. Nothing is done twice.';
     case 'paused':
       return 'You paused it.';
     case 'no-model':

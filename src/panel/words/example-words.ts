@@ -2,7 +2,7 @@ import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 
 /** Said of a recording that misses something. */
 export const INCOMPLETE_WORDS =
-  'Something you did could not be recorded: it was on a part of the page that Stepwise cannot read. An example made of this would leave it out.';
+  'Something you did could not be recorded: it was on a part of the page that Stepwise cannot read, or the page was still loading. An example made of this would leave it out.';
 
 const SOURCES: Readonly<Record<Demonstration['source'], string>> = {
   bundled: 'Comes with Stepwise',

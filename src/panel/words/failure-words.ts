@@ -33,6 +33,11 @@ export const storeErrorWords = (error: StoreError): string =>
     ? 'The disk is full, so it could not be saved. Free some space and try again.'
     : `The browser could not save it: ${error.detail}`;
 
+export const unreadHistoryWords = (error: StoreError): string =>
+  error.kind === 'storage-full'
+    ? 'The disk is full, and until there is room again the history cannot be read. Nothing that was saved is lost: free some space, then open this section again.'
+    : `The browser could not read the history: ${error.detail}`;
+
 export function importErrorWords(error: ImportError): string {
   const why =
     error.kind === 'not-an-exemplar-file'

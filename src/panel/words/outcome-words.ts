@@ -6,6 +6,7 @@ import {
   type ElementBrief,
   type Evidence,
 } from '../../core/actions/action.ts';
+import { loadErrorWords } from '../../core/actions/load-error.ts';
 import { quoted } from '../../core/actions/quoted.ts';
 import { assertNever } from '../../core/result.ts';
 import type { ActOutcome } from '../../core/run/run-state.ts';
@@ -93,6 +94,8 @@ function actErrorWords(error: ActError): string {
       return `Nothing was done: ${error.why}.`;
     case 'unreachable':
       return unreachableWords(error.reason);
+    case 'not-loaded':
+      return sentences([loadErrorWords(error.code)]);
     case 'unseen':
       return 'There was no picture of the page.';
     case 'asks':

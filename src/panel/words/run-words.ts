@@ -1,4 +1,5 @@
 /** A run as a whole in plain words: its status and what it took. */
+import { quoted } from '../../core/actions/quoted.ts';
 import { assertNever } from '../../core/result.ts';
 import type { RunEnd, RunState } from '../../core/run/run-state.ts';
 import type { RunSummary } from '../../core/run/run-summary.ts';
@@ -48,11 +49,13 @@ function whyPaused({ timeline }: RunState): string {
 export function endWords(end: RunEnd): StatusWords {
   switch (end.status) {
     case 'done':
-      return { tone: 'good', headline: 'Done', detail: end.answer };
+      return { tone: 'good', headline: doneWords(end), detail: end.answer };
     case 'carried-out':
       return { tone: 'waiting', headline: 'Carried out, not confirmed', detail: end.answer };
     case 'failed':
-      return { tone: 'bad', headline: 'Gave up', detail: end.reason };
+      return end.skipped === undefined
+        ? { tone: 'bad', headline: 'Gave up', detail: end.reason }
+        : { tone: 'idle', headline: `You skipped ${skippedWords(end.skipped)}`, detail: end.reason };
     case 'out-of-budget':
       return { tone: 'bad', headline: 'Out of budget', detail: end.reason };
     case 'stopped':
@@ -61,6 +64,13 @@ export function endWords(end: RunEnd): StatusWords {
       return assertNever(end);
   }
 }
+
+function doneWords({ prepared }: Extract<RunEnd, { status: 'done' }>): string {
+  if (prepared === undefined) return 'Done';
+  return prepared === 'unsent' ? 'Prepared, not sent' : 'Prepared';
+}
+
+const skippedWords = (name: string): string => (name === '' ? 'a step' : quoted(name, 60));
 
 const plural = (n: number, one: string): string => `${n.toLocaleString('en')} ${one}${n === 1 ? '' : 's'}`;
 

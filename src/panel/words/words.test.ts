@@ -170,6 +170,12 @@ describe('an error in words says that nothing was done, and why', () => {
       'The list has no “Mars”, so nothing was chosen. It has “Rome”, “Oslo”.',
     ],
     [{ kind: 'unreachable', reason: 'closed' }, 'The tab was closed.'],
+    [
+      { kind: 'not-loaded', code: 'ERR_NAME_NOT_RESOLVED' },
+      'The address could not be loaded: there is no server of that name (ERR_NAME_NOT_RESOLVED).',
+    ],
+    [{ kind: 'not-loaded', code: 'ERR_ODD' }, 'The address could not be loaded (ERR_ODD).'],
+    [{ kind: 'not-loaded', code: '' }, 'The address could not be loaded.'],
   ];
   test.each(cases)('%j', (error, text) =>
     expect(outcomeWords(click, null, { ok: false, error })).toEqual({ tone: 'bad', text, detail: '' }),
@@ -319,7 +325,23 @@ describe('how a run stands', () => {
     [paused({ kind: 'paused' }), 'Paused', ''],
     [paused({ kind: 'model-failed', reason: 'No credit.' }), 'Paused', 'No credit.'],
     [ended({ status: 'done', answer: '42' }), 'Done', '42'],
+    [
+      ended({ status: 'done', answer: 'Nothing was sent.', prepared: 'unsent' }),
+      'Prepared, not sent',
+      'Nothing was sent.',
+    ],
+    [ended({ status: 'done', answer: 'Who knows.', prepared: 'unknown' }), 'Prepared', 'Who knows.'],
     [ended({ status: 'failed', reason: 'There is none.' }), 'Gave up', 'There is none.'],
+    [
+      ended({ status: 'failed', reason: 'It was declined.', skipped: 'Pay' }),
+      'You skipped “Pay”',
+      'It was declined.',
+    ],
+    [
+      ended({ status: 'failed', reason: 'It was declined.', skipped: '' }),
+      'You skipped a step',
+      'It was declined.',
+    ],
     [
       ended({ status: 'out-of-budget', reason: 'The limit is reached.' }),
       'Out of budget',

@@ -10,17 +10,14 @@ import { writeExemplarFile, type Counted } from '../../core/exchange/exemplar-fi
 import { MAX_FILE_BYTES } from '../../core/exchange/file-json.ts';
 import type { Choice, Choices } from '../../core/exchange/merge-exemplars.ts';
 import { secretMask, type Demonstration } from '../../core/exemplars/demonstration.ts';
-import { countedOf, importExemplars } from './import-exemplars.ts';
+import { exportExemplars } from './export-exemplars.ts';
+import { countedOf, importExemplars, type Stores } from './import-exemplars.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 afterEach(() => void vi.restoreAllMocks());
 
-interface Stores {
-  readonly demonstrations: DemonstrationStore;
-  readonly flows: FlowStore;
-}
 async function fresh(bundled: readonly Demonstration[] = []): Promise<Stores> {
   globalThis.indexedDB = new IDBFactory();
   const db = await openDatabase();
@@ -247,4 +244,23 @@ test('nor is the number of a card, whatever its field is called', async () => {
   const change = { type: 'change', selectors: [['#field-7']], value: '4111 1111 1111 1111' };
   await importExemplars(JSON.stringify({ title: 'Pay', steps: [change] }), chosen(), stores);
   expect(await exported(stores)).not.toContain('4111');
+});
+
+test('an export that is too large for one file is two, and each is imported', async () => {
+  const large = (id: string): Demonstration =>
+    // Three bytes each.
+    demonstration(id, `Press ${id}`, { after: view('€'.repeat(3_000_000)) });
+  const stores = await fresh();
+  await importExemplars(FLOW, chosen(), stores);
+  await stores.demonstrations.add(['a', 'b', 'c'].map(large));
+  const before = await contentOf(stores);
+  const files = [await exportExemplars(null, stores)];
+  while (files.at(-1)?.left.length !== 0) files.push(await exportExemplars(files.at(-1)?.left ?? [], stores));
+  expect(files).toHaveLength(3);
+  const other = await fresh();
+  for (const { text } of files) {
+    expect(new TextEncoder().encode(text).length).toBeLessThan(MAX_FILE_BYTES);
+    expect(await importExemplars(text, chosen(), other)).toMatchObject({ ok: true });
+  }
+  expect(await contentOf(other)).toEqual(before);
 });

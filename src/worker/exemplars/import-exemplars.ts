@@ -9,7 +9,7 @@ import { looksLikeDevtoolsFlow, readDevtoolsFlow } from '../../core/flows/from-d
 import { err, ok, type Result } from '../../core/result.ts';
 import type { ImportConflict, ImportError, ImportOutcome } from '../../protocol/exemplar-messages.ts';
 
-interface Stores {
+export interface Stores {
   readonly demonstrations: DemonstrationStore;
   readonly flows: FlowStore;
 }
@@ -99,5 +99,5 @@ const briefOf = ({ command, source, createdAt, steps }: Demonstration): ImportCo
   command,
   source,
   createdAt,
-  stepCount: steps.length,
+  stepCount: steps.flatMap(({ plan }) => plan).length,
 });

@@ -1,7 +1,6 @@
 /** What the panel asks of demonstrations: list, switch, remove, import and export them. */
 import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
 import type { FlowStore } from '../../adapters/idb/flow-store.ts';
-import { writeExemplarFile } from '../../core/exchange/exemplar-file.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
 import type { ExemplarRow } from '../../core/exemplars/exemplar-row.ts';
 import { withChange } from '../../core/exemplars/edit.ts';
@@ -11,7 +10,8 @@ import type { DemonstrationId } from '../../core/ids.ts';
 import { programOf } from '../../core/replay/program-of.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { DemonstrationSummary, exemplarMessages } from '../../protocol/exemplar-messages.ts';
-import { countedOf, importExemplars } from '../exemplars/import-exemplars.ts';
+import { exportExemplars } from '../exemplars/export-exemplars.ts';
+import { importExemplars } from '../exemplars/import-exemplars.ts';
 import type { WorkerHandlers } from './caller.ts';
 import { done } from './done.ts';
 
@@ -56,13 +56,7 @@ export function exemplarHandlers({
         demonstrations,
         flows,
       }),
-    'exemplar.export': async ({ ids }) => {
-      const own = (await demonstrations.own()).filter(({ id }) => ids?.includes(id) ?? true);
-      return writeExemplarFile({
-        demonstrations: await countedOf(own, demonstrations),
-        flows: ids === undefined ? await flows.list() : [],
-      });
-    },
+    'exemplar.export': ({ ids = null }) => exportExemplars(ids, { demonstrations, flows }),
     'exemplar.export-flow': async ({ id }) => {
       const found = await demonstrations.get(id);
       if (found === null) return null;

@@ -44,6 +44,7 @@ export function recordHandlers({
         });
       const isEpisode = info.kind === 'episode';
       await tabs.addUnanswered();
+      tabs.forget();
       await recorder.start(tabId, info.url, isEpisode ? info.instruction : '', isEpisode && info.running);
       if (await recording.begin(tabId)) return ok(null);
       await recorder.discard();
@@ -63,6 +64,7 @@ export function recordHandlers({
         readReward: async () => (await episodes.taskPage(tabId))?.reward?.raw ?? null,
         readView: () => readView(tabId),
       });
+      tabs.forget();
       return null;
     },
     'record.save': async ({ command }) => {
@@ -87,6 +89,7 @@ export function recordHandlers({
       await recording.end();
       await recorder.discard();
       await tabs.addUnanswered();
+      tabs.forget();
       return null;
     },
     'from-page.recorded': async (act, { tabId }) => {

@@ -129,11 +129,12 @@ export function runHandlers({
       const tabIds = await restingTabs(runId);
       return tabIds && undoInTabs(tabIds, runId);
     },
-    'run.list': async () => (await runs.list()).map(summaryOf),
-    'run.get': async ({ runId }) => {
-      const run = await runs.get(runId);
-      return run?.phase === 'ended' ? withUsedPolicies(run) : null;
-    },
+    'run.list': () => stored(async () => (await runs.list()).map(summaryOf)),
+    'run.get': ({ runId }) =>
+      stored(async () => {
+        const run = await runs.get(runId);
+        return run?.phase === 'ended' ? withUsedPolicies(run) : null;
+      }),
     'run.remove': async ({ runId }) => {
       if (runner.active?.id === runId) return null;
       await runs.remove(runId);

@@ -11,6 +11,8 @@ import type { PageView } from '../../core/view/view.ts';
 export interface RecordingHead {
   readonly version: 2;
   readonly phase: 'recording' | 'naming';
+  /** In milliseconds since the epoch. */
+  readonly startedAt: number;
   /** The tab that the person is in. */
   readonly tabId: TabId;
   /** All tabs of the recording, with the addresses that each has been at. */
@@ -46,7 +48,8 @@ export class KeptRecording {
     const head = (await this.db.get('records', HEAD)) as Partial<RecordingHead> | undefined;
     if (head?.version !== 2) return null;
     const steps = (await this.db.getAll('records', ALL_STEPS())) as RecordedStep[];
-    return { head: head as RecordingHead, steps };
+    // Earlier ones did not say when they were begun.
+    return { head: { ...(head as RecordingHead), startedAt: head.startedAt ?? Date.now() }, steps };
   }
 
   /** All of it or nothing: the head never names a step that is not there. */

@@ -10,8 +10,9 @@ import type { PageAction } from '../../core/actions/action.ts';
 import { asTabId, type TabId } from '../../core/ids.ts';
 import type { RecordedStep } from '../../core/record/recorded-step.ts';
 import type { PageView } from '../../core/view/view.ts';
-import { tabStep, type Recorder } from './recorder.ts';
+import type { Recorder } from './recorder.ts';
 import type { TabRecording } from './tab-recording.ts';
+import { tabStep } from './tab-step.ts';
 
 interface Left {
   readonly at: number;
@@ -49,6 +50,13 @@ export class RecordedTabs {
   constructor(recorder: Recorder, recording: TabRecording) {
     this.#recorder = recorder;
     this.#recording = recording;
+  }
+
+  /** What was noted of tabs holds for one recording. */
+  forget(): void {
+    for (const notes of [this.#left, this.#startedAt, this.#arrivedAt, this.#opened, this.#blank])
+      notes.clear();
+    this.#enteredAt = 0;
   }
 
   /** For a step of a recording with more than one tab: a step that goes to another one names it by its number. */

@@ -54,7 +54,7 @@ async function recording(command = '', isOfEpisode = false): Promise<Recorder> {
 
 /** As a page sends it: a token stands for the secret, and its hash goes along. */
 function addSecret(recorder: Recorder, view: PageView, ref: string, secret: string): Promise<void> {
-  const salt = recorder.salt ?? '';
+  const salt = recorder.begun?.salt ?? '';
   const texts = new SecretTexts(salt);
   texts.add(secret);
   return recorder.add(step(view, type(ref, texts.mask(secret))), [secretHash(salt, secret)]);

@@ -3,23 +3,21 @@
  * Secrets arrive as salted hashes, and are masked wherever a page shows them.
  */
 import { stored, type Database } from '../../adapters/idb/database.ts';
-import { refsOf, type ElementBrief } from '../../core/actions/action.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
-import { asDemonstrationId, type Ref, type TabId } from '../../core/ids.ts';
-import { BASE_POLICY } from '../../core/policy.ts';
-import { cutIntoSteps } from '../../core/record/cut.ts';
-import { canMoveUp, edited, type RecordingEdit } from '../../core/record/edit.ts';
+import type { TabId } from '../../core/ids.ts';
+import { edited, type RecordingEdit } from '../../core/record/edit.ts';
 import { navigated, type Navigation } from '../../core/record/navigation.ts';
 import type { RecordedStep } from '../../core/record/recorded-step.ts';
-import { withoutUnasked } from '../../core/record/set-by-page.ts';
-import { verificationOf } from '../../core/record/verification.ts';
 import { mapStepTexts, mapViewTexts } from '../../core/record/view-texts.ts';
 import { withStep } from '../../core/record/with-step.ts';
-import { findElement, type PageView } from '../../core/view/view.ts';
+import type { PageView } from '../../core/view/view.ts';
 import type { StoreError } from '../../protocol/messages.ts';
 import type { RecordingState } from '../../protocol/record-messages.ts';
 import { KeptRecording, type RecordingHead } from './kept-recording.ts';
+import { recordedDemonstration } from './recorded-demonstration.ts';
 import { RecordedSecrets } from './recorded-secrets.ts';
+import { recordingState } from './recording-state.ts';
+import { tabStep } from './tab-step.ts';
 
 /** How many changes can be undone. */
 const MAX_PAST = 50;
@@ -61,21 +59,7 @@ export class Recorder {
 
   get state(): RecordingState {
     const head = this.#head;
-    if (head === null) return { phase: 'idle' };
-    const { suggestedCommand, isIncomplete, tabId, past } = head;
-    const inOrder = this.#inOrder(head);
-    const steps = inOrder.map(({ id, action, target, isByPage, view }, i) => ({
-      id,
-      action,
-      target,
-      others: refsOf(action).flatMap((ref) => briefIn(view, ref) ?? []),
-      isByPage,
-      canMoveUp: canMoveUp(inOrder, i),
-    }));
-    const recorded = { steps, suggestedCommand, isIncomplete, canUndo: past.length > 0 };
-    return head.phase === 'recording'
-      ? { phase: 'recording', tabId, ...recorded }
-      : { phase: 'naming', ...recorded };
+    return head === null ? { phase: 'idle' } : recordingState(head, this.#inOrder(head));
   }
 
   /** The tab that the person records in now. */
@@ -84,8 +68,10 @@ export class Recorder {
   }
 
   /** null when nothing is recorded. */
-  get salt(): string | null {
-    return this.#head?.phase === 'recording' ? this.#head.salt : null;
+  get begun(): Pick<RecordingHead, 'salt' | 'startedAt'> | null {
+    if (this.#head?.phase !== 'recording') return null;
+    const { salt, startedAt } = this.#head;
+    return { salt, startedAt };
   }
 
   isOf(tabId: number | undefined): tabId is TabId {
@@ -112,6 +98,7 @@ export class Recorder {
       await this.#write({
         version: 2,
         phase: 'recording',
+        startedAt: Date.now(),
         tabId,
         tabs: [{ id: tabId, history: { urls: [url], at: 0 } }],
         suggestedCommand,
@@ -239,27 +226,8 @@ export class Recorder {
       const head = this.#head;
       if (head === null) return null;
       const masked = this.#secrets.mask(command);
-      const steps = withoutUnasked(this.#inOrder(head), masked);
-      if (steps.length === 0) return null;
-      const after = this.#viewAfter(steps, head.lastView);
-      return {
-        id: asDemonstrationId(`rec-${crypto.randomUUID()}`),
-        command: masked,
-        policy: BASE_POLICY,
-        source: 'recorded' as const,
-        ...verificationOf(head.reward),
-        createdAt: at.toISOString(),
-        steps: cutIntoSteps(steps),
-        ...(after && { after }),
-      };
+      return recordedDemonstration(head, this.#inOrder(head), [...this.#steps.values()], masked, at);
     });
-  }
-
-  /** The next step's view, where that was deleted; at the end of the recording the last view. */
-  #viewAfter(steps: readonly RecordedStep[], lastView: PageView | null): PageView | null {
-    const end = Math.max(...steps.map((step) => step.at));
-    const later = [...this.#steps.values()].filter((step) => step.at > end);
-    return later.toSorted((a, b) => a.at - b.at)[0]?.view ?? lastView;
   }
 
   #inOrder({ order }: RecordingHead): RecordedStep[] {
@@ -339,20 +307,3 @@ export class Recorder {
     return written.ok;
   }
 }
-
-function briefIn(view: PageView, ref: Ref): ElementBrief | null {
-  const item = findElement(view, ref);
-  return item ? { ref, role: item.role, name: item.name } : null;
-}
-
-/** A step that was done to the tab. */
-export const tabStep = (
-  step: Pick<RecordedStep, 'tabId' | 'at' | 'view' | 'action'> & Partial<RecordedStep>,
-): RecordedStep => ({
-  id: crypto.randomUUID(),
-  target: null,
-  document: null,
-  isByPage: false,
-  causedAfter: null,
-  ...step,
-});

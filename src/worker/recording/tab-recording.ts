@@ -48,6 +48,6 @@ export class TabRecording {
   }
 
   async #turnOn(tabId: TabId): ReturnType<typeof recordInTab> {
-    return recordInTab(tabId, this.#recorder.salt, await this.#episodes.viewRules(tabId));
+    return recordInTab(tabId, this.#recorder.begun, await this.#episodes.viewRules(tabId));
   }
 }

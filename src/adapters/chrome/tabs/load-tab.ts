@@ -2,23 +2,26 @@
 import browser from 'webextension-polyfill';
 import { NOTHING_SEEN } from '../../../core/actions/action.ts';
 import type { TabId } from '../../../core/ids.ts';
-import { ok } from '../../../core/result.ts';
+import { err, ok } from '../../../core/result.ts';
+import { ABORTED, keptWords } from '../navigation-watch.ts';
 import { refused, type Outcome } from '../outcome.ts';
+import { loadFailed } from './load-failures.ts';
 
 /** An address that has not answered within this is looked at as it is. */
 const MAX_COMMIT_MS = 15_000;
 /** A history without such a page fires no event at all. */
 const MAX_TRAVEL_MS = 4_000;
 
-/** Impossible: Chrome refused to begin. */
-type Change = 'committed' | 'failed' | 'late' | 'impossible';
+/** Impossible: Chrome refused to begin. Kept: the page stays, a download began or the server sent nothing. */
+type Change = 'committed' | 'kept' | 'late' | 'impossible' | { readonly error: string };
 
 const loaded = (report: string): Outcome => ok({ ...NOTHING_SEEN, navigating: true, report });
 
 export async function loadAddress(tabId: TabId, url: string): Promise<Outcome> {
   const change = await changeOf(tabId, () => browser.tabs.update(tabId, { url }), MAX_COMMIT_MS);
   if (change === 'impossible') return refused(`there is no way to ${url}`);
-  if (change === 'failed') return refused(`${url} did not load`);
+  if (change === 'kept') return refused(keptWords(url));
+  if (typeof change === 'object') return err({ kind: 'not-loaded', code: loadFailed(tabId, change.error) });
   return loaded(change === 'late' ? `${url} does not answer yet` : `loaded ${url}`);
 }
 
@@ -36,24 +39,40 @@ export async function travel(tabId: TabId, by: -1 | 1): Promise<Outcome> {
     });
   const change = await changeOf(tabId, go, MAX_TRAVEL_MS);
   if (change === 'committed') return loaded(`loaded ${what}`);
-  return refused(change === 'failed' ? `${what} did not load` : `there is no way to ${what}`);
+  if (typeof change === 'object') return err({ kind: 'not-loaded', code: loadFailed(tabId, change.error) });
+  return refused(change === 'kept' ? `${what} did not load` : `there is no way to ${what}`);
+}
+
+interface Details {
+  readonly tabId: number;
+  readonly frameId: number;
+  readonly url: string;
+  readonly error?: string;
 }
 
 /** @returns What became of the navigation that `begin` starts. */
 async function changeOf(tabId: TabId, begin: () => Promise<unknown>, maxMs: number): Promise<Change> {
   const over = new AbortController();
   const changed = new Promise<Change>((resolve) => {
-    const isHere = (details: { tabId: number; frameId: number }): boolean =>
-      details.tabId === tabId && details.frameId === 0;
-    const onCommitted = (details: { tabId: number; frameId: number }): void => {
+    let wanted: string | null = null;
+    const isHere = (details: Details): boolean => details.tabId === tabId && details.frameId === 0;
+    const onBefore = (details: Details): void => {
+      if (isHere(details)) wanted = details.url;
+    };
+    const onCommitted = (details: Details): void => {
       if (isHere(details)) resolve('committed');
     };
-    const onFailed = (details: { tabId: number; frameId: number }): void => {
-      if (isHere(details)) resolve('failed');
+    const onFailed = (details: Details): void => {
+      if (!isHere(details)) return;
+      const { url, error = '' } = details;
+      if (error !== ABORTED) resolve({ error });
+      // What the page was loading before ends alike.
+      else if (url === wanted) resolve('kept');
     };
     const { webNavigation } = browser;
     // Within one document only the address and its history change.
     const events = [
+      [webNavigation.onBeforeNavigate, onBefore],
       [webNavigation.onCommitted, onCommitted],
       [webNavigation.onHistoryStateUpdated, onCommitted],
       [webNavigation.onReferenceFragmentUpdated, onCommitted],

@@ -15,8 +15,8 @@ const MAIN_FRAME = 0;
 export async function loadedTab(tabId: TabId, signal: AbortSignal): Promise<Tabs.Tab | null> {
   const tab = await current(tabId);
   if (tab === null) return null;
-  // Chrome took its page out of memory: it comes back as it does when a person goes to the tab.
-  if (tab.discarded === true) await browser.tabs.reload(tabId).catch(() => undefined);
+  // Chrome took its page out of memory. Loaded in a tab that was not in front since then, a page has no size and takes no click.
+  if (tab.discarded === true) await browser.tabs.update(tabId, { active: true }).catch(() => undefined);
   else if (tab.status === 'complete') return tab;
   const done = new AbortController();
   await new Promise<void>((resolve) => {

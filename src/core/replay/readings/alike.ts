@@ -3,7 +3,7 @@ import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts'
 import { fold } from '../../fold.ts';
 import type { Among } from '../dsl.ts';
 import { isPager } from './openers.ts';
-import { surroundings } from './surroundings.ts';
+import { placementOf } from './placement.ts';
 
 export const nth = <T>(all: readonly T[], n: number): T | undefined => (n < 0 ? all.at(n) : all[n - 1]);
 
@@ -19,13 +19,13 @@ export function alikeOf(
   self: ElementItem | null,
   among: Among,
 ): ElementItem[] {
-  const groups = surroundings(shown.items, target).groups;
+  const groups = placementOf(shown.items, target).groups;
   return elementsOf(live).filter(
     (it) =>
       it === self ||
       (it.role === target.role &&
         it.type === target.type &&
         (among === 'name' ? fold(it.name) === fold(target.name) : !isPager(it)) &&
-        (among !== 'group' || surroundings(live.items, it).groups === groups)),
+        (among !== 'group' || placementOf(live.items, it).groups === groups)),
   );
 }

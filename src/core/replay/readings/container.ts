@@ -11,7 +11,7 @@ const CONTAINER_ROLES = new Set(['item', 'listitem', 'row', 'article', 'group', 
 /** How many items before a target may belong to it where no container encloses it. */
 const REACH = 6;
 
-const isNamedAlike = (a: ElementItem, b: ElementItem): boolean =>
+export const isNamedAlike = (a: ElementItem, b: ElementItem): boolean =>
   a.role === b.role && fold(a.name) === fold(b.name);
 
 const textIn = (item: ViewItem): string => (item.kind === 'text' ? item.text : item.name);

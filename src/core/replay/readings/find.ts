@@ -2,10 +2,11 @@
 import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
 import { fold } from '../../fold.ts';
 import type { Act, Selector } from '../dsl.ts';
+import type { Note } from '../note.ts';
 import { alikeOf, nth } from './alike.ts';
 import { containerTexts, textsSay } from './container.ts';
 import { locate, nameScore, NOTHING_WANTED, roleScore, type Located } from './locate.ts';
-import { surroundings } from './surroundings.ts';
+import { placementOf } from './placement.ts';
 import { fromCommand, type Bindings } from './value.ts';
 
 /**
@@ -14,7 +15,7 @@ import { fromCommand, type Bindings } from './value.ts';
  */
 export function find(
   selector: Selector,
-  { target, view: shown }: Pick<Act, 'target' | 'view'>,
+  { target, view: shown, notes }: Pick<Act, 'target' | 'view' | 'notes'>,
   live: PageView,
   bindings: Bindings,
   passed = 0,
@@ -22,7 +23,7 @@ export function find(
   if (!target) return { kind: 'absent' };
   switch (selector.by) {
     case 'same':
-      return locate(shown, target, live, NOTHING_WANTED);
+      return locate(shown, target, live, { ...NOTHING_WANTED, name: knownName(target, notes, live) });
     case 'container': {
       const container = fromCommand(selector.value, bindings);
       const name = selector.name === null ? null : fromCommand(selector.name, bindings);
@@ -42,8 +43,7 @@ export function find(
         : oneOf(
             elementsOf(live).filter(
               (it) =>
-                it.role === target.role &&
-                nameScore(text, surroundings(live.items, it).before || it.name) > 0,
+                it.role === target.role && nameScore(text, placementOf(live.items, it).before || it.name) > 0,
             ),
           );
     }
@@ -72,6 +72,14 @@ export function find(
       return element ? { kind: 'found', element } : { kind: 'absent' };
     }
   }
+}
+
+/** The name of a confirmed replay that the page has, where it has not the demonstrated one. */
+function knownName({ name }: ElementItem, notes: readonly Note[], live: PageView): string | null {
+  const names = new Set(elementsOf(live).map((it) => it.name));
+  if (name !== '' && names.has(name)) return null;
+  const known = notes.find((it) => it.kind === 'name' && names.has(it.name));
+  return known?.kind === 'name' ? known.name : null;
 }
 
 function oneOf(found: readonly ElementItem[]): Located {

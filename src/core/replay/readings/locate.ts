@@ -4,8 +4,9 @@
  * Of several best candidates the first is taken only if nothing distinguishes them.
  */
 import type { ElementItem, PageView } from '../../view/view.ts';
+import { bare } from './forms.ts';
 import { containerSays, containerTexts, holdsWords } from './container.ts';
-import { surroundings, type Surroundings } from './surroundings.ts';
+import { placementOf, type Placement } from './placement.ts';
 import { fold } from '../../fold.ts';
 
 export type Located =
@@ -34,11 +35,11 @@ interface Wanted {
 export const NOTHING_WANTED: Wanted = { name: null, part: null, container: null };
 
 export function locate(demonstrated: PageView, target: ElementItem, live: PageView, wanted: Wanted): Located {
-  const was = surroundings(demonstrated.items, target);
+  const was = placementOf(demonstrated.items, target);
   const scored: { element: ElementItem; score: number; key: string }[] = [];
   for (const element of live.items) {
     if (element.kind !== 'element' || roleScore(target, element) === 0) continue;
-    const now = surroundings(live.items, element);
+    const now = placementOf(live.items, element);
     let score = scoreOf(target, was, element, now, wanted);
     if (score > 0 && wanted.container !== null) {
       // The text beside a field when this was recorded may be its name now.
@@ -66,9 +67,9 @@ export function locate(demonstrated: PageView, target: ElementItem, live: PageVi
 
 function scoreOf(
   target: ElementItem,
-  was: Surroundings,
+  was: Placement,
   it: ElementItem,
-  now: Surroundings,
+  now: Placement,
   wanted: Wanted,
 ): number {
   const role = roleScore(target, it);
@@ -103,7 +104,7 @@ function scoreOf(
   if (name > 0) return role + name * 2 + place;
   if (isSameButForNumbers(target.name, it.name)) return role + 2.5 + place;
   // "Director" and "Director name" are one field.
-  const [one, other] = [bare(target.name), bare(it.name)];
+  const [one, other] = [bare(fold(target.name)), bare(fold(it.name))];
   if (WRITABLE.has(it.role) && (holdsWords(one, other) || holdsWords(other, one))) return role + 3 + place;
   // Another name: the same field only if its label stayed, or it is the only one. Never a button.
   if (!WRITABLE.has(it.role) && !CHOOSABLE.has(it.role)) return 0;
@@ -112,11 +113,20 @@ function scoreOf(
     : 0;
 }
 
-const butForNumbers = (text: string): string => bare(text.replace(/[\d.,]*\d/g, '').replace(/\(\s*\)/g, ''));
+const butForNumbers = (text: string): string =>
+  bare(
+    fold(text)
+      .replace(/[\d.,]*\d/g, '')
+      .replace(/\(\s*\)/g, ''),
+  );
 
 /** "Inbox (3)" and "Inbox (12)". */
 const isSameButForNumbers = (a: string, b: string): boolean =>
   /\d/.test(a + b) && butForNumbers(a) !== '' && butForNumbers(a) === butForNumbers(b);
+
+/** Whether one name is another one than the other, and not just spelt or counted otherwise. */
+export const isRenamed = (was: string, now: string): boolean =>
+  now !== '' && nameScore(was, now) === 0 && !isSameButForNumbers(was, now);
 
 export function roleScore(target: ElementItem, it: ElementItem): number {
   if (target.role === it.role) return 3;
@@ -131,7 +141,6 @@ export function nameScore(wanted: string, name: string): number {
   if (name === '' || wanted === '') return 0;
   if (name === wanted) return 4;
   if (fold(name) === fold(wanted)) return 3;
-  return bare(name) !== '' && bare(name) === bare(wanted) ? 2 : 0;
+  const marked = bare(fold(name));
+  return marked !== '' && marked === bare(fold(wanted)) ? 2 : 0;
 }
-
-const bare = (text: string): string => fold(text).replace(/^[\p{P}\p{S}\s]+|[\p{P}\p{S}\s]+$/gu, '');

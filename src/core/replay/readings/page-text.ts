@@ -18,7 +18,7 @@ interface Piece {
 const cells = (text: string): string[] => text.split(' | ').map((it) => it.trim());
 const known = new WeakMap<readonly ViewItem[], readonly Piece[]>();
 
-function piecesOf({ items }: PageView): readonly Piece[] {
+export function piecesOf({ items }: PageView): readonly Piece[] {
   let pieces = known.get(items);
   if (!pieces) known.set(items, (pieces = items.flatMap((item, i) => piecesIn(item, items[i - 1]))));
   return pieces;
@@ -30,7 +30,8 @@ function piecesIn(item: ViewItem, before: ViewItem | undefined): Piece[] {
     const parts = cells(item.text);
     return parts.map((text, i) => ({
       text,
-      kind: parts.length > 1 ? `cell ${i}` : `text ${item.depth}`,
+      kind:
+        parts.length > 1 ? `cell ${i}` : item.cell === undefined ? `text ${item.depth}` : `cell ${item.cell}`,
       item,
       label: i > 0 ? (parts[i - 1] ?? '') : parts.length > 1 ? '' : last,
     }));

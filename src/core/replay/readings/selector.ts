@@ -2,7 +2,7 @@
 import type { Action } from '../../actions/action.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import { fold } from '../../fold.ts';
-import type { FromCommand, Selector } from '../dsl.ts';
+import type { Act, FromCommand, Selector } from '../dsl.ts';
 import { alikeOf, nth } from './alike.ts';
 import { distinguishingWords, partOfName } from './container.ts';
 import { inForm, type ClueIndex } from './forms.ts';
@@ -44,6 +44,14 @@ export function selectorReadings(
 
 /** Readings that say nothing of the command. */
 export const isFixed = ({ by }: Selector): boolean => by === 'same' || by === 'only' || by === 'place';
+
+/** The readings that say something of the command: where the person once chose between them, the chosen ones. */
+export function toldOf({ selectors, notes }: Act): readonly Selector[] {
+  const told = selectors.filter((it) => !isFixed(it));
+  const chosen = new Set(notes.flatMap((it) => (it.kind === 'reading' ? [it.reading] : [])));
+  const some = told.filter((it) => chosen.has(JSON.stringify(it)));
+  return some.length > 0 ? some : told;
+}
 
 /** The texts of the command that a reading uses. */
 export function cluesOfSelector(selector: Selector): FromCommand[] {

@@ -5,18 +5,20 @@ import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts'
 import type { FromCommand, Value } from '../dsl.ts';
 import { inForm, type ClueIndex } from './forms.ts';
 import { pageReadings, readFrom } from './page-text.ts';
-import { surroundings } from './surroundings.ts';
+import { placementOf } from './placement.ts';
+import { sumIn, sumReadings } from './sum.ts';
 import { fold } from '../../fold.ts';
 
 /** The texts of an action that may come from somewhere. */
 export function textsOf(action: Action): readonly string[] {
   if (action.kind === 'type') return [action.text];
-  if (action.kind === 'select_text') return action.text === null ? [] : [action.text];
+  if (action.kind === 'select_text' || action.kind === 'dialog')
+    return action.text === null ? [] : [action.text];
   return action.kind === 'select' ? action.options : [];
 }
 
 const labelOf = (view: PageView, field: ElementItem | null): string =>
-  field === null ? '' : field.name || surroundings(view.items, field).before;
+  field === null ? '' : field.name || placementOf(view.items, field).before;
 
 /** All readings of a text, the best first: of the command, of the page, a constant. */
 export function valueReadings(
@@ -33,7 +35,15 @@ export function valueReadings(
   const joined = clues.length > 0 ? null : joinedReading(text, index);
   const here = pageReadings(view, text, field, labelOf(view, field), index);
   const before = here.length > 0 || clues.length > 0 ? [] : earlier.flatMap((it, at) => pageReadings(it, text, null, '', index).map((reading) => ({ ...reading, at }))); // prettier-ignore
-  return [...clues, ...(joined ? [joined] : []), ...here, ...before, ...countReadings(text, view), constant];
+  return [
+    ...clues,
+    ...(joined ? [joined] : []),
+    ...here,
+    ...before,
+    ...countReadings(text, view),
+    ...sumReadings(text, view, field),
+    constant,
+  ];
 }
 
 /** "Ann Smith" of a first and a last name: texts of the command with at most a few marks between them. */
@@ -99,6 +109,8 @@ export function evaluate(
     }
     case 'page':
       return readFrom(view, value, field, labelOf(view, field), (it) => fromCommand(it, bindings));
+    case 'sum':
+      return sumIn(view, value, field);
     case 'count':
       return String(
         elementsOf(view).filter(
@@ -125,6 +137,7 @@ export function cluesOfValue(value: Value): FromCommand[] {
     }
     case 'constant':
     case 'count':
+    case 'sum':
       return [];
   }
 }

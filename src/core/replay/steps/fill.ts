@@ -23,7 +23,10 @@ export function fill(
   read: Before['read'],
 ): Result<Action, string> {
   const what = field === null ? 'the page' : briefWords(field);
-  if (action.kind === 'type' || (action.kind === 'select_text' && action.text !== null)) {
+  if (action.kind === 'dialog' && SECRET_MASK_IN.test(action.text ?? ''))
+    return err('a dialog of the browser was answered with a secret, which was not kept');
+  const mayHaveText = action.kind === 'select_text' || action.kind === 'dialog';
+  if (action.kind === 'type' || (mayHaveText && action.text !== null)) {
     if (action.kind === 'type' && SECRET_MASK_IN.test(action.text) && !SECRET_MASK.test(action.text))
       return err('it typed a secret within other text, which was not kept');
     const [readings = []] = values;

@@ -1,6 +1,7 @@
 /** What is known of a step when it is decided on, and what comes of it. */
 import type { Action } from '../../actions/action.ts';
 import type { ElementItem } from '../../view/view.ts';
+import type { Note } from '../note.ts';
 
 /** What was done of the step so far. */
 export interface Before {
@@ -15,16 +16,38 @@ export interface Before {
   readonly digest: string;
   /** Answers of the person, by question. */
   readonly answerTo: (question: string) => string | null;
+  /** Targets that the page has under another name. */
+  readonly renamed: ReadonlyMap<ElementItem, ElementItem>;
 }
 
-export type Next =
+export type Decided =
   /** `more`: the step goes on after the plan. */
-  | { readonly kind: 'act'; readonly plan: readonly Action[]; readonly more: boolean }
+  | {
+      readonly kind: 'act';
+      readonly plan: readonly Action[];
+      readonly more: boolean;
+      readonly notes: readonly Note[];
+    }
   | { readonly kind: 'ask'; readonly question: string }
-  | { readonly kind: 'refuse'; readonly why: string };
+  | Refusal;
 
-export const planned = (plan: readonly Action[], more = false): Next => ({ kind: 'act', plan, more });
-export const refuse = (why: string): Next => ({ kind: 'refuse', why });
+export type Next =
+  | Decided
+  /** The page has nothing like the target under its name: it may have another one now. */
+  | { readonly kind: 'gone'; readonly target: ElementItem; readonly otherwise: Decided };
+
+interface Refusal {
+  readonly kind: 'refuse';
+  readonly why: string;
+}
+
+export const planned = (plan: readonly Action[], more = false, notes: readonly Note[] = []): Decided => ({
+  kind: 'act',
+  plan,
+  more,
+  notes,
+});
+export const refuse = (why: string): Refusal => ({ kind: 'refuse', why });
 
 /** How often a page is opened, or a loop goes on, in one step. */
 export const MAX_ROUNDS = 30;

@@ -5,10 +5,10 @@ import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts'
 import type { Act, Step } from '../dsl.ts';
 import { opensParts, turnsPages } from '../readings/openers.ts';
 import { fold } from '../../fold.ts';
-import { MAX_ROUNDS, planned, targetRefOf, refuse, retarget, type Before, type Next } from './next.ts';
+import { MAX_ROUNDS, planned, targetRefOf, refuse, retarget, type Before, type Decided } from './next.ts';
 
 /** Opens the next part of the page that may hold the target: as it was shown, else another of its kind, never one twice. */
-export function openNext({ seek }: Step, live: PageView, before: Before, why: string): Next {
+export function openNext({ seek }: Step, live: PageView, before: Before, why: string): Decided {
   if (!seek || before.seen.length >= MAX_ROUNDS) return refuse(why);
   // A page that was seen before in this search leads nowhere new.
   const isNew = !before.seen.includes(before.digest);

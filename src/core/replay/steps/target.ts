@@ -1,20 +1,25 @@
 /** Which elements of a live page an act means, and what a person would call them. */
-import { quoted } from '../../actions/quoted.ts';
-import { roleWords } from '../../actions/role-words.ts';
-import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
+import { roleWords } from '../../view/role-words.ts';
+import { answered, whereOf, whichOne } from '../../direct/which-one.ts';
+import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, FromCommand } from '../dsl.ts';
-import type { Located } from '../readings/locate.ts';
+import type { Note } from '../note.ts';
+import { isRenamed, type Located } from '../readings/locate.ts';
 import { find, findEvery } from '../readings/find.ts';
-import { cluesOfSelector, isFixed } from '../readings/selector.ts';
+import { cluesOfSelector, isFixed, toldOf } from '../readings/selector.ts';
 import { fromCommand, type Bindings } from '../readings/value.ts';
 import { fold } from '../../fold.ts';
 import type { Before } from './next.ts';
 
-type Found = Located | { readonly kind: 'unsaid'; readonly was: string };
+type Found =
+  | Located
+  | { readonly kind: 'unsaid'; readonly was: string }
+  /** The command says nothing else of it, and the page shows nothing like it. */
+  | { readonly kind: 'gone' };
 
 /** @param text - Of the member of a list, where the act stands for one. */
 export function locateAct(it: Act, live: PageView, bindings: Bindings, text?: string, passed = 0): Found {
-  const all = it.selectors.filter((selector) => !isFixed(selector));
+  const all = toldOf(it);
   // A name that several have says nothing without the container that tells them apart.
   const isContained = all.some(({ by }) => by === 'container');
   const told = isContained ? all.filter(({ by }) => by !== 'name' && by !== 'part') : all;
@@ -40,7 +45,7 @@ export function locateAct(it: Act, live: PageView, bindings: Bindings, text?: st
     const located = find(selector, it, live, bindings);
     if (located.kind !== 'absent') return located;
   }
-  return { kind: 'absent' };
+  return { kind: 'gone' };
 }
 
 export function everyOf(it: Act, live: PageView, bindings: Bindings): Found[] {
@@ -51,45 +56,61 @@ export function everyOf(it: Act, live: PageView, bindings: Bindings): Found[] {
 }
 
 type Choice =
-  | { readonly kind: 'found'; readonly element: ElementItem }
+  | { readonly kind: 'found'; readonly element: ElementItem; readonly notes: readonly Note[] }
   | { readonly kind: 'ask'; readonly question: string }
-  /** Nothing distinguishes them, or the answer does not. */
-  | { readonly kind: 'unclear'; readonly count: number };
-
-/** Several elements fit: the person says which is meant. */
-export function chosenBy(
-  elements: readonly ElementItem[],
-  what: string,
-  live: PageView,
-  { answerTo }: Before,
-): Choice {
-  const unclear: Choice = { kind: 'unclear', count: elements.length };
-  const named = elements.map((element) => ({ element, words: contextOf(live, element) }));
-  const words = named.map((it) => it.words);
-  if (words.includes('') || new Set(words.map(fold)).size < words.length || words.length > MAX_CHOICES) return unclear; // prettier-ignore
-  const question = `${elements.length} elements could be the ${what}: ${words.map((it) => quoted(it)).join(' or ')}. Which is meant?`;
-  const answer = answerTo(question);
-  if (answer === null) return { kind: 'ask', question };
-  const fits = named.filter((it) => fold(it.words).includes(fold(answer)) || fold(answer).includes(fold(it.words))); // prettier-ignore
-  const [only] = fits;
-  return only && fits.length === 1 ? { kind: 'found', element: only.element } : unclear;
-}
+  /** They are too many to ask about, or the answer does not tell which is meant. */
+  | { readonly kind: 'unclear' };
 
 const MAX_CHOICES = 5;
 
-/** What a person would call it by: its name, or else the text before it. */
-function contextOf(live: PageView, element: ElementItem): string {
-  const alike = elementsOf(live).filter(
-    (it) => it.role === element.role && fold(it.name) === fold(element.name),
-  );
-  if (element.name !== '' && alike.length === 1) return element.name;
-  const at = live.items.indexOf(element);
-  for (let i = at - 1; i >= 0 && i > at - 6; i -= 1) {
-    const item = live.items[i];
-    if (item?.kind === 'text') return item.text;
-  }
-  return '';
+/** Several elements fit: the person says which is meant, once. */
+export function chosenBy(
+  elements: readonly ElementItem[],
+  it: Act,
+  what: string,
+  live: PageView,
+  bindings: Bindings,
+  { answerTo }: Before,
+): Choice {
+  if (elements.length > MAX_CHOICES) return { kind: 'unclear' };
+  const question = whichOne(what.replaceAll(/[“”]/g, ''), elements, live);
+  const known = it.notes.find((note) => note.kind === 'answer' && note.question === question);
+  const answer = answerTo(question) ?? (known?.kind === 'answer' ? known.answer : null);
+  if (answer === null) return { kind: 'ask', question };
+  const element = answered(answer, elements, live);
+  if (!element) return { kind: 'unclear' };
+  const readings = toldOf(it).filter((selector) => {
+    const located = find(selector, it, live, bindings);
+    return located.kind === 'found' && located.element === element;
+  });
+  const place = placeOf(it);
+  return {
+    kind: 'found',
+    element,
+    notes:
+      readings.length > 0
+        ? readings.map((reading): Note => ({ kind: 'reading', ...place, reading: JSON.stringify(reading) }))
+        : [
+            {
+              kind: 'answer',
+              ...place,
+              question,
+              answer,
+              which: whereOf(elements, elements.indexOf(element), live),
+            },
+          ],
+  };
 }
+
+/** Where the page calls a target by another name than the demonstration, which the command does not tell. */
+export function notesOnName(it: Act, element: ElementItem, live: PageView, bindings: Bindings): Note[] {
+  if (!it.selectors.some(({ by }) => by === 'same') || !isRenamed(it.target?.name ?? '', element.name))
+    return [];
+  const isTold = toldOf(it).some((selector) => find(selector, it, live, bindings).kind === 'found');
+  return isTold ? [] : [{ kind: 'name', ...placeOf(it), name: element.name }];
+}
+
+const placeOf = ({ at, target }: Act): Pick<Note, 'step' | 'ref'> => ({ step: at, ref: target?.ref ?? '' });
 
 export const described = ({ target, selectors }: Act, bindings: Bindings): string => {
   const [best] = selectors;

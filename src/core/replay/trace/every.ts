@@ -1,9 +1,8 @@
 /** One action on several things whose containers hold a text of the command: "delete all messages of Ann". */
-import { fold } from '../../fold.ts';
 import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
 import type { Act, Step } from '../dsl.ts';
 import type { ClueIndex } from '../readings/forms.ts';
-import { containerTexts, holdsWords, textsSay } from '../readings/container.ts';
+import { containerTexts, holdsWords, isNamedAlike, textsSay } from '../readings/container.ts';
 
 const ALL = /\b(?:all|every|each|both)\b/i;
 
@@ -30,7 +29,7 @@ const isSameKind = (a: Act, b: Act | undefined): boolean =>
   a.action.kind === 'click' &&
   b.action.kind === 'click' &&
   a.target.ref !== b.target.ref &&
-  isAlikeNamed(a.target, b.target);
+  isNamedAlike(a.target, b.target);
 
 function everyOf(acts: readonly Act[], index: ClueIndex): Act | null {
   const [first] = acts;
@@ -58,9 +57,6 @@ function everyOf(acts: readonly Act[], index: ClueIndex): Act | null {
   };
 }
 
-const isAlikeNamed = (a: ElementItem, b: ElementItem): boolean =>
-  a.role === b.role && fold(a.name) === fold(b.name);
-
 /** The runs of the command's words that all of these elements' containers hold, and those of no other one named alike. */
 function sharedContainer(
   targets: readonly ElementItem[],
@@ -69,7 +65,7 @@ function sharedContainer(
 ): { readonly clue: string; readonly isAll: boolean } | null {
   const [first] = targets;
   if (!first) return null;
-  const alike = elementsOf(view).filter((it) => isAlikeNamed(it, first));
+  const alike = elementsOf(view).filter((it) => isNamedAlike(it, first));
   const texts = new Map(alike.map((it) => [it, containerTexts(view.items, it)]));
   const holds = (it: ElementItem, clue: string): boolean => textsSay(texts.get(it) ?? [], clue) > 0;
   const own = texts.get(first) ?? [];

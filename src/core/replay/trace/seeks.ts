@@ -74,7 +74,16 @@ function openerAround({ target, view, at }: Act): Act | null {
           : undefined;
     if (!opener) continue;
     const action: Action = { kind: 'click', ref: opener.ref, count: 1, button: 'left', modifiers: [] };
-    return { action, view, at, target: opener, selectors: [{ by: 'same' }], values: [], every: null };
+    return {
+      action,
+      view,
+      at,
+      target: opener,
+      selectors: [{ by: 'same' }],
+      values: [],
+      every: null,
+      notes: [],
+    };
   }
   return null;
 }

@@ -4,6 +4,7 @@ import type { Demonstration, DemoStep } from '../../exemplars/demonstration.ts';
 import { elementsOf, findElement, type ElementItem, type PageView } from '../../view/view.ts';
 import { fold } from '../../fold.ts';
 import type { Act, Step } from '../dsl.ts';
+import type { Note } from '../note.ts';
 import { ClueIndex } from '../readings/forms.ts';
 import { selectorReadings } from '../readings/selector.ts';
 import { textsOf, valueReadings } from '../readings/value.ts';
@@ -32,7 +33,7 @@ function stepsOf(demonstration: Demonstration): Step[] {
   const shown = steps.map((step, at) =>
     step.plan
       .filter((action, i) => action.kind !== 'wait' || step.plan.length === 1 || i === 0)
-      .map((action) => actOf(action, step, at, index, views.slice(0, at))),
+      .map((action) => actOf(action, step, at, index, views.slice(0, at), demonstration.notes ?? [])),
   );
   const after = (at: number): PageView | null => steps[at + 1]?.view ?? demonstration.after ?? null;
   const looped = withLoops(shown, after, index);
@@ -48,6 +49,7 @@ function actOf(
   at: number,
   index: ClueIndex,
   earlier: readonly PageView[],
+  notes: readonly Note[],
 ): Act {
   const target = targetOf(action, view);
   return {
@@ -58,5 +60,6 @@ function actOf(
     selectors: target ? selectorReadings(action, target, view, index) : [],
     values: textsOf(action).map((text) => valueReadings(text, action, view, target, index, earlier)),
     every: null,
+    notes: notes.filter(({ step, ref }) => step === at && ref === target?.ref),
   };
 }

@@ -96,16 +96,21 @@ describe('a dry run', () => {
     const { state } = playIn({ dryRun: true }, [click('1')], asks(), consented('skip'));
     expect(state).toMatchObject({
       phase: 'ended',
-      end: { status: 'done', answer: 'It is prepared up to “Send”, and nothing was sent.' },
+      end: {
+        status: 'done',
+        answer: 'It is prepared up to “Send”, and nothing was sent.',
+        prepared: 'unsent',
+      },
     });
   });
 
   test('does not say that nothing was sent where nobody knows', () => {
     const answers = [true, false].map((isAgain) => {
       const { state } = playIn({ dryRun: true }, [click('1')], asks({ isAgain }), consented('skip'));
-      return JSON.stringify(state.phase === 'ended' && state.end).includes('nothing was sent');
+      return state.phase === 'ended' && state.end.status === 'done' ? state.end : null;
     });
-    expect(answers).toEqual([false, true]);
+    expect(answers.map((it) => it?.answer.includes('nothing was sent'))).toEqual([false, true]);
+    expect(answers.map((it) => it?.prepared)).toEqual(['unknown', 'unsent']);
   });
 });
 
@@ -129,6 +134,47 @@ describe('an action that the page wants asked about', () => {
     expect(dispatchIds(after)).not.toEqual(before);
     expect(after.effects).toMatchObject([{ type: 'act', permit: { confirmed: 'as it was' } }]);
     expect(after.state.timeline.at(-1)).toMatchObject({ type: 'consent', answer: 'do' });
+  });
+
+  test('counts once when it is done, and not at all before or when it is skipped', () => {
+    const actions = (...events: RunEvent[]): number =>
+      play([click('1')], asks(), ...events).state.spent.actions;
+    expect([actions(), actions(consented('do')), actions(consented('do'), worked)]).toEqual([0, 1, 1]);
+    expect(actions(consented('skip'))).toBe(0);
+    expect(play([click('1'), click('2')], { type: 'pause', at: 4 }, asks()).state.spent.actions).toBe(0);
+  });
+
+  test('is sent under a new id where the run was paused before it was asked about', () => {
+    const first = play([click('1')]);
+    const paused = play([click('1')], { type: 'pause', at: 4 }, asks());
+    const usage = { tokensIn: 1, tokensOut: 1, tokensCached: 0, costUsd: 0 };
+    const decision = { kind: 'act' as const, plan: [click('2')] };
+    const planned = { by: 'model' as const, reasoning: '', decision, exemplars: [], usage, modelCalls: 1 };
+    const again = [
+      { type: 'resume', at: 5 } as const,
+      { type: 'observed', at: 6, view } as const,
+      { type: 'decided', at: 7, planned } as const,
+    ].reduce((at, event) => step(at.state, event), paused);
+    expect(dispatchIds(again)).toHaveLength(1);
+    expect(dispatchIds(again)).not.toEqual(dispatchIds(first));
+  });
+
+  test('is named by the end of a run that gave up because it was skipped', () => {
+    const usage = { tokensIn: 1, tokensOut: 1, tokensCached: 0, costUsd: 0 };
+    const over = (...events: RunEvent[]): unknown => {
+      const at = play([click('1')], asks(), ...events);
+      const decision = { kind: 'return' as const, status: 'failed' as const, answer: 'It was declined.' };
+      const planned = { by: 'model' as const, reasoning: '', decision, exemplars: [], usage, modelCalls: 1 };
+      const seen = step(at.state, { type: 'observed', at: 8, view });
+      const { state } = step(seen.state, { type: 'decided', at: 9, planned });
+      return state.phase === 'ended' ? state.end : state.phase;
+    };
+    expect(over(consented('skip'))).toEqual({
+      status: 'failed',
+      reason: 'It was declined.',
+      skipped: 'Send',
+    });
+    expect(over(consented('do'), worked)).toEqual({ status: 'failed', reason: 'It was declined.' });
   });
 
   test('allows nothing else of the plan, nor of the run', () => {

@@ -85,7 +85,10 @@ function consented(run: Consenting, consent: Consent, at: number): Step {
 
 function declined(run: Consenting, at: number): Step {
   const { plan, index, question, gate } = run;
-  if (isDrySend(run)) return end(run, at, { status: 'done', answer: preparedWords(question) });
+  if (isDrySend(run)) {
+    const prepared = question.isAgain ? 'unknown' : 'unsent';
+    return end(run, at, { status: 'done', answer: preparedWords(question), prepared });
+  }
   const left = question.needs.filter(({ capability }) => capability === 'leave-origin');
   const never = declinedFor(
     gate.grants,

@@ -1,6 +1,7 @@
 /**
  * What the fields of one document held before the latest run filled them in. Kept in the content script alone, so that
- * a secret is written nowhere and the memory ends with the document. A commit ends it too: what was sent cannot be unsent.
+ * a secret is written nowhere and the memory ends with the document. A commit from any frame of the tab ends it too: what was
+ * sent cannot be unsent.
  */
 import type { RunId } from '../../../core/ids.ts';
 import { stateOf } from './field-state.ts';

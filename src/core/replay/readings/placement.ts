@@ -2,7 +2,7 @@
 import type { ElementItem, ViewItem } from '../../view/view.ts';
 import { fold } from '../../fold.ts';
 
-export interface Surroundings {
+export interface Placement {
   /** The text of the item right before it, or that element's name. */
   readonly before: string;
   /** The groups around it, outermost first. */
@@ -12,18 +12,18 @@ export interface Surroundings {
   readonly ofRole: number;
 }
 
-const NOWHERE: Surroundings = { before: '', groups: '', ordinal: -1, ofRole: 0 };
-const known = new WeakMap<readonly ViewItem[], ReadonlyMap<ElementItem, Surroundings>>();
+const NOWHERE: Placement = { before: '', groups: '', ordinal: -1, ofRole: 0 };
+const known = new WeakMap<readonly ViewItem[], ReadonlyMap<ElementItem, Placement>>();
 
-export function surroundings(items: readonly ViewItem[], element: ElementItem): Surroundings {
+export function placementOf(items: readonly ViewItem[], element: ElementItem): Placement {
   let all = known.get(items);
   if (!all) known.set(items, (all = walk(items)));
   return all.get(element) ?? NOWHERE;
 }
 
-function walk(items: readonly ViewItem[]): ReadonlyMap<ElementItem, Surroundings> {
+function walk(items: readonly ViewItem[]): ReadonlyMap<ElementItem, Placement> {
   const ofRole = new Map<string, number>();
-  const found: [ElementItem, Omit<Surroundings, 'ofRole'>][] = [];
+  const found: [ElementItem, Omit<Placement, 'ofRole'>][] = [];
   const open: { depth: number; text: string }[] = [];
   let before = '';
   for (const item of items) {

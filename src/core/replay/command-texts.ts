@@ -1,0 +1,39 @@
+/** The texts of a demonstration's command that each of its steps used: what varies from run to run, and what it was used for. */
+import { templateOf } from '../commands/template.ts';
+import type { Demonstration } from '../exemplars/demonstration.ts';
+import { fold } from '../fold.ts';
+import type { Ref } from '../ids.ts';
+import { literalsOf } from './literals.ts';
+import { believed, cluesOf } from './rank.ts';
+import { cluesOfValue } from './readings/value.ts';
+import { traceOf } from './trace/trace.ts';
+
+export interface CommandText {
+  /** As the command has it. */
+  readonly text: string;
+  /** The elements that it chose or that it went into. */
+  readonly refs: readonly Ref[];
+}
+
+/** @returns For each step of the demonstration those that its actions used, in the order of the command. */
+export function commandTextsOf(demonstration: Demonstration): readonly (readonly CommandText[])[] {
+  const steps = believed(traceOf(demonstration).steps);
+  const { demonstrated } = templateOf(demonstration.command, literalsOf(steps));
+  const uses = steps.flatMap(({ acts, until }) =>
+    acts.map((act) => {
+      // What goes into a field is told, and not how the field is called.
+      const filled = act.values.flatMap((readings) => readings.flatMap(cluesOfValue));
+      const clues = [...(filled.length > 0 ? filled : cluesOf(act)), ...(until ? [until.goal] : [])];
+      return { at: act.at, target: act.target, texts: new Set(clues.map(({ clue }) => fold(clue))) };
+    }),
+  );
+  const place = (text: string): number => demonstration.command.indexOf(text);
+  const inOrder = [...new Set(demonstrated)].toSorted((a, b) => place(a) - place(b));
+  return demonstration.steps.map((_, step) =>
+    inOrder.flatMap((text) => {
+      const own = uses.filter(({ at, texts }) => at === step && texts.has(fold(text)));
+      const refs = new Set(own.flatMap(({ target }) => (target ? [target.ref] : [])));
+      return own.length === 0 ? [] : [{ text, refs: [...refs] }];
+    }),
+  );
+}
