@@ -58,7 +58,7 @@ export async function feedbackScenes({ panel, tab, shooter, shopUrl, model }: St
   await verdict.filter({ hasText: 'reads' }).waitFor();
   await shooter.shoot('did-it-work-noted');
   await panel.openSection('Examples');
-  await page.getByText('no longer used by itself').waitFor();
+  await page.getByText('no longer used by itself').first().waitFor();
   await shooter.shoot('example-not-trusted', WIDTHS);
   await panel.openSection('Run');
 }

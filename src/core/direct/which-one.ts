@@ -25,7 +25,7 @@ export function whereOf(found: readonly ElementItem[], at: number, view: PageVie
   const around = found.map((it) => surroundingsOf(view, it));
   // Row texts keep their cells apart by bars.
   const rows = around.map(({ row }) =>
-    row.map((it) => shortened(it, MAX_TEXT).replaceAll(' | ', ', ')).join(', '),
+    row.map((it) => shortened(it, 1_000).replaceAll(' | ', ', ')).join(', '),
   );
   const sections = around.map((it) => it.sections[0] ?? '');
   const whats = found.map(({ role, name }) => `${role} ${name}`);

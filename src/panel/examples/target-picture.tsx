@@ -6,8 +6,8 @@ import { findElement, type ElementItem, type PageView } from '../../core/view/vi
 type Box = readonly [number, number, number, number];
 
 /** In CSS pixels of the page. */
-const MIN_WIDTH = 300;
-const MIN_HEIGHT = 72;
+const WIDTH = 300;
+const MIN_HEIGHT = 88;
 const MAX_HEIGHT = 150;
 const MARGIN = 24;
 
@@ -53,14 +53,15 @@ function frameAround(
   [x, y, w, h]: Box,
   window: PageView['viewport'],
 ): [left: number, top: number, width: number, height: number] {
-  const width = Math.max(MIN_WIDTH, w + 2 * MARGIN);
   const height = Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, h + 2 * MARGIN));
   const within = (start: number, size: number, end: number): number =>
     Math.max(-8, Math.min(start, end + 8 - size));
+  // One that is wider shows its beginning.
+  const left = w > WIDTH - 2 * MARGIN ? x - MARGIN : x + w / 2 - WIDTH / 2;
   return [
-    within(x + w / 2 - width / 2, width, window.width),
+    within(left, WIDTH, window.width),
     within(y + h / 2 - height / 2, height, window.height),
-    width,
+    WIDTH,
     height,
   ];
 }

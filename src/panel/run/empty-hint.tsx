@@ -7,9 +7,8 @@ import { command, planner, section, tabInfo } from '../state/store.ts';
 const GOALS = [
   'Open my newest order and download its invoice',
   'Two adults, one way, from Oslo to Rome on Friday',
-  'Tick every item under 20 euros',
 ];
-const DIRECT = ['Click Sign in', 'Type Ada into Name, then choose Red in Color', 'Scroll down and tick News'];
+const DIRECT = ['Click Sign in', 'Type Ada into Name and choose Red in Color'];
 
 /** Before the first run: the ways to have something done here, with a model and without. */
 export function EmptyHint() {
@@ -25,7 +24,7 @@ export function EmptyHint() {
       </p>
       <ul class="ways" aria-label="Ways to begin">
         <Way title={hasModel ? 'Say what you want' : 'Say each step'}>
-          <p>{hasModel ? 'The model works out the steps.' : 'In English. No key, no model. For example:'}</p>
+          <p>{hasModel ? 'The model works out the steps.' : 'In English; it needs no key. For example:'}</p>
           <ul class="samples">
             {(hasModel ? GOALS : DIRECT).map((sample) => (
               <li key={sample}>

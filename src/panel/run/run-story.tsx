@@ -12,10 +12,9 @@ export function RunStory({ run }: { readonly run: RunState }) {
     <article class="story" aria-label="The run">
       <blockquote class="command">{run.command}</blockquote>
       <PolicyStack run={run} />
-      <PoliciesUsed run={run} />
       <ExemplarsUsed timeline={run.timeline} />
       <Steps timeline={run.timeline} tabId={run.tabId} isOver={isOver} />
-      {!isOver && <NowLine run={run} />}
+      {isOver ? <PoliciesUsed run={run} /> : <NowLine run={run} />}
     </article>
   );
 }

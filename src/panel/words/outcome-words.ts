@@ -45,7 +45,7 @@ function evidenceWords(action: Action, target: ElementBrief | null, evidence: Ev
     facts.push(`partly covered by ${elementWords(coveredBy)}, so another point was used`);
   if (value !== null) facts.push(valueWords(value, evidence.unchanged === true));
   if (differs !== undefined) facts.push(`this is not the text that was meant: ${differs}`);
-  facts.push(...shown);
+  facts.push(...shown.map(withCurlyQuotes));
   if (report !== undefined) facts.push(report);
   if (opened !== null) facts.push(`opened ${opened}`);
   if (scrolled !== null) facts.push(scrollWords(scrolled));
@@ -170,4 +170,9 @@ const isSame = (a: ElementBrief, b: ElementBrief): boolean =>
   a.ref !== null && b.ref !== null ? a.ref === b.ref : a.role === b.role && a.name === b.name;
 
 const sentences = (facts: readonly string[]): string =>
-  facts.map((fact) => `${fact.charAt(0).toUpperCase()}${fact.slice(1)}.`).join(' ');
+  facts
+    .map((fact) => `${fact.charAt(0).toUpperCase()}${fact.slice(1)}${/[.!?…]”$/.test(fact) ? '' : '.'}`)
+    .join(' ');
+
+/** The page side quotes as a prompt does. */
+const withCurlyQuotes = (fact: string): string => fact.replace(/"([^]*)"/, '“$1”');
