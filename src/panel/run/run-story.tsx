@@ -11,7 +11,7 @@ export function RunStory({ run }: { readonly run: RunState }) {
   return (
     <article class="story" aria-label="The run">
       <blockquote class="command">{run.command}</blockquote>
-      {(!isOver || run.stack.length > 1) && <PolicyStack stack={run.stack} />}
+      <PolicyStack run={run} />
       <PoliciesUsed run={run} />
       <ExemplarsUsed timeline={run.timeline} />
       <Steps timeline={run.timeline} tabId={run.tabId} isOver={isOver} />
