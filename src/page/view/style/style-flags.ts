@@ -32,10 +32,12 @@ const ZERO = /^[+-]?0(?:\.0*)?(?![.\d])/;
 const FAINT = /^[+-]?0(?:\.0\d*)?(?![.\d])|^0?\.0\d*$|^0?\.1$|^\d%$/;
 /** Font sizes that nobody reads. */
 const MINUTE = /^(?:0?\.\d+(?:px|pt|mm)|[12](?:\.\d+)?px|1(?:\.\d+)?pt|0?\.[01]\d*r?em|1?\d%)$/;
-/** Far to the left, or above. */
-const PARKED = /^(?:calc\()?-\d{2,}/;
+/** Far to the left, or above; any place that is computed. */
+const PARKED = /^-\d{2,}|\(/;
 /** The same, counted from the other two edges. */
-const PARKED_FROM_END = /^(?:calc\()?\d{3,}/;
+const PARKED_FROM_END = /^\d{3,}|\(/;
+/** Margins are often variables. */
+const MOVED_BY_MARGIN = /^-\d{2,}|calc/;
 const SHRINKS = /scale|matrix|-\d{2,}|var/;
 /** A size that leaves nothing of what overflows. */
 const NO_SIZE = /^[0-2](?:\.\d+)?(?:px)?$|\(/;
@@ -71,15 +73,15 @@ function mayConceal(style: CSSStyleDeclaration): boolean {
     (style.maskImage !== '' && style.maskImage !== 'none') ||
     style.contentVisibility === 'hidden' ||
     zIndex.startsWith('-') ||
-    [left, top, textIndent, style.marginLeft, style.marginTop, style.translate].some(isParked) ||
-    [style.right, style.bottom, style.marginRight, style.marginBottom].some(isParkedFromEnd) ||
-    [style.width, style.height, style.maxWidth, style.maxHeight].some(isNoSize)
+    isAny(PARKED, [left, top, textIndent, style.translate]) ||
+    isAny(PARKED_FROM_END, [style.right, style.bottom]) ||
+    isAny(MOVED_BY_MARGIN, [style.marginLeft, style.marginTop]) ||
+    isAny(NO_SIZE, [style.width, style.height, style.maxWidth, style.maxHeight])
   );
 }
 
-const isParked = (length: string): boolean => length !== '' && PARKED.test(length);
-const isParkedFromEnd = (length: string): boolean => length !== '' && PARKED_FROM_END.test(length);
-const isNoSize = (length: string): boolean => length !== '' && NO_SIZE.test(length);
+const isAny = (pattern: RegExp, values: readonly string[]): boolean =>
+  values.some((it) => it !== '' && pattern.test(it));
 
 /** Scrolling alone, which is only ever taken from rules. */
 export const scrollFlagsOf = (style: CSSStyleDeclaration): number => overflowFlagsOf(style) & MAY_SCROLL;
@@ -103,7 +105,7 @@ const mayScroll = (overflowX: string, overflowY: string): boolean =>
     : overflowY !== 'hidden' && overflowY !== 'clip';
 
 const CONCEALS =
-  /mask|content-vis|filter|clip|transform|scale|translate|:\s*(?:calc\()?-\d|(?:right|bottom):\s*(?:calc\()?\d{3}|(?:width|height):\s*[0-2](?![\d%])/;
+  /mask|content-vis|filter|clip|transform|scale|translate|\b(?:left|top|right|bottom|indent|height|width):\s*\w*\(|:\s*-\d|(?:right|bottom):\s*\d{3}|(?:width|height):\s*[0-2](?![\d%])/;
 
 /** The same for a style attribute, from its source text. */
 export function flagsOfText(style: string): number {
