@@ -55,10 +55,10 @@ export async function feedbackScenes({ panel, tab, shooter, shopUrl, model }: St
   await panel.textbox('What was wrong?').fill('It opened last year’s orders.');
   await shooter.shoot('did-it-work-no', WIDTHS);
   await panel.button('Note').click();
-  await verdict.filter({ hasText: 'told' }).waitFor();
+  await verdict.filter({ hasText: 'reads' }).waitFor();
   await shooter.shoot('did-it-work-noted');
   await panel.openSection('Examples');
-  await page.getByText('no longer used by itself').waitFor();
+  await page.getByText('no longer used by itself').first().waitFor();
   await shooter.shoot('example-not-trusted', WIDTHS);
   await panel.openSection('Run');
 }

@@ -26,7 +26,7 @@ export interface Stage {
 }
 
 const COMMAND = 'Download the invoice of my newest order';
-const SIDE_WIDTHS = [320, 480];
+const SIDE_WIDTHS = [320, 560];
 
 const decision = (reasoning: string, next: object): object => ({ reasoning, next });
 const click = (request: PuppetRequest, line: RegExp): object => ({
@@ -75,7 +75,7 @@ export async function recordingScenes({ panel, tab, shooter, shopUrl }: Stage): 
   await shooter.shoot('recording');
   await panel.stopRecording();
   await panel.textbox('Name the command').fill('Set my name to “Ada Lovelace” and choose a new password');
-  await shooter.shoot('naming');
+  await shooter.shoot('naming', [320]);
   await panel.button('Save').click();
   await panel.textbox('Name the command').waitFor({ state: 'detached' });
 }
@@ -244,7 +244,7 @@ export async function listScenes({ panel, shooter }: Stage): Promise<void> {
     .first()
     .click();
   await page.getByRole('article', { name: 'Example' }).waitFor();
-  await shooter.shoot('example-details');
+  await shooter.shoot('example-details', SIDE_WIDTHS);
   await panel.button('All examples').click();
   const prose = join(tmpdir(), 'stepwise-not-examples.json');
   await writeFile(prose, 'These are no examples.');

@@ -4,7 +4,7 @@ import { devtoolsFlow } from '../samples/devtools-flow.ts';
 import { sampleElement, sampleView } from '../samples/view-samples.ts';
 import type { Stage } from './scenes.ts';
 
-const WIDTHS = [320, 400];
+const WIDTHS = [320, 400, 560];
 
 const inbox = sampleView(
   [sampleElement('1', 'button', 'Delete'), sampleElement('2', 'textbox', 'Search mail')],
@@ -51,7 +51,10 @@ export async function shelfScenes({ panel, shooter }: Stage): Promise<void> {
 
   await choose(JSON.stringify(devtoolsFlow('https://tickets.example')));
   await page.getByText('Not tried yet').waitFor();
-  await page.getByText('Steps', { exact: true }).click();
+  await page
+    .locator('summary')
+    .filter({ hasText: /^Steps$/ })
+    .click();
   await page.getByRole('heading', { name: 'Recordings to try' }).scrollIntoViewIfNeeded();
   await shooter.shoot('shelf-not-tried', WIDTHS);
 

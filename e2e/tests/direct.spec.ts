@@ -24,7 +24,7 @@ test('several parts are done in their order, read back, and told apart from what
   expect(await tab.getByRole('radio', { name: 'Monthly' }).isChecked()).toBe(true);
   for (const name of ['News', 'Offers'])
     expect(await tab.getByRole('checkbox', { name }).isChecked()).toBe(true);
-  expect(run.status).toContain('“Name” holds what was said.');
+  expect(run.status).toContain('“Name” is filled in.');
   expect(run.status).toContain('Clicked “Preview”.');
   expect(run.status).toContain('was not checked');
   await expect(stepsOf(panel)).toContainText('as you said it');

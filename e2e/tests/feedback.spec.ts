@@ -49,7 +49,7 @@ test('what was wrong is said in a sentence, shown to the model with examples of 
   await expect(verdict(panel)).toHaveText('Noted. The examples that it used are trusted less.');
   await panel.textbox('What was wrong?').fill(remark);
   await panel.button('Note').click();
-  await expect(verdict(panel)).toHaveText('Noted. The model is told with examples of this kind.');
+  await expect(verdict(panel)).toHaveText('Noted. The model reads it beside examples of this kind.');
 
   await begin('counter.html', command);
   expect(await addOne(puppet)).toContain(

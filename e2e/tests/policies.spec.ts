@@ -24,7 +24,7 @@ async function asked(puppet: PuppetModel, policy: string): Promise<PuppetRequest
   return request;
 }
 
-const stackIn = ({ page }: Panel) => page.getByRole('list', { name: 'Policy stack' }).getByRole('code');
+const stackIn = ({ page }: Panel) => page.getByRole('list', { name: 'Policies at work' }).getByRole('code');
 const usedIn = ({ page }: Panel) => page.getByRole('list', { name: 'Policies used' }).getByRole('code');
 const policyItem = (page: Page, name: string, whose: RegExp) =>
   page

@@ -197,7 +197,7 @@ test('a recording of DevTools is tried step by step, becomes an example, and goe
   await item(page, /^Order a ticket/).click();
   const steps = page.getByRole('list', { name: 'Steps of the example' });
   await expect(steps.getByText('Click button “I agree”')).toBeVisible();
-  await expect(steps.getByText('Choose “Second” in combo box “Class”')).toBeVisible();
+  await expect(steps.getByText('Choose “Second” in drop-down list “Class”')).toBeVisible();
   expect(await allThatIsKept(panel)).not.toMatch(new RegExp(`${SECRET}|eleven`));
   const recording = parse(JSON.parse(await saved(page, panel.button('Export for DevTools'))));
   expect(recording.steps.map(({ type }) => type)).toContain('change');

@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { App } from './app.tsx';
 import { followActiveTab } from './connection/active-tab.ts';
 import { followWorker } from './connection/worker-port.ts';
+import { keepFocus } from './shared/keep-focus.ts';
 import { watchExamples } from './state/examples.ts';
 import { watchFeedback } from './feedback/feedback-state.ts';
 import { watchGrants } from './state/grants.ts';
@@ -23,6 +24,7 @@ followWorker(
   },
   life.signal,
 );
+keepFocus(life.signal);
 watchTab(life.signal);
 watchRuns(life.signal);
 watchExamples(life.signal);

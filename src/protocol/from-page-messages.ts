@@ -1,6 +1,7 @@
 /** What a content script tells or asks the worker. None of it starts, steers or ends a run. */
 import * as v from 'valibot';
 import { elementBriefSchema } from '../core/actions/action.ts';
+import { layoutSchema } from '../core/exemplars/demonstration.ts';
 import { pageViewSchema } from '../core/view/view.ts';
 import { pageActionSchema } from './page-action-schema.ts';
 import { noParams, nothing, type Rows } from './row.ts';
@@ -19,6 +20,7 @@ export const fromPageMessages = {
       view: pageViewSchema,
       action: pageActionSchema,
       target: v.nullable(elementBriefSchema),
+      layout: v.exactOptional(layoutSchema),
       /** Salted hashes of the secrets for which tokens stand in the texts. */
       secrets: v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
       /** The page set the value. */

@@ -62,6 +62,13 @@ export const recordMessages = {
       ]),
     ),
   },
+  /** The values of a command that no recorded step uses. */
+  'record.unused': {
+    from: 'panel',
+    to: 'worker',
+    params: v.object({ command: typedTextSchema }),
+    result: v.array(v.string()),
+  },
   /** Changes the steps before they are saved; `undo` takes the latest change back. */
   'record.edit': {
     from: 'panel',

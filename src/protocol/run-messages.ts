@@ -96,7 +96,12 @@ export const runMessages = {
   /** What has become of one that has ended. */
   'run.feedback': {
     ...onRun,
-    result: v.object({ isKept: v.boolean(), remark: v.string() }),
+    result: v.object({
+      isKept: v.boolean(),
+      remark: v.string(),
+      /** Values of the command that no step of the kept example uses. */
+      unused: v.array(v.string()),
+    }),
   },
   /** Those that have ended, newest first. */
   'run.list': {

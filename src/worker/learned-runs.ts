@@ -7,6 +7,7 @@ import { asDemonstrationId, type FrameId } from '../core/ids.ts';
 import type { Lesson } from '../core/practice/practice.ts';
 import { learnedFrom } from '../core/record/from-run.ts';
 import { withProgramRationales } from '../core/record/program-rationales.ts';
+import { unusedValues } from '../core/record/unused-values.ts';
 import { verificationOf } from '../core/record/verification.ts';
 import { isKnown, teachesSomething } from '../core/record/worth-keeping.ts';
 import { ok, type Result } from '../core/result.ts';
@@ -36,10 +37,14 @@ export class LearnedRuns {
     return ok(undefined);
   }
 
-  async isKept(run: EndedRun): Promise<boolean> {
+  /** null: the run is not kept. `unused`: values of its command that no step of the example uses. */
+  async kept(run: EndedRun): Promise<{ readonly unused: string[] } | null> {
     await this.#keeping;
     const ids = new Set(idsOf(run));
-    return (await this.demonstrations.rows()).some(({ id }) => ids.has(id));
+    const rows = (await this.demonstrations.rows()).filter(({ id }) => ids.has(id));
+    const whole = rows.find(({ id }) => id === learnedId(run, run.stack[0].id));
+    const slots = whole?.slots.map(({ text }) => text) ?? [];
+    return rows.length === 0 ? null : { unused: whole ? unusedValues(whole.command, slots) : [] };
   }
 
   /** What keeping a run would add, of its base frame; null where that is nothing. */

@@ -4,6 +4,7 @@ import { fold } from '../fold.ts';
 import type { Action } from './action.ts';
 import type { ElementBrief, Evidence } from './evidence.ts';
 import { quoted } from './quoted.ts';
+import { roleWords } from '../view/role-words.ts';
 
 export type ReadBack =
   | { readonly kind: 'as-meant' }
@@ -51,4 +52,4 @@ function isAsTyped(value: string, text: string): boolean {
 }
 
 export const briefWords = ({ role, name }: ElementBrief): string =>
-  `the ${role}${name === '' ? '' : ` ${quoted(name, 60)}`}`;
+  `the ${roleWords(role)}${name === '' ? '' : ` ${quoted(name, 60)}`}`;

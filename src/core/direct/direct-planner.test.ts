@@ -201,7 +201,7 @@ describe('how far it is, by the timeline', () => {
       { ...acted(click('2'), evidence()), target: { ref: null, role: 'button', name: 'Send' } } as Entry,
     ];
     expect(decide(command, second, entries)).toBe(
-      'Clicked “Name”. “Name” holds what was said. Clicked “Send”. What the page made of the rest was not checked.',
+      'Clicked “Name”. “Name” is filled in. Clicked “Send”. What the page made of the rest was not checked.',
     );
   });
 
@@ -213,7 +213,7 @@ describe('how far it is, by the timeline', () => {
   test('a click of which nobody heard is not done again; a text is typed again', () => {
     const unknown = (action: Action): Entry => ({ ...acted(action, evidence()), outcome: { ok: 'unknown' } }) as Entry; // prettier-ignore
     expect(decide(command, first, [decidedOn([click('1')], [0]), unknown(click('1'))])).toMatch(
-      /not known whether this took effect: Click the textbox “Name”.*not done a second time/,
+      /not known whether this took effect: Click the text box “Name”.*not done a second time/,
     );
     const typed = [...next, decidedOn([typing('1', 'x'), click('2')], [1, 2]), unknown(typing('1', 'x'))];
     expect(decide(command, second, typed)).toEqual([typing('1', 'x'), click('2')]);

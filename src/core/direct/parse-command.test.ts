@@ -77,6 +77,12 @@ describe('a command is read as its parts', () => {
     ['click Cut and paste, and scroll down.', ['left click Cut and paste', 'scroll page down']],
     ['tick Salt and pepper then click Order', ['tick Salt + pepper', 'left click Order']],
     ['click Mr. Smith. Press Enter', ['left click Mr. Smith', 'press Enter']],
+    ['type ada into Name and 5 into Age', ['replace Name = ada', 'replace Age = 5']],
+    ['Type “a” into Name, “b” into Email, and 5 into Age and press Enter', ['replace Name = a', 'replace Email = b', 'replace Age = 5', 'press Enter']], // prettier-ignore
+    ['type ada into Name; then 5 into Age', ['replace Name = ada', 'replace Age = 5']],
+    ['choose Red in Color and Small in Size', ['choose Red in Color', 'choose Small in Size']],
+    ['type salt and pepper into Notes', ['replace Notes = salt and pepper']],
+    ['type ada into Name and Email', ['replace Name and Email = ada']],
     ['click "Stop and go back" and go back', ['left click Stop and go back', 'Go back to the page before']],
   ])('joined: %s', (command, parts) => {
     expect(read(command)).toEqual(parts);
@@ -85,7 +91,8 @@ describe('a command is read as its parts', () => {
   test.each([
     ['book a flight to Rome', 'book a flight to Rome'],
     ['click Save, then frobnicate it', 'frobnicate it'],
-    ['type ada into Name and 5 into Age', 'type ada into Name and 5 into Age'],
+    ['set Title to Cats and dogs to be adopted', 'set Title to Cats and dogs to be adopted'],
+    ['type Ada in Name and made in Japan', 'type Ada in Name and made in Japan'],
     ['type made in Japan in Origin', 'type made in Japan in Origin'],
     ['do not click Save', 'do not click Save'],
     ["don't press Enter", "don't press Enter"],

@@ -4,7 +4,7 @@
  */
 import { err, ok, type Result } from '../result.ts';
 import type { Part } from './part.ts';
-import { partOf, startsPart } from './phrases.ts';
+import { partOf, startsPart, withVerbOf } from './phrases.ts';
 import { valueOf, withoutQuotes } from './quotes.ts';
 
 const COURTESY_BEFORE =
@@ -32,7 +32,7 @@ export function parseCommand(command: string): Result<readonly [Part, ...Part[]]
 
 const withoutCourtesy = (text: string): string => text.trim().replace(COURTESY_BEFORE, '');
 
-/** Cuts at each joint behind which another part begins: "Salt and pepper" is one name. */
+/** Cuts at each joint behind which another part begins, or one of the same verb: "Salt and pepper" is one name. */
 function textsOf(command: string, quotes: readonly string[]): string[] {
   const joints = [...command.matchAll(JOINT)];
   const pieces: { readonly joint: string; readonly text: string }[] = [];
@@ -47,13 +47,21 @@ function textsOf(command: string, quotes: readonly string[]): string[] {
   const texts: string[] = [];
   let open = '';
   pieces.forEach(({ joint, text }, i) => {
-    if (i === 0) open = text;
-    else if (isSure(joint) || (partOf(withoutCourtesy(open), quotes) !== null && beginsPart(i))) {
+    const isWhole = i > 0 && (isSure(joint) || partOf(withoutCourtesy(open), quotes) !== null);
+    const next = isSure(joint) || (isWhole && beginsPart(i)) ? text : null;
+    const verbed = isWhole ? sharingVerb(text) : null;
+    if (isWhole && (verbed ?? next) !== null) {
       texts.push(open);
-      open = text;
+      open = verbed ?? text;
     } else open += joint + text;
   });
   return [...texts, open].filter((text) => text.trim() !== '');
+
+  /** null for a piece that begins with a verb of its own, and for one that is no part with the verb of the open one. */
+  function sharingVerb(text: string): string | null {
+    const own = withoutCourtesy(text);
+    return startsPart(own) ? null : withVerbOf(withoutCourtesy(open), own);
+  }
 
   /** Whether the pieces from here on, up to a joint that is sure, begin with a whole part. */
   function beginsPart(at: number): boolean {

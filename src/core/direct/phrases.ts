@@ -86,6 +86,24 @@ const BEGINNING = new RegExp(String.raw`^(?:${PHRASES.map(({ verbs }) => verbs).
 /** Whether the words begin as a part may begin: after an "and" they are another part. */
 export const startsPart = (text: string): boolean => BEGINNING.test(text.replace(/\s+/gu, ' '));
 
+const SHARED = new RegExp(
+  `^(${TYPE})(?: in)?\\s.*\\s(into|in to)\\s|^(choose|select|pick)\\s.*\\s(in)\\s`,
+  'isu',
+);
+
+/**
+ * People say a verb once for several parts: "type a into Name and b into Age".
+ *
+ * @returns The words with the verb of the part before them; null where both do not name their targets by the same word. A word
+ * that texts often hold, as the "to" of "set Name to a", tells nothing.
+ */
+export function withVerbOf(before: string, text: string): string | null {
+  const [, typing, into, choosing, from] = SHARED.exec(before) ?? [];
+  const [verb, link] = [typing ?? choosing, into ?? from];
+  if (verb === undefined || link === undefined) return null;
+  return new RegExp(`\\S\\s+${link}\\s+\\S`, 'iu').test(text) ? `${verb} ${text}` : null;
+}
+
 /** @returns null when no phrase has the words. */
 export function partOf(text: string, quotes: readonly string[]): Part | null {
   const trimmed = text.trim().replace(/\s+/gu, ' ');

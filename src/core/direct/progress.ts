@@ -1,8 +1,9 @@
 /** How far a direct command is, read off the run's timeline: nothing is kept between calls, so a new worker goes on. */
-import { actionSentence, type ActError, type Action } from '../actions/action.ts';
+import { actionSentence, type ActError, type Action, type ElementBrief } from '../actions/action.ts';
 import { loadErrorWords } from '../actions/load-error.ts';
 import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
 import { quoted } from '../actions/quoted.ts';
+import { roleWords } from '../view/role-words.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import type { Part } from './part.ts';
 
@@ -73,7 +74,7 @@ const withoutText = (action: Action): Action => (action.kind === 'type' ? { ...a
 /** Says what was verified, and of the rest only that it was done. */
 export function completionWords({ steps }: Progress): string {
   if (steps.length === 0) return 'Nothing was left to do: the page is as the command says.';
-  const words = steps.map(stepWords);
+  const words = steps.map(stepWords).map((it) => it.charAt(0).toUpperCase() + it.slice(1));
   const unread = steps.filter(({ acted, read }) => read.kind === 'not-read' && acted.action.kind !== 'scroll').length;
   return [
     ...words,
@@ -83,16 +84,8 @@ export function completionWords({ steps }: Progress): string {
 
 function stepWords({ acted, read }: Step): string {
   const { action, target } = acted;
-  const name = target === null ? 'The page' : target.name === '' ? `The ${target.role}` : quoted(target.name, 60);
-  if (read.kind === 'as-meant')
-    switch (action.kind) {
-      case 'click':
-        return `${name} reads as it should.`;
-      case 'type':
-        return action.text === '' ? `${name} is empty.` : `${name} holds what was said.`;
-      default:
-        return `${name} holds what was said.`;
-    }
+  const name = nameOf(target);
+  if (read.kind === 'as-meant') return holdsWords(acted, name);
   switch (action.kind) {
     case 'click':
       return `Clicked ${name}.`;
@@ -103,7 +96,22 @@ function stepWords({ acted, read }: Step): string {
     default:
       return `${inThePast(actionSentence(action, name))}.`;
   }
+}
+
+/** What the target was read to hold afterwards. */
+function holdsWords({ action, target, outcome }: Acted, name: string): string {
+  if (action.kind === 'select') return `${action.options.map((it) => quoted(it, 60)).join(' and ')} is chosen in ${name}.`;
+  if (action.kind !== 'click') return `${name} is ${action.kind === 'type' && action.text === '' ? 'empty' : 'filled in'}.`;
+  const isOn = outcome.ok === true && outcome.evidence.value === 'checked';
+  return `${name} is ${isOn ? '' : 'not '}${target?.role.endsWith('radio') === true ? 'chosen' : 'ticked'}.`;
 } // prettier-ignore
+
+const nameOf = (target: ElementBrief | null): string =>
+  target === null
+    ? 'the page'
+    : target.name === ''
+      ? `the ${roleWords(target.role)}`
+      : quoted(target.name, 60);
 
 /** "Scroll to the bottom" as "Scrolled to the bottom": the sentences of actions begin with their verb. */
 const inThePast = (sentence: string): string =>

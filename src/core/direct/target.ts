@@ -30,7 +30,8 @@ const NOUNS: Readonly<Record<string, readonly string[]>> = {
   button: BUTTONS, icon: [...BUTTONS, 'link', 'img', 'image'], link: ['link'], tab: ['tab'],
   field: FIELDS, 'text field': FIELDS, input: FIELDS, textbox: FIELDS, 'text box': FIELDS, box: [...FIELDS, ...BOXES],
   checkbox: BOXES, 'check box': BOXES, switch: BOXES, toggle: BOXES, radio: ['radio'], 'radio button': ['radio'],
-  option: ['option', 'radio', ...MENU_ITEMS], dropdown: LISTS, 'drop-down': LISTS, list: LISTS, select: LISTS,
+  option: ['option', 'radio', ...MENU_ITEMS], dropdown: LISTS, 'drop-down': LISTS, 'drop-down list': LISTS, list: LISTS, select: LISTS,
+  'combo box': ['combobox'], combobox: ['combobox'], 'search box': ['searchbox'], 'number box': ['spinbutton'],
   'menu item': MENU_ITEMS,
 }; // prettier-ignore
 

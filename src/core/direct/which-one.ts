@@ -1,5 +1,6 @@
 /** Asks the person which of several elements is meant, and reads the answer. */
 import { quoted, shortened } from '../actions/quoted.ts';
+import { briefWords } from '../actions/read-back.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import { fold } from '../fold.ts';
 import { holdsWords } from './names.ts';
@@ -20,14 +21,16 @@ export function whichOne(said: string, found: readonly ElementItem[], view: Page
 export function whereOf(found: readonly ElementItem[], at: number, view: PageView): string {
   const element = found[at];
   if (element === undefined) return '';
-  const what = `the ${element.role}${element.name === '' ? '' : ` ${quoted(element.name, MAX_TEXT)}`}`;
+  const what = briefWords(element);
   const around = found.map((it) => surroundingsOf(view, it));
-  // A line of a table keeps its cells apart by bars, and quotes some.
-  const rows = around.map(({ row }) => row.join(', ').replaceAll(' | ', ', ').replaceAll('"', ''));
+  // Row texts keep their cells apart by bars.
+  const rows = around.map(({ row }) =>
+    row.map((it) => shortened(it, 1_000).replaceAll(' | ', ', ')).join(', '),
+  );
   const sections = around.map((it) => it.sections[0] ?? '');
   const whats = found.map(({ role, name }) => `${role} ${name}`);
-  if (areApart(rows)) return `${what} beside ${quoted(shortened(rows[at] ?? '', MAX_TEXT))}`;
-  if (areApart(sections)) return `${what} under ${quoted(shortened(sections[at] ?? '', MAX_TEXT))}`;
+  if (areApart(rows)) return `${what} beside ${quoted(rows[at] ?? '', MAX_TEXT)}`;
+  if (areApart(sections)) return `${what} under ${quoted(sections[at] ?? '', MAX_TEXT)}`;
   return areApart(whats) ? what : `${what}, number ${at + 1} of ${found.length} from the top`;
 }
 

@@ -20,6 +20,10 @@ export const SECRET_MASK_IN = /‹secret-\d+›/;
 /** For a prompt: a mask says nothing to a model, and must not be typed by one. */
 export const unmasked = (text: string): string => text.replaceAll(/‹secret-(\d+)›/g, 'Secret$1');
 
+/** Where elements of the view were in the window: left, top, width and height in CSS pixels, by ref. */
+export const layoutSchema = v.record(v.string(), v.tuple([v.number(), v.number(), v.number(), v.number()]));
+export type Layout = v.InferOutput<typeof layoutSchema>;
+
 const demoStepSchema = v.object({
   /** The view on which the plan was decided. */
   view: pageViewSchema,
@@ -29,6 +33,8 @@ const demoStepSchema = v.object({
   plan: v.pipe(v.array(actionSchema), v.minLength(1)),
   /** Why each action of the plan was made, in their order; empty for one that nobody explained. */
   rationales: v.exactOptional(v.array(v.string())),
+  /** For each action of the plan, the layout around its target when it was recorded; empty for one without. Drawn for the person. */
+  layouts: v.exactOptional(v.array(layoutSchema)),
   /** How the plan ended its policy without another decision; shown to the model, of no use to replay. */
   finish: v.exactOptional(finishSchema),
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampleDemonstration, sampleStep } from '../../../e2e/samples/demonstration-samples.ts';
 import { sampleElement, sampleView } from '../../../e2e/samples/view-samples.ts';
+import type { DemoStep } from './demonstration.ts';
 import { withChange } from './edit.ts';
 
 const step = (name: string) => sampleStep(sampleView([sampleElement('1', 'button', name)]), '1', name);
@@ -18,4 +19,16 @@ test('the last action stays', () => {
   expect(
     withChange(sampleDemonstration('d', [step('Only')]), { kind: 'without-action', step: 0, action: 0 }),
   ).toBeNull();
+});
+
+test('the layouts of the actions that stay are still theirs', () => {
+  const [first] = two.steps;
+  if (!first) throw new Error('the sample has steps');
+  const twice: DemoStep = {
+    ...first,
+    plan: [...first.plan, ...first.plan],
+    layouts: [{ 1: [0, 0, 1, 1] }, { 1: [2, 2, 2, 2] }],
+  };
+  const left = withChange({ ...two, steps: [twice] }, { kind: 'without-action', step: 0, action: 0 });
+  expect(left?.steps[0]?.layouts).toEqual([{ 1: [2, 2, 2, 2] }]);
 });

@@ -20,6 +20,7 @@ export function withChange(edited: Demonstration, change: Change): Demonstration
   const steps = demonstration.steps.map((it, step) => ({
     ...it,
     plan: it.plan.filter((_, i) => isKept(step, i)),
+    ...(it.layouts && { layouts: it.layouts.filter((_, i) => isKept(step, i)) }),
   }));
   const isLeft = (_: unknown, step: number): boolean => (steps[step]?.plan.length ?? 0) > 0;
   if (!steps.some(isLeft)) return null;

@@ -70,3 +70,14 @@ test('the answer to a dialog is in the plan of the action that opens it', () => 
   ]);
   expect(steps.map(({ plan }) => plan)).toEqual([[click('1')], [answer, click('2')]]);
 });
+
+test('each action keeps the layout around its target', () => {
+  const page = view(element('1', 'button', 'A'), element('2', 'button', 'B'));
+  const layout = { 1: [0, 0, 10, 10] as [number, number, number, number] };
+  const steps = cutIntoSteps([
+    { view: page, action: click('1'), layout },
+    { view: page, action: click('2') },
+  ]);
+  expect(steps.map(({ layouts }) => layouts)).toEqual([[layout, {}]]);
+  expect(cutIntoSteps([{ view: page, action: click('2') }])[0]).not.toHaveProperty('layouts');
+});

@@ -3,18 +3,19 @@
  * view of the action before belongs to the same plan (state-conditional decomposition, Synapse §2.1).
  */
 import { isTabAction, refsOf, type PageAction } from '../actions/action.ts';
-import type { DemoStep } from '../exemplars/demonstration.ts';
+import type { DemoStep, Layout } from '../exemplars/demonstration.ts';
 import { findElement, type PageView } from '../view/view.ts';
 
 interface Recorded {
   /** The view in which the action's ref stands, taken before the action took effect. */
   readonly view: PageView;
   readonly action: PageAction;
+  readonly layout?: Layout;
 }
 
 export function cutIntoSteps(recorded: readonly Recorded[]): DemoStep[] {
-  const steps: { view: PageView; plan: PageAction[] }[] = [];
-  for (const [i, { view, action }] of recorded.entries()) {
+  const steps: { view: PageView; plan: PageAction[]; layouts: Layout[] }[] = [];
+  for (const [i, { view, action, layout = {} }] of recorded.entries()) {
     const current = steps.at(-1);
     const last = current?.plan.at(-1);
     // What a tab shows after it went somewhere has to be looked at.
@@ -23,10 +24,15 @@ export function cutIntoSteps(recorded: readonly Recorded[]): DemoStep[] {
     const opener = recorded.slice(i).find((it) => !isAnswer(it.action))?.action ?? action;
     if (current && !isElsewhere && needsNothingNew(current.view, view, opener)) {
       current.plan.push(action);
+      current.layouts.push(layout);
       current.view = withHintsOf(current.view, view, action);
-    } else steps.push({ view, plan: [action] });
+    } else steps.push({ view, plan: [action], layouts: [layout] });
   }
-  return steps.map(({ view, plan }) => ({ view, plan, reasoning: '' }));
+  return steps.map(({ layouts, ...step }) => ({
+    ...step,
+    reasoning: '',
+    ...(layouts.some((it) => Object.keys(it).length > 0) && { layouts }),
+  }));
 }
 
 const isAnswer = (action: PageAction): boolean => action.kind === 'dialog';

@@ -67,7 +67,7 @@ function elementReason(selector: Selector): string {
 function textReason(value: Value): string {
   switch (value.from) {
     case 'command':
-      return `The text ${quoted(value)} is the command’s.`;
+      return `The text ${quoted(value)} comes from the command.`;
     case 'joined': {
       const clues = value.parts.flatMap((it) => (typeof it === 'string' ? [] : [quoted(it)]));
       return `The text is made of ${clues.join(' and ')} of the command.`;

@@ -1,4 +1,5 @@
 import type { ElementBrief, PageAction } from '../actions/action.ts';
+import type { Layout } from '../exemplars/demonstration.ts';
 import type { PageView } from '../view/view.ts';
 
 /** One step of a recording. */
@@ -10,6 +11,8 @@ export interface RecordedStep {
   readonly view: PageView;
   readonly action: PageAction;
   readonly target: ElementBrief | null;
+  /** Around its target; absent where it has none. */
+  readonly layout?: Layout;
   /** The document that it was done in; null for what was done to a tab. */
   readonly document: string | null;
   readonly tabId: number;

@@ -269,7 +269,7 @@ test('a menu is opened in search of a target, but none of its entries is pressed
   const open = view(el('1', 'menuitem', 'File', { states: ['expanded'] }), el('9', 'menuitem', 'Print', { depth: 1 }), el('2', 'menuitem', 'Tools', { states: ['collapsed'] }), el('3', 'menuitem', 'Quit')); // prettier-ignore
   const choosing = demo('Choose "Print"', [menu, [click('1')]], [open, [click('9')]]);
   expect(await decide([choosing], 'Choose "Share"', open, past(choosing, [[click('1')], 0, 'more']))).toEqual([click('2')]); // prettier-ignore
-  expect(await decide([choosing], 'Choose "Share"', open, past(choosing, [[click('1')], 0, 'more'], [[click('2')], 0, 'more']))).toMatch(/shows no menuitem “Share”/); // prettier-ignore
+  expect(await decide([choosing], 'Choose "Share"', open, past(choosing, [[click('1')], 0, 'more'], [[click('2')], 0, 'more']))).toMatch(/shows no menu item “Share”/); // prettier-ignore
 });
 
 test('what may delete or send something is not pressed in search of a target', async () => {

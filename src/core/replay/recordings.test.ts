@@ -89,7 +89,9 @@ describe('a choice that an earlier click of the same step enables', () => {
       click('4'),
     ]));
   test('what stays disabled is refused', async () =>
-    expect(await decide([closing], asked, form('disabled'), begun)).toMatch(/combobox “as” is disabled/));
+    expect(await decide([closing], asked, form('disabled'), begun)).toMatch(
+      /drop-down list “as” is disabled/,
+    ));
 });
 
 describe('values of several words beside the names of their fields', () => {
@@ -516,5 +518,5 @@ describe('recorded and replayed in real applications', () => {
   test('a node that the page does not have is refused', async () =>
     expect(
       await decide([renaming], 'Rename the node "Valve" to "Tap" and deploy', flow('Tick', 'Log')),
-    ).toMatch(/shows no clickable “Valve”/));
+    ).toMatch(/shows no element “Valve”/));
 });

@@ -1,5 +1,6 @@
 /** A program in words, for the person: a line for each step. */
 import { actionSentence } from '../actions/action.ts';
+import { roleWords } from '../view/role-words.ts';
 import type { Act, FromCommand, Part, Place, Program, Selector, Step, Value } from './dsl.ts';
 import { toldOf } from './readings/selector.ts';
 
@@ -49,7 +50,7 @@ function targetWords(act: Act): string {
 
 function whichWords(act: Act): string {
   const { target, notes } = act;
-  const role = target?.role ?? '';
+  const role = roleWords(target?.role ?? '');
   const names = [target?.name ?? '', ...notes.flatMap((it) => (it.kind === 'name' ? [it.name] : []))];
   const named = names.filter((it) => it !== '').map((it) => `“${it}”`).join(' or ') || `the ${role}`; // prettier-ignore
   const [told]: readonly (Selector | undefined)[] = toldOf(act);
@@ -85,7 +86,7 @@ function valueWords(value: Value): string {
     case 'sum':
       return 'the sum of the numbers of a list';
     case 'count':
-      return `the number of ${value.name === null ? `${value.role}s` : `“${value.name}”`}`;
+      return `the number of ${value.name === null ? `${roleWords(value.role)}s` : `“${value.name}”`}`;
   }
 }
 

@@ -1,5 +1,6 @@
 /** What the recorder needs from outside, and what it reports. */
 import type { ElementBrief, PageAction } from '../../core/actions/action.ts';
+import type { Layout } from '../../core/exemplars/demonstration.ts';
 import type { Ref } from '../../core/ids.ts';
 import type { PageView } from '../../core/view/view.ts';
 import type { ShadowAccess } from '../dom/composed-tree.ts';
@@ -16,6 +17,8 @@ export interface RecordedAct {
   readonly view: PageView;
   readonly action: PageAction;
   readonly target: ElementBrief | null;
+  /** Around its target; absent where it has none. */
+  readonly layout?: Layout;
   /** Salted hashes of the secrets for which tokens stand in the texts. */
   readonly secrets: string[];
   /** The page set the value, not the person. */

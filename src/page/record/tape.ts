@@ -3,6 +3,7 @@
  * field being typed into, a click that may become a double click) before something else begins.
  */
 import { refOf, refsOf, type PageAction } from '../../core/actions/action.ts';
+import type { Layout } from '../../core/exemplars/demonstration.ts';
 import type { Ref } from '../../core/ids.ts';
 import { SecretTexts } from '../../core/record/secret-texts.ts';
 import { mapActionTexts, mapViewTexts } from '../../core/record/view-texts.ts';
@@ -12,6 +13,7 @@ import { rootOf } from '../dom/dom.ts';
 import { controlOf } from '../dom/controls.ts';
 import type { RecordContext } from './context.ts';
 import { hintsOf } from './hints.ts';
+import { layoutAround, layoutOf } from './layout.ts';
 
 /** A view with the time from which it is. */
 export interface Taken {
@@ -36,6 +38,8 @@ export class Tape {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #latest: (Taken & { readonly event: Event }) | null = null;
   readonly #secrets: SecretTexts;
+  /** Read with the views: when a step is reported, the page may have changed. */
+  readonly #layouts = new WeakMap<PageView, Layout>();
   readonly #document = newId();
 
   constructor(context: RecordContext, signal: AbortSignal) {
@@ -78,8 +82,11 @@ export class Tape {
 
   /** The page before it handles the event; all recorders that hear the event share the view. */
   takeAt(event: Event): Taken {
-    if (this.#latest?.event !== event)
-      this.#latest = { event, view: this.context.view(), at: performance.timeOrigin + event.timeStamp };
+    if (this.#latest?.event !== event) {
+      const view = this.context.view();
+      this.#latest = { event, view, at: performance.timeOrigin + event.timeStamp };
+      this.#layouts.set(view, layoutOf(view, this.context));
+    }
     return this.#latest;
   }
 
@@ -143,6 +150,7 @@ export class Tape {
     if (secret !== null && secret !== '') this.#secrets.add(secret);
     this.onStep(ref);
     const target = item ? { ref: item.ref, role: item.role, name: mask(item.name) } : null;
+    const layout = ref === null ? null : layoutAround(ref, this.#layouts.get(view) ?? {});
     this.context.onAct({
       document: this.#document,
       id: newId(),
@@ -150,6 +158,7 @@ export class Tape {
       view: mapViewTexts(this.#withHints(view, action), mask),
       action: mapActionTexts(action, mask),
       target,
+      ...(layout && { layout }),
       secrets: this.#secrets.hashes,
       isByPage,
     });

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
+import { unusedValues } from '../../core/record/unused-values.ts';
+import { UnusedValues } from '../shared/unused-values.tsx';
 import { editExample } from '../state/example-edits.ts';
 import { CommandText } from './command-text.tsx';
 
@@ -28,6 +30,7 @@ export function ExampleCommand({ example: { id, command, source }, slots, onSave
           <CommandText command={command} slots={slots} />
         </blockquote>
         {slots.length > 0 && <p class="hint">What is marked may be different in another command.</p>}
+        {source !== 'bundled' && <UnusedValues values={unusedValues(command, slots)} />}
         {source !== 'bundled' && (
           <button ref={opener} type="button" class="quiet" onClick={() => setText(command)}>
             Edit the command
@@ -58,7 +61,7 @@ export function ExampleCommand({ example: { id, command, source }, slots, onSave
         onInput={({ currentTarget }) => setText(currentTarget.value)}
       />
       <p class="hint" id="command-slots">
-        Name what the steps use in the words that the page has: these words become the slots.
+        Use the words and values that were typed or chosen: they become the parts that change.
       </p>
       <div class="button-row">
         <button type="submit" class="primary" disabled={text.trim() === ''}>

@@ -10,7 +10,8 @@ export const ExampleSearch = () => (
     <input
       type="search"
       aria-label="Search examples"
-      placeholder="Search command, site or policy"
+      placeholder="Search"
+      title="Words of the command, the site or the policy"
       value={searched.value}
       onInput={({ currentTarget }) => (searched.value = currentTarget.value)}
     />

@@ -6,6 +6,7 @@ import { ActionLine } from '../steps/action-line.tsx';
 import { editExample } from '../state/example-edits.ts';
 import { editExplanation } from '../state/explanations.ts';
 import { actionSentence } from '../words/action-words.ts';
+import { TargetPicture } from './target-picture.tsx';
 
 interface Props {
   readonly example: Demonstration;
@@ -54,12 +55,19 @@ interface ActionProps {
   readonly onRemove: (() => void) | null;
 }
 
-function Action({ step: { view, plan, rationales = [] }, index, draft, onEdit, onRemove }: ActionProps) {
+function Action({
+  step: { view, plan, rationales = [], layouts = [] },
+  index,
+  draft,
+  onEdit,
+  onRemove,
+}: ActionProps) {
   const action = plan[index];
   if (!action) return null;
   const ref = refOf(action);
   const target = (ref === null ? undefined : findElement(view, ref)) ?? null;
   const rationale = rationales[index] ?? '';
+  const layout = layouts[index];
   return (
     <li>
       <ActionLine action={action} target={target} />
@@ -75,6 +83,7 @@ function Action({ step: { view, plan, rationales = [] }, index, draft, onEdit, o
           </button>
         </span>
       )}
+      {ref !== null && layout && <TargetPicture view={view} target={ref} layout={layout} />}
       {draft !== undefined ? (
         <textarea
           aria-label="Why this action"

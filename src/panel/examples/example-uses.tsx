@@ -44,7 +44,7 @@ export function ExampleUses({ example, slots }: Props) {
         {leftOut !== null &&
           (leftOut.length === 0
             ? 'Saved: open it in the Recorder of Chrome DevTools.'
-            : `Saved without what a recording has no step for: ${leftOut.join(', ')}.`)}
+            : `Saved. The Recorder has no steps for these, so they are left out: ${leftOut.join(', ')}.`)}
       </p>
     </>
   );

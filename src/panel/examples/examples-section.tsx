@@ -21,8 +21,8 @@ export function ExamplesSection() {
     <div class="scroll">
       <h2 tabIndex={-1}>Examples</h2>
       <p class="hint">
-        What the planners learn from: recorded by you, kept from runs that worked, imported, or bundled. One
-        that is switched off is never used.
+        What Stepwise repeats and learns from: recorded by you, kept from runs that worked, imported, or built
+        in. One that is switched off is never used.
       </p>
       <ImportExport
         report={importReport.value}

@@ -22,7 +22,7 @@ export function TestNow({ example: { id, command } }: { readonly example: Demons
         <textarea value={text} onInput={({ currentTarget }) => setText(currentTarget.value)} />
       </label>
       <p class="hint">
-        It is replayed without a model, and asks before it commits to anything, as every run does.
+        It is replayed without a model. Like every run, it asks before it sends, saves or deletes anything.
       </p>
       <button type="submit" disabled={isActive.value || activeTab.value === null || text.trim() === ''}>
         Test now

@@ -1,13 +1,14 @@
 import { isOfModel } from '../../core/record/worth-keeping.ts';
 import type { EndedRun } from '../../core/run/run-state.ts';
 import { Icon } from '../shared/icon.tsx';
+import { UnusedValues } from '../shared/unused-values.tsx';
 import { feedback, judgeRun, keepRun } from './feedback-state.ts';
 import { feedbackWords } from './feedback-words.ts';
 import { RemarkForm } from './remark-form.tsx';
 
 /** A line at the ended run: nobody has to answer it. */
 export function DidItWork({ run }: { readonly run: EndedRun }) {
-  const { isKept, remark } = feedback.value;
+  const { isKept, remark, unused } = feedback.value;
   const worked = run.verdict === 'good' || (run.verdict === null && run.score !== null && run.score > 0);
   const isDone = run.end.status === 'done' || run.end.status === 'carried-out';
   // What was replayed is an example already, and a direct command needs none.
@@ -48,6 +49,7 @@ export function DidItWork({ run }: { readonly run: EndedRun }) {
           </button>
         )}
       </div>
+      <UnusedValues values={unused} />
       {run.verdict === 'bad' && <RemarkForm key={`${run.id} ${remark}`} runId={run.id} remark={remark} />}
     </section>
   );

@@ -7,7 +7,7 @@ import { ask, read } from '../state/commands.ts';
 import { run, trouble } from '../state/store.ts';
 
 type Feedback = ResultOf<'run.feedback'>;
-const NONE: Feedback = { isKept: false, remark: '' };
+const NONE: Feedback = { isKept: false, remark: '', unused: [] };
 
 export const feedback = signal<Feedback>(NONE);
 const endedId = computed(() => (run.value?.phase === 'ended' ? run.value.id : null));

@@ -28,7 +28,7 @@ test.each([
   [
     { verdict: 'bad', score: null },
     { ...nothing, remark: 'Two.' },
-    'Noted. The model is told with examples of this kind.',
+    'Noted. The model reads it beside examples of this kind.',
   ],
 ] as const)('%j %j', (run, known, words) => {
   expect(feedbackWords(run, known)).toBe(words);

@@ -15,7 +15,7 @@ export function feedbackWords(
   if (verdict === 'bad')
     return remark === ''
       ? 'Noted. The examples that it used are trusted less.'
-      : 'Noted. The model is told with examples of this kind.';
+      : 'Noted. The model reads it beside examples of this kind.';
   const page = score === null ? '' : `The page says that it ${score > 0 ? 'worked' : 'did not work'}.`;
   if (isKept)
     return score !== null && score <= 0

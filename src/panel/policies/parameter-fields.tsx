@@ -12,7 +12,7 @@ export function ParameterFields({ parameters }: { readonly parameters: Policy['p
     <fieldset ref={list} class="budgets">
       <legend>Parameters</legend>
       <p class="hint">
-        What it is told when it is invoked. Write {'{name}'} where the instructions mean one.
+        What the policy is given with a job. Write {'{name}'} in the instructions where the value goes.
       </p>
       {parameters.map(({ name, description }, index) => (
         <div key={index} class="parameter">

@@ -23,8 +23,8 @@ export function PoliciesSection() {
     <div class="scroll">
       <h2 tabIndex={-1}>Policies</h2>
       <p class="hint">
-        Instructions for parts of a job, such as picking a date. A model hands a part over to the policy that
-        fits. A run keeps the policies that it began with: what you change here is for the next one.
+        Instructions for a model, each for one kind of work, such as picking a date. The model hands a part of
+        a job over to the policy that fits. What you change here counts from the next run on.
       </p>
       <div>
         <button

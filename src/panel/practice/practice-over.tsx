@@ -1,9 +1,11 @@
 import type { EndedTrial, Lesson, Practice } from '../../core/practice/practice.ts';
+import { unusedValues } from '../../core/record/unused-values.ts';
+import { CommandText } from '../examples/command-text.tsx';
 import { Icon } from '../shared/icon.tsx';
+import { UnusedValues } from '../shared/unused-values.tsx';
 import { chooseLesson, closePractice } from './practice-state.ts';
 import { stepCountWords } from '../words/example-words.ts';
 import { overWords, practiceSpentWords } from './practice-words.ts';
-import { SlottedCommand } from './slotted-command.tsx';
 import { TrialMarks } from './trial-marks.tsx';
 
 interface Props {
@@ -28,8 +30,8 @@ export function PracticeOver({ practice }: Props) {
       <p class="hint">{practiceSpentWords(practice)}</p>
       {waiting > 0 && (
         <p class="hint">
-          The page says that {lessons.length === 1 ? 'this' : 'each of these'} worked. What is marked can be
-          something else the next time.
+          The page says that {lessons.length === 1 ? 'this' : 'each of these'} worked. What is marked may be
+          different in another command.
         </p>
       )}
       {lessons.length > 0 && (
@@ -52,12 +54,13 @@ export function PracticeOver({ practice }: Props) {
 const LessonItem = ({ trial, lesson }: { readonly trial: EndedTrial; readonly lesson: Lesson }) => (
   <li class="lesson">
     <p>
-      <SlottedCommand command={lesson.command} slots={lesson.slots} />
+      <CommandText command={lesson.command} slots={lesson.slots} />
     </p>
     <p class="hint">
       {stepCountWords(lesson.stepCount)}
-      {lesson.slots.length === 0 && ', for this very command'}
+      {lesson.slots.length === 0 && ', for exactly this command'}
     </p>
+    <UnusedValues values={unusedValues(lesson.command, lesson.slots)} />
     {trial.choice === null ? (
       <div class="button-row">
         <button type="button" onClick={() => void chooseLesson(trial.runId, 'kept')}>

@@ -9,8 +9,8 @@ const callWords = (calls: number): string =>
 
 export function offerWords({ trials, calls, costUsd, isMeasured }: PracticeOffer): string {
   const money = costUsd === null ? 'the price of the model is not known' : `about ${costWords(costUsd)}`;
-  const from = isMeasured ? 'as your runs took lately' : 'as short tasks usually take';
-  return `${trials} trials take about ${callWords(calls)}, ${money}: ${from}.`;
+  const from = isMeasured ? 'estimated from your recent runs' : 'estimated for short tasks';
+  return `${trials} trials take about ${callWords(calls)}, ${money} (${from}).`;
 }
 
 export function practiceSpentWords({ ended, limit }: Practice): string {

@@ -1,48 +1,83 @@
+import type { ComponentChildren } from 'preact';
 import { shortened } from '../../core/actions/quoted.ts';
-import { planner, section, tabInfo } from '../state/store.ts';
+import { focusElement } from '../shared/return-focus.ts';
+import { startRecording } from '../state/commands.ts';
+import { command, planner, section, tabInfo } from '../state/store.ts';
 
-const SAMPLES = [
+const GOALS = [
   'Open my newest order and download its invoice',
   'Two adults, one way, from Oslo to Rome on Friday',
-  'Tick every item under 20 euros',
 ];
-const DIRECT_SAMPLES = [
-  'Click Sign in',
-  'Type Ada into Name, then choose Red in Color',
-  'Scroll down and tick News',
-];
+const DIRECT = ['Click Sign in', 'Type Ada into Name and choose Red in Color'];
 
-/** Before the first run: what can be said here, with a model and without. */
+/** Before the first run: the ways to have something done here, with a model and without. */
 export function EmptyHint() {
   const info = tabInfo.value;
-  const isReplay = planner.value.kind === 'replay';
+  const hasModel = planner.value.kind === 'model';
+  const title = info?.kind === 'page' && info.title !== '' ? shortened(info.title, 60) : null;
   return (
     <div class="empty">
-      <h2>Say what you want done</h2>
+      <h2>What should be done {title === null ? 'on a page' : 'here'}?</h2>
       <p>
-        {info?.kind === 'page' && info.title !== '' ? (
-          <>
-            Stepwise reads <em>{shortened(info.title, 60)}</em>, does it step by step, and shows you each one.
-          </>
-        ) : (
-          'On a website, Stepwise reads the page, does it step by step, and shows you each one.'
-        )}
+        Stepwise works on {title === null ? 'the website that is open' : <em>{title}</em>} step by step, and
+        shows you each one.
       </p>
-      <ul class="samples">
-        {(isReplay ? DIRECT_SAMPLES : SAMPLES).map((sample) => (
-          <li key={sample}>“{sample}”</li>
-        ))}
+      <ul class="ways" aria-label="Ways to begin">
+        <Way title={hasModel ? 'Say what you want' : 'Say each step'}>
+          <p>{hasModel ? 'The model works out the steps.' : 'In English; it needs no key. For example:'}</p>
+          <ul class="samples">
+            {(hasModel ? GOALS : DIRECT).map((sample) => (
+              <li key={sample}>
+                <button type="button" class="link" onClick={() => write(sample)}>
+                  {sample}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Way>
+        <Way title="Show it once">
+          <p>
+            <button
+              type="button"
+              class="link"
+              disabled={info?.kind !== 'page'}
+              onClick={() => void startRecording()}
+            >
+              Record what you do
+            </button>
+            . Then say it in other words, and Stepwise repeats it
+            {hasModel ? ' at no cost' : ' without a model'}.
+          </p>
+        </Way>
+        {!hasModel && (
+          <Way title="Let a model work it out">
+            <p>
+              <button type="button" class="link" onClick={() => (section.value = 'Settings')}>
+                Set up a model
+              </button>{' '}
+              with your key, or one on this computer, for commands that do not name each step.
+            </p>
+          </Way>
+        )}
       </ul>
-      {isReplay && (
-        <p class="hint">
-          Commands that name each step, as these do, need no model and no key. They are in English. What takes
-          more steps you can show once with <strong>Record</strong> and then ask for in other words, or{' '}
-          <button type="button" class="link" onClick={() => (section.value = 'Settings')}>
-            choose a model
-          </button>{' '}
-          that works things out by itself.
-        </p>
-      )}
     </div>
   );
+}
+
+interface WayProps {
+  readonly title: string;
+  readonly children: ComponentChildren;
+}
+
+const Way = ({ title, children }: WayProps) => (
+  <li class="way">
+    <h3>{title}</h3>
+    {children}
+  </li>
+);
+
+/** Into the command box, for the person to change and run. */
+function write(sample: string): void {
+  command.value = sample;
+  focusElement('command');
 }

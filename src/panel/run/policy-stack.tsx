@@ -1,21 +1,26 @@
 import { useId } from 'preact/hooks';
-import type { StackFrame } from '../../core/run/run-state.ts';
+import type { RunState, StackFrame } from '../../core/run/run-state.ts';
 import { shortened } from '../../core/actions/quoted.ts';
 
-/** The policies at work, the first below which the others were invoked; the last one decides now. */
-export function PolicyStack({ stack }: { readonly stack: readonly StackFrame[] }) {
+/** The policies at work once one has handed over to another; the last one decides now. */
+export function PolicyStack({ run: { stack, policies } }: { readonly run: RunState }) {
   const heading = useId();
+  if (stack.length === 1) return null;
   return (
     <section class="stack">
-      <h3 id={heading}>Policy stack</h3>
+      <h3 id={heading}>Policies at work</h3>
       <ol aria-labelledby={heading}>
         {stack.map((frame, depth) => {
           const isTop = depth === stack.length - 1;
           return (
             <li key={frame.id} class={isTop ? 'top' : undefined} aria-current={isTop ? 'step' : undefined}>
-              <code>{frame.policy}</code>
-              <Args args={frame.args} />
-              {isTop && <span class="tag">at work</span>}
+              <p>
+                <code>{frame.policy}</code>
+                {isTop && <span class="tag">at work</span>}
+              </p>
+              <p class="policy-does">{policies.find(({ name }) => name === frame.policy)?.description}</p>
+              {/* The first one's is the command, which stands above. */}
+              {depth > 0 && <Args args={frame.args} />}
             </li>
           );
         })}

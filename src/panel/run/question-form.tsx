@@ -1,6 +1,7 @@
-import { useState } from 'preact/hooks';
+import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { RunId } from '../../core/ids.ts';
 import { answerRun } from '../state/commands.ts';
+import { command } from '../state/store.ts';
 
 /** The run asks the person; what they answer goes into its history, a secret as a mask. */
 interface Props {
@@ -12,6 +13,14 @@ interface Props {
 
 export function QuestionForm({ runId, question, secret }: Props) {
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // Whoever is typing something else is not interrupted.
+  useLayoutEffect(() => {
+    const { activeElement } = document;
+    const isBusy =
+      activeElement !== document.body && (activeElement?.id !== 'command' || command.peek() !== '');
+    if (!isBusy) field.current?.focus();
+  }, []);
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     if (text.trim() !== '') void answerRun(runId, text.trim());
@@ -21,6 +30,7 @@ export function QuestionForm({ runId, question, secret }: Props) {
       <p class="question-text">{question}</p>
       <div class="field-row">
         <input
+          ref={field}
           {...(secret ? { type: 'password' as const } : { type: 'text' as const })}
           aria-label="Your answer"
           placeholder="Your answer"

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { discardRecording, saveRecording } from '../state/commands.ts';
+import type { RecordedStep } from '../../protocol/record-messages.ts';
+import { UnusedValues } from '../shared/unused-values.tsx';
+import { discardRecording, read, saveRecording } from '../state/commands.ts';
 import { recording } from '../state/store.ts';
 import { Icon } from '../shared/icon.tsx';
 import { INCOMPLETE_WORDS } from '../words/example-words.ts';
@@ -28,7 +30,7 @@ export function RecordingCard() {
           <Icon name="alert" /> <span>{INCOMPLETE_WORDS}</span>
         </p>
       )}
-      {state.phase === 'naming' && <NamingForm suggested={state.suggestedCommand} />}
+      {state.phase === 'naming' && <NamingForm suggested={state.suggestedCommand} steps={state.steps} />}
       <p class="hint">
         Passwords, card numbers and one-time codes are never kept: only the fact that one was typed.
       </p>
@@ -36,8 +38,27 @@ export function RecordingCard() {
   );
 }
 
-function NamingForm({ suggested }: { readonly suggested: string }) {
+/** The person is told of unused values once they pause. */
+const PAUSE_MS = 300;
+
+interface NamingProps {
+  readonly suggested: string;
+  readonly steps: readonly RecordedStep[];
+}
+
+function NamingForm({ suggested, steps }: NamingProps) {
   const [name, setName] = useState(suggested);
+  const [unused, setUnused] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isLatest = true;
+    const timer = setTimeout(() => {
+      void read('record.unused', { command: name }).then((it = []) => isLatest && setUnused(it));
+    }, PAUSE_MS);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [name, steps]);
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     box.current?.focus();
@@ -61,6 +82,7 @@ function NamingForm({ suggested }: { readonly suggested: string }) {
         />
       </label>
       <p class="hint">Use the words and values that you typed or chose: they become the parts that change.</p>
+      <UnusedValues values={unused} />
       <div class="button-row">
         <button type="submit" class="primary" disabled={name.trim() === ''}>
           Save

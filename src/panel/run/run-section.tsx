@@ -27,7 +27,7 @@ export function RunSection() {
   const showsRun = !isRecording && now !== null && practising !== 'over';
   return (
     <section class="run" aria-label="Run" data-testid="run" {...runAttributes(now)}>
-      <RunHeader run={now} />
+      {!isRecording && <RunHeader run={now} />}
       <div ref={scroller} class="scroll">
         {!isPractising && practiceDraft.value === null && <EpisodeCard />}
         {!isRecording && <PracticeCard />}
@@ -56,7 +56,7 @@ export function RunSection() {
             isDryRun={now.gate.dryRun}
           />
         )}
-        {now?.phase !== 'consenting' && <Composer run={now} />}
+        {now?.phase !== 'consenting' && recording.value.phase !== 'naming' && <Composer run={now} />}
       </div>
     </section>
   );

@@ -11,11 +11,10 @@ export function RunStory({ run }: { readonly run: RunState }) {
   return (
     <article class="story" aria-label="The run">
       <blockquote class="command">{run.command}</blockquote>
-      {(!isOver || run.stack.length > 1) && <PolicyStack stack={run.stack} />}
-      <PoliciesUsed run={run} />
+      <PolicyStack run={run} />
       <ExemplarsUsed timeline={run.timeline} />
       <Steps timeline={run.timeline} tabId={run.tabId} isOver={isOver} />
-      {!isOver && <NowLine run={run} />}
+      {isOver ? <PoliciesUsed run={run} /> : <NowLine run={run} />}
     </article>
   );
 }

@@ -2,7 +2,7 @@ import { useId } from 'preact/hooks';
 import { edit, type SettingsDraft } from '../state/settings-draft.ts';
 
 const SIZES = [
-  ['auto', 'By what is known of the model'],
+  ['auto', 'Chosen to suit the model'],
   ['full', 'Full'],
   ['compact', 'Short, one action at a time'],
 ] as const;

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact';
 import type { PlanQuestion } from '../../core/gate/question.ts';
 import { originOf } from '../../core/gate/origin.ts';
 import { SiteName } from './site-name.tsx';
-import { roleWords } from '../words/element-words.ts';
+import { roleWords } from '../../core/view/role-words.ts';
 import { siteWords } from '../words/site-words.ts';
 
 interface Props {

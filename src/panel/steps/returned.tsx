@@ -1,3 +1,4 @@
+import { BASE_POLICY } from '../../core/policy.ts';
 import { returnWords } from '../words/entry-words.ts';
 import type { Popped } from '../words/nest.ts';
 
@@ -5,7 +6,7 @@ import type { Popped } from '../words/nest.ts';
 export const Returned = ({ popped: { policy, status, answer } }: { readonly popped: Popped }) => (
   <p class={`returned returned-${status}`}>
     <strong>
-      <code>{policy}</code> {returnWords(status)}
+      {policy === BASE_POLICY ? 'The command' : <code>{policy}</code>} {returnWords(status)}
     </strong>
     {answer !== '' && <>: {answer}</>}
   </p>

@@ -1,9 +1,9 @@
 /** A question of the gate in plain words: what would be done, where. */
+import { roleWords } from '../../core/view/role-words.ts';
 import type { Capability } from '../../core/gate/capability.ts';
 import type { Need } from '../../core/gate/capability.ts';
 import type { CommitSort } from '../../core/gate/commit-sort.ts';
 import type { Question } from '../../core/gate/question.ts';
-import { roleWords } from './element-words.ts';
 import { SORT_VERBS } from './grant-words.ts';
 import { siteWords } from './site-words.ts';
 

@@ -11,9 +11,9 @@ const count = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : '
 export function decisionWords(decision: Decision): string {
   switch (decision.kind) {
     case 'act':
-      return `Decided on ${count(decision.plan.length, 'action')}${decision.finish ? ', to be done if the page shows it' : ''}`;
+      return `Decided on ${count(decision.plan.length, 'action')}${decision.finish ? ', done when the page confirms it' : ''}`;
     case 'invoke':
-      return `Handed over to ${decision.policy}`;
+      return `Handed over to “${decision.policy}”`;
     case 'return':
       return { done: 'Judged it done', failed: 'Gave up', 'needs-info': 'Found something missing' }[
         decision.status

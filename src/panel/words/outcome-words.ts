@@ -39,13 +39,13 @@ function evidenceWords(action: Action, target: ElementBrief | null, evidence: Ev
   const facts: string[] = [];
   const { hit, coveredBy, focus, value, mutations, scrolled, opened, report, differs, shown = [] } = evidence;
   if (evidence.refound) facts.push('found again after the page rebuilt it');
-  if (hit !== null && target !== null && !isSame(hit, target)) facts.push(`reached ${elementWords(hit)}`);
+  if (hit !== null && target !== null && !isSame(hit, target)) facts.push(`landed on ${elementWords(hit)}`);
   else if (hit !== null && action.kind === 'click') facts.push('clicked');
   if (coveredBy !== null)
-    facts.push(`partly covered by ${elementWords(coveredBy)}, so another point of it was used`);
+    facts.push(`partly covered by ${elementWords(coveredBy)}, so another point was used`);
   if (value !== null) facts.push(valueWords(value, evidence.unchanged === true));
   if (differs !== undefined) facts.push(`this is not the text that was meant: ${differs}`);
-  facts.push(...shown);
+  facts.push(...shown.map(withCurlyQuotes));
   if (report !== undefined) facts.push(report);
   if (opened !== null) facts.push(`opened ${opened}`);
   if (scrolled !== null) facts.push(scrollWords(scrolled));
@@ -87,7 +87,7 @@ function actErrorWords(error: ActError): string {
     case 'unknown-key':
       return `There is no key ${quoted(error.keys)}, so nothing was pressed.`;
     case 'not-met':
-      return `It did not come to pass within ${(error.afterMs / 1000).toFixed(1)} seconds; there was ${quoted(error.saw)}.`;
+      return `It did not happen within ${(error.afterMs / 1000).toFixed(1)} seconds; the page showed ${quoted(error.saw)}.`;
     case 'no-such-text':
       return `The text ${quoted(error.wanted)} is not there, so nothing was selected.`;
     case 'refused':
@@ -114,7 +114,7 @@ function blockedWords({ reason, by }: Extract<ActError, { kind: 'not-interactabl
     case 'disabled':
       return 'The page has switched the element off for now, so nothing was done.';
     case 'covered':
-      return `The element lies wholly under ${by === null ? 'something else' : elementWords(by)}, so nothing was done.`;
+      return `The element is covered by ${by === null ? 'something else' : elementWords(by)}, so nothing was done.`;
     case 'not-editable':
       return 'The element takes no text, so nothing was typed.';
     case 'not-a-list':
@@ -170,4 +170,9 @@ const isSame = (a: ElementBrief, b: ElementBrief): boolean =>
   a.ref !== null && b.ref !== null ? a.ref === b.ref : a.role === b.role && a.name === b.name;
 
 const sentences = (facts: readonly string[]): string =>
-  facts.map((fact) => `${fact.charAt(0).toUpperCase()}${fact.slice(1)}.`).join(' ');
+  facts
+    .map((fact) => `${fact.charAt(0).toUpperCase()}${fact.slice(1)}${/[.!?…]”$/.test(fact) ? '' : '.'}`)
+    .join(' ');
+
+/** The page side quotes as a prompt does. */
+const withCurlyQuotes = (fact: string): string => fact.replace(/"([^]*)"/, '“$1”');

@@ -111,12 +111,12 @@ describe('evidence in words', () => {
     [
       done({ hit: brief('link', 'Help', '9'), mutations: 10_000 }),
       'good',
-      'Reached link “Help”. The page changed.',
+      'Landed on link “Help”. The page changed.',
     ],
     [
       done({ hit: target, coveredBy: brief('dialog', 'Cookies', '8'), navigating: true, mutations: 4 }),
       'odd',
-      'Clicked. Partly covered by dialog “Cookies”, so another point of it was used. Another page is loading.',
+      'Clicked. Partly covered by dialog “Cookies”, so another point was used. Another page is loading.',
     ],
     [done({ value: 'Ada', mutations: 2 }), 'good', 'Now reads “Ada”. The page changed.'],
     [done({ value: 'Ada', unchanged: true }), 'good', 'Still reads “Ada”.'],
@@ -163,7 +163,7 @@ describe('an error in words says that nothing was done, and why', () => {
     ],
     [
       { kind: 'not-interactable', ref, reason: 'covered', by: brief('dialog', 'Cookies') },
-      'The element lies wholly under dialog “Cookies”, so nothing was done.',
+      'The element is covered by dialog “Cookies”, so nothing was done.',
     ],
     [
       { kind: 'no-such-option', ref, wanted: 'Mars', available: ['Rome', 'Oslo'] },

@@ -68,9 +68,10 @@ export function judgeHandlers({
     },
     'run.feedback': async ({ runId }) => {
       const run = await endedRun(runId);
-      if (run === null) return { isKept: false, remark: '' };
+      if (run === null) return { isKept: false, remark: '', unused: [] };
       const remark = (await remarks.all()).find((it) => it.runId === runId);
-      return { isKept: await learned.isKept(run), remark: remark?.text ?? '' };
+      const kept = await learned.kept(run);
+      return { isKept: kept !== null, remark: remark?.text ?? '', unused: kept?.unused ?? [] };
     },
   };
 }

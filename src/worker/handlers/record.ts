@@ -4,6 +4,7 @@ import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.
 import type { Episodes } from '../../benchmark/episodes.ts';
 import type { TabId } from '../../core/ids.ts';
 import { withProgramRationales } from '../../core/record/program-rationales.ts';
+import { unusedIn } from '../../core/record/unused-values.ts';
 import { err, ok } from '../../core/result.ts';
 import type { PageView } from '../../core/view/view.ts';
 import type { fromPageMessages } from '../../protocol/from-page-messages.ts';
@@ -74,6 +75,11 @@ export function recordHandlers({
       if (!added.ok) return added;
       await recorder.discard();
       return ok(demonstration.id);
+    },
+    'record.unused': async ({ command }) => {
+      const demonstration =
+        command.trim() === '' ? null : await recorder.demonstration(command.trim(), new Date());
+      return demonstration === null ? [] : unusedIn(demonstration);
     },
     'record.edit': async (edit) => {
       await (edit.kind === 'undo' ? recorder.undo() : recorder.edit(edit));

@@ -1,5 +1,6 @@
 /** The texts that an action types or chooses for the new command. */
 import type { Action } from '../../actions/action.ts';
+import { briefWords } from '../../actions/read-back.ts';
 import { SECRET_MASK, SECRET_MASK_IN } from '../../exemplars/demonstration.ts';
 import { err, ok, type Result } from '../../result.ts';
 import { withoutGroup } from '../../view/option-group.ts';
@@ -21,8 +22,7 @@ export function fill(
   bindings: Bindings,
   read: Before['read'],
 ): Result<Action, string> {
-  const what =
-    field === null ? 'the page' : `the ${field.role}${field.name === '' ? '' : ` “${field.name}”`}`;
+  const what = field === null ? 'the page' : briefWords(field);
   if (action.kind === 'dialog' && SECRET_MASK_IN.test(action.text ?? ''))
     return err('a dialog of the browser was answered with a secret, which was not kept');
   const mayHaveText = action.kind === 'select_text' || action.kind === 'dialog';

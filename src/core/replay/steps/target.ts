@@ -1,4 +1,5 @@
 /** Which elements of a live page an act means, and what a person would call them. */
+import { roleWords } from '../../view/role-words.ts';
 import { answered, whereOf, whichOne } from '../../direct/which-one.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, FromCommand } from '../dsl.ts';
@@ -119,5 +120,5 @@ export const described = ({ target, selectors }: Act, bindings: Bindings): strin
   const of = best?.by === 'container' ? said(best.value) : null;
   const nth = best?.by === 'ordinal' ? `${said(best.n)}. ` : '';
   const shown = nth === '' ? (name ?? target?.name ?? '') : '';
-  return `${nth}${target?.role}${shown === '' ? '' : ` “${shown}”`}${of === null ? '' : ` of “${of}”`}`;
+  return `${nth}${roleWords(target?.role ?? '')}${shown === '' ? '' : ` “${shown}”`}${of === null ? '' : ` of “${of}”`}`;
 };

@@ -1,0 +1,73 @@
+/** The keyboard stays where the person is when what it was on goes away. */
+import { sampleDemonstration, sampleStep } from '../samples/demonstration-samples.ts';
+import { sampleElement, sampleView } from '../samples/view-samples.ts';
+import { startHold } from './hold.ts';
+import { expect, test } from './puppet-test.ts';
+
+test('stopping a run by the keyboard leads back to the command', async ({ panel, tab, server }) => {
+  const hold = await startHold();
+  await tab.goto(`${server.url}/direct.html`);
+  await tab.evaluate((url) => Object.assign(window, { holdUrl: url }), hold.url);
+  await panel.command('Click Preview slowly');
+  await panel.run();
+  await panel.waitForPhase('acting');
+  await panel.button('Stop').focus();
+  await panel.page.keyboard.press('Enter');
+  await expect(panel.textbox('Command')).toBeFocused();
+  hold.release();
+  await panel.waitForEnd();
+});
+
+test('a question has the focus, and hands it back once it is answered', async ({ panel, begin }) => {
+  await begin('direct.html', 'Click Edit');
+  await panel.waitForPhase('asking');
+  await expect(panel.textbox('Your answer')).toBeFocused();
+  await panel.page.keyboard.type('Bob');
+  await panel.page.keyboard.press('Enter');
+  await panel.waitForEnd();
+  await expect(panel.textbox('Command')).toBeFocused();
+});
+
+test('a question does not take the focus from whoever is writing the next command', async ({
+  panel,
+  begin,
+}) => {
+  await begin('direct.html', 'Click Edit');
+  await panel.waitForPhase('asking');
+  await panel.answer('neither');
+  // It is put again; meanwhile another command is being written.
+  await panel.textbox('Command').fill('Click');
+  await expect(panel.page.locator('.question-text')).toContainText('“neither” does not tell which');
+  await expect(panel.textbox('Command')).toBeFocused();
+});
+
+test('a recording that is discarded leads back to the command', async ({ panel, tab, server }) => {
+  await tab.goto(`${server.url}/direct.html`);
+  await panel.record();
+  await tab.getByRole('button', { name: 'Preview', exact: true }).click();
+  await panel.whenRecorded('Preview');
+  await panel.stopRecording();
+  await panel.button('Discard').focus();
+  await panel.page.keyboard.press('Enter');
+  await expect(panel.textbox('Command')).toBeFocused();
+});
+
+test('an import that is given up leads back to the heading of the list', async ({ panel }) => {
+  const view = sampleView([sampleElement('1', 'button', 'Add one')]);
+  const file = (command: string): string =>
+    JSON.stringify({
+      format: 'stepwise-exemplars',
+      version: 1,
+      demonstrations: [sampleDemonstration('d', [sampleStep(view, '1')], { command })],
+    });
+  await panel.importExamples(file('Add one'));
+  await panel.openSection('Examples');
+  await panel.page.locator('input[type="file"]:visible').setInputFiles({
+    name: 'examples.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(file('Add two')),
+  });
+  await panel.button('Cancel').focus();
+  await panel.page.keyboard.press('Enter');
+  await expect(panel.page.getByRole('heading', { name: 'Examples', exact: true })).toBeFocused();
+});

@@ -1,0 +1,44 @@
+/** Where elements are, so that the panel can draw a recorded step's target and what is around it. */
+import type { Layout } from '../../core/exemplars/demonstration.ts';
+import type { Ref } from '../../core/ids.ts';
+import type { PageView } from '../../core/view/view.ts';
+import { rectOf } from '../dom/dom.ts';
+import type { RecordContext } from './context.ts';
+
+type Box = Layout[string];
+
+/** CSS pixels from the centre of the target: about what the panel has room for. */
+const REACH_X = 220;
+const REACH_Y = 90;
+const MAX_ELEMENTS = 30;
+
+export function layoutOf(
+  { items }: PageView,
+  { elementOf }: Pick<RecordContext, 'elementOf'>,
+): Layout {
+  return Object.fromEntries(
+    items.flatMap((item) => {
+      if (item.kind !== 'element' || item.states.includes('offscreen') || item.states.includes('covered')) return [];
+      const element = elementOf(item.ref);
+      if (element === null) return [];
+      const { x, y, width, height } = rectOf(element);
+      const box: Box = [Math.round(x), Math.round(y), Math.round(width), Math.round(height)];
+      return width < 1 || height < 1 ? [] : [[item.ref, box] as const];
+    }),
+  );
+} // prettier-ignore
+
+/** @returns The target and its nearest neighbours; null where the target is not in the window. */
+export function layoutAround(ref: Ref, layout: Layout): Layout | null {
+  const target = layout[ref];
+  if (!target) return null;
+  const [x, y] = centreOf(target);
+  const near = Object.entries(layout)
+    .map(([it, box]) => ({ it, box, dx: Math.abs(centreOf(box)[0] - x), dy: Math.abs(centreOf(box)[1] - y) }))
+    .filter(({ it, box: [, , width, height], dx, dy }) => it === ref || (dx < REACH_X + width / 2 && dy < REACH_Y + height / 2))
+    .toSorted((a, b) => a.dx + a.dy - b.dx - b.dy)
+    .slice(0, MAX_ELEMENTS);
+  return Object.fromEntries(near.map(({ it, box }) => [it, box]));
+} // prettier-ignore
+
+const centreOf = ([x, y, width, height]: Box): [number, number] => [x + width / 2, y + height / 2];
