@@ -47,7 +47,7 @@ test('the steps of a recorded example are explained by the model, edited, saved 
   await begin(null, 'Count to two');
   const request = await puppet.next();
   expect(request.prompt).toContain(
-    'reasoning: (1) The counter is at zero and the task asks for two. (2) One is still missing.',
+    'reasoning: 1. The counter is at zero and the task asks for two. 2. One is still missing.',
   );
   request.answer(done());
   await panel.waitForEnd();
