@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { bundledDemonstrations } from '../exemplars/index.ts';
 import { exemplarFileSchema } from '../src/core/exemplars/demonstration.ts';
 import { elementsOf, stateSchema } from '../src/core/view/view.ts';
 import { policySchema } from '../src/core/policy.ts';
@@ -89,6 +90,13 @@ describe('bundled exemplars', () => {
         for (const action of plan)
           if ('ref' in action && action.ref !== null) expect(refs).toContain(action.ref);
       }
+    }
+  });
+
+  test('what replay goes by holds what its page showed at the end, at an address that tells no port', () => {
+    for (const { id, steps, after } of bundledDemonstrations()) {
+      const [, origin = ''] = /^([a-z]+:\/\/[^/]+)/.exec(steps[0]?.view.url ?? '') ?? [];
+      expect(after?.url.startsWith(`${origin}/`), id).toBe(true);
     }
   });
 

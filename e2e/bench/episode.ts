@@ -1,11 +1,9 @@
 /** One episode, played through the panel as a person would. */
-import { approveUntil } from '../harness/approve.ts';
-import type { Panel } from '../harness/panel.ts';
-import type { RunReport } from '../harness/run-report.ts';
 import type { Lessons } from './lessons.ts';
 import type { Planner } from './options.ts';
 import type { EpisodeResult } from './result.ts';
 import type { Job, Place, Suite } from './suites/suite.ts';
+import { waitOrStop } from './wait-or-stop.ts';
 
 export interface Setting {
   readonly planner: Planner;
@@ -20,8 +18,6 @@ export interface Setting {
 export class SetupError extends Error {
   override name = 'SetupError';
 }
-
-const STOP_MS = 15_000;
 
 /** @throws SetupError before the run; Error when the browser dies during it. */
 export async function playEpisode(
@@ -71,27 +67,6 @@ export async function playEpisode(
         ? `not ended after ${setting.episodeMs / 1000} s: stopped`
         : `${reason}; ${words}`,
   };
-}
-
-async function waitOrStop(panel: Panel, limitMs: number): Promise<{ run: RunReport; late: boolean }> {
-  try {
-    // A question to the person has nobody here to answer it; a model that failed nobody to mend it.
-    // Even where the site is allowed a payment is asked about.
-    const run = await approveUntil(
-      panel,
-      ({ phase }) => phase === 'ended' || phase === 'asking' || phase === 'paused',
-      'the run to end',
-      limitMs,
-    );
-    if (run.phase === 'ended') return { run, late: false };
-    await panel.stop();
-    const status = `${run.phase === 'asking' ? 'it asked' : 'it was paused'}: ${run.status}`;
-    return { run: { ...(await panel.waitForEnd(STOP_MS)), status }, late: false };
-  } catch (error) {
-    if ((await panel.report())?.phase === 'ended') throw error;
-    await panel.stop();
-    return { run: await panel.waitForEnd(STOP_MS), late: true };
-  }
 }
 
 /** The first line: Playwright's errors go on with a call log. */

@@ -5,15 +5,14 @@
 import { bundledPresets } from '../../exemplars/presets.ts';
 import type { Preset } from '../../src/core/preset.ts';
 import { resolvePreset } from '../../src/core/preset-rows.ts';
-import { approveUntil } from '../harness/approve.ts';
 import type { Panel } from '../harness/panel.ts';
 import type { Job, Place, Suite } from './suites/suite.ts';
+import { waitOrStop } from './wait-or-stop.ts';
 
 const KEPT = 2;
 /** No seed that is measured, and none of the demonstrations. */
 const FIRST_TRIAL = 4000;
 export const USUAL_TRIALS = 10;
-const TRIAL_MS = 60_000;
 
 /** What came of a task's trials. */
 export interface Lesson {
@@ -29,14 +28,19 @@ export const lessonWords = ({ task, trials, keptSeeds }: Lesson): string =>
 export class Lessons {
   readonly #preset: Preset | null;
   readonly #trials: number;
+  readonly #trialMs: number;
   readonly #practised = new WeakMap<Panel, Set<string>>();
   readonly learned: Lesson[] = [];
 
-  /** @param spec - A preset by its name; null for replay. */
-  constructor(spec: string | null, trials = USUAL_TRIALS) {
+  /**
+   * @param spec - A preset by its name; null for replay.
+   * @param trialMs - A longer trial counts as failed.
+   */
+  constructor(spec: string | null, trialMs: number, trials = USUAL_TRIALS) {
     const found = spec === null ? null : resolvePreset(bundledPresets(), spec);
     this.#preset = found?.ok === true ? found.value : null;
     this.#trials = trials;
+    this.#trialMs = trialMs;
   }
 
   /** Whether a task is to be measured where nothing is known yet but its own lessons. */
@@ -60,7 +64,7 @@ export class Lessons {
       const seed = FIRST_TRIAL + trials;
       const job = { task, seed, url: suite.urlOf(task, seed) };
       onStart(job);
-      const runId = await tryOut(suite, place, job);
+      const runId = await tryOut(suite, place, job, this.#trialMs);
       if (runId !== null) solved.push({ seed, runId });
     }
     for (const { runId } of solved) await place.panel.keepRun(runId);
@@ -69,17 +73,10 @@ export class Lessons {
 }
 
 /** @returns The run's id when it ended and the page calls it solved. */
-async function tryOut(suite: Suite, place: Place, job: Job): Promise<string | null> {
+async function tryOut(suite: Suite, place: Place, job: Job, limitMs: number): Promise<string | null> {
   await suite.open(place, job);
   await suite.start(place, job);
-  const { phase } = await approveUntil(
-    place.panel,
-    (run) => run.phase === 'ended' || run.phase === 'asking' || run.phase === 'paused',
-    'a trial to end',
-    TRIAL_MS,
-  );
-  if (phase !== 'ended') await place.panel.stop();
-  const run = await place.panel.waitForEnd();
+  const { run } = await waitOrStop(place.panel, limitMs);
   const { strict } = await suite.judge(place.tab, job, run);
   return strict && run.end === 'done' ? run.runId : null;
 }

@@ -65,7 +65,7 @@ async function bench(options: BenchOptions): Promise<number> {
     const learned: Lesson[] = [];
     for (const preset of options.presets) {
       planner.forget();
-      const lessons = new Lessons(isModel ? preset : null, options.trials ?? USUAL_TRIALS);
+      const lessons = new Lessons(isModel ? preset : null, options.episodeMs, options.trials ?? USUAL_TRIALS);
       const measured = await runBench({
         suite,
         jobs,

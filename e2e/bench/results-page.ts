@@ -17,7 +17,8 @@ each preset. They say nothing of a language model's wit, and the difference betw
 measured language models.
 
 success: raw reward above 0, without the time decay, the page's time limit lifted. published: the mean that the paper reports for the same
-tasks (\`e2e/data/README.md\`). Calls and tokens are means an episode; billed: a cached token counts as a tenth.
+tasks (\`e2e/data/README.md\`). Calls and tokens are means an episode; billed: a cached token counts as a tenth. measured: the day;
+a preset that was not measured again since keeps its older numbers, here and in the tables below.
 `;
 
 /**

@@ -12,6 +12,8 @@ import { launchExtension } from '../harness/launch.ts';
 import { TabEyes } from '../scripted-model/eyes.ts';
 import { startScriptedModel } from '../scripted-model/server.ts';
 
+const EPISODE_MS = 60_000;
+
 const TASKS = [
   'click-button-sequence', 'click-menu', 'email-inbox-delete', 'click-collapsible', 'click-scroll-list',
   'click-tab-2', 'click-test-2', 'click-widget', 'copy-paste', 'email-inbox',
@@ -38,8 +40,8 @@ try {
   const setting = {
     planner: 'scripted',
     preset: 'stepwise',
-    episodeMs: 60_000,
-    lessons: new Lessons(null),
+    episodeMs: EPISODE_MS,
+    lessons: new Lessons(null, EPISODE_MS),
     onStart: () => undefined,
   } as const;
   const play = (task: string, seed: number): Promise<EpisodeResult> =>

@@ -113,12 +113,7 @@ test('the panel outlives its worker, and shows the last run meanwhile', async ({
   expect(again.runId).not.toBe(run.runId);
 });
 
-test('a history that cannot be read on a full disk says so, and that nothing is lost', async ({
-  panel,
-  puppet,
-  begin,
-  extension,
-}) => {
+test('a history that cannot be read on a full disk says so', async ({ panel, puppet, begin, extension }) => {
   await begin('counter.html', 'Look at the page');
   (await puppet.next()).answer(done());
   await panel.waitForEnd();
@@ -132,8 +127,17 @@ test('a history that cannot be read on a full disk says so, and that nothing is 
   await panel.openSection('History');
   const history = panel.page.getByRole('tabpanel', { name: 'History' });
   await expect(history.getByRole('alert')).toContainText(
-    'The disk is full, and until there is room again the history cannot be read. Nothing that was saved is lost',
+    'The disk is full, and until there is room again the history cannot be read. Free some space',
   );
+  // It looks empty, and is not.
+  await worker?.evaluate(`{
+    IDBIndex.prototype.getAll = function () { return this.getAllKeys(IDBKeyRange.only('none')); };
+    navigator.storage.estimate = async () => ({ quota: 1000, usage: 900 });
+  }`);
+  await panel.openSection('Run');
+  await panel.openSection('History');
+  await expect(history.getByText('No command has been run yet')).toBeHidden();
+  await expect(history.getByRole('alert')).toContainText('The disk is full');
   await worker?.evaluate('globalThis.mendDisk()');
   await panel.openSection('Run');
   await panel.openSection('History');

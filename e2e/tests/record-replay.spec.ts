@@ -155,6 +155,17 @@ const MORE: Readonly<Record<string, Task>> = {
       await submit(tab);
     },
   },
+  'scroll-text-2': {
+    seeds: [3000],
+    async act(tab, command) {
+      await tab.locator('#text-area').hover();
+      const by = command.includes('bottom') ? 1_000 : -1_000;
+      const before = await tab.locator('#text-area').evaluate((it) => it.scrollTop);
+      await tab.mouse.wheel(0, by);
+      await expect.poll(() => tab.locator('#text-area').evaluate((it) => it.scrollTop)).not.toBe(before);
+      await submit(tab);
+    },
+  },
   'highlight-text': {
     seeds: [3000],
     async act(tab) {

@@ -27,8 +27,14 @@ test('where a row has only controls of its own, the step is said to be lost; a c
   await panel.record();
   await tab.getByText('One site').click();
   await panel.whenRecorded('Basic');
+  // A cell beside another one is a part of the row, which is listed.
+  await tab
+    .locator('.cell')
+    .last()
+    .click({ position: { x: 180, y: 10 } });
+  await panel.whenRecorded('Order 7');
   await expect(panel.page.getByRole('alert')).toHaveCount(0);
   await tab.getByText('From Bob').click();
   await expect(panel.page.getByRole('alert')).toContainText('could not be recorded');
-  await expect(panel.page.getByRole('list', { name: 'Recorded steps' }).getByRole('listitem')).toHaveCount(1);
+  await expect(panel.page.getByRole('list', { name: 'Recorded steps' }).getByRole('listitem')).toHaveCount(2);
 });

@@ -41,6 +41,7 @@ export const unseenText: readonly HostileCase[] = [
   styled('of no opacity', 'opacity: 0'),
   styled('of little opacity', 'opacity: 0.02'),
   styled('far to the left', 'position: absolute; left: -9999px'),
+  styled('far from the right edge', 'position: absolute; right: 9999px'),
   styled('indented out of sight', 'text-indent: -9999px; overflow: hidden; white-space: nowrap'),
   styled('in a box of no height', 'height: 0; overflow: hidden; margin: 0'),
   styled('in a box of one pixel', 'position: absolute; width: 1px; height: 1px; overflow: hidden'),

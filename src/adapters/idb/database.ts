@@ -124,7 +124,7 @@ export async function stored<T>(write: () => Promise<T>): Promise<Result<T, Stor
 }
 
 /** Chrome tells a full disk by errors of any name; its estimate counts what is free as quota. */
-async function isDiskFull(): Promise<boolean> {
+export async function isDiskFull(): Promise<boolean> {
   const storage = (globalThis as { navigator?: { storage?: StorageManager } }).navigator?.storage;
   if (storage === undefined) return false;
   const { quota = Infinity, usage = 0 } = await storage.estimate();

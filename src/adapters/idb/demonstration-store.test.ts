@@ -174,6 +174,17 @@ describe('demonstrations', () => {
   );
 });
 
+test('a demonstration is the same object for each decision, so that what replay inferred from it is', async () => {
+  const { store } = await open([bundled('b1')]);
+  await store.add([demonstration('own')]);
+  for (const it of ['own', 'b1']) {
+    expect(await store.get(id(it))).toBe(await store.get(id(it)));
+    await store.enable(id(it), false);
+    expect(await store.get(id(it))).toMatchObject({ enabled: false });
+  }
+  expect(await store.get(id('own'))).toBe(await store.get(id('own')));
+});
+
 describe('what became of the runs', () => {
   const ended = (run: string, over: Partial<EndedRun>, ...used: string[]): EndedRun => ({
     ...(step(startRun(sampleNewRun({ id: asRunId(run) })).state, { type: 'stop', at: 1 }).state as EndedRun),

@@ -24,7 +24,7 @@ test('a preset with rationales shows them with their actions; a step that has no
       .filter((line) => line.startsWith('reasoning: '));
   expect(reasons(plain)).toEqual([]);
   const explained = withRationales(plain, [['It was asked.', 'It goes on.'], ['']]);
-  expect(reasons(explained)).toEqual(['reasoning: (1) It was asked. (2) It goes on.']);
+  expect(reasons(explained)).toEqual(['reasoning: 1. It was asked. 2. It goes on.']);
   expect(reasons(explained, true, false)).toEqual(reasons(explained));
   expect(reasons(explained, false)).toEqual([]);
   const ofRun = sampleDemonstration('r', [sampleStep(view, '1', 'As thought.')]);

@@ -21,7 +21,7 @@ export const withRationales = (demonstration: Demonstration, texts: Rationales):
 export function reasonsOf({ rationales = [], reasoning, plan }: DemoStep): string {
   const own = plan.flatMap((_, i) => {
     const text = rationales[i] ?? '';
-    return text === '' ? [] : [plan.length === 1 ? text : `(${i + 1}) ${text}`];
+    return text === '' ? [] : [plan.length === 1 ? text : `${i + 1}. ${text}`];
   });
   return own.length === 0 ? reasoning : own.join(' ');
 }

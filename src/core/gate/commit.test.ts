@@ -3,7 +3,7 @@ import { commitOf } from './commit.ts';
 import type { FieldFact, LiveFacts, Surroundings } from './facts.ts';
 
 const around = (over: Partial<Surroundings> = {}): Surroundings => ({
-  kind: 'page', name: '', text: '', isSearch: false, isPicker: false, fields: [], buttons: [], ...over,
+  kind: 'page', name: '', text: '', isSearch: false, isPicker: false, fields: [], buttons: [], publisher: null, ...over,
 }); // prettier-ignore
 const field = (label: string, over: Partial<FieldFact> = {}): FieldFact => ({
   label, value: 'x', kind: 'text', isOurs: true, ...over,
@@ -179,6 +179,13 @@ describe('weak words count where something is filled in, or where a dialog asks'
     ['"Move to Trash" there', button('Move to Trash', { around: toTrash }), 'remove'],
     ['"No" there', button('No', { around: asks }), null],
     ['"OK" in an alertdialog beside "Cancel"', button('OK', { around: around({ kind: 'alertdialog', buttons: ['Cancel'] }) }), 'confirm'],
+    ['"Done" on a page with a field of ours', button('Done', { around: around({ fields: [field('Title')] }) }), 'save'],
+    ['"Done" beside a control that publishes', button('Done', { around: around({ fields: [field('Title')], publisher: 'Deploy' }) }), null],
+    ['"OK" of a dialog beside one', button('OK', { around: around({ kind: 'dialog', fields: [field('Title')], buttons: ['Cancel'], publisher: 'Publish' }) }), null],
+    ['"OK" of a dialog that asks whether to delete, beside one', button('OK', { around: { ...asks, fields: [field('Title')], publisher: 'Publish' } }), 'delete'],
+    ['"OK" of an alertdialog beside one', button('OK', { around: around({ kind: 'alertdialog', buttons: ['Cancel'], publisher: 'Publish' }) }), 'confirm'],
+    ['"Save" beside one', button('Save', { around: around({ fields: [field('Title')], publisher: 'Publish' }) }), 'save'],
+    ['"Done" that submits a form beside one', button('Done', { submits: form('post'), around: around({ kind: 'form', fields: [field('Title')], publisher: 'Publish' }) }), 'save'],
     ['"Next" with fields of ours', button('Next', { around: around({ fields: [field('Title')] }) }), null],
   ] as const)('%s', (_, given, sort) => expect(commitOf(given)).toBe(sort)); // prettier-ignore
 });

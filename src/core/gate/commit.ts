@@ -7,6 +7,7 @@ import type { CommitMeaning } from './commit-words.ts';
 import type { CommitSort } from './commit-sort.ts';
 import {
   commitMeanings,
+  endsEditing,
   harmlessMeanings,
   isMessageField,
   questionMeanings,
@@ -171,6 +172,9 @@ function ofButton(name: string, facts: LiveFacts): CommitSort | null {
   const isFilled = around.fields.some(({ isOurs, kind }) => isOurs && kind !== 'search');
   // What the dialog asks says what its "OK" does.
   const asked = isDialog(around) ? askedBy(around) : null;
+  // "Done" beside "Deploy": nothing is sent before that, which is asked about.
+  if (asked === null && around.publisher !== null && around.kind !== 'alertdialog' && endsEditing(name))
+    return null;
   if (weak === 'yes') {
     if (asked !== null && canDecline) return asked;
     if (around.kind === 'alertdialog' && canDecline) return 'confirm';

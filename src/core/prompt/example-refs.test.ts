@@ -3,7 +3,7 @@ import { bundledDemonstrations, bundledPolicies } from '../../../exemplars/index
 import { REF_PATTERN } from '../ids.ts';
 import { DEFAULT_PRESET } from '../preset.ts';
 import { ELEMENTS } from '../view/observation.ts';
-import { withExampleRefs } from './example-refs.ts';
+import { withExampleRefs, withExampleRefsIn } from './example-refs.ts';
 import { JSON_FORM } from './forms/json-form.ts';
 import { EXEMPLAR_ACTIONS } from './forms/exemplar-actions.ts';
 import { exemplarText } from './exemplar-text.ts';
@@ -14,6 +14,14 @@ test('no ref of an example could be one of a page', () => {
   expect(withExampleRefs({ plan: [{ ref: '3', refs: ['4'], text: '5', path: [{ ref: null }] }] })).toEqual({
     plan: [{ ref: 'E3', refs: ['E4'], text: '5', path: [{ ref: null }] }],
   });
+});
+
+test('a model’s thoughts have such refs where they name an element of the plan, and nowhere else', () => {
+  const thought =
+    'Its button (16) opens it; type into 18. Click 16, not (17), for 18 people of (2016), as 18.5.';
+  expect(withExampleRefsIn(thought, ['16', '18'])).toBe(
+    'Its button (E16) opens it; type into E18. Click E16, not (17), for 18 people of (2016), as 18.5.',
+  );
 });
 
 test('demonstrations have such refs, in views and in actions', () => {

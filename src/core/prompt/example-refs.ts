@@ -12,3 +12,13 @@ function mapped(value: unknown, key = ''): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([name, it]) => [name, mapped(it, name)]));
 }
+
+/**
+ * What a model thought in a run, with such refs for the elements of its plan: "type into 3 (a box)" becomes "type into E3 (a box)". Only
+ * numbers that stand as a ref does: others may be of the page.
+ */
+export const withExampleRefsIn = (text: string, refs: readonly string[]): string =>
+  text.replace(STANDS_AS_REF, (ref) => (refs.includes(ref) ? `E${ref}` : ref));
+
+const STANDS_AS_REF =
+  /(?<=[([]|\b(?:refs?|elements?|click|clicks|into|type|press|select|choose|tick) )[a-z]*\d+\b(?!\.\d)/gi;

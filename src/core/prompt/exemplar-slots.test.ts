@@ -57,6 +57,12 @@ test('a text that went into two fields, and one that says which row is meant', (
   expect(linesOf('Remove the message of Bob', [rows])).toEqual(['from command: "Bob" for E5']);
 });
 
+test('a step with rationales has no such line: they tell it', () => {
+  expect(
+    linesOf('Reply to "Ada" with "Thanks"', [{ ...list, rationales: ['It is from Ada.'] }, reply]),
+  ).toEqual(['from command: "Thanks" for E7']);
+});
+
 test('without slots, and where nothing of the command was used, there is no line', () => {
   expect(linesOf('Reply to "Ada" with "Thanks"', [list, reply], false)).toEqual([]);
   expect(linesOf('Go on', [{ ...list, plan: [sampleClick('3')] }])).toEqual([]);

@@ -1,11 +1,12 @@
 /** A demonstration as the model reads it: an exemplar for each state (Synapse §2.1). */
-import { unmasked, type Demonstration } from '../exemplars/demonstration.ts';
+import { refsOf } from '../actions/action.ts';
+import { unmasked, type Demonstration, type DemoStep } from '../exemplars/demonstration.ts';
 import { reasonsOf } from '../exemplars/rationales.ts';
 import type { Preset } from '../preset.ts';
 import { commandTextsOf, type CommandText } from '../replay/command-texts.ts';
 import { renderViewWithin } from '../view/view-text.ts';
 import { dataText } from './data-text.ts';
-import { withExampleRefs } from './example-refs.ts';
+import { withExampleRefs, withExampleRefsIn } from './example-refs.ts';
 import type { AnswerForm } from './forms/answer-form.ts';
 
 type Style = Pick<Preset['exemplars'], 'rationale' | 'slots' | 'maxViewChars'>;
@@ -35,11 +36,13 @@ function withMasks(
     const page = withRefs
       ? ['page:', indent(renderViewWithin(withExampleRefs(step.view), maxViewChars))]
       : [];
-    const why = rationale ? reasonsOf(step) : '';
+    const why = rationale ? reasonsOf(withMarkedThoughts(step)) : '';
     const reasons = why === '' ? [] : [`reasoning: ${dataText(why, step.rationales ? 1500 : 600)}`];
-    const fromCommand = used[at]?.length
-      ? [`from command: ${used[at].map((it) => slotText(it, withRefs)).join(', ')}`]
-      : [];
+    // Rationales tell it already.
+    const fromCommand =
+      used[at]?.length && !(rationale && step.rationales)
+        ? [`from command: ${used[at].map((it) => slotText(it, withRefs)).join(', ')}`]
+        : [];
     return [
       ...page,
       ...reasons,
@@ -50,6 +53,16 @@ function withMasks(
   });
   const said = remarks.map((it) => `A person said of an earlier run: “${dataText(it)}”\n`).join('');
   return `<example>\ncommand: ${dataText(command, 1000)}\n${said}${texts.join('\n')}\n</example>`;
+}
+
+function withMarkedThoughts(step: DemoStep): DemoStep {
+  const refs = step.plan.flatMap(refsOf);
+  const marked = (text: string): string => withExampleRefsIn(text, refs);
+  return {
+    ...step,
+    reasoning: marked(step.reasoning),
+    ...(step.rationales && { rationales: step.rationales.map(marked) }),
+  };
 }
 
 function slotText({ text, refs }: CommandText, withRefs: boolean): string {

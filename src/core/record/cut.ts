@@ -25,6 +25,7 @@ export function cutIntoSteps(recorded: readonly Recorded[]): DemoStep[] {
     if (current && !isElsewhere && needsNothingNew(current.view, view, opener)) {
       current.plan.push(action);
       current.layouts.push(layout);
+      current.view = withHintsOf(current.view, view, action);
     } else steps.push({ view, plan: [action], layouts: [layout] });
   }
   return steps.map(({ layouts, ...step }) => ({
@@ -35,6 +36,16 @@ export function cutIntoSteps(recorded: readonly Recorded[]): DemoStep[] {
 }
 
 const isAnswer = (action: PageAction): boolean => action.kind === 'dialog';
+
+/** The step's view with the hints on the targets of a later action of its plan. */
+function withHintsOf(first: PageView, now: PageView, action: PageAction): PageView {
+  const hints = new Map(refsOf(action).map((ref) => [ref, findElement(now, ref)?.hints]));
+  const items = first.items.map((item) => {
+    const own = item.kind === 'element' ? hints.get(item.ref) : undefined;
+    return own ? { ...item, hints: own } : item;
+  });
+  return { ...first, items };
+}
 
 /** Whether the action could already be decided on the step's first view. */
 function needsNothingNew(first: PageView, now: PageView, action: PageAction): boolean {

@@ -8,6 +8,7 @@ import {
   sampleClick as click,
   sampleElement as element,
   sampleEvidence,
+  sampleType as type,
   sampleView,
 } from '../../../e2e/samples/view-samples.ts';
 import { sampleNewRun, samplePolicy } from '../../../e2e/samples/run-samples.ts';
@@ -52,6 +53,20 @@ test('an action of which nobody knows whether it was done is no step', () => {
     { policy: 'web', command: 'Buy it', steps: [{ plan: [click('1')] }] },
   ]);
 });
+
+test('a text that the field did not take is no step; one that stood there before is', () => {
+  const field = sampleView([element('1', 'spinbutton', 'Rooms'), element('2', 'button', 'Up')]);
+  const typed = (value: string): RunEvent => ({
+    type: 'acted', at: 3, outcome: ok(sampleEvidence({ value, unchanged: true })), verdict: null,
+  }); // prettier-ignore
+  const typing = decided({ kind: 'act', plan: [type('1', '4')] });
+  const pressing = decided({ kind: 'act', plan: [click('2')] });
+  const looked: RunEvent = { ...observed, view: field };
+  const plans = (value: string): unknown =>
+    learned(looked, typing, typed(value), looked, pressing, acted(true), looked, done)[0]?.steps.map(({ plan }) => plan);
+  expect(plans('0')).toEqual([[click('2')]]);
+  expect(plans('4')).toEqual([[type('1', '4')], [click('2')]]);
+}); // prettier-ignore
 
 test('what a frame did is learned for its policy, if it did its task', () => {
   const press = (ref: string) => decided({ kind: 'act', plan: [click(ref)] });

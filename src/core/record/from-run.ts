@@ -1,6 +1,7 @@
 /** Makes a demonstration of a run that worked, as WebWISE's auto-context generation does (§4.5). */
 import type { Finish } from '../actions/finish.ts';
 import { isPageAction, refsOf, type Action, type PageAction } from '../actions/action.ts';
+import { readBack } from '../actions/read-back.ts';
 import type { DemoStep } from '../exemplars/demonstration.ts';
 import type { RunEvent } from '../run/run-event.ts';
 import type { Cleared } from '../run/secrets.ts';
@@ -88,7 +89,9 @@ function stepsByFrame(
     if (event.type === 'acted' && open) {
       const next: PageAction | undefined = open.plan.filter(isPageAction)[open.done.length];
       open =
-        event.outcome.ok === true && next ? { ...open, done: [...open.done, next] } : { ...open, plan: [] };
+        next && tookEffect(next, event.outcome)
+          ? { ...open, done: [...open.done, next] }
+          : { ...open, plan: [] };
     }
     // Before the plan the same check is made, and may find that the condition proves nothing.
     if (event.type === 'checked' && open && open.done.length > 0)
@@ -97,6 +100,13 @@ function stepsByFrame(
   close();
   return { steps, after };
 }
+
+type Acted = Extract<RunEvent, { type: 'acted' }>;
+
+/** A field that has not taken the text is as it was: the model then went another way. */
+const tookEffect = (action: PageAction, outcome: Acted['outcome']): boolean =>
+  outcome.ok === true &&
+  !(outcome.value.unchanged === true && readBack(action, null, outcome.value, true).kind === 'differs');
 
 interface OpenStep {
   readonly frameId: FrameId;

@@ -49,7 +49,6 @@ function elementReason(selector: Selector): string {
   switch (selector.by) {
     case 'name':
     case 'part':
-    case 'label':
       return `The command says ${quoted(selector.value)}.`;
     case 'container':
       return `It belongs to ${quoted(selector.value)}, which the command names.`;

@@ -63,7 +63,7 @@ export type Part =
   | { readonly kind: 'between'; readonly before: string; readonly after: string };
 
 export type Selector =
-  | { readonly by: 'name' | 'part' | 'label'; readonly value: FromCommand }
+  | { readonly by: 'name' | 'part'; readonly value: FromCommand }
   /** In a row, list item or card that holds the text; named as in the demonstration (null) or by the command. */
   | { readonly by: 'container'; readonly value: FromCommand; readonly name: FromCommand | null }
   | { readonly by: 'ends'; readonly start: FromCommand | null; readonly end: FromCommand | null }

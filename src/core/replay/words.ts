@@ -59,8 +59,6 @@ function whichWords(act: Act): string {
       return slot(told.value);
     case 'part':
       return `the ${role} with ${slot(told.value)} in its name`;
-    case 'label':
-      return `the ${role} beside ${slot(told.value)}`;
     case 'container':
       return `${told.name ? slot(told.name) : named} of ${slot(told.value)}`;
     case 'ends':

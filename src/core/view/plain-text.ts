@@ -16,8 +16,9 @@ const SPELLING = /[\ufe00-\ufe0e\u{e0000}-\u{e0fff}]/gu;
 const TAG =
   /<(?=\s*[/!?]?\s*[a-z][^<>]{0,200}>|\s*\/?\s*(?:view|earlier|command|task|notes|history|last_answer|changes|advice|tabs|examples?|person)\b)/gi;
 
-/** Nothing to be changed in it: by far the most, where a page is in English. */
-const PLAIN = /^[!-;=-~]+(?: [!-;=-~]+)*$/;
+/** Nothing to be changed in it, as in by far the most texts of most languages. */
+const PLAIN_WORD = String.raw`[!-;=-~\u00a1-\u00ac\u00ae-\u02ff\u0370-\u05ff\u2010-\u2027\u3001-\u3163\u3400-\u9fff\uac00-\ud7a3]+`;
+const PLAIN = new RegExp(`^${PLAIN_WORD}(?: ${PLAIN_WORD})*$`);
 
 export const plain = (text: string): string =>
   text === '' || PLAIN.test(text)

@@ -37,6 +37,12 @@ export function clippedSizeOf(element: Element): Pick<Rect, 'width' | 'height'> 
 export const isInWindow = (rect: Rect, { width, height }: { width: number; height: number }): boolean =>
   rect.bottom > 0 && rect.right > 0 && rect.top < height && rect.left < width;
 
+/** Of the element and all around it. */
+export function opacityOf(element: Element): number {
+  const around = parentOf(element);
+  return Number(getComputedStyle(element).opacity) * (around === null ? 1 : opacityOf(around));
+}
+
 /** The element's box, else that of its first visible descendant (a link around floats); null for none. */
 export function renderedBoxOf(element: Element): Rect | null {
   const rect = rectOf(element);

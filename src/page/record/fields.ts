@@ -135,7 +135,9 @@ export function recordFields(tape: Tape): void {
 function typedBefore(context: RecordContext): TextControl[] {
   const { document, startedAt } = context;
   const isLate = window.top === window && performance.timeOrigin > startedAt;
-  if (!isLate || !navigator.userActivation.hasBeenActive) return [];
+  // The browser counts the input events that it has dispatched.
+  const isUsed = ['pointerdown', 'keypress'].some((it) => (performance.eventCounts.get(it) ?? 0) > 0);
+  if (!isLate || !isUsed) return [];
   const { activeElement } = document;
   const typed = [...document.querySelectorAll('input,textarea')]
     .filter(isTextControl)

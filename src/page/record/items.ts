@@ -39,14 +39,16 @@ export function itemTarget(
   return around;
 }
 
-/** One of several of a kind, by what it is or by what is beside it. */
+/** One of several of a kind, by what it is or by what is above or below it: what is beside it may be a cell of the same row. */
 function isItem(element: Element): boolean {
   if (element.matches(ITEM)) return true;
+  const { top, height } = rectOf(element);
   return [element.previousElementSibling, element.nextElementSibling].some(
     (it) =>
       it !== null &&
       element.className !== '' &&
       it.localName === element.localName &&
-      it.className === element.className,
+      it.className === element.className &&
+      Math.abs(rectOf(it).top - top) >= height / 2,
   );
 }

@@ -28,7 +28,7 @@ interface Open {
 export function recordScrolls(tape: Tape): void {
   const { document } = tape.context;
   let open: Open | null = null;
-  /** Where each scroll container last came to rest: "wheel" may arrive after the page has moved. */
+  /** Where each element last came to rest: "wheel" may arrive after what it scrolls has moved. */
   const rests = new WeakMap<Element, Place>([[pageScroller(document), placeOf(pageScroller(document))]]);
   /** A page that scrolls by script fires the same events: only those soon after the person's input count. */
   let byHandAt = -Infinity;
@@ -57,6 +57,9 @@ export function recordScrolls(tape: Tape): void {
       if (before === start && !open) before = null;
     }, REST_MS);
   };
+  tape.on('pointerover', (_event, at) => {
+    for (let it: Element | null = at; it && !rests.has(it); it = it.parentElement) rests.set(it, placeOf(it));
+  });
   for (const type of ['wheel', 'touchmove', 'keydown'] as const) tape.on(type, byHand);
   tape.on('pointerdown', (event, at) => {
     if (isOnScrollBar(event, at)) byHand(event, at);

@@ -63,8 +63,8 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   const skipped = options.ignored ?? new Set();
   const walk = new Walk({ document, hasListener, openOrClosedShadowRoot, skipped });
   if (root) withLabels(() => walk.run(root));
-  for (const frame of walk.output.frames)
-    if (walk.concealment.concealsBox(frame.element, frame.layout.concealer)) frame.kept = false;
+  for (const { node, around } of walk.output.frames)
+    if (walk.concealment.concealsBox(node.element, around)) node.kept = false;
   mergeNested(walk.output.nodes, width * height);
   groupUniformItems(walk.output.nodes);
   const nodes = modalLast(walk.output.nodes);
@@ -108,8 +108,8 @@ export function buildView(document: Document, options: ViewOptions): BuiltView {
   };
   const isShown = new Set(shown);
   const frames = walk.output.frames
-    .filter((node) => isShown.has(node))
-    .map(({ element }) => ({ ref: refs.refOf(element), index: frameIndex(element, window) }));
+    .filter(({ node }) => isShown.has(node))
+    .map(({ node: { element } }) => ({ ref: refs.refOf(element), index: frameIndex(element, window) }));
   return { view, frames, unsized: walk.output.unsized };
 }
 

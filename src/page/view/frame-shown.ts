@@ -1,7 +1,7 @@
 /** Whether a person sees what a frame of this document shows: the frame itself cannot tell. */
 import type { FrameShown } from '../../core/view/frame-shown.ts';
 import { isVisible, queryAll, rectOf } from '../dom/dom.ts';
-import { isInWindow, VISIBLE_AND_OPAQUE } from '../dom/element-box.ts';
+import { isInWindow, VISIBLE } from '../dom/element-box.ts';
 import { HitTester } from './hit-test/hit-tester.ts';
 import { allAround, Concealment } from './style/concealment.ts';
 
@@ -12,7 +12,7 @@ export function frameShown(document: Document, index: number): FrameShown {
   const frames = [...queryAll(document.documentElement, 'iframe, frame')];
   const frame = frames.find((it) => (it as HTMLIFrameElement).contentWindow === inner);
   if (!window || !inner || !frame) return 'shown';
-  if (!isVisible(frame, VISIBLE_AND_OPAQUE)) return 'hidden';
+  if (!isVisible(frame, VISIBLE)) return 'hidden';
   if (new Concealment(document).concealsBox(frame, allAround(frame))) return 'hidden';
   const rect = rectOf(frame);
   const size = { width: window.innerWidth, height: window.innerHeight };

@@ -35,7 +35,7 @@ export const storeErrorWords = (error: StoreError): string =>
 
 export const unreadHistoryWords = (error: StoreError): string =>
   error.kind === 'storage-full'
-    ? 'The disk is full, and until there is room again the history cannot be read. Nothing that was saved is lost: free some space, then open this section again.'
+    ? 'The disk is full, and until there is room again the history cannot be read. Free some space, then open this section again.'
     : `The browser could not read the history: ${error.detail}`;
 
 export function importErrorWords(error: ImportError): string {

@@ -2,7 +2,7 @@
 import { injectIntoTab } from '../../adapters/chrome/inject.ts';
 import type { RunTabs } from '../../adapters/chrome/tabs/run-tabs.ts';
 import { countUndoable, undoInTabs } from '../../adapters/chrome/tabs/undo-in-tabs.ts';
-import { stored } from '../../adapters/idb/database.ts';
+import { isDiskFull, stored } from '../../adapters/idb/database.ts';
 import type { GrantStore } from '../../adapters/idb/grant-store.ts';
 import type { PolicyStore } from '../../adapters/idb/policy-store.ts';
 import type { RunStore } from '../../adapters/idb/run-store.ts';
@@ -129,7 +129,12 @@ export function runHandlers({
       const tabIds = await restingTabs(runId);
       return tabIds && undoInTabs(tabIds, runId);
     },
-    'run.list': () => stored(async () => (await runs.list()).map(summaryOf)),
+    'run.list': async () => {
+      const list = await stored(async () => (await runs.list()).map(summaryOf));
+      // A database that Chrome opens on a full disk may look empty.
+      const isDoubtful = list.ok && list.value.length === 0 && (await isDiskFull());
+      return isDoubtful ? err({ kind: 'storage-full', detail: 'the disk is full' }) : list;
+    },
     'run.get': ({ runId }) =>
       stored(async () => {
         const run = await runs.get(runId);

@@ -44,7 +44,7 @@ export const repeat = defineAction({
   }),
   write: (action) =>
     joined(
-      `repeat ${action.times}`,
+      `repeat ${action.times} times`,
       action.until && `until ${writeCondition(action.until)}`,
       `do ${QUICK.write(action.do)}`,
     ),

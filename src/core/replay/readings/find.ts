@@ -6,7 +6,6 @@ import type { Note } from '../note.ts';
 import { alikeOf, nth } from './alike.ts';
 import { containerTexts, textsSay } from './container.ts';
 import { locate, nameScore, NOTHING_WANTED, roleScore, type Located } from './locate.ts';
-import { placementOf } from './placement.ts';
 import { fromCommand, type Bindings } from './value.ts';
 
 /**
@@ -35,17 +34,6 @@ export function find(
       const text = fromCommand(selector.value, bindings);
       if (text === null) return { kind: 'absent' };
       return locate(shown, target, live, { ...NOTHING_WANTED, [selector.by]: text });
-    }
-    case 'label': {
-      const text = fromCommand(selector.value, bindings);
-      return text === null
-        ? { kind: 'absent' }
-        : oneOf(
-            elementsOf(live).filter(
-              (it) =>
-                it.role === target.role && nameScore(text, placementOf(live.items, it).before || it.name) > 0,
-            ),
-          );
     }
     case 'ends': {
       const start = selector.start === null ? '' : fromCommand(selector.start, bindings);

@@ -42,9 +42,7 @@ export function locate(demonstrated: PageView, target: ElementItem, live: PageVi
     const now = placementOf(live.items, element);
     let score = scoreOf(target, was, element, now, wanted);
     if (score > 0 && wanted.container !== null) {
-      // The text beside a field when this was recorded may be its name now.
-      const isItsName = target.name === '' && nameScore(wanted.container, element.name) > 0;
-      const match = isItsName ? 2 : containerSays(live.items, element, wanted.container);
+      const match = containerSays(live.items, element, wanted.container);
       score = match === 0 ? 0 : score + match * 2;
     }
     // Of two containers that hold the text neither is as good as the other: they are two things.
@@ -88,17 +86,8 @@ function scoreOf(
   if (wanted.part !== null) return holdsWords(it.name, wanted.part) ? role + 3 : 0;
   if (target.name === '') {
     const sameGroups = was.groups !== '' && was.groups === now.groups;
-    // Its label was a line of its own when this was recorded, and is its name now.
-    const label = nameScore(was.before, it.name);
-    if (label > 0 && WRITABLE.has(it.role)) return role + label * 2 + place;
     const isSamePlace = sameBefore || sameGroups || samePlace || wanted.container !== null;
-    return it.name === ''
-      ? isSamePlace
-        ? role + 3 + place
-        : 0
-      : sameBefore && samePlace
-        ? role + 1 + place
-        : 0;
+    return it.name === '' && isSamePlace ? role + 3 + place : 0;
   }
   const name = nameScore(target.name, it.name);
   if (name > 0) return role + name * 2 + place;

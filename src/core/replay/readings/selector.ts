@@ -1,5 +1,4 @@
 /** All readings of a demonstrated target: the ways to say which element of its page was meant. */
-import type { Action } from '../../actions/action.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import { fold } from '../../fold.ts';
 import type { Act, FromCommand, Selector } from '../dsl.ts';
@@ -10,12 +9,7 @@ import { inForm, type ClueIndex } from './forms.ts';
 const whole = (clue: string): FromCommand => ({ from: 'command', clue, form: 'whole' });
 
 /** All readings of a target, the best first; what it was in the demonstration is the last of them. */
-export function selectorReadings(
-  action: Action,
-  target: ElementItem,
-  view: PageView,
-  index: ClueIndex,
-): Selector[] {
+export function selectorReadings(target: ElementItem, view: PageView, index: ClueIndex): Selector[] {
   const { name } = target;
   const readings: Selector[] = [];
   const names = name === '' ? [] : index.named(name).map((it): FromCommand => ({ from: 'command', ...it }));
@@ -27,11 +21,6 @@ export function selectorReadings(
   const part = partOfName(view, target, index.command);
   if (part !== null) readings.push({ by: 'part', value: whole(part) });
   if (readings.length === 0 || part !== null) readings.push(...endReadings(name, index));
-  if (readings.length === 0) {
-    const label = name === '' && action.kind !== 'scroll' ? labelBefore(view, target) : '';
-    if (label !== '')
-      for (const it of index.named(label)) readings.push({ by: 'label', value: { from: 'command', ...it } });
-  }
   readings.push(...ordinalReadings(target, view, index, readings.length === 0));
   const alike = alikeOf(target, view, view, null, 'role');
   return [
@@ -58,7 +47,6 @@ export function cluesOfSelector(selector: Selector): FromCommand[] {
   switch (selector.by) {
     case 'name':
     case 'part':
-    case 'label':
       return [selector.value];
     case 'container':
       return selector.name === null ? [selector.value] : [selector.value, selector.name];
@@ -71,12 +59,6 @@ export function cluesOfSelector(selector: Selector): FromCommand[] {
     case 'place':
       return [];
   }
-}
-
-/** The line of text right before an element; the name of another element is no label. */
-function labelBefore({ items }: PageView, element: ElementItem): string {
-  const before = items[items.indexOf(element) - 1];
-  return before?.kind === 'text' ? before.text : '';
 }
 
 const NAMES_ENDS = /\b(?:start|begin|end)(?:s|ing)?\b/i;

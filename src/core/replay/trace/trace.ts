@@ -57,7 +57,7 @@ function actOf(
     view,
     at,
     target,
-    selectors: target ? selectorReadings(action, target, view, index) : [],
+    selectors: target ? selectorReadings(target, view, index) : [],
     values: textsOf(action).map((text) => valueReadings(text, action, view, target, index, earlier)),
     every: null,
     notes: notes.filter(({ step, ref }) => step === at && ref === target?.ref),

@@ -45,7 +45,7 @@ export function fieldNode(
   node.name = fieldName(element, tag);
   if (node.name === '' && isFrame) node.name = attributeOf(element, 'name') ?? '';
   node.showsBox = tag === 'canvas' || role.role === 'slider';
-  if (isFrame) output.frames.push(node);
+  if (isFrame) output.frames.push({ node, around: output.concealer });
   return node;
 }
 

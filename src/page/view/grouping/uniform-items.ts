@@ -69,8 +69,9 @@ function itemsWithTwins(nodes: readonly ViewNode[], twins: ReadonlySet<string>):
   const items = new Map<Element, number>();
   const last = new Map<string, number>();
   nodes.forEach((node, at) => {
-    if (node.kind !== 'element' || !twins.has(kindOf(node)) || !isRepeated(node)) return;
+    if (node.kind !== 'element' || !isRepeated(node)) return;
     const kind = kindOf(node);
+    if (!twins.has(kind)) return;
     const before = last.get(kind);
     last.set(kind, at);
     if (before === undefined) return;

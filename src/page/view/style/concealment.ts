@@ -6,33 +6,48 @@
  */
 import { contains, localNameOf, rectOf, rootOf } from '../../dom/dom.ts';
 import { parentOf } from '../../dom/composed-tree.ts';
-import { isOnPage } from '../../dom/element-box.ts';
+import { isOnPage, opacityOf } from '../../dom/element-box.ts';
 import { alphaOf, isNear, rgbaOf, type Rgba } from './colours.ts';
 
 /** An element whose style may conceal the text in it, and the next one around it. */
-export interface Concealer {
+export class Concealer {
   readonly element: Element;
   readonly around: Concealer | null;
-  /** false: nothing but its colours may conceal text. */
+  /** Nothing but its colours may conceal text. */
   readonly isColourOnly: boolean;
+  readonly style: CSSStyleDeclaration;
+  facts: Facts | null = null;
+  /** Whether the box of each text in it has to be measured; null: not determined yet. */
+  isDisplaced: boolean | null = null;
+
+  /** @param style - Computed, if it was read before. */
+  constructor(
+    element: Element,
+    around: Concealer | null,
+    isColourOnly = false,
+    style: CSSStyleDeclaration | null = null,
+  ) {
+    this.element = element;
+    this.around = around;
+    this.isColourOnly = isColourOnly;
+    this.style = style ?? getComputedStyle(element);
+  }
 }
 
-/** For an element outside of a walk: every element around it counts as one that may conceal its text. */
-export function allAround(element: Element): Concealer {
+/** For an element outside of a walk: each element around it counts as one that may conceal it. */
+export function allAround(element: Element): Concealer | null {
   const around = parentOf(element);
-  return { element, around: around && allAround(around), isColourOnly: false };
+  return around && new Concealer(around, allAround(around));
 }
 
 interface Facts {
-  /** Made unreadable by a filter or a mask, or not rendered. */
+  /** Made unreadable by a filter or a mask. */
   readonly isFiltered: boolean;
   readonly isClipped: boolean;
-  /** Product of the opacities here and around. */
-  readonly opacity: number;
   /** The nearest colour behind the text, whatever pictures are over it; null: unknown. */
   readonly background: Rgba | null;
   /** The nearest element that may be moved or scaled out of sight; those inside of it lie in its box. */
-  readonly mover: Element | null;
+  readonly mover: Concealer | null;
   /** It lies below its surroundings. */
   readonly isBehind: boolean;
   /** Of the text; null: not read yet, or unknown. */
@@ -46,16 +61,16 @@ const MIN_SIZE = 3;
 const MAX_BLUR = 4;
 
 export class Concealment {
-  readonly #known = new Map<Concealer, Facts>();
-  readonly #displaced = new Map<Element, boolean>();
   readonly #canvas: Facts;
+  /** Where the page begins, in pixels of the viewport. Each read of a scroll offset takes as long as one of a box. */
+  readonly #left = -scrollX;
+  readonly #top = -scrollY;
 
   constructor(document: Document) {
     const { colorScheme } = getComputedStyle(document.documentElement);
     this.#canvas = {
       isFiltered: false,
       isClipped: false,
-      opacity: 1,
       background: colorScheme.includes('dark') ? null : WHITE,
       colour: null,
       mover: null,
@@ -63,16 +78,23 @@ export class Concealment {
     };
   }
 
-  /** @param around - The nearest element around the text that may conceal it. */
-  conceals(element: Element, around: Concealer): boolean {
+  /**
+   * @param around - The nearest element around the text that may conceal it.
+   * @param opacity - Of the element and all around it.
+   */
+  conceals(element: Element, around: Concealer | null, opacity: number): boolean {
+    if (opacity < MIN_OPACITY) return true;
+    if (around === null) return false;
     const facts = this.#factsOf(around);
-    if (facts.isFiltered || facts.opacity < MIN_OPACITY) return true;
+    if (facts.isFiltered) return true;
+    // What it skips is its content: elements inside of it count as not rendered already.
+    if (!around.isColourOnly && around.style.contentVisibility === 'hidden') return true;
     // What is positioned may stand outside of an ancestor that clips the rest of its content.
     if (facts.isClipped && !isHit(element)) return true;
     if (facts.mover !== null && this.#isDisplaced(facts.mover) && !canBeScrolledTo(element)) return true;
     if (facts.isBehind && isUnder(element)) return true;
     const { background } = facts;
-    facts.colour ??= rgbaOf(getComputedStyle(around.element).webkitTextFillColor);
+    facts.colour ??= rgbaOf(around.style.webkitTextFillColor);
     if (facts.colour !== null && alphaOf(facts.colour) >= MIN_OPACITY)
       if (background === null || !isNear(facts.colour, background)) return false;
     return blendsIn(element, background, around);
@@ -80,63 +102,52 @@ export class Concealment {
 
   /** The same for a whole box, such as a frame: whether nothing in it can be seen. */
   concealsBox(element: Element, around: Concealer | null): boolean {
-    if (isTiny(element)) return true;
-    if (around === null) return false;
-    const { isFiltered, opacity, isClipped, mover } = this.#factsOf(around);
-    return (
-      isFiltered ||
-      opacity < MIN_OPACITY ||
-      (isClipped && !isBoxHit(element)) ||
-      (mover !== null && !isOnPage(element))
-    );
+    if (isTiny(element) || opacityOf(element) < MIN_OPACITY) return true;
+    const { isFiltered, isClipped } = this.#factsOf(new Concealer(element, around));
+    return isFiltered || (isClipped && !isBoxHit(element)) || !isOnPage(element);
   }
 
   /** Whether the box of each text in it has to be measured, which takes several times as long as this. */
-  #isDisplaced(mover: Element): boolean {
-    let isDisplaced = this.#displaced.get(mover);
-    if (isDisplaced === undefined) {
-      const { left, top, width, height } = rectOf(mover);
-      isDisplaced =
-        left + scrollX < 0 ||
-        top + scrollY < 0 ||
+  #isDisplaced(mover: Concealer): boolean {
+    if (mover.isDisplaced === null) {
+      const { left, top, width, height } = rectOf(mover.element);
+      mover.isDisplaced =
+        left < this.#left ||
+        top < this.#top ||
         width < MIN_SIZE ||
         height < MIN_SIZE ||
-        getComputedStyle(mover).textIndent.startsWith('-');
-      this.#displaced.set(mover, isDisplaced);
+        mover.style.textIndent.startsWith('-');
     }
-    return isDisplaced;
+    return mover.isDisplaced;
   }
 
   #factsOf(at: Concealer): Facts {
-    const known = this.#known.get(at);
-    if (known) return known;
-    const around = at.around === null ? this.#canvas : this.#factsOf(at.around);
-    const facts = at.isColourOnly ? coloursIn(at.element, around) : factsIn(at.element, around);
-    this.#known.set(at, facts);
-    return facts;
+    if (at.facts === null) {
+      const around = at.around === null ? this.#canvas : this.#factsOf(at.around);
+      at.facts = at.isColourOnly ? coloursIn(at, around) : factsIn(at, around);
+    }
+    return at.facts;
   }
 }
 
-const coloursIn = (element: Element, around: Facts): Facts => ({
-  ...around,
-  background: backgroundIn(getComputedStyle(element), around),
+const coloursIn = ({ style }: Concealer, around: Facts): Facts => ({
+  isFiltered: around.isFiltered,
+  isClipped: around.isClipped,
+  background: backgroundIn(style, around),
   colour: null,
+  mover: around.mover,
+  isBehind: around.isBehind,
 });
 
-function factsIn(element: Element, around: Facts): Facts {
-  const style = getComputedStyle(element);
+function factsIn(concealer: Concealer, around: Facts): Facts {
+  const { element, style } = concealer;
   return {
-    isFiltered:
-      around.isFiltered ||
-      filtersAway(style.filter) ||
-      masksAway(style.maskImage) ||
-      style.contentVisibility === 'hidden',
+    isFiltered: around.isFiltered || filtersAway(style.filter) || masksAway(style.maskImage),
     isClipped: around.isClipped || isClippedAway(style) || (style.overflow !== 'visible' && isTiny(element)),
-    opacity: around.opacity * Number(style.opacity),
     background: backgroundIn(style, around),
     colour: null,
-    mover: element,
-    isBehind: around.isBehind || Number(style.zIndex) < 0,
+    mover: concealer,
+    isBehind: around.isBehind || style.zIndex.startsWith('-'),
   };
 }
 
@@ -149,7 +160,7 @@ function backgroundIn({ backgroundColor }: CSSStyleDeclaration, around: Facts): 
 /** Whether what is behind the text may differ from the background colours: a picture, or what a blend makes of it. */
 function hasPictureBehind(around: Concealer): boolean {
   for (let at: Concealer | null = around; at !== null; at = at.around) {
-    const { backgroundImage, mixBlendMode, backgroundColor } = getComputedStyle(at.element);
+    const { backgroundImage, mixBlendMode, backgroundColor } = at.style;
     if (backgroundImage !== 'none' || mixBlendMode !== 'normal') return true;
     const own = rgbaOf(backgroundColor);
     if (own !== null && alphaOf(own) === 1) return false;
@@ -186,6 +197,7 @@ function filtersAway(filter: string): boolean {
 
 /** A mask without any colour that lets something through; those that fade an edge have one. */
 function masksAway(mask: string): boolean {
+  if (mask === 'none') return false;
   const colours = mask.match(/rgba?\([^)]*\)/g) ?? [];
   return colours.length > 0 && colours.every((it) => /[,/] ?0\)$/.test(it));
 }

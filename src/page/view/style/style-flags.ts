@@ -1,6 +1,6 @@
 /** Flags for what a rule may do to an element, and so for which style properties have to be read. */
 
-/** It may be hidden, or be visible inside of something hidden. */
+/** It may be hidden or faint, or be visible inside of something hidden. */
 export const MAY_HIDE = 1;
 /** It may have an actionable cursor. */
 export const MAY_SET_CURSOR = 2;
@@ -16,7 +16,7 @@ export const MAY_GENERATE_CONTENT = 64;
 export const MAY_PAINT = 128;
 export const MAY_CLIP = 256;
 export const MAY_IGNORE_POINTER = 512;
-/** Its text may be where or as nobody can see it: faint, filtered, clipped, shrunk, parked, behind something. */
+/** Its text may be where or as nobody can see it: filtered, clipped, shrunk, parked, behind something. */
 export const MAY_CONCEAL = 1024;
 /** Its text or its background may have a colour in which text cannot be seen. */
 export const MAY_BLEND = 2048;
@@ -29,11 +29,15 @@ export const ACTIONABLE_CURSOR = /^(?:pointer|grab|move|[a-z]+-resize)$/;
 const OPEN = /\(|^(?:inherit|initial|unset|revert|revert-layer)$/;
 const ZERO = /^[+-]?0(?:\.0*)?(?![.\d])/;
 /** An opacity in which nothing can be read. */
-const FAINT = /^0?\.0\d*$|^0?\.1$|^\d%$/;
+const FAINT = /^[+-]?0(?:\.0\d*)?(?![.\d])|^0?\.0\d*$|^0?\.1$|^\d%$/;
 /** Font sizes that nobody reads. */
 const MINUTE = /^(?:0?\.\d+(?:px|pt|mm)|[12](?:\.\d+)?px|1(?:\.\d+)?pt|0?\.[01]\d*r?em|1?\d%)$/;
-/** Far to the left, or above. */
-const PARKED = /^-\d{2,}/;
+/** Far to the left, or above; any place that is computed. */
+const PARKED = /^-\d{2,}|\(/;
+/** The same, counted from the other two edges. */
+const PARKED_FROM_END = /^\d{3,}|\(/;
+/** Margins are often variables. */
+const MOVED_BY_MARGIN = /^-\d{2,}|calc/;
 const SHRINKS = /scale|matrix|-\d{2,}|var/;
 /** A size that leaves nothing of what overflows. */
 const NO_SIZE = /^[0-2](?:\.\d+)?(?:px)?$|\(/;
@@ -45,7 +49,7 @@ export function flagsOf(style: CSSStyleDeclaration): number {
   if (
     visibility !== '' ||
     (display !== '' && (display === 'none' || display === 'contents' || OPEN.test(display))) ||
-    (opacity !== '' && (ZERO.test(opacity) || OPEN.test(opacity)))
+    (opacity !== '' && (FAINT.test(opacity) || OPEN.test(opacity)))
   )
     flags |= MAY_HIDE;
   if (cursor !== '' && (ACTIONABLE_CURSOR.test(cursor) || OPEN.test(cursor))) flags |= MAY_SET_CURSOR;
@@ -59,9 +63,8 @@ export function flagsOf(style: CSSStyleDeclaration): number {
 }
 
 function mayConceal(style: CSSStyleDeclaration): boolean {
-  const { opacity, filter, clipPath, clip, transform, scale, zIndex, left, top, textIndent } = style;
+  const { filter, clipPath, clip, transform, scale, zIndex, left, top, textIndent } = style;
   return (
-    (opacity !== '' && (FAINT.test(opacity) || OPEN.test(opacity))) ||
     (filter !== '' && filter !== 'none') ||
     (clipPath !== '' && clipPath !== 'none') ||
     (clip !== '' && clip !== 'auto') ||
@@ -70,13 +73,15 @@ function mayConceal(style: CSSStyleDeclaration): boolean {
     (style.maskImage !== '' && style.maskImage !== 'none') ||
     style.contentVisibility === 'hidden' ||
     zIndex.startsWith('-') ||
-    [left, top, textIndent, style.marginLeft, style.marginTop, style.translate].some(isParked) ||
-    [style.width, style.height, style.maxWidth, style.maxHeight].some(isNoSize)
+    isAny(PARKED, [left, top, textIndent, style.translate]) ||
+    isAny(PARKED_FROM_END, [style.right, style.bottom]) ||
+    isAny(MOVED_BY_MARGIN, [style.marginLeft, style.marginTop]) ||
+    isAny(NO_SIZE, [style.width, style.height, style.maxWidth, style.maxHeight])
   );
 }
 
-const isParked = (length: string): boolean => length !== '' && PARKED.test(length);
-const isNoSize = (length: string): boolean => length !== '' && NO_SIZE.test(length);
+const isAny = (pattern: RegExp, values: readonly string[]): boolean =>
+  values.some((it) => it !== '' && pattern.test(it));
 
 /** Scrolling alone, which is only ever taken from rules. */
 export const scrollFlagsOf = (style: CSSStyleDeclaration): number => overflowFlagsOf(style) & MAY_SCROLL;
@@ -100,7 +105,7 @@ const mayScroll = (overflowX: string, overflowY: string): boolean =>
     : overflowY !== 'hidden' && overflowY !== 'clip';
 
 const CONCEALS =
-  /opacity|mask|content-vis|filter|clip|transform|scale|translate|:\s*-\d|(?:width|height):\s*[0-2](?![\d%])/;
+  /mask|content-vis|filter|clip|transform|scale|translate|\b(?:left|top|right|bottom|indent|height|width):\s*\w*\(|:\s*-\d|(?:right|bottom):\s*\d{3}|(?:width|height):\s*[0-2](?![\d%])/;
 
 /** The same for a style attribute, from its source text. */
 export function flagsOfText(style: string): number {

@@ -3,6 +3,7 @@ import { nextSiblingOf } from '../../dom/dom.ts';
 import type { ItemList } from '../elements/list-items.ts';
 import type { GeneratedContent } from '../naming/generated-content.ts';
 import type { Container, LayoutContext } from './view-node.ts';
+import type { Concealer } from '../style/concealment.ts';
 import type { StyleFacts } from '../style/style-facts.ts';
 import type { StyleModel } from '../../dom/tags.ts';
 import type { SavedText } from './text-run.ts';
@@ -30,8 +31,10 @@ export interface OpenElement {
    */
   readonly inheritsPointerCursor: boolean;
   readonly isHidden: boolean;
-  /** Opacity 0, here or on an ancestor: nothing inside can be seen. */
-  readonly isTransparent: boolean;
+  /** Of the element and all around it. */
+  readonly opacity: number;
+  /** The nearest element that may conceal the text inside: this one, or one around. */
+  readonly concealer: Concealer | null;
   readonly style: CSSStyleDeclaration | null;
   /** Whether text directly inside is too small to be read; null: not determined yet. */
   readonly isTextTooSmall: boolean | null;

@@ -82,8 +82,7 @@ export class TextCollector {
 
   #isReadable(open: OpenElement): boolean {
     if (open.isTextTooSmall ?? isTooSmall(open.style ?? getComputedStyle(open.element))) return false;
-    const { concealer } = open.layout;
-    if (concealer === null || !this.#concealment.conceals(open.element, concealer)) return true;
+    if (!this.#concealment.conceals(open.element, open.concealer, open.opacity)) return true;
     const { container } = this.#output;
     return container?.kind === 'element' && isShort(container.element);
   }

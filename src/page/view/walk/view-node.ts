@@ -1,6 +1,5 @@
 /** The nodes that the walk produces: a list in document order with parent links. */
 import type { Rect } from '../../dom/dom.ts';
-import type { Concealer } from '../style/concealment.ts';
 import type { ElementState } from '../../../core/view/view.ts';
 
 /** Properties of the surroundings that many nodes share. */
@@ -10,15 +9,12 @@ export interface LayoutContext {
   readonly landmark: Element | null;
   /** An ancestor is a live region, or a popup on top of the page: shown first where space is short. */
   readonly urgency: 'announced' | 'on-top' | null;
-  /** The nearest element around that may conceal its text. */
-  readonly concealer: Concealer | null;
 }
 
 export const ROOT_LAYOUT: LayoutContext = {
   isPositioned: false,
   landmark: null,
   urgency: null,
-  concealer: null,
 };
 
 interface Common {

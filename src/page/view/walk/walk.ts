@@ -32,7 +32,7 @@ import { enterHtml } from '../elements/html-elements.ts';
 import { landmarkOf } from '../grouping/landmarks.ts';
 import { WalkOutput } from './walk-output.ts';
 import { ComputedVisibility } from '../style/computed-visibility.ts';
-import { Concealment } from '../style/concealment.ts';
+import { Concealer, Concealment } from '../style/concealment.ts';
 import { ariaName } from '../naming/accessible-name.ts';
 import { ROOT_LAYOUT, type ElementNode, type GroupNode } from './view-node.ts';
 import { isNamedByContent } from '../elements/roles.ts';
@@ -131,18 +131,9 @@ export class Walk implements WalkContext {
     const attributes = attributeFlagsOf(element);
     const { scopes } = this;
     scopes.enter(element, tag, parent, attributes);
-    const visibility = this.#visibility.enter(element, parent, this.#stack.length, this.isName, scopes);
+    const visibility = this.#visibility.enter(element, parent, this.isName, scopes);
     if (visibility === 'none') return;
     this.#recordFindings(element, tag, attributes);
-    if ((scopes.flags & (MAY_CONCEAL | MAY_BLEND)) !== 0)
-      this.#layout = {
-        ...this.#layout,
-        concealer: {
-          element,
-          around: this.#layout.concealer,
-          isColourOnly: (scopes.flags & MAY_CONCEAL) === 0,
-        },
-      };
     if (landmarkOf(element, tag, (attributes & HAS_ROLE) !== 0) !== null)
       this.#layout = { ...this.#layout, landmark: element };
     if ((attributes & (HAS_ROLE | HAS_ARIA)) !== 0 && isLiveRegion(element)) {
@@ -150,6 +141,7 @@ export class Walk implements WalkContext {
       this.found.live.push(element);
     }
     this.output.layout = this.#layout;
+    this.output.concealer = parent?.concealer ?? null;
     this.output.listItem = parent?.tag === 'li' ? parent.element : null;
     const isHidden = visibility === 'hidden';
     if (tag === 'svg' || (parent !== null && parent.drawing !== 'none')) {
@@ -276,10 +268,16 @@ export class Walk implements WalkContext {
       if (next === null && contentMode === 'none' && generated === null) return;
     }
     const outer = takesText ? this.#text.begin(contentMode) : null;
-    const { isTransparent, style, isTextTooSmall } = this.#visibility;
+    const { opacity, style, isTextTooSmall } = this.#visibility;
+    const { flags } = this.scopes;
+    const around = parent?.concealer ?? null;
+    const concealer =
+      (flags & (MAY_CONCEAL | MAY_BLEND)) === 0
+        ? around
+        : new Concealer(element, around, (flags & MAY_CONCEAL) === 0, style);
     this.#stack.push({
       element, tag, next, slotted, slottedAt: 0, isBlock: options.isBlock, inheritsPointerCursor: options.inheritsPointerCursor ?? parent?.inheritsPointerCursor ?? false,
-      isHidden: options.isHidden, isTransparent, style, isTextTooSmall, generated, facts, styleModel: this.scopes.styleModel, slottedFlags: slotted === null ? 0 : this.scopes.flagsInSlot(), showsText: null, drawing: options.drawing ?? 'none', contentMode, node, isRow, items, outer,
+      isHidden: options.isHidden, opacity, concealer, style, isTextTooSmall, generated, facts, styleModel: this.scopes.styleModel, slottedFlags: slotted === null ? 0 : this.scopes.flagsInSlot(), showsText: null, drawing: options.drawing ?? 'none', contentMode, node, isRow, items, outer,
       from: this.output.nodes.length, layout: this.#layout,
     }); // prettier-ignore
     if (isRow) this.#rows += 1;
