@@ -30,6 +30,20 @@ test('a run that worked is kept only when the person says so, and can be taken b
   await expect(panel.button('Keep it as an example')).toBeVisible();
 });
 
+test('what is asked at the end of a run is in view, and so is what follows from the answer', async ({
+  panel,
+  puppet,
+  begin,
+}) => {
+  await panel.page.setViewportSize({ width: 320, height: 560 });
+  await begin('counter.html', 'Add one to the counter');
+  await addOne(puppet);
+  await panel.waitForEnd();
+  await expect(panel.button('Yes')).toBeInViewport({ ratio: 0.9 });
+  await panel.button('Yes').click();
+  await expect(panel.button('Keep it as an example')).toBeInViewport({ ratio: 0.9 });
+});
+
 test('what was wrong is said in a sentence, shown to the model with examples of its kind, and taken back', async ({
   panel,
   puppet,

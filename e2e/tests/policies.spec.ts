@@ -170,9 +170,10 @@ test('a policy that is edited while a run uses it: the run keeps the one it bega
   const edited = await asked(puppet, 'find');
   expect(edited.prompt).toContain('Search high and low.');
   await panel.openSection('Run');
+  await panel.stop();
+  await panel.waitForEnd();
   await page.getByRole('list', { name: 'Policies used' }).getByText('version 2').click();
   await expect(page.getByText('Search high and low.')).toBeVisible();
-  await panel.stop();
 });
 
 test('an action outside of a policy’s groups is not carried out, and the model is told', async ({

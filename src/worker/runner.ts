@@ -182,7 +182,7 @@ export class Runner {
 
 const recordingWords = (error: StoreError): string =>
   error.kind === 'storage-full'
-    ? 'The disk is full, so the run could not be recorded and was stopped. Make room (History can be cleared) and run the command again.'
+    ? 'The disk is full, so the run could not be recorded and was stopped. Free some space and run the command again.'
     : `The run could not be recorded (${error.detail}) and was stopped.`;
 
 const faultWords = (error: unknown): string =>

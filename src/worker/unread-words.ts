@@ -10,7 +10,7 @@ export const unreadWords = ({ broken, waiting }: Unread): string =>
       : []),
     ...(waiting > 0
       ? [
-          `The disk is full: ${counted(waiting)} of the version before could not be taken over yet. They are kept. Make room (History can be cleared) and start Chrome again.`,
+          `The disk is full: ${counted(waiting)} of the version before could not be taken over yet. They are kept. Free some space and start Chrome again.`,
         ]
       : []),
   ].join(' ');

@@ -48,8 +48,16 @@ interface StepwiseDb extends DBSchema {
   records: { key: string; value: unknown };
 }
 
-/** A disk with less is full: the journal of one step may need as much. */
-const LEAST_ROOM_BYTES = 1_000_000;
+/**
+ * A disk with less is full. A write that the disk itself refuses leaves half a record in the log of LevelDB, Chrome
+ * appends to the same log when it opens the database again, and the next time it finds the log corrupt and deletes
+ * the whole database: runs, demonstrations and settings. So writes are refused before the disk does it; other
+ * programs may take some of this room meanwhile.
+ */
+const ROOM_TO_WRITE_BYTES = 20_000_000;
+
+/** Opening the database writes too. The end of a run and removals may use the room between the two limits. */
+export const RESERVE_BYTES = 2_000_000;
 
 export type Database = IDBPDatabase<StepwiseDb>;
 
@@ -86,9 +94,13 @@ export async function openDatabase(): Promise<Database> {
   });
 }
 
-/** @param onLost - Called when the browser ends the connection. */
-const connect = (onLost: () => void): Promise<Database> =>
-  openDB<StepwiseDb>('stepwise', 4, {
+/**
+ * @param onLost - Called when the browser ends the connection.
+ * @throws DOMException - Among others, when the disk is full.
+ */
+async function connect(onLost: () => void): Promise<Database> {
+  await requireRoom(RESERVE_BYTES);
+  return openDB<StepwiseDb>('stepwise', 4, {
     terminated: onLost,
     upgrade(db, from) {
       if (from < 1) {
@@ -110,11 +122,26 @@ const connect = (onLost: () => void): Promise<Database> =>
       }
     },
   });
+}
 
-/** Turns a failed write into a value; whatever is no storage failure is a bug and is thrown. */
-export async function stored<T>(write: () => Promise<T>): Promise<Result<T, StoreError>> {
+/**
+ * Turns a failed write into a value; whatever is no storage failure is a bug and is thrown.
+ *
+ * @param room - With fewer free bytes on the disk the write is not tried.
+ */
+export const stored = <T>(
+  write: () => Promise<T>,
+  room = ROOM_TO_WRITE_BYTES,
+): Promise<Result<T, StoreError>> =>
+  fetched(async () => {
+    await requireRoom(room);
+    return write();
+  });
+
+/** As `stored`, for what only reads: a full disk does not keep it from being tried. */
+export async function fetched<T>(read: () => Promise<T>): Promise<Result<T, StoreError>> {
   try {
-    return ok(await write());
+    return ok(await read());
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
     return error.name === 'QuotaExceededError' || (await isDiskFull())
@@ -123,12 +150,17 @@ export async function stored<T>(write: () => Promise<T>): Promise<Result<T, Stor
   }
 }
 
+/** @throws DOMException */
+export async function requireRoom(bytes = ROOM_TO_WRITE_BYTES): Promise<void> {
+  if (await isDiskFull(bytes)) throw new DOMException('the disk is full', 'QuotaExceededError');
+}
+
 /** Chrome tells a full disk by errors of any name; its estimate counts what is free as quota. */
-export async function isDiskFull(): Promise<boolean> {
+export async function isDiskFull(room = ROOM_TO_WRITE_BYTES): Promise<boolean> {
   const storage = (globalThis as { navigator?: { storage?: StorageManager } }).navigator?.storage;
   if (storage === undefined) return false;
   const { quota = Infinity, usage = 0 } = await storage.estimate();
-  return quota - usage < LEAST_ROOM_BYTES;
+  return quota - usage < room;
 }
 
 /** What the browser has ended already needs no end: the reason why is the error that counts. */

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts';
+import { requireRoom, type Database } from './database.ts';
 
 /** One value in the store of single records. */
 export class NamedRecord<T> {
@@ -11,7 +11,9 @@ export class NamedRecord<T> {
     return ((await this.db.get('records', this.name)) as T | undefined) ?? null;
   }
 
+  /** @throws DOMException when it could not be written. */
   async put(value: T): Promise<void> {
+    await requireRoom();
     await this.db.put('records', value, this.name);
   }
 }

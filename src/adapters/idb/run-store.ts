@@ -5,7 +5,7 @@ import type { ActiveRun, EndedRun, TimelineEntry } from '../../core/run/run-stat
 import type { RunEvent } from '../../core/run/run-event.ts';
 import type { PageView } from '../../core/view/view.ts';
 import type { StoreError } from '../../protocol/messages.ts';
-import { allOrNothing, stored, type Database } from './database.ts';
+import { allOrNothing, RESERVE_BYTES, stored, type Database } from './database.ts';
 import { ofToday } from './older-run.ts';
 import { packed, unpacked } from './packed-journal.ts';
 import { recordOf, runOf, type StoredRun } from './stored-run.ts';
@@ -86,7 +86,7 @@ export class RunStore {
             await at.update(withoutSecrets(at.value, secrets));
         },
       ]);
-    });
+    }, RESERVE_BYTES);
   }
 
   /** Those that have ended, newest first. */
@@ -143,7 +143,7 @@ export class RunStore {
         () => tx.objectStore('packed').delete(id),
         ...keys.map((key) => () => journal.delete(key)),
       ]);
-    });
+    }, RESERVE_BYTES);
   }
 
   /** Removes the oldest runs, and packs the journals of those that have ended. What fails is done the next time. */

@@ -14,7 +14,7 @@ import {
 } from '../../core/settings.ts';
 import type { Result } from '../../core/result.ts';
 import type { StoreError } from '../../protocol/store-error.ts';
-import { stored, type Database } from './database.ts';
+import { fetched, stored, type Database } from './database.ts';
 
 const NAME = 'settings';
 
@@ -93,7 +93,7 @@ export class SettingsStore {
 
   /** As read before, where the disk refuses: the panel has to be told that it does. */
   private async read(): Promise<Stored> {
-    const record = await stored(() => this.db.get('records', NAME));
+    const record = await fetched(() => this.db.get('records', NAME));
     if (record.ok) return (this.#latest = readStored(record.value));
     if (this.#latest === null) throw new Error(record.error.detail);
     return this.#latest;

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { forceCloseDatabase, IDBFactory } from 'fake-indexeddb';
 import { openDB } from 'idb';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { asRunId } from '../../core/ids.ts';
 import type { Planned } from '../../core/ports.ts';
 import { DEFAULT_PRESET } from '../../core/preset.ts';
@@ -13,6 +13,7 @@ import type { Decision } from '../../core/run/decision.ts';
 import type { RunEvent } from '../../core/run/run-event.ts';
 import type { ActiveRun, EndedRun, RunState, TimelineEntry } from '../../core/run/run-state.ts';
 import { openDatabase } from './database.ts';
+import { NamedRecord } from './named-record.ts';
 import { PolicyStore } from './policy-store.ts';
 import { RunStore } from './run-store.ts';
 import { SettingsStore } from './settings-store.ts';
@@ -77,6 +78,56 @@ describe('a connection that the browser ends, as on a full disk', () => {
       throw new DOMException('full', 'UnknownError');
     };
     expect(await settings.get()).toEqual(before);
+  });
+});
+
+describe('a disk with little room', () => {
+  const leave = (bytes: number): unknown =>
+    vi.stubGlobal('navigator', {
+      storage: { estimate: () => Promise.resolve({ quota: 500_000_000 + bytes, usage: 500_000_000 }) },
+    });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+  const full = { ok: false, error: { kind: 'storage-full' } };
+
+  test('is not written to: what it refused half-way, Chrome would delete the database for', async () => {
+    const db = await openDatabase();
+    const [runs, settings] = [new RunStore(db), new SettingsStore(db)];
+    const record = new NamedRecord<number>(db, 'record');
+    await runs.write(ended(run('a', 1)).run, null);
+    const before = await settings.get();
+    leave(19_000_000);
+    const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+    expect(await runs.write(run('b', 2), null)).toMatchObject(full);
+    expect(await settings.save({ ...before, maxDecisions: 7 })).toMatchObject(full);
+    await expect(record.put(1)).rejects.toThrow('the disk is full');
+    expect(put).not.toHaveBeenCalled();
+    expect((await runs.list()).map(({ id }) => id)).toEqual(['a']);
+    expect(await settings.get()).toEqual(before);
+  });
+
+  test('still takes the end of a run, and lets runs be removed', async () => {
+    const runs = new RunStore(await openDatabase());
+    await runs.write(run('a', 1), null);
+    await runs.write(ended(run('b', 2)).run, null);
+    leave(19_000_000);
+    expect(await runs.writeEnd(ended(run('a', 1)).run, null, [])).toMatchObject({ ok: true });
+    expect(await runs.remove(asRunId('b'))).toMatchObject({ ok: true });
+    expect((await runs.list()).map(({ id }) => id)).toEqual(['a']);
+    leave(1_000_000);
+    expect(await runs.remove(asRunId('a'))).toMatchObject(full);
+    expect(await runs.list()).toHaveLength(1);
+  });
+
+  test('is no disk to open the database on, which writes too', async () => {
+    leave(1_000_000);
+    const open = vi.spyOn(indexedDB, 'open');
+    await expect(openDatabase()).rejects.toThrow('the disk is full');
+    expect(open).not.toHaveBeenCalled();
+    leave(3_000_000);
+    await expect(openDatabase()).resolves.toBeDefined();
   });
 });
 

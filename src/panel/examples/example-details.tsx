@@ -83,9 +83,9 @@ function Details({ example, onSaved, onEnable }: DetailsProps) {
         />
       </div>
       {(change === null || change.id === example.id) && <UndoBar onUndone={onSaved} />}
+      <ExampleSteps example={example} draft={draft === 'asked' ? undefined : draft} onSaved={onSaved} />
       {/* A bundled one comes as it is with every version. */}
       {example.source !== 'bundled' && <ExplainBar example={example} onSaved={onSaved} />}
-      <ExampleSteps example={example} draft={draft === 'asked' ? undefined : draft} onSaved={onSaved} />
       <ProgramLines example={example} />
       <TestNow key={example.command} example={example} />
       <ExampleUses example={example} slots={slots} />

@@ -1,6 +1,8 @@
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
+import { feedback } from '../feedback/feedback-state.ts';
 import { isActive, run, tabInfo, thinking } from '../state/store.ts';
+import { undoable, undone } from '../state/undo.ts';
 
 /** Within so many pixels of the end, the person is taken to be following. */
 const NEAR_END_PX = 48;
@@ -34,13 +36,16 @@ export function useStickToEnd(scroller: RefObject<HTMLElement | null>): void {
     return () => life.abort();
   }, [scroller]);
   const runId = now?.id;
+  // What stands below an ended run comes after it, and grows as it is answered.
+  const verdict = now?.phase === 'ended' ? now.verdict : null;
+  const atTheEnd = `${undoable.value} ${undone.value} ${verdict} ${JSON.stringify(feedback.value)}`;
   useLayoutEffect(() => {
     isFollowing.current = true;
   }, [runId]);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (element !== null && now !== null && isFollowing.current) element.scrollTop = element.scrollHeight;
-  }, [scroller, now?.id, now?.phase, now?.timeline.length, thinking.value]);
+  }, [scroller, now?.id, now?.phase, now?.timeline.length, thinking.value, atTheEnd]);
   // An episode's card stands at the top: it is what the person came for with this tab.
   const task = tabInfo.value?.kind === 'episode' ? tabInfo.value.task : null;
   useLayoutEffect(() => {

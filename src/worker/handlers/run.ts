@@ -2,7 +2,7 @@
 import { injectIntoTab } from '../../adapters/chrome/inject.ts';
 import type { RunTabs } from '../../adapters/chrome/tabs/run-tabs.ts';
 import { countUndoable, undoInTabs } from '../../adapters/chrome/tabs/undo-in-tabs.ts';
-import { isDiskFull, stored } from '../../adapters/idb/database.ts';
+import { fetched, isDiskFull } from '../../adapters/idb/database.ts';
 import type { GrantStore } from '../../adapters/idb/grant-store.ts';
 import type { PolicyStore } from '../../adapters/idb/policy-store.ts';
 import type { RunStore } from '../../adapters/idb/run-store.ts';
@@ -112,8 +112,8 @@ export function runHandlers({
   }
 
   const startSafely: StartRun = async (params, trial) => {
-    // On a full disk not even the settings can be read.
-    const started = await stored(() => start(params, trial));
+    // Where the database cannot be opened, not even the settings can be read.
+    const started = await fetched(() => start(params, trial));
     return started.ok ? started.value : started;
   };
   const handlers: WorkerHandlers<OfRuns> = {
@@ -130,13 +130,13 @@ export function runHandlers({
       return tabIds && undoInTabs(tabIds, runId);
     },
     'run.list': async () => {
-      const list = await stored(async () => (await runs.list()).map(summaryOf));
+      const list = await fetched(async () => (await runs.list()).map(summaryOf));
       // A database that Chrome opens on a full disk may look empty.
       const isDoubtful = list.ok && list.value.length === 0 && (await isDiskFull());
       return isDoubtful ? err({ kind: 'storage-full', detail: 'the disk is full' }) : list;
     },
     'run.get': ({ runId }) =>
-      stored(async () => {
+      fetched(async () => {
         const run = await runs.get(runId);
         return run?.phase === 'ended' ? withUsedPolicies(run) : null;
       }),
