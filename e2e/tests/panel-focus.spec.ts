@@ -28,19 +28,6 @@ test('a question has the focus, and hands it back once it is answered', async ({
   await expect(panel.textbox('Command')).toBeFocused();
 });
 
-test('a question does not take the focus from whoever is writing the next command', async ({
-  panel,
-  begin,
-}) => {
-  await begin('direct.html', 'Click Edit');
-  await panel.waitForPhase('asking');
-  await panel.answer('neither');
-  // It is put again; meanwhile another command is being written.
-  await panel.textbox('Command').fill('Click');
-  await expect(panel.page.locator('.question-text')).toContainText('“neither” does not tell which');
-  await expect(panel.textbox('Command')).toBeFocused();
-});
-
 test('a recording that is discarded leads back to the command', async ({ panel, tab, server }) => {
   await tab.goto(`${server.url}/direct.html`);
   await panel.record();
@@ -70,4 +57,18 @@ test('an import that is given up leads back to the heading of the list', async (
   await panel.button('Cancel').focus();
   await panel.page.keyboard.press('Enter');
   await expect(panel.page.getByRole('heading', { name: 'Examples', exact: true })).toBeFocused();
+});
+
+test('before the first run a sample goes into the command box, for the person to change and run', async ({
+  panel,
+  tab,
+  server,
+}) => {
+  await tab.goto(`${server.url}/direct.html`);
+  const ways = panel.page.getByRole('list', { name: 'Ways to begin' });
+  await ways.getByRole('button', { name: 'Click Sign in' }).click();
+  await expect(panel.textbox('Command')).toHaveValue('Click Sign in');
+  await expect(panel.textbox('Command')).toBeFocused();
+  await ways.getByRole('button', { name: 'Set up a model' }).click();
+  await expect(panel.page.getByRole('combobox', { name: 'Provider' })).toBeVisible();
 });

@@ -19,8 +19,7 @@ export function EmptyHint() {
     <div class="empty">
       <h2>What should be done {title === null ? 'on a page' : 'here'}?</h2>
       <p>
-        Stepwise works on {title === null ? 'the website that is open' : <em>{title}</em>} step by step, and
-        shows you each one.
+        On {title === null ? 'the website that is open' : <em>{title}</em>}, step by step, as you look on.
       </p>
       <ul class="ways" aria-label="Ways to begin">
         <Way title={hasModel ? 'Say what you want' : 'Say each step'}>
@@ -45,8 +44,7 @@ export function EmptyHint() {
             >
               Record what you do
             </button>
-            . Then say it in other words, and Stepwise repeats it
-            {hasModel ? ' at no cost' : ' without a model'}.
+            , then ask for it in other words{hasModel ? ': that costs nothing' : ''}.
           </p>
         </Way>
         {!hasModel && (
@@ -54,8 +52,8 @@ export function EmptyHint() {
             <p>
               <button type="button" class="link" onClick={() => (section.value = 'Settings')}>
                 Set up a model
-              </button>{' '}
-              with your key, or one on this computer, for commands that do not name each step.
+              </button>
+              , with a key or on this computer, and say only what you want.
             </p>
           </Way>
         )}
