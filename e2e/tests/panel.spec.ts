@@ -145,6 +145,31 @@ test('a history that cannot be read on a full disk says so', async ({ panel, pup
   await expect(history.getByRole('alert')).toBeHidden();
 });
 
+test('on a nearly full disk nothing is written: a run is refused in words, and what was saved is there', async ({
+  panel,
+  puppet,
+  begin,
+  extension,
+}) => {
+  await begin('counter.html', 'Look at the page');
+  (await puppet.next()).answer(done());
+  await panel.waitForEnd();
+  const [worker] = extension.context.serviceWorkers();
+  await worker?.evaluate(`{
+    const { put } = IDBObjectStore.prototype;
+    globalThis.written = [];
+    IDBObjectStore.prototype.put = function (...args) { written.push(this.name); return put.apply(this, args); };
+    navigator.storage.estimate = async () => ({ quota: 119_000_000, usage: 100_000_000 });
+  }`);
+  await panel.command('Look again');
+  await panel.button('Run').click();
+  await expect(panel.page.getByRole('alert').first()).toContainText('The disk is full');
+  expect(await worker?.evaluate('written')).toEqual([]);
+  await panel.openSection('History');
+  const history = panel.page.getByRole('tabpanel', { name: 'History' });
+  await expect(history.getByRole('list', { name: 'Runs' }).getByRole('listitem')).toHaveCount(1);
+});
+
 test('new steps stay in sight while the person is at the end, and move nothing while they read above', async ({
   panel,
   puppet,

@@ -15,6 +15,8 @@ const callFailureSchema = v.variant('kind', [
   v.object({ kind: v.literal('bad-params'), detail: v.string() }),
   /** The caller could not read the reply. */
   v.object({ kind: v.literal('bad-reply'), detail: v.string() }),
+  /** The receiver cannot open its database. */
+  v.object({ kind: v.literal('disk-full'), detail: v.string() }),
   /** A bug at the receiver. */
   v.object({ kind: v.literal('handler-failed'), detail: v.string() }),
 ]);

@@ -3,21 +3,36 @@
  * service, which hydrates from the database, so that what woke the worker is served by a whole one.
  */
 import browser, { type Runtime } from 'webextension-polyfill';
-import { callIn, replyTo } from '../protocol/call.ts';
+import { isDiskFull, openDatabase } from '../adapters/idb/database.ts';
+import { callIn, replyTo, type Reply } from '../protocol/call.ts';
 import { workerMessages } from '../protocol/messages.ts';
 import type { PanelState } from '../protocol/panel-port.ts';
 import type { Row } from '../protocol/row.ts';
 import { isOwnPanel, PanelHub } from './panel-hub.ts';
 import { createService, type Service } from './service.ts';
 
-const hub = new PanelHub(async (): Promise<PanelState> => (await service).panelState());
-const service: Promise<Service> = createService(() => hub.push());
+const hub = new PanelHub(async (): Promise<PanelState> => (await awake()).panelState());
+let service: Promise<Service> | null = null;
+const awake = (): Promise<Service> => (service ??= start());
+void awake();
+
+async function start(): Promise<Service> {
+  const db = await openDatabase().catch((error: unknown) => {
+    // On a full disk: the next event tries again.
+    service = null;
+    throw error;
+  });
+  const started = await createService(db, () => hub.push());
+  // Panels that were opened meanwhile.
+  hub.push();
+  return started;
+}
 
 browser.runtime.onMessage.addListener((message: unknown, sender: Runtime.MessageSender) => {
   const call = callIn(workerMessages, message);
   // Not for the worker: undefined lets other listeners answer.
   if (call === undefined || !mayCall(call.row, sender)) return undefined;
-  return service.then(({ handlers }) => replyTo(call, handlers, { tabId: sender.tab?.id }));
+  return awake().then(({ handlers }) => replyTo(call, handlers, { tabId: sender.tab?.id }), notStarted);
 });
 
 browser.runtime.onConnect.addListener((port) => {
@@ -25,43 +40,49 @@ browser.runtime.onConnect.addListener((port) => {
 });
 
 browser.tabs.onUpdated.addListener((tabId, change) => {
-  if (change.status === 'complete') void service.then((it) => it.tabLoaded(tabId));
+  if (change.status === 'complete') void awake().then((it) => it.tabLoaded(tabId));
 });
 
 // While recording: what the person does to tabs and their addresses.
 const { tabs, webNavigation } = chrome;
 webNavigation.onBeforeNavigate.addListener(
-  (it) => void service.then(({ recordedTabs }) => recordedTabs.starts(it)),
+  (it) => void awake().then(({ recordedTabs }) => recordedTabs.starts(it)),
 );
 webNavigation.onCommitted.addListener(
-  (it) => void service.then(({ recordedTabs }) => recordedTabs.committed(it)),
+  (it) => void awake().then(({ recordedTabs }) => recordedTabs.committed(it)),
 );
 for (const event of [webNavigation.onHistoryStateUpdated, webNavigation.onReferenceFragmentUpdated])
-  event.addListener((it) => void service.then(({ recordedTabs }) => recordedTabs.committed(it, true)));
+  event.addListener((it) => void awake().then(({ recordedTabs }) => recordedTabs.committed(it, true)));
 webNavigation.onCreatedNavigationTarget.addListener(
-  ({ sourceTabId, tabId }) => void service.then(({ recordedTabs }) => recordedTabs.opens(sourceTabId, tabId)),
+  ({ sourceTabId, tabId }) => void awake().then(({ recordedTabs }) => recordedTabs.opens(sourceTabId, tabId)),
 );
 tabs.onCreated.addListener(({ id }) => {
-  if (id !== undefined) void service.then(({ recordedTabs }) => recordedTabs.created(id));
+  if (id !== undefined) void awake().then(({ recordedTabs }) => recordedTabs.created(id));
 });
 tabs.onActivated.addListener(
-  ({ tabId }) => void service.then(({ recordedTabs }) => recordedTabs.activated(tabId)),
+  ({ tabId }) => void awake().then(({ recordedTabs }) => recordedTabs.activated(tabId)),
 );
-tabs.onRemoved.addListener((tabId) => void service.then(({ recordedTabs }) => recordedTabs.removed(tabId)));
+tabs.onRemoved.addListener((tabId) => void awake().then(({ recordedTabs }) => recordedTabs.removed(tabId)));
 
 browser.tabs.onReplaced.addListener((now, before) => {
-  void service.then((it) => it.tabReplaced(before, now));
+  void awake().then((it) => it.tabReplaced(before, now));
 });
 
 // Hydrating is all that a wake-up has to do.
-browser.alarms.onAlarm.addListener(() => void service);
-browser.runtime.onStartup.addListener(() => void service);
+browser.alarms.onAlarm.addListener(() => void awake());
+browser.runtime.onStartup.addListener(() => void awake());
 
 browser.runtime.onInstalled.addListener(({ reason }) => {
   if (reason === 'install')
     void browser.tabs.create({ url: browser.runtime.getURL('src/welcome/index.html') });
 });
 void chrome.sidePanel.setPanelBehavior({ openPanelOnActionClick: true });
+
+async function notStarted(error: unknown): Promise<Reply> {
+  console.error('Stepwise: the worker did not start', error);
+  const kind = (await isDiskFull()) ? 'disk-full' : 'handler-failed';
+  return { stepwise: 1, ok: false, failure: { kind, detail: String(error) } };
+}
 
 /**
  * The table of messages says who may call what. Only our own panel commands; a content script may

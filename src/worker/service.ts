@@ -10,7 +10,7 @@ import { admitUnanswered } from '../adapters/chrome/recording/unanswered-acts.ts
 import { viewTab } from '../adapters/chrome/view-tab.ts';
 import { Episodes } from '../benchmark/episodes.ts';
 import { createMiniwob } from '../benchmark/miniwob.ts';
-import { openDatabase } from '../adapters/idb/database.ts';
+import type { Database } from '../adapters/idb/database.ts';
 import { DemonstrationStore } from '../adapters/idb/demonstration-store.ts';
 import { FlowStore } from '../adapters/idb/flow-store.ts';
 import { GrantStore } from '../adapters/idb/grant-store.ts';
@@ -81,8 +81,7 @@ export interface Service {
   tabReplaced(before: number, now: number): Promise<void>;
 }
 
-export async function createService(onChange: () => void): Promise<Service> {
-  const db = await openDatabase();
+export async function createService(db: Database, onChange: () => void): Promise<Service> {
   let alert: string | null = null;
   const runs = new RunStore(db);
   const demonstrations = new DemonstrationStore(

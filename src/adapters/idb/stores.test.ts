@@ -101,7 +101,7 @@ describe('a disk with little room', () => {
     leave(19_000_000);
     const put = vi.spyOn(IDBObjectStore.prototype, 'put');
     expect(await runs.write(run('b', 2), null)).toMatchObject(full);
-    expect(await settings.save({ ...before, maxDecisions: 7 })).toMatchObject(full);
+    expect(await settings.save({ ...before, maxDecisions: 7 }, null)).toMatchObject(full);
     await expect(record.put(1)).rejects.toThrow('the disk is full');
     expect(put).not.toHaveBeenCalled();
     expect((await runs.list()).map(({ id }) => id)).toEqual(['a']);

@@ -9,6 +9,8 @@ import { refreshTabInfo } from './tab-watch.ts';
 
 const NO_ANSWER =
   'Stepwise did not answer. Try again; if it happens again, reload the extension on chrome://extensions.';
+const DISK_FULL =
+  'The disk is full: until there is room again, Stepwise can neither read what it has saved nor start. Free some space and try again.';
 
 /** Calls the worker for what the person asked; a call that breaks off is told to them and gives undefined. */
 export async function ask<M extends PanelMethod>(
@@ -27,7 +29,7 @@ export async function read<M extends PanelMethod>(
 ): Promise<ResultOf<M> | undefined> {
   const result = await call(method, params);
   if (result.ok) return result.value;
-  trouble.value = NO_ANSWER;
+  trouble.value = result.error.kind === 'disk-full' ? DISK_FULL : NO_ANSWER;
   return undefined;
 }
 
