@@ -138,7 +138,7 @@ describe('the documents', () => {
   const documents = ['README.md', 'ARCHITECTURE.md'].filter((path) => existsSync(join(ROOT, path)));
 
   test.each(documents)('every npm script that %s names exists', (path) => {
-    const named = [...read(path).matchAll(/npm (?:run ([\w:]+)|(start|test)\b)/g)].map(
+    const named = [...read(path).matchAll(/npm (?:run ([\w:-]+)|(start|test)\b)/g)].map(
       (match) => match[1] ?? match[2] ?? '',
     );
     expect(Object.keys(scripts)).toEqual(expect.arrayContaining(named));
