@@ -18,9 +18,9 @@ test('no ref of an example could be one of a page', () => {
 
 test('a model’s thoughts have such refs where they name an element of the plan, and nowhere else', () => {
   const thought =
-    'Its button (16) opens it; type into 18. Click 16, not (17), for 18 people of (2016), as 18.5.';
+    'Its button (16) opens it; type into 18. Click 16, not (17), for 18 people of (2016), as 18.5. Select 18 and type 16.';
   expect(withExampleRefsIn(thought, ['16', '18'])).toBe(
-    'Its button (E16) opens it; type into E18. Click E16, not (17), for 18 people of (2016), as 18.5.',
+    'Its button (E16) opens it; type into E18. Click E16, not (17), for 18 people of (2016), as 18.5. Select 18 and type 16.',
   );
 });
 

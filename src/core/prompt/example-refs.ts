@@ -21,4 +21,4 @@ export const withExampleRefsIn = (text: string, refs: readonly string[]): string
   text.replace(STANDS_AS_REF, (ref) => (refs.includes(ref) ? `E${ref}` : ref));
 
 const STANDS_AS_REF =
-  /(?<=[([]|\b(?:refs?|elements?|click|clicks|into|type|press|select|choose|tick) )[a-z]*\d+\b(?!\.\d)/gi;
+  /(?<=[([]|\b(?:refs?|elements?|clicks?|into) )[a-z]*\d+\b(?!\.\d)/gi;
