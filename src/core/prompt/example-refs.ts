@@ -20,5 +20,4 @@ function mapped(value: unknown, key = ''): unknown {
 export const withExampleRefsIn = (text: string, refs: readonly string[]): string =>
   text.replace(STANDS_AS_REF, (ref) => (refs.includes(ref) ? `E${ref}` : ref));
 
-const STANDS_AS_REF =
-  /(?<=[([]|\b(?:refs?|elements?|clicks?|into) )[a-z]*\d+\b(?!\.\d)/gi;
+const STANDS_AS_REF = /(?<=[([]|\b(?:refs?|elements?|clicks?|into) )[a-z]*\d+\b(?!\.\d)/gi;
