@@ -241,29 +241,3 @@ test('log-ins, baskets, parts of a form and cookies are not asked about; a link 
   await panel.waitForEnd();
   await expect(tab.locator('#log')).not.toContainText('follow');
 });
-
-test('"Done" of what is edited is asked about, but not beside a control that publishes it', async ({
-  panel,
-  tab,
-  puppet,
-  begin,
-}) => {
-  await begin('gate-everyday.html', 'Name the node');
-  const first = await puppet.next();
-  const [name, ready] = [refOf(first.prompt, /textbox Node name/), refOf(first.prompt, /button Done/)];
-  first.answer(act(type(name, 'Log'), click(ready)));
-  await panel.waitForPhase('consenting');
-  await panel.button('Skip').click();
-  const second = await puppet.next();
-  await tab.evaluate(() => {
-    document.getElementById('bar')!.innerHTML = '<a href="#">Deploy</a>';
-  });
-  second.answer(act(type(name, 'Celsius log'), click(ready)));
-  const third = await puppet.next();
-  await expect(tab.locator('#log')).toHaveText('done;');
-  third.answer(act(click(refOf(third.prompt, /Deploy/))));
-  await panel.waitForPhase('consenting');
-  await expect(panel.page.getByTestId('gate-question')).toContainText('Deploy');
-  await panel.stop();
-  await panel.waitForEnd();
-});

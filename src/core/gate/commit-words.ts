@@ -224,34 +224,6 @@ export const HARMLESS_WORDS = {
     bn: 'অনুসন্ধান, খুঁজুন, সার্চ, ফিল্টার, খোঁজ করুন',
     ar: 'بحث, ابحث, البحث, تصفية, فرز, عرض النتائج',
   },
-  /** Shows anew what was asked for, where it is a search: elsewhere it saves. */
-  update: {
-    en: '=update, =apply, =refresh, update results',
-    de: '=aktualisieren, =anwenden, =übernehmen',
-    fr: '=mettre à jour, =actualiser, =appliquer',
-    es: '=actualizar, =aplicar',
-    pt: '=atualizar, =aplicar',
-    ru: '=обновить, =применить',
-    zh: '=更新, =应用, =應用, =刷新',
-    ja: '=更新, =適用',
-    hi: '=अपडेट करें, =लागू करें',
-    bn: '=আপডেট করুন, =প্রয়োগ করুন',
-    ar: '=تحديث, =تطبيق',
-  },
-  /** Ends the editing of a part, where the page has a control that publishes all of it: elsewhere it saves. */
-  done: {
-    en: '=done, =ok, =okay, =apply',
-    de: '=fertig, =ok, =übernehmen, =anwenden',
-    fr: '=terminé, =terminer, =ok, =appliquer, =valider',
-    es: '=listo, =hecho, =aceptar, =aplicar',
-    pt: '=concluir, =concluído, =ok, =aplicar',
-    ru: '=готово, =ок, =применить',
-    zh: '=完成, =应用, =套用',
-    ja: '=完了, =適用',
-    hi: '=हो गया, =ठीक है, =लागू करें',
-    bn: '=সম্পন্ন, =ঠিক আছে, =প্রয়োগ করুন',
-    ar: '=تم, =موافق, =تطبيق',
-  },
   /** To the next part of what is being filled in. */
   next: {
     en: '=next, =continue, ^next, next step, continue to, =proceed',

@@ -3,7 +3,7 @@ import { commitOf } from './commit.ts';
 import type { FieldFact, LiveFacts, Surroundings } from './facts.ts';
 
 const around = (over: Partial<Surroundings> = {}): Surroundings => ({
-  kind: 'page', name: '', text: '', isSearch: false, isPicker: false, fields: [], buttons: [], publisher: null, ...over,
+  kind: 'page', name: '', text: '', isSearch: false, isPicker: false, fields: [], buttons: [], ...over,
 }); // prettier-ignore
 const field = (label: string, over: Partial<FieldFact> = {}): FieldFact => ({
   label, value: 'x', kind: 'text', isOurs: true, ...over,
@@ -127,7 +127,6 @@ describe('what only shows something is none', () => {
 
 describe('a button that submits a form', () => {
   const name = field('Name');
-  const query = { method: 'post', address: 'https://a.example/wiki/query?order=id', button: '' } as const;
   test.each([
     ['by POST', button('Go on', { submits: form('post'), around: around({ kind: 'form', fields: [name] }) }), 'submit'],
     ['which a script takes', button('Go on', { submits: form('none'), around: around({ kind: 'form', fields: [name, name] }) }), 'submit'],
@@ -145,15 +144,6 @@ describe('a button that submits a form', () => {
     ['by GET with a password', button('Go on', { submits: form('get'), around: around({ kind: 'form', fields: [field('P', { kind: 'password' })] }) }), 'submit'],
     ['called "Cancel"', button('Cancel', { submits: form('post'), around: around({ kind: 'form', fields: [name] }) }), null],
     ['by GET: a filter', button('Show', { submits: form('get'), around: around({ kind: 'form', fields: [name, name] }) }), null],
-    ['by GET: a filter of lists, called "Submit"', button('Submit', { submits: form('get'), around: around({ kind: 'form', fields: [field('Year', { kind: 'choice' }), field('Open', { kind: 'choice', value: '' })] }) }), null],
-    ['by GET, called "Update"', button('Update', { submits: form('get'), around: around({ kind: 'form', fields: [name, name] }) }), null],
-    ['by GET with several texts, called "Submit"', button('Submit', { submits: form('get'), around: around({ kind: 'form', fields: [name, name] }) }), 'submit'],
-    ['by POST, called "Update"', button('Update', { submits: form('post'), around: around({ kind: 'form', fields: [name, name] }) }), 'save'],
-    ['of a query, by POST, called "Update"', button('Update', { submits: query, around: around({ kind: 'form', fields: [name, name] }) }), null],
-    ['of a query, by POST, called "Aktualisieren"', button('Aktualisieren', { submits: query, around: around({ kind: 'form', fields: [name, name] }) }), null],
-    ['of a query, by POST, called "Save"', button('Save', { submits: query, around: around({ kind: 'form', fields: [name, name] }) }), 'save'],
-    ['of a query, by POST, called "Run"', button('Run', { submits: query, around: around({ kind: 'form', fields: [name, name] }) }), 'submit'],
-    ['of a query with a password, called "Update"', button('Update', { submits: query, around: around({ kind: 'form', fields: [field('P', { kind: 'password' })] }) }), 'save'],
     ['of a search with role search', button('Go on', { submits: form('post'), around: around({ kind: 'form', isSearch: true, fields: [name] }) }), null],
     ['called "Search", by POST', button('Search', { submits: form('post'), around: around({ kind: 'form', fields: [name, name] }) }), null],
     ['with one search field', button('Go on', { submits: form('none'), around: around({ kind: 'form', fields: [field('Q', { kind: 'search' })] }) }), null],
@@ -179,13 +169,6 @@ describe('weak words count where something is filled in, or where a dialog asks'
     ['"Move to Trash" there', button('Move to Trash', { around: toTrash }), 'remove'],
     ['"No" there', button('No', { around: asks }), null],
     ['"OK" in an alertdialog beside "Cancel"', button('OK', { around: around({ kind: 'alertdialog', buttons: ['Cancel'] }) }), 'confirm'],
-    ['"Done" on a page with a field of ours', button('Done', { around: around({ fields: [field('Title')] }) }), 'save'],
-    ['"Done" beside a control that publishes', button('Done', { around: around({ fields: [field('Title')], publisher: 'Deploy' }) }), null],
-    ['"OK" of a dialog beside one', button('OK', { around: around({ kind: 'dialog', fields: [field('Title')], buttons: ['Cancel'], publisher: 'Publish' }) }), null],
-    ['"OK" of a dialog that asks whether to delete, beside one', button('OK', { around: { ...asks, fields: [field('Title')], publisher: 'Publish' } }), 'delete'],
-    ['"OK" of an alertdialog beside one', button('OK', { around: around({ kind: 'alertdialog', buttons: ['Cancel'], publisher: 'Publish' }) }), 'confirm'],
-    ['"Save" beside one', button('Save', { around: around({ fields: [field('Title')], publisher: 'Publish' }) }), 'save'],
-    ['"Done" that submits a form beside one', button('Done', { submits: form('post'), around: around({ kind: 'form', fields: [field('Title')], publisher: 'Publish' }) }), 'save'],
     ['"Next" with fields of ours', button('Next', { around: around({ fields: [field('Title')] }) }), null],
   ] as const)('%s', (_, given, sort) => expect(commitOf(given)).toBe(sort)); // prettier-ignore
 });
@@ -193,15 +176,6 @@ describe('weak words count where something is filled in, or where a dialog asks'
 test.each([
   ['Delete', 'delete'], ['Remove', 'remove'], ['Delete account', 'delete'], ['Move to trash', 'remove'], ['删除', 'delete'], ['Unsubscribe', 'unsubscribe'],
 ] as const)('a link "%s" to another page', (name, sort) => expect(commitOf(link(name))).toBe(sort)); // prettier-ignore
-
-test.each([
-  ['/query', true], ['/query?id=1', true], ['/Search.php', true], ['/find/', true],
-  ['/search-settings', false], ['/search/save', false], ['/save?next=/search', false], ['/accounts/#/search', false],
-])('an address that ends in %s is one of a search: %s', (path, isSearch) => {
-  const submits = { method: 'post', address: `https://a.example${path}`, button: '' } as const;
-  const given = button('Update', { submits, around: around({ kind: 'form', fields: [field('A'), field('B')] }) });
-  expect(commitOf(given)).toBe(isSearch ? null : 'save');
-}); // prettier-ignore
 
 describe('Enter', () => {
   const enter = (name: string, over: Partial<LiveFacts> = {}): LiveFacts =>

@@ -7,7 +7,6 @@ import type { CommitMeaning } from './commit-words.ts';
 import type { CommitSort } from './commit-sort.ts';
 import {
   commitMeanings,
-  endsEditing,
   harmlessMeanings,
   isMessageField,
   questionMeanings,
@@ -95,7 +94,7 @@ function ofForm(
 ): CommitSort | null {
   const named = sortOf(name);
   const { method } = submits;
-  if (isSearch(name, submits, facts)) return named === 'submit' || named === 'confirm' ? null : named;
+  if (isSearch(name, method, facts)) return named === 'submit' || named === 'confirm' ? null : named;
   if (isCookieChoice(name, named, facts)) return null;
   if (named !== null) return named;
   const { fields } = facts.around;
@@ -113,24 +112,14 @@ function ofForm(
 
 const isConfidential = ({ kind }: FieldFact): boolean => kind === 'password' || kind === 'payment';
 
-function isSearch(name: string, submits: LiveFacts['submits'], { around }: LiveFacts): boolean {
-  const { fields } = around;
-  const isGet = submits?.method === 'get';
-  if (fields.some(isConfidential)) return false;
+function isSearch(name: string, method: string, { around }: LiveFacts): boolean {
+  if (around.fields.some(isConfidential)) return false;
   if (around.isSearch || harmlessMeanings(name).includes('search')) return true;
-  // "Update" of a query shows other results.
-  if (submits !== null && harmlessMeanings(name).includes('update') && SEARCHES.test(submits.address))
-    return true;
-  // A filter of lists and boxes, whose button may be called "Submit" as every button without a name is.
-  if (isGet && fields.length > 0 && fields.every(({ kind }) => kind === 'choice')) return true;
-  const texts = fields.filter(({ kind }) => kind === 'text' || kind === 'search');
+  const texts = around.fields.filter(({ kind }) => kind === 'text' || kind === 'search');
   const [only] = texts;
   if (texts.length !== 1 || only === undefined) return false;
-  return only.kind === 'search' || isGet || harmlessMeanings(only.label).includes('search');
+  return only.kind === 'search' || method === 'get' || harmlessMeanings(only.label).includes('search');
 }
-
-/** An address whose path ends with what a server is asked to do. */
-const SEARCHES = /^[^?#]*\/(?:search|query|find|results)(?:\.\w{1,5})?\/?(?:[?#]|$)/i;
 
 /** To a site that the person is on, with what the run has typed: nothing is told to anybody. */
 function isLogIn(name: string, { around: { fields } }: LiveFacts): boolean {
@@ -168,13 +157,10 @@ function ofButton(name: string, facts: LiveFacts): CommitSort | null {
   // A dialog to fill in has a next part; one that only asks goes on to do it.
   if (isNext && isDialog(around) && around.fields.length === 0 && canDecline) return askedBy(around);
   const [weak] = weakMeanings(name);
-  if (weak === undefined || around.isPicker || isSearch(name, null, facts)) return null;
+  if (weak === undefined || around.isPicker || isSearch(name, 'none', facts)) return null;
   const isFilled = around.fields.some(({ isOurs, kind }) => isOurs && kind !== 'search');
   // What the dialog asks says what its "OK" does.
   const asked = isDialog(around) ? askedBy(around) : null;
-  // "Done" beside "Deploy": nothing is sent before that, which is asked about.
-  if (asked === null && around.publisher !== null && around.kind !== 'alertdialog' && endsEditing(name))
-    return null;
   if (weak === 'yes') {
     if (asked !== null && canDecline) return asked;
     if (around.kind === 'alertdialog' && canDecline) return 'confirm';

@@ -22,8 +22,6 @@ export interface Surroundings {
   readonly fields: readonly FieldFact[];
   /** The names of the other buttons in it. */
   readonly buttons: readonly string[];
-  /** What the control outside of it is called that publishes; null where there is none, or its name cannot matter. */
-  readonly publisher: string | null;
 }
 
 export interface LiveFacts {

@@ -134,6 +134,4 @@ export const questionMeanings = (text: string): CommitMeaning[] => [
 export const tellsOfCookies = (text: string): boolean => COOKIES.has(wordsOf(text));
 export const weakMeanings = (name: string): (keyof typeof WEAK_WORDS)[] => found(WEAK, name);
 export const harmlessMeanings = (name: string): (keyof typeof HARMLESS_WORDS)[] => found(HARMLESS, name);
-/** Whether a control of this name may only end the editing of a part of what is published later. */
-export const endsEditing = (name: string): boolean => harmlessMeanings(name).includes('done');
 export const isMessageField = (label: string): boolean => MESSAGE.has(wordsOf(headOf(label)));

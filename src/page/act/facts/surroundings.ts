@@ -1,7 +1,5 @@
 /** The form or dialog around a control, and what is filled in there. */
-import { sortOf } from '../../../core/gate/commit.ts';
 import type { FieldFact, Surroundings } from '../../../core/gate/facts.ts';
-import { endsEditing } from '../../../core/gate/word-match.ts';
 import { closest, holds } from '../../dom/composed-tree.ts';
 import { attributeOf, fold, isVisible, matches, queryAll, queryFirst, textContentOf } from '../../dom/dom.ts';
 import type { ActContext } from '../context.ts';
@@ -28,7 +26,6 @@ export const NOWHERE: Surroundings = {
   isPicker: false,
   fields: [],
   buttons: [],
-  publisher: null,
 };
 
 /** @param pending - A field that is about to hold another value. */
@@ -59,21 +56,9 @@ export function surroundingsOf(
       !fields.some(({ kind }) => kind !== 'choice'),
     fields,
     buttons: buttonsIn(root, context, control),
-    publisher: endsEditing(nameOf(control, context)) ? publisherBeyond(root, context) : null,
     root,
   };
 }
-
-/** The control that publishes what is edited inside of `root`; a link without an address is one by a script. */
-function publisherBeyond(root: Element, context: ActContext): string | null {
-  for (const it of queryAll(context.document.documentElement, PRESSED)) {
-    if (holds(root, it) || matches(it, 'a[href]:not([href^="#"])')) continue;
-    const name = nameOf(it, context);
-    if (sortOf(name) === 'publish' && isVisible(it, VISIBLE)) return name;
-  }
-  return null;
-}
-const PRESSED = 'button,[role=button],input[type=submit],input[type=button],a';
 
 function nameOfGroup(group: Element, context: ActContext): string {
   const label = attributeOf(group, 'aria-labelledby');
