@@ -15,7 +15,7 @@ import { fill } from './steps/fill.ts';
 import type { Note } from './note.ts';
 import { planned, targetRefOf, refuse, retarget, type Before, type Next } from './steps/next.ts';
 import { openNext } from './steps/open.ts';
-import { repeatUntil } from './steps/repeat.ts';
+import { amountHere, repeatUntil } from './steps/repeat.ts';
 import { chosenBy, described, everyOf, locateAct, notesOnName } from './steps/target.ts';
 import { membersOf, slotOf, type SlotId } from '../commands/template.ts';
 import { fold } from '../fold.ts';
@@ -71,7 +71,7 @@ const pagesBefore = (
   { seen }: Before,
 ): number => seen.length * (openers[0] ? countAlike(target, shown, openers[0].view) : 0);
 
-/** What later steps type and this page shows, by reading. */
+/** What the next decision wants of this page: what later steps type, by reading, and how far a loop is. */
 export function readHere(
   { program, alignment }: Fitting,
   step: Step,
@@ -80,13 +80,14 @@ export function readHere(
   const bindings = bindingsOf(program.template, alignment);
   const at = step.acts[0]?.at;
   const wanted = program.steps.flatMap(({ acts }) => acts.flatMap(({ values }) => values.flat()));
-  return Object.fromEntries(
+  const read = Object.fromEntries(
     wanted.flatMap((it) => {
       const text =
         it.from === 'page' && it.at !== null && it.at === at ? evaluate(it, live, null, bindings) : null;
       return text === null ? [] : [[JSON.stringify(it), text]];
     }),
   );
+  return { ...read, ...amountHere(step, live) };
 }
 
 type Planned =

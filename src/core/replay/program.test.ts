@@ -120,10 +120,31 @@ describe('a quantity is brought to what the command says', () => {
   const field = (value: string): PageView => view(el('1', 'spinbutton', 'Copies', { value }), el('2', 'button', 'Print'));
   const printing = demo('Print 3 copies', [field('1'), [press('1', 'ArrowUp'), press('1', 'ArrowUp'), click('2')]]);
 
-  test('as often as it takes', async () =>
-    expect(await decide([printing], 'Print 5 copies', field('1'))).toEqual(Array.from({ length: 4 }, () => press('1', 'ArrowUp'))));
+  const once = (keys: string, amount: string): Entry[] => {
+    const used = { id: printing.id, command: printing.command, step: 0, more: true, read: { amount } };
+    return [{ ...decided(printing, [press('1', keys)], 0), exemplars: [used] } as Entry, acted(press('1', keys), sampleEvidence())];
+  };
+  test('once, and then as often as it takes', async () => {
+    expect(await decide([printing], 'Print 5 copies', field('1'))).toEqual([press('1', 'ArrowUp')]);
+    expect(await decide([printing], 'Print 5 copies', field('2'), once('ArrowUp', '1'))).toEqual(Array.from({ length: 3 }, () => press('1', 'ArrowUp')));
+  });
   test('the other way', async () =>
-    expect(await decide([printing], 'Print 5 copies', field('7'))).toEqual([press('1', 'ArrowDown'), press('1', 'ArrowDown')]));
+    expect(await decide([printing], 'Print 5 copies', field('7'))).toEqual([press('1', 'ArrowDown')]));
+  test('not again where that does not bring it nearer', async () =>
+    expect(await decide([printing], 'Print 5 copies', field('1'), once('ArrowUp', '1'))).toMatch(/does not bring the page nearer to “5”/));
+  const card = (quantity: string): PageView =>
+    view(...['Green tea', 'Black tea'].flatMap((name, i) => [
+      group('region', name), el(`${i}1`, 'spinbutton', 'Quantity', { depth: 1, value: quantity }), el(`${i}2`, 'button', 'Add', { depth: 1 }),
+    ]));
+  test('a click after a typed number repeats nothing', async () => {
+    const ordering = demo('Order 2 of Green tea', [card('1'), [type('01', '2'), click('02')]]);
+    const after = { ...ordering, after: card('2') };
+    expect(await decide([after], 'Order 5 of Black tea', card('1'))).toEqual([type('11', '5'), click('12')]);
+  });
+  test('of the target that the command names', async () => {
+    const raising = demo('Raise Green tea to 3', [card('1'), [click('02'), click('02')]]);
+    expect(await decide([{ ...raising, after: card('3') }], 'Raise Black tea to 3', card('1'))).toEqual([click('12')]);
+  });
   test('not at all where it is so already', async () =>
     expect(await decide([printing], 'Print 5 copies', field('5'))).toEqual([click('2')]));
   test('the month of a calendar', async () => {

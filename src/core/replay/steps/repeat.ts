@@ -3,13 +3,16 @@ import type { Action } from '../../actions/action.ts';
 import { elementsOf, type PageView } from '../../view/view.ts';
 import type { Act, Step, Until } from '../dsl.ts';
 import { unsaid } from '../infer.ts';
-import { locate, NOTHING_WANTED } from '../readings/locate.ts';
 import { quantityIn, quantityOf } from '../readings/quantity.ts';
 import { fromCommand, type Bindings } from '../readings/value.ts';
 import { fold } from '../../fold.ts';
 import { MAX_ROUNDS, planned, refuse, retarget, type Before, type Next } from './next.ts';
+import { described, locateAct } from './target.ts';
 
 const MAX_REPEATS = 12;
+
+/** The key of what the page showed when the step was last decided on, among what was read (`Before.read`). */
+const AMOUNT = 'amount';
 
 /** Names of controls that undo each other. */
 const OPPOSITES: readonly (readonly [string, string])[] = [
@@ -29,6 +32,12 @@ function opposites(name: string): string[] {
   );
 }
 
+/** What the page shows of the quantity, to be compared the next time. */
+export function amountHere({ until, acts: [it] }: Step, live: PageView): Record<string, string> {
+  const now = until && it && quantityIn(it.view, until.field, live, until.field ? 'number' : 'month');
+  return now === null || now === undefined ? {} : { [AMOUNT]: String(now) };
+}
+
 export function repeatUntil(
   until: Until,
   { acts: [it] }: Step,
@@ -44,22 +53,30 @@ export function repeatUntil(
   const left = goal.amount - now;
   if (Math.abs(left) < Math.abs(until.change) / 2) return planned([]);
   if (before.seen.length >= MAX_ROUNDS) return refuse(`“${text}” was not reached`);
+  // Another page than the demonstrated one may do something else at each press.
+  const was = before.read[AMOUNT];
+  if (before.done.length > 0 && was === String(now))
+    return refuse(`using the ${described(it, bindings)} does not bring the page nearer to “${text}”`);
   const isBack = Math.sign(left) !== Math.sign(until.change);
-  const action = isBack ? opposite(it, live) : forward(it, live);
+  const action = isBack ? opposite(it, live, bindings) : forward(it, live, bindings);
   if (action === null) return refuse(`the page shows nothing that leads to “${text}”`);
-  const times = Math.min(MAX_REPEATS, Math.max(1, Math.round(Math.abs(left / until.change))));
+  // The first time shows whether it helps.
+  const times =
+    before.done.length === 0
+      ? 1
+      : Math.min(MAX_REPEATS, Math.max(1, Math.round(Math.abs(left / until.change))));
   return planned(Array.from({ length: times }, () => action), true); // prettier-ignore
 }
 
-function forward({ action, target, view }: Act, live: PageView): Action | null {
-  const located = target && locate(view, target, live, NOTHING_WANTED);
-  return located?.kind === 'found' ? retarget(action, located.element) : null;
+function forward(it: Act, live: PageView, bindings: Bindings): Action | null {
+  const located = locateAct(it, live, bindings);
+  return located.kind === 'found' ? retarget(it.action, located.element) : null;
 }
 
-function opposite(it: Act, live: PageView): Action | null {
+function opposite(it: Act, live: PageView, bindings: Bindings): Action | null {
   if (it.action.kind === 'press') {
     const [keys] = opposites(it.action.keys);
-    const pressed = forward(it, live);
+    const pressed = forward(it, live, bindings);
     const names: Readonly<Record<string, string>> = { arrowup: 'ArrowUp', arrowdown: 'ArrowDown', arrowleft: 'ArrowLeft', arrowright: 'ArrowRight', pageup: 'PageUp', pagedown: 'PageDown' }; // prettier-ignore
     const key = names[keys ?? ''];
     return pressed?.kind === 'press' && key !== undefined ? { ...pressed, keys: key } : null;

@@ -1,5 +1,5 @@
 /** A run of one action on one element that brought a quantity of the page to a text of the command. */
-import { elementsOf, type PageView } from '../../view/view.ts';
+import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
 import type { Act, Step, Until } from '../dsl.ts';
 import type { ClueIndex } from '../readings/forms.ts';
 import { quantityIn, quantityOf } from '../readings/quantity.ts';
@@ -34,7 +34,8 @@ export function withLoops(
     const last = acts[i + n - 1] ?? act;
     // What follows in the same plan was decided without a look: only the next step's view shows what came of it.
     const end = acts[i + n]?.at === last.at ? null : after(last.at);
-    const until = untilOf(act, n, end, index);
+    const before = acts.slice(0, i).filter(({ at }) => at === act.at);
+    const until = untilOf(act, n, before, end, index);
     if (until) {
       close();
       steps.push({ ...plainStep([act]), until });
@@ -53,12 +54,21 @@ const isRepeatedAt = (acts: readonly Act[], i: number, n: number): boolean => {
   return first !== undefined && next !== undefined && isRepeated(first, next);
 };
 
-function untilOf(act: Act, n: number, end: PageView | null, index: ClueIndex): Until | null {
+/** @param before - What was done on the same view: it may have brought a field to its goal, as typing does. */
+function untilOf(
+  act: Act,
+  n: number,
+  before: readonly Act[],
+  end: PageView | null,
+  index: ClueIndex,
+): Until | null {
   if ((act.action.kind !== 'click' && act.action.kind !== 'press') || act.target === null) return null;
+  if (n === 1 && before.length > 0) return null;
+  const isTouched = (field: ElementItem): boolean => before.some(({ target }) => target?.ref === field.ref);
   for (const { text, clue, form } of index.goals) {
     const wanted = quantityOf(text);
     if (wanted === null) continue;
-    for (const field of [...elementsOf(act.view).filter(({ value }) => value !== null), null]) {
+    for (const field of [...elementsOf(act.view).filter((it) => it.value !== null && !isTouched(it)), null]) {
       const from = quantityIn(act.view, field, act.view, wanted.unit);
       if (from === null || from === wanted.amount) continue;
       const to = end && quantityIn(act.view, field, end, wanted.unit);
