@@ -93,6 +93,14 @@ const isDoneAgain = (
   next?.type === 'consent' &&
   next.answer !== 'skip';
 
+/** What the step is called that the person said no to; empty where it has no name, null where there was none. */
+export function skippedName(entries: readonly TimelineEntry[]): string | null {
+  const at = entries.findLastIndex((entry) => entry.type === 'plan-stopped' && entry.reason === 'declined');
+  if (at < 0) return null;
+  const asked = entries.slice(0, at).findLast((entry) => entry.type === 'consent');
+  return asked?.type === 'consent' ? (asked.question.target?.name ?? '') : '';
+}
+
 /** Whether the view after an action is another one than it was decided on. */
 function isSeenAfter(
   entries: readonly TimelineEntry[],

@@ -203,6 +203,23 @@ describe('a dialog that the person was asked about', () => {
   });
 });
 
+test.each([
+  ['Send', '“Send”'],
+  [null, 'a step'],
+])('a step that the person skipped is not planned again: %s', async (name, what) => {
+  const page = view(el('1', 'button', 'Send'), el('2', 'button', 'Close'));
+  const sending = demo('Finish it', [page, [click('1'), click('2')]]);
+  const target = name === null ? null : { role: 'button', name };
+  const skipped: Entry[] = [
+    decided(sending, [click('1'), click('2')], 0),
+    { type: 'consent', question: { target }, answer: 'skip' } as Entry,
+    { type: 'plan-stopped', reason: 'declined', dropped: 1 } as Entry,
+  ];
+  expect(await decide([sending], 'Finish it', page, skipped)).toBe(
+    `You skipped ${what}, and the example does not show how to go on without it.`,
+  );
+});
+
 test('a prompt is answered with the text of the new command, and never with a secret that was not kept', async () => {
   const list = view(el('1', 'button', 'Rename'));
   const answer = (given: string): Action => ({ kind: 'dialog', accept: true, text: given });
