@@ -372,8 +372,11 @@ describe('a sum', () => {
     expect(await decide([adding], 'Enter the total', bill('1.10', '2.20', '3.30', '4'))).toEqual([type('1', '10.60')]);
     expect(words('Enter the total', adding)).toEqual(['type the sum of the numbers of a list into ‹total›']);
   });
-  test('of two numbers is believed when a second demonstration has one too', async () => {
-    const one = demo('Enter the sum', [bill('4', '5'), [type('1', '9')]]);
+  test.each([
+    ['of two numbers', ['4', '5'], '9'],
+    ['that is short', ['4', '4', '1'], '9'],
+  ])('%s is believed when a second demonstration has one too', async (_, amounts, total) => {
+    const one = demo('Enter the sum', [bill(...amounts), [type('1', total)]]);
     const two = { ...demo('Enter the sum', [bill('7', '1'), [type('1', '8')]]), id: asDemonstrationId('two') };
     expect(await decide([one], 'Enter the sum', bill('2', '2'))).toEqual([type('1', '9')]);
     expect(await decide([one, two], 'Enter the sum', bill('2', '2'))).toEqual([type('1', '4')]);
