@@ -353,6 +353,11 @@ describe('a target that the page calls by another name now', () => {
     expect(await deciding(page('Delete'))).toMatchObject({ ok: false });
     expect(await deciding({ ...page('Store it'), url: 'https://other.example/' })).toMatchObject({ ok: false });
   });
+  test('of a file only in that file', async () => {
+    const inFile = demo('Keep my note', [{ ...page('Save', { testId: 'keep' }), url: 'file:///a.html' }, [click('2')]]);
+    expect(await deciding({ ...page('Store it'), url: 'file:///a.html#end' }, inFile)).toEqual([click('2')]);
+    expect(await deciding({ ...page('Store it'), url: 'file:///b.html' }, inFile)).toMatchObject({ ok: false });
+  });
   test('its new name is kept beside the old one', async () => {
     const notes = await notesOf({ ...request([saving], 'Keep my note', page('Store it')), find });
     expect(notes).toEqual([{ kind: 'name', step: 0, ref: '2', name: 'Store it' }]);
