@@ -99,6 +99,8 @@ describe('a target is found by its name', () => {
   test('a key that a button is called like is not guessed', () => {
     const seen = view([element('1', 'button', 'Delete')]);
     expect(decide('press Delete', seen)).toMatch(/is a key and also a button/);
+    const shown = view([element('1', 'img', 'Delete')]);
+    expect(decide('press Delete', shown)).toMatch(/is a key and also an image/);
     expect(decide('press the Delete key', seen)).toEqual([{ kind: 'press', keys: 'Delete', ref: null }]);
     expect(decide('click Delete', seen)).toEqual([click('1')]);
   });

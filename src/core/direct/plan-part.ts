@@ -1,7 +1,7 @@
 /** The actions of one part of a command on a live view; a question where several targets fit; or why nothing is done. */
 import type { Action } from '../actions/action.ts';
 import { quoted } from '../actions/quoted.ts';
-import { roleWords } from '../view/role-words.ts';
+import { aRole } from '../view/role-words.ts';
 import { assertNever } from '../result.ts';
 import type { Ref } from '../ids.ts';
 import { withoutGroup } from '../view/option-group.ts';
@@ -118,7 +118,7 @@ function press(part: Extract<Part, { kind: 'press' }>, view: PageView, field: Re
     return onTarget(target, view, [FIELD, ANYTHING], choice, ({ ref }) => [{ kind: 'press', keys, ref }]);
   const named = isKey ? undefined : elementsOf(view).find((it) => !isField(it) && fold(it.name) === fold(keys));
   if (named !== undefined)
-    return absent(`${quoted(keys)} is a key and also a ${roleWords(named.role)} on this page: say “press the ${keys} key” or “click ${keys}”`);
+    return absent(`${quoted(keys)} is a key and also ${aRole(named.role)} on this page: say “press the ${keys} key” or “click ${keys}”`);
   return { kind: 'actions', actions: [{ kind: 'press', keys, ref: field }], field };
 } // prettier-ignore
 

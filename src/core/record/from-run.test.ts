@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Finish } from '../actions/finish.ts';
+import { pageSubject } from '../gate/question.ts';
 import type { Planned } from '../ports.ts';
 import type { Decision } from '../run/decision.ts';
 import type { RunEvent } from '../run/run-event.ts';
-import { ok } from '../result.ts';
+import { err, ok } from '../result.ts';
 import {
   sampleClick as click,
   sampleElement as element,
@@ -52,6 +53,39 @@ test('an action of which nobody knows whether it was done is no step', () => {
   expect(learned(observed, decided(decision), acted(true), acted(false), observed, done)).toMatchObject([
     { policy: 'web', command: 'Buy it', steps: [{ plan: [click('1')] }] },
   ]);
+});
+
+describe('a step that the person was asked about', () => {
+  const asks: RunEvent = {
+    type: 'acted',
+    at: 3,
+    outcome: err({
+      kind: 'asks',
+      question: {
+        ...pageSubject('https://example.com', { sort: 'order', target: { role: 'button', name: 'Pay' } }),
+        needs: [{ capability: 'commit', origin: 'https://example.com' }],
+        carried: [],
+        isAgain: false,
+        mayAllow: true,
+        print: 'as it was',
+      },
+    }),
+    verdict: null,
+  };
+  const answered = (consent: 'do' | 'skip', questionId: number): RunEvent => ({
+    type: 'consented', at: 4, consent, questionId,
+  }); // prettier-ignore
+  const plans = (...events: RunEvent[]): unknown =>
+    learned(observed, decided(decision), ...events, observed, done)[0]?.steps.map(({ plan }) => plan);
+
+  test('is learned when they had it done', () => {
+    expect(plans(acted(true), asks, answered('do', 3), acted(true))).toEqual([[click('1'), click('2')]]);
+    expect(plans(asks, answered('do', 2), acted(true), acted(true))).toEqual([[click('1'), click('2')]]);
+  });
+  test('is not learned when they skipped it', () => {
+    expect(plans(acted(true), asks, answered('skip', 3))).toEqual([[click('1')]]);
+    expect(plans(asks, answered('skip', 2))).toBeUndefined();
+  });
 });
 
 test('a text that the field did not take is no step; one that stood there before is', () => {

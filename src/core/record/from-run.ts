@@ -86,7 +86,8 @@ function stepsByFrame(
       after.delete(frameId);
       open = { frameId, view, reasoning: event.planned.reasoning, plan, done: [], finish, isFinished: false };
     }
-    if (event.type === 'acted' && open) {
+    // Where the person is asked first nothing was done yet: what they allow is acted once more, what they skip is not.
+    if (event.type === 'acted' && open && !isAsked(event)) {
       const next: PageAction | undefined = open.plan.filter(isPageAction)[open.done.length];
       open =
         next && tookEffect(next, event.outcome)
@@ -102,6 +103,8 @@ function stepsByFrame(
 }
 
 type Acted = Extract<RunEvent, { type: 'acted' }>;
+
+const isAsked = ({ outcome }: Acted): boolean => outcome.ok === false && outcome.error.kind === 'asks';
 
 /** A field that has not taken the text is as it was: the model then went another way. */
 const tookEffect = (action: PageAction, outcome: Acted['outcome']): boolean =>

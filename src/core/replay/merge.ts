@@ -6,6 +6,7 @@ import type { PageView } from '../view/view.ts';
 import { refOf } from '../actions/action.ts';
 import { readDay, readTime, sameDay } from '../commands/dates.ts';
 import type { Act, Selector, Step, Value } from './dsl.ts';
+import { SOURCES } from './rank.ts';
 import type { Trace } from './trace/trace.ts';
 import { find, findEvery } from './readings/find.ts';
 import { isFixed } from './readings/selector.ts';
@@ -94,9 +95,8 @@ const areOther = (a: Act, b: Act, bindings: Bindings): boolean =>
 const saysOther = (a: Act, b: Act): boolean =>
   a.values.some(
     (readings, i) =>
-      [...readings, ...(b.values[i] ?? [])].every(
-        ({ from }) => from === 'constant' || from === 'count' || from === 'sum',
-      ) && fold(textsOf(a.action)[i] ?? '') !== fold(textsOf(b.action)[i] ?? ''),
+      [...readings, ...(b.values[i] ?? [])].every(({ from }) => !SOURCES[from].isTold) &&
+      fold(textsOf(a.action)[i] ?? '') !== fold(textsOf(b.action)[i] ?? ''),
   );
 
 const isOfList = ({ selectors, values }: Act, { isListed }: Agreement): boolean =>

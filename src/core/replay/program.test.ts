@@ -374,6 +374,11 @@ describe('a target that the page calls by another name now', () => {
     expect(await deciding(page('Delete'))).toMatchObject({ ok: false });
     expect(await deciding({ ...page('Store it'), url: 'https://other.example/' })).toMatchObject({ ok: false });
   });
+  test('of a file only in that file', async () => {
+    const inFile = demo('Keep my note', [{ ...page('Save', { testId: 'keep' }), url: 'file:///a.html' }, [click('2')]]);
+    expect(await deciding({ ...page('Store it'), url: 'file:///a.html#end' }, inFile)).toEqual([click('2')]);
+    expect(await deciding({ ...page('Store it'), url: 'file:///b.html' }, inFile)).toMatchObject({ ok: false });
+  });
   test('its new name is kept beside the old one', async () => {
     const notes = await notesOf({ ...request([saving], 'Keep my note', page('Store it')), find });
     expect(notes).toEqual([{ kind: 'name', step: 0, ref: '2', name: 'Store it' }]);
@@ -393,8 +398,11 @@ describe('a sum', () => {
     expect(await decide([adding], 'Enter the total', bill('1.10', '2.20', '3.30', '4'))).toEqual([type('1', '10.60')]);
     expect(words('Enter the total', adding)).toEqual(['type the sum of the numbers of a list into ‹total›']);
   });
-  test('of two numbers is believed when a second demonstration has one too', async () => {
-    const one = demo('Enter the sum', [bill('4', '5'), [type('1', '9')]]);
+  test.each([
+    ['of two numbers', ['4', '5'], '9'],
+    ['that is short', ['4', '4', '1'], '9'],
+  ])('%s is believed when a second demonstration has one too', async (_, amounts, total) => {
+    const one = demo('Enter the sum', [bill(...amounts), [type('1', total)]]);
     const two = { ...demo('Enter the sum', [bill('7', '1'), [type('1', '8')]]), id: asDemonstrationId('two') };
     expect(await decide([one], 'Enter the sum', bill('2', '2'))).toEqual([type('1', '9')]);
     expect(await decide([one, two], 'Enter the sum', bill('2', '2'))).toEqual([type('1', '4')]);

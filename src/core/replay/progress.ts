@@ -3,6 +3,7 @@ import type { Action } from '../actions/action.ts';
 import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
 import { SECRET_MASK, type Demonstration } from '../exemplars/demonstration.ts';
 import type { PlannerRequest } from '../ports.ts';
+import { wasUnused } from '../run/consent/declined-dialog.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 
 type Acted = Extract<TimelineEntry, { type: 'acted' }>;
@@ -65,8 +66,7 @@ export function progressOf(entries: readonly TimelineEntry[], digest: string): P
         failed = read.why;
         continue;
       }
-      // The dialog was declined, since nobody knew what it would ask: once the person agrees both are done once more.
-      if (done.at(-1)?.kind === 'dialog' && entries[i + 1]?.type === 'consent') {
+      if (isDoneAgain(done.at(-1), entry, entries[i + 1])) {
         done.pop();
         names.pop();
         left += 1;
@@ -80,6 +80,25 @@ export function progressOf(entries: readonly TimelineEntry[], digest: string): P
     }
   }
   return { step, done, names, seen, failed };
+}
+
+/** The dialog was declined, since nobody knew what it would ask: once the person agrees both are done once more. */
+const isDoneAgain = (
+  before: Action | undefined,
+  { outcome }: Acted,
+  next: TimelineEntry | undefined,
+): boolean =>
+  before?.kind === 'dialog' &&
+  wasUnused(before, outcome) &&
+  next?.type === 'consent' &&
+  next.answer !== 'skip';
+
+/** What the step is called that the person said no to; empty where it has no name, null where there was none. */
+export function skippedName(entries: readonly TimelineEntry[]): string | null {
+  const at = entries.findLastIndex((entry) => entry.type === 'plan-stopped' && entry.reason === 'declined');
+  if (at < 0) return null;
+  const asked = entries.slice(0, at).findLast((entry) => entry.type === 'consent');
+  return asked?.type === 'consent' ? (asked.question.target?.name ?? '') : '';
 }
 
 /** Whether the view after an action is another one than it was decided on. */

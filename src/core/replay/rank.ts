@@ -33,19 +33,25 @@ function selectorsOf(act: Act, isFree: IsFree): readonly Selector[] {
   return [...told, ...act.selectors.filter(({ by }) => by === 'same')];
 }
 
-/** Which source of a text is believed before which; null is never believed without a second demonstration. */
-const RANK: Readonly<Record<Value['from'], 1 | 2 | 3 | null>> = {
-  command: 1,
-  joined: 1,
-  page: 2,
-  sum: 2,
-  constant: 3,
-  count: null,
+interface Source {
+  /** The lowest is believed first; null is never believed without a second demonstration. */
+  readonly rank: 1 | 2 | 3 | null;
+  /** The command or the page holds the text itself: it tells why two demonstrations typed different ones. */
+  readonly isTold: boolean;
+}
+
+export const SOURCES: Readonly<Record<Value['from'], Source>> = {
+  command: { rank: 1, isTold: true },
+  joined: { rank: 1, isTold: true },
+  page: { rank: 2, isTold: true },
+  sum: { rank: 2, isTold: false },
+  constant: { rank: 3, isTold: false },
+  count: { rank: null, isTold: false },
 };
 
 function valuesOf(readings: readonly Value[], act: Act, isFree: IsFree): readonly Value[] {
   for (const rank of [1, 2, 3]) {
-    const found = readings.filter((it) => RANK[it.from] === rank && isUsable(it, act, isFree));
+    const found = readings.filter((it) => SOURCES[it.from].rank === rank && isUsable(it, act, isFree));
     if (found.length > 0) return found;
   }
   return [];

@@ -174,25 +174,50 @@ test('a disabled example is not followed', async () =>
     /No example fits/,
   ));
 
-test('a dialog that the person was asked about is answered and opened once more, and the program goes on after it', async () => {
-  const list = view(el('1', 'button', 'Delete'), el('2', 'button', 'Save'));
-  const done = view(el('2', 'button', 'Save'), text('Deleted.'));
+describe('a dialog that the person was asked about', () => {
+  const list = view(el('1', 'button', 'Delete'), el('2', 'button', 'Send'));
+  const sent = view(text('Sent.'), el('3', 'button', 'Save'));
   const accept: Action = { kind: 'dialog', accept: true, text: null };
-  const deleting = demo('Delete it and save', [list, [accept, click('1')]], [done, [click('2')]]);
-  const asked = (accepted: boolean) => ({
-    ...sampleEvidence(),
-    dialogs: [{ kind: 'confirm' as const, text: 'Delete?', accepted, given: null, proposed: '' }],
+  const deleting = demo('Close the account', [list, [accept, click('1'), click('2')]], [sent, [click('3')]]); // prettier-ignore
+  const opened = (accepted: boolean): Entry =>
+    acted(click('1'), {
+      ...sampleEvidence(),
+      dialogs: [{ kind: 'confirm', text: 'Delete?', accepted, given: null, proposed: '' }],
+    });
+  const consent = (answer: 'do' | 'skip'): Entry => ({ type: 'consent', answer }) as Entry;
+  const asked = [decided(deleting, [accept, click('1'), click('2')], 0), acted(accept, sampleEvidence()), opened(false)]; // prettier-ignore
+  const agreed = [...asked, consent('do'), acted(accept, sampleEvidence()), opened(true)];
+  const next = (timeline: Entry[], live = list): Promise<unknown> =>
+    decide([deleting], 'Close the account', live, timeline);
+
+  test('is answered and opened once more, and the program goes on after it', async () => {
+    expect(await next([])).toEqual([accept, click('1'), click('2')]);
+    expect(await next([...asked, consent('do')])).toEqual([accept, click('1'), click('2')]);
+    expect(await next(agreed)).toEqual([click('2')]);
+    expect(await next([...agreed, acted(click('2'), sampleEvidence())], sent)).toEqual([click('3')]);
   });
-  const twice: Entry[] = [
-    decided(deleting, [accept, click('1')], 0),
-    acted(accept, sampleEvidence()),
-    acted(click('1'), asked(false)),
-    { type: 'consent' },
-    acted(accept, sampleEvidence()),
-    acted(click('1'), asked(true)),
+  test('is not the one that is asked about the action after it', async () => {
+    const accepted = [...asked.slice(0, 2), opened(true), consent('do')];
+    expect(await next(accepted)).toEqual([click('2')]);
+    expect(await next([...accepted, acted(click('2'), sampleEvidence())], sent)).toEqual([click('3')]);
+  });
+});
+
+test.each([
+  ['Send', '“Send”'],
+  [null, 'a step'],
+])('a step that the person skipped is not planned again: %s', async (name, what) => {
+  const page = view(el('1', 'button', 'Send'), el('2', 'button', 'Close'));
+  const sending = demo('Finish it', [page, [click('1'), click('2')]]);
+  const target = name === null ? null : { role: 'button', name };
+  const skipped: Entry[] = [
+    decided(sending, [click('1'), click('2')], 0),
+    { type: 'consent', question: { target }, answer: 'skip' } as Entry,
+    { type: 'plan-stopped', reason: 'declined', dropped: 1 } as Entry,
   ];
-  expect(await decide([deleting], 'Delete it and save', list)).toEqual([accept, click('1')]);
-  expect(await decide([deleting], 'Delete it and save', done, twice)).toEqual([click('2')]);
+  expect(await decide([sending], 'Finish it', page, skipped)).toBe(
+    `You skipped ${what}, and the example does not show how to go on without it.`,
+  );
 });
 
 test('a prompt is answered with the text of the new command, and never with a secret that was not kept', async () => {

@@ -3,6 +3,7 @@
  * step on the live view, and reads the fields back before it goes on. When it cannot be sure what
  * to do it says why, and does nothing.
  */
+import { quoted } from '../actions/quoted.ts';
 import { SECRET_MASK } from '../exemplars/demonstration.ts';
 import { NO_USAGE } from '../model/usage.ts';
 import type { Planned, Planner, PlannerError, PlannerRequest } from '../ports.ts';
@@ -18,7 +19,15 @@ import type { Note } from './note.ts';
 import type { Before } from './steps/next.ts';
 import { nextWithRenamed } from './steps/renamed.ts';
 import { programWords } from './words.ts';
-import { begunWith, completionWords, isReadBack, ownEntries, progressOf, withoutDone } from './progress.ts';
+import {
+  begunWith,
+  completionWords,
+  isReadBack,
+  ownEntries,
+  progressOf,
+  skippedName,
+  withoutDone,
+} from './progress.ts';
 import { questionFor, secretIn, withAnswer } from './secret-question.ts';
 
 const HOW_TO_GO_ON = 'Show it once with Record, or set up a model in Settings.';
@@ -40,6 +49,11 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
     refusals.push(`The example “${command}” failed more often than it helped, and is no longer followed.`);
   const [best] = programs;
   if (!best) return stuck(['No example fits this command.', ...refusals.slice(0, 1), HOW_TO_GO_ON].join(' '));
+  const skipped = skippedName(entries);
+  if (skipped !== null) {
+    const what = skipped === '' ? 'a step' : quoted(skipped, 60);
+    return stuck(`You skipped ${what}, and the example does not show how to go on without it.`, true);
+  }
 
   const digest = viewDigest(view);
   const read = Object.assign({}, ...entries.map((it) => (it.type === 'decided' ? (it.exemplars[0]?.read ?? {}) : {}))) as Before['read']; // prettier-ignore

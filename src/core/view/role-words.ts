@@ -15,3 +15,9 @@ const ROLE_WORDS: Readonly<Record<string, string>> = {
 };
 
 export const roleWords = (role: string): string => (role === '' ? 'element' : (ROLE_WORDS[role] ?? role));
+
+/** "a button", "an image" */
+export function aRole(role: string): string {
+  const words = roleWords(role);
+  return `${/^[aeiou]/.test(words) ? 'an' : 'a'} ${words}`;
+}

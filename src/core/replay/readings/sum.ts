@@ -31,8 +31,9 @@ function sumsOf(view: PageView, field: ElementItem | null) {
 }
 
 const MIN_ADDENDS = 2;
-/** So many are no chance: one demonstration is enough. */
+/** So many that come to a number of so many digits are no chance: one demonstration is enough. */
 const MANY_ADDENDS = 3;
+const LONG_NUMBER = /\d{3}|\./;
 
 export function sumReadings(typed: string, view: PageView, field: ElementItem | null): Sum[] {
   const wanted = readAmount(typed);
@@ -40,7 +41,14 @@ export function sumReadings(typed: string, view: PageView, field: ElementItem | 
   return [...sumsOf(view, field)].flatMap(([kind, { total, decimals, addends }]): Sum[] => {
     const places = Math.max(decimals, wanted.decimals);
     return addends >= MIN_ADDENDS && total.toFixed(places) === wanted.amount.toFixed(places)
-      ? [{ from: 'sum', kind, decimals: wanted.decimals, isLong: addends >= MANY_ADDENDS }]
+      ? [
+          {
+            from: 'sum',
+            kind,
+            decimals: wanted.decimals,
+            isLong: addends >= MANY_ADDENDS && LONG_NUMBER.test(typed),
+          },
+        ]
       : [];
   });
 }

@@ -27,6 +27,11 @@ export async function nextWithRenamed(
 /** Attributes that tell an element from all others of its site. */
 const OWN_ATTRIBUTES = ['id', 'name', 'href'];
 
+/** Files have no host: each is a site of its own. */
+const isSameSite = (one: string, other: string): boolean =>
+  hostOf(one) === hostOf(other) && (hostOf(one) !== '' || pathOf(one) === pathOf(other));
+const pathOf = (url: string): string => url.replace(/[?#].*$/, '');
+
 async function renamed(target: ElementItem, { acts }: Step, { view, find }: PlannerRequest): Promise<ElementItem | undefined> {
   const { testId, attributes = {} } = target.hints ?? {};
   const shown = acts.find((it) => it.target === target)?.view.url ?? '';
@@ -35,7 +40,7 @@ async function renamed(target: ElementItem, { acts }: Step, { view, find }: Plan
     ...OWN_ATTRIBUTES.flatMap((name) => (attributes[name] === undefined ? [] : [[name, attributes[name]]])),
   ].map(([name, value]) => `pierce/[${name}=${JSON.stringify(value)}]`);
   // Another site may call anything so.
-  if (!find || selectors.length === 0 || hostOf(shown) !== hostOf(view.url)) return undefined;
+  if (!find || selectors.length === 0 || !isSameSite(shown, view.url)) return undefined;
   const found = (await find(selectors)).flatMap((ref) => findElement(view, ref) ?? []);
   // What sends or deletes something is no new name of what did not.
   return found.find((it) => roleScore(target, it) > 0 && sortOf(it.name) === sortOf(target.name));
