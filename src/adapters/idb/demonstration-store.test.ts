@@ -234,6 +234,26 @@ describe('what became of the runs', () => {
     expect(await store.get(id('own'))).toMatchObject({ notes: [] });
   });
 
+  test('outlives nothing that was removed, and is kept when it is switched off meanwhile', async () => {
+    const { db, store } = await open();
+    await store.add([demonstration('gone'), demonstration('off'), demonstration('again')]);
+    const notes = [{ kind: 'name', step: 0, ref: '1', name: 'Okay' }] as const;
+    const noting = (it: string): EndedRun => {
+      const [decided] = ended(it, {}, it).timeline;
+      const timeline = [{ ...decided, by: 'replay', exemplars: [{ id: it, command: '', step: 0, notes }] } as unknown as TimelineEntry]; // prettier-ignore
+      return { ...ended(it, { end: { status: 'done', answer: '' } }), timeline };
+    };
+    await Promise.all([store.remove(id('gone')), store.note(noting('gone'))]);
+    expect(await db.get('exemplars', 'gone')).toBeUndefined();
+    await Promise.all([store.note(noting('off')), store.enable(id('off'), false)]);
+    expect(await db.get('exemplars', 'off')).toMatchObject({ enabled: false, notes });
+    await Promise.all([
+      store.count(ended('1', { score: 1 }, 'again')),
+      store.add([demonstration('again', { command: 'Press it' })]),
+    ]);
+    expect(await db.get('exemplars', 'again')).toMatchObject({ command: 'Press it', helped: 1 });
+  });
+
   test('is not half counted on a full disk', async () => {
     const { store } = await open();
     await store.add([demonstration('a'), demonstration('b')]);

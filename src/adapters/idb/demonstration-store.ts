@@ -47,7 +47,8 @@ export class DemonstrationStore {
   readonly #own = new Set<DemonstrationId>();
   readonly #read = new Map<DemonstrationId, Demonstration>();
   #opening: Promise<void> | null = null;
-  #counting: Promise<unknown> = Promise.resolve();
+  /** The writers' queue: each reads a row and writes it again, and no other may write it in between. */
+  #writing: Promise<unknown> = Promise.resolve();
   #unread: Unread = { broken: 0, waiting: 0 };
 
   /**
@@ -105,8 +106,7 @@ export class DemonstrationStore {
     demonstrations: readonly Demonstration[],
     counts: ReadonlyMap<string, ExemplarCounts> = new Map(),
   ): Promise<Result<void, StoreError>> {
-    await this.#open();
-    return stored(async () => {
+    return this.#queued(async () => {
       const parts = await Promise.all(
         demonstrations.map((it) => partsOf(it, counts.get(it.id) ?? this.#index.get(it.id) ?? undefined)),
       );
@@ -124,8 +124,7 @@ export class DemonstrationStore {
   }
 
   async enable(id: DemonstrationId, enabled: boolean): Promise<Result<void, StoreError>> {
-    await this.#open();
-    return stored(async () => {
+    return this.#queued(async () => {
       const row = await this.#rowOf(id);
       if (row && this.#own.has(id)) await this.db.put('exemplars', { ...row, enabled });
       else await this.#shipped.enable(id, enabled);
@@ -135,9 +134,8 @@ export class DemonstrationStore {
 
   /** Only the person's own can be removed; a bundled one can be switched off. */
   async remove(id: DemonstrationId): Promise<Result<void, StoreError>> {
-    await this.#open();
-    if (!this.#own.has(id)) return ok(undefined);
-    return stored(async () => {
+    return this.#queued(async () => {
+      if (!this.#own.has(id)) return;
       const tx = writing(this.db);
       await allOrNothing(tx, [() => removeParts(tx, id)]);
       this.#own.delete(id);
@@ -150,36 +148,41 @@ export class DemonstrationStore {
 
   /** Counts what a run says of the exemplars that it used. It may be called again, when more is known of the run. */
   count(run: EndedRun): Promise<Result<void, StoreError>> {
-    const counted = this.#counting.then(() => this.#count(run));
-    this.#counting = counted.catch(() => undefined);
-    return counted;
+    return this.#queuedFor(run, () => this.#count(run));
   }
 
   /** Keeps what a replay told of its exemplars, or forgets it where the person says that it went wrong. */
   note(run: EndedRun): Promise<Result<void, StoreError>> {
-    const noted = this.#counting.then(() => this.#note(run));
-    this.#counting = noted.catch(() => undefined);
-    return noted;
+    return this.#queuedFor(run, () => this.#note(run));
   }
 
   /** Forgets its failures. */
   trust(id: DemonstrationId): Promise<Result<void, StoreError>> {
-    const trusted = this.#counting.then(async () => {
-      await this.#open();
+    return this.#queued(async () => {
       const row = await this.#rowOf(id);
-      return row === null
-        ? ok(undefined)
-        : this.#putCounts([{ ...row, failed: 0 }], await this.#shipped.counts());
+      if (row !== null) await this.#putCounts([{ ...row, failed: 0 }], await this.#shipped.counts());
     });
-    this.#counting = trusted.catch(() => undefined);
-    return trusted;
   }
 
-  async #count(run: EndedRun): Promise<Result<void, StoreError>> {
+  /** A run that used none has nothing to write, also on a full disk. */
+  async #queuedFor(run: EndedRun, write: () => Promise<void>): Promise<Result<void, StoreError>> {
+    return usedIn(run).length === 0 ? ok(undefined) : this.#queued(write);
+  }
+
+  /** Does it after all that was asked for before. */
+  #queued(write: () => Promise<void>): Promise<Result<void, StoreError>> {
+    const written = this.#writing.then(async () => {
+      await this.#open();
+      return stored(write);
+    });
+    this.#writing = written.catch(() => undefined);
+    return written;
+  }
+
+  async #count(run: EndedRun): Promise<void> {
     const before = v.safeParse(countedRunsSchema, await this.db.get('records', COUNTED_RUNS));
     const { runs, added } = recounted(before.success ? before.output : [], run);
-    if (added.size === 0) return ok(undefined);
-    await this.#open();
+    if (added.size === 0) return;
     const shipped = await this.#shipped.counts();
     const rows: ExemplarRow[] = [];
     for (const [id, more] of added) {
@@ -192,46 +195,41 @@ export class DemonstrationStore {
       };
       rows.push({ ...row, ...counts });
     }
-    return this.#putCounts(rows, shipped, runs);
+    await this.#putCounts(rows, shipped, runs);
   }
 
-  async #note(run: EndedRun): Promise<Result<void, StoreError>> {
-    await this.#open();
+  async #note(run: EndedRun): Promise<void> {
     for (const id of usedIn(run)) {
       const row = this.#index.get(asDemonstrationId(id));
       if (!row || !this.#own.has(row.id)) continue;
       const notes = notesAfter(row.notes ?? [], run, id);
       if (notes === row.notes || notes.length + (row.notes?.length ?? 0) === 0) continue;
       const noted = { ...row, notes: [...notes] };
-      const written = await stored(() => this.db.put('exemplars', noted));
-      if (!written.ok) return written;
+      await this.db.put('exemplars', noted);
       this.#read.delete(row.id);
       await this.#put(noted);
     }
-    return ok(undefined);
   }
 
   /**
    * @param shipped - The counts of those that come with the extension, as they were.
    * @param counted - The runs that these counts are of; left as they are when not given.
    */
-  #putCounts(
+  async #putCounts(
     rows: readonly ExemplarRow[],
     shipped: Readonly<Record<string, ExemplarCounts>>,
     counted?: CountedRuns,
-  ): Promise<Result<void, StoreError>> {
+  ): Promise<void> {
     const own = rows.filter(({ id }) => this.#own.has(id));
     const others = rows.filter(({ id }) => !this.#own.has(id));
     const counts = Object.fromEntries(others.map(({ id, helped, failed }) => [id, { helped, failed }]));
-    return stored(async () => {
-      const tx = this.db.transaction(['exemplars', 'records'], 'readwrite');
-      await allOrNothing(tx, [
-        ...own.map((row) => () => tx.objectStore('exemplars').put(row)),
-        () => tx.objectStore('records').put({ ...shipped, ...counts }, SHIPPED_COUNTS),
-        ...(counted ? [() => tx.objectStore('records').put(counted, COUNTED_RUNS)] : []),
-      ]);
-      for (const row of rows) await this.#put(row);
-    });
+    const tx = this.db.transaction(['exemplars', 'records'], 'readwrite');
+    await allOrNothing(tx, [
+      ...own.map((row) => () => tx.objectStore('exemplars').put(row)),
+      () => tx.objectStore('records').put({ ...shipped, ...counts }, SHIPPED_COUNTS),
+      ...(counted ? [() => tx.objectStore('records').put(counted, COUNTED_RUNS)] : []),
+    ]);
+    for (const row of rows) await this.#put(row);
   }
 
   #open(): Promise<void> {

@@ -1,13 +1,26 @@
-/** How pages name and label fields for passwords, card numbers, their check digits and one-time codes. */
-const SECRET_WORDS = new RegExp(
-  [
-    String.raw`passw|passcode|passphrase|pwd|kennwort|mot[\s_-]de[\s_-]passe|contrase(?:ñ|n)a`,
-    String.raw`(?:card|kreditkarten?)[\s_-]*(?:number|no\b|num\b|nummer)|cc[\s_-]*num`,
-    String.raw`\b(?:cvv|cvc|csc)2?\b|security[\s_-]*code|card[\s_-]*verification`,
-    String.raw`\b(?:otp|totp|2fa|mfa|pin)\b|one[\s_-]*time|(?:verification|authentication|sms)[\s_-]*code|\bsecret\b`,
-  ].join('|'),
-  'i',
-);
+/**
+ * How pages and questions name passwords, card numbers, their check digits and one-time codes: read by whoever keeps
+ * what a person or a run types.
+ */
 
-/** @param text - A name or label of a field, a selector that leads to it, or the question of a prompt. */
-export const saysSecret = (text: string): boolean => SECRET_WORDS.test(text);
+/** Where one word of a name ends and the next begins: `user_pin`, `card-no`, `clientSecret`, `OTPCode`. */
+const WORD_BREAKS = /[\s_-]+|(?<=\p{Ll})(?=\p{Lu})|(?<=[\p{Lu}\d])(?=\p{Lu}\p{Ll})/gu;
+
+/** Parts of a word as well as words. */
+const PARTS = [
+  String.raw`passw|pass\s?(?:word|code|phrase|wort)|pwd|kennwort|mot\s?de\s?passe|contrase[ñn]a`,
+  String.raw`wachtwoord|has[łl]o|[şs]ifre|парол|密码|密碼|パスワード|비밀번호|كلمة (?:المرور|السر)|पासवर्ड`,
+  String.raw`(?:card|kreditkarten?)\s?(?:number|nummer|(?:no|num)(?!\p{L}))|cc\s?num`,
+  String.raw`security\s?code|card\s?verification|(?:verification|authentication|sms)\s?code`,
+  String.raw`one\s?time\s?(?:code|pass|pin|key|token)|api\s?key`,
+];
+/** Only as words of their own: a Portuguese `resenha` is a review. */
+const WORDS = 'cvv|cvc|csc|otp|totp|2fa|mfa|pin|secret|senhas?';
+const SECRET_WORDS = new RegExp(String.raw`${PARTS.join('|')}|(?<!\p{L})(?:${WORDS})(?!\p{L})`, 'iu');
+
+/** "Pin to top", where "your PIN to confirm" is a number. */
+const VERB_PIN = /(?<!\p{L}\s*)[Pp]in (?=(?:[Tt]o|[Tt]h(?:is|at|e|ese)|[Ii]t|[Oo]n|[Aa]t)(?!\p{L}))/gu;
+
+/** @param text - A name or label of a field, a selector that leads to it, or the words of a question. */
+export const saysSecret = (text: string): boolean =>
+  SECRET_WORDS.test(text.replace(WORD_BREAKS, ' ').replace(VERB_PIN, ''));

@@ -4,6 +4,7 @@ import { unknownPlugin } from '../plugins/plugin-table.ts';
 import type { Planned, PlannerError } from '../ports.ts';
 import { finishRefusal } from '../actions/finish.ts';
 import { withRecord, type SeenRecord } from '../gate/seen-texts.ts';
+import { saysSecret } from '../record/secret-words.ts';
 import { assertNever } from '../result.ts';
 import type { Decision, ReturnStatus } from './decision.ts';
 import { dispatch } from './dispatch.ts';
@@ -31,7 +32,7 @@ import {
   to,
   noticeOf,
 } from './transitions.ts';
-import { asksForSecret, decidedOn } from './typed-texts.ts';
+import { decidedOn } from './typed-texts.ts';
 
 type Deciding = In<'deciding'>;
 
@@ -251,5 +252,5 @@ export function giveBack(
 
 function ask(run: ActiveRun, at: number, question: string, secret: boolean): Step {
   const asked = logged(run, { at, frameId: topFrame(run).id, type: 'asked', question, answer: null });
-  return to({ ...facts(asked), phase: 'asking', question, secret: secret || asksForSecret(question) });
+  return to({ ...facts(asked), phase: 'asking', question, secret: secret || saysSecret(question) });
 }

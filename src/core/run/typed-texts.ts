@@ -102,9 +102,3 @@ function fieldKind(field: ElementItem | undefined): Field {
   // An empty field may be one for a code or a card number: these show only once they are filled in.
   return isReadable || role === 'searchbox' || PLAIN_TYPES.includes(type) ? 'plain' : 'unknown';
 }
-
-const SECRET_QUESTION =
-  /pass(?:word|code|phrase|wort)|\b(?:pin|cvc|cvv|otp)\b|security code|one-time code|secret key|api key|kennwort|contraseña|mot de passe|senha|wachtwoord|hasło|şifre|парол|密码|密碼|パスワード|비밀번호|كلمة (?:المرور|السر)|पासवर्ड/iu;
-
-/** Whether the answer to a question of the model's is a secret: it says so by what it asks for. */
-export const asksForSecret = (question: string): boolean => SECRET_QUESTION.test(question);
