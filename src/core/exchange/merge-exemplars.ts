@@ -3,7 +3,6 @@
  * both have an example of one id with other content, the person chooses.
  */
 import type { Demonstration } from '../exemplars/demonstration.ts';
-import { joinNotes } from '../replay/note.ts';
 import { asDemonstrationId, type DemonstrationId } from '../ids.ts';
 import type { Counted } from './exemplar-file.ts';
 
@@ -48,13 +47,9 @@ export function mergeExemplars(
       helped: Math.max(mine.counts.helped, theirs.counts.helped),
       failed: Math.max(mine.counts.failed, theirs.counts.failed),
     };
-    const { notes = [] } = mine.demonstration;
-    const all = joinNotes(theirs.demonstration.notes ?? [], notes);
-    const hasMore =
-      counts.helped > mine.counts.helped || counts.failed > mine.counts.failed || all.length > notes.length;
+    const hasMore = counts.helped > mine.counts.helped || counts.failed > mine.counts.failed;
     // Written, one that comes with the extension would become the person's own.
-    if (hasMore && mine.demonstration.source !== 'bundled')
-      write({ demonstration: { ...mine.demonstration, ...(all.length > 0 && { notes: all }) }, counts });
+    if (hasMore && mine.demonstration.source !== 'bundled') write({ ...mine, counts });
   };
   const add = (one: Counted): void => {
     count.added += 1;

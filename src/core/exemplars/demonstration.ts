@@ -21,7 +21,11 @@ export const SECRET_MASK_IN = /‹secret-\d+›/;
 export const unmasked = (text: string): string => text.replaceAll(/‹secret-(\d+)›/g, 'Secret$1');
 
 /** Where elements of the view were in the window: left, top, width and height in CSS pixels, by ref. */
-export const layoutSchema = v.record(v.string(), v.tuple([v.number(), v.number(), v.number(), v.number()]));
+export const MAX_BOXES = 30;
+export const layoutSchema = v.pipe(
+  v.record(v.string(), v.tuple([v.number(), v.number(), v.number(), v.number()])),
+  v.maxEntries(MAX_BOXES),
+);
 export type Layout = v.InferOutput<typeof layoutSchema>;
 
 const demoStepSchema = v.object({

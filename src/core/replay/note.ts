@@ -1,4 +1,4 @@
-/** What replays that worked have told of a demonstration: kept with it, beside what was shown, for the replays after them. */
+/** What replays that worked have told of a demonstration: kept with it, beside what was shown, for the replays after them. Notes stay in this browser: no file has any. */
 import * as v from 'valibot';
 
 const MAX_CHARS = 2000;
@@ -10,8 +10,6 @@ const place = { step: v.number(), ref: v.string() };
 const noteSchema = v.variant('kind', [
   /** Readings disagreed, and the person meant what this one says. */
   v.object({ kind: v.literal('reading'), ...place, reading: text }),
-  /** Several elements fitted one reading, and the person said which; `which` is that one in words. */
-  v.object({ kind: v.literal('answer'), ...place, question: text, answer: text, which: text }),
   /** Another name under which the page had the target. */
   v.object({ kind: v.literal('name'), ...place, name: text }),
 ]);

@@ -7,12 +7,10 @@ import { notesAfter } from './notes-of-run.ts';
 
 const fresh: Note = { kind: 'name', step: 0, ref: '1', name: 'Store it' };
 const known: Note = {
-  kind: 'answer',
+  kind: 'reading',
   step: 1,
   ref: '2',
-  question: 'Which?',
-  answer: '1',
-  which: 'the first',
+  reading: '{}',
 };
 const stopped = step(startRun(sampleNewRun({})).state, { type: 'stop', at: 1 }).state as EndedRun;
 const decided = (by: string): TimelineEntry =>

@@ -317,24 +317,6 @@ describe('ties', () => {
     expect(await decide([buying], 'Buy the mug', cards)).toBe(question));
   test('once: the answer tells which', async () =>
     expect(await decide([buying], 'Buy the mug', cards, [{ type: 'asked', question, answer: 'the blue mug' } as Entry])).toEqual([click('2')])); // prettier-ignore
-  test('and never again once the answer is kept with the example', async () => {
-    const notes = await notesOf(request([buying], 'Buy the mug', cards, [{ type: 'asked', question, answer: '2' } as Entry])); // prettier-ignore
-    expect(notes).toEqual([
-      {
-        kind: 'answer',
-        step: 0,
-        ref: '1',
-        question,
-        answer: '2',
-        which: 'the button “Buy” beside “Blue mug”',
-      },
-    ]);
-    expect(await decide([{ ...buying, notes }], 'Buy the mug', cards)).toEqual([click('2')]);
-    expect(words('Buy the mug', { ...buying, notes })).toEqual([
-      'click ‹Buy› of ‹hat› (where several fit: the button “Buy” beside “Blue mug”)',
-    ]);
-  });
-
   const list = view(...['Alpha', 'Beta', 'Gamma'].map((name, i) => el(String(i + 1), 'link', name)));
   const opening = demo('Open the 2nd entry "Beta"', [list, [click('2')]]);
   test('of readings that disagree the one that the person meant is followed for any command', async () => {
@@ -361,14 +343,23 @@ describe('a target that the page calls by another name now', () => {
   const saving = demo('Keep my note', [page('Save', { testId: 'keep' }), [click('2')]]);
   const find = (selectors: readonly string[]): Promise<string[]> =>
     Promise.resolve(selectors.includes('pierce/[data-testid="keep"]') ? ['2'] : []);
-  const deciding = async (live: PageView, one = saving): Promise<unknown> => {
-    const made = await createReplayPlanner().decide({ ...request([one], 'Keep my note', live), find });
+  const question = 'The page shows no button “Save”. Is the button “Store it” meant instead? Answer yes or no.';
+  const answered = (answer: string): Entry[] => [{ type: 'asked', question, answer } as Entry];
+  const deciding = async (live: PageView, one = saving, said = answered('Yes')): Promise<unknown> => {
+    const made = await createReplayPlanner().decide({ ...request([one], 'Keep my note', live, said), find });
     return made.ok && made.value.decision.kind === 'act' ? made.value.decision.plan : made;
   };
 
-  test('is found by what its authors call it', async () => {
+  test('is found by what its authors call it, and the person is asked', async () => {
     expect(await decide([saving], 'Keep my note', page('Store it'))).toMatch(/shows no button “Save”/);
+    expect(await deciding(page('Store it'), saving, [])).toMatchObject({ value: { decision: { kind: 'ask', question } } });
+    expect(await deciding(page('Store it'), saving, answered('no'))).toMatchObject({ ok: false });
     expect(await deciding(page('Store it'))).toEqual([click('2')]);
+  });
+  test('but not one that the command names', async () => {
+    const naming = demo('Press "Save"', [page('Save', { testId: 'keep' }), [click('2')]]);
+    const made = await createReplayPlanner().decide({ ...request([naming], 'Press "Save"', page('Store it')), find });
+    expect(made).toMatchObject({ ok: false });
   });
   test('but not where it would delete or send something now, nor on another site', async () => {
     expect(await deciding(page('Delete'))).toMatchObject({ ok: false });
@@ -380,10 +371,11 @@ describe('a target that the page calls by another name now', () => {
     expect(await deciding({ ...page('Store it'), url: 'file:///b.html' }, inFile)).toMatchObject({ ok: false });
   });
   test('its new name is kept beside the old one', async () => {
-    const notes = await notesOf({ ...request([saving], 'Keep my note', page('Store it')), find });
+    const notes = await notesOf({ ...request([saving], 'Keep my note', page('Store it'), answered('yes')), find });
     expect(notes).toEqual([{ kind: 'name', step: 0, ref: '2', name: 'Store it' }]);
     const noted = { ...saving, notes };
     expect(await decide([noted], 'Keep my note', page('Store it'))).toEqual([click('2')]);
+    expect(await decide([noted], 'Keep my note', { ...page('Store it'), url: 'https://other.example/' })).toMatch(/shows no button “Save”/);
     expect(await decide([noted], 'Keep my note', page('Save'))).toEqual([click('2')]);
     expect(words('Keep my note', noted)).toEqual(['click “Save” or “Store it”']);
   });

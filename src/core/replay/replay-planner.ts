@@ -91,7 +91,7 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
         why ||= next.why;
         break;
       }
-      if (next.kind === 'ask') return planned(fit, at, next, 'Several elements fit the command.');
+      if (next.kind === 'ask') return planned(fit, at, next, 'It is not certain which element is meant.');
       // The page may have stopped the step half-way (a dialog opened, say): only its rest is to be done.
       let left = next.more ? next.plan : withoutDone(next.plan, before.done);
       for (let secret = secretIn(left); secret !== null; secret = secretIn(left)) {

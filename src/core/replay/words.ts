@@ -44,11 +44,6 @@ const slot = ({ clue, form }: FromCommand): string =>
   form === 'whole' || form === 'ordinal' ? `‹${clue}›` : `the ${form} of ‹${clue}›`;
 
 function targetWords(act: Act): string {
-  const answers = act.notes.flatMap((it) => (it.kind === 'answer' ? [it.which] : []));
-  return `${whichWords(act)}${answers.length > 0 ? ` (where several fit: ${answers.join(', ')})` : ''}`;
-}
-
-function whichWords(act: Act): string {
   const { target, notes } = act;
   const role = roleWords(target?.role ?? '');
   const names = [target?.name ?? '', ...notes.flatMap((it) => (it.kind === 'name' ? [it.name] : []))];

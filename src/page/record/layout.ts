@@ -1,5 +1,5 @@
 /** Where elements are, so that the panel can draw a recorded step's target and what is around it. */
-import type { Layout } from '../../core/exemplars/demonstration.ts';
+import { MAX_BOXES, type Layout } from '../../core/exemplars/demonstration.ts';
 import type { Ref } from '../../core/ids.ts';
 import type { PageView } from '../../core/view/view.ts';
 import { rectOf } from '../dom/dom.ts';
@@ -10,7 +10,6 @@ type Box = Layout[string];
 /** CSS pixels from the centre of the target: about what the panel has room for. */
 const REACH_X = 220;
 const REACH_Y = 90;
-const MAX_ELEMENTS = 30;
 
 export function layoutOf(
   { items }: PageView,
@@ -37,7 +36,7 @@ export function layoutAround(ref: Ref, layout: Layout): Layout | null {
     .map(([it, box]) => ({ it, box, dx: Math.abs(centreOf(box)[0] - x), dy: Math.abs(centreOf(box)[1] - y) }))
     .filter(({ it, box: [, , width, height], dx, dy }) => it === ref || (dx < REACH_X + width / 2 && dy < REACH_Y + height / 2))
     .toSorted((a, b) => a.dx + a.dy - b.dx - b.dy)
-    .slice(0, MAX_ELEMENTS);
+    .slice(0, MAX_BOXES);
   return Object.fromEntries(near.map(({ it, box }) => [it, box]));
 } // prettier-ignore
 

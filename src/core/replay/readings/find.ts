@@ -2,6 +2,7 @@
 import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
 import { fold } from '../../fold.ts';
 import type { Act, Selector } from '../dsl.ts';
+import { isSameSite } from '../../host.ts';
 import type { Note } from '../note.ts';
 import { alikeOf, nth } from './alike.ts';
 import { containerTexts, textsSay } from './container.ts';
@@ -22,7 +23,7 @@ export function find(
   if (!target) return { kind: 'absent' };
   switch (selector.by) {
     case 'same':
-      return locate(shown, target, live, { ...NOTHING_WANTED, name: knownName(target, notes, live) });
+      return locate(shown, target, live, { ...NOTHING_WANTED, name: knownName(target, notes, shown, live) });
     case 'container': {
       const container = fromCommand(selector.value, bindings);
       const name = selector.name === null ? null : fromCommand(selector.name, bindings);
@@ -63,7 +64,13 @@ export function find(
 }
 
 /** The name of a confirmed replay that the page has, where it has not the demonstrated one. */
-function knownName({ name }: ElementItem, notes: readonly Note[], live: PageView): string | null {
+function knownName(
+  { name }: ElementItem,
+  notes: readonly Note[],
+  shown: PageView,
+  live: PageView,
+): string | null {
+  if (!isSameSite(shown.url, live.url)) return null;
   const names = new Set(elementsOf(live).map((it) => it.name));
   if (name !== '' && names.has(name)) return null;
   const known = notes.find((it) => it.kind === 'name' && names.has(it.name));

@@ -1,7 +1,10 @@
 /** A target that the page has under another name now: what the page's authors call it in its source has stayed. */
+import { quoted } from '../../actions/quoted.ts';
+import { fold } from '../../fold.ts';
 import { sortOf } from '../../gate/commit.ts';
-import { hostOf } from '../../host.ts';
+import { isSameSite } from '../../host.ts';
 import type { PlannerRequest } from '../../ports.ts';
+import { roleWords } from '../../view/role-words.ts';
 import { TEST_IDS } from '../../view/hints.ts';
 import { findElement, type ElementItem } from '../../view/view.ts';
 import type { Step } from '../dsl.ts';
@@ -10,7 +13,10 @@ import { nextOf } from '../interpret.ts';
 import { roleScore } from '../readings/locate.ts';
 import type { Before, Decided } from './next.ts';
 
-/** What is next of a step. Only where the page shows no target under its name is it looked for by its attributes. */
+/**
+ * What is next of a step. Only where the page shows no target under its name, and the command says nothing else of it, is it looked
+ * for by its test id and id. The page may have given them to another thing: the person is asked.
+ */
 export async function nextWithRenamed(
   fitting: Fitting,
   step: Step,
@@ -21,23 +27,20 @@ export async function nextWithRenamed(
   if (next.kind !== 'gone') return next;
   const element = await renamed(next.target, step, request);
   if (!element) return next.otherwise;
+  const { role, name } = next.target;
+  const question = `The page shows no ${roleWords(role)} ${quoted(name)}. Is the ${roleWords(element.role)} ${quoted(element.name)} meant instead? Answer yes or no.`;
+  const answer = before.answerTo(question);
+  if (answer === null) return { kind: 'ask', question };
+  if (fold(answer) !== 'yes') return next.otherwise;
   return nextWithRenamed(fitting, step, { ...before, renamed: new Map([...before.renamed, [next.target, element]]) }, request); // prettier-ignore
 }
 
-/** Attributes that tell an element from all others of its site. */
-const OWN_ATTRIBUTES = ['id', 'name', 'href'];
-
-/** Files have no host: each is a site of its own. */
-const isSameSite = (one: string, other: string): boolean =>
-  hostOf(one) === hostOf(other) && (hostOf(one) !== '' || pathOf(one) === pathOf(other));
-const pathOf = (url: string): string => url.replace(/[?#].*$/, '');
-
 async function renamed(target: ElementItem, { acts }: Step, { view, find }: PlannerRequest): Promise<ElementItem | undefined> {
-  const { testId, attributes = {} } = target.hints ?? {};
+  const { testId, attributes: { id } = {} } = target.hints ?? {};
   const shown = acts.find((it) => it.target === target)?.view.url ?? '';
   const selectors = [
     ...(testId === undefined ? [] : TEST_IDS.map((name) => [name, testId])),
-    ...OWN_ATTRIBUTES.flatMap((name) => (attributes[name] === undefined ? [] : [[name, attributes[name]]])),
+    ...(id === undefined ? [] : [['id', id]]),
   ].map(([name, value]) => `pierce/[${name}=${JSON.stringify(value)}]`);
   // Another site may call anything so.
   if (!find || selectors.length === 0 || !isSameSite(shown, view.url)) return undefined;

@@ -1,6 +1,7 @@
 /** Which elements of a live page an act means, and what a person would call them. */
 import { roleWords } from '../../view/role-words.ts';
-import { answered, whereOf, whichOne } from '../../direct/which-one.ts';
+import { answered, whichOne } from '../../direct/which-one.ts';
+import { isSameSite } from '../../host.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, FromCommand } from '../dsl.ts';
 import type { Note } from '../note.ts';
@@ -45,7 +46,7 @@ export function locateAct(it: Act, live: PageView, bindings: Bindings, text?: st
     const located = find(selector, it, live, bindings);
     if (located.kind !== 'absent') return located;
   }
-  return { kind: 'gone' };
+  return told.length === 0 ? { kind: 'gone' } : { kind: 'absent' };
 }
 
 export function everyOf(it: Act, live: PageView, bindings: Bindings): Found[] {
@@ -74,8 +75,7 @@ export function chosenBy(
 ): Choice {
   if (elements.length > MAX_CHOICES) return { kind: 'unclear' };
   const question = whichOne(what.replaceAll(/[“”]/g, ''), elements, live);
-  const known = it.notes.find((note) => note.kind === 'answer' && note.question === question);
-  const answer = answerTo(question) ?? (known?.kind === 'answer' ? known.answer : null);
+  const answer = answerTo(question);
   if (answer === null) return { kind: 'ask', question };
   const element = answered(answer, elements, live);
   if (!element) return { kind: 'unclear' };
@@ -84,28 +84,19 @@ export function chosenBy(
     return located.kind === 'found' && located.element === element;
   });
   const place = placeOf(it);
-  return {
-    kind: 'found',
-    element,
-    notes:
-      readings.length > 0
-        ? readings.map((reading): Note => ({ kind: 'reading', ...place, reading: JSON.stringify(reading) }))
-        : [
-            {
-              kind: 'answer',
-              ...place,
-              question,
-              answer,
-              which: whereOf(elements, elements.indexOf(element), live),
-            },
-          ],
-  };
+  const notes = readings.map((reading): Note => ({
+    kind: 'reading',
+    ...place,
+    reading: JSON.stringify(reading),
+  }));
+  // What another site shows tells nothing of this one.
+  return { kind: 'found', element, notes: isSameSite(it.view.url, live.url) ? notes : [] };
 }
 
 /** Where the page calls a target by another name than the demonstration, which the command does not tell. */
 export function notesOnName(it: Act, element: ElementItem, live: PageView, bindings: Bindings): Note[] {
-  if (!it.selectors.some(({ by }) => by === 'same') || !isRenamed(it.target?.name ?? '', element.name))
-    return [];
+  const isRenamedHere = isSameSite(it.view.url, live.url) && isRenamed(it.target?.name ?? '', element.name);
+  if (!it.selectors.some(({ by }) => by === 'same') || !isRenamedHere) return [];
   const isTold = toldOf(it).some((selector) => find(selector, it, live, bindings).kind === 'found');
   return isTold ? [] : [{ kind: 'name', ...placeOf(it), name: element.name }];
 }
