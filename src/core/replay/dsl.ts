@@ -62,6 +62,7 @@ export type Part =
   /** What stands between two texts in it. */
   | { readonly kind: 'between'; readonly before: string; readonly after: string };
 
+/** Notes keep one as JSON, and what is kept is compared as text: fields stay what they are, in their order. */
 export type Selector =
   | { readonly by: 'name' | 'part'; readonly value: FromCommand }
   /** In a row, list item or card that holds the text; named as in the demonstration (null) or by the command. */
