@@ -132,7 +132,7 @@ export class RunPort {
   /** An alert that came before a port was open. @returns Whether a run is at work in that tab. */
   hearAlert(tabId: number, text: string): boolean {
     if (tabId !== this.#tabId) return false;
-    this.#receive({
+    this.#receive(tabId, {
       dialog: { kind: 'alert', text: text.slice(0, 500), accepted: true, given: null, proposed: '' },
     });
     return true;
@@ -143,14 +143,15 @@ export class RunPort {
     return this.#dialogs.splice(0);
   }
 
-  #receive(report: RunPortReport): void {
+  /** @param tabId - That the report came from: the run may have gone to another since. */
+  #receive(tabId: number, report: RunPortReport): void {
     if ('input' in report) this.inputs.add(report.input, Date.now());
     else if ('copied' in report) {
       this.#clip = report.copied;
       this.#clipOrigin = report.origin;
       this.#sendUpdate();
     } else if ('committed' in report) {
-      if (this.#tabId !== null) this.#commits.set(this.#tabId, this.#update.commits + 1);
+      this.#commits.set(tabId, this.#commitsIn(tabId) + 1);
       this.#sendUpdate();
     } else {
       const { dialog } = report;
@@ -190,8 +191,12 @@ export class RunPort {
   };
 
   get #update(): RunPortUpdate {
-    const commits = (this.#tabId !== null && this.#commits.get(this.#tabId)) || 0;
+    const commits = this.#tabId === null ? 0 : this.#commitsIn(this.#tabId);
     return { answers: this.#answers, clip: this.#clip, commits };
+  }
+
+  #commitsIn(tabId: number): number {
+    return this.#commits.get(tabId) ?? 0;
   }
 
   async #reachAll(tabId: TabId): Promise<void> {
@@ -210,7 +215,7 @@ export class RunPort {
     this.#byFrame.set(frameId, port);
     port.onMessage.addListener((raw: unknown) => {
       const report = v.safeParse(runPortReportSchema, raw);
-      if (report.success) this.#receive(report.output);
+      if (report.success) this.#receive(tabId, report.output);
     });
     // A navigation ends it; the new document, or the next change of the run, opens another.
     port.onDisconnect.addListener(() => {

@@ -81,8 +81,15 @@ export function mapActionTexts(action: PageAction, map: (text: string) => string
     case 'switch_tab':
     case 'close_tab':
       return action;
-    default:
+    case 'type':
+    case 'click':
+    case 'press':
+    case 'scroll':
+    case 'click_at':
+    case 'hover':
       return mapQuickTexts(action, map);
+    default:
+      return assertNever(action);
   }
 }
 

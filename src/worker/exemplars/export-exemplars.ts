@@ -21,7 +21,8 @@ export async function exportExemplars(
   let bytes = bytesOf(writeExemplarFile({ demonstrations: [], flows: untried }));
   const end = counted.findIndex((it, i) => {
     bytes += bytesOf(writeExemplarFile({ demonstrations: [it], flows: [] }));
-    return bytes > MAX_FILE_BYTES && i > 0;
+    // One that is too large by itself has a file of its own.
+    return bytes > MAX_FILE_BYTES && (i > 0 || untried.length > 0);
   });
   const fitting = end < 0 ? counted : counted.slice(0, end);
   return {

@@ -268,3 +268,17 @@ test(
     expect(await other.flows.list()).toHaveLength(1);
   },
 );
+
+test(
+  'flows that leave no room for the first example are a file by themselves',
+  { timeout: 30_000 },
+  async () => {
+    const stores = await fresh();
+    await importExemplars(FLOW.replace('#password', `#${'p'.repeat(20_000_000)}`), chosen(), stores);
+    await stores.demonstrations.add([demonstration('a', 'Press', { after: view('€'.repeat(3_000_000)) })]);
+    const first = await exportExemplars(null, stores);
+    expect(first.left).toEqual(['a']);
+    expect(new TextEncoder().encode(first.text).length).toBeLessThan(MAX_FILE_BYTES);
+    expect((await exportExemplars(first.left, stores)).left).toEqual([]);
+  },
+);

@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 import { NOTHING_SEEN } from '../../../core/actions/action.ts';
 import type { TabId } from '../../../core/ids.ts';
 import { err, ok } from '../../../core/result.ts';
-import { ABORTED, keptWords } from '../navigation-watch.ts';
+import { ABORTED, documentsOf, keptWords, type Redirect } from '../navigation-watch.ts';
 import { refused, type Outcome } from '../outcome.ts';
 import { loadFailed } from './load-failures.ts';
 
@@ -13,7 +13,7 @@ const MAX_COMMIT_MS = 15_000;
 const MAX_TRAVEL_MS = 4_000;
 
 /** Impossible: Chrome refused to begin. Kept: the page stays, a download began or the server sent nothing. */
-type Change = 'committed' | 'kept' | 'late' | 'impossible' | { readonly error: string };
+type Change = 'committed' | 'kept' | 'late' | 'impossible' | { readonly failed: string };
 
 const loaded = (report: string): Outcome => ok({ ...NOTHING_SEEN, navigating: true, report });
 
@@ -21,7 +21,7 @@ export async function loadAddress(tabId: TabId, url: string): Promise<Outcome> {
   const change = await changeOf(tabId, () => browser.tabs.update(tabId, { url }), MAX_COMMIT_MS);
   if (change === 'impossible') return refused(`there is no way to ${url}`);
   if (change === 'kept') return refused(keptWords(url));
-  if (typeof change === 'object') return err({ kind: 'not-loaded', code: loadFailed(tabId, change.error) });
+  if (typeof change === 'object') return err({ kind: 'not-loaded', code: change.failed });
   return loaded(change === 'late' ? `${url} does not answer yet` : `loaded ${url}`);
 }
 
@@ -39,7 +39,7 @@ export async function travel(tabId: TabId, by: -1 | 1): Promise<Outcome> {
     });
   const change = await changeOf(tabId, go, MAX_TRAVEL_MS);
   if (change === 'committed') return loaded(`loaded ${what}`);
-  if (typeof change === 'object') return err({ kind: 'not-loaded', code: loadFailed(tabId, change.error) });
+  if (typeof change === 'object') return err({ kind: 'not-loaded', code: change.failed });
   return refused(change === 'kept' ? `${what} did not load` : `there is no way to ${what}`);
 }
 
@@ -64,12 +64,14 @@ async function changeOf(tabId: TabId, begin: () => Promise<unknown>, maxMs: numb
     };
     const onFailed = (details: Details): void => {
       if (!isHere(details)) return;
-      const { url, error = '' } = details;
-      if (error !== ABORTED) resolve({ error });
+      if (details.error !== ABORTED) resolve({ failed: loadFailed(details) });
       // What the page was loading before ends alike.
-      else if (url === wanted) resolve('kept');
+      else if (details.url === wanted) resolve('kept');
     };
-    const { webNavigation } = browser;
+    const onRedirect = ({ url, redirectUrl }: Redirect): void => {
+      if (url === wanted) wanted = redirectUrl;
+    };
+    const { webNavigation, webRequest } = browser;
     // Within one document only the address and its history change.
     const events = [
       [webNavigation.onBeforeNavigate, onBefore],
@@ -79,10 +81,12 @@ async function changeOf(tabId: TabId, begin: () => Promise<unknown>, maxMs: numb
       [webNavigation.onErrorOccurred, onFailed],
     ] as const;
     for (const [event, listener] of events) event.addListener(listener);
+    webRequest.onBeforeRedirect.addListener(onRedirect, documentsOf(tabId));
     const timer = setTimeout(() => resolve('late'), maxMs);
     over.signal.addEventListener('abort', () => {
       clearTimeout(timer);
       for (const [event, listener] of events) event.removeListener(listener);
+      webRequest.onBeforeRedirect.removeListener(onRedirect);
     });
   });
   try {
