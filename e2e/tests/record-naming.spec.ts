@@ -19,3 +19,33 @@ test('the box for the name and Save are in view as soon as a long recording stop
   await expect(panel.textbox('Name the command')).toBeFocused();
   await expect(panel.button('Save')).toBeInViewport({ ratio: 0.9 });
 });
+
+test('what was saved is said, and the run before the recording is not taken for its result', async ({
+  panel,
+  tab,
+  server,
+}) => {
+  await tab.goto(`${server.url}/direct.html`);
+  await panel.carryOut('Click Nowhere at all');
+  const story = panel.page.getByRole('article', { name: 'The run' });
+  await expect(story).toBeVisible();
+  await panel.record();
+  await tab.getByRole('button', { name: 'Preview', exact: true }).click();
+  await panel.whenRecorded('Preview');
+  await panel.stopRecording();
+  await panel.textbox('Name the command').fill('Show the preview');
+  await panel.button('Delete step 1').click();
+  await expect(panel.button('Save')).toBeDisabled();
+  await panel.button('Undo change').click();
+  await panel.save('Show the preview');
+  const saved = panel.page.getByRole('status', { name: 'Saved recording' });
+  await expect(saved).toHaveText('Saved. Say “Show the preview” to repeat it.');
+  await expect(story).toBeHidden();
+  await expect(panel.status).toContainText('Ready');
+  await panel.textbox('Command').fill('');
+  await panel.button('Put it into the box').click();
+  await expect(panel.textbox('Command')).toHaveValue('Show the preview');
+  await panel.carryOut('Show the preview');
+  await expect(story).toContainText('Show the preview');
+  await expect(saved).toBeEmpty();
+});

@@ -1,6 +1,6 @@
 /** How far a direct command is, read off the run's timeline: nothing is kept between calls, so a new worker goes on. */
-import { actionSentence, type ActError, type Action, type ElementBrief } from '../actions/action.ts';
-import { loadErrorWords } from '../actions/load-error.ts';
+import { actionSentence, type Action, type ElementBrief } from '../actions/action.ts';
+import { failureWords } from '../actions/failure-words.ts';
 import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
 import { quoted } from '../actions/quoted.ts';
 import { roleWords } from '../view/role-words.ts';
@@ -123,25 +123,3 @@ const PAST: Readonly<Record<string, string>> = {
   Put: 'Put',
   Drag: 'Dragged',
 };
-
-/** In brackets, behind what was tried. */
-function failureWords(error: ActError): string {
-  switch (error.kind) {
-    case 'not-interactable':
-      return `it is ${error.reason.replaceAll('-', ' ')}${error.by === null ? '' : ` by ${briefWords(error.by)}`}`;
-    case 'not-met':
-      return `it did not come within ${Math.round(error.afterMs / 1000)} seconds`;
-    case 'bad-value':
-      return `it takes only ${error.expected}`;
-    case 'no-such-option':
-      return `there is no option ${quoted(error.wanted, 60)}`;
-    case 'refused':
-      return error.why;
-    case 'not-loaded':
-      return loadErrorWords(error.code);
-    case 'unreachable':
-      return error.reason === 'closed' ? 'the tab was closed' : 'the page did not answer';
-    default:
-      return error.kind.replaceAll('-', ' ');
-  }
-}

@@ -27,3 +27,7 @@ test('notes of a file are not followed, and the person keeps theirs', () => {
       writes: [], unchanged: 1, conflicts: [],
     });
 }); // prettier-ignore
+
+test('what another file lacks is named', () => {
+  expect(readExemplarFile({ steps: [] })).toEqual({ ok: false, error: 'It has no “format”' });
+});

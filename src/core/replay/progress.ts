@@ -1,5 +1,6 @@
 /** Where a replay stands, read off the run's timeline: nothing is kept between calls. */
 import type { Action } from '../actions/action.ts';
+import { failureWords } from '../actions/failure-words.ts';
 import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
 import { SECRET_MASK, type Demonstration } from '../exemplars/demonstration.ts';
 import type { PlannerRequest } from '../ports.ts';
@@ -166,7 +167,7 @@ function checkOf({ action, outcome, target }: Acted): ReadBack {
   const what = target === null ? 'the page' : briefWords(target);
   if (outcome.ok === 'unknown')
     return differs(`it is not known whether the last action on ${what} took effect`);
-  if (!outcome.ok) return differs(`${what} could not be used (${outcome.error.kind.replaceAll('-', ' ')})`);
+  if (!outcome.ok) return differs(`${what} could not be used (${failureWords(outcome.error)})`);
   const { evidence } = outcome;
   const isToggle = action.kind === 'click' && (target?.role === 'checkbox' || target?.role === 'switch');
   if (isToggle && evidence.value !== null && evidence.unchanged === true)

@@ -1,13 +1,18 @@
 /** ARIA roles in everyday words, for the person. A prompt keeps the roles themselves: models know them. */
 const ROLE_WORDS: Readonly<Record<string, string>> = {
   clickable: 'element',
+  columnheader: 'column heading',
   combobox: 'drop-down list',
+  gridcell: 'cell',
   img: 'image',
   listbox: 'list',
+  listitem: 'list item',
   menuitem: 'menu item',
   menuitemcheckbox: 'menu item',
   menuitemradio: 'menu item',
   radio: 'radio button',
+  progressbar: 'progress bar',
+  rowheader: 'row heading',
   searchbox: 'search box',
   spinbutton: 'number box',
   textbox: 'text box',

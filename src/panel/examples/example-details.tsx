@@ -73,7 +73,7 @@ function Details({ example, onSaved, onEnable }: DetailsProps) {
           <span>{example.createdAt.slice(0, 10)}</span>
           {summary !== undefined && summary.host !== '' && <span>{summary.host}</span>}
           <span>{stepCountWords(example.steps.flatMap(({ plan }) => plan).length)}</span>
-          <span>{verifiedWords(example.verifiedBy)}</span>
+          <span>{verifiedWords(example)}</span>
           {counts !== '' && <span>{counts}</span>}
         </p>
         <Switch

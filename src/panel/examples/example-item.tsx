@@ -27,7 +27,7 @@ export const ExampleItem = ({ example }: { readonly example: DemonstrationSummar
           <span class={`pill source-${example.source}`}>{sourceWords(example.source)}</span>
           {example.host !== '' && <span>{example.host}</span>}
           <span>{stepCountWords(example.stepCount)}</span>
-          <span>{countWords(example) || verifiedWords(example.verifiedBy)}</span>
+          <span>{countWords(example) || verifiedWords(example)}</span>
         </span>
       </button>
       <Switch

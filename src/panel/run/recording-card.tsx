@@ -83,8 +83,9 @@ function NamingForm({ suggested, steps }: NamingProps) {
       </label>
       <p class="hint">Use the words and values that you typed or chose: they become the parts that change.</p>
       <UnusedValues values={unused} />
+      {steps.length === 0 && <p class="hint">All steps were deleted: nothing is left to save.</p>}
       <div class="button-row">
-        <button type="submit" class="primary" disabled={name.trim() === ''}>
+        <button type="submit" class="primary" disabled={name.trim() === '' || steps.length === 0}>
           Save
         </button>
         <button type="button" class="quiet" onClick={() => void discardRecording()}>

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '../shared/icon.tsx';
 import { showTab } from '../connection/active-tab.ts';
 import { activeTab } from '../state/store.ts';
 import { presetWords } from '../words/preset-words.ts';
-import { spentWords, statusWords, type Tone } from '../words/run-words.ts';
+import { durationWords, spentWords, statusWords, type Tone } from '../words/run-words.ts';
 
 const TONE_ICONS: Readonly<Record<Exclude<Tone, 'busy'>, IconName>> = {
   idle: 'play',
@@ -39,7 +39,10 @@ export function RunHeader({ run, label }: Props) {
       </div>
       {run !== null && (
         <p class="spent" aria-label="Spent">
-          {spentWords(summaryOf(run)).join(' · ')}
+          {[
+            ...spentWords(summaryOf(run)),
+            ...(run.phase === 'ended' ? [durationWords(run.endedAt - run.startedAt)] : []),
+          ].join(' · ')}
         </p>
       )}
       {run?.gate.dryRun === true && <p class="method">Prepare, don’t send</p>}

@@ -1,7 +1,7 @@
 import { useRef } from 'preact/hooks';
 import { PracticeCard } from '../practice/practice-card.tsx';
 import { practiceDraft } from '../practice/practice-state.ts';
-import { practice, recording, run, tabInfo } from '../state/store.ts';
+import { practice, recording, run, savedRecording, tabInfo } from '../state/store.ts';
 import { Composer } from './composer.tsx';
 import { ConsentCard } from './consent-card.tsx';
 import { EmptyHint } from './empty-hint.tsx';
@@ -11,6 +11,7 @@ import { RecordingCard } from './recording-card.tsx';
 import { runAttributes } from './run-attributes.ts';
 import { RunHeader } from './run-header.tsx';
 import { RunStory } from './run-story.tsx';
+import { SavedRecording } from './saved-recording.tsx';
 import { UndoFilled } from './undo-filled.tsx';
 import { useStickToEnd } from './use-stick-to-end.ts';
 import { Verdict } from './verdict.tsx';
@@ -23,21 +24,26 @@ export function RunSection() {
   const isRecording = recording.value.phase !== 'idle';
   const practising = practice.value?.phase;
   const isPractising = practising !== undefined;
-  // What was practised is looked over before anything else.
-  const showsRun = !isRecording && now !== null && practising !== 'over';
+  // What was practised is looked over before anything else; a run from before a recording is not its result.
+  const showsRun = !isRecording && now !== null && practising !== 'over' && savedRecording.value === null;
   return (
     <section class="run" aria-label="Run" data-testid="run" {...runAttributes(now)}>
-      {!isRecording && <RunHeader run={now} />}
+      {!isRecording && <RunHeader run={savedRecording.value === null ? now : null} />}
       <div ref={scroller} class="scroll">
         {!isPractising && practiceDraft.value === null && <EpisodeCard />}
         {!isRecording && <PracticeCard />}
         {isRecording && <RecordingCard />}
+        <SavedRecording />
         {showsRun && <RunStory run={now} />}
         {showsRun && !isPractising && (now.phase === 'ended' || now.phase === 'paused') && (
           <UndoFilled runId={now.id} />
         )}
         {showsRun && !isPractising && now.phase === 'ended' && <Verdict run={now} />}
-        {!isRecording && !isPractising && now === null && tabInfo.value?.kind !== 'episode' && <EmptyHint />}
+        {!isRecording &&
+          !isPractising &&
+          now === null &&
+          savedRecording.value === null &&
+          tabInfo.value?.kind !== 'episode' && <EmptyHint />}
       </div>
       <div class="dock">
         {now?.phase === 'asking' && (

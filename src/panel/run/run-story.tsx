@@ -13,7 +13,7 @@ export function RunStory({ run }: { readonly run: RunState }) {
       <blockquote class="command">{run.command}</blockquote>
       <PolicyStack run={run} />
       <ExemplarsUsed timeline={run.timeline} />
-      <Steps timeline={run.timeline} tabId={run.tabId} isOver={isOver} />
+      <Steps timeline={run.timeline} tabId={run.tabId} end={isOver ? run.end.status : null} />
       {isOver ? <PoliciesUsed run={run} /> : <NowLine run={run} />}
     </article>
   );

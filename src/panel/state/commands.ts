@@ -4,7 +4,7 @@ import type { DemonstrationId, Ref, RunId, TabId } from '../../core/ids.ts';
 import { call, type PanelMethod } from '../connection/call.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
 import { saveRecordingErrorWords, startErrorWords } from '../words/failure-words.ts';
-import { activeTab, command, trouble } from './store.ts';
+import { activeTab, command, lastSaved, run, trouble } from './store.ts';
 import { refreshTabInfo } from './tab-watch.ts';
 
 const NO_ANSWER =
@@ -72,6 +72,7 @@ export async function startRecording(): Promise<void> {
   const tabId = activeTab.peek();
   if (tabId === null) return;
   const started = await ask('record.start', { tabId });
+  lastSaved.value = null;
   if (started && !started.ok) trouble.value = started.error.why;
 }
 
@@ -89,6 +90,7 @@ export async function saveRecording(name: string): Promise<boolean> {
     trouble.value = saveRecordingErrorWords(saved.error);
     return false;
   }
+  lastSaved.value = { id: saved.value, command: name.trim(), runId: run.peek()?.id ?? null };
   if (command.peek().trim() === '') command.value = name.trim();
   return true;
 }

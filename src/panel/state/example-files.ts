@@ -7,7 +7,8 @@ import type { ImportReport } from '../shared/import-export.tsx';
 import { importErrorWords } from '../words/failure-words.ts';
 import { importedWords } from '../examples/import-words.ts';
 import { ask } from './commands.ts';
-import { refreshExamples } from './examples.ts';
+import { lastChange } from './example-edits.ts';
+import { examples, refreshExamples } from './examples.ts';
 
 /** What the last import came to. */
 export const importReport = signal<ImportReport | null>(null);
@@ -28,8 +29,13 @@ export async function importExamples(
   if (!done.ok) importReport.value = { ok: false, text: importErrorWords(done.error) };
   else if (done.value.kind === 'conflicts') pendingImport.value = { text, conflicts: done.value.conflicts };
   else importReport.value = { ok: true, text: importedWords(done.value) };
+  const removed = isThere(lastChange.peek()?.id) ? null : lastChange.peek();
   await refreshExamples();
+  // It came back with the file: there is nothing to undo.
+  if (removed !== null && removed === lastChange.peek() && isThere(removed.id)) lastChange.value = null;
 }
+
+const isThere = (id?: string): boolean => examples.peek()?.some((it) => it.id === id) === true;
 
 export async function decideImport(choices: ReadonlyMap<string, Choice>): Promise<void> {
   const pending = pendingImport.peek();

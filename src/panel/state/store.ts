@@ -3,7 +3,7 @@
  * files of this folder and the entry write the rest.
  */
 import { computed, signal } from '@preact/signals';
-import type { DemonstrationId, TabId } from '../../core/ids.ts';
+import type { DemonstrationId, RunId, TabId } from '../../core/ids.ts';
 import type { PanelState } from '../../protocol/panel-port.ts';
 import type { TabInfo } from '../../protocol/tab-messages.ts';
 import { shareStructure } from './share-structure.ts';
@@ -44,6 +44,18 @@ export const command = signal('');
 export const dryRun = signal(false);
 /** Why the last thing the person asked for was not done; null when it was. */
 export const trouble = signal<string | null>(null);
+/** The recording that was saved last, and the latest run at that time. */
+export const lastSaved = signal<{
+  readonly id: DemonstrationId;
+  readonly command: string;
+  readonly runId: RunId | null;
+} | null>(null);
+/** It is told until the next run or recording begins. */
+export const savedRecording = computed(() => {
+  const saved = lastSaved.value;
+  const isLatest = recording.value.phase === 'idle' && saved?.runId === (run.value?.id ?? null);
+  return isLatest ? saved : null;
+});
 /** The demonstration whose steps are shown; null shows the list. */
 export const openedExample = signal<DemonstrationId | null>(null);
 

@@ -37,9 +37,11 @@ const ANSWERS = { do: 'Yes', skip: 'No', always: 'Yes, always on this site' } as
 export const StepEntry = memo(function StepEntry({
   entry,
   tabId,
+  isUnconfirmed,
 }: {
   readonly entry: Entry;
   readonly tabId: TabId;
+  readonly isUnconfirmed: boolean;
 }) {
   switch (entry.type) {
     case 'decided':
@@ -54,7 +56,11 @@ export const StepEntry = memo(function StepEntry({
         </Line>
       );
     case 'popped':
-      return (
+      return isUnconfirmed && entry.status === 'done' ? (
+        <Line kind="notice" icon="flag">
+          All steps were carried out.
+        </Line>
+      ) : (
         <Line kind={entry.status === 'done' ? 'good' : 'bad'} icon="flag">
           {/* What it gave back is the run's end, told in the header. */}
           <Returned popped={{ ...entry, answer: '' }} />

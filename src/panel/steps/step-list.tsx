@@ -10,13 +10,15 @@ interface Props {
   /** Id of the heading that names the list; an invoked policy's list has its own name. */
   readonly labelledBy?: string;
   readonly label?: string;
+  /** Nothing confirmed what the run has done. */
+  readonly isUnconfirmed?: boolean;
 }
 
-export const StepList = ({ steps, tabId, labelledBy, label }: Props) => (
+export const StepList = ({ steps, tabId, labelledBy, label, isUnconfirmed = false }: Props) => (
   <ol class="step-list" aria-labelledby={labelledBy} aria-label={label}>
     {steps.map((node, i) =>
       node.kind === 'entry' ? (
-        <StepEntry key={i} entry={node.entry} tabId={tabId} />
+        <StepEntry key={i} entry={node.entry} tabId={tabId} isUnconfirmed={isUnconfirmed} />
       ) : (
         <li key={i} class="step policy">
           <div class="policy-head">

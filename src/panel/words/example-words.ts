@@ -13,8 +13,9 @@ const SOURCES: Readonly<Record<Demonstration['source'], string>> = {
 
 export const sourceWords = (source: Demonstration['source']): string => SOURCES[source];
 
-export function verifiedWords(verifiedBy: Demonstration['verifiedBy']): string {
+export function verifiedWords({ verifiedBy, source }: Pick<Demonstration, 'verifiedBy' | 'source'>): string {
   if (verifiedBy === null) return 'not verified';
+  if (verifiedBy === 'person' && source === 'recorded') return 'recorded by you';
   return verifiedBy === 'page' ? 'verified by the page' : 'verified by a person';
 }
 

@@ -10,6 +10,7 @@ import { loadErrorWords } from '../../core/actions/load-error.ts';
 import { quoted } from '../../core/actions/quoted.ts';
 import { assertNever } from '../../core/result.ts';
 import type { ActOutcome } from '../../core/run/run-state.ts';
+import { roleWords } from '../../core/view/role-words.ts';
 import { elementWords } from './element-words.ts';
 
 interface OutcomeWords {
@@ -45,9 +46,9 @@ function evidenceWords(action: Action, target: ElementBrief | null, evidence: Ev
     facts.push(`partly covered by ${elementWords(coveredBy)}, so another point was used`);
   if (value !== null) facts.push(valueWords(value, evidence.unchanged === true));
   if (differs !== undefined) facts.push(`this is not the text that was meant: ${differs}`);
-  facts.push(...shown.map(withCurlyQuotes));
+  facts.push(...shown.map(personWords));
   if (report !== undefined) facts.push(report);
-  if (opened !== null) facts.push(`opened ${opened}`);
+  if (opened !== null) facts.push(`opened ${personWords(opened)}`);
   if (scrolled !== null) facts.push(scrollWords(scrolled));
   if (focus !== null && target !== null && !isSame(focus, target))
     facts.push(`the focus is on ${elementWords(focus)}`);
@@ -174,5 +175,9 @@ const sentences = (facts: readonly string[]): string =>
     .map((fact) => `${fact.charAt(0).toUpperCase()}${fact.slice(1)}${/[.!?…]”$/.test(fact) ? '' : '.'}`)
     .join(' ');
 
-/** The page side quotes as a prompt does. */
-const withCurlyQuotes = (fact: string): string => fact.replace(/"([^]*)"/, '“$1”');
+/** The page side names roles and quotes as a prompt does: `textbox "Name" now reads ""`. */
+const personWords = (fact: string): string =>
+  fact
+    .replace(/^\S+(?= "| now reads "| is )/, roleWords)
+    .replace(/ now reads ""$/, ' is now empty')
+    .replace(/"((?:[^"\\]|\\.)*)"/g, (_, text: string) => `“${text.replaceAll('\\"', '"')}”`);

@@ -87,12 +87,13 @@ export function costWords(costUsd: number): string {
   return `$${costUsd < 0.1 ? costUsd.toFixed(4) : costUsd.toFixed(2)}`;
 }
 
-/** What a run took so far: "3 actions", "2 decisions", "1.2k tokens", "$0.0041". */
+/** What a run took so far: "3 actions", and with a model "2 decisions", "1.2k tokens", "$0.0041". */
 export function spentWords({ spent, planner, isPriced }: RunSummary): string[] {
   const { actions, decisions, tokensIn, tokensOut, costUsd } = spent;
   const tokens = tokensIn + tokensOut;
+  if (tokens === 0 && planner === 'replay') return [plural(actions, 'action')];
   const words = [plural(actions, 'action'), plural(decisions, 'decision')];
-  if (tokens === 0) return planner === 'replay' ? [...words, 'no tokens'] : words;
+  if (tokens === 0) return words;
   return [...words, tokenWords(tokens), isPriced ? costWords(costUsd) : 'price not known'];
 }
 

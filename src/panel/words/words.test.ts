@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { ActError, Action, ElementBrief, Evidence } from '../../core/actions/action.ts';
-import { asFrameId, asRef } from '../../core/ids.ts';
+import { asFrameId, asRef, asRunId } from '../../core/ids.ts';
 import { sampleEvidence } from '../../../e2e/samples/view-samples.ts';
 import type { ActOutcome, EndedRun, In, Notice, TimelineEntry } from '../../core/run/run-state.ts';
 import { actionSentence } from './action-words.ts';
 import { adviceParts } from './advice-parts.ts';
 import { headOf, planStopWords } from './entry-words.ts';
+import { verifiedWords } from './example-words.ts';
 import { reasoningParts } from './reasoning-parts.ts';
 import { importErrorWords } from './failure-words.ts';
 import { nest, type StepNode } from './nest.ts';
 import { outcomeWords } from './outcome-words.ts';
-import { costWords, durationWords, statusWords, tokenWords } from './run-words.ts';
+import { costWords, durationWords, spentWords, statusWords, tokenWords } from './run-words.ts';
 import { abilityWords } from './test-words.ts';
 
 const brief = (role: string, name: string, ref = '7'): ElementBrief => ({ ref: asRef(ref), role, name });
@@ -132,7 +133,10 @@ describe('evidence in words', () => {
       'good',
       'The focus is on text box “Next”. The page changed.',
     ],
-    [done({ opened: 'dialog "Sure?"', mutations: 3 }), 'good', 'Opened dialog "Sure?". The page changed.'],
+    [done({ opened: 'dialog "Sure?"', mutations: 3 }), 'good', 'Opened dialog “Sure?” The page changed.'],
+    [done({ shown: ['textbox "New task" now reads ""'] }), 'good', 'Text box “New task” is now empty.'],
+    [done({ shown: ['spinbutton now reads "3"'] }), 'good', 'Number box now reads “3”.'],
+    [done({ shown: [String.raw`it shows "a \"b\""`] }), 'good', 'It shows “a "b"”.'],
     [done({}), 'odd', 'Nothing on the page changed.'],
     [
       { ok: 'unknown' },
@@ -359,4 +363,25 @@ test('what a model can do is said as far as it is known', () => {
   expect(abilityWords({ ...unknown, images: true, tools: false, contextTokens: 128_000 })).toBe(
     'It reads pictures, calls no tools and takes 128k tokens at once.',
   );
+});
+
+test('decisions and tokens are told where there is a model', () => {
+  const spent = { decisions: 2, actions: 1, modelCalls: 0, tokensIn: 0, tokensOut: 0, costUsd: 0 };
+  const words = (planner: 'replay' | 'model', tokensIn: number): string[] =>
+    spentWords({
+      id: asRunId('r'),
+      command: '',
+      planner,
+      startedAt: 0,
+      over: null,
+      spent: { ...spent, tokensIn },
+      isPriced: true,
+    });
+  expect(words('replay', 0)).toEqual(['1 action']);
+  expect(words('model', 12)).toEqual(['1 action', '2 decisions', '12 tokens', '$0']);
+});
+
+test('who vouches for an example', () => {
+  expect(verifiedWords({ verifiedBy: 'person', source: 'recorded' })).toBe('recorded by you');
+  expect(verifiedWords({ verifiedBy: 'person', source: 'run' })).toBe('verified by a person');
 });

@@ -1,0 +1,34 @@
+import { quoted } from '../../core/actions/quoted.ts';
+import { Icon } from '../shared/icon.tsx';
+import { focusElement } from '../shared/return-focus.ts';
+import { command, openExample, savedRecording } from '../state/store.ts';
+
+/** Says that the recording has become an example. The region is always there, so that its text is announced. */
+export function SavedRecording() {
+  const saved = savedRecording.value;
+  const repeat = (text: string): void => {
+    command.value = text;
+    focusElement('command');
+  };
+  return (
+    <>
+      <div class="saved" role="status" aria-label="Saved recording">
+        {saved !== null && (
+          <p class="report report-good">
+            <Icon name="check" /> <span>Saved. Say {quoted(saved.command, 200)} to repeat it.</span>
+          </p>
+        )}
+      </div>
+      {saved !== null && (
+        <div class="button-row">
+          <button type="button" onClick={() => repeat(saved.command)}>
+            Put it into the box
+          </button>
+          <button type="button" class="quiet" onClick={() => openExample(saved.id)}>
+            Open the example
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
