@@ -194,3 +194,33 @@ test('on a site that the person forbids nothing is done, until the change is und
   await panel.waitForEnd();
   await expect(tab.locator('#log')).toHaveText('Next page;');
 });
+
+test('a dialog that a direct command opens is put to the person, and a No is never done', async ({
+  panel,
+  tab,
+  begin,
+}) => {
+  await begin('act-dialogs.html', 'Click Delete');
+  await panel.waitForPhase('consenting');
+  await panel.button('Do it').click();
+  await expect(cardOf(panel)).toHaveAccessibleName(/answer yes to what the page asks: “Delete all\?”/);
+  await panel.button('Skip').click();
+  const run = await panel.waitForEnd();
+  expect(run.end).not.toBe('done');
+  expect(run.status).toContain('You said no to “Delete all?”');
+  await expect(tab.locator('#log')).toHaveText('false');
+});
+
+test('a dialog that a direct command opens is accepted once the person agrees', async ({
+  panel,
+  tab,
+  begin,
+}) => {
+  await begin('act-dialogs.html', 'Click Delete');
+  await panel.waitForPhase('consenting');
+  await panel.button('Do it').click();
+  await expect(cardOf(panel)).toHaveAccessibleName(/answer yes to what the page asks: “Delete all\?”/);
+  await panel.button('Do it').click();
+  await expect(tab.locator('#log')).toHaveText('false true');
+  expect((await panel.waitForEnd()).end).toBe('done');
+});
