@@ -194,3 +194,71 @@ test('on a site that the person forbids nothing is done, until the change is und
   await panel.waitForEnd();
   await expect(tab.locator('#log')).toHaveText('Next page;');
 });
+
+test('a dialog that a direct command opens is put to the person, and a No is never done', async ({
+  panel,
+  tab,
+  begin,
+}) => {
+  await begin('act-dialogs.html', 'Click Delete');
+  await panel.waitForPhase('consenting');
+  await panel.button('Do it').click();
+  await expect(cardOf(panel)).toHaveAccessibleName(/answer yes to what the page asks: “Delete all\?”/);
+  await panel.button('Skip').click();
+  const run = await panel.waitForEnd();
+  expect(run.end).not.toBe('done');
+  expect(run.status).toContain('You said no to “Delete all?”');
+  await expect(tab.locator('#log')).toHaveText('false');
+});
+
+test('a dialog that a direct command opens is accepted once the person agrees', async ({
+  panel,
+  tab,
+  begin,
+}) => {
+  await begin('act-dialogs.html', 'Click Delete');
+  await panel.waitForPhase('consenting');
+  await panel.button('Do it').click();
+  await expect(cardOf(panel)).toHaveAccessibleName(/answer yes to what the page asks: “Delete all\?”/);
+  await panel.button('Do it').click();
+  await expect(tab.locator('#log')).toHaveText('false true');
+  expect((await panel.waitForEnd()).end).toBe('done');
+});
+
+test('a question says in which row, and is asked anew when the row is another one', async ({
+  panel,
+  tab,
+  puppet,
+  begin,
+}) => {
+  await begin('gate-rows.html', 'Tidy up');
+  const first = await puppet.next();
+  const refs = (name: string): string[] =>
+    [
+      ...first.prompt
+        .slice(first.prompt.lastIndexOf('<view>'))
+        .matchAll(new RegExp(`(\\S+) button "?${name}`, 'g')),
+    ].map((it) => it[1] ?? '');
+  const [bobby = '', milk = ''] = refs('Delete');
+  first.answer(act(type(refOf(first.prompt, /Task/), 'Work'), click(bobby), click(milk)));
+  await panel.waitForPhase('consenting');
+  const card = cardOf(panel);
+  await expect(card).toHaveAccessibleDescription(/In\s*Call Bobby/);
+  await expect(card).toContainText(/Then also.*Buy milk/s);
+  await expect(card).not.toContainText('Work');
+  await expect(card).not.toContainText('nobody');
+  await tab.evaluate(() => {
+    document.querySelector('li span')!.textContent = 'Pay rent';
+  });
+  await panel.button('Do it').click();
+  await expect(card).toContainText('Pay rent');
+  await expect(tab.locator('#log')).toHaveText('');
+  await panel.button('Do it').click();
+  await expect(tab.locator('#log')).toHaveText('Delete Pay rent;Delete Buy milk;');
+  const second = await puppet.next();
+  second.answer(act(click(refOf(second.prompt, /button "?Archive/))));
+  await panel.waitForPhase('consenting');
+  await expect(card).toHaveAccessibleDescription(/In\s*Card of Ada/);
+  await panel.button('Stop').click();
+  await panel.waitForEnd();
+});

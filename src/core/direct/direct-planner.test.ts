@@ -268,3 +268,28 @@ describe('how far it is, by the timeline', () => {
     ]);
   });
 });
+
+describe('a question of the browser that was declined', () => {
+  const confirm = (accepted: boolean, kind: 'confirm' | 'prompt' = 'confirm') =>
+    acted(click('10'), evidence({ dialogs: [{ kind, text: 'Sure?', accepted, given: null, proposed: '' }] }));
+  const accept: Action = { kind: 'dialog', accept: true, text: null };
+  const first = decidedOn([click('10')], [0]);
+  const again = decidedOn([accept, click('10')], [0, 0]);
+  const skipped = { type: 'consent', answer: 'skip', question: { dialog: 'Sure?', target: null } } as Entry;
+  const dialogDone = acted(accept, evidence());
+  const COMMAND = 'click Subscribe now';
+
+  test('is put to the person, and never counts as done', () => {
+    const form = view(FORM);
+    expect(decide(COMMAND, form, [first, confirm(false)])).toEqual([accept, click('10')]);
+    expect(decide(COMMAND, view([]), [first, confirm(false)])).toMatch(/Sure\?.*the answer was No/);
+    expect(decide(COMMAND, form, [first, confirm(false, 'prompt')])).toMatch(/the answer was No/);
+    expect(decide(COMMAND, form, [first, confirm(false), again, skipped])).toMatch(/You said no to “Sure\?”/);
+    expect(decide(COMMAND, form, [first, confirm(false), again, dialogDone, confirm(false)])).toMatch(
+      /the answer was No/,
+    );
+    expect(decide(COMMAND, form, [first, confirm(false), again, dialogDone, confirm(true)])).toMatch(
+      /^Clicked /,
+    );
+  });
+});

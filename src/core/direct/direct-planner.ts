@@ -10,7 +10,7 @@ import { err, ok, type Result } from '../result.ts';
 import type { Ref } from '../ids.ts';
 import type { Decision } from '../run/decision.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
-import { elementsOf, type ElementItem, type PageView } from '../view/view.ts';
+import { elementsOf, findElement, type ElementItem, type PageView } from '../view/view.ts';
 import { fold } from '../fold.ts';
 import { parseCommand } from './parse-command.ts';
 import { planPart, type Choice, type PartPlan } from './plan-part.ts';
@@ -30,6 +30,14 @@ export function decideDirectly({ run, frame, view }: PlannerRequest): Result<Pla
   const entries = run.timeline.filter(({ frameId }) => frameId === frame.id);
   const progress = progressOf(entries, parsed.value);
   if (progress.problem !== null) return refused(progress.problem);
+  if (progress.declined !== null) {
+    const { action, why } = progress.declined;
+    if ('ref' in action && action.ref !== null && !findElement(view, action.ref)) return refused(why);
+    const again: Action[] = [{ kind: 'dialog', accept: true, text: null }, action];
+    const direct = { parts: again.map(() => progress.part) };
+    const decision: Decision = { kind: 'act', plan: again };
+    return ok({ ...DIRECT, reasoning: 'The page asks before it does that.', decision, direct });
+  }
 
   const choice = choiceFrom(entries, view);
   const plan: Action[] = [];

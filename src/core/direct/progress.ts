@@ -4,6 +4,7 @@ import { failureWords } from '../actions/failure-words.ts';
 import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
 import { quoted } from '../actions/quoted.ts';
 import { roleWords } from '../view/role-words.ts';
+import { declinedIn } from '../run/consent/declined-dialog.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import type { Part } from './part.ts';
 
@@ -19,6 +20,8 @@ interface Progress {
   /** The part to do next, from 0. */
   readonly part: number;
   readonly steps: readonly Step[];
+  /** Opened a question of the browser, which was declined: to be done once more with a yes, of which the person decides. */
+  readonly declined: { readonly action: Action; readonly why: string } | null;
   /** Why it cannot go on; null when it can. */
   readonly problem: string | null;
 }
@@ -28,14 +31,21 @@ export function progressOf(entries: readonly TimelineEntry[], parts: readonly Pa
   let part = 0;
   let plan: readonly number[] = [];
   let done = 0;
+  let declined: Progress['declined'] = null;
   const steps: Step[] = [];
-  const stopped = (problem: string): Progress => ({ part, steps, problem });
+  const known = new Set<string>();
+  const stopped = (problem: string): Progress => ({ part, steps, declined: null, problem });
   for (const entry of entries) {
     if (entry.type === 'decided') {
       plan = entry.direct?.parts ?? [];
       done = 0;
-    } else if (entry.type === 'consent' && entry.answer === 'skip') {
-      const asked = entry.question.target?.name ?? '';
+      declined = null;
+    } else if (entry.type === 'consent' && entry.answer !== 'skip') {
+      // The command itself says to accept what nobody knew: both steps are done once more.
+      if (declined !== null) done -= 2;
+      declined = null;
+    } else if (entry.type === 'consent') {
+      const asked = entry.question.dialog ?? entry.question.target?.name ?? '';
       return stopped(`you said no${asked === '' ? '' : ` to ${quoted(asked, 60)}`}, so this step and the rest were not done`);
     } else if (entry.type === 'acted') {
       const own = plan[done];
@@ -44,6 +54,14 @@ export function progressOf(entries: readonly TimelineEntry[], parts: readonly Pa
       part = own;
       const { action, target, outcome } = entry;
       const what = actionSentence(withoutText(action), target === null ? 'the page' : briefWords(target));
+      const question = declinedIn(outcome);
+      if (question !== null) {
+        const why = `the page asked ${quoted(question, 120)}, and the answer was No, so it may not be done: ${what}`;
+        if (known.has(question) || needsText(outcome) || parts[own]?.kind === 'check') return stopped(why);
+        known.add(question);
+        declined = { action, why };
+        continue;
+      }
       if (outcome.ok === 'unknown') {
         if (canBeRepeated(action) || parts[own]?.kind === 'check') continue;
         return stopped(`it is not known whether this took effect: ${what}. Look at the page: it is not done a second time`);
@@ -56,12 +74,17 @@ export function progressOf(entries: readonly TimelineEntry[], parts: readonly Pa
       const command = parts[own];
       const read = readBack(action, target, outcome.evidence, command?.kind !== 'check' || command.isOn);
       if (read.kind === 'differs') return stopped(read.why);
-      steps.push({ part: own, acted: entry, read });
+      if (action.kind !== 'dialog') steps.push({ part: own, acted: entry, read });
       if (plan[done] !== own) part = own + 1;
     }
   }
-  return { part, steps, problem: null };
+  return { part, steps, declined, problem: null };
 } // prettier-ignore
+
+/** A prompt, whose answer the command does not say. */
+const needsText = (outcome: Acted['outcome']): boolean =>
+  outcome.ok === true &&
+  outcome.evidence.dialogs?.some(({ kind, accepted }) => kind === 'prompt' && !accepted) === true;
 
 /** To do it once more leaves the page as once: what a box or a list holds is looked at first. */
 const canBeRepeated = (action: Action): boolean =>

@@ -31,7 +31,12 @@ export interface LiveFacts {
   readonly does: 'read' | 'fill' | 'activate' | 'enter';
   /** How often at most. */
   readonly times: number;
-  readonly target: { readonly role: string; readonly name: string } | null;
+  readonly target: {
+    readonly role: string;
+    readonly name: string;
+    /** The words of the row, list item or card that it is in; absent where it is in none. */
+    readonly item?: string;
+  } | null;
   /** Its markup says that it opens or toggles something on the page, and no more. */
   readonly onlyShows: boolean;
   /** The address of the link that it is. */

@@ -5,7 +5,12 @@ import { commitSortSchema } from './commit-sort.ts';
 import { carriedSchema } from './seen-texts.ts';
 
 /** A control, as a question names it. */
-export const briefSchema = v.object({ role: v.string(), name: v.string() });
+export const briefSchema = v.object({
+  role: v.string(),
+  name: v.string(),
+  /** The words of the row, list item or card that it is in. */
+  item: v.exactOptional(v.string()),
+});
 
 export const questionSchema = v.object({
   /** What is not granted; a commit that is always asked for is among them. */
@@ -42,7 +47,7 @@ export type Question = v.InferOutput<typeof questionSchema>;
 export interface PlanQuestion extends Question {
   /** Its place among all that happened in the run: the same may be asked twice, and an answer is for one of them. */
   readonly id: number;
-  readonly covers: readonly { readonly index: number; readonly role: string; readonly name: string }[];
+  readonly covers: readonly ({ readonly index: number } & v.InferOutput<typeof briefSchema>)[];
 }
 
 export const CONSENTS = ['do', 'skip', 'always'] as const;
@@ -74,5 +79,5 @@ export const printOf = (question: Subject & Pick<Question, 'carried'>, unshown: 
   const { sort, origin, target, address, values, recipients, amounts, dialog, carried, times } = question;
   const brought = carried.map(({ what }) => what);
   const fields = values.map(({ label, value }) => [label, value]);
-  return JSON.stringify([sort, origin, target?.role, target?.name, address, fields, recipients, amounts, dialog, brought, times, unshown]); // prettier-ignore
+  return JSON.stringify([sort, origin, target?.role, target?.name, target?.item, address, fields, recipients, amounts, dialog, brought, times, unshown]); // prettier-ignore
 };

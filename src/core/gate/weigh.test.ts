@@ -156,6 +156,10 @@ describe('a question that was answered', () => {
     expect(weigh(facts({ target: { role: 'button', name: 'Delete' } }), permit({ covered })).kind).toBe(
       'question',
     );
+    const inRow = (item: string) => ({ role: 'button', name: 'Send', item });
+    const named = permit({ covered: inRow('to Bob, Edit') });
+    expect(weigh(facts({ target: inRow('To Bob') }), named).kind).toBe('allowed');
+    expect(weigh(facts({ target: inRow('To Eve') }), named).kind).toBe('question');
     const paid = permit({ covered: { role: 'button', name: 'Pay' } });
     expect(weigh(pay, paid).kind).toBe('question');
   });

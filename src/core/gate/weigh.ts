@@ -146,11 +146,24 @@ export function decide(
     print: printOf(subject, unshown),
   };
   if (confirmed === question.print) return ALLOWED;
-  const isCovered = !dryRun && covered !== null && isTarget(covered) && !isAgain && !isAlwaysAsked(sort);
+  const isCovered =
+    !dryRun &&
+    covered !== null &&
+    isTarget(covered) &&
+    isOfItem(target?.item, covered.item) &&
+    !isAgain &&
+    !isAlwaysAsked(sort);
   return isCovered && asked.every(({ capability }) => capability === 'commit' || capability === 'click')
     ? ALLOWED
     : { kind: 'question', question };
 }
+
+/** The view may show more of a row than the page's own words of it: those must all have been there. */
+function isOfItem(now = '', shown = ''): boolean {
+  const words = new Set(wordsIn(shown));
+  return wordsIn(now).every((it) => words.has(it));
+}
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Of money no answer holds but the one to its own question, which shows where it goes, and how much. */
 export const isAlwaysAsked = (sort: CommitSort | null): boolean => sort === 'payment' || sort === 'transfer';

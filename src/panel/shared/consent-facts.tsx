@@ -41,9 +41,14 @@ export function ConsentFacts({ question, id }: Props) {
             : `${roleWords(target.role)} “${target.name}”`}
         </Fact>
       )}
-      {covers.map(({ index, role, name }) => (
+      {target?.item !== undefined && (
+        <Fact label="In">
+          <Value text={target.item} />
+        </Fact>
+      )}
+      {covers.map(({ index, role, name, item }) => (
         <Fact key={index} label="Then also">
-          {roleWords(role)} “{name}”
+          {roleWords(role)} “{name}”{item !== undefined && <> in: {item}</>}
         </Fact>
       ))}
       {amounts.length > 0 && (

@@ -6,9 +6,11 @@ import type { PlanQuestion, Question } from '../../gate/question.ts';
 import { isAlwaysAsked } from '../../gate/weigh.ts';
 import { commitMeanings } from '../../gate/word-match.ts';
 import { frameLettersOf } from '../../ids.ts';
+import { clip } from '../../view/plain-text.ts';
 import { findElement, type PageView } from '../../view/view.ts';
 import type { Step } from '../run-event.ts';
 import { topFrame, type ActiveRun } from '../run-state.ts';
+import { rowOf } from './row-of.ts';
 import { facts, logged, to } from '../transitions.ts';
 
 interface Place {
@@ -28,7 +30,8 @@ export function askConsent(run: ActiveRun, place: Place, asked: Question, at: nu
  * The later commits of the plan on the same frame, as the view names them: one answer is enough for all. What comes after a
  * step that fills something in would send what the person was not shown.
  */
-function coveredBy({ sort, dialog }: Question, { view, plan, index }: Place): PlanQuestion['covers'] {
+function coveredBy(asked: Question, { view, plan, index }: Place): PlanQuestion['covers'] {
+  const { sort, dialog } = asked;
   if (isAlwaysAsked(sort) || (sort === null && dialog === null)) return [];
   const first = plan[index];
   const own = first && 'ref' in first ? frameLettersOf(first.ref ?? '') : null;
@@ -40,7 +43,8 @@ function coveredBy({ sort, dialog }: Question, { view, plan, index }: Place): Pl
     const meanings = element ? commitMeanings(element.name) : [];
     if (!element || meanings.length === 0 || meanings.some((it) => it === 'pay' || it === 'transfer'))
       return [];
-    return [{ index: index + 1 + i, role: element.role, name: element.name }];
+    const item = asked.target?.item !== undefined ? clip(rowOf(element, view), 80) : '';
+    return [{ index: index + 1 + i, role: element.role, name: element.name, ...(item !== '' && { item }) }];
   });
 }
 

@@ -32,7 +32,7 @@ function isSame({ action: before, target }: Acted, action: Action, view: PageVie
 }
 
 /** @returns The first question that was declined while an action was carried out. */
-function declinedIn(outcome: ActOutcome): string | null {
+export function declinedIn(outcome: ActOutcome): string | null {
   if (outcome.ok === 'unknown') return null;
   if (!outcome.ok)
     return outcome.error.kind === 'refused' && outcome.error.stays === true ? LEAVE_QUESTION : null;

@@ -4,6 +4,7 @@ import { isAllowedSite, isGranted } from '../../gate/grant.ts';
 import { originOf } from '../../gate/origin.ts';
 import { ANY_TARGET, type Permit } from '../../gate/permit.ts';
 import { findElement, type PageView } from '../../view/view.ts';
+import { rowOf } from './row-of.ts';
 import { declinedDialog } from './declined-dialog.ts';
 import { carriedBy } from './seen-by-run.ts';
 import type { ActiveRun, PlanConsent } from '../run-state.ts';
@@ -32,7 +33,7 @@ export function permitFor(run: ActiveRun, place?: Place): Permit {
   return {
     ...known,
     confirmed: consent.index === index ? consent.print : null,
-    covered: element ? { role: element.role, name: element.name } : null,
+    covered: element ? { role: element.role, name: element.name, item: rowOf(element, view) } : null,
   };
 }
 

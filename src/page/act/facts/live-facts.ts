@@ -17,6 +17,7 @@ import { findField } from '../text/find-field.ts';
 import { amountsIn } from './amounts.ts';
 import { fieldFact } from './field-facts.ts';
 import { linkOf, onlyShows, submitsByEnter, submitsByPress } from './control-facts.ts';
+import { itemAround } from './item.ts';
 import { namedBrief } from './names.ts';
 import type { OwnWork } from './own-work.ts';
 import { BUTTON_LIKE, CONTROL } from './pressed-control.ts';
@@ -153,10 +154,12 @@ function pressFacts(
   const isPlain = button === 'right' || onlyShows(control) || (isField(control) && !isButtonLike(control));
   if (isPlain) return { ...facts, target: briefOf(control, work), onlyShows: true };
   if (isUnseen) work.context.briefNow(control);
-  const target = withShownWords(briefOf(control, work), control);
-  if (link?.onlyLoads === true) return { ...facts, target };
+  const named = withShownWords(briefOf(control, work), control);
+  if (link?.onlyLoads === true) return { ...facts, target: named };
+  const item = itemAround(control);
+  const target = item === null ? named : { ...named, item: item.text };
   const submission = submitsByPress(control, work.context);
-  const around = surroundingsOf(control, submission?.form ?? null, work);
+  const around = surroundingsOf(control, submission?.form ?? null, work, null, item);
   return {
     ...facts,
     target,

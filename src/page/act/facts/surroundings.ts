@@ -5,6 +5,7 @@ import { attributeOf, fold, isVisible, matches, queryAll, queryFirst, textConten
 import type { ActContext } from '../context.ts';
 import { buttonsIn } from './control-facts.ts';
 import { fieldFact } from './field-facts.ts';
+import type { Item } from './item.ts';
 import { nameOf } from './names.ts';
 import type { OwnWork } from './own-work.ts';
 
@@ -28,19 +29,25 @@ export const NOWHERE: Surroundings = {
   buttons: [],
 };
 
-/** @param pending - A field that is about to hold another value. */
+/**
+ * @param pending - A field that is about to hold another value.
+ * @param item - What the control is in.
+ */
 export function surroundingsOf(
   control: Element,
   form: HTMLFormElement | null,
   work: OwnWork,
   pending: { readonly field: Element; readonly fact: FieldFact } | null = null,
+  item: Item | null = null,
 ): Surroundings & { readonly root: Element } {
   const { context, filled } = work;
   const around = form ?? closest(control, `${DIALOG},form,[role=form]`);
   const root = around ?? nearButtons(control);
   const inside = around === null ? [] : [...queryAll(around, FIELDS)];
   // Those of a form may stand outside of it, and a page without forms has only what the run filled in.
-  const own = [...filled].filter((it) => around === null || holds(around, it));
+  // A button that each row has is about its row.
+  const part = around ?? (item?.isRepeated === true ? item.element : null);
+  const own = [...filled].filter((it) => part === null || holds(part, it));
   const fields = [...new Set([...inside, ...own, ...(pending ? [pending.field] : [])])]
     .filter((it) => it === pending?.field || isVisible(it, VISIBLE))
     .slice(0, MAX_FIELDS)

@@ -1,0 +1,88 @@
+/** The row, list item or card that a control is in, and its own words: what a button "Delete" deletes. */
+import { clip, plain } from '../../../core/view/plain-text.ts';
+import { parentOf } from '../../dom/composed-tree.ts';
+import {
+  attributeOf,
+  contains,
+  dataOf,
+  isVisible,
+  localNameOf,
+  matches,
+  nextElementSiblingOf,
+  parentNodeOf,
+  previousElementSiblingOf,
+  queryAll,
+  textContentOf,
+  fold,
+} from '../../dom/dom.ts';
+import { opacityOf } from '../../dom/element-box.ts';
+import { allAround, Concealer, Concealment } from '../../view/style/concealment.ts';
+
+export interface Item {
+  readonly element: Element;
+  /** Cleaned, and without that of its controls. */
+  readonly text: string;
+  /** Its neighbour has the same control. */
+  readonly isRepeated: boolean;
+}
+
+const ITEM = 'li,tr,article,[role=row],[role=listitem],[role=article],[role=option]';
+const END = 'body,main,dialog,[role=dialog],[role=alertdialog]';
+const OTHER_CONTROLS =
+  'button,input,select,textarea,[role=button],[role^=menuitem],[contenteditable]:not([contenteditable=false]),[role=timer],script,style,template,noscript';
+const MAX_TEXT = 80;
+/** Of an item; one with more is a part of the page. */
+const MAX_NODES = 200;
+
+/** @returns The nearest one that says anything besides the control. */
+export function itemAround(control: Element): Item | null {
+  for (let at = parentOf(control); at && !matches(at, END); at = parentOf(at)) {
+    const isRepeated = [previousElementSiblingOf(at), nextElementSiblingOf(at)].some(
+      (it) => it !== null && isAlike(at, it) && hasSame(it, control),
+    );
+    if (!isRepeated && !matches(at, ITEM)) continue;
+    const text = wordsOf(at, control);
+    if (text !== '') return { element: at, text, isRepeated };
+  }
+  return null;
+}
+
+const isAlike = (a: Element, b: Element): boolean =>
+  localNameOf(a) === localNameOf(b) && attributeOf(a, 'role') === attributeOf(b, 'role');
+
+const hasSame = (item: Element, control: Element): boolean =>
+  [...queryAll(item, localNameOf(control))].some((it) => labelOf(it) === labelOf(control));
+
+const labelOf = (control: Element): string =>
+  fold((attributeOf(control, 'aria-label') ?? textContentOf(control) ?? '').slice(0, MAX_TEXT));
+
+function wordsOf(item: Element, control: Element): string {
+  const concealment = new Concealment(item.ownerDocument);
+  const texts = item.ownerDocument.createTreeWalker(item, NodeFilter.SHOW_TEXT);
+  let words = '';
+  for (let i = 0; i < MAX_NODES && words.length <= MAX_TEXT && texts.nextNode(); i += 1) {
+    const node = texts.currentNode as Text;
+    const text = plain(dataOf(node));
+    const parent = parentNodeOf(node);
+    if (text === '' || !(parent instanceof Element) || contains(control, node)) continue;
+    if (isInControl(parent, item) || !isSeen(node, parent, concealment)) continue;
+    words = words === '' ? text : `${words} ${text}`;
+  }
+  return clip(words, MAX_TEXT);
+}
+
+function isInControl(element: Element, item: Element): boolean {
+  for (let at: Element | null = element; at && at !== item; at = parentOf(at))
+    if (matches(at, OTHER_CONTROLS)) return true;
+  return false;
+}
+
+function isSeen(text: Text, parent: Element, concealment: Concealment): boolean {
+  if (!isVisible(parent, { visibilityProperty: true })) return false;
+  const range = new Range();
+  range.selectNodeContents(text);
+  // A text of no height is in a font that nobody reads.
+  if (range.getBoundingClientRect().height < MIN_HEIGHT) return false;
+  return !concealment.conceals(parent, new Concealer(parent, allAround(parent)), opacityOf(parent));
+}
+const MIN_HEIGHT = 3;
