@@ -16,7 +16,8 @@ vi.mock('webextension-polyfill', () => {
     onCreatedNavigationTarget: event,
   };
   const scripting = { executeScript: () => Promise.reject(new Error('Cannot access contents of the page')) };
-  return { default: { tabs, webNavigation, scripting } };
+  const webRequest = { onBeforeRedirect: event };
+  return { default: { tabs, webNavigation, webRequest, scripting } };
 });
 const { actInTab } = await import('./act-in-tab.ts');
 

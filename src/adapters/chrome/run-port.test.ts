@@ -11,7 +11,7 @@ const event = { addListener: () => undefined, removeListener: () => undefined };
 
 function connect(tabId: number): object {
   const sent: unknown[] = [];
-  let report = (_: unknown): void => undefined;
+  let report: (message: unknown) => void = () => undefined;
   ports.push({ tabId, sent, report: (message) => report(message) });
   return {
     onMessage: { addListener: (it: (message: unknown) => void) => (report = it) },

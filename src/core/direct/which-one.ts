@@ -18,7 +18,7 @@ export function whichOne(said: string, found: readonly ElementItem[], view: Page
 }
 
 /** One of the elements that were found, in words that tell it from the others where there are any. */
-export function whereOf(found: readonly ElementItem[], at: number, view: PageView): string {
+function whereOf(found: readonly ElementItem[], at: number, view: PageView): string {
   const element = found[at];
   if (element === undefined) return '';
   const what = briefWords(element);

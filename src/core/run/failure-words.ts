@@ -1,9 +1,9 @@
 /** Why an action failed, as a clause for the person. */
 import { assertNever } from '../result.ts';
-import type { ActError } from './act-error.ts';
-import { loadErrorWords } from './load-error.ts';
-import { quoted } from './quoted.ts';
-import { briefWords } from './read-back.ts';
+import type { ActError } from '../actions/act-error.ts';
+import { loadErrorWords } from '../actions/load-error.ts';
+import { quoted } from '../actions/quoted.ts';
+import { briefWords } from '../actions/read-back.ts';
 
 export function failureWords(error: ActError): string {
   switch (error.kind) {
