@@ -46,7 +46,7 @@ test('where two targets fit the person is asked, with what tells them apart', as
   expect(asking.actions).toBe(0);
   await expect(panel.runSection).toContainText('Alice');
   await expect(panel.runSection).toContainText('Bob');
-  await panel.answer('the second');
+  await panel.page.getByRole('button', { name: /^2\. the button “Edit” beside “Bob/ }).click();
   expect((await panel.waitForEnd()).end).toBe('done');
   await expect(tab.locator('#log')).toHaveText('edit Bob;');
 });

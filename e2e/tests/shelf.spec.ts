@@ -153,6 +153,18 @@ test('an example that is removed can be put back with its switch and its counts'
   await expect(page.getByRole('switch', { name: 'Use “Add one”' })).not.toBeChecked();
 });
 
+test('there is nothing to undo once a removed example came back with a file', async ({ panel }) => {
+  const file = fileOf(press('d', 'Add one'));
+  await panel.importExamples(file);
+  await panel.openSection('Examples');
+  await panel.button('Remove the example “Add one”').click();
+  await expect(panel.button('Undo')).toBeVisible();
+  await panel.importExamples(file);
+  await panel.openSection('Examples');
+  await expect(item(panel.page, /Add one/)).toBeVisible();
+  await expect(panel.button('Undo')).toBeHidden();
+});
+
 test('a policy is proposed from an example, which moves to it when it is saved', async ({ panel }) => {
   const { page } = panel;
   await panel.importExamples(fileOf(press('d', 'Press "Add one"')));

@@ -13,6 +13,7 @@ import type { Action } from '../actions/action.ts';
 import { asRef } from '../ids.ts';
 import type { PageView, ViewItem } from '../view/view.ts';
 import { decideDirectly } from './direct-planner.ts';
+import { choicesOf } from './which-one.ts';
 
 const FORM = [
   element('1', 'textbox', 'Name'),
@@ -146,6 +147,24 @@ describe('where two targets fit', () => {
     ]);
     expect(decide('click Edit', view(lines))).toContain('beside “Alice, 3 items”. 2:');
   });
+
+  test('a card is told by its heading, not by its price or a label', () => {
+    const cards = ['Red mug', 'Blue mug'].flatMap((name, i) => [
+      group('heading', name),
+      text(`€ ${i + 3}.00`),
+      element(`${i + 5}`, 'spinbutton', 'Quantity'),
+      element(`${i + 1}`, 'button', 'Buy'),
+    ]);
+    expect(choicesOf(String(decide('click Buy', view(cards))))).toEqual({
+      asks: '2 places on this page fit “Buy”. Which one is meant?',
+      choices: ['the button “Buy” beside “Red mug”', 'the button “Buy” beside “Blue mug”'],
+    });
+  });
+
+  test.each([
+    'Which one is meant?',
+    '2 places on this page fit “x”. Which one is meant? 1: the button “a”. 2: b”. 2: the button “c”. Answer with the number, or with words of its line.',
+  ])('no choices are read out of “%s”', (words) => expect(choicesOf(words)).toBeNull());
 
   test('an answer is for its part alone', () => {
     const entries = [asked(question, '1'), decidedOn([click('1')], [0]), acted(click('1'), evidence())];

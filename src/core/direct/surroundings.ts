@@ -5,6 +5,10 @@ import { fold } from '../fold.ts';
 interface Surroundings {
   /** Texts of its row, list item or card without its own; of the stretch of the page before it where it is in none. */
   readonly row: readonly string[];
+  /** Of its row or card; may be empty. */
+  readonly heading: string;
+  /** The first text of its row that is no price and no label of a field; may be empty. */
+  readonly title: string;
   /** Names of the groups around it and of the heading before it, the nearest first. */
   readonly sections: readonly string[];
 }
@@ -18,12 +22,17 @@ const textOf = (item: ViewItem): string => (item.kind === 'text' ? item.text : i
 export function surroundingsOf({ items }: PageView, element: ElementItem): Surroundings {
   const at = items.indexOf(element);
   const groups = groupsAround(items, at);
-  const row = groups.find((i) => isRow(items[i]) && textsIn(items, i, element).length > 0);
+  const row = groups.find(
+    (i) => isRow(items[i]) && within(items, i, element).some((it) => textOf(it) !== ''),
+  );
   const sections = groups.filter((i) => i !== row).map((i) => items[i]);
-  const heading = items.slice(0, at).findLast((it) => it.kind === 'group' && it.role === 'heading');
+  const above = items.slice(0, at).findLast((it) => it.kind === 'group' && it.role === 'heading');
+  const near = row === undefined ? before(items, at, element) : within(items, row, element);
   return {
-    row: row === undefined ? textsBefore(items, at, element) : textsIn(items, row, element),
-    sections: [...sections, heading].flatMap((it) => (it && textOf(it) !== '' ? [textOf(it)] : [])),
+    row: near.filter((it) => row !== undefined || it.kind !== 'group').flatMap(textsOf),
+    heading: (row === undefined ? near.findLast(isHeading) : near.find(isHeading))?.name ?? '',
+    title: row === undefined ? '' : titleOf(near),
+    sections: [...sections, above].flatMap((it) => (it && textOf(it) !== '' ? [textOf(it)] : [])),
   };
 }
 
@@ -42,20 +51,31 @@ function groupsAround(items: readonly ViewItem[], at: number): number[] {
   return found;
 }
 
-function textsIn(items: readonly ViewItem[], group: number, element: ElementItem): string[] {
+function within(items: readonly ViewItem[], group: number, element: ElementItem): ViewItem[] {
   const depth = items[group]?.depth ?? 0;
   const length = items.slice(group + 1).findIndex((it) => it.depth <= depth);
   const members = items.slice(group, length < 0 ? undefined : group + 1 + length);
-  return members.filter((it) => it !== element && textOf(it) !== '').map(textOf);
+  return members.filter((it) => it !== element);
 }
 
 /** Up to the element before it that is named alike: what stands before that one belongs to that one. */
-function textsBefore(items: readonly ViewItem[], at: number, element: ElementItem): string[] {
-  const before = items.slice(Math.max(0, at - REACH), at);
-  const twin = before.findLastIndex(
+function before(items: readonly ViewItem[], at: number, element: ElementItem): ViewItem[] {
+  const near = items.slice(Math.max(0, at - REACH), at);
+  const twin = near.findLastIndex(
     (it) => it.kind === 'element' && it.role === element.role && fold(it.name) === fold(element.name),
   );
-  return before
-    .slice(twin + 1)
-    .flatMap((it) => (textOf(it) === '' || it.kind === 'group' ? [] : [textOf(it)]));
+  return near.slice(twin + 1);
 }
+
+const textsOf = (item: ViewItem): string[] => (textOf(item) === '' ? [] : [textOf(item)]);
+
+const isHeading = (item: ViewItem): item is Extract<ViewItem, { kind: 'group' }> =>
+  item.kind === 'group' && item.role === 'heading' && item.name !== '';
+
+function titleOf(near: readonly ViewItem[]): string {
+  const labels = new Set(near.flatMap((it) => (it.kind === 'element' ? [fold(it.name)] : [])));
+  const text = near.find((it) => it.kind === 'text' && !PRICE.test(it.text) && !labels.has(fold(it.text)));
+  return text === undefined ? '' : textOf(text);
+}
+/** "€ 3.00", "12,50 EUR", "$5". */
+const PRICE = /^\W*(?:[A-Z]{3}\s*)?\p{Sc}?\s*\d[\d.,\s]*\p{Sc}?\s*(?:[A-Z]{3})?$/u;

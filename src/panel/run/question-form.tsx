@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { RunId } from '../../core/ids.ts';
+import { choicesOf } from '../../core/direct/which-one.ts';
 import { answerRun } from '../state/commands.ts';
 import { command } from '../state/store.ts';
 
@@ -25,9 +26,15 @@ export function QuestionForm({ runId, question, secret }: Props) {
     event.preventDefault();
     if (text.trim() !== '') void answerRun(runId, text.trim());
   };
+  const asked = choicesOf(question);
   return (
     <form class="question" onSubmit={send}>
-      <p class="question-text">{question}</p>
+      <p class="question-text">{asked?.asks ?? question}</p>
+      {asked?.choices.map((choice, i) => (
+        <button key={i} type="button" class="choice" onClick={() => void answerRun(runId, String(i + 1))}>
+          {i + 1}. {choice}
+        </button>
+      ))}
       <div class="field-row">
         <input
           ref={field}

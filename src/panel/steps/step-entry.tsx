@@ -1,7 +1,7 @@
 import { memo } from 'preact/compat';
 import type { TabId } from '../../core/ids.ts';
 import { assertNever } from '../../core/result.ts';
-import type { Notice } from '../../core/run/run-state.ts';
+import type { Notice, RunEnd } from '../../core/run/run-state.ts';
 import { Icon, type IconName } from '../shared/icon.tsx';
 import type { ComponentChildren } from 'preact';
 import { ConsentFacts } from '../shared/consent-facts.tsx';
@@ -37,11 +37,12 @@ const ANSWERS = { do: 'Yes', skip: 'No', always: 'Yes, always on this site' } as
 export const StepEntry = memo(function StepEntry({
   entry,
   tabId,
-  isUnconfirmed,
+  end,
 }: {
   readonly entry: Entry;
   readonly tabId: TabId;
-  readonly isUnconfirmed: boolean;
+  /** null while the run goes on. */
+  readonly end: RunEnd['status'] | null;
 }) {
   switch (entry.type) {
     case 'decided':
@@ -56,7 +57,7 @@ export const StepEntry = memo(function StepEntry({
         </Line>
       );
     case 'popped':
-      return isUnconfirmed && entry.status === 'done' ? (
+      return end === 'carried-out' && entry.status === 'done' ? (
         <Line kind="notice" icon="flag">
           All steps were carried out.
         </Line>
@@ -69,7 +70,8 @@ export const StepEntry = memo(function StepEntry({
     case 'asked':
       return (
         <Line kind="question" icon="question">
-          <p>{entry.question}</p>
+          {/* One that waits is shown with its form. */}
+          <p>{entry.answer === null && end === null ? 'It asks you.' : entry.question}</p>
           {entry.answer !== null && (
             <p class="answer">
               <span class="who">You:</span> {entry.answer}

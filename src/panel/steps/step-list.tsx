@@ -1,4 +1,5 @@
 import type { TabId } from '../../core/ids.ts';
+import type { RunEnd } from '../../core/run/run-state.ts';
 import type { StepNode } from '../words/nest.ts';
 import { Args } from '../run/policy-stack.tsx';
 import { Returned } from './returned.tsx';
@@ -10,15 +11,15 @@ interface Props {
   /** Id of the heading that names the list; an invoked policy's list has its own name. */
   readonly labelledBy?: string;
   readonly label?: string;
-  /** Nothing confirmed what the run has done. */
-  readonly isUnconfirmed?: boolean;
+  /** null while the run goes on. */
+  readonly end: RunEnd['status'] | null;
 }
 
-export const StepList = ({ steps, tabId, labelledBy, label, isUnconfirmed = false }: Props) => (
+export const StepList = ({ steps, tabId, labelledBy, label, end }: Props) => (
   <ol class="step-list" aria-labelledby={labelledBy} aria-label={label}>
     {steps.map((node, i) =>
       node.kind === 'entry' ? (
-        <StepEntry key={i} entry={node.entry} tabId={tabId} isUnconfirmed={isUnconfirmed} />
+        <StepEntry key={i} entry={node.entry} tabId={tabId} end={end} />
       ) : (
         <li key={i} class="step policy">
           <div class="policy-head">
@@ -26,7 +27,7 @@ export const StepList = ({ steps, tabId, labelledBy, label, isUnconfirmed = fals
             <Args args={node.pushed.args} />
             {node.pushed.type === 'reopened' && <span class="tag">goes on</span>}
           </div>
-          <StepList steps={node.steps} tabId={tabId} label={`Inside ${node.pushed.policy}`} />
+          <StepList steps={node.steps} tabId={tabId} end={end} label={`Inside ${node.pushed.policy}`} />
           {node.popped !== null && <Returned popped={node.popped} />}
         </li>
       ),

@@ -22,7 +22,7 @@ export function Steps({ timeline, tabId, end }: Props) {
       {steps.length === 0 ? (
         <p class="none">{end === null ? 'Nothing yet.' : 'Nothing was done.'}</p>
       ) : (
-        <StepList steps={steps} tabId={tabId} labelledBy={heading} isUnconfirmed={end === 'carried-out'} />
+        <StepList steps={steps} tabId={tabId} labelledBy={heading} end={end} />
       )}
     </section>
   );
