@@ -1,6 +1,6 @@
 /** How far a direct command is, read off the run's timeline: nothing is kept between calls, so a new worker goes on. */
 import { actionSentence, type Action, type ElementBrief } from '../actions/action.ts';
-import { failureWords } from '../run/failure-words.ts';
+import { failureWords } from './failure-words.ts';
 import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
 import { quoted } from '../actions/quoted.ts';
 import { roleWords } from '../view/role-words.ts';

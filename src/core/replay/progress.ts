@@ -1,6 +1,6 @@
 /** Where a replay stands, read off the run's timeline: nothing is kept between calls. */
 import type { Action } from '../actions/action.ts';
-import { failureWords } from '../run/failure-words.ts';
+import { failureWords } from '../direct/failure-words.ts';
 import { briefWords, readBack, type ReadBack } from '../actions/read-back.ts';
 import { SECRET_MASK, type Demonstration } from '../exemplars/demonstration.ts';
 import type { PlannerRequest } from '../ports.ts';
