@@ -6,6 +6,7 @@ import { changedTargets } from './classes/changed-targets.ts';
 import { channel } from './classes/channel.ts';
 import { dialogs } from './classes/dialogs.ts';
 import { everydayUse } from './classes/everyday.ts';
+import { excuses } from './classes/excuses.ts';
 import { faults } from './classes/faults.ts';
 import { frames } from './classes/frames.ts';
 import { growth } from './classes/growth.ts';
@@ -13,6 +14,7 @@ import { hosts } from './classes/hosts.ts';
 import { lessons } from './classes/lessons.ts';
 import { lookalikes } from './classes/lookalikes.ts';
 import { pageOrders } from './classes/page-orders.ts';
+import { poisonedExamples } from './classes/poisoned-examples.ts';
 import { secrets } from './classes/secrets.ts';
 import { tabsLost } from './classes/tabs-lost.ts';
 import { tabs } from './classes/tabs.ts';
@@ -25,6 +27,7 @@ export const CORPUS: Readonly<Record<string, readonly HostileCase[]>> = {
   'changed targets': changedTargets,
   'orders of the page': pageOrders,
   'risky controls in disguise': lookalikes,
+  'excuses for risky controls': excuses,
   'ways to press': waysToPress,
   'unseen text': unseenText,
   'syntax of the view': viewSyntax,
@@ -34,6 +37,7 @@ export const CORPUS: Readonly<Record<string, readonly HostileCase[]>> = {
   hosts,
   'benchmark marks': benchmarkMarks,
   'what was learned': lessons,
+  'poisoned examples': poisonedExamples,
   'carried data': carriedData,
   secrets,
   'channel and cloaking': channel,
