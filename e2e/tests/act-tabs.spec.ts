@@ -1,6 +1,4 @@
 /** Addresses and tabs, through the packed extension: the run follows, and goes nowhere it must not. */
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { startHold } from './hold.ts';
 import { act, click, done, refOf } from './puppet-model.ts';
 import { expect, test } from './puppet-test.ts';
@@ -60,41 +58,6 @@ test('an address that cannot be loaded ends the run with the reason of the brows
   // On the page of the browser that says so there is nothing to work on.
   await begin(null, 'Read this page');
   expect((await panel.waitForEnd()).status).toContain('The address could not be loaded');
-});
-
-test('an address that leads elsewhere ends where that one does: in a download, or at a server that refuses', async ({
-  panel,
-  tab,
-  puppet,
-  begin,
-  server,
-}) => {
-  const nobody = await startHold();
-  nobody.release();
-  const gate = createServer(({ url }, response) => {
-    if (url === '/report') response.writeHead(302, { location: '/kept' }).end();
-    else if (url === '/dead') response.writeHead(302, { location: nobody.url }).end();
-    else response.writeHead(200, { 'content-disposition': 'attachment; filename=a.csv' }).end('a,b');
-  });
-  await new Promise<void>((ready) => gate.listen(0, '127.0.0.1', ready));
-  const origin = `http://127.0.0.1:${(gate.address() as AddressInfo).port}`;
-  await begin('counter.html', 'Save the report');
-  (await puppet.next()).answer(act({ kind: 'go_to', url: `${origin}/report` }));
-  const second = await puppet.next();
-  expect(second.prompt).toContain('a download began, or the server sent nothing: report');
-  second.answer(done());
-  await panel.waitForEnd();
-
-  await tab.goto(`${server.url}/counter.html`);
-  await tab.evaluate((url) => {
-    document.body.insertAdjacentHTML('beforeend', `<a href="${url}">Elsewhere</a>`);
-  }, `${origin}/dead`);
-  await begin(null, 'Follow the link');
-  const first = await puppet.next();
-  first.answer(act(click(refOf(first.prompt, /link Elsewhere/))));
-  expect((await panel.waitForEnd()).status).toContain('ERR_CONNECTION_REFUSED');
-  gate.closeAllConnections();
-  gate.close();
 });
 
 test('the address of the page itself is loaded again, also one with a fragment', async ({

@@ -16,8 +16,7 @@ vi.mock('webextension-polyfill', () => {
     onCreatedNavigationTarget: event,
   };
   const scripting = { executeScript: () => Promise.reject(new Error('Cannot access contents of the page')) };
-  const webRequest = { onBeforeRedirect: event };
-  return { default: { tabs, webNavigation, webRequest, scripting } };
+  return { default: { tabs, webNavigation, scripting } };
 });
 const { actInTab } = await import('./act-in-tab.ts');
 

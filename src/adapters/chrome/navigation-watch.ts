@@ -2,7 +2,7 @@
  * What becomes of a page that is being left, told by the browser. A document can begin to go and stay
  * after all: the server sent a file to keep, or nothing at all.
  */
-import browser, { type WebRequest } from 'webextension-polyfill';
+import browser from 'webextension-polyfill';
 import { loadFailed } from './tabs/load-failures.ts';
 
 /** What Chrome says of a navigation that left the page as it was. */
@@ -23,15 +23,6 @@ interface Details {
   readonly url: string;
 }
 
-/** The server sends the browser elsewhere: what becomes of the navigation is told with the last address. */
-export type Redirect = WebRequest.OnBeforeRedirectDetailsType;
-/** The requests for the documents that the tab shows. */
-export const documentsOf = (tabId: number): WebRequest.RequestFilter => ({
-  urls: ['<all_urls>'],
-  types: ['main_frame'],
-  tabId,
-});
-
 /** @param tabId - Of its main frame. */
 export function watchNavigation(tabId: number): NavigationWatch {
   const over = new AbortController();
@@ -49,24 +40,19 @@ export function watchNavigation(tabId: number): NavigationWatch {
       if (!here(it) || it.url !== wanted) return;
       if (it.error === ABORTED) resolve(it.url);
       else {
-        loadFailed(it);
+        loadFailed(tabId, it.error ?? '');
         resolve(null);
       }
     };
     const onRemoved = (id: number): void => {
       if (id === tabId) resolve(wanted);
     };
-    const onRedirect = ({ url, redirectUrl }: Redirect): void => {
-      if (url === wanted) wanted = redirectUrl;
-    };
-    const { webNavigation, webRequest, tabs } = browser;
-    webRequest.onBeforeRedirect.addListener(onRedirect, documentsOf(tabId));
+    const { webNavigation, tabs } = browser;
     webNavigation.onBeforeNavigate.addListener(onBefore);
     webNavigation.onCommitted.addListener(onCommitted);
     webNavigation.onErrorOccurred.addListener(onError);
     tabs.onRemoved.addListener(onRemoved);
     over.signal.addEventListener('abort', () => {
-      webRequest.onBeforeRedirect.removeListener(onRedirect);
       webNavigation.onBeforeNavigate.removeListener(onBefore);
       webNavigation.onCommitted.removeListener(onCommitted);
       webNavigation.onErrorOccurred.removeListener(onError);

@@ -3,7 +3,7 @@ import browser from 'webextension-polyfill';
 import { NOTHING_SEEN } from '../../../core/actions/action.ts';
 import type { TabId } from '../../../core/ids.ts';
 import { err, ok } from '../../../core/result.ts';
-import { ABORTED, documentsOf, keptWords, type Redirect } from '../navigation-watch.ts';
+import { ABORTED, keptWords } from '../navigation-watch.ts';
 import { refused, type Outcome } from '../outcome.ts';
 import { loadFailed } from './load-failures.ts';
 
@@ -13,7 +13,7 @@ const MAX_COMMIT_MS = 15_000;
 const MAX_TRAVEL_MS = 4_000;
 
 /** Impossible: Chrome refused to begin. Kept: the page stays, a download began or the server sent nothing. */
-type Change = 'committed' | 'kept' | 'late' | 'impossible' | { readonly failed: string };
+type Change = 'committed' | 'kept' | 'late' | 'impossible' | { readonly error: string };
 
 const loaded = (report: string): Outcome => ok({ ...NOTHING_SEEN, navigating: true, report });
 
@@ -21,7 +21,7 @@ export async function loadAddress(tabId: TabId, url: string): Promise<Outcome> {
   const change = await changeOf(tabId, () => browser.tabs.update(tabId, { url }), MAX_COMMIT_MS);
   if (change === 'impossible') return refused(`there is no way to ${url}`);
   if (change === 'kept') return refused(keptWords(url));
-  if (typeof change === 'object') return err({ kind: 'not-loaded', code: change.failed });
+  if (typeof change === 'object') return err({ kind: 'not-loaded', code: loadFailed(tabId, change.error) });
   return loaded(change === 'late' ? `${url} does not answer yet` : `loaded ${url}`);
 }
 
@@ -39,7 +39,7 @@ export async function travel(tabId: TabId, by: -1 | 1): Promise<Outcome> {
     });
   const change = await changeOf(tabId, go, MAX_TRAVEL_MS);
   if (change === 'committed') return loaded(`loaded ${what}`);
-  if (typeof change === 'object') return err({ kind: 'not-loaded', code: change.failed });
+  if (typeof change === 'object') return err({ kind: 'not-loaded', code: loadFailed(tabId, change.error) });
   return refused(change === 'kept' ? `${what} did not load` : `there is no way to ${what}`);
 }
 
@@ -64,14 +64,12 @@ async function changeOf(tabId: TabId, begin: () => Promise<unknown>, maxMs: numb
     };
     const onFailed = (details: Details): void => {
       if (!isHere(details)) return;
-      if (details.error !== ABORTED) resolve({ failed: loadFailed(details) });
+      const { url, error = '' } = details;
+      if (error !== ABORTED) resolve({ error });
       // What the page was loading before ends alike.
-      else if (details.url === wanted) resolve('kept');
+      else if (url === wanted) resolve('kept');
     };
-    const onRedirect = ({ url, redirectUrl }: Redirect): void => {
-      if (url === wanted) wanted = redirectUrl;
-    };
-    const { webNavigation, webRequest } = browser;
+    const { webNavigation } = browser;
     // Within one document only the address and its history change.
     const events = [
       [webNavigation.onBeforeNavigate, onBefore],
@@ -81,12 +79,10 @@ async function changeOf(tabId: TabId, begin: () => Promise<unknown>, maxMs: numb
       [webNavigation.onErrorOccurred, onFailed],
     ] as const;
     for (const [event, listener] of events) event.addListener(listener);
-    webRequest.onBeforeRedirect.addListener(onRedirect, documentsOf(tabId));
     const timer = setTimeout(() => resolve('late'), maxMs);
     over.signal.addEventListener('abort', () => {
       clearTimeout(timer);
       for (const [event, listener] of events) event.removeListener(listener);
-      webRequest.onBeforeRedirect.removeListener(onRedirect);
     });
   });
   try {
