@@ -48,8 +48,8 @@ try {
     playEpisode(suite, { panel, tab }, { task, seed, url: suite.urlOf(task, seed) }, setting);
   for (const task of tasks) {
     const first = await play(task, 0);
-    // An example is what was verified.
-    if (first.strict) await panel.keepAsExample();
+    // An example is what was verified; what cost no call was an example's.
+    if (first.strict && first.modelCalls > 0) await panel.keepAsExample();
     rows.push([first, await play(task, 0), await play(task, 1)]);
     console.log(line(task, rows.at(-1) ?? []));
   }
