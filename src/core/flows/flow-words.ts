@@ -18,7 +18,7 @@ export function flowStepWords(step: FlowStep): string {
     case 'change':
       return `Set ${targetWords(step.target)} to ${SECRET_MASK.test(step.value) ? 'a secret' : `“${step.value}”`}`;
     case 'click':
-      return `${step.count === 2 ? 'Double-click' : step.button === 'left' ? 'Click' : `Click with the ${step.button} button on`} ${targetWords(step.target)}`;
+      return `${step.modifiers.map((it) => `${it}+`).join('')}${step.count === 2 ? 'Double-click' : step.button === 'left' ? 'Click' : `Click with the ${step.button} button on`} ${targetWords(step.target)}`;
     default:
       return assertNever(step);
   }
@@ -26,10 +26,14 @@ export function flowStepWords(step: FlowStep): string {
 
 /** What a person can read of the selectors: a name or a text before a path. */
 export function targetWords({ selectors }: FlowTarget): string {
-  const ends = selectors.flatMap((path) => path.at(-1) ?? []);
   for (const prefix of ['aria/', 'text/']) {
-    const named = ends.find((it) => it.startsWith(prefix) && it.length > prefix.length);
-    if (named !== undefined) return `“${named.slice(prefix.length).replace(/\[role="[^"]*"\]$/, '')}”`;
+    // The innermost name on a path: an icon in a button has none of its own.
+    const names = selectors.map((path) => path.map((it) => nameIn(it, prefix)).findLast((it) => it !== ''));
+    const name = names.find((it) => it !== undefined);
+    if (name !== undefined) return `“${name}”`;
   }
-  return ends[0] ?? 'an element';
+  return selectors[0]?.at(-1) ?? 'an element';
 }
+
+const nameIn = (selector: string, prefix: string): string =>
+  selector.startsWith(prefix) ? selector.slice(prefix.length).replace(/\[role="[^"]*"\]$/, '') : '';

@@ -7,6 +7,9 @@ export const foundTargetSchema = v.variant('kind', [
     kind: v.literal('found'),
     /** Of the element, then of those around it, the nearest first: a view may list only one of these. */
     refs: v.array(refSchema),
+    isShown: v.boolean(),
+    /** Of the element itself, where nothing in it can be acted on. */
+    own: v.nullable(refSchema),
     /** A field whose text must never be kept. */
     isSecret: v.boolean(),
     /** Label of the option that has the value which was asked for. */
