@@ -46,6 +46,8 @@ export function recorderFlow({ url, otherOrigin }: { url: string; otherOrigin: s
       // A frame of another site, and another tab, go by their addresses.
       { ...click(['aria/Play'], ['button'], ['text/Play']), target: `${otherOrigin}/flow-film.html` },
       click(['aria/Size guide'], ['p:nth-of-type(6) > a'], ['text/Size guide']),
+      // Beside its only control.
+      { ...click(['body']), target: `${url}/flow-sizes.html` },
       { ...click(['aria/Metric'], ['button'], ['text/Metric']), target: `${url}/flow-sizes.html` },
       click(['aria/Order'], ['#order'], ['xpath///*[@id="order"]'], ['pierce/#order'], ['text/Order']),
     ],

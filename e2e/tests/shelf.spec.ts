@@ -237,14 +237,18 @@ test('a recording with all that the Recorder notes besides is tried: frames of o
   );
   await page.getByRole('button', { name: /^Try “Recording/ }).click();
   await expect(panel.page.locator('.question-text')).toContainText('What is “Club word”');
+  // Its text was also the name that the Recorder gave to its field.
+  expect(await allThatIsKept(panel)).not.toContain(SECRET);
   await panel.answer('three');
   await panel.waitForEnd();
-  await expect(panel.runSection).toContainText('except for 1 click beside what can be clicked');
+  await expect(panel.runSection).toContainText('except for 2 clicks beside what can be clicked');
   await expect(tab.locator('output')).toHaveText(
     'Enter:Ada Lovelace x gift basket wish Shift+row film metric order:5',
   );
-  // Its text was also the name that the Recorder gave to its field.
-  expect(await allThatIsKept(panel)).not.toContain(SECRET);
+  await panel.openSection('Examples');
+  await item(page, /^Recording/).click();
+  const steps = page.getByRole('list', { name: 'Steps of the example' });
+  await expect(steps.getByText('Click checkbox “Gift wrap”')).toBeVisible();
 });
 
 test('a recording whose page has changed stops at the step that cannot be done, and stays to be tried', async ({
