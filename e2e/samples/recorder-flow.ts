@@ -37,6 +37,8 @@ export function recorderFlow({ url, otherOrigin }: { url: string; otherOrigin: s
       click(['#hint'], ['xpath///*[@id="hint"]'], ['pierce/#hint'], ['text/Prices include tax.']),
       down('x'), up('x'),
       click(['div.css-1ktjntc > label'], ['xpath//html/body/p[4]/label'], ['text/Gift wrap']),
+      // The browser passes the click on to the control of the label.
+      click(...fieldOf('Gift wrap', 'gift')),
       // Chrome takes a name as styles show it. The classes are new with each version of a site.
       click(['aria/ADD TO BASKET'], ['button.css-1epa6qv'], ['pierce/button.css-1epa6qv']),
       click(['aria/Add to wish list', 'aria/[role="generic"]'], ['button.css-8atqhb > span']),

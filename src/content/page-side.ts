@@ -24,7 +24,7 @@ import { Highlight } from '../page/highlight.ts';
 import type { RecordContext } from '../page/record/context.ts';
 import { startRecording, type Recording } from '../page/record/start-recording.ts';
 import { findTarget } from '../page/find/find-target.ts';
-import { isPlain, optionOf, refsNear } from '../page/find/refs-near.ts';
+import { isLabel, isPlain, optionOf, refsNear } from '../page/find/refs-near.ts';
 import { isSecretField } from '../page/record/secret-field.ts';
 import { RefRegistry } from '../page/dom/refs.ts';
 import { isOnScreen } from '../page/ready/on-screen.ts';
@@ -199,6 +199,7 @@ export class PageSide {
       kind: 'found',
       refs: refsNear(found, this.#registry),
       isShown,
+      isLabel: isLabel(found),
       own: isShown && isPlain(found, this.#registry) ? this.#registry.refOf(found) : null,
       isSecret: isSecretField(found, value ?? '', { isSecret }),
       option,

@@ -11,7 +11,7 @@ import { questionFor } from '../replay/secret-question.ts';
 import { findElement, type ElementItem } from '../view/view.ts';
 import type { Flow, FlowStep, FlowTarget } from './flow.ts';
 import { flowProgress, ledElsewhere } from './flow-progress.ts';
-import { flowStepWords, targetWords } from './flow-words.ts';
+import { doneWords, flowStepWords, missingWords } from './flow-words.ts';
 import type { FoundTarget } from './found-target.ts';
 import { pathOf } from './page-address.ts';
 
@@ -51,6 +51,7 @@ async function decide(flow: Flow, page: FlowPage, request: PlannerRequest): Prom
     // What is waited for may be a text, which has no ref.
     if (step.kind === 'wait-for' && found.kind !== 'none') continue;
     const element = found.kind === 'found' ? elementIn(found.refs, request) : undefined;
+    if (element && (await isClickedNext(flow, i, found, element, page, request))) continue;
     if (step.kind !== 'wait-for' && found.kind === 'found' && element)
       return withTarget(flow, i, step, { element, found }, page, request);
     const waited = i === next ? waits : 0;
@@ -79,6 +80,22 @@ function tabOf({ page }: FlowStep, { view: { tabs = [] } }: PlannerRequest): num
   return tab === undefined || tab.current ? null : tab.id;
 }
 
+/** The browser made another click of one on a label, on its control, and the Recorder kept both. */
+async function isClickedNext(
+  { steps }: Flow,
+  i: number,
+  found: FoundTarget,
+  element: ElementItem,
+  page: FlowPage,
+  request: PlannerRequest,
+): Promise<boolean> {
+  const then = steps[i + 1];
+  if (steps[i]?.kind !== 'click' || then?.kind !== 'click') return false;
+  if (found.kind !== 'found' || !found.isLabel) return false;
+  const control = await page.find(then.target, then.page, null);
+  return control.kind === 'found' && !control.isLabel && elementIn(control.refs, request) === element;
+}
+
 /** Whether the click was beside the controls of a page or a region: at the middle of it there may be one. */
 const isBlank = (step: FlowStep, found: Found, { view }: PlannerRequest): boolean =>
   // Where the view had no room, it may have left a control out.
@@ -92,21 +109,6 @@ const clickOf = ({ count, button, modifiers }: Click, ref: Ref): Action => ({
   button,
   modifiers,
 });
-
-function doneWords({ steps }: Flow, { run, frame }: PlannerRequest): string {
-  const done = new Set(
-    run.timeline.flatMap((it) =>
-      it.type === 'decided' && it.frameId === frame.id && it.decision.kind === 'act'
-        ? it.exemplars.flatMap(({ step, more }) => (more ? [] : [step]))
-        : [],
-    ),
-  );
-  const passed = steps.filter((it, i) => it.kind === 'click' && !done.has(i)).length;
-  const all = steps.length === 1 ? 'Its step was' : `All ${steps.length} steps were`;
-  if (passed === 0) return `${all} carried out as recorded.`;
-  const clicks = passed === 1 ? '1 click' : `${passed} clicks`;
-  return `The steps were carried out as recorded, except for ${clicks} beside what can be clicked.`;
-}
 
 const elementIn = (refs: readonly string[], { view }: PlannerRequest): ElementItem | undefined =>
   refs.map((ref) => findElement(view, ref)).find((it) => it !== undefined);
@@ -161,12 +163,6 @@ async function withTarget(
       return ok({ ...ask, asksForSecret: true });
     }
   }
-}
-
-function missingWords(target: FlowTarget, found: FoundTarget): string {
-  const what = targetWords(target);
-  if (found.kind === 'several') return `several elements of the page fit ${what}`;
-  return found.kind === 'none' ? `there is no ${what} on the page` : `${what} cannot be acted on now`;
 }
 
 const stuck = (step: number, why: string): Decided =>

@@ -1,7 +1,9 @@
-/** A flow's steps in words, for the person: it has no views that would name its elements. */
+/** A flow in words, for the person: it has no views that would name its elements. */
 import { SECRET_MASK } from '../exemplars/demonstration.ts';
+import type { PlannerRequest } from '../ports.ts';
 import { assertNever } from '../result.ts';
-import type { FlowStep, FlowTarget } from './flow.ts';
+import type { Flow, FlowStep, FlowTarget } from './flow.ts';
+import type { FoundTarget } from './found-target.ts';
 
 export function flowStepWords(step: FlowStep): string {
   switch (step.kind) {
@@ -37,3 +39,25 @@ export function targetWords({ selectors }: FlowTarget): string {
 
 const nameIn = (selector: string, prefix: string): string =>
   selector.startsWith(prefix) ? selector.slice(prefix.length).replace(/\[role="[^"]*"\]$/, '') : '';
+
+export function doneWords({ steps }: Flow, { run, frame }: PlannerRequest): string {
+  const done = new Set(
+    run.timeline.flatMap((it) =>
+      it.type === 'decided' && it.frameId === frame.id && it.decision.kind === 'act'
+        ? it.exemplars.flatMap(({ step, more }) => (more ? [] : [step]))
+        : [],
+    ),
+  );
+  const passed = steps.filter((it, i) => it.kind === 'click' && !done.has(i)).length;
+  const all = steps.length === 1 ? 'Its step was' : `All ${steps.length} steps were`;
+  if (passed === 0) return `${all} carried out as recorded.`;
+  const clicks = passed === 1 ? '1 click' : `${passed} clicks`;
+  return `The steps were carried out as recorded, except for ${clicks} that made no difference.`;
+}
+
+/** As a clause. */
+export function missingWords(target: FlowTarget, found: FoundTarget): string {
+  const what = targetWords(target);
+  if (found.kind === 'several') return `several elements of the page fit ${what}`;
+  return found.kind === 'none' ? `there is no ${what} on the page` : `${what} cannot be acted on now`;
+}

@@ -1,5 +1,6 @@
 import type { Ref } from '../../core/ids.ts';
-import { ancestorsOf } from '../dom/composed-tree.ts';
+import { ancestorsOf, holds } from '../dom/composed-tree.ts';
+import { controlOf } from '../dom/controls.ts';
 import { groupedLabel } from '../dom/options.ts';
 import type { RefRegistry } from '../dom/refs.ts';
 
@@ -18,6 +19,11 @@ export function refsNear(element: Element, registry: RefRegistry): Ref[] {
     ...(inside.length === 1 ? inside : []),
     ...around.flatMap((it) => registry.peek(it) ?? []).slice(1),
   ];
+}
+
+export function isLabel(element: Element): boolean {
+  const control = controlOf(element);
+  return control !== null && !holds(control, element);
 }
 
 /** Whether a click anywhere on it hits nothing that can be acted on by itself. */
