@@ -45,6 +45,8 @@ export function recorderFlow({ url, otherOrigin }: { url: string; otherOrigin: s
       down('Shift'), click(['aria/Row 4'], ['#row']), up('Shift'),
       // In a document without any element to name.
       { type: 'click', ...main, selectors: [], ...offset, frame: [0] },
+      // The first frame of the page's own site: the one before it is of another.
+      { ...click(['aria/Say thanks'], ['button'], ['text/Say thanks']), frame: [0] },
       // A frame of another site, and another tab, go by their addresses.
       { ...click(['aria/Play'], ['button'], ['text/Play']), target: `${otherOrigin}/flow-film.html` },
       click(['aria/Size guide'], ['p:nth-of-type(6) > a'], ['text/Size guide']),

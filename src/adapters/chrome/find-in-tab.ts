@@ -3,7 +3,7 @@ import type { FoundTarget } from '../../core/flows/found-target.ts';
 import { pathOf } from '../../core/flows/page-address.ts';
 import type { TabId } from '../../core/ids.ts';
 import { callFrame } from './call-frame.ts';
-import { allFrames, frameIndexes, MAIN_FRAME } from './frames.ts';
+import { allFrames, type Frame, MAIN_FRAME } from './frames.ts';
 
 const TIMEOUT_MS = 10_000;
 
@@ -29,15 +29,28 @@ export async function findInTab(
 async function frameAt(tabId: TabId, page: string | null, path: readonly number[]): Promise<number | null> {
   if (page === null && path.length === 0) return MAIN_FRAME;
   const frames = await allFrames(tabId);
-  let at: number | null = MAIN_FRAME;
-  if (page !== null) {
-    const fitting = frames.filter(({ url }) => pathOf(url) === pathOf(page));
-    at = (fitting.find(({ url }) => url === page) ?? fitting[0])?.frameId ?? null;
-  }
-  if (path.length === 0) return at;
-  const children = frames.filter(({ frameId }) => frameId !== MAIN_FRAME);
-  const indexes = await frameIndexes(tabId, children);
-  for (const index of path)
-    at = children.find((it) => it.parentFrameId === at && indexes.get(it.frameId) === index)?.frameId ?? null;
-  return at;
+  let at =
+    page === null
+      ? frames.find(({ frameId }) => frameId === MAIN_FRAME)
+      : (frames.find(({ url }) => url === page) ?? frames.find(({ url }) => pathOf(url) === pathOf(page)));
+  for (const index of path) at = at && childrenOf(at, frames)[index];
+  return at?.frameId ?? null;
+}
+
+/** As the Recorder counts them: in the order in which they came, without those of other sites. */
+const childrenOf = (parent: Frame, frames: readonly Frame[]): Frame[] =>
+  frames
+    .filter((it) => it.parentFrameId === parent.frameId && isSameSite(it.url, parent.url))
+    .toSorted((a, b) => a.frameId - b.frameId);
+
+function isSameSite(a: string, b: string): boolean {
+  const [one, other] = [siteOf(a), siteOf(b)];
+  return one === null || other === null || one === other;
+}
+
+/** null for a document that its parent wrote. */
+function siteOf(url: string): string | null {
+  const { protocol, hostname } = new URL(url);
+  if (!/^https?:$/.test(protocol)) return null;
+  return /^[\d.]+$/.test(hostname) ? hostname : hostname.split('.').slice(-2).join('.');
 }

@@ -26,7 +26,7 @@ interface ChildFrame {
   readonly parentFrameId: number;
 }
 
-interface Frame extends ChildFrame {
+export interface Frame extends ChildFrame {
   readonly url: string;
 }
 
