@@ -243,7 +243,7 @@ test('a recording with all that the Recorder notes besides is tried: frames of o
   await panel.waitForEnd();
   await expect(panel.runSection).toContainText('except for 3 clicks that made no difference');
   await expect(tab.locator('output')).toHaveText(
-    'Enter:Ada Lovelace x gift basket wish Shift+row thanks film metric order:5',
+    'Enter:Ada Lovelace x gift basket wish Shift+row thanks film metric order:5:7',
   );
   await panel.openSection('Examples');
   await item(page, /^Recording/).click();
