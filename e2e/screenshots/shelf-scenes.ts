@@ -17,7 +17,7 @@ const example = (id: string, command: string, over = {}) => ({
 
 const COMMAND = 'Press "Delete", then open "Search mail"';
 const MINE = [
-  example('a', COMMAND),
+  example('a', COMMAND, { helped: 4, failed: 1 }),
   example('b', 'Book the cheapest flight to Lisbon on Friday and send the receipt to the accountants', { enabled: false }), // prettier-ignore
   example('c', 'Archive what is older than a month', { source: 'run', verifiedBy: 'page' }),
 ]; // prettier-ignore

@@ -7,6 +7,7 @@ import { expect, test } from '../harness/fixtures.ts';
 import type { Panel } from '../harness/panel.ts';
 import { sampleDemonstration, sampleStep } from '../samples/demonstration-samples.ts';
 import { devtoolsFlow } from '../samples/devtools-flow.ts';
+import { recorderFlow } from '../samples/recorder-flow.ts';
 import { sampleElement, sampleView } from '../samples/view-samples.ts';
 import { allThatIsKept } from './all-that-is-kept.ts';
 
@@ -140,27 +141,16 @@ test('an example is edited and put back, and tested on the open tab with another
   await expect(page.getByRole('switch', { name: 'Use “Press "Add one"”', exact: true })).toBeChecked();
 });
 
-test('an example that is removed can be put back with its switch and its counts', async ({
-  panel,
-  tab,
-  server,
-}) => {
+test('an example that is removed can be put back with its switch and its counts', async ({ panel }) => {
   const { page } = panel;
-  await panel.importExamples(fileOf({ ...press('d', 'Add one', server.url), helped: 2, failed: 1 }));
-  await tab.goto(`${server.url}/counter.html`);
-  await panel.command('Add one');
-  await panel.run();
-  await panel.waitForEnd();
-  await panel.button('Yes').click();
+  await panel.importExamples(fileOf({ ...press('d', 'Add one'), enabled: false, helped: 2, failed: 1 }));
   await panel.openSection('Examples');
-  // What the file says of other runs does not count.
-  await expect(item(page, /Add one.*helped once$/)).toBeVisible();
-  await page.getByRole('switch', { name: 'Use “Add one”' }).uncheck();
+  await expect(item(page, /helped twice, failed once/)).toBeVisible();
   await panel.button('Remove the example “Add one”').click();
   await expect(item(page, /Add one/)).toHaveCount(0);
   await expect(panel.button('Undo')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(item(page, /helped once/)).toBeVisible();
+  await expect(item(page, /helped twice, failed once/)).toBeVisible();
   await expect(page.getByRole('switch', { name: 'Use “Add one”' })).not.toBeChecked();
 });
 
@@ -232,6 +222,33 @@ test('a recording of DevTools is tried step by step, becomes an example, and goe
   await answerSecrets(panel, 'a', 'bc');
   await panel.waitForEnd();
   await expect(tab.locator('output')).toContainText('letters=1+2');
+});
+
+test('a recording with all that the Recorder notes besides is tried: frames of other sites, tabs, clicks beside controls, keys that nobody let go', async ({
+  panel,
+  tab,
+  server,
+}, info) => {
+  const { page } = panel;
+  await tab.goto(`${server.url}/counter.html`);
+  await importText(panel, info, JSON.stringify(recorderFlow(server, SECRET)));
+  await expect(page.getByRole('status').filter({ hasText: 'Imported a recording to try.' })).toContainText(
+    'left out: navigate to chrome://new-tab-page/, click of an element without a selector.',
+  );
+  await page.getByRole('button', { name: /^Try “Recording/ }).click();
+  await expect(panel.page.locator('.question-text')).toContainText('What is “Club word”');
+  // Its text was also the name that the Recorder gave to its field.
+  expect(await allThatIsKept(panel)).not.toContain(SECRET);
+  await panel.answer('three');
+  await panel.waitForEnd();
+  await expect(panel.runSection).toContainText('except for 3 clicks that made no difference');
+  await expect(tab.locator('output')).toHaveText(
+    'Enter:Ada Lovelace x gift basket wish Shift+row film metric order:5',
+  );
+  await panel.openSection('Examples');
+  await item(page, /^Recording/).click();
+  const steps = page.getByRole('list', { name: 'Steps of the example' });
+  await expect(steps.getByText('Click checkbox “Gift wrap”')).toBeVisible();
 });
 
 test('a recording whose page has changed stops at the step that cannot be done, and stays to be tried', async ({

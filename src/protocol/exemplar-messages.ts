@@ -122,8 +122,6 @@ export const exemplarMessages = {
       text: v.string(),
       /** For examples that are there with other content. */
       choices: v.exactOptional(v.array(v.object({ id: v.string(), choice: v.picklist(CHOICES) }))),
-      /** How often the example that is put back had helped and failed: a file does not tell it. */
-      counts: v.exactOptional(v.pick(demonstrationSummarySchema, ['helped', 'failed'])),
     }),
     result: resultSchema(importOutcomeSchema, importErrorSchema),
   },

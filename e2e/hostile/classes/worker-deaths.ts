@@ -3,6 +3,11 @@ import { TASK, type At, type HostileCase } from '../case.ts';
 import { ORDERING } from './parts.ts';
 
 const kill = ({ extension }: At): Promise<void> => extension.killWorker();
+/** The model never answers: a worker in its last moments would still decide on it. */
+const killUnanswered = async (at: At): Promise<never> => {
+  await kill(at);
+  return new Promise(() => undefined);
+};
 
 /**
  * From the nth call on nothing leaves the worker any more and nothing arrives: calls of the browser are not made, and
@@ -73,8 +78,8 @@ const deathAt = (nth: number): HostileCase => ({
 });
 
 export const workerDeaths: readonly HostileCase[] = [
-  { name: 'the worker is killed while the model thinks', ...ORDERING, meanwhile: { 1: kill } },
-  { name: 'the worker is killed after the order was placed', ...ORDERING, meanwhile: { 2: kill } },
+  { name: 'the worker is killed while the model thinks', ...ORDERING, meanwhile: { 1: killUnanswered } },
+  { name: 'the worker is killed after the order was placed', ...ORDERING, meanwhile: { 2: killUnanswered } },
   {
     name: 'the worker is killed while the page carries out the click',
     ...ORDERING,
@@ -92,7 +97,7 @@ export const workerDeaths: readonly HostileCase[] = [
   {
     name: 'the worker is killed twice',
     ...ORDERING,
-    meanwhile: { 1: kill, 2: kill },
+    meanwhile: { 1: killUnanswered, 2: killUnanswered },
   },
   {
     name: 'the worker is killed while the model’s question waits for the person',

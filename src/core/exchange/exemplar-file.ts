@@ -1,15 +1,19 @@
-/**
- * The file of the person's examples: what export writes and import reads. It does not say how often an example helped or
- * failed: whoever wrote the file could say anything, and only runs in this browser count.
- */
+/** The file of the person's examples: what export writes and import reads. */
 import * as v from 'valibot';
 import { demonstrationSchema, type Demonstration } from '../exemplars/demonstration.ts';
+import { exemplarCountsSchema, type ExemplarCounts } from '../exemplars/exemplar-row.ts';
 import { flowSchema, type Flow } from '../flows/flow.ts';
 import { err, ok, type Result } from '../result.ts';
 import { firstIssue } from './first-issue.ts';
 
+/** A demonstration, and what became of the runs that used it. */
+export interface Counted {
+  readonly demonstration: Demonstration;
+  readonly counts: ExemplarCounts;
+}
+
 export interface Exchanged {
-  readonly demonstrations: readonly Demonstration[];
+  readonly demonstrations: readonly Counted[];
   /** Not tried yet. */
   readonly flows: readonly Flow[];
 }
@@ -17,7 +21,7 @@ export interface Exchanged {
 const fileSchema = v.object({
   format: v.literal('stepwise-exemplars'),
   version: v.literal(1),
-  demonstrations: v.array(demonstrationSchema),
+  demonstrations: v.array(v.object({ ...demonstrationSchema.entries, ...exemplarCountsSchema.entries })),
   flows: v.optional(v.array(flowSchema), []),
 });
 
@@ -25,7 +29,10 @@ export function writeExemplarFile({ demonstrations, flows }: Exchanged): string 
   const file = {
     format: 'stepwise-exemplars',
     version: 1,
-    demonstrations: demonstrations.map(withoutNotes),
+    demonstrations: demonstrations.map(({ demonstration, counts: { helped, failed } }) => ({
+      ...withoutNotes(demonstration),
+      ...(helped + failed > 0 && { helped, failed }),
+    })),
     ...(flows.length > 0 && { flows }),
   };
   return JSON.stringify(file, null, 1);
@@ -37,10 +44,10 @@ export function readExemplarFile(raw: unknown): Result<Exchanged, string> {
   const file = v.safeParse(fileSchema, raw, { abortEarly: true });
   if (!file.success) return err(firstIssue(file.issues));
   return ok({
-    demonstrations: file.output.demonstrations.map((it) => ({
-      ...withoutNotes(it),
+    demonstrations: file.output.demonstrations.map(({ helped, failed, ...it }) => ({
       // What comes with the extension comes with no file.
-      source: it.source === 'bundled' ? 'imported' : it.source,
+      demonstration: { ...withoutNotes(it), source: it.source === 'bundled' ? 'imported' : it.source },
+      counts: { helped, failed },
     })),
     flows: file.output.flows,
   });

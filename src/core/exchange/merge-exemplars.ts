@@ -4,6 +4,7 @@
  */
 import type { Demonstration } from '../exemplars/demonstration.ts';
 import { asDemonstrationId, type DemonstrationId } from '../ids.ts';
+import type { Counted } from './exemplar-file.ts';
 
 export const CHOICES = ['mine', 'theirs', 'both'] as const;
 export type Choice = (typeof CHOICES)[number];
@@ -16,7 +17,8 @@ interface Conflict {
 }
 
 interface Merged {
-  readonly writes: readonly Demonstration[];
+  /** What has to be written; under a known id with the counts that it shall have. */
+  readonly writes: readonly Counted[];
   readonly added: number;
   readonly replaced: number;
   /** They were there already, or the person keeps theirs. */
@@ -27,52 +29,65 @@ interface Merged {
 
 /** @param known - Those of the store, by id. */
 export function mergeExemplars(
-  known: ReadonlyMap<string, Demonstration>,
-  incoming: readonly Demonstration[],
+  known: ReadonlyMap<string, Counted>,
+  incoming: readonly Counted[],
   choices: Choices,
 ): Merged {
   const now = new Map(known);
-  const writes = new Map<string, Demonstration>();
+  const writes = new Map<string, Counted>();
   const conflicts: Conflict[] = [];
   const count = { added: 0, replaced: 0, unchanged: 0 };
-  const write = (one: Demonstration): void => {
-    now.set(one.id, one);
-    writes.set(one.id, one);
+  const write = (one: Counted): void => {
+    now.set(one.demonstration.id, one);
+    writes.set(one.demonstration.id, one);
   };
-  const add = (one: Demonstration): void => {
+  const same = (mine: Counted, theirs: Counted): void => {
+    count.unchanged += 1;
+    const counts = {
+      helped: Math.max(mine.counts.helped, theirs.counts.helped),
+      failed: Math.max(mine.counts.failed, theirs.counts.failed),
+    };
+    const hasMore = counts.helped > mine.counts.helped || counts.failed > mine.counts.failed;
+    // Written, one that comes with the extension would become the person's own.
+    if (hasMore && mine.demonstration.source !== 'bundled') write({ ...mine, counts });
+  };
+  const add = (one: Counted): void => {
     count.added += 1;
     write(one);
   };
   for (const theirs of incoming) {
-    const { id } = theirs;
+    const { id } = theirs.demonstration;
     const mine = now.get(id);
     const copyId = copyIdOf(theirs, now);
+    const copy = now.get(copyId);
     const choice = choices.get(id);
     if (!mine) add(theirs);
-    else if (isSame(mine, theirs) || now.has(copyId)) count.unchanged += 1;
-    else if (choice === undefined) conflicts.push({ id, mine, theirs });
-    else if (choice === 'both') add({ ...theirs, id: copyId });
+    else if (isSame(mine, theirs)) same(mine, theirs);
+    else if (copy) same(copy, theirs);
+    else if (choice === undefined)
+      conflicts.push({ id, mine: mine.demonstration, theirs: theirs.demonstration });
+    else if (choice === 'both') add({ ...theirs, demonstration: { ...theirs.demonstration, id: copyId } });
     else if (choice === 'theirs') {
       count.replaced += 1;
-      write({ ...theirs, enabled: mine.enabled });
+      write({ ...theirs, demonstration: { ...theirs.demonstration, enabled: mine.demonstration.enabled } });
     } else count.unchanged += 1;
   }
   return { writes: [...writes.values()], ...count, conflicts };
 }
 
 /** Of the copy that is there, or of one that would be new: the person may have edited an earlier one, which is theirs. */
-function copyIdOf(theirs: Demonstration, known: ReadonlyMap<string, Demonstration>): DemonstrationId {
-  const { id } = theirs;
-  let digest = digestOf(contentOf(theirs));
+function copyIdOf(theirs: Counted, known: ReadonlyMap<string, Counted>): DemonstrationId {
+  const { id } = theirs.demonstration;
+  let digest = digestOf(contentOf(theirs.demonstration));
   for (;;) {
     const copyId = asDemonstrationId(`${id}~${digest}`);
     const copy = known.get(copyId);
     if (!copy || isSame(copy, theirs)) return copyId;
-    digest = digestOf(`${digest} ${contentOf(theirs)}`);
+    digest = digestOf(`${digest} ${contentOf(theirs.demonstration)}`);
   }
 }
 
-const isSame = (a: Demonstration, b: Demonstration): boolean => contentOf(a) === contentOf(b);
+const isSame = (a: Counted, b: Counted): boolean => contentOf(a.demonstration) === contentOf(b.demonstration);
 
 /** All but its id, where it came from, what replays told of it, and whether it is switched on: the person's own setting stays. */
 const contentOf = ({

@@ -1,40 +1,28 @@
 /** What the person changes about an example; what was there before can be put back. */
 import { signal } from '@preact/signals';
-import type { ExemplarCounts } from '../../core/exemplars/exemplar-row.ts';
 import type { DemonstrationId } from '../../core/ids.ts';
 import type { Params } from '../../protocol/messages.ts';
 import { saveFile } from '../connection/save-file.ts';
 import { editErrorWords, importErrorWords, storeErrorWords } from '../words/failure-words.ts';
 import { ask } from './commands.ts';
-import { examples, refreshExamples } from './examples.ts';
+import { refreshExamples } from './examples.ts';
 import { openedExample, trouble } from './store.ts';
 
 /** The latest change. */
 export const lastChange = signal<{
   readonly id: DemonstrationId;
   readonly words: string;
-  readonly before: Before;
+  /** As it was, as a file. */
+  readonly before: string;
 } | null>(null);
 
-/** The example as it was, as a file, and its counts. */
-interface Before {
-  readonly text: string;
-  readonly counts: ExemplarCounts;
-}
-
-async function asItIs(id: DemonstrationId): Promise<Before | null> {
-  const file = await ask('exemplar.export', { ids: [id] });
-  const { helped = 0, failed = 0 } = examples.peek()?.find((it) => it.id === id) ?? {};
-  return file ? { text: file.text, counts: { helped, failed } } : null;
-}
-
 export async function removeExample(id: DemonstrationId): Promise<void> {
-  const before = await asItIs(id);
+  const before = await ask('exemplar.export', { ids: [id] });
   if (!before) return;
   const done = await ask('exemplar.remove', { id });
   if (!done) return;
   if (!done.ok) trouble.value = storeErrorWords(done.error);
-  else lastChange.value = { id, words: 'The example was removed.', before };
+  else lastChange.value = { id, words: 'The example was removed.', before: before.text };
   if (openedExample.peek() === id) openedExample.value = null;
   await refreshExamples();
 }
@@ -44,13 +32,13 @@ export async function editExample(
   id: DemonstrationId,
   change: Params<'exemplar.edit'>['change'],
 ): Promise<boolean> {
-  const before = await asItIs(id);
+  const before = await ask('exemplar.export', { ids: [id] });
   if (!before) return false;
   const done = await ask('exemplar.edit', { id, change });
   if (!done) return false;
   if (!done.ok) trouble.value = editErrorWords(done.error);
   else if (change.kind === 'without-action')
-    lastChange.value = { id, words: 'The action was removed.', before };
+    lastChange.value = { id, words: 'The action was removed.', before: before.text };
   await refreshExamples();
   return done.ok;
 }
@@ -60,7 +48,7 @@ export async function undoChange(): Promise<boolean> {
   const change = lastChange.peek();
   if (change === null) return false;
   const choices = [{ id: change.id as string, choice: 'theirs' as const }];
-  const done = await ask('exemplar.import', { ...change.before, choices });
+  const done = await ask('exemplar.import', { text: change.before, choices });
   if (!done) return false;
   if (done.ok) lastChange.value = null;
   else trouble.value = importErrorWords(done.error);

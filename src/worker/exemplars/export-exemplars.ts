@@ -2,7 +2,7 @@
 import { writeExemplarFile } from '../../core/exchange/exemplar-file.ts';
 import { MAX_FILE_BYTES } from '../../core/exchange/file-json.ts';
 import type { DemonstrationId } from '../../core/ids.ts';
-import type { Stores } from './import-exemplars.ts';
+import { countedOf, type Stores } from './import-exemplars.ts';
 
 interface ExportedFile {
   readonly text: string;
@@ -16,17 +16,18 @@ export async function exportExemplars(
   { demonstrations, flows }: Stores,
 ): Promise<ExportedFile> {
   const own = (await demonstrations.own()).filter(({ id }) => ids?.includes(id) ?? true);
+  const counted = await countedOf(own, demonstrations);
   const untried = ids === null ? await flows.list() : [];
   let bytes = bytesOf(writeExemplarFile({ demonstrations: [], flows: untried }));
-  const end = own.findIndex((it, i) => {
+  const end = counted.findIndex((it, i) => {
     bytes += bytesOf(writeExemplarFile({ demonstrations: [it], flows: [] }));
     // One that is too large by itself has a file of its own.
     return bytes > MAX_FILE_BYTES && (i > 0 || untried.length > 0);
   });
-  const fitting = end < 0 ? own : own.slice(0, end);
+  const fitting = end < 0 ? counted : counted.slice(0, end);
   return {
     text: writeExemplarFile({ demonstrations: fitting, flows: untried }),
-    left: own.slice(fitting.length).map(({ id }) => id),
+    left: counted.slice(fitting.length).map(({ demonstration }) => demonstration.id),
   };
 }
 

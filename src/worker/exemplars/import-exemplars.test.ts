@@ -6,12 +6,12 @@ import { sampleElement, sampleText, sampleView } from '../../../e2e/samples/view
 import { openDatabase } from '../../adapters/idb/database.ts';
 import { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
 import { FlowStore } from '../../adapters/idb/flow-store.ts';
-import { writeExemplarFile } from '../../core/exchange/exemplar-file.ts';
+import { writeExemplarFile, type Counted } from '../../core/exchange/exemplar-file.ts';
 import { MAX_FILE_BYTES } from '../../core/exchange/file-json.ts';
 import type { Choice, Choices } from '../../core/exchange/merge-exemplars.ts';
 import { secretMask, type Demonstration } from '../../core/exemplars/demonstration.ts';
 import { exportExemplars } from './export-exemplars.ts';
-import { importExemplars, type Stores } from './import-exemplars.ts';
+import { countedOf, importExemplars, type Stores } from './import-exemplars.ts';
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
@@ -31,12 +31,13 @@ async function fresh(bundled: readonly Demonstration[] = []): Promise<Stores> {
     flows: new FlowStore(db),
   };
 }
-const all = ({ demonstrations }: Stores): Promise<readonly Demonstration[]> => demonstrations.own();
+const all = async ({ demonstrations }: Stores): Promise<Counted[]> =>
+  countedOf(await demonstrations.own(), demonstrations);
 const exported = async (stores: Stores): Promise<string> =>
   writeExemplarFile({ demonstrations: await all(stores), flows: await stores.flows.list() });
 /** Whatever the order. */
 const contentOf = async (stores: Stores) => ({
-  demonstrations: (await all(stores)).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+  demonstrations: (await all(stores)).toSorted((a, b) => (a.demonstration.id < b.demonstration.id ? -1 : 1)),
   flows: await stores.flows.list(),
 });
 const chosen = (choices: Readonly<Record<string, Choice>> = {}): Choices => new Map(Object.entries(choices));
@@ -46,7 +47,7 @@ const view = (name: string) =>
 const demonstration = (id: string, command: string, over: Partial<Demonstration> = {}): Demonstration =>
   sampleDemonstration(id, [sampleStep(view(command), '1')], { command, ...over });
 const fileOf = (...demonstrations: Demonstration[]): string =>
-  writeExemplarFile({ demonstrations, flows: [] });
+  writeExemplarFile({ demonstrations: demonstrations.map((it) => ({ demonstration: it, counts: { helped: 0, failed: 0 } })), flows: [] }); // prettier-ignore
 
 const FLOW = JSON.stringify({
   title: 'Log in',
@@ -68,11 +69,11 @@ function random(seed: number): () => number {
 }
 const TEXTS = ['Ok', '<img src=x onerror=alert(1)>', '“quoted” \u202E', '{"a": [', '\\"', 'Öl ☕', '__proto__', secretMask(1)]; // prettier-ignore
 
-function anyStore(seed: number): Demonstration[] {
+function anyStore(seed: number): Counted[] {
   const next = random(seed);
   const one = <T>(from: readonly T[]): T => from[Math.floor(next() * from.length)] as T;
-  return Array.from({ length: Math.floor(next() * 6) }, (_, i) =>
-    sampleDemonstration(
+  return Array.from({ length: Math.floor(next() * 6) }, (_, i) => ({
+    demonstration: sampleDemonstration(
       one([`d-${i}`, `constructor-${i}`, `__proto__${i}`]),
       Array.from({ length: 1 + Math.floor(next() * 3) }, () => ({
         ...sampleStep(view(one(TEXTS)), '1', one(TEXTS)),
@@ -86,15 +87,19 @@ function anyStore(seed: number): Demonstration[] {
         ...(next() < 0.5 && { after: view(one(TEXTS)) }),
       },
     ),
-  );
+    counts: { helped: Math.floor(next() * 4), failed: Math.floor(next() * 4) },
+  }));
 }
 
 test.each(Array.from({ length: 40 }, (_, seed) => seed))(
-  'export then import gives the same store, and importing it again changes nothing (%i)',
+  'export then import gives the same store, counts included, and importing it again changes nothing (%i)',
   async (seed) => {
     const stored = anyStore(seed);
     const from = await fresh();
-    await from.demonstrations.add(stored);
+    await from.demonstrations.add(
+      stored.map((it) => it.demonstration),
+      new Map(stored.map((it) => [it.demonstration.id, it.counts])),
+    );
     if (seed % 2 === 0) await importExemplars(FLOW, chosen(), from);
     const [text, content] = [await exported(from), await contentOf(from)];
     const to = await fresh();
@@ -115,7 +120,7 @@ describe('an example that is there with other content', () => {
     const stores = await fresh();
     await stores.demonstrations.add([mine]);
     const outcome = await importExemplars(fileOf(theirs, demonstration('new', 'Add')), chosen(choice && { d: choice }), stores);
-    const kept = (await contentOf(stores)).demonstrations.map((it) => `${it.id}: ${it.command}`);
+    const kept = (await contentOf(stores)).demonstrations.map((it) => `${it.demonstration.id}: ${it.demonstration.command}`);
     return { outcome, kept, stores };
   } // prettier-ignore
 
@@ -144,12 +149,12 @@ describe('an example that is there with other content', () => {
 
   test('does not take the place of a copy that the person has edited since', async () => {
     const { stores } = await after('both');
-    const [copy] = (await all(stores)).filter(({ id }) => id.startsWith('d~'));
+    const [copy] = (await all(stores)).filter(({ demonstration: it }) => it.id.startsWith('d~'));
     if (!copy) throw new Error('no copy was kept');
-    await stores.demonstrations.add([{ ...copy, command: 'Press Back' }]);
+    await stores.demonstrations.add([{ ...copy.demonstration, command: 'Press Back' }]);
     await importExemplars(fileOf(theirs), chosen({ d: 'both' }), stores);
     const again = await importExemplars(fileOf(theirs), chosen(), stores);
-    expect((await all(stores)).map((it) => it.command).toSorted()).toEqual(['Add', 'Press Back', 'Press Cancel', 'Press Ok']); // prettier-ignore
+    expect((await all(stores)).map((it) => it.demonstration.command).toSorted()).toEqual(['Add', 'Press Back', 'Press Cancel', 'Press Ok']); // prettier-ignore
     expect(again).toMatchObject({ value: { kind: 'imported', added: 0, unchanged: 1 } });
   });
 
@@ -193,9 +198,9 @@ describe('a file changes nothing and says why when it', () => {
     ],
     ['is a flow with a step that nobody knows', '{"title":"x","steps":[{"type":"eval"}]}', /steps\.0\.type/],
     [
-      'is a flow that goes to another page',
-      '{"title":"x","steps":[{"type":"click","target":"https://popup.example/","selectors":["a"]}]}',
-      /second page/,
+      'is a flow that works on a page of the browser',
+      '{"title":"x","steps":[{"type":"navigate","url":"chrome://settings/"},{"type":"click","selectors":["a"]}]}',
+      /chrome:\/\/settings\//,
     ],
     ['holds a name of prose of ten million characters', `{"format":"${'x'.repeat(10_000_000)}"}`, /format/],
   ])('%s', async (_, text, why) => {
@@ -222,33 +227,10 @@ test('on a full disk nothing is taken, neither examples nor flows, and the reaso
   const flows = await fresh().then(
     async (it) => (await importExemplars(FLOW, chosen(), it), it.flows.list()),
   );
-  const text = writeExemplarFile({ demonstrations: [demonstration('new', 'Add')], flows });
+  const text = writeExemplarFile({ demonstrations: [{ demonstration: demonstration('new', 'Add'), counts: { helped: 1, failed: 0 } }], flows }); // prettier-ignore
   expect(await importExemplars(text, chosen(), stores)).toMatchObject({ error: { kind: 'storage-full' } });
   vi.restoreAllMocks();
   expect(await contentOf(stores)).toEqual(before);
-});
-
-describe('how often an example helped and failed', () => {
-  const countsOf = async ({ demonstrations }: Stores) =>
-    (await demonstrations.rows()).map(({ helped, failed }) => ({ helped, failed }));
-  const boasting = (command: string): string =>
-    fileOf(demonstration('d', command)).replace('"command"', '"helped": 99, "failed": 0, "command"');
-
-  test('is not believed of a file', async () => {
-    const stores = await fresh();
-    await importExemplars(boasting('Press Ok'), chosen(), stores);
-    expect(await countsOf(stores)).toEqual([{ helped: 0, failed: 0 }]);
-  });
-
-  test('stays where the file has the same example, and begins anew where the person takes the one of the file', async () => {
-    const stores = await fresh();
-    const mine = demonstration('d', 'Press Ok');
-    await stores.demonstrations.add([mine], new Map([['d', { helped: 1, failed: 3 }]]));
-    await importExemplars(boasting('Press Ok'), chosen(), stores);
-    expect(await countsOf(stores)).toEqual([{ helped: 1, failed: 3 }]);
-    await importExemplars(boasting('Press Cancel'), chosen({ d: 'theirs' }), stores);
-    expect(await countsOf(stores)).toEqual([{ helped: 0, failed: 0 }]);
-  });
 });
 
 test('a secret of a recorded flow is not kept', async () => {

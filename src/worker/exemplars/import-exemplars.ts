@@ -1,11 +1,10 @@
 /** Takes a file of examples or a DevTools recording into the stores: all of it or nothing. */
 import type { DemonstrationStore } from '../../adapters/idb/demonstration-store.ts';
 import type { FlowStore } from '../../adapters/idb/flow-store.ts';
-import { readExemplarFile, type Exchanged } from '../../core/exchange/exemplar-file.ts';
+import { readExemplarFile, type Counted, type Exchanged } from '../../core/exchange/exemplar-file.ts';
 import { readJson } from '../../core/exchange/file-json.ts';
 import { mergeExemplars, type Choices } from '../../core/exchange/merge-exemplars.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
-import type { ExemplarCounts } from '../../core/exemplars/exemplar-row.ts';
 import { looksLikeDevtoolsFlow, readDevtoolsFlow } from '../../core/flows/from-devtools.ts';
 import { err, ok, type Result } from '../../core/result.ts';
 import type { ImportConflict, ImportError, ImportOutcome } from '../../protocol/exemplar-messages.ts';
@@ -15,15 +14,11 @@ export interface Stores {
   readonly flows: FlowStore;
 }
 
-/**
- * @param choices - Of the person, for examples that are there with other content.
- * @param counts - Of what is written: none of its runs where not given, also under a known id, whose counts were of other steps.
- */
+/** @param choices - Of the person, for examples that are there with other content. */
 export async function importExemplars(
   text: string,
   choices: Choices,
   { demonstrations, flows }: Stores,
-  counts: ExemplarCounts = { helped: 0, failed: 0 },
 ): Promise<Result<ImportOutcome, ImportError>> {
   const file = fileIn(text);
   if (!file.ok) return err({ kind: 'not-an-exemplar-file', detail: file.error });
@@ -47,7 +42,11 @@ export async function importExemplars(
   const newFlows = incoming.flows.filter(({ id }) => !known.has(id) && !before.some((it) => it.id === id));
   const written = newFlows.length === 0 ? ok(null) : await flows.put(newFlows);
   if (!written.ok) return written;
-  const put = await demonstrations.add(writes, new Map(writes.map(({ id }) => [id, counts])));
+  const counts = new Map(writes.map((it) => [it.demonstration.id, it.counts]));
+  const put = await demonstrations.add(
+    writes.map(({ demonstration }) => demonstration),
+    counts,
+  );
   if (!put.ok) {
     if (newFlows.length > 0) await flows.replaceAll(before);
     return put;
@@ -56,17 +55,33 @@ export async function importExemplars(
   return ok({ kind: 'imported', added, replaced, unchanged, flows: newFlows.length, leftOut });
 }
 
-async function knownOf(
-  incoming: readonly Demonstration[],
+/** What became of the runs that used them. */
+export async function countedOf(
+  demonstrations: readonly Demonstration[],
   store: DemonstrationStore,
-): Promise<Map<string, Demonstration>> {
-  const ids = new Set(incoming.map(({ id }) => id));
+): Promise<Counted[]> {
+  const rows = new Map((await store.rows()).map((row) => [row.id, row]));
+  return demonstrations.map((demonstration) => {
+    const { helped = 0, failed = 0 } = rows.get(demonstration.id) ?? {};
+    return { demonstration, counts: { helped, failed } };
+  });
+}
+
+async function knownOf(
+  incoming: readonly Counted[],
+  store: DemonstrationStore,
+): Promise<Map<string, Counted>> {
+  const ids = new Set(incoming.map(({ demonstration: { id } }) => id));
   // A copy that was kept beside its original has an id that begins with the original's.
   const near = (await store.rows())
     .map((row) => row.id)
     .filter((id) => ids.has(originalOf(id)) || ids.has(id));
   const found = await Promise.all(near.map((id) => store.get(id)));
-  return new Map(found.flatMap((it) => (it === null ? [] : [[it.id, it] as const])));
+  const counted = await countedOf(
+    found.filter((it) => it !== null),
+    store,
+  );
+  return new Map(counted.map((it) => [it.demonstration.id, it]));
 }
 
 const originalOf = (id: Demonstration['id']): Demonstration['id'] =>

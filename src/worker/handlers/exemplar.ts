@@ -51,10 +51,11 @@ export function exemplarHandlers({
     'exemplar.enable': async ({ id, enabled }) => done(await demonstrations.enable(id, enabled)),
     'exemplar.trust': async ({ id }) => done(await demonstrations.trust(id)),
     'exemplar.remove': async ({ id }) => done(await demonstrations.remove(id)),
-    'exemplar.import': ({ text, choices = [], counts }) => {
-      const chosen = new Map(choices.map(({ id, choice }) => [id, choice]));
-      return importExemplars(text, chosen, { demonstrations, flows }, counts);
-    },
+    'exemplar.import': ({ text, choices = [] }) =>
+      importExemplars(text, new Map(choices.map(({ id, choice }) => [id, choice])), {
+        demonstrations,
+        flows,
+      }),
     'exemplar.export': ({ ids = null }) => exportExemplars(ids, { demonstrations, flows }),
     'exemplar.export-flow': async ({ id }) => {
       const found = await demonstrations.get(id);
