@@ -27,7 +27,7 @@ export function flowStepWords(step: FlowStep): string {
 }
 
 /** What a person can read of the selectors: a name or a text before a path. */
-export function targetWords({ selectors }: FlowTarget): string {
+function targetWords({ selectors }: FlowTarget): string {
   for (const prefix of ['aria/', 'text/']) {
     // The innermost name on a path: an icon in a button has none of its own.
     const names = selectors.map((path) => path.map((it) => nameIn(it, prefix)).findLast((it) => it !== ''));

@@ -10,7 +10,8 @@ import { unsaid, type Fitting } from '../infer.ts';
 import { evaluate, fromCommand, type Bindings } from '../readings/value.ts';
 import { membersOf, slotOf, type SlotId } from '../../commands/template.ts';
 import { fold } from '../../fold.ts';
-import { tokensOf } from '../../commands/tokens.ts';
+import { isAlike } from '../../commands/intent.ts';
+import { textOf, tokensOf } from '../../commands/tokens.ts';
 import type { Before } from './next.ts';
 
 /** @returns The action with the command's and the page's own texts; in words why there are none. */
@@ -53,7 +54,8 @@ export function fill(
     if (head === null || heads.has(head)) return [];
     heads.add(head);
     const text = fromCommand(reading, bindings) ?? option;
-    return slot !== null && template.listOf.has(slot) ? membersOf(text) : [text];
+    const texts = slot !== null && template.listOf.has(slot) ? membersOf(text) : [text];
+    return texts.map((it) => withoutKind(it, field));
   });
   const missing = missingOption(options, field);
   return missing === null ? ok({ ...action, options }) : err(`${what} has no option “${missing}”`);
@@ -76,6 +78,18 @@ function textFor(
     if (reading.from === 'command' && SECRET_MASK.test(reading.clue)) return reading.clue;
   }
   return null;
+}
+
+/** "Garden list" is the option Garden of a field that is called "List". */
+function withoutKind(text: string, field: ElementItem): string {
+  const words = tokensOf(text);
+  const kind = words.at(-1);
+  const rest = textOf(text, words.slice(0, -1));
+  if (kind === undefined || rest === '') return text;
+  const isKind = tokensOf(field.name).some(({ key }) => isAlike(key, kind.key));
+  return isKind && missingOption([text], field) !== null && missingOption([rest], field) === null
+    ? rest
+    : text;
 }
 
 function missingOption(options: readonly string[], element: ElementItem): string | null {
