@@ -55,6 +55,7 @@ export function recorderFlow({ url, otherOrigin }: { url: string; otherOrigin: s
       { ...click(['body']), target: `${url}/flow-sizes.html` },
       { ...click(['aria/Metric'], ['button'], ['text/Metric']), target: `${url}/flow-sizes.html` },
       click(['aria/Order'], ['#order'], ['xpath///*[@id="order"]'], ['pierce/#order'], ['text/Order']),
+      click(['html'], ['xpath//html'], ['pierce/html']),
     ],
   };
 } // prettier-ignore

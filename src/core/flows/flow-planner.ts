@@ -58,7 +58,7 @@ async function decide(flow: Flow, page: FlowPage, request: PlannerRequest): Prom
     // It may yet become a control.
     if (waited > 0 && step.kind === 'click' && found.kind === 'found') {
       if (found.own !== null) return planned(flow, i, [clickOf(step, found.own)]);
-      if (i < steps.length - 1 && isBlank(step, found, request)) continue;
+      if (isBlank(step, found, request)) continue;
     }
     const seconds = WAITS_SECONDS[waited];
     if (seconds !== undefined && found.kind !== 'several')
