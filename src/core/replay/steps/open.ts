@@ -27,7 +27,7 @@ export function openNext({ seek }: Step, live: PageView, before: Before, why: st
       (it) => !tried.has(it.ref) && !isOpen(it) && !(/^\d+$/.test(it.name) && Number(it.name) <= page),
     );
     // The same arrow leads on from page to page.
-    const again = isNew ? candidates.find((it) => turnsPages(it) && fold(it.name) === fold(target.name)) : undefined; // prettier-ignore
+    const again = isNew ? candidates.find((it) => turnsPages(it) && !isOpen(it) && fold(it.name) === fold(target.name)) : undefined; // prettier-ignore
     const element = next ?? again;
     if (element) return planned([retarget(action, element)], true);
   }
