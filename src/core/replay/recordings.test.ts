@@ -13,7 +13,7 @@ import {
 } from '../../../e2e/samples/view-samples.ts';
 import { asRef } from '../ids.ts';
 import { inferPrograms } from './infer.ts';
-import type { PageView } from '../view/view.ts';
+import type { PageView, ViewItem } from '../view/view.ts';
 import { acted, decide, decided, demo } from '../../../e2e/samples/replay-samples.ts';
 
 const select = (ref: string, option: string): Action => ({
@@ -577,6 +577,21 @@ describe('a ticket desk: lists of numbered titles, a search, options with a numb
     const page = view([el('1', 'link', '1. Window stuck'), el('2', 'link', '2. Monitor flickers')]);
     const closing = demo('Delete the ticket "Window stuck"', [page, [click('1')]]);
     expect(await decide([closing], 'Remove ticket Monitor flickers', page)).toEqual([click('2')]);
+  });
+
+  test('of several menus the shown one is opened first', async () => {
+    const menus = (...open: ViewItem[]) =>
+      view([
+        el('1', 'button', 'Account', { states: ['collapsed'] }),
+        el('2', 'button', 'Actions', { states: [open.length > 0 ? 'expanded' : 'collapsed'] }),
+        ...open,
+      ]);
+    const deleting = demo(
+      'Delete this ticket',
+      [menus(), [click('2')]],
+      [menus(el('3', 'link', 'Delete')), [click('3')]],
+    );
+    expect(await decide([deleting], 'Delete this ticket, please', menus())).toEqual([click('2')]);
   });
 
   test('the marks after a value are no part of it', async () => {
