@@ -113,6 +113,14 @@ describe('a target is found by its name', () => {
     expect(decide('click Save', seen)).toEqual([click('1')]);
   });
 
+  test('an article within a name is no other name, and a name that has it goes before', () => {
+    const seen = view([element('1', 'button', 'Add to cart'), element('2', 'link', 'Plan A details')]);
+    expect(decide('click Add to the cart', seen)).toEqual([click('1')]);
+    expect(decide('click Plan details', seen)).toMatch(/no “Plan details”/);
+    const both = view([element('1', 'button', 'Add to cart'), element('2', 'button', 'Add to the cart')]);
+    expect(decide('click Add to the cart', both)).toEqual([click('2')]);
+  });
+
   test('a number in a name is meant', () => {
     const pages = view([element('1', 'link', 'Page 1'), element('2', 'link', 'Page 2')]);
     expect(decide('click Page 2', pages)).toEqual([click('2')]);

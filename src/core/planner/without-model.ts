@@ -8,6 +8,7 @@ import type { Planned, Planner, PlannerRequest } from '../ports.ts';
 import { createReplayPlanner } from '../replay/replay-planner.ts';
 import { err, type Result } from '../result.ts';
 import type { Decider } from '../run/run-state.ts';
+import { decideByName } from './by-name.ts';
 
 /** What may decide. */
 export interface Ways {
@@ -20,8 +21,17 @@ const REPLAY = createReplayPlanner();
 export const plannerWithoutModel = (ways: Ways): Planner => ({
   kind: 'replay',
   async decide(request) {
+    const begunBy = firstDecider(request);
+    const mayBeName = ways.direct && (begunBy === null ? !hasExactExample(request) : begunBy === 'direct');
+    // "Check out" is the button of that name rather than a box to tick. A model may know what more is meant by it.
+    const named = mayBeName ? decideByName(request) : null;
+    if (named?.ok === true) return named;
     const decided = await decideWithoutModel(request, ways);
-    return decided.ok ? decided : err({ kind: 'stuck', detail: decided.error });
+    if (decided.ok) return decided;
+    return err({
+      kind: 'stuck',
+      detail: named !== null && begunBy !== null ? named.error.why : decided.error,
+    });
   },
 });
 

@@ -9,7 +9,8 @@ import { unsaid, type Fitting } from '../infer.ts';
 import { optionNamed } from '../readings/option.ts';
 import { evaluate, fromCommand, type Bindings } from '../readings/value.ts';
 import { membersOf, slotOf, type SlotId } from '../../commands/template.ts';
-import { tokensOf } from '../../commands/tokens.ts';
+import { isAlike } from '../../commands/intent.ts';
+import { textOf, tokensOf } from '../../commands/tokens.ts';
 import type { Before } from './next.ts';
 
 /** @returns The action with the command's and the page's own texts; in words why there are none. */
@@ -56,7 +57,9 @@ export function fill(
   });
   // The options on other pages of a long list are not known.
   const available = (field.moreOptions ?? 0) > 0 ? null : field.options;
-  const named = options.map((it) => (available ? optionNamed(it, available) : it));
+  const named = options.map((it) =>
+    available ? (optionNamed(it, available) ?? optionNamed(withoutKind(it, field), available)) : it,
+  );
   const missing = options.find((_, i) => named[i] === null);
   return missing === undefined
     ? ok({ ...action, options: named.filter((it) => it !== null) })
@@ -80,4 +83,12 @@ function textFor(
     if (reading.from === 'command' && SECRET_MASK.test(reading.clue)) return reading.clue;
   }
   return null;
+}
+
+/** "Garden list" is the option Garden of a field that is called "List". */
+function withoutKind(text: string, field: ElementItem): string {
+  const words = tokensOf(text);
+  const kind = words.at(-1);
+  const isKind = kind !== undefined && tokensOf(field.name).some(({ key }) => isAlike(key, kind.key));
+  return isKind ? textOf(text, words.slice(0, -1)) : text;
 }

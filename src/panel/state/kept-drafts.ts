@@ -1,0 +1,37 @@
+/**
+ * What the person has begun to write in the panel, kept when it is reloaded, or closed and opened again. The command and the
+ * API key are not kept: they may hold secrets, and this storage is on the disk.
+ */
+import { effect } from '@preact/signals';
+import * as v from 'valibot';
+import { readJson } from '../../core/exchange/file-json.ts';
+import { draft, keptDraftSchema } from './policy-draft.ts';
+import { dryRun, recordingName } from './store.ts';
+
+const KEY = 'drafts';
+const draftsSchema = v.object({
+  dryRun: v.boolean(),
+  recordingName: v.nullable(v.string()),
+  policy: v.nullable(keptDraftSchema),
+});
+
+export function keepDrafts(life: AbortSignal): void {
+  const json = readJson(localStorage.getItem(KEY) ?? '');
+  // Another version may have written something else.
+  const kept = json.ok ? v.safeParse(draftsSchema, json.value) : null;
+  if (kept?.success === true) {
+    const { policy } = kept.output;
+    dryRun.value = kept.output.dryRun;
+    recordingName.value = kept.output.recordingName;
+    draft.value = policy && { ...policy, checked: 'all' };
+  }
+  const stop = effect(() => {
+    const now = { dryRun: dryRun.value, recordingName: recordingName.value, policy: draft.value };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(now));
+    } catch {
+      // The disk is full: the drafts last as long as the panel.
+    }
+  });
+  life.addEventListener('abort', stop);
+}
