@@ -146,9 +146,7 @@ export class Extension {
     const find = (): Page | null => this.context.pages().find((page) => page.url().startsWith(url)) ?? null;
     const first = !this.#welcomed;
     this.#welcomed = true;
-    const open = first
-      ? await until(find, { timeoutMs: 3000, what: 'the welcome page' }).catch(() => null)
-      : find();
+    const open = first ? await until(find, { timeoutMs: WAIT_MS, what: 'the welcome page' }) : find();
     if (open !== null) return open;
     const page = await this.context.newPage();
     await page.goto(url);

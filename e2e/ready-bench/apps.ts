@@ -7,6 +7,8 @@ export interface App {
   /** Measured is the look after the page has been opened, or after its button "Go" was clicked. */
   readonly on: 'open' | 'click' | 'type';
   readonly isRestless?: boolean;
+  /** For the bench alone: the tests of readiness have a page with the same sign that more is to come. */
+  readonly isForBench?: true;
   readonly style?: string;
   readonly body: string;
   /** A module that loads with the page; see page.ts for what it may call. */
@@ -49,6 +51,7 @@ export const APPS: readonly App[] = [
   {
     name: 'skeleton rows',
     on: 'open',
+    isForBench: true,
     style: PULSE,
     body: '<h1>Orders</h1><a href="#home">Home</a><main id="main"><div class="grey"></div><div class="grey"></div><div class="grey"></div><div class="grey"></div></main>',
     script: `await later(pick(700, 1600)); byId('main').textContent = ''; table(5); ready();`,
@@ -56,18 +59,21 @@ export const APPS: readonly App[] = [
   {
     name: 'aria-busy',
     on: 'open',
+    isForBench: true,
     body: '<h1>Orders</h1><a href="#home">Home</a><main id="main" aria-busy="true"><p>Orders of today</p></main>',
     script: `await later(pick(700, 1600)); byId('main').removeAttribute('aria-busy'); table(5); ready();`,
   },
   {
     name: 'progress without a value',
     on: 'open',
+    isForBench: true,
     body: '<h1>Report</h1><a href="#home">Home</a><main id="main"><progress></progress></main>',
     script: `await later(pick(700, 1600)); byId('main').textContent = ''; table(3); ready();`,
   },
   {
     name: 'spinner in a shadow tree',
     on: 'open',
+    isForBench: true,
     body: '<h1>Report</h1><a href="#home">Home</a><x-panel></x-panel><main id="main"></main>',
     script: `const root = document.querySelector('x-panel').attachShadow({ mode: 'open' });
       root.innerHTML = '<style>${SPINNER}</style><div class="ring"></div>';
@@ -76,6 +82,7 @@ export const APPS: readonly App[] = [
   {
     name: 'a picture that turns',
     on: 'open',
+    isForBench: true,
     body: '<h1>Report</h1><a href="#home">Home</a><main id="main"><svg width="40" height="40"><circle cx="20" cy="20" r="15" fill="none" stroke="#06c" stroke-dasharray="60"><animateTransform attributeName="transform" type="rotate" from="0 20 20" to="360 20 20" dur="1s" repeatCount="indefinite"/></circle></svg></main>',
     script: `await later(pick(700, 1600)); byId('main').textContent = ''; table(3); ready();`,
   },

@@ -150,7 +150,7 @@ async function started(stage: Stage, command: string, isDry = false): Promise<Pu
   const { panel, tab, shopUrl, model } = stage;
   await tab.goto(shopUrl.replace('shop.html', 'checkout.html'));
   await panel.command(command);
-  if (isDry) await panel.page.getByLabel('Prepare, don’t send').check();
+  await panel.page.getByLabel('Prepare, don’t send').setChecked(isDry);
   await panel.run();
   return model.next();
 }

@@ -1,6 +1,6 @@
 /** Elements that become something else while the model thinks: nothing is done to them, and the model learns of the change. */
 import { act, click, done, refOf } from './puppet-model.ts';
-import { expect, test } from './puppet-test.ts';
+import { expect, test } from './page-test.ts';
 
 const PAGE = 'changing-targets.html';
 

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Panel } from '../harness/panel.ts';
 import { act, click, done, refOf } from './puppet-model.ts';
-import { expect, test } from './puppet-test.ts';
+import { expect, test } from './page-test.ts';
 
 const accept = (text: string | null = null): object => ({ kind: 'dialog', accept: true, text });
 const logOf = (tab: Page): Promise<string> => tab.locator('#log').innerText();

@@ -1,6 +1,6 @@
 /** A plan that ends its policy: the page is asked whether a condition holds, and the model is not asked again. */
 import { click, done, finishing, refOf } from './puppet-model.ts';
-import { expect, test } from './puppet-test.ts';
+import { expect, test } from './page-test.ts';
 
 const ADD = /Add one(?! slowly)/;
 
@@ -13,7 +13,7 @@ test('the condition holds after the plan: one call, and the answer is the end of
   await begin('counter.html', 'Add two');
   const request = await puppet.next();
   const add = click(refOf(request.prompt, ADD));
-  request.answer(finishing({ is: 'contains', value: 'Count: 2' }, 'Two are added.', add, add));
+  request.answer(finishing({ is: 'contains', value: 'Count: 2' }, 'Two are added.', [add, add]));
   const run = await panel.waitForEnd();
   expect(run).toMatchObject({ end: 'done', decisions: 1, modelCalls: 1, actions: 2 });
   expect(run.status).toContain('Two are added.');
@@ -33,7 +33,7 @@ test('the last action leads to another page, which is awaited before the conditi
   await begin(null, 'Go to the login');
   const request = await puppet.next();
   const link = click(refOf(request.prompt, /link Log in/));
-  request.answer(finishing({ is: 'shown', value: 'Password' }, 'It is open.', link));
+  request.answer(finishing({ is: 'shown', value: 'Password' }, 'It is open.', [link]));
   expect(await panel.waitForEnd()).toMatchObject({ end: 'done', modelCalls: 1 });
 });
 
@@ -45,9 +45,9 @@ test('the condition does not hold: the model is asked, and told what the page sh
   await begin('counter.html', 'Add two');
   const first = await puppet.next();
   const add = click(refOf(first.prompt, ADD));
-  first.answer(finishing({ is: 'equals', after: 'Count:', value: '2' }, 'Two are added.', add));
+  first.answer(finishing({ is: 'equals', after: 'Count:', value: '2' }, 'Two are added.', [add], 0.5));
   const second = await puppet.next();
-  expect(second.prompt).toMatch(/the condition did not hold within 5\.\d s; at the end it read "1"/);
+  expect(second.prompt).toMatch(/the condition did not hold within \d\.\d s; at the end it read "1"/);
   second.answer(done());
   expect(await panel.waitForEnd()).toMatchObject({ end: 'done', modelCalls: 2 });
 });
@@ -69,7 +69,7 @@ test('the condition held before, in a frame of the page: it proves nothing', asy
     await loaded;
   }, server.otherOrigin);
   first.answer(
-    finishing({ is: 'shown', value: 'Password' }, 'It is there.', click(refOf(first.prompt, ADD))),
+    finishing({ is: 'shown', value: 'Password' }, 'It is there.', [click(refOf(first.prompt, ADD))]),
   );
   const second = await puppet.next();
   expect(second.prompt).toContain('finish was ignored: its condition held before the plan');
@@ -87,7 +87,7 @@ test('killed while the page is checked, the worker looks at the page and asks th
 }) => {
   await begin('counter.html', 'Add two');
   const first = await puppet.next();
-  first.answer(finishing({ is: 'contains', value: 'Count: 2' }, 'Two.', click(refOf(first.prompt, ADD))));
+  first.answer(finishing({ is: 'contains', value: 'Count: 2' }, 'Two.', [click(refOf(first.prompt, ADD))]));
   await expect(tab.locator('#count')).toHaveText('1');
   await panel.waitForPhase('checking');
   await extension.killWorker();

@@ -42,13 +42,13 @@ for (const provider of WIRES) {
     expect(second?.messages[0]?.pictures).toHaveLength(1);
   });
 
-  test(`${provider}: a model that refuses once and breaks off once still does the task`, async ({
+  test(`${provider}: a model that breaks off once and refuses once still does the task`, async ({
     panel,
     tab,
     miniwob,
     scripted,
   }) => {
-    await configure(panel, scripted, { provider, model: 'scripted:429@1x1,cutx1' });
+    await configure(panel, scripted, { provider, model: 'scripted:cutx1,429@1x1' });
     await tab.goto(miniwob.urlOf('click-collapsible-2'));
     await panel.startEpisode(5, true);
     await panel.useAsCommand();
@@ -58,7 +58,7 @@ for (const provider of WIRES) {
     expect(run.tokensIn).toBeGreaterThan(1000);
     const policies = scripted.requests.map(({ request }) => /YOUR POLICY: (\w+)/.exec(request.system)?.[1]);
     expect(new Set(policies)).toEqual(new Set(['web', 'find']));
-    expect(scripted.requests.slice(0, 2).map(({ fault }) => fault?.name)).toEqual(['429', 'cut']);
+    expect(scripted.requests.slice(0, 2).map(({ fault }) => fault?.name)).toEqual(['cut', '429']);
   });
 }
 

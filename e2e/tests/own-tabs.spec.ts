@@ -22,7 +22,7 @@ test('a page that the person opened from another one: that one is neither shown 
   server,
   begin,
 }) => {
-  await tab.goto(`${server.url}/act-tabs.html?token=4711`);
+  await tab.goto(`${server.url}/act-tabs.html?token=OPENER`);
   const opening = tab.context().waitForEvent('page');
   await tab.getByRole('link', { name: 'Elsewhere' }).click();
   await (await opening).bringToFront();
@@ -30,15 +30,15 @@ test('a page that the person opened from another one: that one is neither shown 
   const first = await puppet.next();
   expect(lastView(first.prompt)).toContain('Add one');
   expect(first.prompt).not.toContain('<tabs>\n');
-  expect(first.prompt).not.toContain('4711');
-  const webmail = await tabIdOf(panel, 'token=4711');
+  expect(first.prompt).not.toContain('OPENER');
+  const webmail = await tabIdOf(panel, 'token=OPENER');
   first.answer(act({ kind: 'switch_tab', tab: webmail }));
   const second = await puppet.next();
   expect(second.prompt).toContain(`FAILED: there is no tab ${webmail} in this work`);
   second.answer(act({ kind: 'close_tab', tab: webmail }));
   const third = await puppet.next();
   expect(third.prompt).toContain(`there is no tab ${webmail} in this work`);
-  expect(await tabIdOf(panel, 'token=4711')).toBe(webmail);
+  expect(await tabIdOf(panel, 'token=OPENER')).toBe(webmail);
   third.answer(done());
   expect((await panel.waitForEnd()).end).toBe('done');
 });
@@ -120,7 +120,7 @@ test('a popup that closes itself: the run goes back, but never to a tab of the p
   server,
   begin,
 }) => {
-  await tab.goto(`${server.url}/act-tabs.html?token=4711`);
+  await tab.goto(`${server.url}/act-tabs.html?token=OPENER`);
   const opening = tab.context().waitForEvent('page');
   await tab.getByRole('button', { name: 'Closes itself' }).click();
   const popup = await opening;

@@ -26,6 +26,8 @@ export interface PuppetModel {
   readonly count: number;
   /** The next request that nobody has taken yet. */
   next(): Promise<PuppetRequest>;
+  /** Nothing was asked so far. */
+  forget(): void;
   close(): Promise<void>;
 }
 
@@ -60,6 +62,11 @@ export async function startPuppet(): Promise<PuppetModel> {
     next: () => {
       const request = waiting.shift();
       return request ? Promise.resolve(request) : new Promise((resolve) => takers.push(resolve));
+    },
+    forget() {
+      waiting.length = 0;
+      takers.length = 0;
+      count = 0;
     },
     close: () =>
       new Promise((resolve) => {
@@ -119,13 +126,13 @@ function json(res: ServerResponse, value: unknown): void {
 // ---- decisions in the form of a model's answer
 
 export const act = (...plan: object[]): object => ({ reasoning: 'As asked.', next: { kind: 'act', plan } });
-/** The plan ends its policy when the condition holds after it. */
-export const finishing = (when: object, answer: string, ...plan: object[]): object => ({
+/** The plan ends its policy when the condition holds after it, within this many seconds. */
+export const finishing = (when: object, answer: string, plan: readonly object[], seconds = 5): object => ({
   reasoning: 'As asked.',
   next: {
     kind: 'act',
     plan,
-    finish: { when: { ref: null, after: null, ...when }, seconds: 5, answer },
+    finish: { when: { ref: null, after: null, ...when }, seconds, answer },
   },
 });
 export const click = (ref: string): object => ({ kind: 'click', ref, how: 'left' });

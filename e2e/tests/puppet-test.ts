@@ -12,15 +12,12 @@ interface PuppetFixtures {
   readonly beginHeld: (page: string, command: string) => Promise<Hold>;
 }
 
+export const KEY = 'sk-very-secret';
+
 export const test = base.extend<PuppetFixtures>({
   puppet: async ({ panel }, use) => {
     const puppet = await startPuppet();
-    await panel.configure({
-      provider: 'openai',
-      baseUrl: puppet.baseUrl,
-      key: 'sk-very-secret',
-      model: 'puppet',
-    });
+    await panel.useModel(puppet.baseUrl, KEY, 'puppet');
     await use(puppet);
     await puppet.close();
   },

@@ -1,6 +1,6 @@
 /** Lists whose nodes the page keeps and gives to other items: a ref means the item, not the node. */
 import { act, click, done, refOf } from './puppet-model.ts';
-import { expect, test } from './puppet-test.ts';
+import { expect, test } from './page-test.ts';
 
 const PAGE = 'recycled-rows.html';
 const view = (prompt: string): string => prompt.slice(prompt.lastIndexOf('<view>'));

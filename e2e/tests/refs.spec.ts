@@ -1,6 +1,6 @@
 /** Refs on a page that redraws itself between the look and the deed: found again, or refused. */
 import { act, click, done, refOf } from './puppet-model.ts';
-import { expect, test } from './puppet-test.ts';
+import { expect, test } from './page-test.ts';
 
 /** The ref of a line below a group's. */
 const below = (prompt: string, group: string, line: RegExp): string =>

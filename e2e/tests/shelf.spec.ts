@@ -7,6 +7,7 @@ import { expect, test } from '../harness/fixtures.ts';
 import type { Panel } from '../harness/panel.ts';
 import { sampleDemonstration, sampleStep } from '../samples/demonstration-samples.ts';
 import { devtoolsFlow } from '../samples/devtools-flow.ts';
+import { recorderFlow } from '../samples/recorder-flow.ts';
 import { sampleElement, sampleView } from '../samples/view-samples.ts';
 import { allThatIsKept } from './all-that-is-kept.ts';
 
@@ -221,6 +222,33 @@ test('a recording of DevTools is tried step by step, becomes an example, and goe
   await answerSecrets(panel, 'a', 'bc');
   await panel.waitForEnd();
   await expect(tab.locator('output')).toContainText('letters=1+2');
+});
+
+test('a recording with all that the Recorder notes besides is tried: frames of other sites, tabs, clicks beside controls, keys that nobody let go', async ({
+  panel,
+  tab,
+  server,
+}, info) => {
+  const { page } = panel;
+  await tab.goto(`${server.url}/counter.html`);
+  await importText(panel, info, JSON.stringify(recorderFlow(server, SECRET)));
+  await expect(page.getByRole('status').filter({ hasText: 'Imported a recording to try.' })).toContainText(
+    'left out: navigate to chrome://new-tab-page/, click of an element without a selector.',
+  );
+  await page.getByRole('button', { name: /^Try “Recording/ }).click();
+  await expect(panel.page.locator('.question-text')).toContainText('What is “Club word”');
+  // Its text was also the name that the Recorder gave to its field.
+  expect(await allThatIsKept(panel)).not.toContain(SECRET);
+  await panel.answer('three');
+  await panel.waitForEnd();
+  await expect(panel.runSection).toContainText('except for 4 clicks on what is no control');
+  await expect(tab.locator('output')).toHaveText(
+    'Enter:Ada Lovelace x gift basket wish Shift+row thanks film metric order:5:7',
+  );
+  await panel.openSection('Examples');
+  await item(page, /^Recording/).click();
+  const steps = page.getByRole('list', { name: 'Steps of the example' });
+  await expect(steps.getByText('Click checkbox “Gift wrap”')).toBeVisible();
 });
 
 test('a recording whose page has changed stops at the step that cannot be done, and stays to be tried', async ({

@@ -1,6 +1,6 @@
 /** One view of all frames, cross-origin and nested, and a press that arrives where its ref says. */
 import { act, click, done, refOf } from './puppet-model.ts';
-import { expect, test } from './puppet-test.ts';
+import { expect, test } from './page-test.ts';
 
 test('all frames stand below their iframes, and their elements can be pressed', async ({
   tab,

@@ -1,7 +1,7 @@
 /** Pages that are longer than a view: what is left out is named by region, and can be looked at. */
 import { serveFolder } from '../harness/static-server.ts';
 import { act, click, done, refOf } from './puppet-model.ts';
-import { expect, test } from './puppet-test.ts';
+import { expect, test } from './page-test.ts';
 
 const PAGE = `<!doctype html><title>Ledger</title>
 <main><table><caption>Entries</caption>${Array.from(

@@ -1,6 +1,6 @@
 /** A condition about the text of the page is about its frames too, of whatever origin. */
 import { act, done, refOf } from './puppet-model.ts';
-import { expect, test } from './puppet-test.ts';
+import { expect, test } from './page-test.ts';
 
 const waitFor = (is: string, value: string, more: object | null = null): object => ({
   kind: 'wait', until: { ref: null, after: null, is, value }, seconds: 20, do: more,

@@ -2,6 +2,7 @@
  * One document's page side: view, executor, recorder and highlight over one registry of refs.
  * Made when the first message asks for it; most pages never do.
  */
+import { fold } from '../core/fold.ts';
 import type { ActError, Evidence } from '../core/actions/action.ts';
 import type { Look } from '../core/view/look.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
@@ -23,7 +24,7 @@ import { Highlight } from '../page/highlight.ts';
 import type { RecordContext } from '../page/record/context.ts';
 import { startRecording, type Recording } from '../page/record/start-recording.ts';
 import { findTarget } from '../page/find/find-target.ts';
-import { optionOf, refsNear } from '../page/find/refs-near.ts';
+import { isLabel, isPlain, optionOf, refsNear } from '../page/find/refs-near.ts';
 import { isSecretField } from '../page/record/secret-field.ts';
 import { RefRegistry } from '../page/dom/refs.ts';
 import { isOnScreen } from '../page/ready/on-screen.ts';
@@ -180,17 +181,25 @@ export class PageSide {
     const found = findTarget(selectors, {
       document: this.#document,
       shadowRootOf: this.#shadowRootOf,
-      named: (name, role) =>
-        items.flatMap((it) => {
-          const isIt = it.kind === 'element' && it.name === name && (role === null || it.role === role);
-          return isIt ? (this.#registry.elementOf(it.ref) ?? []) : [];
-        }),
+      named: (name, role) => {
+        const elements = items
+          .filter((it) => it.kind === 'element')
+          .filter((it) => role === null || it.role === role);
+        const exact = elements.filter((it) => it.name === name);
+        // Styles may have changed the case of the text that Chrome takes the name from.
+        const named = exact.length > 0 ? exact : elements.filter((it) => fold(it.name) === fold(name));
+        return named.flatMap((it) => this.#registry.elementOf(it.ref) ?? []);
+      },
     });
     if (found === 'none' || found === 'several') return { kind: found };
+    const isShown = isVisible(found, VISIBLE_AND_OPAQUE);
     const option = found instanceof HTMLSelectElement ? optionOf(found, value) : null;
     return {
       kind: 'found',
       refs: refsNear(found, this.#registry),
+      isShown,
+      isLabel: isLabel(found),
+      own: isShown && isPlain(found, this.#registry) ? this.#registry.refOf(found) : null,
       isSecret: isSecretField(found, value ?? '', { isSecret }),
       option,
     };

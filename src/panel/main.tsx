@@ -6,6 +6,7 @@ import { keepFocus } from './shared/keep-focus.ts';
 import { watchExamples } from './state/examples.ts';
 import { watchFeedback } from './feedback/feedback-state.ts';
 import { watchGrants } from './state/grants.ts';
+import { keepDrafts } from './state/kept-drafts.ts';
 import { watchPolicies } from './state/policies.ts';
 import { watchRuns } from './state/runs.ts';
 import { watchSettings } from './state/settings-sync.ts';
@@ -25,6 +26,7 @@ followWorker(
   life.signal,
 );
 keepFocus(life.signal);
+keepDrafts(life.signal);
 watchTab(life.signal);
 watchRuns(life.signal);
 watchExamples(life.signal);

@@ -12,12 +12,12 @@ const policyErrorSchema = v.variant('kind', [
 export type PolicyError = v.InferOutput<typeof policyErrorSchema>;
 
 /** A name alone may be that of a built-in policy and of its copy. */
-const idSchema = v.object({ name: v.string(), source: v.picklist(['built-in', 'own']) });
-export type PolicyId = v.InferOutput<typeof idSchema>;
+export const policyIdSchema = v.object({ name: v.string(), source: v.picklist(['built-in', 'own']) });
+export type PolicyId = v.InferOutput<typeof policyIdSchema>;
 
 const knownPolicySchema = v.object({
   policy: policySchema,
-  source: idSchema.entries.source,
+  source: policyIdSchema.entries.source,
   /** An own policy of the same name is used in its place. */
   isReplaced: v.boolean(),
 });
@@ -38,13 +38,13 @@ export const policyMessages = {
   'policy.save': {
     from: 'panel',
     to: 'worker',
-    params: v.object({ policy: policySchema, was: v.nullable(idSchema) }),
+    params: v.object({ policy: policySchema, was: v.nullable(policyIdSchema) }),
     result: resultSchema(nothing, policyErrorSchema),
   },
   'policy.enable': {
     from: 'panel',
     to: 'worker',
-    params: v.object({ id: idSchema, enabled: v.boolean() }),
+    params: v.object({ id: policyIdSchema, enabled: v.boolean() }),
     result: resultSchema(nothing, storeErrorSchema),
   },
   'policy.remove': {

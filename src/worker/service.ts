@@ -137,7 +137,12 @@ export async function createService(db: Database, onChange: () => void): Promise
         return actInTab(tabId, action, { dispatchId, permit }, signal, resources);
       },
       find: async (tabId, selectors) => {
-        const found = await findInTab(tabId, { selectors: selectors.map((it) => [it]), frame: [] }, null);
+        const found = await findInTab(
+          tabId,
+          { selectors: selectors.map((it) => [it]), frame: [] },
+          null,
+          null,
+        );
         return found.kind === 'found' ? found.refs : [];
       },
     },

@@ -26,10 +26,16 @@ interface ChildFrame {
   readonly parentFrameId: number;
 }
 
-export async function childFrames(tabId: TabId): Promise<ChildFrame[]> {
-  const frames = (await browser.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
-  return frames.filter(({ frameId }) => frameId !== MAIN_FRAME);
+export interface Frame extends ChildFrame {
+  readonly url: string;
 }
+
+/** Also the main frame. */
+export const allFrames = async (tabId: TabId): Promise<Frame[]> =>
+  (await browser.webNavigation.getAllFrames({ tabId }).catch(() => null)) ?? [];
+
+export const childFrames = async (tabId: TabId): Promise<ChildFrame[]> =>
+  (await allFrames(tabId)).filter(({ frameId }) => frameId !== MAIN_FRAME);
 
 /** The place of each frame among its parent's child frames: what ties it to its iframe element. */
 export async function frameIndexes(

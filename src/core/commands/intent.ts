@@ -27,6 +27,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['uncheck', 'untick'],
   ['search', 'find', 'look'],
   ['open', 'visit', 'show'],
+  ['set', 'change', 'update'],
   ['delete', 'remove', 'erase'],
   ['login', 'log', 'sign', 'signin'],
   ['buy', 'order', 'purchase'],
@@ -62,7 +63,7 @@ export function isAlike(a: string, b: string): boolean {
  * Compares the verbs: the first word of each command that is not light.
  *
  * @param slots - Literals of the demonstrated command: one that leads it ("Milk: add to the list") is no verb.
- * @returns false when only one of the commands is negated, or the verb of one is missing in the other.
+ * @returns false when only one of the commands is negated, the verb of one is missing in the other, or they share no word.
  */
 export function isSameIntent(demonstrated: string, command: string, slots: readonly string[]): boolean {
   const was = tokensOf(demonstrated);
@@ -71,9 +72,16 @@ export function isSameIntent(demonstrated: string, command: string, slots: reado
     tokens.some(({ key, kind }) => kind === 'word' && NEGATIONS.has(key));
   if (isNegated(was) !== isNegated(now)) return false;
   const verb = verbOf(was);
-  if (verb && slots.some((slot) => tokensOf(slot).some(({ key }) => key === verb.key))) return true;
+  if (verb && slots.some((slot) => tokensOf(slot).some(({ key }) => key === verb.key)))
+    // Slots take any words: a command that has none of these asks for something else.
+    return verb.kind === 'quoted' || was.some((token) => isContent(token) && holds(now, token));
   return holdsVerbOf(was, now) && holdsVerbOf(now, was);
 }
+
+const isContent = (token: Token): boolean => token.kind !== 'mark' && !isLight(token);
+
+const holds = (tokens: readonly Token[], { key }: Token): boolean =>
+  tokens.some((it) => it.kind !== 'mark' && isAlike(it.key, key));
 
 const verbOf = (tokens: readonly Token[]): Token | undefined =>
   tokens.find((token) => token.kind === 'quoted' || (token.kind === 'word' && !isLight(token)));

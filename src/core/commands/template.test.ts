@@ -39,6 +39,7 @@ describe('another command fits no demonstration', () => {
     ['Add milk to the cart', ['milk'], 'Remove milk from the cart'],
     ['Click on the "previous" button.', ['previous'], 'What is the weather in Paris?'],
     ['Search for cats', ['cats'], 'Book a flight from Rome to Oslo'],
+    ['Delete Water roses', ['Delete', 'Water roses'], 'Sort by Price'],
   ])('%s %j: %s', (demonstrated, literals, command) => {
     expect(filled(demonstrated, literals, command)).toBeNull();
   });

@@ -17,7 +17,7 @@ import { planPart, type Choice, type PartPlan } from './plan-part.ts';
 import { completionWords, progressOf } from './progress.ts';
 import { answered, whichOne } from './which-one.ts';
 
-interface Refusal {
+export interface Refusal {
   /** Whether every word of the command is understood, so that only the page is in the way. */
   readonly isUnderstood: boolean;
   /** A sentence. */

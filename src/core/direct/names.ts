@@ -1,13 +1,16 @@
 /** How well the name of an element is the one that a command says. */
 import { fold } from '../fold.ts';
 
-/** Without marks at its ends ("Email *", "More…") and without a count ("Inbox (3)"). */
+/** A capital letter is a name: "Plan A details". */
+const ARTICLE_WITHIN = /(?<=\s)(?:the|an?|my|your)\s+(?=\S)/gu;
+
+/** Without marks at its ends ("Email *", "More…"), without a count or a number ("Inbox (3)", "2. High") and without articles ("Empty the cart"). */
 const bare = (text: string): string =>
-  fold(text)
-    .replace(/[\s(]*\d+\)?$|^\d+\s+(?=\p{L}{2})/gu, '')
+  fold(text.replace(ARTICLE_WITHIN, ''))
+    .replace(/[\s(]*\d+\)?$|^#?\d+[.:)]?\s+(?=\p{L}{2})/gu, '')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
-/** 3: equal; 2: equal but for marks and a count; 1: it holds the words; 0: it is another name. */
+/** 3: equal; 2: equal but for marks, a count and articles; 1: it holds the words; 0: it is another name. */
 export function likeness(said: string, name: string): 0 | 1 | 2 | 3 {
   if (fold(said) === '' || fold(name) === '') return 0;
   if (fold(said) === fold(name)) return 3;

@@ -30,7 +30,7 @@ export function parseCommand(command: string): Result<readonly [Part, ...Part[]]
   return first === undefined ? err(command.trim()) : ok([first, ...rest]);
 }
 
-const withoutCourtesy = (text: string): string => text.trim().replace(COURTESY_BEFORE, '');
+export const withoutCourtesy = (text: string): string => text.trim().replace(COURTESY_BEFORE, '');
 
 /** Cuts at each joint behind which another part begins, or one of the same verb: "Salt and pepper" is one name. */
 function textsOf(command: string, quotes: readonly string[]): string[] {

@@ -91,6 +91,18 @@ describe('retrieval', () => {
     ).toEqual(bundled.filter(({ command }) => command.startsWith('Enter the username')).map(({ id }) => id));
   });
 
+  test('shows what was done on another page of the site for a task with words in common', async () => {
+    const form = sampleView([sampleElement('1', 'link', 'New ticket')], {
+      title: 'Wiki',
+      url: 'https://tickets.example.org/wiki',
+    });
+    const command = 'Create a ticket: summary "Chair squeaks", type task, priority low, assigned to dave';
+    const shown = sampleDemonstration('create', [sampleStep(form, '1')], { command });
+    const found = (task: string): Promise<string[]> => retrieveOn(task, elsewhere, [shown], 2);
+    expect(await found('Assign this ticket to the new colleague')).toEqual(['create']);
+    expect(await found('Copy the page to the archive')).toEqual([]);
+  });
+
   test('shows demonstrations of the same family of pages', async () => {
     const list = bundled.find(({ command }) => command.startsWith('Select Bert'));
     const page = sampleView([sampleElement('1', 'listbox', ''), sampleElement('2', 'button', 'Submit')], {

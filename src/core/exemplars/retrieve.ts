@@ -50,13 +50,13 @@ export function retrieveRows(
 
 const isKept = ({ source, verifiedBy }: ExemplarRow): boolean => source === 'run' && verifiedBy === 'page';
 
-/** The share of content words that two commands must have in common: of the shorter one on pages of one place, else of the longer one. */
+/** The share of content words that two commands must have in common: of the shorter one on pages of one site or folder, else of the longer one. */
 const MIN_SHARED_WORDS = 0.5;
 /** On pages that have nothing in common, one word tells nothing. */
 const MIN_WORDS_ELSEWHERE = 2;
 
 /** The best match of the index may have nothing to do with the task or with the page. */
-function relatedTo({ task, page, isInvoked }: Situation): (found: RankedRow) => boolean {
+function relatedTo({ task, page, host, isInvoked }: Situation): (found: RankedRow) => boolean {
   const present = new Set(page.roles.map(useOf));
   const all = contentWords(task);
   const [near, far] = [all, all.filter(({ isControl }) => !isControl)];
@@ -68,7 +68,9 @@ function relatedTo({ task, page, isInvoked }: Situation): (found: RankedRow) => 
     // The page has no elements like those that the demonstration acts on first.
     if (row.uses.some((use) => !present.has(use))) return false;
     if (isInvoked) return true;
-    if (row.page.folder !== '' && row.page.folder === page.folder)
+    const isSamePlace =
+      (host !== '' && row.host === host) || (row.page.folder !== '' && row.page.folder === page.folder);
+    if (isSamePlace)
       return (
         sharedWords(words, nearSenses) >= Math.max(1, Math.min(words.length, near.length) * MIN_SHARED_WORDS)
       );

@@ -9,11 +9,8 @@ const shared = {
   frame: v.optional(v.array(number)),
   assertedEvents: v.optional(v.array(v.looseObject({ type: v.string(), url: optionalText }))),
 };
-/** A list of strings is a path through shadow trees. */
-const selectors = v.pipe(
-  v.array(v.union([v.string(), v.pipe(v.array(v.string()), v.minLength(1))])),
-  v.minLength(1),
-);
+/** A list of strings is a path through shadow trees. The Recorder found none for some elements, as for a whole document. */
+const selectors = v.array(v.union([v.string(), v.pipe(v.array(v.string()), v.minLength(1))]));
 const pointer = { ...shared, selectors, button: optionalText };
 
 const stepSchema = v.variant('type', [
@@ -22,8 +19,9 @@ const stepSchema = v.variant('type', [
   v.object({ ...pointer, type: v.literal('doubleClick') }),
   v.object({ ...shared, selectors, type: v.literal('hover') }),
   v.object({ ...shared, selectors, type: v.literal('change'), value: v.string() }),
-  v.object({ ...shared, type: v.literal('keyDown'), key: v.string() }),
-  v.object({ ...shared, type: v.literal('keyUp'), key: v.string() }),
+  // Filling in a form, the browser sends events of keys that have no name.
+  v.object({ ...shared, type: v.literal('keyDown'), key: optionalText }),
+  v.object({ ...shared, type: v.literal('keyUp'), key: optionalText }),
   v.object({ ...shared, type: v.literal('scroll'), y: v.optional(number) }),
   v.object({
     ...shared,

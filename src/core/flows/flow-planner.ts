@@ -2,21 +2,23 @@
  * Carries out an imported flow on the live page, one step a decision, each on the element that the step's selectors lead
  * to. It goes on only when the step before was done, and led where the flow says.
  */
-import { secretMask, SECRET_MASK } from '../exemplars/demonstration.ts';
+import { SECRET_MASK } from '../exemplars/demonstration.ts';
 import type { Action } from '../actions/action.ts';
 import type { Planned, Planner, PlannerError, PlannerRequest } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
+import type { Ref } from '../ids.ts';
 import { questionFor } from '../replay/secret-question.ts';
 import { findElement, type ElementItem } from '../view/view.ts';
-import type { Flow, FlowStep, FlowTarget } from './flow.ts';
+import { maskAt, type Flow, type FlowStep, type FlowTarget } from './flow.ts';
 import { flowProgress, ledElsewhere } from './flow-progress.ts';
-import { flowStepWords, targetWords } from './flow-words.ts';
+import { doneWords, flowStepWords, missingWords } from './flow-words.ts';
 import type { FoundTarget } from './found-target.ts';
+import { pathOf } from './page-address.ts';
 
 /** The page, and what is kept of the flow. */
 interface FlowPage {
   /** @param value - Of an option, whose label is wanted; null for other elements. */
-  find(target: FlowTarget, value: string | null): Promise<FoundTarget>;
+  find(target: FlowTarget, page: string | null, value: string | null): Promise<FoundTarget>;
   /** The text of this step turned out to be a secret: it is not kept any longer. */
   forgetText(step: number, mask: string): Promise<unknown>;
 }
@@ -40,27 +42,73 @@ async function decide(flow: Flow, page: FlowPage, request: PlannerRequest): Prom
   const elsewhere = before ? ledElsewhere(before, request) : null;
   if (elsewhere !== null) return stuck(next - 1, elsewhere);
   for (const [i, step] of [...steps.entries()].slice(next)) {
+    const tab = tabOf(step, request);
+    if (tab !== null && waits < WAITS_SECONDS.length)
+      return planned(flow, i, [{ kind: 'switch_tab', tab }], true);
+    if (tab !== null) return stuck(i, 'its tab could not be shown');
     if (!('target' in step)) return planned(flow, i, [actionWithoutTarget(step)]);
-    const found = await page.find(step.target, step.kind === 'change' ? step.value : null);
+    const found = await page.find(step.target, step.page, step.kind === 'change' ? step.value : null);
     // What is waited for may be a text, which has no ref.
     if (step.kind === 'wait-for' && found.kind !== 'none') continue;
     const element = found.kind === 'found' ? elementIn(found.refs, request) : undefined;
+    if (element && (await isClickedNext(flow, i, found, element, page, request))) continue;
     if (step.kind !== 'wait-for' && found.kind === 'found' && element)
       return withTarget(flow, i, step, { element, found }, page, request);
-    const seconds = i === next ? WAITS_SECONDS[waits] : WAITS_SECONDS[0];
+    const waited = i === next ? waits : 0;
+    // It may yet become a control.
+    if (waited > 0 && step.kind === 'click' && found.kind === 'found') {
+      if (found.own !== null) return planned(flow, i, [clickOf(step, found.own)]);
+      if (isBlank(step, found, request)) continue;
+    }
+    const seconds = WAITS_SECONDS[waited];
     if (seconds !== undefined && found.kind !== 'several')
       return planned(flow, i, [{ kind: 'wait', until: null, seconds, do: null }], true);
     return stuck(i, missingWords(step.target, found));
   }
   const last = steps.at(-1);
-  const words = steps.length === 1 ? 'Its step was' : `All ${steps.length} steps were`;
-  const decision = { kind: 'return', status: 'done', answer: `${words} carried out as recorded.` } as const;
+  const decision = { kind: 'return', status: 'done', answer: doneWords(flow, request) } as const;
   // Only another page that was asked for shows that the last step worked.
   return ok({
     ...plan(flow, steps.length - 1, decision, 'No step is left.'),
     isUnconfirmed: last?.opens === null,
   });
 }
+
+/** The tab to go on in: null for the one that the run is in, whose frames may have the page of the step. */
+function tabOf({ page }: FlowStep, { view: { tabs = [] } }: PlannerRequest): number | null {
+  const tab = page === null ? tabs[0] : tabs.find(({ url }) => pathOf(url) === pathOf(page));
+  return tab === undefined || tab.current ? null : tab.id;
+}
+
+/** The browser made another click of one on a label, on its control, and the Recorder kept both. */
+async function isClickedNext(
+  { steps }: Flow,
+  i: number,
+  found: FoundTarget,
+  element: ElementItem,
+  page: FlowPage,
+  request: PlannerRequest,
+): Promise<boolean> {
+  const then = steps[i + 1];
+  if (steps[i]?.kind !== 'click' || then?.kind !== 'click') return false;
+  if (found.kind !== 'found' || !found.isLabel) return false;
+  const control = await page.find(then.target, then.page, null);
+  return control.kind === 'found' && !control.isLabel && elementIn(control.refs, request) === element;
+}
+
+/** Whether the click was beside the controls of a page or a region: at the middle of it there may be one. */
+const isBlank = (step: FlowStep, found: Found, { view }: PlannerRequest): boolean =>
+  // Where the view had no room, it may have left a control out.
+  step.opens === null && found.isShown && view.omitted === 0;
+
+type Click = Extract<FlowStep, { kind: 'click' }>;
+const clickOf = ({ count, button, modifiers }: Click, ref: Ref): Action => ({
+  kind: 'click',
+  ref,
+  count,
+  button,
+  modifiers,
+});
 
 const elementIn = (refs: readonly string[], { view }: PlannerRequest): ElementItem | undefined =>
   refs.map((ref) => findElement(view, ref)).find((it) => it !== undefined);
@@ -76,16 +124,17 @@ function actionWithoutTarget(step: Exclude<FlowStep, { target: FlowTarget }>): A
   }
 }
 
+type Found = Extract<FoundTarget, { kind: 'found' }>;
 interface Target {
   readonly element: ElementItem;
-  readonly found: Extract<FoundTarget, { kind: 'found' }>;
+  readonly found: Found;
 }
 
 async function withTarget(
   flow: Flow,
   i: number,
   step: Exclude<Extract<FlowStep, { target: FlowTarget }>, { kind: 'wait-for' }>,
-  { element: { ref, options }, found }: Target,
+  { element: { ref }, found }: Target,
   page: FlowPage,
   { view, run }: PlannerRequest,
 ): Promise<Decided> {
@@ -93,15 +142,12 @@ async function withTarget(
     case 'hover':
       return planned(flow, i, [{ kind: 'hover', ref, x: null, y: null }]);
     case 'click':
-      return planned(flow, i, [
-        { kind: 'click', ref, count: step.count, button: step.button, modifiers: [] },
-      ]);
+      return planned(flow, i, [clickOf(step, ref)]);
     case 'change': {
-      if (found.option !== null || options !== null)
-        return planned(flow, i, [{ kind: 'select', ref, options: [found.option ?? step.value] }]);
+      if (found.option !== null) return planned(flow, i, [{ kind: 'select', ref, options: [found.option] }]);
       const type = (text: string): Action => ({ kind: 'type', ref, text, mode: 'replace', enter: false });
       if (!found.isSecret && !SECRET_MASK.test(step.value)) return planned(flow, i, [type(step.value)]);
-      const mask = SECRET_MASK.test(step.value) ? step.value : secretMask(i + 1);
+      const mask = SECRET_MASK.test(step.value) ? step.value : maskAt(i);
       if (mask !== step.value) await page.forgetText(i, mask);
       const typing = { kind: 'type', ref, text: mask, mode: 'replace', enter: false } as const;
       const question = questionFor(typing, [typing], view);
@@ -116,12 +162,6 @@ async function withTarget(
       return ok({ ...ask, asksForSecret: true });
     }
   }
-}
-
-function missingWords(target: FlowTarget, found: FoundTarget): string {
-  const what = targetWords(target);
-  if (found.kind === 'several') return `several elements of the page fit ${what}`;
-  return found.kind === 'none' ? `there is no ${what} on the page` : `${what} cannot be acted on now`;
 }
 
 const stuck = (step: number, why: string): Decided =>

@@ -3,6 +3,7 @@ import type { ActError } from '../actions/action.ts';
 import type { PlannerRequest } from '../ports.ts';
 import { errorText } from '../prompt/evidence-text.ts';
 import type { FlowStep } from './flow.ts';
+import { pathOf } from './page-address.ts';
 
 const RETRIED: ReadonlySet<ActError['kind']> = new Set(['changed', 'stale-ref']);
 
@@ -50,5 +51,3 @@ export function ledElsewhere(before: FlowStep, { run, frame, view }: PlannerRequ
   if (hasMoved || before.kind === 'go-to' || pathOf(view.url) === pathOf(before.opens)) return null;
   return `it opened ${before.opens === '' ? 'another page' : before.opens} when it was recorded, and the page is ${view.url} now`;
 }
-
-const pathOf = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/$/, '');

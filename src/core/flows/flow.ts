@@ -3,6 +3,8 @@
  * pages. It becomes a demonstration when it is tried: each step is done on the live page, and what was seen is kept.
  */
 import * as v from 'valibot';
+import { modifierSchema } from '../actions/modifiers.ts';
+import { secretMask } from '../exemplars/demonstration.ts';
 import { asDemonstrationId } from '../ids.ts';
 
 /** A secret in a flow is dropped when it is imported, and asked for when the flow is tried. */
@@ -14,22 +16,28 @@ const targetSchema = v.object({
 });
 export type FlowTarget = v.InferOutput<typeof targetSchema>;
 
-/** The address of the page that the step led to; empty where only another page is known of, null where the page stayed. */
-const opens = v.nullable(v.string());
+const everyStep = {
+  /** The address of the page that the step led to; empty where only another page is known of, null where the page stayed. */
+  opens: v.nullable(v.string()),
+  /** The address of the tab, or of the frame of another site, that the step was recorded in; null for the first tab. */
+  page: v.optional(v.nullable(v.string()), null),
+};
 
 const flowStepSchema = v.variant('kind', [
-  v.object({ kind: v.literal('go-to'), url: v.string(), opens }),
-  v.object({ kind: v.literal('press'), keys: v.string(), opens }),
-  v.object({ kind: v.literal('scroll'), to: v.picklist(['top', 'down']), opens }),
-  v.object({ kind: v.literal('wait-for'), target: targetSchema, opens }),
-  v.object({ kind: v.literal('hover'), target: targetSchema, opens }),
-  v.object({ kind: v.literal('change'), target: targetSchema, value: v.string(), opens }),
+  v.object({ ...everyStep, kind: v.literal('go-to'), url: v.string() }),
+  v.object({ ...everyStep, kind: v.literal('press'), keys: v.string() }),
+  v.object({ ...everyStep, kind: v.literal('scroll'), to: v.picklist(['top', 'down']) }),
+  v.object({ ...everyStep, kind: v.literal('wait-for'), target: targetSchema }),
+  v.object({ ...everyStep, kind: v.literal('hover'), target: targetSchema }),
+  v.object({ ...everyStep, kind: v.literal('change'), target: targetSchema, value: v.string() }),
   v.object({
+    ...everyStep,
     kind: v.literal('click'),
     target: targetSchema,
     count: v.picklist([1, 2]),
     button: v.picklist(['left', 'right', 'middle']),
-    opens,
+    /** Keys that were held. */
+    modifiers: v.optional(v.array(modifierSchema), []),
   }),
 ]);
 export type FlowStep = v.InferOutput<typeof flowStepSchema>;
@@ -46,3 +54,6 @@ export const flowSchema = v.object({
   leftOut: v.array(v.string()),
 });
 export type Flow = v.InferOutput<typeof flowSchema>;
+
+/** Of the secret of one step: two may differ, whether the file or the page told that they are secrets. */
+export const maskAt = (step: number): string => secretMask(step + 1);

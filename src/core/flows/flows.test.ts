@@ -58,11 +58,104 @@ test.each([
 );
 
 describe('steps', () => {
-  test('keys that are held together are one press; letters come as the change of their field', () => {
-    const key = (type: string, name: string) => ({ type, key: name });
+  const key = (type: string, name: string) => ({ type, key: name });
+
+  test('keys that are held together are one press, in whichever order they are let go', () => {
     expect(
-      stepsOf(key('keyDown', 'Control'), key('keyDown', 'Shift'), key('keyDown', 'k'), key('keyUp', 'k'), key('keyUp', 'Shift'), key('keyUp', 'Control'), key('keyDown', 'a'), key('keyUp', 'a'), key('keyDown', 'Enter')),
+      stepsOf(key('keyDown', 'Control'), key('keyDown', 'Shift'), key('keyDown', 'k'), key('keyUp', 'Shift'), key('keyUp', 'Control'), key('keyUp', 'k'), key('keyDown', 'Enter')),
     ).toMatchObject([{ keys: 'Control+Shift+k' }, { keys: 'Enter' }]); // prettier-ignore
+  });
+
+  test('a key that is held while something is clicked is held again, unless nobody heard that it was let go', () => {
+    const click = { type: 'click', selectors: ['a'] };
+    expect(stepsOf(key('keyDown', 'Control'), click, key('keyUp', 'Control'), key('keyDown', 'Alt'), click, key('keyDown', 'Tab'))).toMatchObject([
+      { modifiers: ['Control'] }, { modifiers: [] }, { keys: 'Tab' },
+    ]); // prettier-ignore
+  });
+
+  test('a text that the Recorder parted while it was typed is one change', () => {
+    const typed = (value: string) => ({
+      type: 'change',
+      selectors: [['x-form', 'input'], ['aria/First name']],
+      value,
+    });
+    expect(stepsOf(typed('A'), key('keyUp', 'a'), typed('Ada'), key('keyUp', 'd'), typed('Ada L'), key('keyDown', 'Tab'), typed('Ada'))).toMatchObject([
+      { value: 'Ada L' }, { keys: 'Tab' }, { value: 'Ada' },
+    ]); // prettier-ignore
+  });
+
+  test('characters before a change are its text; others are keys of the page', () => {
+    const keys = ['1', ' '].flatMap((it) => [key('keyDown', it), key('keyUp', it)]);
+    const date = { type: 'change', selectors: ['input'], value: '2026-10-28' };
+    expect(stepsOf(...keys, date)).toMatchObject([{ value: '2026-10-28' }]);
+    expect(stepsOf(...keys, { type: 'click', selectors: ['a'] })).toMatchObject([
+      { keys: '1' },
+      { keys: 'Space' },
+      { kind: 'click' },
+    ]);
+  });
+
+  test('what nobody could do again is left out, and told', () => {
+    const flow = read([
+      { type: 'navigate', url: 'chrome://new-tab-page/', assertedEvents: [{ type: 'navigation', url: 'chrome://new-tab-page/', title: 'New Tab' }] },
+      { type: 'navigate', url: 'https://a.example' },
+      { type: 'click', selectors: [], frame: [0], offsetX: 158, offsetY: 84 },
+      // Of a field that the browser filled in.
+      { type: 'keyDown', target: 'main' },
+      { type: 'keyUp', target: 'main' },
+      key('keyDown', 'Unidentified'),
+    ]); // prettier-ignore
+    expect(flow).toMatchObject({
+      value: {
+        steps: [{ kind: 'go-to', url: 'https://a.example' }],
+        leftOut: [
+          'navigate to chrome://new-tab-page/',
+          'click of an element without a selector',
+          'the key Unidentified',
+        ],
+      },
+    });
+  });
+
+  test('a step knows the tab or the frame of another site that it was recorded in, and nothing of what that loads', () => {
+    const page = 'https://player.example/embed/7?t=1';
+    const click = {
+      type: 'click',
+      selectors: ['aria/Play'],
+      assertedEvents: [{ type: 'navigation', url: page }],
+    };
+    expect(stepsOf({ ...click, target: page }, { ...click, target: 'main', frame: [1] }, { ...click, target: 'main' })).toMatchObject([
+      { page, opens: null }, { page: null, opens: null }, { page: null, opens: page },
+    ]); // prettier-ignore
+  });
+
+  test('a secret is in no selector either: the Recorder names a field by its text', () => {
+    const field = { selectors: [['aria/Password'], ['#pass'], ['text/correct horse battery staple']] };
+    const flow = read([
+      { type: 'change', selectors: field.selectors.slice(0, 2), value: 'correct horse battery staple' },
+      { type: 'click', ...field },
+      { type: 'click', selectors: [['text/correct horse']] },
+    ]);
+    expect(JSON.stringify(flow)).not.toContain('horse');
+    expect(flow).toMatchObject({ value: { steps: [{}, { target: { selectors: [['aria/Password'], ['#pass'], ['text/‹secret-1›']] } }, {}] } }); // prettier-ignore
+  });
+
+  test('the mask of a secret is that of its step: the page may tell later that an earlier text is a secret too', () => {
+    const change = (name: string, value: string) => ({ type: 'change', selectors: [`aria/${name}`], value });
+    expect(stepsOf(change('Club word', 'a'), change('Password', 'b'))).toMatchObject([
+      { value: 'a' },
+      { value: '‹secret-2›' },
+    ]);
+  });
+
+  test.each([
+    [[['aria/Add to cart', 'aria/[role="generic"]'], ['button > span']], 'Click “Add to cart”'],
+    [[['aria/[role="generic"]'], ['text/Add']], 'Click “Add”'],
+    [[['aria/Download', 'aria/Download CSV[role="link"]']], 'Click “Download CSV”'],
+    [[['x-card', 'button']], 'Click button'],
+  ])('%j in words', (selectors, words) => {
+    const [step] = stepsOf({ type: 'click', selectors });
+    expect(typeof step === 'object' && flowStepWords(step)).toBe(words);
   });
 
   test.each([

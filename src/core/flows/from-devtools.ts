@@ -1,13 +1,14 @@
 /** Reads a recording of the DevTools Recorder. */
 import * as v from 'valibot';
-import { secretMask } from '../exemplars/demonstration.ts';
+import { type Modifier, modifierSchema } from '../actions/modifiers.ts';
 import { firstIssue } from '../exchange/first-issue.ts';
 import { asDemonstrationId } from '../ids.ts';
 import { isCardNumber } from '../record/card-number.ts';
 import { saysSecret } from '../record/secret-words.ts';
 import { err, ok, type Result } from '../result.ts';
 import { devtoolsFlowSchema, type DevtoolsStep } from './devtools-schema.ts';
-import { flowSchema, type Flow, type FlowStep, type FlowTarget } from './flow.ts';
+import { flowSchema, maskAt, type Flow, type FlowStep, type FlowTarget } from './flow.ts';
+import { withoutText } from './without-text.ts';
 
 /** Of files that are no examples of Stepwise. */
 export const looksLikeDevtoolsFlow = (raw: unknown): boolean =>
@@ -15,12 +16,17 @@ export const looksLikeDevtoolsFlow = (raw: unknown): boolean =>
 
 type Selecting = Extract<DevtoolsStep, { selectors: unknown }>;
 
-const MODIFIERS: readonly string[] = ['Control', 'Alt', 'Shift', 'Meta'];
 const BUTTONS: Readonly<Record<string, 'left' | 'right' | 'middle'>> = {
   primary: 'left',
   secondary: 'right',
   auxiliary: 'middle',
 };
+/** Those that do something to a page, besides characters. */
+const NAMED_KEY =
+  /^(?:Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Home|End|Tab|Enter|Escape|Backspace|Delete|Insert|ContextMenu|F\d\d?)$/;
+/** Of the pages that a browser lets an extension act on. */
+const WEB_ADDRESS = /^(?:https?|file):/i;
+
 /**
  * @param id - Of the demonstration that it becomes.
  * @returns In a sentence why it cannot be replayed.
@@ -29,61 +35,83 @@ export function readDevtoolsFlow(raw: unknown, id: string, at: Date): Result<Flo
   const read = v.safeParse(devtoolsFlowSchema, raw, { abortEarly: true });
   if (!read.success) return err(firstIssue(read.issues));
   const { title, steps } = read.output;
-  const elsewhere = steps.find(({ target = 'main' }) => target !== 'main');
-  if (elsewhere)
-    return err(`The recording works in a second page (${elsewhere.target}); it has to stay in one tab.`);
-  const mapped = stepsOf(steps);
+  const forbidden = forbiddenPage(steps);
+  if (forbidden !== null)
+    return err(`The recording works on ${forbidden}, and no extension may act on such a page.`);
   const flow = v.safeParse(flowSchema, {
     id: asDemonstrationId(id),
     command: title.replace(/\s+/g, ' ').trim() || 'Recorded flow',
     createdAt: at.toISOString(),
-    ...mapped,
+    ...stepsOf(steps),
   });
   return flow.success ? ok(flow.output) : err('There is no step in the recording that can be replayed.');
+}
+
+/** A page of the browser itself. That it was open when the recording began, as a new tab is, does not matter. */
+function forbiddenPage(steps: readonly DevtoolsStep[]): string | null {
+  let forbidden: string | null = null;
+  for (const step of steps) {
+    if (step.type === 'navigate') forbidden = WEB_ADDRESS.test(step.url) ? null : step.url;
+    else if ('selectors' in step && forbidden !== null) return forbidden;
+  }
+  return null;
 }
 
 function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftOut'> {
   const steps: FlowStep[] = [];
   const leftOut = new Set<string>();
-  const held = new Set<string>();
-  let secrets = 0;
-  for (const step of recorded) {
-    const opens = opensOf(step);
+  const held = new Set<Modifier>();
+  const secrets = new Map<string, string>();
+  for (const [i, step] of recorded.entries()) {
+    const shared = { opens: opensOf(step), page: pageOf(step) };
+    if ('selectors' in step && step.selectors.length === 0) {
+      leftOut.add(`${step.type} of an element without a selector`);
+      continue;
+    }
     switch (step.type) {
       case 'navigate':
-        steps.push({ kind: 'go-to', url: step.url, opens });
+        if (WEB_ADDRESS.test(step.url)) steps.push({ kind: 'go-to', url: step.url, ...shared });
+        else leftOut.add(`navigate to ${step.url}`);
         break;
       case 'click':
       case 'doubleClick': {
         const button = BUTTONS[step.button ?? 'primary'];
         if (button === undefined) leftOut.add(`${step.type} (${step.button})`);
-        else steps.push({ kind: 'click', target: targetOf(step), count: step.type === 'click' ? 1 : 2, button, opens }); // prettier-ignore
+        else steps.push({ kind: 'click', target: targetOf(step), count: step.type === 'click' ? 1 : 2, button, modifiers: [...held], ...shared }); // prettier-ignore
         break;
       }
       case 'hover':
-        steps.push({ kind: 'hover', target: targetOf(step), opens });
+        steps.push({ kind: 'hover', target: targetOf(step), ...shared });
         break;
       case 'change': {
         const target = targetOf(step);
+        const before = steps.at(-1);
+        // While a text is typed, each key that is let go parts one change from the next.
+        if (before?.kind === 'change' && isSame(before.target, target)) steps.pop();
         const isSecret = isSecretField(target) || isCardNumber(step.value);
-        const value = isSecret ? secretMask((secrets += 1)) : step.value;
-        steps.push({ kind: 'change', target, value, opens });
+        const value = isSecret ? maskAt(steps.length) : step.value;
+        if (isSecret) secrets.set(step.value, value);
+        steps.push({ kind: 'change', target, value, ...shared });
         break;
       }
-      case 'keyDown':
-        if (MODIFIERS.includes(step.key)) held.add(step.key);
-        // The value of a field comes as a change of it.
-        else if (held.size > 0 || step.key.length > 1)
-          steps.push({ kind: 'press', keys: [...held, step.key].join('+'), opens });
+      case 'keyDown': {
+        const { key } = step;
+        if (v.is(modifierSchema, key)) {
+          if (isLetGo(recorded, i)) held.add(key);
+        } else if (key === undefined || isTyped(recorded, i, held)) break;
+        else if (key.length === 1 || NAMED_KEY.test(key))
+          steps.push({ kind: 'press', keys: [...held, key === ' ' ? 'Space' : key].join('+'), ...shared });
+        else leftOut.add(`the key ${key}`);
         break;
+      }
       case 'keyUp':
-        held.delete(step.key);
+        if (v.is(modifierSchema, step.key)) held.delete(step.key);
         break;
       case 'scroll':
-        steps.push({ kind: 'scroll', to: (step.y ?? 0) > 0 ? 'down' : 'top', opens });
+        steps.push({ kind: 'scroll', to: (step.y ?? 0) > 0 ? 'down' : 'top', ...shared });
         break;
       case 'waitForElement':
-        if (isPresence(step)) steps.push({ kind: 'wait-for', target: targetOf(step), opens });
+        if (isPresence(step)) steps.push({ kind: 'wait-for', target: targetOf(step), ...shared });
         else leftOut.add(step.type);
         break;
       // The window is the person's.
@@ -93,7 +121,10 @@ function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftO
         leftOut.add(step.type);
     }
   }
-  return { steps, leftOut: [...leftOut] };
+  const hidden = steps.map((step) =>
+    [...secrets].reduce((it, [secret, mask]) => withoutText(it, secret, mask), step),
+  );
+  return { steps: hidden, leftOut: [...leftOut] };
 }
 
 const targetOf = ({ selectors, frame = [] }: Selecting): FlowTarget => ({
@@ -101,14 +132,33 @@ const targetOf = ({ selectors, frame = [] }: Selecting): FlowTarget => ({
   frame,
 });
 
+const isSame = (a: FlowTarget, b: FlowTarget): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 const isSecretField = ({ selectors }: FlowTarget): boolean => selectors.flat().some(saysSecret);
+
+/** A key that was let go where no page heard it, as after Alt+Tab, holds for none of the steps that follow. */
+function isLetGo(recorded: readonly DevtoolsStep[], i: number): boolean {
+  const { key } = recorded[i] as Extract<DevtoolsStep, { type: 'keyDown' }>;
+  return recorded.slice(i + 1).find((it) => 'key' in it && it.key === key)?.type === 'keyUp';
+}
+
+/** A character of a text, whose field has the whole text as its next change. */
+function isTyped(recorded: readonly DevtoolsStep[], i: number, held: ReadonlySet<Modifier>): boolean {
+  const { key } = recorded[i] as Extract<DevtoolsStep, { type: 'keyDown' }>;
+  if (key?.length !== 1 || [...held].some((it) => it !== 'Shift')) return false;
+  return recorded.slice(i).find(({ type }) => type !== 'keyDown' && type !== 'keyUp')?.type === 'change';
+}
 
 function isPresence(step: Extract<DevtoolsStep, { type: 'waitForElement' }>): boolean {
   const { operator = '==', count = 1, visible = true } = step;
   return visible && operator !== '<=' && count === 1;
 }
 
-function opensOf({ assertedEvents = [] }: DevtoolsStep): string | null {
+const pageOf = ({ target = 'main' }: DevtoolsStep): string | null => (target === 'main' ? null : target);
+
+/** What a frame loads is nothing that the address of the page tells. */
+function opensOf({ assertedEvents = [], frame = [], target = 'main' }: DevtoolsStep): string | null {
+  if (frame.length > 0 || target !== 'main') return null;
   const navigation = assertedEvents.find(({ type }) => type === 'navigation');
   return navigation ? (navigation.url ?? '') : null;
 }

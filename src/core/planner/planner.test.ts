@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { demo, request, type Entry } from '../../../e2e/samples/replay-samples.ts';
+import { acted, demo, request, type Entry } from '../../../e2e/samples/replay-samples.ts';
 import {
   sampleClick as click,
   sampleElement as element,
+  sampleEvidence as evidence,
   sampleType as typing,
   sampleView as view,
 } from '../../../e2e/samples/view-samples.ts';
@@ -68,6 +69,58 @@ describe('without a model', () => {
   });
 });
 
+describe('a command that is the name of a control', () => {
+  const planner = plannerWithoutModel(BOTH);
+  const shop = view([
+    element('1', 'button', 'Empty cart'), element('2', 'link', 'Sign in'), element('3', 'textbox', 'Cart'),
+    element('4', 'button', 'Check out'), element('5', 'checkbox', 'Opt out of mail'),
+  ]);
+  const emptied = view([element('2', 'link', 'Sign in')]);
+  const pressed = (ref: string): Entry[] => [
+    entry('direct', { decision: { kind: 'act', plan: [click(ref)] }, direct: { parts: [0] } }),
+    acted(click(ref), evidence()),
+  ];
+
+  test.each([
+    ['Empty the cart', '1'],
+    ['Please empty the cart', '1'],
+    ['Sign in', '2'],
+    ['Check out', '4'],
+  ])('%s presses it, once', async (command, ref) => {
+    expect(await decide(planner, request([], command, shop))).toEqual(['direct', [click(ref)]]);
+    expect(await decide(planner, request([], command, emptied, pressed(ref)))).toEqual(['direct', 'return']);
+  });
+
+  test('comes after an example of this command', async () => {
+    const saving = demo('Empty the cart', [PAGE, [click('2')]]);
+    const both = view([element('2', 'button', 'Save'), element('1', 'button', 'Empty cart')]);
+    expect(await decide(planner, request([saving], 'Empty the cart', both))).toEqual(['replay', [click('2')]]);
+  });
+  test('clears the field where no control is called so', async () => {
+    const field = view([element('3', 'textbox', 'Cart')]);
+    expect(await decide(planner, request([], 'Empty the cart', field))).toEqual(['direct', [typing('3', '')]]);
+  });
+
+  test('is not looked for in the rest of a command that was begun', async () => {
+    const command = 'Click Save, then empty the cart';
+    const begun = [entry('direct', { decision: { kind: 'act', plan: [click('2')] }, direct: { parts: [0] } }), acted(click('2'), evidence())];
+    expect(await decide(planner, request([], command, PAGE, begun))).toMatch(/^The page shows no “the cart”/);
+  });
+
+  test('a no to it is told', async () => {
+    const no = { type: 'consent', question: { target: { role: 'link', name: 'Sign in' } }, answer: 'skip' } as unknown as Entry;
+    const [chosen] = pressed('2');
+    if (!chosen) throw new Error('it was chosen');
+    expect(await decide(planner, request([], 'Sign in', shop, [chosen, no]))).toMatch(/^You said no to “Sign in”/);
+  });
+
+  test('is not what a command was whose target went away', async () => {
+    const [chosen] = pressed('4');
+    if (!chosen) throw new Error('it was chosen');
+    expect(await decide(planner, request([], 'Click Check out', emptied, [chosen]))).toMatch(/no “Check out”/);
+  });
+}); // prettier-ignore
+
 describe('with a model', () => {
   const model: Planner = {
     kind: 'model',
@@ -91,6 +144,7 @@ describe('with a model', () => {
     ['an example that fits', 'Note "x"', [note], ['replay', [typing('1', 'x'), click('2')]]],
     ['nothing that fits', 'Buy milk', [note], asks],
     ['a target that is not there', 'Click Delete', [], asks],
+    ['the name of a control', 'Save', [], asks],
   ])('%s', async (_, command, examples, wanted) => {
     expect(await decide(planner, request(examples, command, PAGE))).toEqual(wanted);
   });

@@ -1,13 +1,15 @@
 /**
- * Decides without a model: an example of exactly this command, then a direct command, then an example that fits. What
- * has begun a command carries it to its end.
+ * Decides without a model: an example of exactly this command, then a control of that name, then a direct command, then
+ * an example that fits. What has begun a command carries it to its end.
  */
 import { decideDirectly } from '../direct/direct-planner.ts';
+import { parseCommand } from '../direct/parse-command.ts';
 import { fold } from '../fold.ts';
 import type { Planned, Planner, PlannerRequest } from '../ports.ts';
 import { createReplayPlanner } from '../replay/replay-planner.ts';
 import { err, type Result } from '../result.ts';
 import type { Decider } from '../run/run-state.ts';
+import { decideByName } from './by-name.ts';
 
 /** What may decide. */
 export interface Ways {
@@ -20,8 +22,16 @@ const REPLAY = createReplayPlanner();
 export const plannerWithoutModel = (ways: Ways): Planner => ({
   kind: 'replay',
   async decide(request) {
+    const begunBy = firstDecider(request);
+    const mayBeName = ways.direct && (begunBy === null ? !hasExactExample(request) : begunBy === 'direct');
+    // "Check out" is the button of that name rather than a box to tick. A model may know what more is meant by it.
+    const named = mayBeName ? decideByName(request) : null;
+    if (named?.ok === true) return named;
     const decided = await decideWithoutModel(request, ways);
-    return decided.ok ? decided : err({ kind: 'stuck', detail: decided.error });
+    if (decided.ok) return decided;
+    // Begun, and not understood otherwise: only as a name can it have been.
+    const wasName = named !== null && begunBy !== null && !parseCommand(request.run.command).ok;
+    return err({ kind: 'stuck', detail: wasName ? named.error.why : decided.error });
   },
 });
 

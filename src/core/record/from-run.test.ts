@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Action } from '../actions/action.ts';
 import type { Finish } from '../actions/finish.ts';
 import { pageSubject } from '../gate/question.ts';
 import type { Planned } from '../ports.ts';
@@ -85,6 +86,34 @@ describe('a step that the person was asked about', () => {
   test('is not learned when they skipped it', () => {
     expect(plans(acted(true), asks, answered('skip', 3))).toEqual([[click('1')]]);
     expect(plans(asks, answered('skip', 2))).toBeUndefined();
+  });
+});
+
+describe('a dialog that was accepted before anybody knew what it asks', () => {
+  const accept: Action = { kind: 'dialog', accept: true, text: null };
+  const plan = decided({ kind: 'act', plan: [accept, click('1'), click('2')] });
+  const asking = (accepted: boolean): RunEvent => ({
+    type: 'acted', at: 3, verdict: null,
+    outcome: ok(sampleEvidence({ dialogs: [{ kind: 'confirm', text: 'Pay 5 €?', accepted, given: null, proposed: '' }] })),
+  }); // prettier-ignore
+  const answered = (consent: 'do' | 'skip'): RunEvent => ({
+    type: 'consented',
+    at: 4,
+    consent,
+    questionId: 4,
+  });
+  const plans = (...events: RunEvent[]): unknown =>
+    learned(observed, plan, ...events, observed, done)[0]?.steps.map((step_) => step_.plan);
+
+  test('is learned once with its action, and what failed after it is not', () => {
+    const agreed = [acted(true), asking(false), answered('do'), acted(true), asking(true)];
+    expect(plans(...agreed, acted(true))).toEqual([[accept, click('1'), click('2')]]);
+    expect(plans(...agreed, acted(false))).toEqual([[accept, click('1')]]);
+  });
+  test('is not learned when the person said no', () => {
+    const press = decided({ kind: 'act', plan: [click('2')] });
+    const declined = [acted(true), asking(false), answered('skip')];
+    expect(plans(...declined, observed, press, acted(true))).toEqual([[click('2')]]);
   });
 });
 

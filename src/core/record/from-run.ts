@@ -3,6 +3,7 @@ import type { Finish } from '../actions/finish.ts';
 import { isPageAction, refsOf, type Action, type PageAction } from '../actions/action.ts';
 import { readBack } from '../actions/read-back.ts';
 import type { DemoStep } from '../exemplars/demonstration.ts';
+import { wasUnused } from '../run/consent/declined-dialog.ts';
 import type { RunEvent } from '../run/run-event.ts';
 import type { Cleared } from '../run/secrets.ts';
 import type { EndedRun, StackFrame } from '../run/run-state.ts';
@@ -90,9 +91,11 @@ function stepsByFrame(
     if (event.type === 'acted' && open && !isAsked(event)) {
       const next: PageAction | undefined = open.plan.filter(isPageAction)[open.done.length];
       open =
-        next && tookEffect(next, event.outcome)
-          ? { ...open, done: [...open.done, next] }
-          : { ...open, plan: [] };
+        next && isAnsweredInVain(open.done.at(-1), event.outcome)
+          ? { ...open, done: open.done.slice(0, -1) }
+          : next && tookEffect(next, event.outcome)
+            ? { ...open, done: [...open.done, next] }
+            : { ...open, plan: [] };
     }
     // Before the plan the same check is made, and may find that the condition proves nothing.
     if (event.type === 'checked' && open && open.done.length > 0)
@@ -105,6 +108,13 @@ function stepsByFrame(
 type Acted = Extract<RunEvent, { type: 'acted' }>;
 
 const isAsked = ({ outcome }: Acted): boolean => outcome.ok === false && outcome.error.kind === 'asks';
+
+/** The dialog asked what nobody knew, and was declined: where the person agrees to it, both actions are done once more. */
+const isAnsweredInVain = (before: PageAction | undefined, outcome: Acted['outcome']): boolean =>
+  before?.kind === 'dialog' &&
+  before.accept &&
+  outcome.ok === true &&
+  wasUnused(before, { ok: true, evidence: outcome.value });
 
 /** A field that has not taken the text is as it was: the model then went another way. */
 const tookEffect = (action: PageAction, outcome: Acted['outcome']): boolean =>

@@ -177,6 +177,41 @@ describe('a target that has to be found first', () => {
   });
 }); // prettier-ignore
 
+describe('a verb that is the name of a control', () => {
+  const tasks = (...names: string[]): PageView =>
+    view(
+      ...names.flatMap((name, i) => [
+        group('row', '', 0), text(name, 1), el(`${i}1`, 'button', 'Delete', { depth: 1 }), el(`${i}2`, 'button', 'Archive', { depth: 1 }),
+      ]),
+      el('90', 'button', 'Sort by Price'),
+    );
+  const deleting = demo('Delete Water roses', [tasks('Buy soil', 'Water roses'), [click('11')]]);
+  const page = tasks('Water roses', 'Price', 'Mow');
+
+  test('may be another one of the same thing, or the same of another thing', async () => {
+    expect(await decide([deleting], 'Archive Water roses', page)).toEqual([click('02')]);
+    expect(await decide([deleting], 'Delete Mow', page)).toEqual([click('21')]);
+  });
+  test.each(['Sort by Price', 'Show Price', 'Mow the lawn'])('is not that of another command: %s', async (command) => {
+    expect(await decide([deleting], command, page)).toMatch(/^No example fits this command\. (?!.*delete)/i);
+  });
+}); // prettier-ignore
+
+describe('an option that the command calls by its kind too', () => {
+  const lists = view(el('1', 'textbox', 'Item'), el('2', 'combobox', 'List', { options: ['Kitchen', 'Garden', 'Reading list'], value: 'Kitchen' }), el('3', 'button', 'Save'));
+  const chosen = (option: string): Action => ({ kind: 'select', ref: asRef('2'), options: [option] });
+  const adding = demo('Add bread to Kitchen', [lists, [type('1', 'bread'), chosen('Kitchen'), click('3')]]);
+  test.each([
+    ['Add milk to the Garden list', [type('1', 'milk'), chosen('Garden'), click('3')]],
+    ['Add milk to the Reading list', [type('1', 'milk'), chosen('Reading list'), click('3')]],
+    ['Add milk to the Garden shed', '“List” has no option “Garden shed”'],
+  ])('%s', async (command, wanted) => {
+    const made = await decide([adding], command, lists);
+    if (typeof wanted === 'string') expect(made).toContain(wanted);
+    else expect(made).toEqual(wanted);
+  });
+}); // prettier-ignore
+
 describe('for each', () => {
   const mails = (...from: string[]): PageView =>
     view(...from.flatMap((name, i) => [group('row', '', 0), text(name, 1), el(String(i + 1), 'button', 'Delete', { depth: 1 })]));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Evidence } from '../actions/action.ts';
-import { asRef, asTabId } from '../ids.ts';
+import { asDemonstrationId, asRef, asTabId } from '../ids.ts';
 import type { Policy } from '../policy.ts';
 import type { Planned } from '../ports.ts';
 import { ok } from '../result.ts';
@@ -311,6 +311,19 @@ describe('the loop guard', () => {
     const same = decided(act(click('1')));
     const after = feed(replay, observed(), same, acted(), observed(), same);
     expect(after.state).toMatchObject({ phase: 'ended', end: { status: 'failed' } });
+  });
+
+  test('what an example does twice is no circle', () => {
+    const first = begin();
+    const replay: Step = { ...first, state: { ...first.state, planner: 'replay' } };
+    const clickIn = (index: number): RunEvent => {
+      const exemplars = [{ id: asDemonstrationId('d'), command: 'Count', step: index }];
+      return { type: 'decided', at: 3, planned: { ...planned(act(click('1'))), by: 'replay', exemplars } };
+    };
+    const after = (...steps: number[]) =>
+      feed(replay, ...steps.flatMap((it) => [observed(), clickIn(it), acted()])).state.phase;
+    expect(after(0, 1, 2)).toBe('observing');
+    expect(after(0, 0, 0)).toBe('ended');
   });
 
   describe('a standstill: different decisions on views that were all seen before', () => {

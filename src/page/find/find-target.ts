@@ -29,7 +29,8 @@ function alongPath(path: readonly string[], context: FindContext): Element[] {
   let scopes: (Element | null)[] = [null];
   for (const selector of path) {
     const found = new Set(scopes.flatMap((scope) => select(selector, scope, context)));
-    scopes = [...found];
+    // A part without a name, as the icon of a button, is no element of the view.
+    if (found.size > 0 || scopes[0] === null || !NAMELESS.test(selector)) scopes = [...found];
   }
   return scopes.filter((it) => it !== null);
 }
@@ -58,6 +59,7 @@ function select(selector: string, scope: Element | null, context: FindContext): 
 
 type Kind = 'aria' | 'text' | 'xpath' | 'pierce' | 'css';
 const PREFIX = /^(aria|text|xpath|pierce)\/(.*)$/s;
+const NAMELESS = /^aria\/\[role="[^"]*"\]$/;
 const PSEUDO = /^::-p-(aria|text|xpath)\((.*)\)$/s;
 
 function parsed(selector: string): { readonly kind: Kind; readonly text: string } {

@@ -15,7 +15,6 @@ export function Composer({ run }: { readonly run: RunState | null }) {
     if (isActive || cannotRun || text === '') return;
     void startRun(text, dryRun.value).then((started) => {
       if (started && command.value.trim() === text) command.value = '';
-      if (started) dryRun.value = false;
     });
   };
   return (
@@ -120,6 +119,6 @@ function onKey(event: KeyboardEvent, submit: () => void): void {
     if (last === null) return;
     command.value = last.command;
     // What was only to be prepared is not sent because a word of it was changed.
-    dryRun.value = beganDry(last.gate);
+    if (beganDry(last.gate)) dryRun.value = true;
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { RecordedStep } from '../../protocol/record-messages.ts';
 import { UnusedValues } from '../shared/unused-values.tsx';
 import { discardRecording, read, saveRecording } from '../state/commands.ts';
-import { recording } from '../state/store.ts';
+import { recording, recordingName } from '../state/store.ts';
 import { Icon } from '../shared/icon.tsx';
 import { INCOMPLETE_WORDS } from '../words/example-words.ts';
 import { RecordedSteps } from './recorded-steps.tsx';
@@ -47,7 +47,7 @@ interface NamingProps {
 }
 
 function NamingForm({ suggested, steps }: NamingProps) {
-  const [name, setName] = useState(suggested);
+  const name = recordingName.value ?? suggested;
   const [unused, setUnused] = useState<readonly string[]>([]);
   useEffect(() => {
     let isLatest = true;
@@ -78,7 +78,7 @@ function NamingForm({ suggested, steps }: NamingProps) {
           rows={2}
           value={name}
           placeholder="What you would type to have this done"
-          onInput={(event) => setName(event.currentTarget.value)}
+          onInput={(event) => (recordingName.value = event.currentTarget.value)}
         />
       </label>
       <p class="hint">Use the words and values that you typed or chose: they become the parts that change.</p>

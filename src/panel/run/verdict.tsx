@@ -14,7 +14,7 @@ export function Verdict({ run }: { readonly run: EndedRun }) {
   const edit = (): void => {
     command.value = run.command;
     // What was only to be prepared is not sent because a word of it was changed.
-    dryRun.value = beganDry(run.gate);
+    if (beganDry(run.gate)) dryRun.value = true;
   };
   // A secret of the command was not kept: the person has to put it in again.
   const lacksSecret = SECRET_MASK_IN.test(run.command);

@@ -4,7 +4,7 @@ import type { DemonstrationId, Ref, RunId, TabId } from '../../core/ids.ts';
 import { call, type PanelMethod } from '../connection/call.ts';
 import type { Params, ResultOf } from '../../protocol/messages.ts';
 import { saveRecordingErrorWords, startErrorWords } from '../words/failure-words.ts';
-import { activeTab, command, lastSaved, run, trouble } from './store.ts';
+import { activeTab, command, lastSaved, recordingName, run, trouble } from './store.ts';
 import { refreshTabInfo } from './tab-watch.ts';
 
 const NO_ANSWER =
@@ -73,6 +73,7 @@ export async function startRecording(): Promise<void> {
   if (tabId === null) return;
   const started = await ask('record.start', { tabId });
   lastSaved.value = null;
+  recordingName.value = null;
   if (started && !started.ok) trouble.value = started.error.why;
 }
 
@@ -80,7 +81,9 @@ export const stopRecording = async (): Promise<void> => void (await ask('record.
 /** Changes the steps of the recording. */
 export const editRecording = async (edit: Params<'record.edit'>): Promise<void> =>
   void (await ask('record.edit', edit));
-export const discardRecording = async (): Promise<void> => void (await ask('record.discard', {}));
+export async function discardRecording(): Promise<void> {
+  if ((await ask('record.discard', {})) !== undefined) recordingName.value = null;
+}
 
 /** @returns Whether the recording was kept; it then can be run by the same words. */
 export async function saveRecording(name: string): Promise<boolean> {
@@ -90,6 +93,7 @@ export async function saveRecording(name: string): Promise<boolean> {
     trouble.value = saveRecordingErrorWords(saved.error);
     return false;
   }
+  recordingName.value = null;
   lastSaved.value = { id: saved.value, command: name.trim(), runId: run.peek()?.id ?? null };
   if (command.peek().trim() === '') command.value = name.trim();
   return true;

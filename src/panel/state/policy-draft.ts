@@ -3,13 +3,14 @@
  * change of section; numbers and lists are text until they are saved.
  */
 import { computed, signal } from '@preact/signals';
+import * as v from 'valibot';
 import { policyProblems, type PolicyProblem } from '../../core/policies/check.ts';
 import { KNOWN_PARTS } from '../../core/policies/known-parts.ts';
 import { takenNames } from '../../core/policies/taken-names.ts';
-import { USUAL_GROUPS, type Policy } from '../../core/policy.ts';
-import type { KnownPolicy, PolicyId } from '../../protocol/policy-messages.ts';
+import { policySchema, USUAL_GROUPS, type Policy } from '../../core/policy.ts';
+import { policyIdSchema, type KnownPolicy } from '../../protocol/policy-messages.ts';
+import { demonstrationIdSchema } from '../../protocol/row.ts';
 import type { Demonstration } from '../../core/exemplars/demonstration.ts';
-import type { DemonstrationId } from '../../core/ids.ts';
 import { proposedPolicy } from '../../core/policies/propose.ts';
 import { policyErrorWords } from '../words/failure-words.ts';
 import { ask } from './commands.ts';
@@ -17,23 +18,33 @@ import { editExample } from './example-edits.ts';
 import { idOf, policies, refreshPolicies, unreadablePolicies } from './policies.ts';
 import { trouble } from './store.ts';
 
-interface PolicyForm extends Omit<Policy, 'exemplars' | 'limits' | 'model' | 'escalateTo' | 'sites'> {
+const { limits: _, ...sameFields } = policySchema.entries;
+const formSchema = v.object({
+  ...sameFields,
+  // As far as they are typed.
+  name: v.string(),
+  parameters: v.array(v.object({ name: v.string(), description: v.string() })),
   /** One a line. */
-  readonly sites: string;
+  sites: v.string(),
   /** Empty: the default. So are the others. */
-  readonly exemplars: string;
-  readonly decisions: string;
-  readonly model: string;
-  readonly escalateTo: string;
-}
+  exemplars: v.string(),
+  decisions: v.string(),
+  model: v.string(),
+  escalateTo: v.string(),
+});
+type PolicyForm = v.InferOutput<typeof formSchema>;
 type Field = PolicyProblem['field'];
 
-interface Draft {
-  readonly form: PolicyForm;
+/** What of it is kept over a reload of the panel. */
+export const keptDraftSchema = v.object({
+  form: formSchema,
   /** null for a new one. */
-  readonly was: PolicyId | null;
+  was: v.nullable(policyIdSchema),
   /** The example that moves to it when it is saved. */
-  readonly exemplar: DemonstrationId | null;
+  exemplar: v.nullable(demonstrationIdSchema),
+});
+
+interface Draft extends v.InferOutput<typeof keptDraftSchema> {
   /** The fields whose problems are shown: nobody is told of a field that they had no time to fill in. */
   readonly checked: readonly Field[] | 'all';
 }

@@ -40,8 +40,10 @@ export const tabInfo = signal<TabInfo | null>(null);
 
 /** The command box's text; survives a change of section. */
 export const command = signal('');
-/** Prepare, don't send: for the next run. */
+/** Prepare, don't send: until the person takes it back. */
 export const dryRun = signal(false);
+/** The name of the recording as it is typed; null before the person changes the one that is suggested. */
+export const recordingName = signal<string | null>(null);
 /** Why the last thing the person asked for was not done; null when it was. */
 export const trouble = signal<string | null>(null);
 /** The recording that was saved last, and the latest run at that time. */

@@ -198,9 +198,9 @@ describe('a file changes nothing and says why when it', () => {
     ],
     ['is a flow with a step that nobody knows', '{"title":"x","steps":[{"type":"eval"}]}', /steps\.0\.type/],
     [
-      'is a flow that goes to another page',
-      '{"title":"x","steps":[{"type":"click","target":"https://popup.example/","selectors":["a"]}]}',
-      /second page/,
+      'is a flow that works on a page of the browser',
+      '{"title":"x","steps":[{"type":"navigate","url":"chrome://settings/"},{"type":"click","selectors":["a"]}]}',
+      /chrome:\/\/settings\//,
     ],
     ['holds a name of prose of ten million characters', `{"format":"${'x'.repeat(10_000_000)}"}`, /format/],
   ])('%s', async (_, text, why) => {

@@ -9,6 +9,7 @@ import type { DemoStep } from '../../core/exemplars/demonstration.ts';
 import type { FlowTarget } from '../../core/flows/flow.ts';
 import { createFlowPlanner } from '../../core/flows/flow-planner.ts';
 import type { FoundTarget } from '../../core/flows/found-target.ts';
+import { withoutText } from '../../core/flows/without-text.ts';
 import type { TabId } from '../../core/ids.ts';
 import type { Planner } from '../../core/ports.ts';
 import { learnedFrom } from '../../core/record/from-run.ts';
@@ -22,7 +23,12 @@ interface Needs {
   readonly flows: FlowStore;
   readonly demonstrations: DemonstrationStore;
   readonly runs: RunStore;
-  readonly find: (tabId: TabId, target: FlowTarget, value: string | null) => Promise<FoundTarget>;
+  readonly find: (
+    tabId: TabId,
+    target: FlowTarget,
+    page: string | null,
+    value: string | null,
+  ) => Promise<FoundTarget>;
 }
 
 export class Trials {
@@ -35,10 +41,12 @@ export class Trials {
     const flow = await flows.get(only);
     if (flow === null) return createReplayPlanner();
     return createFlowPlanner(flow, {
-      find: (target, value) => find(tabId, target, value),
+      find: (target, page, value) => find(tabId, target, page, value),
       forgetText: (index, mask) => {
+        const typed = flow.steps[index];
+        if (typed?.kind !== 'change') return Promise.resolve();
         const steps = flow.steps.map((step, i) =>
-          i === index && step.kind === 'change' ? { ...step, value: mask } : step,
+          withoutText(i === index ? { ...typed, value: mask } : step, typed.value, mask),
         );
         return flows.put([{ ...flow, steps }]);
       },

@@ -17,7 +17,8 @@ export async function loadedTab(tabId: TabId, signal: AbortSignal): Promise<Tabs
   if (tab === null) return null;
   // Chrome took its page out of memory. Loaded in a tab that was not in front since then, a page has no size and takes no click.
   if (tab.discarded === true) await browser.tabs.update(tabId, { active: true }).catch(() => undefined);
-  else if (tab.status === 'complete') return tab;
+  // A tab whose page has crashed loads nothing until somebody asks for it.
+  else if (tab.status === 'complete' || tab.status === 'unloaded') return tab;
   const done = new AbortController();
   await new Promise<void>((resolve) => {
     const finish = (): void => done.abort();

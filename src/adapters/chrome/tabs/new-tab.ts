@@ -95,9 +95,8 @@ async function inNewTab(evidence: Evidence, opened: OpenedTab, tabs: RunTabs): P
 
 const addressOf = ({ pendingUrl, url }: Tabs.Tab): string => pendingUrl ?? url ?? '';
 
-/** A tab that is still blank is complete as well. */
-const hasLoaded = ({ status, url = '' }: Tabs.Tab): boolean =>
-  status === 'complete' && url !== '' && url !== 'about:blank';
+/** The address of a tab is that of its last document: until the first one comes it is blank. */
+const hasDocument = ({ url = '' }: Tabs.Tab): boolean => url !== '' && url !== 'about:blank';
 
 /** @returns What it was opened for in vain; null for a tab that stays. */
 async function closedAtOnce(tabId: number, openedAt: string): Promise<string | null> {
@@ -107,12 +106,12 @@ async function closedAtOnce(tabId: number, openedAt: string): Promise<string | n
   const isWeb = /^https?:/.test(address);
   if (tab === null)
     return `a download began, or a window that closes itself${isWeb ? `: ${lastPartOf(address)}` : ''}`;
-  if (hasLoaded(tab) || !isWeb) return null;
+  if (hasDocument(tab) || !isWeb) return null;
   const navigation = watchNavigation(tabId);
   try {
     // It may have come since the first look.
     const now = await browser.tabs.get(tabId).catch(() => null);
-    if (now && hasLoaded(now)) return null;
+    if (now && hasDocument(now)) return null;
     const kept = now === null ? address : await navigation.stayed();
     const isGone = (await browser.tabs.get(tabId).catch(() => null)) === null;
     return kept === null && !isGone ? null : keptWords(kept ?? address);

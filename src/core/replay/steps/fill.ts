@@ -3,14 +3,14 @@ import type { Action } from '../../actions/action.ts';
 import { briefWords } from '../../actions/read-back.ts';
 import { SECRET_MASK, SECRET_MASK_IN } from '../../exemplars/demonstration.ts';
 import { err, ok, type Result } from '../../result.ts';
-import { withoutGroup } from '../../view/option-group.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, Value } from '../dsl.ts';
 import { unsaid, type Fitting } from '../infer.ts';
+import { optionNamed } from '../readings/option.ts';
 import { evaluate, fromCommand, type Bindings } from '../readings/value.ts';
 import { membersOf, slotOf, type SlotId } from '../../commands/template.ts';
-import { fold } from '../../fold.ts';
-import { tokensOf } from '../../commands/tokens.ts';
+import { isAlike } from '../../commands/intent.ts';
+import { textOf, tokensOf } from '../../commands/tokens.ts';
 import type { Before } from './next.ts';
 
 /** @returns The action with the command's and the page's own texts; in words why there are none. */
@@ -55,8 +55,15 @@ export function fill(
     const text = fromCommand(reading, bindings) ?? option;
     return slot !== null && template.listOf.has(slot) ? membersOf(text) : [text];
   });
-  const missing = missingOption(options, field);
-  return missing === null ? ok({ ...action, options }) : err(`${what} has no option “${missing}”`);
+  // The options on other pages of a long list are not known.
+  const available = (field.moreOptions ?? 0) > 0 ? null : field.options;
+  const named = options.map((it) =>
+    available ? (optionNamed(it, available) ?? optionNamed(withoutKind(it, field), available)) : it,
+  );
+  const missing = options.find((_, i) => named[i] === null);
+  return missing === undefined
+    ? ok({ ...action, options: named.filter((it) => it !== null) })
+    : err(`${what} has no option “${missing}”`);
 }
 
 /** The first reading that tells a text. A secret that the command does not hold keeps its mask, and is asked for. */
@@ -78,11 +85,10 @@ function textFor(
   return null;
 }
 
-function missingOption(options: readonly string[], element: ElementItem): string | null {
-  // The options on other pages of a long list are not known.
-  if (element.options === null || (element.moreOptions ?? 0) > 0) return null;
-  const available = element.options.flatMap((it) => [fold(it), fold(withoutGroup(it))]);
-  return (
-    options.find((it) => !available.includes(fold(it)) && !available.includes(fold(withoutGroup(it)))) ?? null
-  );
+/** "Garden list" is the option Garden of a field that is called "List". */
+function withoutKind(text: string, field: ElementItem): string {
+  const words = tokensOf(text);
+  const kind = words.at(-1);
+  const isKind = kind !== undefined && tokensOf(field.name).some(({ key }) => isAlike(key, kind.key));
+  return isKind ? textOf(text, words.slice(0, -1)) : text;
 }

@@ -1,0 +1,14 @@
+/** A command that is no more than what the page calls a control ("Empty the cart", "Sign in"). */
+import { decideDirectly, type Refusal } from '../direct/direct-planner.ts';
+import { parseCommand, withoutCourtesy } from '../direct/parse-command.ts';
+import type { Planned, PlannerRequest } from '../ports.ts';
+import type { Result } from '../result.ts';
+
+/** @returns null where the command has quotes, or was understood otherwise and has been begun. */
+export function decideByName(request: PlannerRequest): Result<Planned, Refusal> | null {
+  const { run, frame } = request;
+  const name = withoutCourtesy(run.command);
+  const isBegun = run.timeline.some((entry) => entry.frameId === frame.id && entry.type === 'acted');
+  if (/["“”]/u.test(name) || (isBegun && parseCommand(run.command).ok)) return null;
+  return decideDirectly({ ...request, run: { ...run, command: `click “${name}”` } });
+}
