@@ -24,10 +24,10 @@ export function nameBefore(nodes: ViewNode[], field: ElementNode): void {
   if (field.name !== '' || !NAMED_BEFORE.has(field.role)) return;
   const at = lastShown(nodes, field.parent);
   const text = nodes[at];
-  if (text?.kind === 'element') {
-    const label = labelAround(text);
-    const name = label === null ? '' : nameIn(nodes, nodes.lastIndexOf(label));
-    if (label !== null && looksLikeLabel(name) && isLabelOf(label, field)) field.name = name;
+  const label = labelAround(text?.kind === 'element' ? text : (text?.parent ?? null));
+  const name = label === null ? '' : nameIn(nodes, nodes.lastIndexOf(label));
+  if (label !== null && looksLikeLabel(name) && isLabelOf(label, field)) {
+    field.name = name;
     return;
   }
   if (text?.kind !== 'text' || text.isPieced || !looksLikeLabel(text.text)) return;
@@ -56,7 +56,7 @@ export function nameBefore(nodes: ViewNode[], field: ElementNode): void {
 }
 
 /** The outermost element without a role that this one is, or is inside of: a label that opens a menu. */
-function labelAround(inner: ElementNode): ElementNode | null {
+function labelAround(inner: Container | null): ElementNode | null {
   let found: ElementNode | null = null;
   for (let at: Container | null = inner; at?.kind === 'element'; at = at.parent)
     if (at.role === 'clickable') found = at;
