@@ -579,6 +579,13 @@ describe('a ticket desk: lists of numbered titles, a search, options with a numb
     expect(await decide([closing], 'Remove ticket Monitor flickers', page)).toEqual([click('2')]);
   });
 
+  test('a part of a title is another title where the whole was shown', async () => {
+    const page = view([el('1', 'link', '1. Window stuck'), el('2', 'link', '2. Desk too low')]);
+    const opening = demo('Open the ticket "Window stuck"', [page, [click('1')]]);
+    expect(await decide([opening], 'Open the ticket "Desk too low"', page)).toEqual([click('2')]);
+    expect(await decide([opening], 'Open the ticket "Desk"', page)).toMatch(/shows no link “Desk”/);
+  });
+
   test('of several menus the shown one is opened first', async () => {
     const menus = (...open: ViewItem[]) =>
       view([

@@ -33,11 +33,16 @@ export function find(
         return { kind: 'absent' };
       return locate(shown, target, live, { ...NOTHING_WANTED, name, container });
     }
-    case 'name':
+    case 'name': {
+      const name = fromCommand(selector.value, bindings);
+      return name === null ? { kind: 'absent' } : locate(shown, target, live, { ...NOTHING_WANTED, name });
+    }
     case 'part': {
       const text = fromCommand(selector.value, bindings);
       if (text === null) return { kind: 'absent' };
-      return locate(shown, target, live, { ...NOTHING_WANTED, [selector.by]: text });
+      // "Blue mug" was all the words of "7. Blue mug": then "blue" means no other thing.
+      const isWhole = textsSay([fold(target.name)], selector.value.clue) === 2;
+      return locate(shown, target, live, { ...NOTHING_WANTED, part: { text, isWhole } });
     }
     case 'ends': {
       const start = selector.start === null ? '' : fromCommand(selector.start, bindings);

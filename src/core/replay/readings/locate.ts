@@ -5,7 +5,7 @@
  */
 import type { ElementItem, PageView } from '../../view/view.ts';
 import { bare } from './forms.ts';
-import { containerSays, containerTexts, holdsWords } from './container.ts';
+import { containerSays, containerTexts, holdsWords, textsSay } from './container.ts';
 import { placementOf, type Placement } from './placement.ts';
 import { fold } from '../../fold.ts';
 
@@ -27,8 +27,8 @@ const MARGIN = 0.5;
 interface Wanted {
   /** Its whole name. */
   readonly name: string | null;
-  /** Words of its name. */
-  readonly part: string | null;
+  /** Words of its name, or all of them: then only numbers and marks may stand beside them. */
+  readonly part: { readonly text: string; readonly isWhole: boolean } | null;
   /** Words of the container (row, list item) that it stands in. */
   readonly container: string | null;
 }
@@ -83,7 +83,8 @@ function scoreOf(
     const name = Math.max(nameScore(wanted.name, it.name), nameScore(wanted.name, now.before) - 2.5);
     return name <= 0 ? 0 : role + name * 2 + place;
   }
-  if (wanted.part !== null) return holdsWords(it.name, wanted.part) ? role + 3 : 0;
+  if (wanted.part !== null)
+    return textsSay([fold(it.name)], wanted.part.text) >= (wanted.part.isWhole ? 2 : 1) ? role + 3 : 0;
   if (target.name === '') {
     const sameGroups = was.groups !== '' && was.groups === now.groups;
     const isSamePlace = sameBefore || sameGroups || samePlace || wanted.container !== null;
