@@ -100,9 +100,10 @@ describe('a target is found by its name', () => {
   test.each<[string, Action[]]>([
     ['click "Window stuck"', [click('3')]],
     ['tick Monitor flickers', [click('4')]],
+    ['click Heating in room 4', [click('7')]],
     ['choose Low in Priority', [{ kind: 'select', ref: asRef('1'), options: ['4. Low'] }]],
   ])('numbers before names are no part of them, and a box is called like its row: %s', (command, plan) => {
-    const rows = ['7. Window stuck', '8. Monitor flickers'].flatMap((name, i) => [
+    const rows = ['7. Window stuck', '8. Monitor flickers', '9. Heating in room 4'].flatMap((name, i) => [
       group('row', '', 0),
       element(`${2 + i * 2}`, 'checkbox', '', { depth: 1 }),
       element(`${3 + i * 2}`, 'link', name, { depth: 1 }),
