@@ -1,12 +1,13 @@
 /**
- * What the person has begun to write in the panel, kept when it is reloaded, or closed and opened again. The command and the
- * API key are not kept: they may hold secrets, and this storage is on the disk.
+ * What the person has begun to write in the panel, kept when it is reloaded, or closed and opened again. The command, the
+ * API key and the name of a recording of which a part is secret are not kept: they may hold secrets, and this storage is on the disk.
  */
 import { effect } from '@preact/signals';
 import * as v from 'valibot';
 import { readJson } from '../../core/exchange/file-json.ts';
+import { SECRET_MASK_IN } from '../../core/exemplars/demonstration.ts';
 import { draft, keptDraftSchema } from './policy-draft.ts';
-import { dryRun, recordingName } from './store.ts';
+import { dryRun, recording, recordingName } from './store.ts';
 
 const KEY = 'drafts';
 const draftsSchema = v.object({
@@ -26,7 +27,8 @@ export function keepDrafts(life: AbortSignal): void {
     draft.value = policy && { ...policy, checked: 'all' };
   }
   const stop = effect(() => {
-    const now = { dryRun: dryRun.value, recordingName: recordingName.value, policy: draft.value };
+    const named = SECRET_MASK_IN.test(JSON.stringify(recording.value)) ? null : recordingName.value;
+    const now = { dryRun: dryRun.value, recordingName: named, policy: draft.value };
     try {
       localStorage.setItem(KEY, JSON.stringify(now));
     } catch {

@@ -215,7 +215,10 @@ describe('a file changes nothing and says why when it', () => {
     ],
     [
       'is a flow of more steps than anybody takes',
-      JSON.stringify({ title: 'x', steps: Array(5_001).fill({ type: 'keyDown', key: 'a' }) }),
+      JSON.stringify({
+        title: 'x',
+        steps: Array.from({ length: 5_001 }, () => ({ type: 'keyDown', key: 'a' })),
+      }),
       /steps/,
     ],
     [
@@ -230,7 +233,7 @@ describe('a file changes nothing and says why when it', () => {
             command: 'x',
             createdAt: '',
             leftOut: [],
-            steps: Array(5_001).fill({ kind: 'scroll', to: 'top', opens: null }),
+            steps: Array.from({ length: 5_001 }, () => ({ kind: 'scroll', to: 'top', opens: null })),
           },
         ],
       }),
@@ -238,7 +241,10 @@ describe('a file changes nothing and says why when it', () => {
     ],
     [
       'is a flow with a step of very many selectors',
-      JSON.stringify({ title: 'x', steps: [{ type: 'click', selectors: Array(51).fill('a') }] }),
+      JSON.stringify({
+        title: 'x',
+        steps: [{ type: 'click', selectors: Array.from({ length: 51 }, () => 'a') }],
+      }),
       /selectors/,
     ],
     ['holds a name of prose of ten million characters', `{"format":"${'x'.repeat(10_000_000)}"}`, /format/],
