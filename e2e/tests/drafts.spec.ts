@@ -49,3 +49,15 @@ test('a name, a policy and “Prepare, don’t send” outlast a reload of the p
   // Of another recording.
   await expect(name).not.toHaveValue(/Show/);
 });
+
+test('the name of a recording with a secret is not kept on the disk', async ({ panel, tab, server }) => {
+  await tab.goto(`${server.url}/direct.html`);
+  await panel.record();
+  await tab.getByLabel('Password').pressSequentially('hunter2');
+  await tab.getByRole('button', { name: 'Preview', exact: true }).click();
+  await panel.whenRecorded('Preview');
+  await panel.stopRecording();
+  await panel.textbox('Name the command').fill('Sign in with hunter2');
+  const { page } = panel;
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(localStorage)))).not.toContain('hunter2');
+});

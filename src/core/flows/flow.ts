@@ -16,6 +16,9 @@ const targetSchema = v.object({
 });
 export type FlowTarget = v.InferOutput<typeof targetSchema>;
 
+/** Of a file: an hour of work has fewer. */
+export const MAX_STEPS = 5_000;
+
 const everyStep = {
   /** The address of the page that the step led to; empty where only another page is known of, null where the page stayed. */
   opens: v.nullable(v.string()),

@@ -1,5 +1,6 @@
 /** Reads a recording of the DevTools Recorder. */
 import * as v from 'valibot';
+import { shortened } from '../actions/quoted.ts';
 import { type Modifier, modifierSchema } from '../actions/modifiers.ts';
 import { firstIssue } from '../exchange/first-issue.ts';
 import { asDemonstrationId } from '../ids.ts';
@@ -16,14 +17,16 @@ export const looksLikeDevtoolsFlow = (raw: unknown): boolean =>
 
 type Selecting = Extract<DevtoolsStep, { selectors: unknown }>;
 
-const BUTTONS: Readonly<Record<string, 'left' | 'right' | 'middle'>> = {
-  primary: 'left',
-  secondary: 'right',
-  auxiliary: 'middle',
-};
+const BUTTONS = new Map<string, 'left' | 'right' | 'middle'>([
+  ['primary', 'left'],
+  ['secondary', 'right'],
+  ['auxiliary', 'middle'],
+]);
 /** Those that do something to a page, besides characters. */
 const NAMED_KEY =
   /^(?:Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Home|End|Tab|Enter|Escape|Backspace|Delete|Insert|ContextMenu|F\d\d?)$/;
+/** Of a text of the file in a sentence about it. */
+const MAX_SHOWN = 100;
 /** Of the pages that a browser lets an extension act on. */
 const WEB_ADDRESS = /^(?:https?|file):/i;
 
@@ -37,7 +40,9 @@ export function readDevtoolsFlow(raw: unknown, id: string, at: Date): Result<Flo
   const { title, steps } = read.output;
   const forbidden = forbiddenPage(steps);
   if (forbidden !== null)
-    return err(`The recording works on ${forbidden}, and no extension may act on such a page.`);
+    return err(
+      `The recording works on ${shortened(forbidden, MAX_SHOWN)}, and no extension may act on such a page.`,
+    );
   const flow = v.safeParse(flowSchema, {
     id: asDemonstrationId(id),
     command: title.replace(/\s+/g, ' ').trim() || 'Recorded flow',
@@ -71,12 +76,12 @@ function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftO
     switch (step.type) {
       case 'navigate':
         if (WEB_ADDRESS.test(step.url)) steps.push({ kind: 'go-to', url: step.url, ...shared });
-        else leftOut.add(`navigate to ${step.url}`);
+        else leftOut.add(`navigate to ${shortened(step.url, MAX_SHOWN)}`);
         break;
       case 'click':
       case 'doubleClick': {
-        const button = BUTTONS[step.button ?? 'primary'];
-        if (button === undefined) leftOut.add(`${step.type} (${step.button})`);
+        const button = BUTTONS.get(step.button ?? 'primary');
+        if (button === undefined) leftOut.add(`${step.type} (${shortened(step.button ?? '', MAX_SHOWN)})`);
         else steps.push({ kind: 'click', target: targetOf(step), count: step.type === 'click' ? 1 : 2, button, modifiers: [...held], ...shared }); // prettier-ignore
         break;
       }
@@ -101,7 +106,7 @@ function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftO
         } else if (key === undefined || isTyped(recorded, i, held)) break;
         else if (key.length === 1 || NAMED_KEY.test(key))
           steps.push({ kind: 'press', keys: [...held, key === ' ' ? 'Space' : key].join('+'), ...shared });
-        else leftOut.add(`the key ${key}`);
+        else leftOut.add(`the key ${shortened(key, MAX_SHOWN)}`);
         break;
       }
       case 'keyUp':
