@@ -118,7 +118,7 @@ function alignInOrder(template: Template, command: string, tokens: readonly Toke
           const slip = slipCost(i - 1, token);
           const first = slip === LIGHT_IN_SLOT_COST ? LIGHT_FIRST_COST : slip;
           const fresh = at(best, i - 1, j - 1) + unlike + first;
-          const isMixed = part.quoted || token.kind === 'quoted';
+          const isMixed = token.kind === 'quoted' || (part.quoted && tokens[j - 2]?.kind === 'quoted');
           // Between two slots nothing else tells where the first one ends ("customer Ida Berg").
           const isBeforeSlot = parts[i]?.kind === 'slot' && isWhole(i, began[i]?.[j - 1] ?? -1, j - 1);
           const whole = isBeforeSlot ? WHOLE_SLOT_COST : 0;
@@ -146,7 +146,7 @@ function alignInOrder(template: Template, command: string, tokens: readonly Toke
     const how = came[i]?.[j] ?? 'start';
     if (how === 'slot' && part?.kind === 'slot') {
       const from = began[i]?.[j] ?? j - 1;
-      const taken = tokens.slice(from, j);
+      const taken = withoutEnd(tokens.slice(from, j), template.demonstrated[part.id] ?? '');
       const text = textOf(command, taken);
       filled.set(part.id, text);
       if (!isOneValueOrList(taken)) mismatches.push({ kind: 'several-values', text });
@@ -185,6 +185,13 @@ const wordsOfParts = ({ parts, demonstrated }: Template): ReadonlySet<string>[] 
       ),
     );
   });
+
+/** The comma or full stop after a value belongs to the sentence, unless the demonstrated value ended with a mark too. */
+function withoutEnd(tokens: readonly Token[], shown: string): readonly Token[] {
+  const isEnd = ({ kind, key }: Token): boolean => kind === 'mark' && /[.,;:]/.test(key);
+  const end = /\p{P}$/u.test(shown) ? tokens.length : tokens.findLastIndex((it) => !isEnd(it)) + 1;
+  return end === 0 ? tokens : tokens.slice(0, end);
+}
 
 /** A quoted text beside other words is a value and something else, unless only commas and "and" join them. */
 const isOneValueOrList = (tokens: readonly Token[]): boolean =>

@@ -30,7 +30,7 @@ function fitting(
 ): readonly ElementItem[] {
   const scored = elements
     .filter(({ role }) => roles === null || roles.includes(role))
-    .map((element) => ({ element, score: name === '' ? 3 : likeness(name, nameOf(element, view)) }))
+    .map((element) => ({ element, score: name === '' ? 3 : scoreOf(name, element, view) }))
     .filter(({ score, element }) => score >= least && (near === null || isNear(element, view, near)));
   const best = Math.max(...scored.map(({ score }) => score));
   const named = scored.filter(({ score }) => score === best).map(({ element }) => element);
@@ -43,6 +43,14 @@ const isNear = (element: ElementItem, view: PageView, near: string): boolean => 
   const { row, sections } = surroundingsOf(view, element);
   return [...row, ...sections].some((text) => holdsWords(text, near));
 };
+
+/** A box without a name goes by what its row begins with, where nothing is called so itself. */
+function scoreOf(name: string, element: ElementItem, view: PageView): number {
+  const own = nameOf(element, view);
+  if (own !== '' || element.role !== 'checkbox') return likeness(name, own);
+  const { row, title } = surroundingsOf(view, element);
+  return title === '' ? 0 : likeness(name, row[0] ?? '') - 1;
+}
 
 /** The text before a field without a name is its label. */
 export function nameOf(element: ElementItem, { items }: PageView): string {

@@ -4,10 +4,10 @@ import { fold } from '../fold.ts';
 /** A capital letter is a name: "Plan A details". */
 const ARTICLE_WITHIN = /(?<=\s)(?:the|an?|my|your)\s+(?=\S)/gu;
 
-/** Without marks at its ends ("Email *", "More…"), without a count ("Inbox (3)") and without articles ("Empty the cart"). */
+/** Without marks at its ends ("Email *", "More…"), without a count or a number ("Inbox (3)", "2. High") and without articles ("Empty the cart"). */
 const bare = (text: string): string =>
   fold(text.replace(ARTICLE_WITHIN, ''))
-    .replace(/[\s(]*\d+\)?$|^\d+\s+(?=\p{L}{2})/gu, '')
+    .replace(/[\s(]*\d+\)?$|^#?\d+[.:)]?\s+(?=\p{L}{2})/gu, '')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 /** 3: equal; 2: equal but for marks, a count and articles; 1: it holds the words; 0: it is another name. */

@@ -58,7 +58,7 @@ async function decide(flow: Flow, page: FlowPage, request: PlannerRequest): Prom
     // It may yet become a control.
     if (waited > 0 && step.kind === 'click' && found.kind === 'found') {
       if (found.own !== null) return planned(flow, i, [clickOf(step, found.own)]);
-      if (i < steps.length - 1 && isBlank(step, found, request)) continue;
+      if (isBlank(step, found, request)) continue;
     }
     const seconds = WAITS_SECONDS[waited];
     if (seconds !== undefined && found.kind !== 'several')
@@ -134,7 +134,7 @@ async function withTarget(
   flow: Flow,
   i: number,
   step: Exclude<Extract<FlowStep, { target: FlowTarget }>, { kind: 'wait-for' }>,
-  { element: { ref, options }, found }: Target,
+  { element: { ref }, found }: Target,
   page: FlowPage,
   { view, run }: PlannerRequest,
 ): Promise<Decided> {
@@ -144,8 +144,7 @@ async function withTarget(
     case 'click':
       return planned(flow, i, [clickOf(step, ref)]);
     case 'change': {
-      if (found.option !== null || options !== null)
-        return planned(flow, i, [{ kind: 'select', ref, options: [found.option ?? step.value] }]);
+      if (found.option !== null) return planned(flow, i, [{ kind: 'select', ref, options: [found.option] }]);
       const type = (text: string): Action => ({ kind: 'type', ref, text, mode: 'replace', enter: false });
       if (!found.isSecret && !SECRET_MASK.test(step.value)) return planned(flow, i, [type(step.value)]);
       const mask = SECRET_MASK.test(step.value) ? step.value : maskAt(i);

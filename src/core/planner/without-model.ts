@@ -1,6 +1,6 @@
 /**
- * Decides without a model: an example of exactly this command, then a direct command, then an example that fits. What
- * has begun a command carries it to its end.
+ * Decides without a model: an example of exactly this command, then a control of that name, then a direct command, then
+ * an example that fits. What has begun a command carries it to its end.
  */
 import { decideDirectly } from '../direct/direct-planner.ts';
 import { parseCommand } from '../direct/parse-command.ts';

@@ -28,6 +28,9 @@ export function find(
       const container = fromCommand(selector.value, bindings);
       const name = selector.name === null ? null : fromCommand(selector.name, bindings);
       if (container === null || (selector.name !== null && name === null)) return { kind: 'absent' };
+      // What was shown for one row is not done to the one that happens to hold the word.
+      if (/^(?:all|every|each|both)$/i.test(container) && fold(container) !== fold(selector.value.clue))
+        return { kind: 'absent' };
       return locate(shown, target, live, { ...NOTHING_WANTED, name, container });
     }
     case 'name':

@@ -3,7 +3,7 @@
  * checkbox. Only short texts that read like labels and are near the field qualify. Such a text is not shown
  * again.
  */
-import { contains, rectOf, type Rect } from '../../dom/dom.ts';
+import { contains, flatParentOf, queryAll, rectOf, type Rect } from '../../dom/dom.ts';
 import type { Container, ElementNode, ViewNode } from '../walk/view-node.ts';
 
 const NAMED_BEFORE = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
@@ -24,6 +24,11 @@ export function nameBefore(nodes: ViewNode[], field: ElementNode): void {
   if (field.name !== '' || !NAMED_BEFORE.has(field.role)) return;
   const at = lastShown(nodes, field.parent);
   const text = nodes[at];
+  if (text?.kind === 'element') {
+    const label = labelAround(text);
+    if (label !== null && isLabelOf(label, field)) field.name = label.name;
+    return;
+  }
   if (text?.kind !== 'text' || text.isPieced || !looksLikeLabel(text.text)) return;
   // The text of the list item above is that item's own.
   const item = itemAround(text.parent);
@@ -48,6 +53,31 @@ export function nameBefore(nodes: ViewNode[], field: ElementNode): void {
   field.name = text.text;
   text.kept = false;
 }
+
+/** The outermost element without a role that this one is, or is inside of: a label that opens a menu. */
+function labelAround(inner: ElementNode): ElementNode | null {
+  let found: ElementNode | null = null;
+  for (let at: Container | null = inner; at?.kind === 'element'; at = at.parent)
+    if (at.role === 'clickable') found = at;
+  return found;
+}
+
+/** Above a label and its field: elements in which there is no other field. */
+const MAX_WRAPPERS = 4;
+const FIELDS = 'input:not([type=hidden]),select,textarea,[contenteditable],[role=textbox],[role=combobox]';
+
+/** Whether a clickable element names a field: it stays an element of its own. */
+function isLabelOf(label: ElementNode, field: ElementNode): boolean {
+  const { element, name, isHint } = label;
+  if (label.parent !== field.parent || isHint || CONTROLS.has(label.tag) || !looksLikeLabel(name))
+    return false;
+  if (!isNear(label.rect, field.rect)) return false;
+  let around = flatParentOf(element);
+  for (let level = 1; level < MAX_WRAPPERS && around !== null && !contains(around, field.element); level += 1)
+    around = flatParentOf(around);
+  return around !== null && contains(around, field.element) && [...queryAll(around, FIELDS)].length <= 1;
+}
+const CONTROLS = new Set(['a', 'button', 'summary']);
 
 /**
  * @param box - The node that `unnamedBoxBefore` found.
