@@ -98,8 +98,9 @@ test.describe('fields take what is typed', () => {
       ['#number', '1,234.5', '1234.5'],
     ];
     for (const [selector, text, value] of cases) {
-      await it.do(type(selector, text));
+      const evidence = await it.do(type(selector, text));
       expect(await it.value(selector)).toBe(value);
+      expect(evidence.isMeant).toBe(text === value ? undefined : true);
     }
     expect(await it.act(type('#date', 'soon'))).toMatchObject({
       error: { kind: 'bad-value', expected: 'a date such as 2012-03-15' },

@@ -40,6 +40,8 @@ export const evidenceSchema = v.object({
   secret: v.exactOptional(v.boolean()),
   /** Of typing: how the text in the field differs from the text that was meant, in words. */
   differs: v.exactOptional(v.string()),
+  /** Of typing: the field spells the text in its own way, as "2012-03-15" for "March 15, 2012". */
+  isMeant: v.exactOptional(v.boolean()),
   /** The dialogs of the browser that opened meanwhile; the report tells them in words. */
   dialogs: v.exactOptional(v.array(reportedDialogSchema)),
   /** Anything else worth telling: where something was dropped, what opened below the pointer. */

@@ -19,7 +19,7 @@ const CHECKABLE = new Set(['checkbox', 'radio', 'switch', 'menuitemcheckbox', 'm
 export function readBack(
   action: Action,
   target: ElementBrief | null,
-  { value, differs }: Evidence,
+  { value, differs, isMeant = false }: Evidence,
   isOn: boolean,
 ): ReadBack {
   const what = target === null ? 'the page' : briefWords(target);
@@ -37,7 +37,7 @@ export function readBack(
       : { kind: 'differs', why: `${what} reads ${quoted(value)}` };
   if (action.kind !== 'type' || action.enter) return { kind: 'not-read' };
   const holds = action.mode === 'replace' ? isAsTyped(value, action.text) : fold(value).endsWith(fold(action.text)); // prettier-ignore
-  if (holds) return { kind: 'as-meant' };
+  if (isMeant || holds) return { kind: 'as-meant' };
   return { kind: 'differs', why: `${what} reads ${quoted(value)}, which is not what was typed` };
 }
 

@@ -100,9 +100,10 @@ describe('a target is found by its name', () => {
   test.each<[string, Action[]]>([
     ['click "Window stuck"', [click('3')]],
     ['tick Monitor flickers', [click('4')]],
+    ['click Heating in room 4', [click('7')]],
     ['choose Low in Priority', [{ kind: 'select', ref: asRef('1'), options: ['4. Low'] }]],
   ])('numbers before names are no part of them, and a box is called like its row: %s', (command, plan) => {
-    const rows = ['7. Window stuck', '8. Monitor flickers'].flatMap((name, i) => [
+    const rows = ['7. Window stuck', '8. Monitor flickers', '9. Heating in room 4'].flatMap((name, i) => [
       group('row', '', 0),
       element(`${2 + i * 2}`, 'checkbox', '', { depth: 1 }),
       element(`${3 + i * 2}`, 'link', name, { depth: 1 }),
@@ -119,6 +120,26 @@ describe('a target is found by its name', () => {
     expect(decide('press Delete', shown)).toMatch(/is a key and also an image/);
     expect(decide('press the Delete key', seen)).toEqual([{ kind: 'press', keys: 'Delete', ref: null }]);
     expect(decide('click Delete', seen)).toEqual([click('1')]);
+  });
+
+  test('the text beside a box without a name is its label where it stands on one side only', () => {
+    const boxes = ['1', '2', '3'].map((ref) => element(ref, 'checkbox', ''));
+    const before = view(boxes.flatMap((box, i) => [box, text(['Milk', 'Bread', 'Eggs'][i] ?? '')]));
+    expect(decide('tick Milk', before)).toEqual([click('1')]);
+    expect(decide('tick Bread', before)).toMatch(/no “Bread”/);
+    const behind = view(boxes.flatMap((box, i) => [text(['Milk', 'Bread', 'Eggs'][i] ?? ''), box]));
+    expect(decide('tick Eggs', behind)).toEqual([click('3')]);
+    const rows = view(['Milk', 'Bread'].flatMap((name, i) => [group('item', '', 0), element(`${i + 1}`, 'checkbox', '', { depth: 1 }), text(name, 1)])); // prettier-ignore
+    expect(decide('tick Bread', rows)).toEqual([click('2')]);
+  });
+
+  test('a text that ends like a step is not typed whole', () => {
+    const seen = view([element('1', 'textbox', 'Name'), element('2', 'button', 'Save changes')]);
+    expect(decide('change Name to Grace and save', seen)).toMatch(
+      /“Grace and save” may be a text, or a text and another step.*say “then click Save changes”/,
+    );
+    expect(decide('change Name to “Grace and save”', seen)).toEqual([typing('1', 'Grace and save')]);
+    expect(decide('change Name to Salt and pepper', seen)).toEqual([typing('1', 'Salt and pepper')]);
   });
 
   test('a name that reads like two steps is not guessed', () => {
@@ -215,6 +236,12 @@ describe('where two targets fit', () => {
     expect(decide('click Go', alike)).toMatch(/number 1 of 2 from the top.*number 2 of 2/);
   });
 
+  test('a dialog without a name is a place', () => {
+    const dialog = view([element('1', 'button', 'Delete'), group('dialog', ''), element('2', 'button', 'Delete', { depth: 1 })]); // prettier-ignore
+    for (const place of ['in the dialog', 'in the popup'])
+      expect(decide(`click Delete ${place}`, dialog)).toEqual([click('2')]);
+  });
+
   test('a disabled one is not meant', () => {
     const one = view([element('1', 'button', 'Go', { states: ['disabled'] }), element('2', 'button', 'Go')]);
     expect(decide('click Go', one)).toEqual([click('2')]);
@@ -247,6 +274,11 @@ describe('how far it is, by the timeline', () => {
     expect(decide(command, second, entries)).toBe(
       'Clicked “Name”. “Name” is filled in. Clicked “Send”. What the page made of the rest was not checked.',
     );
+  });
+
+  test('a field that spells a date its own way holds it', () => {
+    const entries = [...next, decidedOn([typing('1', 'x')], [1]), acted(typing('1', '5 March 1990'), evidence({ value: '1990-03-05', isMeant: true }))]; // prettier-ignore
+    expect(decide(command, second, entries)).toEqual([click('2')]);
   });
 
   test('a field that holds something else stops it', () => {

@@ -40,8 +40,9 @@ function fitting(
 }
 
 const isNear = (element: ElementItem, view: PageView, near: string): boolean => {
-  const { row, sections } = surroundingsOf(view, element);
-  return [...row, ...sections].some((text) => holdsWords(text, near));
+  const { row, sections, roles } = surroundingsOf(view, element);
+  const role = near.toLowerCase() === 'popup' ? 'dialog' : near.toLowerCase();
+  return roles.includes(role) || [...row, ...sections].some((text) => holdsWords(text, near));
 };
 
 /** A box without a name goes by what its row begins with, where nothing is called so itself. */
@@ -52,12 +53,19 @@ function scoreOf(name: string, element: ElementItem, view: PageView): number {
   return title === '' ? 0 : likeness(name, row[0] ?? '') - 1;
 }
 
-/** The text before a field without a name is its label. */
+/** The text before a field without a name is its label. Beside a box it may stand on either side: with two nobody can tell. */
 export function nameOf(element: ElementItem, { items }: PageView): string {
   if (element.name !== '') return element.name;
-  const before = items[items.indexOf(element) - 1];
-  return before?.kind === 'text' ? before.text : '';
+  const at = items.indexOf(element);
+  const textAt = (i: number): string => {
+    const item = items[i];
+    return item?.kind === 'text' && (!isBox(element) || item.depth === element.depth) ? item.text : '';
+  };
+  const [before, after] = [textAt(at - 1), isBox(element) ? textAt(at + 1) : ''];
+  return before !== '' && after !== '' ? '' : before + after;
 }
+
+const isBox = ({ role }: ElementItem): boolean => ['checkbox', 'switch', 'radio'].includes(role);
 
 /** At most three names that have a word in common with what was said. */
 export function nearNames({ said, readings }: Target, view: PageView, { accepts }: Takes): readonly string[] {

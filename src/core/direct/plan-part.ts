@@ -125,6 +125,8 @@ function press(part: Extract<Part, { kind: 'press' }>, view: PageView, field: Re
 
 function type(part: Extract<Part, { kind: 'type' }>, view: PageView, field: Ref | null, choice: Choice): PartPlan {
   const { text, target, mode } = part;
+  const step = stepWithin(part, view);
+  if (step !== null) return absent(`${quoted(text)} may be a text, or a text and another step: put the text in quotes, or say “then click ${step}”`);
   const into = (element: ElementItem): readonly Action[] => {
     const option = element.states.includes('editable') ? undefined : optionsNamed([text], element)?.[0];
     return option === undefined
@@ -136,6 +138,15 @@ function type(part: Extract<Part, { kind: 'type' }>, view: PageView, field: Ref 
   const focused = fields.filter(({ states }) => states.includes('focused'));
   const found = [fields.filter(({ ref }) => ref === field), focused, fields].find((it) => it.length > 0) ?? [];
   return found.length === 0 ? absent('the page shows no field to type into') : one('a field', found, choice, into);
+} // prettier-ignore
+
+/** The name of a button that the end of the text seems to tell to press, in the words of its beginning: "Grace and save". */
+function stepWithin({ said, text }: Extract<Part, { kind: 'type' }>, view: PageView): string | null {
+  // A quoted text is followed by its quote.
+  if (!said.endsWith(text)) return null;
+  const verbs = [...text.matchAll(/(?:,|\sand)\s+(\p{L}+)/giu)].map(([, verb = '']) => fold(verb));
+  const button = elementsOf(view).find(({ role, name }) => role === 'button' && verbs.includes(fold(name).split(' ')[0] ?? ''));
+  return button?.name ?? null;
 } // prettier-ignore
 
 function check(part: Extract<Part, { kind: 'check' }>, view: PageView, choice: Choice): PartPlan {

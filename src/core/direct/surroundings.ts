@@ -11,6 +11,8 @@ interface Surroundings {
   readonly title: string;
   /** Names of the groups around it and of the heading before it, the nearest first. */
   readonly sections: readonly string[];
+  /** Roles of the groups around it. */
+  readonly roles: readonly string[];
 }
 
 const ROWS = new Set(['item', 'listitem', 'row', 'article', 'cell', 'gridcell', 'figure']);
@@ -29,6 +31,7 @@ export function surroundingsOf({ items }: PageView, element: ElementItem): Surro
   const above = items.slice(0, at).findLast((it) => it.kind === 'group' && it.role === 'heading');
   const near = row === undefined ? before(items, at, element) : within(items, row, element);
   return {
+    roles: groups.flatMap((i) => (items[i]?.kind === 'group' ? [items[i].role] : [])),
     row: near.filter((it) => row !== undefined || it.kind !== 'group').flatMap(textsOf),
     heading: (row === undefined ? near.findLast(isHeading) : near.find(isHeading))?.name ?? '',
     title: row === undefined ? '' : titleOf(near),

@@ -122,8 +122,28 @@ function pairOf(one: Trace, other: Trace): Pair {
 export function bindingsOf(template: Template, { filled }: Alignment): Bindings {
   return (clue) => {
     const slot = slotOf(template, clue);
-    return slot === null ? null : (filled.get(template.listOf.get(slot) ?? slot) ?? null);
+    return slot === null
+      ? within(template, filled, clue)
+      : (filled.get(template.listOf.get(slot) ?? slot) ?? null);
   };
+}
+
+/** What stands for "1003" where the slot is "invoice 1003" and is filled with "invoice 1001": the words around it are said again. */
+function within(
+  { demonstrated, listOf }: Template,
+  filled: Alignment['filled'],
+  clue: string,
+): string | null {
+  for (const [id, was] of demonstrated.entries()) {
+    const [wanted, whole] = [clue.toLowerCase(), was.toLowerCase()];
+    const at = ` ${whole} `.indexOf(` ${wanted} `);
+    const text = filled.get(id);
+    if (at < 0 || text === undefined || listOf.has(id)) continue;
+    const [before, after] = [whole.slice(0, at), whole.slice(at + wanted.length)];
+    const inner = text.slice(before.length, text.length - after.length).trim();
+    if (inner !== '' && text.toLowerCase() === `${before}${inner.toLowerCase()}${after}`) return inner;
+  }
+  return null;
 }
 
 function fit(
@@ -155,7 +175,12 @@ function mismatchWords(mismatch: Mismatch | null): string | null {
 /** "Forward" may be the name of a button; but what is done after it was shown for that verb and for no other. */
 function verbProblem(template: Template, alignment: Alignment, steps: readonly Step[]): string | null {
   const verb = tokensOf(template.command).find((token) => token.kind !== 'mark' && !isLight(token));
-  if (verb?.kind !== 'word' || steps.flatMap(({ acts }) => acts).length < 2) return null;
+  if (
+    verb?.kind !== 'word' ||
+    slotOf(template, verb.key) === null ||
+    steps.flatMap(({ acts }) => acts).length < 2
+  )
+    return null;
   const now = bindingsOf(template, alignment)(verb.key);
   return now === null || isAlike(fold(now), verb.key)
     ? null

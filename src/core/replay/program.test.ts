@@ -36,6 +36,23 @@ const past = (it: Demonstration, ...plans: [Action[], number, 'more'?][]): Entry
     ];
   });
 
+test('a row that is named within a longer text of the command: the row of 7, and the dialog that asks about “invoice 7”', async () => {
+  const rows = (...numbers: string[]): ViewItem[] =>
+    numbers.flatMap((n, i) => [group('row', '', 0), text(`${n} | Open`, 1), el(`${i + 1}`, 'button', 'Delete', { depth: 1 })]); // prettier-ignore
+  const asked = (n: string): ViewItem[] => [group('dialog', ''), text(`Delete invoice ${n}?`, 1), el('9', 'button', 'Delete', { depth: 1 })]; // prettier-ignore
+  const deleting = demo('Delete invoice 7', [view(...rows('6', '7', '8')), [click('2')]], [view(...rows('6', '7', '8'), ...asked('7')), [click('9')]]); // prettier-ignore
+  for (const [n, ref] of [
+    ['7', '2'],
+    ['8', '3'],
+  ] as const)
+    // prettier-ignore
+    expect(await decide([deleting], `Delete invoice ${n}`, view(...rows('6', '7', '8')))).toEqual([click(ref)]);
+  const live = view(...rows('6', '7', '8'), ...asked('8'));
+  expect(await decide([deleting], 'Delete invoice 8', live, past(deleting, [[click('3')], 0]))).toEqual([
+    click('9'),
+  ]);
+});
+
 describe('ordinals', () => {
   const invoices = (...names: string[]): PageView =>
     view(el('50', 'button', 'New'), ...names.map((name, i) => el(String(i + 1), 'link', name)));

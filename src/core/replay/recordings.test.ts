@@ -579,6 +579,25 @@ describe('a ticket desk: lists of numbered titles, a search, options with a numb
     expect(await decide([closing], 'Remove ticket Monitor flickers', page)).toEqual([click('2')]);
   });
 
+  test('a part of a title is another title where the whole was shown', async () => {
+    const page = view([el('1', 'link', '1. Window stuck'), el('2', 'link', '2. Desk too low')]);
+    const opening = demo('Open the ticket "Window stuck"', [page, [click('1')]]);
+    expect(await decide([opening], 'Open the ticket "Desk too low"', page)).toEqual([click('2')]);
+    expect(await decide([opening], 'Open the ticket "Desk"', page)).toMatch(
+      /Which one is meant\?.*2\. Desk too low/s,
+    );
+  });
+
+  test('and so is a part of what a row is called', async () => {
+    const row = (ref: string, name: string) => [group('row', ''), text(`${name} | today`, 1), el(ref, 'link', 'Remove', { depth: 1 })]; // prettier-ignore
+    const page = view([...row('1', 'Ann'), ...row('2', 'Old supplier')]);
+    const removing = demo('Remove "Ann" from the list', [page, [click('1')]]);
+    expect(await decide([removing], 'Remove "Old supplier" from the list', page)).toEqual([click('2')]);
+    expect(await decide([removing], 'Remove "Old" from the list', page)).toMatch(
+      /Which one is meant\?.*Old supplier/s,
+    );
+  });
+
   test('of several menus the shown one is opened first', async () => {
     const menus = (...open: ViewItem[]) =>
       view([

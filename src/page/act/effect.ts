@@ -13,6 +13,8 @@ export interface Effect {
   readonly shown: string | null;
   /** How typed text differs from the text that was meant, once the page has settled. */
   readonly differs: (() => string | null) | null;
+  /** The value that typed text stands for in a field of dates, colours or the like; null where it is the text itself. */
+  readonly meant: string | null;
   /** It ended with Enter, which sends a value and leaves it as it is. */
   readonly isEntered: boolean;
   /** How far a scroll action scrolled; `EffectObserver` sees what else scrolled the window. */
@@ -37,6 +39,7 @@ const NO_EFFECT: Effect = {
   subject: null,
   shown: null,
   differs: null,
+  meant: null,
   isEntered: false,
   scrolled: null,
   respondsLater: false,

@@ -56,6 +56,7 @@ export function evidenceOf(
     value,
     ...(unchanged ? { unchanged } : {}),
     ...(differs === null ? {} : { differs }),
+    ...(value !== null && value === effect?.meant ? { isMeant: true } : {}),
     mutations: isUnseen ? 0 : observer.mutations,
     ...(beside.length > 0 ? { shown: beside } : {}),
     scrolled: effect?.scrolled ?? (navigating ? null : observer.scrolled),

@@ -50,7 +50,12 @@ function readContainer(items: readonly ViewItem[], element: ElementItem): Contai
   const at = items.indexOf(element);
   const enclosing = enclosingContainer(items, at);
   const textsOf = (members: readonly ViewItem[]): string[] =>
-    members.filter((item) => item !== element).map((item) => fold(textIn(item))).filter((it) => it !== ''); // prettier-ignore
+    members
+      .filter((item) => item !== element)
+      // The cells of a row may be one text.
+      .flatMap((item) => textIn(item).split(' | '))
+      .map(fold)
+      .filter((it) => it !== '');
   const headings = (enclosing ?? []).filter((it) => it.kind === 'group' && it.role === 'heading');
   return { texts: textsOf(enclosing ?? before(items, at, element)), headings: textsOf(headings) };
 }

@@ -91,6 +91,7 @@ async function typeInto(element: Element, action: TypeInto, tools: Tools): Pendi
     subject: shown === null ? subject : null,
     shown,
     differs: isSent ? null : () => withEnter(differs()),
+    meant: value.value === action.text || action.mode === 'append' ? null : value.value,
     isEntered: isSent,
     report: reports.length > 0 ? reports.join('; ') : null,
     respondsLater: isSent || hasResponded !== null || (!isCode && matches(into, MAY_SUGGEST)),

@@ -24,9 +24,10 @@ export function nameBefore(nodes: ViewNode[], field: ElementNode): void {
   if (field.name !== '' || !NAMED_BEFORE.has(field.role)) return;
   const at = lastShown(nodes, field.parent);
   const text = nodes[at];
-  if (text?.kind === 'element') {
-    const label = labelAround(text);
-    if (label !== null && isLabelOf(label, field)) field.name = label.name;
+  const label = labelAround(text?.kind === 'element' ? text : (text?.parent ?? null));
+  const name = label === null ? '' : nameIn(nodes, nodes.lastIndexOf(label));
+  if (label !== null && looksLikeLabel(name) && isLabelOf(label, field)) {
+    field.name = name;
     return;
   }
   if (text?.kind !== 'text' || text.isPieced || !looksLikeLabel(text.text)) return;
@@ -55,11 +56,21 @@ export function nameBefore(nodes: ViewNode[], field: ElementNode): void {
 }
 
 /** The outermost element without a role that this one is, or is inside of: a label that opens a menu. */
-function labelAround(inner: ElementNode): ElementNode | null {
+function labelAround(inner: Container | null): ElementNode | null {
   let found: ElementNode | null = null;
   for (let at: Container | null = inner; at?.kind === 'element'; at = at.parent)
     if (at.role === 'clickable') found = at;
   return found;
+}
+
+/** The first name from an index on: elements that lie in each other are not yet one. */
+function nameIn(nodes: readonly ViewNode[], from: number): string {
+  for (const node of nodes.slice(from)) {
+    if (!node.kept || (node.kind === 'element' && node.isHint)) continue;
+    const name = node.kind === 'text' ? node.text : node.name;
+    if (name !== '') return name;
+  }
+  return '';
 }
 
 /** Above a label and its field: elements in which there is no other field. */
@@ -68,11 +79,9 @@ const FIELDS = 'input:not([type=hidden]),select,textarea,[contenteditable],[role
 
 /** Whether a clickable element names a field: it stays an element of its own. */
 function isLabelOf(label: ElementNode, field: ElementNode): boolean {
-  const { element, name, isHint } = label;
-  if (label.parent !== field.parent || isHint || CONTROLS.has(label.tag) || !looksLikeLabel(name))
-    return false;
+  if (label.parent !== field.parent || CONTROLS.has(label.tag)) return false;
   if (!isNear(label.rect, field.rect)) return false;
-  let around = flatParentOf(element);
+  let around = flatParentOf(label.element);
   for (let level = 1; level < MAX_WRAPPERS && around !== null && !contains(around, field.element); level += 1)
     around = flatParentOf(around);
   return around !== null && contains(around, field.element) && [...queryAll(around, FIELDS)].length <= 1;
