@@ -90,5 +90,6 @@ function withoutKind(text: string, field: ElementItem): string {
   const words = tokensOf(text);
   const kind = words.at(-1);
   const isKind = kind !== undefined && tokensOf(field.name).some(({ key }) => isAlike(key, kind.key));
-  return isKind ? textOf(text, words.slice(0, -1)) : text;
+  // The kind alone names no option, least of all the empty one.
+  return isKind && words.length > 1 ? textOf(text, words.slice(0, -1)) : text;
 }
