@@ -2,14 +2,14 @@
  * Carries out an imported flow on the live page, one step a decision, each on the element that the step's selectors lead
  * to. It goes on only when the step before was done, and led where the flow says.
  */
-import { secretMask, SECRET_MASK } from '../exemplars/demonstration.ts';
+import { SECRET_MASK } from '../exemplars/demonstration.ts';
 import type { Action } from '../actions/action.ts';
 import type { Planned, Planner, PlannerError, PlannerRequest } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Ref } from '../ids.ts';
 import { questionFor } from '../replay/secret-question.ts';
 import { findElement, type ElementItem } from '../view/view.ts';
-import type { Flow, FlowStep, FlowTarget } from './flow.ts';
+import { maskAt, type Flow, type FlowStep, type FlowTarget } from './flow.ts';
 import { flowProgress, ledElsewhere } from './flow-progress.ts';
 import { doneWords, flowStepWords, missingWords } from './flow-words.ts';
 import type { FoundTarget } from './found-target.ts';
@@ -58,7 +58,7 @@ async function decide(flow: Flow, page: FlowPage, request: PlannerRequest): Prom
     // It may yet become a control.
     if (waited > 0 && step.kind === 'click' && found.kind === 'found') {
       if (found.own !== null) return planned(flow, i, [clickOf(step, found.own)]);
-      if (i < steps.length - 1 && isBlank(step, found, request)) continue;
+      if (isBlank(step, found, request)) continue;
     }
     const seconds = WAITS_SECONDS[waited];
     if (seconds !== undefined && found.kind !== 'several')
@@ -134,7 +134,7 @@ async function withTarget(
   flow: Flow,
   i: number,
   step: Exclude<Extract<FlowStep, { target: FlowTarget }>, { kind: 'wait-for' }>,
-  { element: { ref, options }, found }: Target,
+  { element: { ref }, found }: Target,
   page: FlowPage,
   { view, run }: PlannerRequest,
 ): Promise<Decided> {
@@ -144,11 +144,10 @@ async function withTarget(
     case 'click':
       return planned(flow, i, [clickOf(step, ref)]);
     case 'change': {
-      if (found.option !== null || options !== null)
-        return planned(flow, i, [{ kind: 'select', ref, options: [found.option ?? step.value] }]);
+      if (found.option !== null) return planned(flow, i, [{ kind: 'select', ref, options: [found.option] }]);
       const type = (text: string): Action => ({ kind: 'type', ref, text, mode: 'replace', enter: false });
       if (!found.isSecret && !SECRET_MASK.test(step.value)) return planned(flow, i, [type(step.value)]);
-      const mask = SECRET_MASK.test(step.value) ? step.value : secretMask(i + 1);
+      const mask = SECRET_MASK.test(step.value) ? step.value : maskAt(i);
       if (mask !== step.value) await page.forgetText(i, mask);
       const typing = { kind: 'type', ref, text: mask, mode: 'replace', enter: false } as const;
       const question = questionFor(typing, [typing], view);

@@ -140,6 +140,14 @@ describe('steps', () => {
     expect(flow).toMatchObject({ value: { steps: [{}, { target: { selectors: [['aria/Password'], ['#pass'], ['text/‹secret-1›']] } }, {}] } }); // prettier-ignore
   });
 
+  test('the mask of a secret is that of its step: the page may tell later that an earlier text is a secret too', () => {
+    const change = (name: string, value: string) => ({ type: 'change', selectors: [`aria/${name}`], value });
+    expect(stepsOf(change('Club word', 'a'), change('Password', 'b'))).toMatchObject([
+      { value: 'a' },
+      { value: '‹secret-2›' },
+    ]);
+  });
+
   test.each([
     [[['aria/Add to cart', 'aria/[role="generic"]'], ['button > span']], 'Click “Add to cart”'],
     [[['aria/[role="generic"]'], ['text/Add']], 'Click “Add”'],

@@ -1,14 +1,13 @@
 /** Reads a recording of the DevTools Recorder. */
 import * as v from 'valibot';
 import { type Modifier, modifierSchema } from '../actions/modifiers.ts';
-import { secretMask } from '../exemplars/demonstration.ts';
 import { firstIssue } from '../exchange/first-issue.ts';
 import { asDemonstrationId } from '../ids.ts';
 import { isCardNumber } from '../record/card-number.ts';
 import { saysSecret } from '../record/secret-words.ts';
 import { err, ok, type Result } from '../result.ts';
 import { devtoolsFlowSchema, type DevtoolsStep } from './devtools-schema.ts';
-import { flowSchema, type Flow, type FlowStep, type FlowTarget } from './flow.ts';
+import { flowSchema, maskAt, type Flow, type FlowStep, type FlowTarget } from './flow.ts';
 import { withoutText } from './without-text.ts';
 
 /** Of files that are no examples of Stepwise. */
@@ -62,7 +61,7 @@ function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftO
   const steps: FlowStep[] = [];
   const leftOut = new Set<string>();
   const held = new Set<Modifier>();
-  const secrets: string[] = [];
+  const secrets = new Map<string, string>();
   for (const [i, step] of recorded.entries()) {
     const shared = { opens: opensOf(step), page: pageOf(step) };
     if ('selectors' in step && step.selectors.length === 0) {
@@ -90,8 +89,8 @@ function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftO
         // While a text is typed, each key that is let go parts one change from the next.
         if (before?.kind === 'change' && isSame(before.target, target)) steps.pop();
         const isSecret = isSecretField(target) || isCardNumber(step.value);
-        if (isSecret) secrets.push(step.value);
-        const value = isSecret ? secretMask(secrets.length) : step.value;
+        const value = isSecret ? maskAt(steps.length) : step.value;
+        if (isSecret) secrets.set(step.value, value);
         steps.push({ kind: 'change', target, value, ...shared });
         break;
       }
@@ -123,7 +122,7 @@ function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftO
     }
   }
   const hidden = steps.map((step) =>
-    secrets.reduce((it, secret, n) => withoutText(it, secret, secretMask(n + 1)), step),
+    [...secrets].reduce((it, [secret, mask]) => withoutText(it, secret, mask), step),
   );
   return { steps: hidden, leftOut: [...leftOut] };
 }
