@@ -4,6 +4,7 @@
  */
 import { isAlike, isControlNoun, isLight, isSameIntent } from './intent.ts';
 import { reordered } from './reorder.ts';
+import { leadOf, unswapped, type Lead } from './swapped.ts';
 import { isSeparator, type SlotId, type Template } from './template.ts';
 import { fold } from '../fold.ts';
 import { textOf, tokensOf, type Token } from './tokens.ts';
@@ -132,6 +133,7 @@ function alignInOrder(template: Template, command: string, tokens: readonly Toke
   }
 
   const filled = new Map<SlotId, string>();
+  const leads: Lead[] = [];
   const mismatches: Mismatch[] = [];
   const notShown = (token: Token): void => {
     if (isContent(token, command)) mismatches.push({ kind: 'not-shown', text: textOf(command, [token]) });
@@ -149,6 +151,8 @@ function alignInOrder(template: Template, command: string, tokens: readonly Toke
       const taken = withoutEnd(tokens.slice(from, j), template.demonstrated[part.id] ?? '');
       const text = textOf(command, taken);
       filled.set(part.id, text);
+      const before = parts.slice(0, i - 1).map((it) => (it.kind === 'fixed' ? it.token : null));
+      leads.push({ id: part.id, was: leadOf(before), now: leadOf(tokens.slice(0, from)) });
       if (!isOneValueOrList(taken)) mismatches.push({ kind: 'several-values', text });
       const more = nextSentence(taken);
       if (more.length > 0) mismatches.push({ kind: 'not-shown', text: textOf(command, more) });
@@ -172,7 +176,7 @@ function alignInOrder(template: Template, command: string, tokens: readonly Toke
   const weight = parts.reduce((sum, part) => sum + (part.kind === 'slot' ? 0.5 : costOf(part.token)), 0);
   const score = 1 - at(best, n, m) / Math.max(weight, 1);
   // The walk went from the end to the beginning: the last mismatch found is the first one read.
-  return { score: Math.max(0, score), filled, mismatch: mismatches.at(-1) ?? null };
+  return { score: Math.max(0, score), filled: unswapped(filled, leads), mismatch: mismatches.at(-1) ?? null };
 }
 
 /** The words of each part; of fixed parts only those that say something about the task. */

@@ -613,6 +613,13 @@ describe('a ticket desk: lists of numbered titles, a search, options with a numb
     expect(await decide([deleting], 'Delete this ticket, please', menus())).toEqual([click('2')]);
   });
 
+  test.each(['Send 5 from Ann to Bob', 'Send 5 to Bob from Ann'])('each to its side: %s', async (command) => {
+    const page = view([el('1', 'textbox', 'Payer'), el('2', 'textbox', 'Payee'), el('3', 'textbox', 'Sum')]);
+    const plan = (payer: string, payee: string, sum: string) => [type('1', payer), type('2', payee), type('3', sum)]; // prettier-ignore
+    const sending = demo('Send 7 from Carl to Dora', [page, plan('Carl', 'Dora', '7')]);
+    expect(await decide([sending], command, page)).toEqual(plan('Ann', 'Bob', '5'));
+  });
+
   test('the marks after a value are no part of it', async () => {
     const page = view([el('1', 'textbox', 'Name'), el('2', 'textbox', 'City')]);
     const adding = demo('Add customer Ann with city Rome', [page, [type('1', 'Ann'), type('2', 'Rome')]]);
