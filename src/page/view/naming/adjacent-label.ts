@@ -24,9 +24,9 @@ export function nameBefore(nodes: ViewNode[], field: ElementNode): void {
   if (field.name !== '' || !NAMED_BEFORE.has(field.role)) return;
   const at = lastShown(nodes, field.parent);
   const text = nodes[at];
-  const label = labelAround(text?.kind === 'element' ? text : (text?.parent ?? null));
-  const name = label === null ? '' : nameIn(nodes, nodes.lastIndexOf(label));
-  if (label !== null && looksLikeLabel(name) && isLabelOf(label, field)) {
+  const clickable = labelAround(text?.kind === 'element' ? text : (text?.parent ?? null));
+  const name = clickable === null ? '' : nameIn(nodes, nodes.lastIndexOf(clickable));
+  if (clickable !== null && looksLikeLabel(name) && isLabelOf(clickable, field)) {
     field.name = name;
     return;
   }
@@ -79,7 +79,7 @@ const FIELDS = 'input:not([type=hidden]),select,textarea,[contenteditable],[role
 
 /** Whether a clickable element names a field: it stays an element of its own. */
 function isLabelOf(label: ElementNode, field: ElementNode): boolean {
-  if (label.parent !== field.parent || CONTROLS.has(label.tag)) return false;
+  if (contains(label.element, field.element) || CONTROLS.has(label.tag)) return false;
   if (!isNear(label.rect, field.rect)) return false;
   let around = flatParentOf(label.element);
   for (let level = 1; level < MAX_WRAPPERS && around !== null && !contains(around, field.element); level += 1)
@@ -120,7 +120,7 @@ function lastShown(nodes: readonly ViewNode[], parent: Container | null): number
   let at = nodes.length - 1;
   for (; at >= 0; at -= 1) {
     const node = nodes[at];
-    if (!node || (node.kept && !(node.kind === 'group' && isStructural(node, parent)))) break;
+    if (!node || (node.kept && !(node.kind !== 'text' && isStructural(node, parent)))) break;
   }
   return at;
 }
