@@ -569,9 +569,9 @@ describe('a ticket desk: lists of numbered titles, a search, options with a numb
 
   const rows = (...names: string[]) =>
     view(names.flatMap((name, i) => [group('row', ''), text(`${name} for all`, 1), el(String(i), 'link', 'Remove', { depth: 1 })])); // prettier-ignore
-  const removing = demo('Remove "Ann" from the list', [rows('Ann', 'Bob'), [click('0')]]);
+  const removal = demo('Remove "Ann" from the list', [rows('Ann', 'Bob'), [click('0')]]);
   test('"all" is no row, though one holds the word', async () =>
-    expect(await decide([removing], 'Remove all from the list', rows('Bob'))).toMatch(/of “all”/));
+    expect(await decide([removal], 'Remove all from the list', rows('Bob'))).toMatch(/of “all”/));
 
   test('a value without quotes, in other words', async () => {
     const page = view([el('1', 'link', '1. Window stuck'), el('2', 'link', '2. Monitor flickers')]);

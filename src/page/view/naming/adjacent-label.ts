@@ -43,8 +43,8 @@ export function nameBefore(nodes: ViewNode[], field: ElementNode): void {
   if (before?.kind === 'element' && before.name === '' && NAMED_BEFORE.has(before.role)) {
     // Some pages put labels after fields: the text belongs to the field that is clearly nearer.
     if (contains(text.at, field.element) || contains(text.at, before.element)) return;
-    const label = rectOf(text.at);
-    if (distance(label, before.rect) < distance(label, field.rect) * CLEARLY_NEARER) {
+    const place = rectOf(text.at);
+    if (distance(place, before.rect) < distance(place, field.rect) * CLEARLY_NEARER) {
       before.name = text.text;
       text.kept = false;
       return;
