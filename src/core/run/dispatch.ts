@@ -8,7 +8,6 @@ import {
   type Evidence,
 } from '../actions/action.ts';
 import { wordsAround } from '../direct/surroundings.ts';
-import { clip } from '../view/plain-text.ts';
 import { findElement, type PageView } from '../view/view.ts';
 import type { ActionGroup } from '../actions/action-row.ts';
 import { groupsOf } from '../actions/groups-of.ts';
@@ -123,8 +122,6 @@ export const logActed = <R extends ActiveRun>(
     outcome,
   });
 
-const MAX_ITEM = 80;
-
 function targetOf(action: Action, view: PageView): { target: ElementBrief | null; item?: string } {
   const element = 'ref' in action && action.ref !== null ? findElement(view, action.ref) : undefined;
   if (!element) return { target: null };
@@ -132,6 +129,6 @@ function targetOf(action: Action, view: PageView): { target: ElementBrief | null
   const hasTwin = view.items.some(
     (it) => it.kind === 'element' && it !== element && it.role === role && it.name === name,
   );
-  const item = hasTwin ? clip(wordsAround(view, element), MAX_ITEM) : '';
+  const item = hasTwin ? wordsAround(view, element) : '';
   return { target: { ref, role, name }, ...(item !== '' && { item }) };
 }

@@ -75,6 +75,8 @@ function nameIn(nodes: readonly ViewNode[], from: number): string {
 
 /** Above a label and its field: elements in which there is no other field. */
 const MAX_WRAPPERS = 4;
+/** Beside each other in the innermost of them; more are a whole form. */
+const MAX_PARTS = 8;
 const FIELDS = 'input:not([type=hidden]),select,textarea,[contenteditable],[role=textbox],[role=combobox]';
 
 /** Whether a clickable element names a field: it stays an element of its own. */
@@ -84,7 +86,8 @@ function isLabelOf(label: ElementNode, field: ElementNode): boolean {
   let around = flatParentOf(label.element);
   for (let level = 1; level < MAX_WRAPPERS && around !== null && !contains(around, field.element); level += 1)
     around = flatParentOf(around);
-  return around !== null && contains(around, field.element) && [...queryAll(around, FIELDS)].length <= 1;
+  if (around === null || !contains(around, field.element) || around.childElementCount > MAX_PARTS) return false;
+  return [...queryAll(around, FIELDS)].length <= 1;
 }
 const CONTROLS = new Set(['a', 'button', 'summary']);
 
