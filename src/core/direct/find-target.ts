@@ -51,7 +51,10 @@ export function nameOf(element: ElementItem, { items }: PageView): string {
   const at = items.indexOf(element);
   const textAt = (i: number): string => {
     const item = items[i];
-    return item?.kind === 'text' && (!isBox(element) || item.depth === element.depth) ? item.text : '';
+    if (!isBox(element)) return item?.kind === 'text' ? item.text : '';
+    if (item?.depth !== element.depth) return '';
+    // A text that listens to a double click, to be edited.
+    return item.kind === 'text' ? item.text : item.role === 'clickable' ? item.name : '';
   };
   const [before, after] = [textAt(at - 1), isBox(element) ? textAt(at + 1) : ''];
   return before !== '' && after !== '' ? '' : before + after;
