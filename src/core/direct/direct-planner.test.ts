@@ -117,6 +117,7 @@ describe('a target is found by its name', () => {
     expect(decide('tick Bread', rows)).toEqual([click('2')]);
     const editable = view([element('1', 'checkbox', ''), element('2', 'clickable', 'Milk')]);
     expect(decide('tick Milk', editable)).toEqual([click('1')]);
+    expect(decide('click Milk', editable)).toEqual([click('2')]);
   });
 
   test('a text that ends like a step is not typed whole', () => {

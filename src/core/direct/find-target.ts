@@ -30,7 +30,7 @@ function fitting(
 ): readonly ElementItem[] {
   const scored = elements
     .filter(({ role }) => roles === null || roles.includes(role))
-    .map((element) => ({ element, score: name === '' ? 3 : likeness(name, nameOf(element, view)) }))
+    .map((element) => ({ element, score: name === '' ? 3 : scoreOf(name, element, view) }))
     .filter(({ score, element }) => score >= least && (near === null || isNear(element, view, near)));
   const best = Math.max(...scored.map(({ score }) => score));
   const named = scored.filter(({ score }) => score === best).map(({ element }) => element);
@@ -38,6 +38,10 @@ function fitting(
   const usable = found.filter(({ states }) => !states.includes('disabled'));
   return usable.length > 0 ? usable : found;
 }
+
+/** What is called so itself goes before the box beside it. */
+const scoreOf = (name: string, element: ElementItem, view: PageView): number =>
+  Math.min(likeness(name, nameOf(element, view)), element.name === '' && isBox(element) ? 2 : 3);
 
 const isNear = (element: ElementItem, view: PageView, near: string): boolean => {
   const { row, sections, roles } = surroundingsOf(view, element);
