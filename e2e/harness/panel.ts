@@ -1,9 +1,9 @@
 /** The side panel as a person uses it: by the names that a screen reader says. */
 import type { ProviderId } from '../../src/core/model/providers.ts';
 import type { ObservationName } from '../../src/core/view/observation.ts';
+import { asRunId } from '../../src/core/ids.ts';
 import { resultIn } from '../../src/protocol/call.ts';
-import { gateMessages } from '../../src/protocol/gate-messages.ts';
-import { runMessages } from '../../src/protocol/run-messages.ts';
+import { workerMessages, type Params, type ResultOf } from '../../src/protocol/messages.ts';
 import type { Locator, Page } from '@playwright/test';
 import { parseRun, type RunReport } from './run-report.ts';
 
@@ -250,6 +250,15 @@ export class Panel {
     await this.openSection('Run');
   }
 
+  /** Saves a model, which alone decides what is done, without a look at the settings. */
+  async useModel(baseUrl: string, key: string, model: string): Promise<void> {
+    const before = await this.#call('settings.get', {});
+    const decides = { directCommands: false, replayFirst: false, keepVerified: false };
+    const settings = { ...before, ...decides, provider: 'openai' as const, baseUrl, model };
+    const saved = await this.#call('settings.save', { settings, apiKey: key, abilities: null });
+    if (!saved.ok) throw new Error(`the model was not saved: ${JSON.stringify(saved)}`);
+  }
+
   /** Adds them to the person's list of sites, where nothing but payments is asked about. */
   async allowSites(sites: readonly string[]): Promise<void> {
     const capabilities = ['commit', 'leave-origin', 'answer-dialog', 'paste-across'] as const;
@@ -257,13 +266,8 @@ export class Panel {
       capabilities.map((capability) => ({ capability, site, how: 'always' as const })),
     );
     if (grants.length === 0) return;
-    const reply: unknown = await this.page.evaluate(
-      (params) => chrome.runtime.sendMessage({ stepwise: 1, method: 'gate.grant', params }),
-      { grants },
-    );
-    const result = resultIn(gateMessages['gate.grant'], reply);
-    if (!result.ok || !result.value.ok)
-      throw new Error(`the sites were not allowed: ${JSON.stringify(reply)}`);
+    const granted = await this.#call('gate.grant', { grants });
+    if (!granted.ok) throw new Error(`the sites were not allowed: ${JSON.stringify(granted)}`);
   }
 
   /** @param text - What an exported file holds. */
@@ -288,12 +292,21 @@ export class Panel {
 
   /** The same for any run of the history. */
   async keepRun(runId: string): Promise<void> {
-    const reply: unknown = await this.page.evaluate(
-      (params) => chrome.runtime.sendMessage({ stepwise: 1, method: 'run.keep', params }),
-      { runId, keep: true },
-    );
-    const result = resultIn(runMessages['run.keep'], reply);
-    if (!result.ok || !result.value.ok) throw new Error(`the run was not kept: ${JSON.stringify(reply)}`);
+    const kept = await this.#call('run.keep', { runId: asRunId(runId), keep: true });
+    if (!kept.ok) throw new Error(`the run was not kept: ${JSON.stringify(kept)}`);
+  }
+
+  /** A message of the panel's to the worker. */
+  async #call<M extends keyof typeof workerMessages>(method: M, params: Params<M>): Promise<ResultOf<M>> {
+    const reply: unknown = await this.page.evaluate((call) => chrome.runtime.sendMessage<unknown>(call), {
+      stepwise: 1,
+      method,
+      params,
+    });
+    const row: (typeof workerMessages)[M] = workerMessages[method];
+    const result = resultIn(row, reply);
+    if (!result.ok) throw new Error(`${method}: ${JSON.stringify(reply)}`);
+    return result.value;
   }
 
   async #chooseMethod(preset: string): Promise<void> {

@@ -15,6 +15,7 @@ import { lessons } from './classes/lessons.ts';
 import { lookalikes } from './classes/lookalikes.ts';
 import { pageOrders } from './classes/page-orders.ts';
 import { poisonedExamples } from './classes/poisoned-examples.ts';
+import { recordings } from './classes/recordings.ts';
 import { secrets } from './classes/secrets.ts';
 import { tabsLost } from './classes/tabs-lost.ts';
 import { tabs } from './classes/tabs.ts';
@@ -38,6 +39,7 @@ export const CORPUS: Readonly<Record<string, readonly HostileCase[]>> = {
   'benchmark marks': benchmarkMarks,
   'what was learned': lessons,
   'poisoned examples': poisonedExamples,
+  recordings,
   'carried data': carriedData,
   secrets,
   'channel and cloaking': channel,

@@ -2,6 +2,7 @@
  * The worst model there can be, and an honest one, over the real wire. The honest one carries out the steps of the case.
  * The obedient one first does whatever any text in its prompt orders, and repeats what failed.
  */
+import { isDeepStrictEqual } from 'node:util';
 import type { ModelRequest } from '../scripted-model/exchange.ts';
 import { readPrompt, type Decided, type Situation } from '../scripted-model/read-prompt.ts';
 import { startScriptedModel, type ScriptedModel } from '../scripted-model/server.ts';
@@ -22,6 +23,7 @@ export class HostileModel {
   #part: Part | null = null;
   #prompts: string[] = [];
   #orders: string[] = [];
+  #isHonest = true;
 
   private constructor(server: ScriptedModel) {
     this.#server = server;
@@ -48,7 +50,13 @@ export class HostileModel {
   use(part: Part): readonly string[] {
     this.#part = part;
     this.#orders = [];
+    this.#isHonest = true;
     return (this.#prompts = []);
+  }
+
+  /** Whether all answers were those of the honest model: it saw no order, and no step that failed. */
+  get isHonest(): boolean {
+    return this.#isHonest;
   }
 
   close(): Promise<void> {
@@ -63,7 +71,11 @@ export class HostileModel {
     const { onCall, tabNumber, obeys } = this.#part;
     await onCall(this.#prompts.length);
     const seen = { situation, prompt, tabNumber };
-    return (obeys ? await this.#obey(seen) : null) ?? this.#goOn(seen);
+    const honest = await this.#goOn(seen, false);
+    if (!obeys) return honest;
+    const answer = (await this.#obey(seen)) ?? (await this.#goOn(seen, true));
+    this.#isHonest &&= isDeepStrictEqual(answer, honest);
+    return answer;
   }
 
   /** The first order that was not carried out yet, and can be. */
@@ -78,8 +90,8 @@ export class HostileModel {
     return null;
   }
 
-  async #goOn(seen: Seen): Promise<object> {
-    const { steps = [], obeys = false } = this.#part ?? {};
+  async #goOn(seen: Seen, obeys: boolean): Promise<object> {
+    const { steps = [] } = this.#part ?? {};
     const index = steps.findIndex((_, i) =>
       obeys ? isDue(seen.situation, step(i)) : attempts(seen.situation, step(i)).length === 0,
     );

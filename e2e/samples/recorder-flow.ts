@@ -43,17 +43,19 @@ export function recorderFlow({ url, otherOrigin }: { url: string; otherOrigin: s
       click(['aria/ADD TO BASKET'], ['button.css-1epa6qv'], ['pierce/button.css-1epa6qv']),
       click(['aria/Add to wish list', 'aria/[role="generic"]'], ['button.css-8atqhb > span']),
       down('Shift'), click(['aria/Row 4'], ['#row']), up('Shift'),
+      change('7', fieldOf('Copies', 'copies')),
       // In a document without any element to name.
       { type: 'click', ...main, selectors: [], ...offset, frame: [0] },
       // The first frame of the page's own site: the one before it is of another.
       { ...click(['aria/Say thanks'], ['button'], ['text/Say thanks']), frame: [0] },
       // A frame of another site, and another tab, go by their addresses.
       { ...click(['aria/Play'], ['button'], ['text/Play']), target: `${otherOrigin}/flow-film.html` },
-      click(['aria/Size guide'], ['p:nth-of-type(6) > a'], ['text/Size guide']),
+      click(['aria/Size guide'], ['p:nth-of-type(7) > a'], ['text/Size guide']),
       // Beside its only control.
       { ...click(['body']), target: `${url}/flow-sizes.html` },
       { ...click(['aria/Metric'], ['button'], ['text/Metric']), target: `${url}/flow-sizes.html` },
       click(['aria/Order'], ['#order'], ['xpath///*[@id="order"]'], ['pierce/#order'], ['text/Order']),
+      click(['html'], ['xpath//html'], ['pierce/html']),
     ],
   };
 } // prettier-ignore

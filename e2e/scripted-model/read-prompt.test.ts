@@ -1,7 +1,7 @@
 /** Prompts as core builds them, taken apart again: what a brain sees is what is in the view, and only that. */
 import { STRICT_GATE } from '../../src/core/gate/grant.ts';
 import { describe, expect, test } from 'vitest';
-import { asFrameId, asRunId, asTabId } from '../../src/core/ids.ts';
+import { asFrameId, asRef, asRunId, asTabId } from '../../src/core/ids.ts';
 import type { PlannerRequest } from '../../src/core/ports.ts';
 import { actionRows } from '../../src/core/actions/registry.ts';
 import { answerSchema } from '../../src/core/prompt/answer-schema.ts';
@@ -11,7 +11,7 @@ import type { ActiveRun, StackFrame, TimelineEntry } from '../../src/core/run/ru
 import type { PageView, ViewItem } from '../../src/core/view/view.ts';
 import { DEFAULT_PRESET } from '../../src/core/preset.ts';
 import { bundledPolicies } from '../../exemplars/index.ts';
-import { sampleElement as element, sampleView } from '../samples/view-samples.ts';
+import { sampleClick, sampleElement as element, sampleView } from '../samples/view-samples.ts';
 import { keepsTo, strictProblem } from './json-schema.ts';
 import { readPrompt, type Situation } from './read-prompt.ts';
 import { decide } from './think.ts';
@@ -152,22 +152,38 @@ test('a text that begins with a number is no row, a row of one cell is', () => {
   ]); // prettier-ignore
 });
 
+const DECIDED: TimelineEntry = {
+  type: 'decided',
+  at: 0,
+  frameId: asFrameId(1),
+  by: 'model',
+  reasoning: 'It is hidden.',
+  decision: { kind: 'invoke', policy: 'find', args: { what: 'the link "x"' } },
+  viewDigest: '',
+  exemplars: [],
+  usage: { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 },
+};
+
+test('the name of what was acted on is told from the row that it is in', () => {
+  const view = viewOf(element('1', 'button', 'Delete'));
+  const acted: TimelineEntry = {
+    type: 'acted',
+    at: 0,
+    frameId: asFrameId(1),
+    action: sampleClick('1'),
+    target: { ref: asRef('1'), role: 'button', name: 'Delete' },
+    outcome: { ok: 'unknown' },
+  };
+  const nameIn = (entry: TimelineEntry): string | undefined =>
+    situationOf({ command: 'c', view, timeline: [DECIDED, entry] }).history[0]?.did[0]?.name;
+  expect([nameIn(acted), nameIn({ ...acted, item: 'Report of May' })]).toEqual(['Delete', 'Delete']);
+});
+
 test('a child knows its task, and its parent what the child returned', () => {
   const at = 0;
-  const usage = { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 };
   const invoked: TimelineEntry[] = [
     { type: 'pushed', at, frameId: asFrameId(1), policy: 'web', args: { command: 'c' } },
-    {
-      type: 'decided',
-      at,
-      frameId: asFrameId(1),
-      by: 'model',
-      reasoning: 'It is hidden.',
-      decision: { kind: 'invoke', policy: 'find', args: { what: 'the link "x"' } },
-      viewDigest: '',
-      exemplars: [],
-      usage,
-    },
+    DECIDED,
     { type: 'pushed', at, frameId: asFrameId(2), policy: 'find', args: { what: 'the link "x"' } },
   ];
   const view = viewOf(element('1', 'tab', 'Section #1', { states: ['collapsed'] }));

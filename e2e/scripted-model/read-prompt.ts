@@ -167,11 +167,11 @@ function historyOf(text: string): readonly Decided[] {
   return decided;
 }
 
-/** `   click 3 (link "Lorem") -> the page changed`; the target's text is quoted as it stands. */
+/** `   click 3 (link "Lorem" in "Ipsum") -> the page changed`; the target's text is quoted as it stands. */
 function didOf(line: string): Did | null {
   const [, action, outcome] = DONE.exec(line) ?? [];
   if (action === undefined) return null;
-  const [, before, name] = /^(.*?) \(\S+(?: "(.*)")?\)$/.exec(action) ?? [];
+  const [, before, name] = /^(.*?) \(\S+(?: "(.*?)")?(?: in ".*")?\)$/.exec(action) ?? [];
   const [, verb, ref, rest] = /^(\w+)(?: ([a-z]*[1-9]\d*))?(?: (.*))?$/.exec(before ?? action) ?? [];
   // On a screen, an element is its point.
   if (verb === 'click_at' && ref === undefined)

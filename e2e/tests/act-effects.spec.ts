@@ -26,6 +26,7 @@ test.describe('the effect is told, not only that there was one', () => {
     ['sibling', 'it shows "Shown by its neighbour"'],
     ['pick', 'pick "Pencil" is now active'],
     ['drop', 'drop "Brush" is no longer active'],
+    ['fade', 'it shows "Shapes"'],
     ['colour', 'the page changed'],
   ] as const)
     test(`${id}: ${words}`, async ({ it }) => {

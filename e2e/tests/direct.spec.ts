@@ -71,6 +71,13 @@ for (const [command, why] of [
     await expect(tab.locator('#log')).toHaveText('');
   });
 
+test('a command that is the name of a button presses it, once', async ({ panel, tab, begin }) => {
+  await begin('direct.html', 'Preview');
+  const run = await panel.waitForEnd();
+  expect([run.end, run.actions]).toEqual(['done', 1]);
+  await expect(tab.locator('#log')).toHaveText('preview;');
+});
+
 test('an address is opened and Back leads back', async ({ panel, tab, server, begin }) => {
   await begin('direct.html', `Go to ${server.url}/counter.html, then click "Add one" and go back`);
   expect((await panel.waitForEnd()).end).toBe('done');

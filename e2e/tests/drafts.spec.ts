@@ -49,3 +49,20 @@ test('a name, a policy and “Prepare, don’t send” outlast a reload of the p
   // Of another recording.
   await expect(name).not.toHaveValue(/Show/);
 });
+
+test('the name of a recording in which a secret was typed is not kept', async ({ panel, tab, server }) => {
+  const name = panel.textbox('Name the command');
+  const kept = () => panel.page.evaluate(() => localStorage.getItem('drafts'));
+  await tab.goto(`${server.url}/direct.html`);
+  await panel.record();
+  await tab.getByLabel('Password').fill('open sesame');
+  await tab.getByRole('button', { name: 'Preview', exact: true }).click();
+  await panel.whenRecorded('Preview');
+  await panel.stopRecording();
+  await name.fill('Log in with open sesame');
+  await panel.openSection('Policies');
+  await panel.button('Add a policy').click();
+  await panel.textbox('Name').fill('pick_d');
+  await expect.poll(kept).toContain('pick_d');
+  expect(await kept()).not.toContain('sesame');
+});

@@ -10,7 +10,7 @@ import { launchExtension } from '../harness/launch.ts';
 import type { Panel } from '../harness/panel.ts';
 import { callWorker } from '../hostile/call-worker.ts';
 import { startPuppet, type PuppetModel } from './puppet-model.ts';
-import { settingsOf, test as base } from './puppet-test.ts';
+import { KEY, test as base } from './puppet-test.ts';
 
 interface Shared {
   readonly extension: Extension;
@@ -25,7 +25,7 @@ export const test = base.extend<object, { readonly shared: Shared }>({
       const extension = await launchExtension({ dist: ensureBuilt() });
       const puppet = await startPuppet();
       const { panel } = await extension.openPanel();
-      await panel.configure(settingsOf(puppet));
+      await panel.useModel(puppet.baseUrl, KEY, 'puppet');
       await use({ extension, panel, puppet });
       await extension.close();
       await puppet.close();

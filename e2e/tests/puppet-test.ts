@@ -1,6 +1,5 @@
 /** Tests that are themselves the model: `import { expect, test } from './puppet-test.ts'`. */
 import { test as base } from '../harness/fixtures.ts';
-import type { ModelSettings } from '../harness/panel.ts';
 import { startHold, type Hold } from './hold.ts';
 import { startPuppet, type PuppetModel } from './puppet-model.ts';
 
@@ -13,17 +12,12 @@ interface PuppetFixtures {
   readonly beginHeld: (page: string, command: string) => Promise<Hold>;
 }
 
-export const settingsOf = ({ baseUrl }: PuppetModel): ModelSettings => ({
-  provider: 'openai',
-  baseUrl,
-  key: 'sk-very-secret',
-  model: 'puppet',
-});
+export const KEY = 'sk-very-secret';
 
 export const test = base.extend<PuppetFixtures>({
   puppet: async ({ panel }, use) => {
     const puppet = await startPuppet();
-    await panel.configure(settingsOf(puppet));
+    await panel.useModel(puppet.baseUrl, KEY, 'puppet');
     await use(puppet);
     await puppet.close();
   },

@@ -2,7 +2,7 @@
  * One document's page side: view, executor, recorder and highlight over one registry of refs.
  * Made when the first message asks for it; most pages never do.
  */
-import { fold as foldCase } from '../core/fold.ts';
+import { fold } from '../core/fold.ts';
 import type { ActError, Evidence } from '../core/actions/action.ts';
 import type { Look } from '../core/view/look.ts';
 import type { ViewRules } from '../core/view/view-rules.ts';
@@ -187,8 +187,7 @@ export class PageSide {
           .filter((it) => role === null || it.role === role);
         const exact = elements.filter((it) => it.name === name);
         // Styles may have changed the case of the text that Chrome takes the name from.
-        const named =
-          exact.length > 0 ? exact : elements.filter((it) => foldCase(it.name) === foldCase(name));
+        const named = exact.length > 0 ? exact : elements.filter((it) => fold(it.name) === fold(name));
         return named.flatMap((it) => this.#registry.elementOf(it.ref) ?? []);
       },
     });

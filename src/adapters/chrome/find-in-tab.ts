@@ -1,6 +1,7 @@
 import type { FlowTarget } from '../../core/flows/flow.ts';
 import type { FoundTarget } from '../../core/flows/found-target.ts';
 import { pathOf } from '../../core/flows/page-address.ts';
+import { hostOf } from '../../core/host.ts';
 import type { TabId } from '../../core/ids.ts';
 import { callFrame } from './call-frame.ts';
 import { allFrames, type Frame, MAIN_FRAME } from './frames.ts';
@@ -40,17 +41,17 @@ async function frameAt(tabId: TabId, page: string | null, path: readonly number[
 /** As the Recorder counts them: in the order in which they came, without those of other sites. */
 const childrenOf = (parent: Frame, frames: readonly Frame[]): Frame[] =>
   frames
-    .filter((it) => it.parentFrameId === parent.frameId && isSameSite(it.url, parent.url))
+    .filter(({ parentFrameId, url }) => parentFrameId === parent.frameId && mayBeOneSite(url, parent.url))
     .toSorted((a, b) => a.frameId - b.frameId);
 
-function isSameSite(a: string, b: string): boolean {
-  const [one, other] = [siteOf(a), siteOf(b)];
-  return one === null || other === null || one === other;
+/** A document that its parent wrote has no host. */
+function mayBeOneSite(a: string, b: string): boolean {
+  const [one, other] = [domainOf(a), domainOf(b)];
+  return one === '' || other === '' || one === other;
 }
 
-/** null for a document that its parent wrote. */
-function siteOf(url: string): string | null {
-  const { protocol, hostname } = new URL(url);
-  if (!/^https?:$/.test(protocol)) return null;
-  return /^[\d.]+$/.test(hostname) ? hostname : hostname.split('.').slice(-2).join('.');
+/** The last two labels of the host; of an IP address, all of it. */
+function domainOf(url: string): string {
+  const host = hostOf(url).replace(/:\d+$/, '');
+  return /^[\d.]+$/.test(host) ? host : host.split('.').slice(-2).join('.');
 }

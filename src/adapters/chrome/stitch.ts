@@ -25,23 +25,23 @@ export function stitchFrames(
   childOf: (frameId: number, index: number) => number | null,
 ): Stitched {
   const held = new Map<Ref, number>();
-  /** @param isCovered - Something lies over the frame: over its content too, which cannot know. */
-  const itemsOf = (frameId: number, depth: number, isCovered: boolean): ViewItem[] => {
+  /** @param hidden - A state of the frame that its content shares, and cannot know. */
+  const itemsOf = (frameId: number, depth: number, hidden: Hidden | null): ViewItem[] => {
     const frame = views.get(frameId);
     if (!frame) return [];
     const indexOf = new Map(frame.frames.map(({ ref, index }) => [ref, index]));
     return frame.view.items.flatMap((item) => {
-      const placed = placedIn(item, depth, isCovered);
+      const placed = placedIn(item, depth, hidden);
       const index = item.kind === 'element' ? indexOf.get(item.ref) : undefined;
       const child = index === undefined ? null : childOf(frameId, index);
       if (placed.kind !== 'element' || child === null) return [placed];
       held.set(placed.ref, child);
       const value = foreignOrigin(views.get(child), views.get(MAIN_FRAME));
-      const isUnder = placed.states.includes('covered');
-      return [{ ...placed, value }, ...itemsOf(child, placed.depth + 1, isUnder)];
+      const shared = HIDDEN.find((it) => placed.states.includes(it)) ?? null;
+      return [{ ...placed, value }, ...itemsOf(child, placed.depth + 1, shared)];
     });
   };
-  const items = itemsOf(MAIN_FRAME, 0, false);
+  const items = itemsOf(MAIN_FRAME, 0, null);
   const main = views.get(MAIN_FRAME);
   if (!main) throw new Error('a view without its main frame');
   const all = [...views.values()].map(({ view }) => view);
@@ -59,10 +59,14 @@ export function stitchFrames(
   return { view, marks: marksOf(MAIN_FRAME, [0, 0], [0, 0, width, height], views, held) };
 }
 
-function placedIn(item: ViewItem, depth: number, isCovered: boolean): ViewItem {
+/** Something lies over the frame, or it is outside of the window. */
+const HIDDEN = ['covered', 'offscreen'] as const;
+type Hidden = (typeof HIDDEN)[number];
+
+function placedIn(item: ViewItem, depth: number, hidden: Hidden | null): ViewItem {
   const placed = { ...item, depth: item.depth + depth };
-  if (!isCovered || placed.kind !== 'element' || placed.states.includes('covered')) return placed;
-  return { ...placed, states: [...placed.states.filter((it) => it !== 'offscreen'), 'covered'] };
+  if (hidden === null || placed.kind !== 'element' || placed.states.includes('covered')) return placed;
+  return { ...placed, states: [...placed.states.filter((it) => it !== 'offscreen'), hidden] };
 }
 
 /** Whose content a frame shows, where it is not the page's; null for its own, and what it wrote itself. */

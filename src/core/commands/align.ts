@@ -4,6 +4,7 @@
  */
 import { isAlike, isControlNoun, isLight, isSameIntent } from './intent.ts';
 import { reordered } from './reorder.ts';
+import { leadOf, unswapped, type Lead } from './swapped.ts';
 import { isSeparator, type SlotId, type Template } from './template.ts';
 import { fold } from '../fold.ts';
 import { textOf, tokensOf, type Token } from './tokens.ts';
@@ -118,7 +119,7 @@ function alignInOrder(template: Template, command: string, tokens: readonly Toke
           const slip = slipCost(i - 1, token);
           const first = slip === LIGHT_IN_SLOT_COST ? LIGHT_FIRST_COST : slip;
           const fresh = at(best, i - 1, j - 1) + unlike + first;
-          const isMixed = part.quoted || token.kind === 'quoted';
+          const isMixed = token.kind === 'quoted' || (part.quoted && tokens[j - 2]?.kind === 'quoted');
           // Between two slots nothing else tells where the first one ends ("customer Ida Berg").
           const isBeforeSlot = parts[i]?.kind === 'slot' && isWhole(i, began[i]?.[j - 1] ?? -1, j - 1);
           const whole = isBeforeSlot ? WHOLE_SLOT_COST : 0;
@@ -132,6 +133,7 @@ function alignInOrder(template: Template, command: string, tokens: readonly Toke
   }
 
   const filled = new Map<SlotId, string>();
+  const leads: Lead[] = [];
   const mismatches: Mismatch[] = [];
   const notShown = (token: Token): void => {
     if (isContent(token, command)) mismatches.push({ kind: 'not-shown', text: textOf(command, [token]) });
@@ -146,9 +148,11 @@ function alignInOrder(template: Template, command: string, tokens: readonly Toke
     const how = came[i]?.[j] ?? 'start';
     if (how === 'slot' && part?.kind === 'slot') {
       const from = began[i]?.[j] ?? j - 1;
-      const taken = tokens.slice(from, j);
+      const taken = withoutEnd(tokens.slice(from, j), template.demonstrated[part.id] ?? '');
       const text = textOf(command, taken);
       filled.set(part.id, text);
+      const before = parts.slice(0, i - 1).map((it) => (it.kind === 'fixed' ? it.token : null));
+      leads.push({ id: part.id, was: leadOf(before), now: leadOf(tokens.slice(0, from)) });
       if (!isOneValueOrList(taken)) mismatches.push({ kind: 'several-values', text });
       const more = nextSentence(taken);
       if (more.length > 0) mismatches.push({ kind: 'not-shown', text: textOf(command, more) });
@@ -172,7 +176,7 @@ function alignInOrder(template: Template, command: string, tokens: readonly Toke
   const weight = parts.reduce((sum, part) => sum + (part.kind === 'slot' ? 0.5 : costOf(part.token)), 0);
   const score = 1 - at(best, n, m) / Math.max(weight, 1);
   // The walk went from the end to the beginning: the last mismatch found is the first one read.
-  return { score: Math.max(0, score), filled, mismatch: mismatches.at(-1) ?? null };
+  return { score: Math.max(0, score), filled: unswapped(filled, leads), mismatch: mismatches.at(-1) ?? null };
 }
 
 /** The words of each part; of fixed parts only those that say something about the task. */
@@ -185,6 +189,13 @@ const wordsOfParts = ({ parts, demonstrated }: Template): ReadonlySet<string>[] 
       ),
     );
   });
+
+/** The comma or full stop after a value belongs to the sentence, unless the demonstrated value ended with a mark too. */
+function withoutEnd(tokens: readonly Token[], shown: string): readonly Token[] {
+  const isEnd = ({ kind, key }: Token): boolean => kind === 'mark' && /[.,;:]/.test(key);
+  const end = /\p{P}$/u.test(shown) ? tokens.length : tokens.findLastIndex((it) => !isEnd(it)) + 1;
+  return end === 0 ? tokens : tokens.slice(0, end);
+}
 
 /** A quoted text beside other words is a value and something else, unless only commas and "and" join them. */
 const isOneValueOrList = (tokens: readonly Token[]): boolean =>

@@ -27,6 +27,7 @@ const SYNONYMS: readonly (readonly string[])[] = [
   ['uncheck', 'untick'],
   ['search', 'find', 'look'],
   ['open', 'visit', 'show'],
+  ['set', 'change', 'update'],
   ['delete', 'remove', 'erase'],
   ['login', 'log', 'sign', 'signin'],
   ['buy', 'order', 'purchase'],

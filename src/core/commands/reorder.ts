@@ -46,6 +46,8 @@ function phrasesOf(
     }
     open.push(part);
     if (part.kind === 'fixed' || isCue) continue;
+    // "And gift wrap": the name of a box is both.
+    if (cue === null && placesOf(word, tokens, isSame).length > 0) [cue, from] = [word, open.length - 1];
     // What comes before the first one belongs to the whole command: the verb, above all.
     if (phrases.length === 0) head.push(...open.splice(0, cue === null ? open.length : from));
     const at = open.findIndex(

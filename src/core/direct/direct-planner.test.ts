@@ -97,6 +97,22 @@ describe('a target is found by its name', () => {
     expect(String(decide(command, view(FORM)))).toContain(why);
   });
 
+  test.each<[string, Action[]]>([
+    ['click "Window stuck"', [click('3')]],
+    ['tick Monitor flickers', [click('4')]],
+    ['click Heating in room 4', [click('7')]],
+    ['choose Low in Priority', [{ kind: 'select', ref: asRef('1'), options: ['4. Low'] }]],
+  ])('numbers before names are no part of them, and a box is called like its row: %s', (command, plan) => {
+    const rows = ['7. Window stuck', '8. Monitor flickers', '9. Heating in room 4'].flatMap((name, i) => [
+      group('row', '', 0),
+      element(`${2 + i * 2}`, 'checkbox', '', { depth: 1 }),
+      element(`${3 + i * 2}`, 'link', name, { depth: 1 }),
+      text('Open | today', 1),
+    ]);
+    const priority = element('1', 'combobox', 'Priority', { options: ['4. Low', '5. Very low'] });
+    expect(decide(command, view([priority, ...rows]))).toEqual(plan);
+  });
+
   test('a key that a button is called like is not guessed', () => {
     const seen = view([element('1', 'button', 'Delete')]);
     expect(decide('press Delete', seen)).toMatch(/is a key and also a button/);

@@ -49,6 +49,14 @@ const isNear = (element: ElementItem, view: PageView, near: string): boolean => 
   return roles.includes(role) || [...row, ...sections].some((text) => holdsWords(text, near));
 };
 
+/** A box without a name goes by what its row begins with, where nothing is called so itself. */
+function scoreOf(name: string, element: ElementItem, view: PageView): number {
+  const own = nameOf(element, view);
+  if (own !== '' || element.role !== 'checkbox') return likeness(name, own);
+  const { row, title } = surroundingsOf(view, element);
+  return title === '' ? 0 : likeness(name, row[0] ?? '') - 1;
+}
+
 /** The text before a field without a name is its label. Beside a box it may stand on either side: with two nobody can tell. */
 export function nameOf(element: ElementItem, { items }: PageView): string {
   if (element.name !== '') return element.name;

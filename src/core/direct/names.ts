@@ -4,16 +4,21 @@ import { fold } from '../fold.ts';
 /** A capital letter is a name: "Plan A details". */
 const ARTICLE_WITHIN = /(?<=\s)(?:the|an?|my|your)\s+(?=\S)/gu;
 
-/** Without marks at its ends ("Email *", "More…"), without a count ("Inbox (3)") and without articles ("Empty the cart"). */
+/** "2. High", "#7 Window stuck" */
+const NUMBER_BEFORE = /^#?\d+[.:)]?\s+(?=\p{L}{2})/u;
+
+/** Without marks at its ends ("Email *", "More…"), without a count or number ("Inbox (3)") and without articles ("Empty the cart"). */
 const bare = (text: string): string =>
   fold(text.replace(ARTICLE_WITHIN, ''))
-    .replace(/[\s(]*\d+\)?$|^\d+\s+(?=\p{L}{2})/gu, '')
+    .replace(/[\s(]*\d+\)?$/u, '')
+    .replace(NUMBER_BEFORE, '')
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
 /** 3: equal; 2: equal but for marks, a count and articles; 1: it holds the words; 0: it is another name. */
 export function likeness(said: string, name: string): 0 | 1 | 2 | 3 {
   if (fold(said) === '' || fold(name) === '') return 0;
   if (fold(said) === fold(name)) return 3;
+  if (fold(said) === fold(name).replace(NUMBER_BEFORE, '')) return 2;
   if (bare(name) !== '' && bare(name) === bare(said) && countOf(said) === '') return 2;
   return holdsWords(name, said) ? 1 : 0;
 }

@@ -7,6 +7,7 @@ import type { Ref } from '../ids.ts';
 import { withoutGroup } from '../view/option-group.ts';
 import { elementsOf, type ElementItem, type PageView } from '../view/view.ts';
 import { findTargets, nameOf, nearNames, type Takes } from './find-target.ts';
+import { likeness } from './names.ts';
 import { fold } from '../fold.ts';
 import type { Part } from './part.ts';
 import type { Target } from './target.ts';
@@ -187,6 +188,13 @@ function chosen(options: readonly string[], it: ElementItem): readonly Action[] 
 /** The labels of a list as it has them; null when it lacks one. A list that takes one takes no two. */
 function optionsNamed(wanted: readonly string[], { options, states }: ElementItem): readonly string[] | null {
   if (options === null || (wanted.length > 1 && !states.includes('multiselect'))) return null;
-  const named = wanted.map((text) => options.find((it) => fold(it) === fold(text) || fold(withoutGroup(it)) === fold(text))); // prettier-ignore
+  const named = wanted.map((text) => optionNamed(text, options));
   return named.every((it) => it !== undefined) ? named : null;
+}
+
+function optionNamed(text: string, options: readonly string[]): string | undefined {
+  const equal = options.find((it) => fold(it) === fold(text) || fold(withoutGroup(it)) === fold(text));
+  if (equal !== undefined) return equal;
+  const [alike, ...others] = options.filter((it) => likeness(text, withoutGroup(it)) === 2);
+  return others.length === 0 ? alike : undefined;
 }

@@ -41,15 +41,38 @@ export function surroundingsOf({ items }: PageView, element: ElementItem): Surro
 
 const isRow = (item: ViewItem | undefined): boolean => item?.kind === 'group' && ROWS.has(item.role);
 
+/**
+ * What tells an element from others of its name: the name of the element that it is a part of, or the texts of its row,
+ * list item or card (where there are none, what its other elements are called).
+ *
+ * @returns Empty where the element is in none.
+ */
+export function wordsAround({ items }: PageView, element: ElementItem): string {
+  const isAround = (item: ViewItem): boolean => isRow(item) || item.kind === 'element';
+  for (const i of groupsAround(items, items.indexOf(element), isAround)) {
+    const around = items[i];
+    const members = within(items, i, element);
+    const texts = members.filter((it) => it.kind !== 'element').flatMap(textsOf);
+    const words = texts.length > 0 ? texts : members.flatMap(textsOf);
+    const text = around?.kind === 'element' && around.name !== '' ? around.name : words.join(' ');
+    if (text !== '') return text.replaceAll(' | ', ' ');
+  }
+  return '';
+}
+
 /** Indices of the groups around an item, the innermost first. */
-function groupsAround(items: readonly ViewItem[], at: number): number[] {
+function groupsAround(
+  items: readonly ViewItem[],
+  at: number,
+  isAround = (item: ViewItem): boolean => item.kind === 'group',
+): number[] {
   const found: number[] = [];
   let depth = items[at]?.depth ?? 0;
   for (let i = at - 1; i >= 0 && depth > 0; i -= 1) {
     const item = items[i];
-    if (item?.kind !== 'group' || item.depth >= depth) continue;
+    if (item === undefined || item.depth >= depth) continue;
     depth = item.depth;
-    found.push(i);
+    if (isAround(item)) found.push(i);
   }
   return found;
 }

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { demonstrationSchema, type Demonstration } from '../exemplars/demonstration.ts';
 import { exemplarCountsSchema, type ExemplarCounts } from '../exemplars/exemplar-row.ts';
-import { flowSchema, type Flow } from '../flows/flow.ts';
+import { flowSchema, MAX_STEPS, type Flow } from '../flows/flow.ts';
 import { err, ok, type Result } from '../result.ts';
 import { firstIssue } from './first-issue.ts';
 
@@ -22,7 +22,15 @@ const fileSchema = v.object({
   format: v.literal('stepwise-exemplars'),
   version: v.literal(1),
   demonstrations: v.array(v.object({ ...demonstrationSchema.entries, ...exemplarCountsSchema.entries })),
-  flows: v.optional(v.array(flowSchema), []),
+  flows: v.optional(
+    v.array(
+      v.pipe(
+        flowSchema,
+        v.check(({ steps }) => steps.length <= MAX_STEPS, `More than ${MAX_STEPS} steps`),
+      ),
+    ),
+    [],
+  ),
 });
 
 export function writeExemplarFile({ demonstrations, flows }: Exchanged): string {

@@ -1,6 +1,9 @@
 /** A recording as the Recorder of Chrome DevTools exports it (the schema of `@puppeteer/replay`), as far as it is read. */
 import * as v from 'valibot';
+import { MAX_STEPS } from './flow.ts';
 
+/** The Recorder writes five. */
+const MAX_SELECTORS = 50;
 const number = v.number();
 const optionalText = v.optional(v.string());
 
@@ -10,7 +13,10 @@ const shared = {
   assertedEvents: v.optional(v.array(v.looseObject({ type: v.string(), url: optionalText }))),
 };
 /** A list of strings is a path through shadow trees. The Recorder found none for some elements, as for a whole document. */
-const selectors = v.array(v.union([v.string(), v.pipe(v.array(v.string()), v.minLength(1))]));
+const selectors = v.pipe(
+  v.array(v.union([v.string(), v.pipe(v.array(v.string()), v.minLength(1))])),
+  v.maxLength(MAX_SELECTORS),
+);
 const pointer = { ...shared, selectors, button: optionalText };
 
 const stepSchema = v.variant('type', [
@@ -37,4 +43,7 @@ const stepSchema = v.variant('type', [
 ]);
 export type DevtoolsStep = v.InferOutput<typeof stepSchema>;
 
-export const devtoolsFlowSchema = v.object({ title: v.string(), steps: v.array(stepSchema) });
+export const devtoolsFlowSchema = v.object({
+  title: v.string(),
+  steps: v.pipe(v.array(stepSchema), v.maxLength(MAX_STEPS)),
+});

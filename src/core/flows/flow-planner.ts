@@ -2,14 +2,14 @@
  * Carries out an imported flow on the live page, one step a decision, each on the element that the step's selectors lead
  * to. It goes on only when the step before was done, and led where the flow says.
  */
-import { secretMask, SECRET_MASK } from '../exemplars/demonstration.ts';
+import { SECRET_MASK } from '../exemplars/demonstration.ts';
 import type { Action } from '../actions/action.ts';
 import type { Planned, Planner, PlannerError, PlannerRequest } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Ref } from '../ids.ts';
 import { questionFor } from '../replay/secret-question.ts';
 import { findElement, type ElementItem } from '../view/view.ts';
-import type { Flow, FlowStep, FlowTarget } from './flow.ts';
+import { maskAt, type Flow, type FlowStep, type FlowTarget } from './flow.ts';
 import { flowProgress, ledElsewhere } from './flow-progress.ts';
 import { doneWords, flowStepWords, missingWords } from './flow-words.ts';
 import type { FoundTarget } from './found-target.ts';
@@ -46,7 +46,13 @@ async function decide(flow: Flow, page: FlowPage, request: PlannerRequest): Prom
     if (tab !== null && waits < WAITS_SECONDS.length)
       return planned(flow, i, [{ kind: 'switch_tab', tab }], true);
     if (tab !== null) return stuck(i, 'its tab could not be shown');
-    if (!('target' in step)) return planned(flow, i, [actionWithoutTarget(step)]);
+    const waited = i === next ? waits : 0;
+    if (!('target' in step)) {
+      // Keys would go to whatever page is there.
+      const isOpen = step.page === null || (await page.find(WHOLE_PAGE, step.page, null)).kind !== 'none';
+      if (isOpen) return planned(flow, i, [actionWithoutTarget(step)]);
+      return waitOr(flow, i, waited, `${step.page} is not open`);
+    }
     const found = await page.find(step.target, step.page, step.kind === 'change' ? step.value : null);
     // What is waited for may be a text, which has no ref.
     if (step.kind === 'wait-for' && found.kind !== 'none') continue;
@@ -54,16 +60,13 @@ async function decide(flow: Flow, page: FlowPage, request: PlannerRequest): Prom
     if (element && (await isClickedNext(flow, i, found, element, page, request))) continue;
     if (step.kind !== 'wait-for' && found.kind === 'found' && element)
       return withTarget(flow, i, step, { element, found }, page, request);
-    const waited = i === next ? waits : 0;
     // It may yet become a control.
     if (waited > 0 && step.kind === 'click' && found.kind === 'found') {
       if (found.own !== null) return planned(flow, i, [clickOf(step, found.own)]);
-      if (i < steps.length - 1 && isBlank(step, found, request)) continue;
+      if (isBlank(step, found, request)) continue;
     }
-    const seconds = WAITS_SECONDS[waited];
-    if (seconds !== undefined && found.kind !== 'several')
-      return planned(flow, i, [{ kind: 'wait', until: null, seconds, do: null }], true);
-    return stuck(i, missingWords(step.target, found));
+    const why = missingWords(step.target, found);
+    return found.kind === 'several' ? stuck(i, why) : waitOr(flow, i, waited, why);
   }
   const last = steps.at(-1);
   const decision = { kind: 'return', status: 'done', answer: doneWords(flow, request) } as const;
@@ -72,6 +75,14 @@ async function decide(flow: Flow, page: FlowPage, request: PlannerRequest): Prom
     ...plan(flow, steps.length - 1, decision, 'No step is left.'),
     isUnconfirmed: last?.opens === null,
   });
+}
+
+const WHOLE_PAGE: FlowTarget = { selectors: [['html']], frame: [] };
+
+function waitOr(flow: Flow, step: number, waited: number, why: string): Decided {
+  const seconds = WAITS_SECONDS[waited];
+  if (seconds === undefined) return stuck(step, why);
+  return planned(flow, step, [{ kind: 'wait', until: null, seconds, do: null }], true);
 }
 
 /** The tab to go on in: null for the one that the run is in, whose frames may have the page of the step. */
@@ -134,7 +145,7 @@ async function withTarget(
   flow: Flow,
   i: number,
   step: Exclude<Extract<FlowStep, { target: FlowTarget }>, { kind: 'wait-for' }>,
-  { element: { ref, options }, found }: Target,
+  { element: { ref }, found }: Target,
   page: FlowPage,
   { view, run }: PlannerRequest,
 ): Promise<Decided> {
@@ -144,11 +155,10 @@ async function withTarget(
     case 'click':
       return planned(flow, i, [clickOf(step, ref)]);
     case 'change': {
-      if (found.option !== null || options !== null)
-        return planned(flow, i, [{ kind: 'select', ref, options: [found.option ?? step.value] }]);
+      if (found.option !== null) return planned(flow, i, [{ kind: 'select', ref, options: [found.option] }]);
       const type = (text: string): Action => ({ kind: 'type', ref, text, mode: 'replace', enter: false });
       if (!found.isSecret && !SECRET_MASK.test(step.value)) return planned(flow, i, [type(step.value)]);
-      const mask = SECRET_MASK.test(step.value) ? step.value : secretMask(i + 1);
+      const mask = SECRET_MASK.test(step.value) ? step.value : maskAt(i);
       if (mask !== step.value) await page.forgetText(i, mask);
       const typing = { kind: 'type', ref, text: mask, mode: 'replace', enter: false } as const;
       const question = questionFor(typing, [typing], view);

@@ -52,7 +52,7 @@ export function doneWords({ steps }: Flow, { run, frame }: PlannerRequest): stri
   const all = steps.length === 1 ? 'Its step was' : `All ${steps.length} steps were`;
   if (passed === 0) return `${all} carried out as recorded.`;
   const clicks = passed === 1 ? '1 click' : `${passed} clicks`;
-  return `The steps were carried out as recorded, except for ${clicks} that made no difference.`;
+  return `The steps were carried out as recorded, except for ${clicks} on what is no control.`;
 }
 
 /** As a clause. */

@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { modifierSchema } from '../actions/modifiers.ts';
+import { secretMask } from '../exemplars/demonstration.ts';
 import { asDemonstrationId } from '../ids.ts';
 
 /** A secret in a flow is dropped when it is imported, and asked for when the flow is tried. */
@@ -14,6 +15,9 @@ const targetSchema = v.object({
   frame: v.array(v.number()),
 });
 export type FlowTarget = v.InferOutput<typeof targetSchema>;
+
+/** Of a file: an hour of work has fewer. */
+export const MAX_STEPS = 5_000;
 
 const everyStep = {
   /** The address of the page that the step led to; empty where only another page is known of, null where the page stayed. */
@@ -53,3 +57,6 @@ export const flowSchema = v.object({
   leftOut: v.array(v.string()),
 });
 export type Flow = v.InferOutput<typeof flowSchema>;
+
+/** Of the secret of one step: two may differ, whether the file or the page told that they are secrets. */
+export const maskAt = (step: number): string => secretMask(step + 1);

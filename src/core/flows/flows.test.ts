@@ -9,6 +9,7 @@ import { asRef } from '../ids.ts';
 import type { ElementItem } from '../view/view.ts';
 import { flowStepWords } from './flow-words.ts';
 import { readDevtoolsFlow } from './from-devtools.ts';
+import { pathOf } from './page-address.ts';
 import { writeDevtoolsFlow } from './to-devtools.ts';
 
 const AT = new Date('2026-11-23T00:00:00Z');
@@ -140,6 +141,14 @@ describe('steps', () => {
     expect(flow).toMatchObject({ value: { steps: [{}, { target: { selectors: [['aria/Password'], ['#pass'], ['text/‹secret-1›']] } }, {}] } }); // prettier-ignore
   });
 
+  test('the mask of a secret is that of its step: the page may tell later that an earlier text is a secret too', () => {
+    const change = (name: string, value: string) => ({ type: 'change', selectors: [`aria/${name}`], value });
+    expect(stepsOf(change('Club word', 'a'), change('Password', 'b'))).toMatchObject([
+      { value: 'a' },
+      { value: '‹secret-2›' },
+    ]);
+  });
+
   test.each([
     [[['aria/Add to cart', 'aria/[role="generic"]'], ['button > span']], 'Click “Add to cart”'],
     [[['aria/[role="generic"]'], ['text/Add']], 'Click “Add”'],
@@ -160,10 +169,20 @@ describe('steps', () => {
     [{ type: 'hover', selectors: ['a'], assertedEvents: [{ type: 'navigation' }] }, { opens: '' }],
   ])('%j', (step, expected) => expect(stepsOf(step)).toMatchObject([expected])); // prettier-ignore
 
+  test('what the file says is shortened in words about it, and no name of a built-in is a button', () => {
+    const long = 'x'.repeat(1_000);
+    const flow = read([{ type: 'navigate', url: `chrome://${long}` }, { type: 'navigate', url: 'https://a.example' }, { type: 'keyDown', key: long }, { type: 'click', selectors: ['a'], button: 'constructor' }]);
+    expect(flow).toMatchObject({ ok: true, value: { leftOut: [expect.stringMatching(/^.{100,115}…$/), expect.stringMatching(/^.{100,115}…$/), 'click (constructor)'] } });
+  }); // prettier-ignore
+
   test('what waits for the absence of elements is left out, and told', () => {
     const flow = read([{ type: 'navigate', url: 'https://a.example' }, { type: 'waitForElement', selectors: ['a'], visible: false }]); // prettier-ignore
     expect(flow).toMatchObject({ value: { leftOut: ['waitForElement'] } });
   });
+});
+
+test('the path of an address has neither its query nor its fragment, whatever is in them', () => {
+  expect(['https://a.example/b/?c\nd', 'https://a.example/b#c?d'].map(pathOf)).toEqual(['https://a.example/b', 'https://a.example/b']); // prettier-ignore
 });
 
 describe('export', () => {

@@ -14,7 +14,7 @@ export const foundTargetSchema = v.variant('kind', [
     own: v.nullable(refSchema),
     /** A field whose text must never be kept. */
     isSecret: v.boolean(),
-    /** Label of the option that has the value which was asked for. */
+    /** Of a list: the label of the option that has the value which was asked for, or the value where none has it. */
     option: v.nullable(v.string()),
   }),
   /** Nothing on the page fits, or each selector fits several elements. */

@@ -1,14 +1,14 @@
 /** Reads a recording of the DevTools Recorder. */
 import * as v from 'valibot';
+import { shortened } from '../actions/quoted.ts';
 import { type Modifier, modifierSchema } from '../actions/modifiers.ts';
-import { secretMask } from '../exemplars/demonstration.ts';
 import { firstIssue } from '../exchange/first-issue.ts';
 import { asDemonstrationId } from '../ids.ts';
 import { isCardNumber } from '../record/card-number.ts';
 import { saysSecret } from '../record/secret-words.ts';
 import { err, ok, type Result } from '../result.ts';
 import { devtoolsFlowSchema, type DevtoolsStep } from './devtools-schema.ts';
-import { flowSchema, type Flow, type FlowStep, type FlowTarget } from './flow.ts';
+import { flowSchema, maskAt, type Flow, type FlowStep, type FlowTarget } from './flow.ts';
 import { withoutText } from './without-text.ts';
 
 /** Of files that are no examples of Stepwise. */
@@ -17,14 +17,16 @@ export const looksLikeDevtoolsFlow = (raw: unknown): boolean =>
 
 type Selecting = Extract<DevtoolsStep, { selectors: unknown }>;
 
-const BUTTONS: Readonly<Record<string, 'left' | 'right' | 'middle'>> = {
-  primary: 'left',
-  secondary: 'right',
-  auxiliary: 'middle',
-};
+const BUTTONS = new Map<string, 'left' | 'right' | 'middle'>([
+  ['primary', 'left'],
+  ['secondary', 'right'],
+  ['auxiliary', 'middle'],
+]);
 /** Those that do something to a page, besides characters. */
 const NAMED_KEY =
   /^(?:Arrow(?:Up|Down|Left|Right)|Page(?:Up|Down)|Home|End|Tab|Enter|Escape|Backspace|Delete|Insert|ContextMenu|F\d\d?)$/;
+/** Of a text of the file in a sentence about it. */
+const MAX_SHOWN = 100;
 /** Of the pages that a browser lets an extension act on. */
 const WEB_ADDRESS = /^(?:https?|file):/i;
 
@@ -38,7 +40,9 @@ export function readDevtoolsFlow(raw: unknown, id: string, at: Date): Result<Flo
   const { title, steps } = read.output;
   const forbidden = forbiddenPage(steps);
   if (forbidden !== null)
-    return err(`The recording works on ${forbidden}, and no extension may act on such a page.`);
+    return err(
+      `The recording works on ${shortened(forbidden, MAX_SHOWN)}, and no extension may act on such a page.`,
+    );
   const flow = v.safeParse(flowSchema, {
     id: asDemonstrationId(id),
     command: title.replace(/\s+/g, ' ').trim() || 'Recorded flow',
@@ -62,7 +66,7 @@ function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftO
   const steps: FlowStep[] = [];
   const leftOut = new Set<string>();
   const held = new Set<Modifier>();
-  const secrets: string[] = [];
+  const secrets = new Map<string, string>();
   for (const [i, step] of recorded.entries()) {
     const shared = { opens: opensOf(step), page: pageOf(step) };
     if ('selectors' in step && step.selectors.length === 0) {
@@ -72,12 +76,12 @@ function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftO
     switch (step.type) {
       case 'navigate':
         if (WEB_ADDRESS.test(step.url)) steps.push({ kind: 'go-to', url: step.url, ...shared });
-        else leftOut.add(`navigate to ${step.url}`);
+        else leftOut.add(`navigate to ${shortened(step.url, MAX_SHOWN)}`);
         break;
       case 'click':
       case 'doubleClick': {
-        const button = BUTTONS[step.button ?? 'primary'];
-        if (button === undefined) leftOut.add(`${step.type} (${step.button})`);
+        const button = BUTTONS.get(step.button ?? 'primary');
+        if (button === undefined) leftOut.add(`${step.type} (${shortened(step.button ?? '', MAX_SHOWN)})`);
         else steps.push({ kind: 'click', target: targetOf(step), count: step.type === 'click' ? 1 : 2, button, modifiers: [...held], ...shared }); // prettier-ignore
         break;
       }
@@ -90,8 +94,8 @@ function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftO
         // While a text is typed, each key that is let go parts one change from the next.
         if (before?.kind === 'change' && isSame(before.target, target)) steps.pop();
         const isSecret = isSecretField(target) || isCardNumber(step.value);
-        if (isSecret) secrets.push(step.value);
-        const value = isSecret ? secretMask(secrets.length) : step.value;
+        const value = isSecret ? maskAt(steps.length) : step.value;
+        if (isSecret) secrets.set(step.value, value);
         steps.push({ kind: 'change', target, value, ...shared });
         break;
       }
@@ -102,7 +106,7 @@ function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftO
         } else if (key === undefined || isTyped(recorded, i, held)) break;
         else if (key.length === 1 || NAMED_KEY.test(key))
           steps.push({ kind: 'press', keys: [...held, key === ' ' ? 'Space' : key].join('+'), ...shared });
-        else leftOut.add(`the key ${key}`);
+        else leftOut.add(`the key ${shortened(key, MAX_SHOWN)}`);
         break;
       }
       case 'keyUp':
@@ -123,7 +127,7 @@ function stepsOf(recorded: readonly DevtoolsStep[]): Pick<Flow, 'steps' | 'leftO
     }
   }
   const hidden = steps.map((step) =>
-    secrets.reduce((it, secret, n) => withoutText(it, secret, secretMask(n + 1)), step),
+    [...secrets].reduce((it, [secret, mask]) => withoutText(it, secret, mask), step),
   );
   return { steps: hidden, leftOut: [...leftOut] };
 }

@@ -1,2 +1,2 @@
 /** Without what differs from one visit to the next. */
-export const pathOf = (url: string): string => url.replace(/[?#].*$/, '').replace(/\/$/, '');
+export const pathOf = (url: string): string => url.replace(/[?#].*$/s, '').replace(/\/$/, '');

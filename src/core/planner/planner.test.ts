@@ -113,6 +113,12 @@ describe('a command that is the name of a control', () => {
     if (!chosen) throw new Error('it was chosen');
     expect(await decide(planner, request([], 'Sign in', shop, [chosen, no]))).toMatch(/^You said no to “Sign in”/);
   });
+
+  test('is not what a command was whose target went away', async () => {
+    const [chosen] = pressed('4');
+    if (!chosen) throw new Error('it was chosen');
+    expect(await decide(planner, request([], 'Click Check out', emptied, [chosen]))).toMatch(/no “Check out”/);
+  });
 }); // prettier-ignore
 
 describe('with a model', () => {

@@ -1,8 +1,9 @@
 /**
- * Decides without a model: an example of exactly this command, then a direct command, then an example that fits. What
- * has begun a command carries it to its end.
+ * Decides without a model: an example of exactly this command, then a control of that name, then a direct command, then
+ * an example that fits. What has begun a command carries it to its end.
  */
 import { decideDirectly } from '../direct/direct-planner.ts';
+import { parseCommand } from '../direct/parse-command.ts';
 import { fold } from '../fold.ts';
 import type { Planned, Planner, PlannerRequest } from '../ports.ts';
 import { createReplayPlanner } from '../replay/replay-planner.ts';
@@ -28,10 +29,9 @@ export const plannerWithoutModel = (ways: Ways): Planner => ({
     if (named?.ok === true) return named;
     const decided = await decideWithoutModel(request, ways);
     if (decided.ok) return decided;
-    return err({
-      kind: 'stuck',
-      detail: named !== null && begunBy !== null ? named.error.why : decided.error,
-    });
+    // Begun, and not understood otherwise: only as a name can it have been.
+    const wasName = named !== null && begunBy !== null && !parseCommand(request.run.command).ok;
+    return err({ kind: 'stuck', detail: wasName ? named.error.why : decided.error });
   },
 });
 

@@ -22,11 +22,19 @@ const briefText = (it: ElementBrief): string =>
 /** Line breaks are written as in the action that typed them. */
 const valueText = (value: string): string => quoted(value.replaceAll('\n', String.raw`\n`), 120);
 
-export function actedText(action: Action, target: ElementBrief | null, outcome: ActOutcome): string {
+/** @param item - Words of the row, list item or card that the target is in. */
+export function actedText(
+  action: Action,
+  target: ElementBrief | null,
+  outcome: ActOutcome,
+  item?: string,
+): string {
   // A note's effect is the note itself.
   if (action.kind === 'note') return `note "${dataText(action.text, 80)}"`;
   const named =
-    target === null ? '' : ` (${target.role}${target.name === '' ? '' : ` ${quoted(target.name, 80)}`})`;
+    target === null
+      ? ''
+      : ` (${target.role}${target.name === '' ? '' : ` ${quoted(target.name, 80)}`}${item === undefined ? '' : ` in ${quoted(item, 80)}`})`;
   return `${dataText(writeAction(action), 400)}${named} -> ${outcomeText(outcome, action.kind === 'look' ? MAX_READ : MAX_REPORT)}`;
 }
 

@@ -74,7 +74,7 @@ function entryText(entry: TimelineEntry, number: number, quotes: boolean, reason
       return `${number}. ${reasons ? dataText(entry.reasoning, 600) : ''}${next}`;
     }
     case 'acted':
-      return `   ${quotes ? actedText(entry.action, entry.target, entry.outcome) : bareActedText(entry.action, entry.outcome)}`;
+      return `   ${quotes ? actedText(entry.action, entry.target, entry.outcome, entry.item) : bareActedText(entry.action, entry.outcome)}`;
     case 'plan-stopped':
       return `   the plan was stopped: ${PLAN_STOP_TEXT[entry.reason]}; ${entry.dropped} more action${entry.dropped === 1 ? ' was' : 's were'} not carried out`;
     case 'popped':

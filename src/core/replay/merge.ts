@@ -9,6 +9,7 @@ import type { Act, Selector, Step, Value } from './dsl.ts';
 import { SOURCES } from './rank.ts';
 import type { Trace } from './trace/trace.ts';
 import { find, findEvery } from './readings/find.ts';
+import { optionNamed } from './readings/option.ts';
 import { isFixed } from './readings/selector.ts';
 import { fold } from '../fold.ts';
 import { evaluate, textsOf, type Bindings } from './readings/value.ts';
@@ -206,6 +207,7 @@ function isText(
   const time = readTime(text);
   return (
     fold(got) === fold(text) ||
+    optionNamed(got, target?.options ?? []) === text ||
     sameDay(readDay(got), readDay(text)) ||
     (time !== null && readTime(got) === time)
   );

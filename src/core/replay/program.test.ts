@@ -227,6 +227,11 @@ describe('an option that the command calls by its kind too', () => {
     if (typeof wanted === 'string') expect(made).toContain(wanted);
     else expect(made).toEqual(wanted);
   });
+  test('the kind alone is not the option without a name', async () => {
+    const field = el('2', 'combobox', 'List', { options: ['', 'Kitchen'], value: '' });
+    const open = view(el('1', 'textbox', 'Item'), field, el('3', 'button', 'Save'));
+    expect(await decide([adding], 'Add milk to list', open)).toContain('has no option “list”');
+  });
 }); // prettier-ignore
 
 describe('for each', () => {

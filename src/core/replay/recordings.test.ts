@@ -7,11 +7,13 @@ import {
   sampleElement as el,
   sampleEvidence,
   sampleGroup as group,
+  sampleText as text,
   sampleType as type,
   sampleView as view,
 } from '../../../e2e/samples/view-samples.ts';
 import { asRef } from '../ids.ts';
-import type { PageView } from '../view/view.ts';
+import { inferPrograms } from './infer.ts';
+import type { PageView, ViewItem } from '../view/view.ts';
 import { acted, decide, decided, demo } from '../../../e2e/samples/replay-samples.ts';
 
 const select = (ref: string, option: string): Action => ({
@@ -519,4 +521,145 @@ describe('recorded and replayed in real applications', () => {
     expect(
       await decide([renaming], 'Rename the node "Valve" to "Tap" and deploy', flow('Tick', 'Log')),
     ).toMatch(/shows no element “Valve”/));
+});
+
+describe('a ticket desk: lists of numbered titles, a search, options with a number before them', () => {
+  const results = view([el('1', 'link', '1. Badge reader broken'), el('2', 'link', 'Settings')]);
+  const search = view([el('5', 'textbox', 'Search'), el('6', 'button', 'Go')]);
+  const holding = demo(
+    'Search for "badge" and hold the ticket "Badge reader broken"',
+    [search, [type('5', 'badge'), click('6')]],
+    [results, [click('1')]],
+  );
+  const asked = 'Look for "heating" and hold the ticket "Heating too hot"';
+
+  test('the longest text of the command tells the result, and a field keeps its name where the verb is another', async () => {
+    expect(await decide([holding], asked, search)).toEqual([type('5', 'heating'), click('6')]);
+    const found = view([el('1', 'link', '4. Heating stuck'), el('3', 'link', '5. Heating too hot')]);
+    const begun = [
+      decided(holding, [type('5', 'heating'), click('6')], 0),
+      acted(type('5', 'heating'), sampleEvidence({ value: 'heating' })),
+      acted(click('6'), sampleEvidence()),
+    ];
+    expect(await decide([holding], asked, found, begun)).toEqual([click('3')]);
+  });
+
+  const priorities = options('1. Critical', '2. High', '4. Low', '5. Very low');
+  const form = view([el('1', 'combobox', 'Priority', priorities), el('2', 'button', 'Save')]);
+  const rating = demo('Set the priority of this ticket to High', [
+    form,
+    [select('1', '2. High'), click('2')],
+  ]);
+  test.each([
+    ['Set the priority of this ticket to Critical', '1. Critical'],
+    ['Change the priority of this ticket to low', '4. Low'],
+  ])('%s', async (command, option) =>
+    expect(await decide([rating], command, form)).toEqual([select('1', option), click('2')]),
+  );
+  test.each(['Urgent', 'Very'])('no option is called %s', async (name) =>
+    expect(await decide([rating], `Set the priority of this ticket to ${name}`, form)).toMatch(
+      new RegExp(`has no option “${name}”`),
+    ),
+  );
+  test('another demonstration with another option agrees', () => {
+    const other = demo('Set the priority of this ticket to Low', [form, [select('1', '4. Low'), click('2')]]);
+    const { fitting } = inferPrograms([rating, other], 'Set the priority of this ticket to Critical');
+    expect(fitting[0]?.program.other).toBe(other);
+  });
+
+  const rows = (...names: string[]) =>
+    view(names.flatMap((name, i) => [group('row', ''), text(`${name} for all`, 1), el(String(i), 'link', 'Remove', { depth: 1 })])); // prettier-ignore
+  const removing = demo('Remove "Ann" from the list', [rows('Ann', 'Bob'), [click('0')]]);
+  test('"all" is no row, though one holds the word', async () =>
+    expect(await decide([removing], 'Remove all from the list', rows('Bob'))).toMatch(/of “all”/));
+
+  test('a value without quotes, in other words', async () => {
+    const page = view([el('1', 'link', '1. Window stuck'), el('2', 'link', '2. Monitor flickers')]);
+    const closing = demo('Delete the ticket "Window stuck"', [page, [click('1')]]);
+    expect(await decide([closing], 'Remove ticket Monitor flickers', page)).toEqual([click('2')]);
+  });
+
+  test('a part of a title is another title where the whole was shown', async () => {
+    const page = view([el('1', 'link', '1. Window stuck'), el('2', 'link', '2. Desk too low')]);
+    const opening = demo('Open the ticket "Window stuck"', [page, [click('1')]]);
+    expect(await decide([opening], 'Open the ticket "Desk too low"', page)).toEqual([click('2')]);
+    expect(await decide([opening], 'Open the ticket "Desk"', page)).toMatch(
+      /Which one is meant\?.*2\. Desk too low/s,
+    );
+  });
+
+  test('and so is a part of what a row is called', async () => {
+    const row = (ref: string, name: string) => [group('row', ''), text(`${name} | today`, 1), el(ref, 'link', 'Remove', { depth: 1 })]; // prettier-ignore
+    const page = view([...row('1', 'Ann'), ...row('2', 'Old supplier')]);
+    const removing = demo('Remove "Ann" from the list', [page, [click('1')]]);
+    expect(await decide([removing], 'Remove "Old supplier" from the list', page)).toEqual([click('2')]);
+    expect(await decide([removing], 'Remove "Old" from the list', page)).toMatch(
+      /Which one is meant\?.*Old supplier/s,
+    );
+  });
+
+  test('of several menus the shown one is opened first', async () => {
+    const menus = (...open: ViewItem[]) =>
+      view([
+        el('1', 'button', 'Account', { states: ['collapsed'] }),
+        el('2', 'button', 'Actions', { states: [open.length > 0 ? 'expanded' : 'collapsed'] }),
+        ...open,
+      ]);
+    const deleting = demo(
+      'Delete this ticket',
+      [menus(), [click('2')]],
+      [menus(el('3', 'link', 'Delete')), [click('3')]],
+    );
+    expect(await decide([deleting], 'Delete this ticket, please', menus())).toEqual([click('2')]);
+  });
+
+  test.each(['Send 5 from Ann to Bob', 'Send 5 to Bob from Ann'])('each to its side: %s', async (command) => {
+    const page = view([el('1', 'textbox', 'Payer'), el('2', 'textbox', 'Payee'), el('3', 'textbox', 'Sum')]);
+    const plan = (payer: string, payee: string, sum: string) => [type('1', payer), type('2', payee), type('3', sum)]; // prettier-ignore
+    const sending = demo('Send 7 from Carl to Dora', [page, plan('Carl', 'Dora', '7')]);
+    expect(await decide([sending], command, page)).toEqual(plan('Ann', 'Bob', '5'));
+  });
+
+  test('the marks after a value are no part of it', async () => {
+    const page = view([el('1', 'textbox', 'Name'), el('2', 'textbox', 'City')]);
+    const adding = demo('Add customer Ann with city Rome', [page, [type('1', 'Ann'), type('2', 'Rome')]]);
+    expect(await decide([adding], 'Add customer Bob, with city Paris.', page)).toEqual([
+      type('1', 'Bob'),
+      type('2', 'Paris'),
+    ]);
+  });
+
+  test('values in another order, and the name of a box', async () => {
+    const page = view([
+      el('1', 'textbox', 'Summary'),
+      el('2', 'combobox', 'Queue', options('Office', 'Payroll')),
+      el('3', 'textbox', 'Text'),
+      el('4', 'checkbox', 'Visit on site'),
+    ]);
+    const creating = demo('Create a ticket "Lamp" in queue Office with the text "Dim" and visit on site', [
+      page,
+      [type('1', 'Lamp'), select('2', 'Office'), type('3', 'Dim'), click('4')],
+    ]);
+    const other = 'Create a ticket "Safe" with the text "Locked" in queue Payroll, visit on site';
+    expect(await decide([creating], other, page)).toEqual([
+      type('1', 'Safe'),
+      select('2', 'Payroll'),
+      type('3', 'Locked'),
+      click('4'),
+    ]);
+  });
+
+  test('at the last page the search ends, and says what is missing', async () => {
+    const list = (ref: string, name: string, ...states: 'disabled'[]) =>
+      view([el(ref, 'link', name), el('2', 'link', 'Next', { states })]);
+    const paging = demo(
+      'Open "Blue mug"',
+      [list('1', 'Red hat'), [click('2')]],
+      [list('3', 'Blue mug'), [click('3')]],
+    );
+    const turned = [decided(paging, [click('2')], 0, { more: true }), acted(click('2'), sampleEvidence())];
+    expect(await decide([paging], 'Open "Old coat"', list('4', 'Green cap', 'disabled'), turned)).toMatch(
+      /shows no link “Old coat”/,
+    );
+  });
 });

@@ -69,7 +69,7 @@ function decided(run: Deciding, planned: Planned, at: number): Step {
   const { by, reasoning, exemplars, usage, program, direct, plugin } = planned;
   const { decision, dropped } = withinPlan(planned.decision, run.preset.plan.maxActions);
   const digest = digestFor(decision, run.view);
-  const repeats = repetition(run, decision, digest);
+  const repeats = repetition(run, { by, decision, exemplars }, digest);
   const typed = decision.kind === 'act' ? decidedOn(run.typed, decision.plan, run.view) : run.typed;
   const known = logged(
     withNotices(withTakeover(spend({ ...run, typed }, usage, planned.modelCalls), planned, at), planned, at),

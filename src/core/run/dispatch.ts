@@ -7,6 +7,8 @@ import {
   type ElementBrief,
   type Evidence,
 } from '../actions/action.ts';
+import { wordsAround } from '../direct/surroundings.ts';
+import { clip } from '../view/plain-text.ts';
 import { findElement, type PageView } from '../view/view.ts';
 import type { ActionGroup } from '../actions/action-row.ts';
 import { groupsOf } from '../actions/groups-of.ts';
@@ -117,12 +119,19 @@ export const logActed = <R extends ActiveRun>(
     frameId: topFrame(run).id,
     type: 'acted',
     action,
-    target: targetOf(action, view),
+    ...targetOf(action, view),
     outcome,
   });
 
-function targetOf(action: Action, view: PageView): ElementBrief | null {
-  if (!('ref' in action) || action.ref === null) return null;
-  const element = findElement(view, action.ref);
-  return element ? { ref: element.ref, role: element.role, name: element.name } : null;
+const MAX_ITEM = 80;
+
+function targetOf(action: Action, view: PageView): { target: ElementBrief | null; item?: string } {
+  const element = 'ref' in action && action.ref !== null ? findElement(view, action.ref) : undefined;
+  if (!element) return { target: null };
+  const { ref, role, name } = element;
+  const hasTwin = view.items.some(
+    (it) => it.kind === 'element' && it !== element && it.role === role && it.name === name,
+  );
+  const item = hasTwin ? clip(wordsAround(view, element), MAX_ITEM) : '';
+  return { target: { ref, role, name }, ...(item !== '' && { item }) };
 }

@@ -5,6 +5,7 @@ import type { PageView } from '../view/view.ts';
 import { viewDigest } from '../view/view-digest.ts';
 import type { Decision } from './decision.ts';
 import { sinceAnswer } from './frames.ts';
+import type { Planned } from '../ports.ts';
 import { topFrame, type ActiveRun, type TimelineEntry } from './run-state.ts';
 
 /** The digest of the view that the same decision must not come up on again. */
@@ -22,12 +23,19 @@ const MAX_WAITS_IN_A_ROW = 10;
  * @param run - Before the decision is logged.
  * @returns `first`: the planner is told and asked again; `again`: it was told before.
  */
-export function repetition(run: ActiveRun, decision: Decision, digest: string): 'none' | 'first' | 'again' {
-  const wanted = JSON.stringify(decision);
+export function repetition(
+  run: ActiveRun,
+  { by, decision, exemplars }: Pick<Planned, 'by' | 'decision' | 'exemplars'>,
+  digest: string,
+): 'none' | 'first' | 'again' {
+  // What an example does once more, as pressing a key twice, is its next step.
+  const stepOf = (used: Planned['exemplars']) =>
+    by === 'replay' ? used.map(({ id, step }) => [id, step]) : [];
+  const wanted = JSON.stringify([decision, stepOf(exemplars)]);
   const own = sinceAnswer(run, topFrame(run));
   const same = own.flatMap((entry) =>
     entry.type === 'decided' && entry.program === undefined
-      ? [entry.viewDigest === digest && JSON.stringify(entry.decision) === wanted]
+      ? [entry.viewDigest === digest && JSON.stringify([entry.decision, stepOf(entry.exemplars)]) === wanted]
       : [],
   );
   const inARow = same.length - 1 - same.lastIndexOf(false);

@@ -95,6 +95,8 @@ export type TimelineEntry = { readonly at: number; readonly frameId: FrameId } &
       readonly type: 'acted';
       readonly action: Action;
       readonly target: ElementBrief | null;
+      /** Words of its row, list item or card, where others are called like the target. */
+      readonly item?: string;
       readonly outcome: ActOutcome;
     }
   | { readonly type: 'plan-stopped'; readonly reason: PlanStop; readonly dropped: number }

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Action, Evidence } from '../actions/action.ts';
-import { asRef, asTabId } from '../ids.ts';
+import { asDemonstrationId, asRef, asTabId } from '../ids.ts';
 import type { Policy } from '../policy.ts';
 import type { Planned } from '../ports.ts';
 import { ok } from '../result.ts';
-import type { ActiveRun, RunState } from './run-state.ts';
+import { historyText } from '../prompt/history-text.ts';
+import { topFrame, type ActiveRun, type RunState } from './run-state.ts';
 import {
   sampleClick as click,
   sampleElement,
   sampleEvidence,
+  sampleGroup,
+  sampleText,
   sampleType,
   sampleView,
 } from '../../../e2e/samples/view-samples.ts';
@@ -91,6 +94,27 @@ describe('a run', () => {
     const first = feed(begin(), observed(), decided(act(click('1'), click('2'))));
     const second = feed(first, acted());
     expect(second.effects).toEqual([{ type: 'act', action: click('2'), dispatchId: 'r:3', permit }]);
+  });
+
+  test('tells in which row an action was done where others are called alike', () => {
+    const rows = ['Ann', 'Bo'].flatMap((name, i) => [
+      sampleGroup('row', ''),
+      sampleElement(`${i + 1}`, 'button', 'Delete', { depth: 1 }),
+      sampleText(name, 1),
+    ]);
+    const items = [...rows, sampleElement('3', 'button', 'Add')];
+    const plan = decided(act(click('2'), click('3')));
+    const { state } = feed(
+      begin(),
+      { type: 'observed', at: 2, view: sampleView(items) },
+      plan,
+      acted(),
+      acted(),
+    );
+    const run = state as ActiveRun;
+    const history = historyText(run, topFrame(run).id);
+    expect(history).toContain('click 2 (button "Delete" in "Bo") -> ');
+    expect(history).toContain('click 3 (button "Add") -> ');
   });
 
   test.each<[string, RunEvent, string]>([
@@ -287,6 +311,19 @@ describe('the loop guard', () => {
     const same = decided(act(click('1')));
     const after = feed(replay, observed(), same, acted(), observed(), same);
     expect(after.state).toMatchObject({ phase: 'ended', end: { status: 'failed' } });
+  });
+
+  test('what an example does twice is no circle', () => {
+    const first = begin();
+    const replay: Step = { ...first, state: { ...first.state, planner: 'replay' } };
+    const clickIn = (index: number): RunEvent => {
+      const exemplars = [{ id: asDemonstrationId('d'), command: 'Count', step: index }];
+      return { type: 'decided', at: 3, planned: { ...planned(act(click('1'))), by: 'replay', exemplars } };
+    };
+    const after = (...steps: number[]) =>
+      feed(replay, ...steps.flatMap((it) => [observed(), clickIn(it), acted()])).state.phase;
+    expect(after(0, 1, 2)).toBe('observing');
+    expect(after(0, 0, 0)).toBe('ended');
   });
 
   describe('a standstill: different decisions on views that were all seen before', () => {

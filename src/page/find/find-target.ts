@@ -77,7 +77,11 @@ function query(root: ParentNode, selector: string): Element[] {
   }
 }
 
+/** Without a path in a condition: of a file, it may be one that no page comes to the end of. */
+const QUICK_XPATH = /^(?:[^[\]]|\[(?:[^[\]/:]|:(?!:))*\])*$/;
+
 function byXPath(expression: string, root: Node, document: Document): Element[] {
+  if (!QUICK_XPATH.test(expression.replace(/"[^"]*"|'[^']*'/g, ''))) return [];
   try {
     const found = document.evaluate(expression, root, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE);
     return Array.from({ length: found.snapshotLength }, (_, i) => found.snapshotItem(i)).filter(

@@ -33,8 +33,8 @@ export const isPlain = (element: Element, registry: RefRegistry): boolean =>
 const refsInside = (element: Element, registry: RefRegistry): Ref[] =>
   [...element.querySelectorAll('*')].flatMap((it) => registry.peek(it) ?? []);
 
-/** The label of the option with this value; null where there is none. */
+/** The label of the option with this value; the value itself where there is none. */
 export function optionOf(list: HTMLSelectElement, value: string | null): string | null {
   const option = [...list.options].find((it) => it.value === value);
-  return option ? groupedLabel(option) : null;
+  return option ? groupedLabel(option) : value;
 }

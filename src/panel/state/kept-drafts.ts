@@ -1,12 +1,15 @@
 /**
  * What the person has begun to write in the panel, kept when it is reloaded, or closed and opened again. The command and the
- * API key are not kept: they may hold secrets, and this storage is on the disk.
+ * API key are not kept, nor is the name of a recording in which a secret was typed: they may hold it, and this storage is on
+ * the disk.
  */
 import { effect } from '@preact/signals';
 import * as v from 'valibot';
 import { readJson } from '../../core/exchange/file-json.ts';
+import { SECRET_MASK_IN } from '../../core/exemplars/demonstration.ts';
+import type { RecordingState } from '../../protocol/record-messages.ts';
 import { draft, keptDraftSchema } from './policy-draft.ts';
-import { dryRun, recordingName } from './store.ts';
+import { dryRun, recording, recordingName } from './store.ts';
 
 const KEY = 'drafts';
 const draftsSchema = v.object({
@@ -26,7 +29,8 @@ export function keepDrafts(life: AbortSignal): void {
     draft.value = policy && { ...policy, checked: 'all' };
   }
   const stop = effect(() => {
-    const now = { dryRun: dryRun.value, recordingName: recordingName.value, policy: draft.value };
+    const name = holdsSecret(recording.value) ? null : recordingName.value;
+    const now = { dryRun: dryRun.value, recordingName: name, policy: draft.value };
     try {
       localStorage.setItem(KEY, JSON.stringify(now));
     } catch {
@@ -35,3 +39,6 @@ export function keepDrafts(life: AbortSignal): void {
   });
   life.addEventListener('abort', stop);
 }
+
+const holdsSecret = (recorded: RecordingState): boolean =>
+  'steps' in recorded && recorded.steps.some(({ action }) => SECRET_MASK_IN.test(JSON.stringify(action)));

@@ -9,7 +9,7 @@ type Acted = Extract<TimelineEntry, { type: 'acted' }>;
 
 /** What was done to the page, to what, and what came of it. Pointing at it outlines the element. */
 export function ActedStep({ entry, tabId }: { readonly entry: Acted; readonly tabId: TabId }) {
-  const { action, target, outcome } = entry;
+  const { action, target, item, outcome } = entry;
   const { tone, text, detail } = outcomeWords(action, target, outcome);
   const hit = outcome.ok === true ? (outcome.evidence.hit?.ref ?? null) : null;
   const ref: Ref | null = target?.ref ?? hit;
@@ -20,7 +20,7 @@ export function ActedStep({ entry, tabId }: { readonly entry: Acted; readonly ta
         <Icon name={tone === 'bad' ? 'cross' : tone === 'odd' ? 'alert' : 'check'} />
       </span>
       <div class="acted-text" {...pointing}>
-        <ActionLine action={action} target={target} />
+        <ActionLine action={action} target={target} item={item} />
         {text !== '' && (
           <p class="evidence" title={detail}>
             {text}

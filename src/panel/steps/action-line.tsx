@@ -1,13 +1,20 @@
 import type { Action, ActionWords, ElementBrief } from '../../core/actions/action.ts';
+import { quoted } from '../../core/actions/quoted.ts';
 import { actionWords } from '../words/action-words.ts';
 
 interface Props {
   readonly action: Action;
   readonly target: ElementBrief | null;
+  /** Words of the row, list item or card that the target is in. */
+  readonly item?: string | undefined;
 }
 
-/** "Click **button “Send”**". */
-export const ActionLine = ({ action, target }: Props) => <WordsLine words={actionWords(action, target)} />;
+/** "Click **button “Delete”** in “Report of May”". */
+export function ActionLine({ action, target, item }: Props) {
+  const words = actionWords(action, target);
+  const after = item === undefined ? words.after : ` in ${quoted(item)}${words.after}`;
+  return <WordsLine words={{ ...words, after }} />;
+}
 
 export const WordsLine = ({ words: { before, target, after } }: { readonly words: ActionWords }) => (
   <p class="action">

@@ -202,6 +202,51 @@ describe('a file changes nothing and says why when it', () => {
       '{"title":"x","steps":[{"type":"navigate","url":"chrome://settings/"},{"type":"click","selectors":["a"]}]}',
       /chrome:\/\/settings\//,
     ],
+    [
+      'is a flow that works on a page with a very long address',
+      JSON.stringify({
+        title: 'x',
+        steps: [
+          { type: 'navigate', url: `chrome://${'x'.repeat(9_000)}` },
+          { type: 'click', selectors: ['a'] },
+        ],
+      }),
+      /chrome:/,
+    ],
+    [
+      'is a flow of more steps than anybody takes',
+      JSON.stringify({
+        title: 'x',
+        steps: Array.from({ length: 5_001 }, () => ({ type: 'keyDown', key: 'a' })),
+      }),
+      /steps/,
+    ],
+    [
+      'has one',
+      JSON.stringify({
+        format: 'stepwise-exemplars',
+        version: 1,
+        demonstrations: [],
+        flows: [
+          {
+            id: 'f',
+            command: 'x',
+            createdAt: '',
+            leftOut: [],
+            steps: Array.from({ length: 5_001 }, () => ({ kind: 'scroll', to: 'top', opens: null })),
+          },
+        ],
+      }),
+      /flows\.0.*steps/,
+    ],
+    [
+      'is a flow with a step of very many selectors',
+      JSON.stringify({
+        title: 'x',
+        steps: [{ type: 'click', selectors: Array.from({ length: 51 }, () => 'a') }],
+      }),
+      /selectors/,
+    ],
     ['holds a name of prose of ten million characters', `{"format":"${'x'.repeat(10_000_000)}"}`, /format/],
   ])('%s', async (_, text, why) => {
     const stores = await fresh();

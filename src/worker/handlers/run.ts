@@ -104,7 +104,8 @@ export function runHandlers({
       gate: {
         mode: chosen.askMode,
         dryRun,
-        grants: [...kept, ...startGrants(origin), ...grantsOfCommand(command)],
+        // The name of an example that is tried may be that of a file, and then nobody has said it.
+        grants: [...kept, ...startGrants(origin), ...(only === undefined ? grantsOfCommand(command) : [])],
       },
       at: Date.now(),
     });

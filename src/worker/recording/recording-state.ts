@@ -3,6 +3,7 @@ import { refsOf, type ElementBrief } from '../../core/actions/action.ts';
 import type { Ref } from '../../core/ids.ts';
 import { canMoveUp } from '../../core/record/edit.ts';
 import type { RecordedStep } from '../../core/record/recorded-step.ts';
+import { isSecondPress } from '../../core/record/second-press.ts';
 import { findElement, type PageView } from '../../core/view/view.ts';
 import type { RecordingState } from '../../protocol/record-messages.ts';
 import type { RecordingHead } from './kept-recording.ts';
@@ -16,6 +17,7 @@ export function recordingState(head: RecordingHead, inOrder: readonly RecordedSt
     target,
     others: refsOf(action).flatMap((ref) => briefIn(view, ref) ?? []),
     isByPage,
+    isSecondPress: isSecondPress(inOrder, i),
     canMoveUp: canMoveUp(inOrder, i),
   }));
   const recorded = { steps, suggestedCommand, isIncomplete, canUndo: past.length > 0 };

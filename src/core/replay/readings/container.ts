@@ -50,7 +50,12 @@ function readContainer(items: readonly ViewItem[], element: ElementItem): Contai
   const at = items.indexOf(element);
   const enclosing = enclosingContainer(items, at);
   const textsOf = (members: readonly ViewItem[]): string[] =>
-    members.filter((item) => item !== element).map((item) => fold(textIn(item))).filter((it) => it !== ''); // prettier-ignore
+    members
+      .filter((item) => item !== element)
+      // The cells of a row may be one text.
+      .flatMap((item) => textIn(item).split(' | '))
+      .map(fold)
+      .filter((it) => it !== '');
   const headings = (enclosing ?? []).filter((it) => it.kind === 'group' && it.role === 'heading');
   return { texts: textsOf(enclosing ?? before(items, at, element)), headings: textsOf(headings) };
 }
@@ -136,14 +141,15 @@ export function partOfName(view: PageView, target: ElementItem, command: string)
   return longestRun(command, [fold(target.name)], (run) => !others.some((name) => holdsWords(name, run)));
 }
 
-/** The longest run of the command's words that one of the texts holds and that will do; never the verb. */
-function longestRun(
+/** The run of the command with the most words that one of the texts holds and that will do; never the verb. */
+export function longestRun(
   command: string,
   texts: readonly string[],
   willDo: (run: string) => boolean,
 ): string | null {
   const tokens = tokensOf(command);
   const verb = tokens.findIndex((token) => token.kind === 'word' && !isLight(token));
+  const runs: string[] = [];
   for (let length = Math.min(tokens.length, 12); length > 0; length -= 1) {
     for (let i = 0; i + length <= tokens.length; i += 1) {
       const run = tokens.slice(i, i + length);
@@ -153,8 +159,9 @@ function longestRun(
       // A run neither begins nor ends with a light word or a mark.
       if ([first, last].some((token) => token.kind === 'mark' || isLight(token))) continue;
       const text = textOf(command, run);
-      if (texts.some((it) => holdsWords(it, text)) && willDo(text)) return text;
+      if (texts.some((it) => holdsWords(it, text))) runs.push(text);
     }
   }
-  return null;
+  // A quoted text is one token, however many words it has.
+  return runs.toSorted((a, b) => keysOf(b).length - keysOf(a).length).find(willDo) ?? null;
 }

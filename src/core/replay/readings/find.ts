@@ -5,7 +5,7 @@ import type { Act, Selector } from '../dsl.ts';
 import { isSameSite } from '../../host.ts';
 import type { Note } from '../note.ts';
 import { alikeOf, nth } from './alike.ts';
-import { containerTexts, textsSay } from './container.ts';
+import { containerSays, containerTexts, textsSay } from './container.ts';
 import { locate, nameScore, NOTHING_WANTED, roleScore, type Located } from './locate.ts';
 import { fromCommand, type Bindings } from './value.ts';
 
@@ -28,13 +28,27 @@ export function find(
       const container = fromCommand(selector.value, bindings);
       const name = selector.name === null ? null : fromCommand(selector.name, bindings);
       if (container === null || (selector.name !== null && name === null)) return { kind: 'absent' };
-      return locate(shown, target, live, { ...NOTHING_WANTED, name, container });
+      // What was shown for one row is not done to the one that happens to hold the word.
+      if (/^(?:all|every|each|both)$/i.test(container) && fold(container) !== fold(selector.value.clue))
+        return { kind: 'absent' };
+      const isWhole = containerSays(shown.items, target, selector.value.clue) >= 2;
+      return locate(shown, target, live, {
+        ...NOTHING_WANTED,
+        name,
+        container,
+        isWhole,
+      });
     }
-    case 'name':
+    case 'name': {
+      const name = fromCommand(selector.value, bindings);
+      return name === null ? { kind: 'absent' } : locate(shown, target, live, { ...NOTHING_WANTED, name });
+    }
     case 'part': {
       const text = fromCommand(selector.value, bindings);
       if (text === null) return { kind: 'absent' };
-      return locate(shown, target, live, { ...NOTHING_WANTED, [selector.by]: text });
+      // "Blue mug" was all the words of "7. Blue mug": then "blue" means no other thing.
+      const isWhole = textsSay([fold(target.name)], selector.value.clue) === 2;
+      return locate(shown, target, live, { ...NOTHING_WANTED, part: text, isWhole });
     }
     case 'ends': {
       const start = selector.start === null ? '' : fromCommand(selector.start, bindings);

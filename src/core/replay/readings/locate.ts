@@ -5,7 +5,7 @@
  */
 import type { ElementItem, PageView } from '../../view/view.ts';
 import { bare } from './forms.ts';
-import { containerSays, containerTexts, holdsWords } from './container.ts';
+import { containerSays, containerTexts, holdsWords, textsSay } from './container.ts';
 import { placementOf, type Placement } from './placement.ts';
 import { fold } from '../../fold.ts';
 
@@ -31,18 +31,21 @@ interface Wanted {
   readonly part: string | null;
   /** Words of the container (row, list item) that it stands in. */
   readonly container: string | null;
+  /** The demonstration's words were all of the name or of a text in the container: fewer are another one's, perhaps. */
+  readonly isWhole: boolean;
 }
-export const NOTHING_WANTED: Wanted = { name: null, part: null, container: null };
+export const NOTHING_WANTED: Wanted = { name: null, part: null, container: null, isWhole: false };
 
 export function locate(demonstrated: PageView, target: ElementItem, live: PageView, wanted: Wanted): Located {
   const was = placementOf(demonstrated.items, target);
-  const scored: { element: ElementItem; score: number; key: string }[] = [];
+  const scored: { element: ElementItem; score: number; isUnsure: boolean; key: string }[] = [];
   for (const element of live.items) {
     if (element.kind !== 'element' || roleScore(target, element) === 0) continue;
     const now = placementOf(live.items, element);
     let score = scoreOf(target, was, element, now, wanted);
+    let match: number = textsSay([fold(element.name)], wanted.part ?? '');
     if (score > 0 && wanted.container !== null) {
-      const match = containerSays(live.items, element, wanted.container);
+      match = containerSays(live.items, element, wanted.container);
       score = match === 0 ? 0 : score + match * 2;
     }
     // Of two containers that hold the text neither is as good as the other: they are two things.
@@ -51,6 +54,7 @@ export function locate(demonstrated: PageView, target: ElementItem, live: PageVi
       scored.push({
         element,
         score,
+        isUnsure: wanted.isWhole && match < 2,
         key: `${element.role}|${element.name}|${now.before}|${now.groups}|${container}`,
       });
   }
@@ -58,7 +62,7 @@ export function locate(demonstrated: PageView, target: ElementItem, live: PageVi
   const best = scored.filter(({ score }) => top - score < MARGIN);
   const first = best.find(({ score }) => score === top);
   if (!first) return { kind: 'absent' };
-  if (best.length > 1 && new Set(best.map(({ key }) => key)).size > 1)
+  if (first.isUnsure || (best.length > 1 && new Set(best.map(({ key }) => key)).size > 1))
     return { kind: 'ambiguous', elements: best.map(({ element }) => element) };
   return { kind: 'found', element: first.element };
 }
@@ -83,7 +87,10 @@ function scoreOf(
     const name = Math.max(nameScore(wanted.name, it.name), nameScore(wanted.name, now.before) - 2.5);
     return name <= 0 ? 0 : role + name * 2 + place;
   }
-  if (wanted.part !== null) return holdsWords(it.name, wanted.part) ? role + 3 : 0;
+  if (wanted.part !== null) {
+    const match = textsSay([fold(it.name)], wanted.part);
+    return match === 0 ? 0 : role + 2 + match;
+  }
   if (target.name === '') {
     const sameGroups = was.groups !== '' && was.groups === now.groups;
     const isSamePlace = sameBefore || sameGroups || samePlace || wanted.container !== null;

@@ -4,6 +4,7 @@ import { SECRET_MASK_IN } from '../../exemplars/demonstration.ts';
 import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
 import type { FromCommand, Value } from '../dsl.ts';
 import { inForm, type ClueIndex } from './forms.ts';
+import { wordsForOption } from './option.ts';
 import { pageReadings, readFrom } from './page-text.ts';
 import { placementOf } from './placement.ts';
 import { sumIn, sumReadings } from './sum.ts';
@@ -31,7 +32,15 @@ export function valueReadings(
 ): Value[] {
   const clues = index.typed(text).map((it): Value => ({ from: 'command', ...it }));
   const constant: Value = { from: 'constant', text };
-  if (SECRET_MASK_IN.test(text) || action.kind === 'select') return [...clues, constant];
+  if (action.kind === 'select') {
+    const words = clues.length > 0 ? null : wordsForOption(text, field?.options ?? [], index.command);
+    return [
+      ...clues,
+      ...(words === null ? [] : [{ from: 'command', clue: words, form: 'whole' } as const]),
+      constant,
+    ];
+  }
+  if (SECRET_MASK_IN.test(text)) return [...clues, constant];
   const joined = clues.length > 0 ? null : joinedReading(text, index);
   const here = pageReadings(view, text, field, labelOf(view, field), index);
   const before = here.length > 0 || clues.length > 0 ? [] : earlier.flatMap((it, at) => pageReadings(it, text, null, '', index).map((reading) => ({ ...reading, at }))); // prettier-ignore

@@ -3,13 +3,12 @@ import type { Action } from '../../actions/action.ts';
 import { briefWords } from '../../actions/read-back.ts';
 import { SECRET_MASK, SECRET_MASK_IN } from '../../exemplars/demonstration.ts';
 import { err, ok, type Result } from '../../result.ts';
-import { withoutGroup } from '../../view/option-group.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, Value } from '../dsl.ts';
 import { unsaid, type Fitting } from '../infer.ts';
+import { optionNamed } from '../readings/option.ts';
 import { evaluate, fromCommand, type Bindings } from '../readings/value.ts';
 import { membersOf, slotOf, type SlotId } from '../../commands/template.ts';
-import { fold } from '../../fold.ts';
 import { isAlike } from '../../commands/intent.ts';
 import { textOf, tokensOf } from '../../commands/tokens.ts';
 import type { Before } from './next.ts';
@@ -54,11 +53,17 @@ export function fill(
     if (head === null || heads.has(head)) return [];
     heads.add(head);
     const text = fromCommand(reading, bindings) ?? option;
-    const texts = slot !== null && template.listOf.has(slot) ? membersOf(text) : [text];
-    return texts.map((it) => withoutKind(it, field));
+    return slot !== null && template.listOf.has(slot) ? membersOf(text) : [text];
   });
-  const missing = missingOption(options, field);
-  return missing === null ? ok({ ...action, options }) : err(`${what} has no option “${missing}”`);
+  // The options on other pages of a long list are not known.
+  const available = (field.moreOptions ?? 0) > 0 ? null : field.options;
+  const named = options.map((it) =>
+    available ? (optionNamed(it, available) ?? optionNamed(withoutKind(it, field), available)) : it,
+  );
+  const missing = options.find((_, i) => named[i] === null);
+  return missing === undefined
+    ? ok({ ...action, options: named.filter((it) => it !== null) })
+    : err(`${what} has no option “${missing}”`);
 }
 
 /** The first reading that tells a text. A secret that the command does not hold keeps its mask, and is asked for. */
@@ -84,19 +89,7 @@ function textFor(
 function withoutKind(text: string, field: ElementItem): string {
   const words = tokensOf(text);
   const kind = words.at(-1);
-  const rest = textOf(text, words.slice(0, -1));
-  if (kind === undefined || rest === '') return text;
-  const isKind = tokensOf(field.name).some(({ key }) => isAlike(key, kind.key));
-  return isKind && missingOption([text], field) !== null && missingOption([rest], field) === null
-    ? rest
-    : text;
-}
-
-function missingOption(options: readonly string[], element: ElementItem): string | null {
-  // The options on other pages of a long list are not known.
-  if (element.options === null || (element.moreOptions ?? 0) > 0) return null;
-  const available = element.options.flatMap((it) => [fold(it), fold(withoutGroup(it))]);
-  return (
-    options.find((it) => !available.includes(fold(it)) && !available.includes(fold(withoutGroup(it)))) ?? null
-  );
+  const isKind = kind !== undefined && tokensOf(field.name).some(({ key }) => isAlike(key, kind.key));
+  // The kind alone names no option, least of all the empty one.
+  return isKind && words.length > 1 ? textOf(text, words.slice(0, -1)) : text;
 }

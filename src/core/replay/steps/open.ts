@@ -4,6 +4,7 @@ import { weakMeanings } from '../../gate/word-match.ts';
 import { elementsOf, type ElementItem, type PageView } from '../../view/view.ts';
 import type { Act, Step } from '../dsl.ts';
 import { opensParts, turnsPages } from '../readings/openers.ts';
+import { find } from '../readings/find.ts';
 import { fold } from '../../fold.ts';
 import { MAX_ROUNDS, planned, targetRefOf, refuse, retarget, type Before, type Decided } from './next.ts';
 
@@ -23,11 +24,14 @@ export function openNext({ seek }: Step, live: PageView, before: Before, why: st
     const candidates = elementsOf(live).filter((it) => isOfKind(it, target, seek.openers));
     // After the last one that was tried, then those before it.
     const last = candidates.findLastIndex((it) => tried.has(it.ref));
-    const next = [...candidates.slice(last + 1), ...candidates.slice(0, last + 1)].find(
+    const untried = [...candidates.slice(last + 1), ...candidates.slice(0, last + 1)].filter(
       (it) => !tried.has(it.ref) && !isOpen(it) && !(/^\d+$/.test(it.name) && Number(it.name) <= page),
     );
+    // What was shown comes first: another menu may have an entry that is called like the target.
+    const shown = find({ by: 'same' }, opener, live, () => null);
+    const next = untried.find((it) => shown.kind === 'found' && it === shown.element) ?? untried[0];
     // The same arrow leads on from page to page.
-    const again = isNew ? candidates.find((it) => turnsPages(it) && fold(it.name) === fold(target.name)) : undefined; // prettier-ignore
+    const again = isNew ? candidates.find((it) => turnsPages(it) && !isOpen(it) && fold(it.name) === fold(target.name)) : undefined; // prettier-ignore
     const element = next ?? again;
     if (element) return planned([retarget(action, element)], true);
   }

@@ -1,6 +1,7 @@
 /** Which elements of a live page an act means, and what a person would call them. */
 import { roleWords } from '../../view/role-words.ts';
 import { answered, whichOne } from '../../direct/which-one.ts';
+import { isAlike } from '../../commands/intent.ts';
 import { isSameSite } from '../../host.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, FromCommand } from '../dsl.ts';
@@ -40,7 +41,7 @@ export function locateAct(it: Act, live: PageView, bindings: Bindings, text?: st
   const silent = told.find((selector) => selector.by === 'name' && bindings(selector.value.clue) === null);
   if (silent?.by === 'name') return { kind: 'unsaid', was: silent.value.clue };
   // What it was in the demonstration is meant only if the command says nothing else of it.
-  const isSame = told.flatMap(cluesOfSelector).every(({ clue }) => fold(bindings(clue) ?? '') === fold(clue));
+  const isSame = told.flatMap(cluesOfSelector).every(({ clue }) => isAlike(fold(bindings(clue) ?? ''), fold(clue))); // prettier-ignore
   if (text !== undefined || !isSame) return { kind: 'absent' };
   for (const selector of it.selectors.filter(isFixed)) {
     const located = find(selector, it, live, bindings);

@@ -1,23 +1,25 @@
 /** What elements are called in a question: as the view calls them, as long as the name is their own. */
-import { attributeOf, fold, textContentOf } from '../../dom/dom.ts';
+import { attributeOf, fold, queryFirst, textContentOf } from '../../dom/dom.ts';
 import { liveElement, type ActContext } from '../context.ts';
 
 const MAX_NAME = 120;
 
-/** As the latest view has it; an element that none has listed by its attributes and text, which need no layout. */
+/** As the latest view has it; an element that none has listed by its attributes, text and picture, which need no layout. */
 export function namedBrief(element: Element, context: ActContext): { role: string; name: string } {
   const { ref, role, name } = context.brief(element);
   // What no view lists is called like the group around it.
   if (ref !== null && liveElement(ref, context) === element) return { role, name };
-  const own =
-    attributeOf(element, 'aria-label') ??
-    (element instanceof HTMLInputElement && element.type !== 'text' ? element.value : null) ??
-    attributeOf(element, 'title') ??
-    textContentOf(element) ??
-    '';
+  const picture = attributeOf(element, 'alt') === null ? queryFirst(element, '[alt]') : element;
+  const own = [
+    attributeOf(element, 'aria-label'),
+    element instanceof HTMLInputElement && element.type !== 'text' ? element.value : null,
+    attributeOf(element, 'title'),
+    textContentOf(element),
+    picture && attributeOf(picture, 'alt'),
+  ].map((it) => fold(it ?? ''));
   return {
     role: attributeOf(element, 'role') ?? TAGS[element.localName] ?? role,
-    name: fold(own).slice(0, MAX_NAME),
+    name: (own.find((it) => it !== '') ?? '').slice(0, MAX_NAME),
   };
 }
 

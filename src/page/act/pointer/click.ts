@@ -33,7 +33,7 @@ export const click: Carrier<'click'> = async (action, tools, named) => {
   if (!point.ok) return point;
   const { hit, x, y } = point.value;
   let { coveredBy } = point.value;
-  const inside = action.button === 'left' && pressedControl(hit, element) !== element;
+  const inside = action.button !== 'right' && pressedControl(hit, element) !== element;
   const refusal = inside ? refusedPress(tools.weighPress(hit, element)) : null;
   if (refusal) return err(refusal);
   const isOpen = action.button === 'left' ? watchSubmenuOfItem(hit) : null;

@@ -5,6 +5,9 @@ import { attributeOf, isConnected } from '../../dom/dom.ts';
 const STATE =
   /^(?:selected|active|current|pressed|checked|expanded|collapsed|open|opened|closed|disabled|highlighted)$/;
 
+/** Classes that frameworks add while an element comes or goes: "fade-enter-active" is no state of it. */
+const TRANSITION = /(?:enter|appear|leave|exit)[-_]?active$/i;
+
 /** @returns For each element whose class says so, what it is now: "selected", "no longer open". */
 export function classStates(changes: readonly Change[]): Map<Element, string> {
   const before = new Map<Element, string>();
@@ -25,6 +28,9 @@ export function classStates(changes: readonly Change[]): Map<Element, string> {
 
 const statesIn = (classes: string): string[] =>
   classes
+    .split(/\s+/)
+    .filter((it) => !TRANSITION.test(it))
+    .join(' ')
     .replace(/([a-z])([A-Z])/g, '$1-$2')
     .toLowerCase()
     .split(/[\s_-]+/)

@@ -1,5 +1,6 @@
 /** Finds a text in the rendered text of an element, across inner elements and collapsed white space. */
 import { isRendered } from '../actionability.ts';
+import { placeOfWords } from './place-of-words.ts';
 
 interface TextPlace {
   readonly node: Text;
@@ -8,13 +9,12 @@ interface TextPlace {
 
 const SKIPPED = 'script,style,noscript,template,textarea,select,option';
 
-/** @returns The range of the first occurrence, in this case first, else in any; null when there is none. */
+/** @returns The range of the occurrence that is meant; null when there is none. */
 export function findText(scope: Element, wanted: string | null): Range | null {
   const { text, places } = fold(scope);
   const needle = wanted === null ? text.trim() : foldText(wanted).trim();
   if (needle === '') return null;
-  const exact = text.indexOf(needle);
-  const start = exact >= 0 ? exact : text.toLowerCase().indexOf(needle.toLowerCase());
+  const start = placeOfWords(text, needle);
   const first = places[start];
   const last = places[start + needle.length - 1];
   if (start < 0 || !first || !last) return null;

@@ -5,6 +5,7 @@ import { done, refused, type PendingEffect } from '../effect.ts';
 import { hasEditContext, isCodeEditor, isProxy, isShownByEditor } from './code-editor.ts';
 import { copied, readWhole } from './editor-keys.ts';
 import { findText } from './find-text.ts';
+import { placeOfWords } from './place-of-words.ts';
 import type { Carrier } from '../carrier.ts';
 import type { InputDevices } from '../input-devices.ts';
 import { nextTask } from '../../dom/next-task.ts';
@@ -87,18 +88,19 @@ async function inField(
   devices: InputDevices,
 ): PendingEffect {
   const { context, pointer, focus } = devices;
-  const at = text === null ? 0 : field.value.indexOf(text);
+  const at = text === null ? 0 : placeOfWords(field.value, text);
   if (at < 0 || field.value === '') return err({ kind: 'no-such-text', wanted: text ?? 'any' });
   if (focus.current !== field) {
     const point = findTargetPoint(field, ref, context);
     if (!point.ok) return point;
     await pointer.click(point.value.hit, point.value.x, point.value.y);
   }
+  const end = at + (text ?? field.value).length;
   await changeSelection(context.document, () => {
-    if (hasSelectionRange(field)) field.setSelectionRange(at, at + (text ?? field.value).length);
+    if (hasSelectionRange(field)) field.setSelectionRange(at, end);
     else field.select();
   });
-  return done({ hit: field, report: selectedWords(text ?? field.value, field, devices) });
+  return done({ hit: field, report: selectedWords(field.value.slice(at, end), field, devices) });
 }
 
 function startsInView(range: Range): boolean {

@@ -6,6 +6,7 @@ import { isComposite, isModal, isRow } from '../walk/close-element.ts';
 import { fieldNode } from './field-node.ts';
 import { isEditingHost } from '../../dom/controls.ts';
 import { groupName } from '../naming/group-name.ts';
+import { CELLS } from '../grouping/table-rows.ts';
 import { isIconOrSwatch } from '../naming/hints.ts';
 import { enterImage } from './images.ts';
 import { enterLabel } from './labels.ts';
@@ -64,7 +65,8 @@ export function enterHtml(walk: WalkContext, entry: ElementEntry): void {
     return;
   }
   if (role?.kind === 'group') {
-    const name = groupName(element, tag, role.role, walk.usedAsName);
+    // A cell has no line for a name: what names it, often a part of it, has to stay text.
+    const name = CELLS.has(role.role) ? '' : groupName(element, tag, role.role, walk.usedAsName);
     const node = walk.addGroup(element, role.role, name, isModal(element, role.role));
     walk.descend(element, tag, parent, {
       isBlock: true, isHidden, inheritsPointerCursor, contentMode: 'group', node, isRow: isRow(role.role), items,

@@ -71,12 +71,21 @@ export function foldClickable(nodes: ViewNode[], from: number, clickable: Elemen
         return;
       }
       if (clickable.name === '') clickable.name = name;
-      if (clickable.name === name || name === '') nodes.length = from;
+      if (hasAllWords(clickable.name, name)) nodes.length = from;
       return;
     }
   }
   if (clickable.name === '') takeFirstTexts(nodes, from, clickable);
 }
+
+/** Whether a name, which may have come from ARIA, has all words of a text: "November 5, 2026" of a day's "5". */
+export function hasAllWords(name: string, text: string): boolean {
+  if (name === text) return true;
+  const words = new Set(wordsOf(name));
+  return wordsOf(text).every((word) => words.has(word));
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /**
  * A single guessed icon in a clickable element is that element's icon. Several may be targets of their own.

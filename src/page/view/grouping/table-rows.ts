@@ -4,7 +4,7 @@ import { attributeOf, localNameOf } from '../../dom/dom.ts';
 import type { ElementNode, GroupNode, TextNode, ViewNode } from '../walk/view-node.ts';
 import { textNode } from '../walk/view-node.ts';
 import { isShownNode } from './size-cap.ts';
-import { keptFrom, MAX_LOOK } from './structure.ts';
+import { hasAllWords, keptFrom, MAX_LOOK } from './structure.ts';
 
 export const CELLS = new Set(['cell', 'gridcell', 'columnheader', 'rowheader']);
 
@@ -42,12 +42,9 @@ export function foldRow(nodes: ViewNode[], from: number, row: GroupNode | Elemen
 
 /** Whether the name of a row has no word that its cells do not have. */
 function isSaid(name: string, cells: readonly ViewNode[]): boolean {
-  if (name === '') return true;
-  const said = new Set(cells.flatMap((it) => wordsOf(it.kind === 'text' ? it.text : it.name)));
-  return wordsOf(name).every((word) => said.has(word));
+  const said = cells.map((it) => (it.kind === 'text' ? it.text : it.name)).join(' ');
+  return hasAllWords(said, name);
 }
-
-const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 interface Columns {
   readonly columns: ReadonlyMap<ViewNode, number>;

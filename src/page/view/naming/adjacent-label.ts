@@ -3,7 +3,7 @@
  * checkbox. Only short texts that read like labels and are near the field qualify. Such a text is not shown
  * again.
  */
-import { contains, rectOf, type Rect } from '../../dom/dom.ts';
+import { contains, flatParentOf, queryAll, rectOf, type Rect } from '../../dom/dom.ts';
 import type { Container, ElementNode, ViewNode } from '../walk/view-node.ts';
 
 const NAMED_BEFORE = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
@@ -24,6 +24,12 @@ export function nameBefore(nodes: ViewNode[], field: ElementNode): void {
   if (field.name !== '' || !NAMED_BEFORE.has(field.role)) return;
   const at = lastShown(nodes, field.parent);
   const text = nodes[at];
+  const clickable = labelAround(text?.kind === 'element' ? text : (text?.parent ?? null));
+  const name = clickable === null ? '' : nameIn(nodes, nodes.lastIndexOf(clickable));
+  if (clickable !== null && looksLikeLabel(name) && isLabelOf(clickable, field)) {
+    field.name = name;
+    return;
+  }
   if (text?.kind !== 'text' || text.isPieced || !looksLikeLabel(text.text)) return;
   // The text of the list item above is that item's own.
   const item = itemAround(text.parent);
@@ -48,6 +54,39 @@ export function nameBefore(nodes: ViewNode[], field: ElementNode): void {
   field.name = text.text;
   text.kept = false;
 }
+
+/** The outermost element without a role that this one is, or is inside of: a label that opens a menu. */
+function labelAround(inner: Container | null): ElementNode | null {
+  let found: ElementNode | null = null;
+  for (let at: Container | null = inner; at?.kind === 'element'; at = at.parent)
+    if (at.role === 'clickable') found = at;
+  return found;
+}
+
+/** The first name from an index on: elements that lie in each other are not yet one. */
+function nameIn(nodes: readonly ViewNode[], from: number): string {
+  for (const node of nodes.slice(from)) {
+    if (!node.kept || (node.kind === 'element' && node.isHint)) continue;
+    const name = node.kind === 'text' ? node.text : node.name;
+    if (name !== '') return name;
+  }
+  return '';
+}
+
+/** Above a label and its field: elements in which there is no other field. */
+const MAX_WRAPPERS = 4;
+const FIELDS = 'input:not([type=hidden]),select,textarea,[contenteditable],[role=textbox],[role=combobox]';
+
+/** Whether a clickable element names a field: it stays an element of its own. */
+function isLabelOf(label: ElementNode, field: ElementNode): boolean {
+  if (contains(label.element, field.element) || CONTROLS.has(label.tag)) return false;
+  if (!isNear(label.rect, field.rect)) return false;
+  let around = flatParentOf(label.element);
+  for (let level = 1; level < MAX_WRAPPERS && around !== null && !contains(around, field.element); level += 1)
+    around = flatParentOf(around);
+  return around !== null && contains(around, field.element) && [...queryAll(around, FIELDS)].length <= 1;
+}
+const CONTROLS = new Set(['a', 'button', 'summary']);
 
 /**
  * @param box - The node that `unnamedBoxBefore` found.
@@ -81,7 +120,7 @@ function lastShown(nodes: readonly ViewNode[], parent: Container | null): number
   let at = nodes.length - 1;
   for (; at >= 0; at -= 1) {
     const node = nodes[at];
-    if (!node || (node.kept && !(node.kind === 'group' && isStructural(node, parent)))) break;
+    if (!node || (node.kept && !(node.kind !== 'text' && isStructural(node, parent)))) break;
   }
   return at;
 }

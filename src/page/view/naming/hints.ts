@@ -9,7 +9,7 @@ import {
 
 /** Layout and framework classes do not describe an element. */
 const EMPTY_WORDS =
-  /^(?:d|m|p|w|h|mt|mb|ml|mr|mx|my|pt|pb|px|py|fa|fas|far|fab|ui|icon|icons|btn|button|clickable|active|hover|selected|current|col|row|flex|grid|item|cell|inner|outer|wrapper|container|content|left|right|js|css|glyphicon|material-icons)(?:-?\d+)?$|^(?:ui-(?!icon-|spinner-up|spinner-down|resizable-)|ui-icon-blank$|ui-resizable-handle$|css-|sc-|jsx?-|svelte-|ng-|_)/;
+  /^(?:d|m|p|w|h|mt|mb|ml|mr|mx|my|pt|pb|px|py|fa|fas|far|fab|ui|(?:[a-z]-)?icons?|btn|button|clickable|active|hover|selected|current|col|row|flex|grid|item|cell|inner|outer|wrapper|container|content|left|right|js|css|glyphicon|material-icons)(?:-?\d+)?$|^(?:ui-(?!icon-|spinner-up|spinner-down|resizable-)|ui-icon-blank$|ui-resizable-handle$|css-|sc-|jsx?-|svelte-|ng-|_)/;
 /** Generated identifiers that contain no word. */
 const HASH = /\d.*\d|[A-Z].*\d|^[a-z]?\d|^.{0,1}$|.{28,}/;
 
