@@ -39,20 +39,17 @@ function fitting(
   return usable.length > 0 ? usable : found;
 }
 
-/** What is called so itself goes before the box beside it. */
-const scoreOf = (name: string, element: ElementItem, view: PageView): number =>
-  Math.min(likeness(name, nameOf(element, view)), element.name === '' && isBox(element) ? 2 : 3);
-
 const isNear = (element: ElementItem, view: PageView, near: string): boolean => {
   const { row, sections, roles } = surroundingsOf(view, element);
   const role = near.toLowerCase() === 'popup' ? 'dialog' : near.toLowerCase();
   return roles.includes(role) || [...row, ...sections].some((text) => holdsWords(text, near));
 };
 
-/** A box without a name goes by what its row begins with, where nothing is called so itself. */
+/** A box without a name goes by the text beside it or what its row begins with, where nothing is called so itself. */
 function scoreOf(name: string, element: ElementItem, view: PageView): number {
   const own = nameOf(element, view);
-  if (own !== '' || element.role !== 'checkbox') return likeness(name, own);
+  if (element.name !== '' || !isBox(element)) return likeness(name, own);
+  if (own !== '' || element.role !== 'checkbox') return Math.min(likeness(name, own), 2);
   const { row, title } = surroundingsOf(view, element);
   return title === '' ? 0 : likeness(name, row[0] ?? '') - 1;
 }
