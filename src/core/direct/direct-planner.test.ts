@@ -131,6 +131,9 @@ describe('a target is found by its name', () => {
     expect(decide('tick Eggs', behind)).toEqual([click('3')]);
     const rows = view(['Milk', 'Bread'].flatMap((name, i) => [group('item', '', 0), element(`${i + 1}`, 'checkbox', '', { depth: 1 }), text(name, 1)])); // prettier-ignore
     expect(decide('tick Bread', rows)).toEqual([click('2')]);
+    const editable = view([element('1', 'checkbox', ''), element('2', 'clickable', 'Milk')]);
+    expect(decide('tick Milk', editable)).toEqual([click('1')]);
+    expect(decide('click Milk', editable)).toEqual([click('2')]);
   });
 
   test('a text that ends like a step is not typed whole', () => {

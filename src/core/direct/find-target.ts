@@ -45,10 +45,11 @@ const isNear = (element: ElementItem, view: PageView, near: string): boolean => 
   return roles.includes(role) || [...row, ...sections].some((text) => holdsWords(text, near));
 };
 
-/** A box without a name goes by what its row begins with, where nothing is called so itself. */
+/** A box without a name goes by the text beside it or what its row begins with, where nothing is called so itself. */
 function scoreOf(name: string, element: ElementItem, view: PageView): number {
   const own = nameOf(element, view);
-  if (own !== '' || element.role !== 'checkbox') return likeness(name, own);
+  if (element.name !== '' || !isBox(element)) return likeness(name, own);
+  if (own !== '' || element.role !== 'checkbox') return Math.min(likeness(name, own), 2);
   const { row, title } = surroundingsOf(view, element);
   return title === '' ? 0 : likeness(name, row[0] ?? '') - 1;
 }
@@ -59,7 +60,10 @@ export function nameOf(element: ElementItem, { items }: PageView): string {
   const at = items.indexOf(element);
   const textAt = (i: number): string => {
     const item = items[i];
-    return item?.kind === 'text' && (!isBox(element) || item.depth === element.depth) ? item.text : '';
+    if (!isBox(element)) return item?.kind === 'text' ? item.text : '';
+    if (item?.depth !== element.depth) return '';
+    // A text that listens to a double click, to be edited.
+    return item.kind === 'text' ? item.text : item.role === 'clickable' ? item.name : '';
   };
   const [before, after] = [textAt(at - 1), isBox(element) ? textAt(at + 1) : ''];
   return before !== '' && after !== '' ? '' : before + after;

@@ -229,7 +229,10 @@ describe('export', () => {
       { selectors: [['aria/Buy[role="button"]']] },
     ]);
     const twin = sampleElement('3', 'button', 'Buy');
-    expect(exported(click('1'), button, twin)).toEqual({ steps: [], leftOut: ['click'] });
+    expect(exported(click('1'), button, twin)).toEqual({
+      steps: [],
+      leftOut: ['click on one of several “Buy”'],
+    });
     const known = { ...button, hints: { attributes: { id: 'buy "now"' } } };
     expect(exported(click('1'), known, twin).steps).toMatchObject([
       { selectors: [['[id="buy \\"now\\""]']] },

@@ -1,5 +1,6 @@
 /** Writes a demonstration as a recording that the DevTools Recorder and `@puppeteer/replay` read. */
 import { refOf, type Action } from '../actions/action.ts';
+import { quoted } from '../actions/quoted.ts';
 import { SECRET_MASK_IN, type Demonstration } from '../exemplars/demonstration.ts';
 import { elementsOf, findElement, type ElementItem, type PageView } from '../view/view.ts';
 
@@ -20,11 +21,19 @@ export function writeDevtoolsFlow({ command, steps }: Demonstration): Written {
   for (const { view, plan } of steps)
     for (const action of plan) {
       const made = stepsOf(action, view);
-      if (made === null) leftOut.add(action.kind);
+      if (made === null) leftOut.add(leftOutWords(action, view));
       else if (action.kind === 'type' && SECRET_MASK_IN.test(action.text)) leftOut.add('a secret');
       else written.push(...made);
     }
   return { text: JSON.stringify({ title: command, steps: written }, null, 2), leftOut: [...leftOut] };
+}
+
+/** The Recorder has a step for a click, but finds an element by its own name or id only. */
+function leftOutWords(action: Action, view: PageView): string {
+  const ref = refOf(action);
+  const element = ref === null ? undefined : findElement(view, ref);
+  if (element === undefined || selectorsOf(element, view) !== undefined) return action.kind;
+  return `${action.kind} on ${element.name.trim() === '' ? 'an element without a name' : `one of several ${quoted(element.name, 60)}`}`;
 }
 
 /** @returns null where there is no step for it. */

@@ -7,7 +7,10 @@ test.each([
   ['https://shop.example', 'http://shop.example', true],
   ['http://www.shop.example', 'https://shop.example', true],
   ['http://localhost:*', 'http://localhost:8080', true],
-  ['https://shop.example', 'https://shop.example:8443', false],
+  ['https://localhost', 'http://localhost:8080', true],
+  ['https://shop.example', 'https://www.shop.example:8443', true],
+  ['https://shop.example:8443', 'https://shop.example', false],
+  ['https://shop.example', 'https://shop.example:8443', true],
   ['https://shop.example', 'https://pay.shop.example', false],
 ])('what is never done on %s is forbidden on %s: %s', (site, origin, isSo) => {
   const grants = [{ site, capability: 'click', how: 'never' }] as const;

@@ -60,14 +60,17 @@ const covers = (grant: Grant, need: Need): boolean =>
   // A page without an origin is only itself: what holds in the run holds for all that look so.
   (siteCovers(grant.site, need.origin) || (grant.how === 'run' && grant.site === need.origin));
 
-/** What is forbidden on a site is so with and without "www." and encryption. */
-export const isForbidden = (grants: readonly Grant[], need: Need): boolean =>
-  grants.some(
+/** What is forbidden on a site is so with and without "www." and encryption, and on all ports where none was named. */
+export const isForbidden = (grants: readonly Grant[], need: Need): boolean => {
+  const origins = [need.origin, need.origin.replace(/:\d+$/, '')];
+  return grants.some(
     (grant) =>
       grant.how === 'never' &&
       (covers(grant, need) ||
-        (isFor(grant, need) && (isSameSite(grant.site, need.origin) || isSameSite(need.origin, grant.site)))),
+        (isFor(grant, need) &&
+          origins.some((it) => isSameSite(grant.site, it) || isSameSite(it, grant.site)))),
   );
+};
 
 /** Whether a run could neither fill in nor press anything there, nor come back: there is no use in one that begins there. */
 export const isOffLimits = (grants: readonly Grant[], origin: string): boolean =>

@@ -44,7 +44,7 @@ export function ExampleUses({ example, slots }: Props) {
         {leftOut !== null &&
           (leftOut.length === 0
             ? 'Saved: open it in the Recorder of Chrome DevTools.'
-            : `Saved. The Recorder has no steps for these, so they are left out: ${leftOut.join(', ')}.`)}
+            : `Saved. These steps cannot be written for the Recorder and are left out: ${leftOut.join(', ')}.`)}
       </p>
     </>
   );
