@@ -293,6 +293,11 @@ describe('a finish', () => {
   });
 });
 
+test.each(['{ '.repeat(20_000), '['.repeat(20_000) + ']'.repeat(20_000), '{"next":'.repeat(20_000) + '1' + '}'.repeat(20_000)])(
+  'brackets without an end are no decision (%#)',
+  (answer) => expect(readAnswer(answer).ok).toBe(false),
+); // prettier-ignore
+
 test('places may be written short', () => {
   const drag = '{"kind":"drag","ref":"3","path":["4",[5,6],{"ref":7,"x":1,"y":2}]}';
   const path = [place('4'), place(null, 5, 6), place('7', 1, 2)];

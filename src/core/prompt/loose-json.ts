@@ -45,15 +45,17 @@ function parse(json: string): unknown {
   }
 }
 
+/** No decision is deeper; a model that has lost its thread may write brackets to the end. */
+const MAX_DEPTH = 50;
 const CLOSING: Readonly<Record<string, string>> = { '{': '}', '[': ']' };
 const PYTHON: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null' };
 const TOKEN =
-  /(?<dropped>\/\/[^\n]*|\/\*[\s\S]*?\*\/|,(?=\s*[}\]]))|"(?:[^"\\]|\\[\s\S])*"|[{}[\]]|\w+|[^"{}[\]/,\w]+|[\s\S]/gy;
+  /(?<dropped>\/\/[^\n]*|\/\*[\s\S]{0,500}?\*\/|,(?=\s*[}\]]))|"(?:[^"\\]|\\[\s\S])*"|[{}[\]]|\w+|[^"{}[\]/,\w]+|[\s\S]/gy;
 
 /**
  * Reads from an opening bracket to the one that closes it.
  *
- * @returns The JSON, mended; null when the brackets do not match, or more than braces is missing.
+ * @returns The JSON, mended; null when the brackets do not match or are too many, or more than braces is missing.
  */
 function scan(text: string, start: number): { readonly json: string; readonly end: number } | null {
   const open: string[] = [];
@@ -62,6 +64,7 @@ function scan(text: string, start: number): { readonly json: string; readonly en
   for (let match = TOKEN.exec(text); match; match = TOKEN.exec(text)) {
     const [token] = match;
     const closing = CLOSING[token];
+    if (open.length > MAX_DEPTH) return null;
     if (closing !== undefined) open.push(closing);
     else if (token === '}' || token === ']') {
       if (open.pop() !== token) return null;
