@@ -91,6 +91,14 @@ describe('a command that is the name of a control', () => {
     expect(await decide(planner, request([], command, emptied, pressed(ref)))).toEqual(['direct', 'return']);
   });
 
+  test('is no address: that is gone to', async () => {
+    const page = view([element('1', 'button', 'go to example.com')]);
+    expect(await decide(planner, request([], 'go to example.com', page))).toEqual([
+      'direct',
+      [{ kind: 'go_to', url: 'https://example.com' }],
+    ]);
+  });
+
   test('comes after an example of this command', async () => {
     const saving = demo('Empty the cart', [PAGE, [click('2')]]);
     const both = view([element('2', 'button', 'Save'), element('1', 'button', 'Empty cart')]);
