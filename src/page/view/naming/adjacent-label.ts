@@ -86,7 +86,8 @@ function isLabelOf(label: ElementNode, field: ElementNode): boolean {
   let around = flatParentOf(label.element);
   for (let level = 1; level < MAX_WRAPPERS && around !== null && !contains(around, field.element); level += 1)
     around = flatParentOf(around);
-  if (around === null || !contains(around, field.element) || around.childElementCount > MAX_PARTS) return false;
+  if (around === null || !contains(around, field.element) || around.childElementCount > MAX_PARTS)
+    return false;
   return [...queryAll(around, FIELDS)].length <= 1;
 }
 const CONTROLS = new Set(['a', 'button', 'summary']);
