@@ -147,7 +147,7 @@ function planOf(
         };
       const choice =
         found.kind === 'ambiguous'
-          ? chosenBy(found.elements, it, what, live, bindings, before)
+          ? chosenBy(found.elements, it, what, live, bindings, before, [...fitting.alignment.filled.values()])
           : { ...found, notes: notesOnName(it, found.element, live, bindings) };
       if (choice.kind === 'unclear') return refuse(`several elements could be the ${what}, and nothing tells which is meant`); // prettier-ignore
       if (choice.kind === 'ask') return choice;

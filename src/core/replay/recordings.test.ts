@@ -588,6 +588,12 @@ describe('a ticket desk: lists of numbered titles, a search, options with a numb
     );
   });
 
+  test('a name of which the command says every word, in two places, is said', async () => {
+    const menu = (name: string) => view([el('1', 'link', name), el('2', 'link', 'Copy link'), el('3', 'link', `Block ${name}`)]); // prettier-ignore
+    const copying = demo('Go to "@ann" and click "Copy link"', [menu('@ann'), [click('1'), click('2')]]);
+    expect(await decide([copying], 'Go to "@bo" and click "Block"', menu('@bo'))).toEqual([click('1'), click('3')]); // prettier-ignore
+  });
+
   test('and so is a part of what a row is called', async () => {
     const row = (ref: string, name: string) => [group('row', ''), text(`${name} | today`, 1), el(ref, 'link', 'Remove', { depth: 1 })]; // prettier-ignore
     const page = view([...row('1', 'Ann'), ...row('2', 'Old supplier')]);

@@ -2,6 +2,7 @@
 import { roleWords } from '../../view/role-words.ts';
 import { answered, whichOne } from '../../direct/which-one.ts';
 import { isAlike } from '../../commands/intent.ts';
+import { tokensOf } from '../../commands/tokens.ts';
 import { isSameSite } from '../../host.ts';
 import type { ElementItem, PageView } from '../../view/view.ts';
 import type { Act, FromCommand } from '../dsl.ts';
@@ -65,7 +66,10 @@ type Choice =
 
 const MAX_CHOICES = 5;
 
-/** Several elements fit: the person says which is meant, once. */
+/**
+ * Several elements fit, or one of which only a part is said: the person says which is meant, once.
+ * @param said - What the command says in all.
+ */
 export function chosenBy(
   elements: readonly ElementItem[],
   it: Act,
@@ -73,7 +77,13 @@ export function chosenBy(
   live: PageView,
   bindings: Bindings,
   { answerTo }: Before,
+  said: readonly string[],
 ): Choice {
+  const [only] = elements;
+  const isOfRow = toldOf(it).some(({ by }) => by === 'container');
+  // "Block" and "@ann" are all of "Block @ann".
+  if (elements.length === 1 && only && !isOfRow && isAllOf(said, only.name))
+    return { kind: 'found', element: only, notes: [] };
   if (elements.length > MAX_CHOICES) return { kind: 'unclear' };
   const question = whichOne(what.replaceAll(/[“”]/g, ''), elements, live);
   const answer = answerTo(question);
@@ -92,6 +102,11 @@ export function chosenBy(
   }));
   // What another site shows tells nothing of this one.
   return { kind: 'found', element, notes: isSameSite(it.view.url, live.url) ? notes : [] };
+}
+
+function isAllOf(said: readonly string[], name: string): boolean {
+  const words = new Set(said.flatMap(tokensOf).map(({ key }) => key));
+  return tokensOf(name).every(({ key }) => words.has(key));
 }
 
 /** Where the page calls a target by another name than the demonstration, which the command does not tell. */
