@@ -51,6 +51,19 @@ test('where two targets fit the person is asked, with what tells them apart', as
   await expect(tab.locator('#log')).toHaveText('edit Bob;');
 });
 
+test('a form that the browser refuses to send is no success', async ({ panel, tab, begin }) => {
+  await begin('direct.html', 'Type tea into Topic and click Ask');
+  const run = await panel.waitForEnd();
+  expect([run.end, run.status]).toEqual(['failed', expect.stringMatching(/does not accept .* “Question”/)]);
+  await expect(tab.locator('#log')).toHaveText('');
+});
+
+test('a form that the browser sends is one', async ({ panel, tab, begin }) => {
+  await begin('direct.html', 'Type tea into Topic, type "How long?" into Question and click Ask');
+  expect((await panel.waitForEnd()).end).toBe('done');
+  await expect(tab.locator('#log')).toHaveText('asked;');
+});
+
 test('the command may say which itself', async ({ panel, tab, begin }) => {
   await begin('direct.html', 'Click Edit in the row of Alice');
   expect((await panel.waitForEnd()).end).toBe('done');

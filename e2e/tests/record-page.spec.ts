@@ -82,6 +82,18 @@ test('typing is one action with the final text, the click into the field include
   ]);
 });
 
+test('what a mask writes in place of the keys is typed, and keys that change nothing are not', async ({
+  tab,
+}) => {
+  await tab.focus('#masked');
+  await tab.keyboard.type('2802');
+  await tab.click('#send');
+  await tab.focus('#masked');
+  await tab.keyboard.type('99');
+  await tab.click('#send');
+  expect(told(await take(tab))).toEqual([typed('Day', '28.02.'), clicked('Send'), clicked('Send')]);
+});
+
 test('Enter in a field belongs to its typing, and the button it presses is not clicked', async ({ tab }) => {
   await tab.click('#name');
   await tab.keyboard.type('Ada');
@@ -279,4 +291,12 @@ test('a page cannot forge a step', async ({ tab }) => {
     scrollTo(0, 500);
   });
   expect(await take(tab)).toEqual([]);
+});
+
+test('a Tab to a field that is there already is no step', async ({ tab }) => {
+  await tab.click('#name');
+  await tab.keyboard.type('Ada');
+  await tab.keyboard.press('Tab');
+  await tab.click('#send');
+  expect((await take(tab)).map(({ action }) => action['kind'])).toEqual(['type', 'click']);
 });

@@ -110,7 +110,7 @@ test('switching back finds key and model again; a key is removed for its server 
   await expect(panel.page.getByText(`No key saved for ${host}`)).toBeVisible();
 });
 
-test('a server that asks for no key is used without one, and one without an address is not saved', async ({
+test('a server that asks for no key is used without one, a key that is missing is told, and no address is not saved', async ({
   panel,
 }) => {
   await panel.openSection('Settings');
@@ -120,6 +120,11 @@ test('a server that asks for no key is used without one, and one without an addr
   await panel.button('Save settings').click();
   await expect(panel.page.getByRole('status', { name: 'Settings status' })).toContainText(
     'Enter the base URL.',
+  );
+  await provider.selectOption('anthropic');
+  await panel.button('Save settings').click();
+  await expect(panel.page.getByRole('status', { name: 'Settings status' })).toHaveText(
+    'Saved. Runs need an API key here: none is saved yet.',
   );
   await provider.selectOption('ollama');
   await panel.textbox('Model').fill('qwen3:8b');

@@ -81,7 +81,8 @@ function alignInOrder(template: Template, command: string, tokens: readonly Toke
     if (row) row[j] = value;
   };
 
-  const ownWords = wordsOfParts(template);
+  const hasQuotes = tokens.some(({ kind }) => kind === 'quoted');
+  const ownWords = wordsOfParts(template, hasQuotes);
   const slipCost = (i: number, token: Token): number => {
     if (ownWords[i]?.has(token.key) === true) return 0;
     if (isLight(token)) return isSeparator(token) ? 0 : LIGHT_IN_SLOT_COST;
@@ -120,8 +121,10 @@ function alignInOrder(template: Template, command: string, tokens: readonly Toke
           const first = slip === LIGHT_IN_SLOT_COST ? LIGHT_FIRST_COST : slip;
           const fresh = at(best, i - 1, j - 1) + unlike + first;
           const isMixed = token.kind === 'quoted' || (part.quoted && tokens[j - 2]?.kind === 'quoted');
-          // Between two slots nothing else tells where the first one ends ("customer Ida Berg").
-          const isBeforeSlot = parts[i]?.kind === 'slot' && isWhole(i, began[i]?.[j - 1] ?? -1, j - 1);
+          // Between two slots nothing else tells where the first one ends ("customer Ida Berg"), an article may be missing.
+          const next = parts[i];
+          const afterNext = next?.kind === 'fixed' && isLight(next.token) ? parts[i + 1] : next;
+          const isBeforeSlot = afterNext?.kind === 'slot' && isWhole(i, began[i]?.[j - 1] ?? -1, j - 1);
           const whole = isBeforeSlot ? WHOLE_SLOT_COST : 0;
           const longer = at(inSlot, i, j - 1) + (isMixed ? UNQUOTED_COST : LONGER_SLOT_COST) + slip + whole;
           put(inSlot, i, j, Math.min(fresh, longer));
@@ -179,9 +182,10 @@ function alignInOrder(template: Template, command: string, tokens: readonly Toke
   return { score: Math.max(0, score), filled: unswapped(filled, leads), mismatch: mismatches.at(-1) ?? null };
 }
 
-/** The words of each part; of fixed parts only those that say something about the task. */
-const wordsOfParts = ({ parts, demonstrated }: Template): ReadonlySet<string>[] =>
+/** The words of each part; of fixed parts only those that say something about the task. No value slips out of quotes. */
+const wordsOfParts = ({ parts, demonstrated }: Template, hasQuotes: boolean): ReadonlySet<string>[] =>
   parts.map((part) => {
+    if (part.kind === 'slot' && part.quoted && hasQuotes) return new Set();
     const tokens = part.kind === 'fixed' ? [part.token] : tokensOf(demonstrated[part.id] ?? '');
     return new Set(
       tokens.flatMap((token) =>

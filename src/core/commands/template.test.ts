@@ -23,6 +23,8 @@ describe('slots are the literals that the actions used', () => {
     ['Enter 08/07/2014 as the date', ['2014-08-07'], 'Enter 01/02/2010 as the date', { '08/07/2014': '01/02/2010' }],
     ['Log in as ann with “‹secret-1›”', ['ann', '‹secret-1›'], 'Log in as bob with “hunter2”', { ann: 'bob', '‹secret-1›': 'hunter2' }],
     ['Enter the username "ann" and the password "x"', ['ann', 'x'], 'Enter the username "b c" and the password "d"', { ann: 'b c', x: 'd' }],
+    ['Remove the Rake from the basket', ['Remove', 'Rake'], 'Please remove Bread Knife from my basket', { Remove: 'remove', Rake: 'Bread Knife' }],
+    ['Add "Winter sale" for Staff', ['Winter sale', 'Staff'], 'Add "Summer" for Autumn sale', { 'Winter sale': 'Summer', Staff: 'Autumn sale' }],
     ['Select a1, b2 and c3, then click Submit', ['a1', 'b2', 'c3', 'Submit'], 'Select q, then click Submit', { a1: 'q', Submit: 'Submit' }],
     ['Select a1, b2 and click Submit', ['a1', 'b2', 'Submit'], 'Select k, l m, n, o and click Submit', { a1: 'k, l m, n, o', Submit: 'Submit' }],
     ['Select a1, b2 and click Submit', ['a1', 'b2', 'Submit'], 'Select nothing and click Submit', { a1: 'nothing', Submit: 'Submit' }],

@@ -11,7 +11,7 @@ import {
 } from '../../../e2e/samples/view-samples.ts';
 import type { Action } from '../actions/action.ts';
 import { asRef } from '../ids.ts';
-import type { PageView, ViewItem } from '../view/view.ts';
+import type { ElementState, PageView, ViewItem } from '../view/view.ts';
 import { decideDirectly } from './direct-planner.ts';
 import { choicesOf } from './which-one.ts';
 
@@ -57,6 +57,7 @@ const decidedOn = (plan: readonly Action[], parts: readonly number[]): Entry =>
     type: 'decided', by: 'direct', reasoning: '', viewDigest: '', decision: { kind: 'act', plan }, exemplars: [],
     usage: { tokensIn: 0, tokensOut: 0, tokensCached: 0, costUsd: 0 }, direct: { parts },
   }) as Entry; // prettier-ignore
+const NOTHING_LEFT = 'Nothing was left to do: the page is as the command says.';
 const asked = (question: unknown, answer: string): Entry => ({ type: 'asked', question, answer }) as Entry;
 
 describe('a target is found by its name', () => {
@@ -78,6 +79,7 @@ describe('a target is found by its name', () => {
     ['tick Salt and pepper', [click('7')]],
     ['click the second checkbox', [click('6')]],
     ['click the last checkbox', [click('7')]],
+    ['search for a kettle', [typing('8', 'a kettle'), { kind: 'press', keys: 'Enter', ref: asRef('8') }]],
     ['type a into Name, then type b into Email address and press Enter',
       [typing('1', 'a'), typing('2', 'b'), { kind: 'press', keys: 'Enter', ref: asRef('2') }]],
   ])('%s', (command, plan) => {
@@ -113,6 +115,29 @@ describe('a target is found by its name', () => {
     expect(decide(command, view([priority, ...rows]))).toEqual(plan);
   });
 
+  test('a radio button is chosen by the name of its group', () => {
+    const choicesNamed = (name: string, from: number): ViewItem[] => [
+      group('radiogroup', name),
+      element(`${from}`, 'radio', 'Light', { depth: 1, states: ['checked'] }),
+      element(`${from + 1}`, 'radio', 'Dark', { depth: 1 }),
+    ];
+    const seen = view([...choicesNamed('Theme', 1), ...choicesNamed('Icons', 3)]);
+    expect(decide('set Icons to Dark', seen)).toEqual([click('4')]);
+    expect(decide('set Icons to Light', seen)).toBe(NOTHING_LEFT);
+    expect(decide('set Icons to Blue', seen)).toBe('The page shows no “Icons”.');
+  });
+
+  test('a search needs a search field', () => {
+    const [name, filter] = [element('1', 'textbox', 'Name'), element('2', 'textbox', 'Search orders')];
+    expect(decide('search for tea', view([name]))).toBe('The page shows no search field.');
+    expect(decide('search for tea', view([name, filter]))).toEqual([
+      typing('2', 'tea'),
+      { kind: 'press', keys: 'Enter', ref: asRef('2') },
+    ]);
+    const two = decide('search for tea', view([filter, element('3', 'searchbox', 'Search the shop')]));
+    expect(two).toMatch(/^2 places on this page fit “a search field”/);
+  });
+
   test('a key that a button is called like is not guessed', () => {
     const seen = view([element('1', 'button', 'Delete')]);
     expect(decide('press Delete', seen)).toMatch(/is a key and also a button/);
@@ -131,6 +156,9 @@ describe('a target is found by its name', () => {
     expect(decide('tick Eggs', behind)).toEqual([click('3')]);
     const rows = view(['Milk', 'Bread'].flatMap((name, i) => [group('item', '', 0), element(`${i + 1}`, 'checkbox', '', { depth: 1 }), text(name, 1)])); // prettier-ignore
     expect(decide('tick Bread', rows)).toEqual([click('2')]);
+    const lines = view(['1', '2'].flatMap((id, i) => [group('row', '', 0), element(`${i}`, 'checkbox', '', { depth: 1 }), element(`${i}0`, 'link', `#${id}`, { depth: 1 }), text(`${i} | ${['Milk', 'Milk tea'][i] ?? ''} | Open`, 1)])); // prettier-ignore
+    expect(decide('tick Milk', lines)).toEqual([click('0')]);
+    expect(decide('tick Open', lines)).toMatch(/^2 places/);
     const editable = view([element('1', 'checkbox', ''), element('2', 'clickable', 'Milk')]);
     expect(decide('tick Milk', editable)).toEqual([click('1')]);
     expect(decide('click Milk', editable)).toEqual([click('2')]);
@@ -228,6 +256,17 @@ describe('where two targets fit', () => {
     expect(decide(command, view(ROWS))).toEqual([click(ref)]);
   });
 
+  test('what is called so itself goes before what only holds the words, and that before what a row within holds', () => {
+    const rows = view(['Bob Ray', 'Bob'].flatMap((name, i) => [group('row', '', 0), text(name, 1), element(`${i}`, 'button', 'Delete', { depth: 1 })])); // prettier-ignore
+    expect(decide('click Delete in the row of Bob', rows)).toEqual([click('1')]);
+    const thread = view([
+      group('listitem', ''), text('Lunch?', 1), element('1', 'button', 'Reply', { depth: 1 }),
+      group('listitem', '', 1), text('At noon', 2), element('2', 'button', 'Reply', { depth: 2 }), element('3', 'button', 'Like', { depth: 1 }),
+    ]); // prettier-ignore
+    expect(decide('click Reply in the row of noon', thread)).toEqual([click('2')]);
+    expect(decide('click Like in the row of noon', thread)).toEqual([click('3')]);
+  });
+
   test('sections and places tell them apart where rows do not', () => {
     const under = ['Billing', 'Shipping'].flatMap((name, i) => [
       group('region', name),
@@ -277,6 +316,23 @@ describe('how far it is, by the timeline', () => {
     expect(decide(command, second, entries)).toBe(
       'Clicked “Name”. “Name” is filled in. Clicked “Send”. What the page made of the rest was not checked.',
     );
+  });
+
+  test('a field that the page marks as wrong afterwards is no success', () => {
+    const rejecting = view([
+      element('1', 'textbox', 'Code', { states: ['invalid'] }),
+      element('2', 'button', 'Send'),
+    ]);
+    const entries = [...next, decidedOn([typing('1', 'x'), click('2')], [1, 2]), acted(typing('1', 'x'), evidence({ value: 'x' })), acted(click('2'), evidence())]; // prettier-ignore
+    expect(decide(command, rejecting, entries)).toBe(
+      'The page does not accept what is in the text box “Code”.',
+    );
+    const lacking = (...states: ElementState[]): unknown =>
+      decide(command, view([element('7', 'textbox', 'Last name', { states })]), entries);
+    expect(lacking('invalid', 'focused')).toBe(
+      'The page does not accept what is in the text box “Last name”.',
+    );
+    expect(lacking('invalid')).toMatch(/^Clicked/);
   });
 
   test('a field that spells a date its own way holds it', () => {
@@ -368,5 +424,40 @@ describe('a question of the browser that was declined', () => {
     expect(decide(COMMAND, form, [first, confirm(false), again, dialogDone, confirm(true)])).toMatch(
       /^Clicked /,
     );
+  });
+});
+
+describe('an application that shows numbers, sheets and popups', () => {
+  test('a balance beside a name is no part of it', () => {
+    const seen = view([
+      element('1', 'link', 'Savings 2,217.60'),
+      element('2', 'link', 'Card 401k -754.00'),
+      element('3', 'link', 'Cash € 12,50'),
+      element('4', 'button', 'Copy last month’s plan'),
+    ]);
+    expect(decide('Open Savings', seen)).toEqual([click('1')]);
+    expect(decide('Open Card 401k', seen)).toEqual([click('2')]);
+    expect(decide('Open Cash', seen)).toEqual([click('3')]);
+    expect(decide("Click Copy last month's plan", seen)).toEqual([click('4')]);
+    expect(decide('Open Card 402k', seen)).toMatch(/no “Card 402k”/);
+  });
+
+  test('a name that another step says whole is not across two steps', () => {
+    const seen = view([element('1', 'button', 'Create a list'), element('2', 'button', 'Create')]);
+    expect(decide('click Create, then click Create a list', seen)).toEqual([click('2'), click('1')]);
+  });
+
+  test('of two of a name, the one in the dialog that the step before opened', () => {
+    const seen = view([
+      element('1', 'button', 'Payee'),
+      group('dialog', '', 0),
+      element('2', 'button', 'Payee', { depth: 1 }),
+    ]);
+    const opened = (name: string | null): Entry[] => [
+      decidedOn([click('9')], [0]),
+      acted(click('9'), evidence({ opened: name })),
+    ];
+    expect(decide('click Filter, then click Payee', seen, opened('dialog'))).toEqual([click('2')]);
+    expect(decide('click Filter, then click Payee', seen, opened(null))).toMatch(/Which one is meant/);
   });
 });

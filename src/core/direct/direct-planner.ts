@@ -9,12 +9,15 @@ import type { Planned, PlannerRequest } from '../ports.ts';
 import { err, ok, type Result } from '../result.ts';
 import type { Ref } from '../ids.ts';
 import type { Decision } from '../run/decision.ts';
+import { rejectedField } from './rejected-field.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import { elementsOf, findElement, type ElementItem, type PageView } from '../view/view.ts';
 import { fold } from '../fold.ts';
 import { parseCommand } from './parse-command.ts';
+import type { Part } from './part.ts';
 import { planPart, type Choice, type PartPlan } from './plan-part.ts';
 import { completionWords, progressOf } from './progress.ts';
+import { surroundingsOf } from './surroundings.ts';
 import { answered, whichOne } from './which-one.ts';
 
 export interface Refusal {
@@ -45,7 +48,8 @@ export function decideDirectly({ run, frame, view }: PlannerRequest): Result<Pla
   let field: Ref | null = null;
   for (const [i, part] of parsed.value.entries()) {
     if (i < progress.part) continue;
-    const whole = part.kind === 'click' ? nameAcross(part.target.said, run.command, view) : null;
+    const whole =
+      part.kind === 'click' ? nameAcross(part.target.said, run.command, parsed.value, view) : null;
     if (whole !== null && plan.length === 0)
       return refused(
         `${quoted(whole)} is one name on this page and two steps in the command: put it in quotes`,
@@ -65,6 +69,8 @@ export function decideDirectly({ run, frame, view }: PlannerRequest): Result<Pla
     // What follows is about another page.
     if (planned.actions.some((it) => isPageAction(it) && isTabAction(it))) break;
   }
+  const rejected = plan.length > 0 ? null : rejectedField(entries, view);
+  if (rejected !== null) return refused(rejected);
   const decision: Decision =
     plan.length > 0
       ? { kind: 'act', plan }
@@ -73,10 +79,13 @@ export function decideDirectly({ run, frame, view }: PlannerRequest): Result<Pla
   return ok({ ...DIRECT, reasoning, decision, ...(plan.length > 0 && { direct: { parts } }) });
 }
 
-/** The name of an element that the command holds beyond what was taken for the target: "Save and go back". */
-function nameAcross(said: string, command: string, view: PageView): string | null {
+/** The name of an element that the command holds beyond what was taken for the target, in no part alone: "Save and go back". */
+function nameAcross(said: string, command: string, parts: readonly Part[], view: PageView): string | null {
   const longer = elementsOf(view).find(
-    ({ name }) => fold(name).startsWith(`${fold(said)} `) && fold(command).includes(fold(name)),
+    ({ name }) =>
+      fold(name).startsWith(`${fold(said)} `) &&
+      fold(command).includes(fold(name)) &&
+      !parts.some((part) => fold(part.said).includes(fold(name))),
   );
   return longer?.name ?? null;
 }
@@ -100,8 +109,19 @@ const choiceFrom =
   (entries: readonly TimelineEntry[], view: PageView): Choice =>
   (said, found) => {
     const answer = lastAnswer(whichOne(said, found, view), entries);
-    return answer === null ? null : answered(answer, found, view);
+    if (answer !== null) return answered(answer, found, view);
+    const inDialog = hasOpened(entries) ? found.filter((it) => isInDialog(it, view)) : [];
+    return inDialog.length === 1 ? (inDialog[0] ?? null) : null;
   };
+
+/** Whether the step before opened a dialog: what comes next is about that. */
+function hasOpened(entries: readonly TimelineEntry[]): boolean {
+  const last = entries.findLast(({ type }) => type === 'acted');
+  return last?.type === 'acted' && last.outcome.ok === true && last.outcome.evidence.opened !== null;
+}
+
+const isInDialog = (element: ElementItem, view: PageView): boolean =>
+  surroundingsOf(view, element).roles.some((role) => role === 'dialog' || role === 'alertdialog');
 
 function questionFor(
   said: string,

@@ -31,27 +31,37 @@ function fitting(
   const scored = elements
     .filter(({ role }) => roles === null || roles.includes(role))
     .map((element) => ({ element, score: name === '' ? 3 : scoreOf(name, element, view) }))
-    .filter(({ score, element }) => score >= least && (near === null || isNear(element, view, near)));
-  const best = Math.max(...scored.map(({ score }) => score));
-  const named = scored.filter(({ score }) => score === best).map(({ element }) => element);
+    .filter(({ score }) => score >= least)
+    .map((it) => ({ ...it, nearness: near === null ? 1 : nearnessOf(it.element, view, near) }))
+    .filter(({ nearness }) => nearness > 0);
+  const named = bestBy(bestBy(scored, ({ score }) => score), ({ nearness }) => nearness).map(({ element }) => element); // prettier-ignore
   const found = nth === null ? named : [named.at(nth < 0 ? nth : nth - 1)].filter((it) => it !== undefined);
   const usable = found.filter(({ states }) => !states.includes('disabled'));
   return usable.length > 0 ? usable : found;
 }
 
-const isNear = (element: ElementItem, view: PageView, near: string): boolean => {
-  const { row, sections, roles } = surroundingsOf(view, element);
-  const role = near.toLowerCase() === 'popup' ? 'dialog' : near.toLowerCase();
-  return roles.includes(role) || [...row, ...sections].some((text) => holdsWords(text, near));
-};
+function bestBy<T>(found: readonly T[], value: (it: T) => number): readonly T[] {
+  const best = Math.max(...found.map(value));
+  return found.filter((it) => value(it) === best);
+}
 
-/** A box without a name goes by the text beside it or what its row begins with, where nothing is called so itself. */
+/** 3: its row or a section is called so; 2: they hold the words; 1: a row within its row does; 0: it stands elsewhere. */
+function nearnessOf(element: ElementItem, view: PageView, near: string): number {
+  const { row, nested, heading, title, sections, roles } = surroundingsOf(view, element);
+  const role = near.toLowerCase() === 'popup' ? 'dialog' : near.toLowerCase();
+  if (roles.includes(role) || [heading, title, ...sections].some((it) => likeness(near, it) >= 2)) return 3;
+  if ([...row, ...sections].some((text) => holdsWords(text, near))) return 2;
+  return nested.some((text) => holdsWords(text, near)) ? 1 : 0;
+}
+
+/** A box without a name goes by the text beside it or a cell of its row, where nothing is called so itself. */
 function scoreOf(name: string, element: ElementItem, view: PageView): number {
   const own = nameOf(element, view);
   if (element.name !== '' || !isBox(element)) return likeness(name, own);
   if (own !== '' || element.role !== 'checkbox') return Math.min(likeness(name, own), 2);
   const { row, title } = surroundingsOf(view, element);
-  return title === '' ? 0 : likeness(name, row[0] ?? '') - 1;
+  const cells = row.flatMap((text) => text.split(' | '));
+  return title === '' ? 0 : Math.max(...cells.map((it) => likeness(name, it))) - 1;
 }
 
 /** The text before a field without a name is its label. Beside a box it may stand on either side: with two nobody can tell. */

@@ -7,24 +7,31 @@ const ARTICLE_WITHIN = /(?<=\s)(?:the|an?|my|your)\s+(?=\S)/gu;
 /** "2. High", "#7 Window stuck" */
 const NUMBER_BEFORE = /^#?\d+[.:)]?\s+(?=\p{L}{2})/u;
 
-/** Without marks at its ends ("Email *", "More…"), without a count or number ("Inbox (3)") and without articles ("Empty the cart"). */
-const bare = (text: string): string =>
+/** A count, a balance: "Inbox (3)", "Savings -1,250.00", "Cart € 12" */
+const NUMBER_AFTER = /[\s(]*[-+−]?\p{Sc}?\s?[-−]?\d[\d.,]*\)?$/u;
+
+/** Without marks at its ends ("Email *", "More…") and without articles ("Empty the cart"). */
+const unmarked = (text: string): string =>
   fold(text.replace(ARTICLE_WITHIN, ''))
-    .replace(/[\s(]*\d+\)?$/u, '')
-    .replace(NUMBER_BEFORE, '')
+    .replace(/[‘’]/gu, "'")
     .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
-/** 3: equal; 2: equal but for marks, a count and articles; 1: it holds the words; 0: it is another name. */
+/** Without the numbers around it, too. */
+const bare = (name: string): string =>
+  unmarked(name.trim().replace(NUMBER_AFTER, '').replace(NUMBER_BEFORE, ''));
+
+/** "Log out" is also written "Logout", and "Email" "E-mail". */
+const joined = (text: string): string => fold(text).replace(/[\s-]+/gu, '');
+
+/** 3: equal; 2: equal but for spaces, marks, articles and a number that only the name has; 1: it holds the words; 0: it is another name. */
 export function likeness(said: string, name: string): 0 | 1 | 2 | 3 {
   if (fold(said) === '' || fold(name) === '') return 0;
   if (fold(said) === fold(name)) return 3;
-  if (fold(said) === fold(name).replace(NUMBER_BEFORE, '')) return 2;
-  if (bare(name) !== '' && bare(name) === bare(said) && countOf(said) === '') return 2;
+  if (fold(said) === fold(name).replace(NUMBER_BEFORE, '') || joined(said) === joined(name)) return 2;
+  // Who says a number means it: "Page 2" is not "Page 3".
+  if (bare(name) !== '' && [bare(name), unmarked(name)].includes(unmarked(said))) return 2;
   return holdsWords(name, said) ? 1 : 0;
 }
-
-/** Who says a number means it: "Page 2" is not "Page 3". */
-const countOf = (text: string): string => text.replace(/\D/g, '');
 
 const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 

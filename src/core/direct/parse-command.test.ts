@@ -24,6 +24,8 @@ function brief(part: Part): string {
       return `scroll ${part.target?.said ?? 'page'} ${part.to}`;
     case 'open':
       return `open ${part.target.said} or ${part.url}`;
+    case 'search':
+      return `search ${part.text}`;
     case 'act':
       return actionSentence(part.action, '');
   }
@@ -45,6 +47,7 @@ describe('a command is read as its parts', () => {
     ['set Age to 5', ['replace Age = 5']],
     ['clear the Name field', ['replace the Name field = ']],
     ['append “!” to Notes', ['append Notes = !']],
+    ['search for salt and pepper, then click Buy', ['search salt and pepper', 'left click Buy']],
     ['type hello', ['replace focus = hello']],
     ['choose Monthly', ['choose Monthly']],
     ['tick News and Offers', ['tick News + Offers']],

@@ -11,6 +11,8 @@ export type Part = { readonly said: string } & (
       readonly target: Target | null;
       readonly mode: 'replace' | 'append';
     }
+  /** In the one search field of the page. */
+  | { readonly kind: 'search'; readonly text: string }
   /** The readings of "Red in Color": an option of that name, or the option Red of the list Color. */
   | {
       readonly kind: 'choose';

@@ -74,6 +74,7 @@ const PHRASES: readonly Phrase[] = [
     target: target('target'),
     mode: 'replace',
   })),
+  phrase('search for', ' (?<text>.+)', ({ said, text }) => ({ kind: 'search', said, text: text('text') })),
   phrase('append', ' (?<text>.+) to (?<target>.+)', (it) => typed(it, 'to', 'append')),
   phrase('fill in|fill|set|change', ' (?<target>.+) (?:with|to) (?<text>.+)', (it) => typed(it, 'with|to')),
   phrase(TYPE, '(?: in)? (?<text>.+) (?:into|in to) (?<target>.+)', (it) => typed(it, 'into|in to')),

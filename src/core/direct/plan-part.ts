@@ -7,7 +7,7 @@ import type { Ref } from '../ids.ts';
 import { withoutGroup } from '../view/option-group.ts';
 import { elementsOf, type ElementItem, type PageView } from '../view/view.ts';
 import { findTargets, nameOf, nearNames, type Takes } from './find-target.ts';
-import { likeness } from './names.ts';
+import { holdsWords, likeness } from './names.ts';
 import { fold } from '../fold.ts';
 import type { Part } from './part.ts';
 import type { Target } from './target.ts';
@@ -32,6 +32,7 @@ const PRESSABLE: Takes = { accepts: (it) => !isField(it), partOfName: false };
 const FIELD: Takes = { accepts: isField, partOfName: true };
 const BOX: Takes = { ...ofRoles('checkbox', 'switch', 'radio', 'menuitemcheckbox'), partOfName: true };
 const LIST: Takes = { accepts: ({ options }) => options !== null, partOfName: true };
+const RADIO = ofRoles('radio');
 const CHOICE = ofRoles('radio', 'option', 'tab', 'menuitem', 'menuitemradio', 'treeitem', 'gridcell');
 
 /** @param field - The field that the plan typed into before. */
@@ -57,6 +58,8 @@ export function planPart(part: Part, view: PageView, field: Ref | null, choice: 
       return press(part, view, field, choice);
     case 'type':
       return type(part, view, field, choice);
+    case 'search':
+      return search(part, view, choice);
     case 'check':
       return check(part, view, choice);
     case 'choose':
@@ -126,28 +129,59 @@ function press(part: Extract<Part, { kind: 'press' }>, view: PageView, field: Re
 function type(part: Extract<Part, { kind: 'type' }>, view: PageView, field: Ref | null, choice: Choice): PartPlan {
   const { text, target, mode } = part;
   const step = stepWithin(part, view);
-  if (step !== null) return absent(`${quoted(text)} may be a text, or a text and another step: put the text in quotes, or say “then click ${step}”`);
+  if (step !== null) return absent(step);
   const into = (element: ElementItem): readonly Action[] => {
     const option = element.states.includes('editable') ? undefined : optionsNamed([text], element)?.[0];
     return option === undefined
       ? [{ kind: 'type', ref: element.ref, text, mode, enter: false }]
       : [{ kind: 'select', ref: element.ref, options: [option] }];
   };
-  if (target !== null) return onTarget(target, view, [FIELD, LIST], choice, into);
+  if (target !== null) {
+    const planned = onTarget(target, view, [FIELD, LIST], choice, into);
+    const radios = planned.kind === 'absent' ? findTargets(within(text, target), view, RADIO) : [];
+    return radios.length > 0 ? one(text, radios, choice, (it) => chosen([text], it)) : planned;
+  }
   const fields = elementsOf(view).filter((it) => isField(it) && !it.states.includes('disabled'));
   const focused = fields.filter(({ states }) => states.includes('focused'));
   const found = [fields.filter(({ ref }) => ref === field), focused, fields].find((it) => it.length > 0) ?? [];
   return found.length === 0 ? absent('the page shows no field to type into') : one('a field', found, choice, into);
 } // prettier-ignore
 
-/** The name of a button that the end of the text seems to tell to press, in the words of its beginning: "Grace and save". */
-function stepWithin({ said, text }: Extract<Part, { kind: 'type' }>, view: PageView): string | null {
+/** "Set Theme to Dark": what is called so in the group of that name. */
+const within = (said: string, { readings }: Target): Target => ({
+  said,
+  readings: readings.map(({ name }) => ({ name: said, roles: null, nth: null, near: name })),
+});
+
+function search(part: Extract<Part, { kind: 'search' }>, view: PageView, choice: Choice): PartPlan {
+  const { text } = part;
+  const step = stepWithin(part, view);
+  if (step !== null) return absent(step);
+  const fields = elementsOf(view).filter(
+    (it) =>
+      isField(it) &&
+      (it.role === 'searchbox' || (it.options === null && holdsWords(nameOf(it, view), 'search'))),
+  );
+  return fields.length === 0
+    ? absent('the page shows no search field')
+    : one('a search field', fields, choice, ({ ref }) => [
+        { kind: 'type', ref, text, mode: 'replace', enter: false },
+        { kind: 'press', keys: 'Enter', ref },
+      ]);
+}
+
+/** Why the end of a text may tell the next step: a button of the page begins like it, or a search ends like "and add the first". */
+function stepWithin({ said, text, kind }: Extract<Part, { kind: 'type' | 'search' }>, view: PageView): string | null {
   // A quoted text is followed by its quote.
   if (!said.endsWith(text)) return null;
   const verbs = [...text.matchAll(/(?:,|\sand)\s+(\p{L}+)/giu)].map(([, verb = '']) => fold(verb));
   const button = elementsOf(view).find(({ role, name }) => role === 'button' && verbs.includes(fold(name).split(' ')[0] ?? ''));
-  return button?.name ?? null;
+  if (button === undefined && (kind === 'type' || !STEP_WITHIN.test(text))) return null;
+  const then = button === undefined ? 'give the steps one by one' : `say “then click ${button.name}”`;
+  return `${quoted(text)} may be a text, or a text and another step: put the text in quotes, or ${then}`;
 } // prettier-ignore
+/** In a text that is typed such words are often meant. */
+const STEP_WITHIN = /(?:,|\sand)\s+\p{L}+\s+(?:it|them|the|this|that|these|those|my|all)\b/iu;
 
 function check(part: Extract<Part, { kind: 'check' }>, view: PageView, choice: Choice): PartPlan {
   const { isOn, readings } = part;
@@ -192,7 +226,7 @@ function optionsNamed(wanted: readonly string[], { options, states }: ElementIte
   return named.every((it) => it !== undefined) ? named : null;
 }
 
-function optionNamed(text: string, options: readonly string[]): string | undefined {
+export function optionNamed(text: string, options: readonly string[]): string | undefined {
   const equal = options.find((it) => fold(it) === fold(text) || fold(withoutGroup(it)) === fold(text));
   if (equal !== undefined) return equal;
   const [alike, ...others] = options.filter((it) => likeness(text, withoutGroup(it)) === 2);

@@ -3,11 +3,13 @@ import type { ElementItem, PageView, ViewItem } from '../view/view.ts';
 import { fold } from '../fold.ts';
 
 interface Surroundings {
-  /** Texts of its row, list item or card without its own; of the stretch of the page before it where it is in none. */
+  /** Texts of its row, list item or card without its own and those of rows within; of the stretch of the page before it where it is in none. */
   readonly row: readonly string[];
+  /** Texts of the rows within its row: an answer in a discussion, a product that another one's page recommends. */
+  readonly nested: readonly string[];
   /** Of its row or card; may be empty. */
   readonly heading: string;
-  /** The first text of its row that is no price and no label of a field; may be empty. */
+  /** What its row begins with, but for prices, labels of fields and what other rows have too; may be empty. */
   readonly title: string;
   /** Names of the groups around it and of the heading before it, the nearest first. */
   readonly sections: readonly string[];
@@ -16,6 +18,8 @@ interface Surroundings {
 }
 
 const ROWS = new Set(['item', 'listitem', 'row', 'article', 'cell', 'gridcell', 'figure']);
+/** Parts of a row rather than rows within it. */
+const CELLS = new Set(['cell', 'gridcell', 'figure']);
 /** How many items before an element may belong to it where no row encloses it. */
 const REACH = 6;
 
@@ -29,17 +33,21 @@ export function surroundingsOf({ items }: PageView, element: ElementItem): Surro
   );
   const sections = groups.filter((i) => i !== row).map((i) => items[i]);
   const above = items.slice(0, at).findLast((it) => it.kind === 'group' && it.role === 'heading');
-  const near = row === undefined ? before(items, at, element) : within(items, row, element);
+  const all = row === undefined ? before(items, at, element) : within(items, row, element);
+  const nested = row === undefined ? [] : nestedIn(all);
+  const near = all.filter((it) => !nested.includes(it));
   return {
     roles: groups.flatMap((i) => (items[i]?.kind === 'group' ? [items[i].role] : [])),
+    nested: nested.flatMap(textsOf),
     row: near.filter((it) => row !== undefined || it.kind !== 'group').flatMap(textsOf),
     heading: (row === undefined ? near.findLast(isHeading) : near.find(isHeading))?.name ?? '',
-    title: row === undefined ? '' : titleOf(near),
+    title: row === undefined ? '' : titleOf(near, items),
     sections: [...sections, above].flatMap((it) => (it && textOf(it) !== '' ? [textOf(it)] : [])),
   };
 }
 
-const isRow = (item: ViewItem | undefined): boolean => item?.kind === 'group' && ROWS.has(item.role);
+const isRow = (item: ViewItem | undefined): item is Extract<ViewItem, { kind: 'group' }> =>
+  item?.kind === 'group' && ROWS.has(item.role);
 
 /**
  * What tells an element from others of its name: the name of the element that it is a part of, or the texts of its row,
@@ -98,10 +106,26 @@ const textsOf = (item: ViewItem): string[] => (textOf(item) === '' ? [] : [textO
 const isHeading = (item: ViewItem): item is Extract<ViewItem, { kind: 'group' }> =>
   item.kind === 'group' && item.role === 'heading' && item.name !== '';
 
-function titleOf(near: readonly ViewItem[]): string {
+function titleOf(near: readonly ViewItem[], items: readonly ViewItem[]): string {
   const labels = new Set(near.flatMap((it) => (it.kind === 'element' ? [fold(it.name)] : [])));
-  const text = near.find((it) => it.kind === 'text' && !PRICE.test(it.text) && !labels.has(fold(it.text)));
-  return text === undefined ? '' : textOf(text);
+  const isShared = (name: string): boolean =>
+    items.some((it) => it.kind === 'element' && fold(it.name) === fold(name) && !near.includes(it));
+  const title = near.find((it) =>
+    it.kind === 'text'
+      ? !PRICE.test(it.text) && !labels.has(fold(it.text))
+      : it.kind === 'element' && TITLES.has(it.role) && it.name !== '' && !isShared(it.name),
+  );
+  return title === undefined ? '' : textOf(title);
+}
+const TITLES = new Set(['link', 'checkbox', 'radio']);
+
+/** The members of the rows among the members of a row, which come first. */
+function nestedIn([, ...members]: readonly ViewItem[]): readonly ViewItem[] {
+  let depth = Infinity;
+  return members.filter((it) => {
+    if (it.depth <= depth) depth = isRow(it) && !CELLS.has(it.role) ? it.depth : Infinity;
+    return depth < Infinity;
+  });
 }
 /** "€ 3.00", "12,50 EUR", "$5". */
 const PRICE = /^\W*(?:[A-Z]{3}\s*)?\p{Sc}?\s*\d[\d.,\s]*\p{Sc}?\s*(?:[A-Z]{3})?$/u;

@@ -1,5 +1,6 @@
-/** A command that is no more than what the page calls a control ("Empty the cart", "Sign in"). */
+/** A command that is what the page calls a control ("Empty the cart", "Sign in"), alone or with words of its row ("Delete Buy milk"). */
 import { decideDirectly, type Refusal } from '../direct/direct-planner.ts';
+import { chooseInList, clickInRow } from '../direct/in-row.ts';
 import { parseCommand, withoutCourtesy } from '../direct/parse-command.ts';
 import type { Planned, PlannerRequest } from '../ports.ts';
 import type { Result } from '../result.ts';
@@ -15,4 +16,13 @@ export function decideByName(request: PlannerRequest): Result<Planned, Refusal> 
     understood.ok && understood.value.some((it) => it.kind === 'act' && it.action.kind === 'go_to');
   if (/["“”]/u.test(name) || leaves || (isBegun && understood.ok)) return null;
   return decideDirectly({ ...request, run: { ...run, command: `click “${name}”` } });
+}
+
+/** @returns null where the command has quotes, is understood otherwise, or names no control of a row and no option of a list. */
+export function decideInRow(request: PlannerRequest): Result<Planned, Refusal> | null {
+  const { run, view } = request;
+  if (/["“”]/u.test(run.command) || parseCommand(run.command).ok) return null;
+  const said = withoutCourtesy(run.command).replace(/[\s.!]+$/u, '');
+  const command = clickInRow(said, view) ?? chooseInList(said, view);
+  return command === null ? null : decideDirectly({ ...request, run: { ...run, command } });
 }

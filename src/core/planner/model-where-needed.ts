@@ -4,13 +4,14 @@
  */
 import type { Planner, PlannerRequest } from '../ports.ts';
 import type { Notice } from '../run/run-state.ts';
-import { decideWithoutModel, type Ways } from './without-model.ts';
+import { decideWithoutModel, isSearch, type Ways } from './without-model.ts';
 
 export const modelWhereNeeded = (model: Planner, ways: Ways): Planner => ({
   kind: model.kind,
   async decide(request) {
     if (!mayDoWithout(request)) return model.decide(request);
-    const decided = await decideWithoutModel(request, ways);
+    const direct = ways.direct && !isSearch(request.run.command);
+    const decided = await decideWithoutModel(request, { ...ways, direct });
     // Which of two targets is meant, the model may be able to tell. A secret only the person knows.
     const isSure = decided.ok && (decided.value.decision.kind !== 'ask' || decided.value.by === 'replay');
     return isSure ? decided : model.decide(request);

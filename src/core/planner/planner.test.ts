@@ -4,13 +4,17 @@ import {
   sampleClick as click,
   sampleElement as element,
   sampleEvidence as evidence,
+  sampleGroup as group,
+  sampleText as text,
   sampleType as typing,
   sampleView as view,
 } from '../../../e2e/samples/view-samples.ts';
 import { DEFAULT_PRESET } from '../preset.ts';
 import { NO_USAGE } from '../model/usage.ts';
 import type { Planner, PlannerRequest } from '../ports.ts';
+import { asRef } from '../ids.ts';
 import { ok } from '../result.ts';
+import type { PageView, ViewItem } from '../view/view.ts';
 import { modelWhereNeeded } from './model-where-needed.ts';
 import { plannerWithoutModel } from './without-model.ts';
 
@@ -18,6 +22,7 @@ const PAGE = view([
   element('1', 'textbox', 'Name'),
   element('2', 'button', 'Save'),
   element('3', 'button', 'Preview'),
+  element('4', 'searchbox', 'Search'),
 ]);
 const BOTH = { direct: true, replay: true };
 
@@ -50,6 +55,26 @@ describe('without a model', () => {
     ]);
   });
 
+  test('an example of a search goes before its words', async () => {
+    const enter = { kind: 'press', keys: 'Enter', ref: asRef('4') } as const;
+    expect(await decide(planner, request([], 'Search for tea', PAGE))).toEqual(['direct', [typing('4', 'tea'), enter]]); // prettier-ignore
+    const search = demo('Search for "cups"', [PAGE, [typing('4', 'cups'), click('3')]]);
+    const again = await decide(planner, request([search], 'Search for "tea"', PAGE));
+    expect(again).toEqual(['replay', [typing('4', 'tea'), click('3')]]);
+  });
+
+  test.each(['Search for tea and add the first', 'Search for tea, buy it', 'Search for tea and save'])(
+    '%s is no text to search for',
+    async (command) => {
+      const decided = await decide(planner, request([], command, PAGE));
+      expect(decided).toMatch(/may be a text, or a text and another step/);
+    },
+  );
+  test.each(['Search for "tea and add the first"', 'Search for beauty and the beast', 'Search for salt and pepper'])(
+    '%s is one',
+    async (command) => expect(await decide(planner, request([], command, PAGE))).toEqual(['direct', expect.anything()]),
+  ); // prettier-ignore
+
   test('who began goes on', async () => {
     const begun = entry('direct', { direct: { parts: [] } });
     expect(await decide(planner, request([shown], 'Click Save', PAGE, [begun]))).toEqual(['direct', [click('2')]]); // prettier-ignore
@@ -64,6 +89,11 @@ describe('without a model', () => {
     const lacking = await decide(planner, request([note], 'Note "grace"', bare));
     expect(lacking).toMatch(/^The example “Note "ada"” fits, but/);
     expect(lacking).not.toContain('direct command');
+    const filled = demo('Set Name to "ada"', [PAGE, [typing('1', 'ada'), click('2')]]);
+    const understood = await decide(planner, request([filled], 'Set Name to "grace"', view([])));
+    expect(understood).toMatch(/^The example “Set Name to "ada"” fits, but/);
+    const bundled = { ...filled, source: 'bundled' as const };
+    expect(await decide(planner, request([bundled], 'Set Name to "grace"', view([])))).toBe('The page shows no “Name”.'); // prettier-ignore
     const off = plannerWithoutModel({ direct: false, replay: true });
     expect(await decide(off, request([], 'Click Save', PAGE))).not.toContain('direct command');
   });
@@ -73,7 +103,7 @@ describe('a command that is the name of a control', () => {
   const planner = plannerWithoutModel(BOTH);
   const shop = view([
     element('1', 'button', 'Empty cart'), element('2', 'link', 'Sign in'), element('3', 'textbox', 'Cart'),
-    element('4', 'button', 'Check out'), element('5', 'checkbox', 'Opt out of mail'),
+    element('4', 'button', 'Check out'), element('5', 'checkbox', 'Opt out of mail'), element('6', 'link', 'Login'),
   ]);
   const emptied = view([element('2', 'link', 'Sign in')]);
   const pressed = (ref: string): Entry[] => [
@@ -86,6 +116,7 @@ describe('a command that is the name of a control', () => {
     ['Please empty the cart', '1'],
     ['Sign in', '2'],
     ['Check out', '4'],
+    ['Log in', '6'],
   ])('%s presses it, once', async (command, ref) => {
     expect(await decide(planner, request([], command, shop))).toEqual(['direct', [click(ref)]]);
     expect(await decide(planner, request([], command, emptied, pressed(ref)))).toEqual(['direct', 'return']);
@@ -129,6 +160,114 @@ describe('a command that is the name of a control', () => {
   });
 }); // prettier-ignore
 
+describe('a command that names a control with words of its row', () => {
+  const planner = plannerWithoutModel(BOTH);
+  const row = (ref: string, name: string, control: string): ViewItem[] => [
+    group('listitem', '', 0),
+    text(name, 1),
+    element(ref, 'button', control, { depth: 1 }),
+  ];
+  const list = view([
+    group('heading', 'Groceries'),
+    ...row('1', 'Buy milk', 'Delete'),
+    ...row('2', 'Red kettle', 'Add to basket'),
+    ...row('3', 'Blue kettle', 'Add to basket'),
+    ...row('4', 'All done', 'Mark as done'),
+  ]);
+
+  test.each<[string, string]>([
+    ['Delete Buy milk', '1'],
+    ['Delete buy milk.', '1'],
+    ['Add the red kettle to the basket', '2'],
+    ['Please add Blue kettle to basket', '3'],
+  ])('%s', async (command, ref) => {
+    expect(await decide(planner, request([], command, list))).toEqual(['direct', [click(ref)]]);
+  });
+
+  test('what fits in two rows is asked', async () => {
+    const decided = await planner.decide(request([], 'Add kettle to basket', list));
+    const question = decided.ok && decided.value.decision.kind === 'ask' && decided.value.decision.question;
+    expect(question).toMatch(/beside “Red kettle”\. 2: .*beside “Blue kettle”/);
+  });
+
+  test.each([
+    'Delete all',
+    'Mark all as done',
+    'Delete Groceries',
+    'Delete “Buy milk”',
+    'Delete everything',
+    'Delete it',
+    'Delete bread',
+  ])('%s is none', async (command) => {
+    expect(await decide(planner, request([], command, list))).toMatch(/is not understood/);
+  });
+
+  const linked = (ref: string, name: string, depth = 0): ViewItem[] => [
+    group('article', '', depth),
+    element(`${ref}0`, 'link', name, { depth: depth + 1 }),
+    text('€ 3.00', depth + 1),
+    text('In stock', depth + 1),
+    element(ref, 'button', 'Add to basket', { depth: depth + 1 }),
+  ];
+  const detail = view([
+    group('article', '', 0),
+    group('heading', 'Four slice toaster', 1),
+    element('1', 'button', 'Add to basket', { depth: 1 }),
+    text('Goes well with the Glass kettle.', 1),
+    group('heading', 'Recommended', 1),
+    ...linked('2', 'Steel kettle', 1),
+  ]);
+  const orders = view([
+    group('row', ''), element('1', 'link', '500004', { depth: 1 }), text('Pending | Ann Lee, Rome', 1), element('2', 'link', 'View', { depth: 1 }),
+    group('row', ''), element('3', 'link', '500003', { depth: 1 }), text('Paid | Bob Ray, Bonn', 1), element('4', 'link', 'View', { depth: 1 }),
+  ]); // prettier-ignore
+
+  test.each<[string, ViewItem[], string]>([
+    ['Add the pen to the basket', [...linked('1', 'Fountain pen'), ...linked('2', 'Pen')], '2'],
+    ['Add the steel kettle to the basket', [...detail.items], '2'],
+    ['Add the four slice toaster to the basket', [...detail.items], '1'],
+    ['View 500003', [...orders.items], '4'],
+    ['View paid', [...orders.items], '4'],
+    ['View the paid', [...orders.items], '4'],
+  ])('%s, where other rows have similar words', async (command, items, ref) => {
+    expect(await decide(planner, request([], command, view(items)))).toEqual(['direct', [click(ref)]]);
+  });
+
+  test.each<[string, PageView]>([
+    ['Add the glass kettle to the basket', detail],
+    ['View Bonn', orders],
+  ])('%s is none: the row only speaks of it', async (command, page) => {
+    expect(await decide(planner, request([], command, page))).toMatch(/is not understood/);
+  });
+
+  test('ends once it is done', async () => {
+    const done = [
+      entry('direct', { decision: { kind: 'act', plan: [click('1')] }, direct: { parts: [0] } }),
+      acted(click('1'), evidence()),
+    ];
+    expect(await decide(planner, request([], 'Delete Buy milk', list, done))).toEqual(['direct', 'return']);
+  });
+
+  test('comes after an example, also after one that fits and cannot go on', async () => {
+    const page = view([element('5', 'textbox', 'Search'), ...row('1', 'Buy milk', 'Note')]);
+    const noting = demo('Note "ada"', [PAGE, [typing('1', 'ada'), click('2')]]);
+    expect(await decide(planner, request([noting], 'Note milk', page))).not.toEqual(['direct', [click('1')]]);
+  });
+});
+
+test.each([
+  ['Sort by Title A to Z', 'Title A to Z'],
+  ['sort by price.', 'Price'],
+])('%s: a list and its option', async (command, option) => {
+  const sorting = view([
+    element('1', 'combobox', 'Sort by:', { options: ['Newest', 'Title A to Z', 'Price'] }),
+  ]);
+  const planner = plannerWithoutModel(BOTH);
+  const select = { kind: 'select', ref: asRef('1'), options: [option] };
+  expect(await decide(planner, request([], command, sorting))).toEqual(['direct', [select]]);
+  expect(await decide(planner, request([], 'Sort by size', sorting))).toMatch(/is not understood/);
+});
+
 describe('with a model', () => {
   const model: Planner = {
     kind: 'model',
@@ -153,6 +292,7 @@ describe('with a model', () => {
     ['nothing that fits', 'Buy milk', [note], asks],
     ['a target that is not there', 'Click Delete', [], asks],
     ['the name of a control', 'Save', [], asks],
+    ['a search', 'Search for tea', [], asks],
   ])('%s', async (_, command, examples, wanted) => {
     expect(await decide(planner, request(examples, command, PAGE))).toEqual(wanted);
   });

@@ -1,6 +1,6 @@
 /**
  * Decides without a model: an example of exactly this command, then a control of that name, then a direct command, then
- * an example that fits. What has begun a command carries it to its end.
+ * an example that fits, then a control that the command names with its row. What has begun a command carries it to its end.
  */
 import { decideDirectly } from '../direct/direct-planner.ts';
 import { parseCommand } from '../direct/parse-command.ts';
@@ -9,7 +9,7 @@ import type { Planned, Planner, PlannerRequest } from '../ports.ts';
 import { createReplayPlanner } from '../replay/replay-planner.ts';
 import { err, type Result } from '../result.ts';
 import type { Decider } from '../run/run-state.ts';
-import { decideByName } from './by-name.ts';
+import { decideByName, decideInRow } from './by-name.ts';
 
 /** What may decide. */
 export interface Ways {
@@ -29,45 +29,46 @@ export const plannerWithoutModel = (ways: Ways): Planner => ({
     if (named?.ok === true) return named;
     const decided = await decideWithoutModel(request, ways);
     if (decided.ok) return decided;
+    // Where an example fits, it knows better what is meant.
+    const inRow = mayBeName && decided.error.exampleFits !== true ? decideInRow(request) : null;
+    if (inRow?.ok === true) return inRow;
     // Begun, and not understood otherwise: only as a name can it have been.
     const wasName = named !== null && begunBy !== null && !parseCommand(request.run.command).ok;
-    return err({ kind: 'stuck', detail: wasName ? named.error.why : decided.error });
+    return err({ kind: 'stuck', detail: wasName ? named.error.why : decided.error.detail });
   },
 });
 
-/**
- * The order of who decides stands here.
- * @returns In sentences why neither can decide.
- */
+/** The order of who decides stands here. */
 export async function decideWithoutModel(
   request: PlannerRequest,
   ways: Ways,
-): Promise<Result<Planned, string>> {
+): Promise<Result<Planned, NotDecided>> {
   const begunBy = firstDecider(request);
   const mayReplay = ways.replay && begunBy !== 'direct';
   // The command is that of the base frame; what a policy is invoked with is the model's.
   const mayBeDirect = ways.direct && begunBy !== 'replay' && request.run.stack[0].id === request.frame.id;
 
-  const exact = mayReplay && hasExactExample(request) ? await replayed(request) : null;
-  if (exact?.ok === true) return exact;
+  const isShown = hasExactExample(request) || isSearch(request.run.command);
+  const shown = mayReplay && isShown ? await replayed(request) : null;
+  if (shown?.ok === true) return shown;
   const direct = mayBeDirect ? decideDirectly(request) : null;
   if (direct?.ok === true) return direct;
-  const similar = mayReplay ? (exact ?? (await replayed(request))) : null;
+  const similar = mayReplay ? (shown ?? (await replayed(request))) : null;
   if (similar?.ok === true) return similar;
-  if (direct?.error.isUnderstood === true) return err(direct.error.why);
   // Where an example fits, how direct commands are said is beside the point.
-  if (similar?.error.exampleFits === true) return err(similar.error.detail);
-  return err(
-    [similar?.error.detail, direct?.error.why].filter((it) => it !== undefined && it !== '').join(' '),
-  );
+  if (similar?.error.exampleFits === true) return similar;
+  if (direct?.error.isUnderstood === true) return err({ detail: direct.error.why });
+  const whys = [similar?.error.detail, direct?.error.why].filter((it) => it !== undefined && it !== '');
+  return err({ detail: whys.join(' ') });
 }
 
-interface NotReplayed {
+interface NotDecided {
+  /** Why, in sentences. */
   readonly detail: string;
   readonly exampleFits?: true;
 }
 
-async function replayed(request: PlannerRequest): Promise<Result<Planned, NotReplayed>> {
+async function replayed(request: PlannerRequest): Promise<Result<Planned, NotDecided>> {
   const decided = await REPLAY.decide(request);
   return decided.ok ? decided : err(decided.error.kind === 'stuck' ? decided.error : { detail: '' });
 }
@@ -85,3 +86,9 @@ const hasExactExample = ({ run, frame, exemplars }: PlannerRequest): boolean =>
       ({ enabled, policy, command }) =>
         enabled && policy === frame.policy && fold(command) === fold(run.command),
     );
+
+/** Whether a search is a part of the command: an example, or a model, may know more of what is meant by it. */
+export function isSearch(command: string): boolean {
+  const parsed = parseCommand(command);
+  return parsed.ok && parsed.value.some(({ kind }) => kind === 'search');
+}

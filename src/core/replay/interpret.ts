@@ -3,12 +3,14 @@
  * the run's timeline.
  */
 import type { Action } from '../actions/action.ts';
+import { quoted } from '../actions/quoted.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import type { ElementItem, PageView } from '../view/view.ts';
 import type { Act, Selector, Step } from './dsl.ts';
 import { bindingsOf, unsaid, type Fitting } from './infer.ts';
 import { countAlike } from './readings/alike.ts';
 import { find } from './readings/find.ts';
+import { offered, takesOption } from './readings/offered.ts';
 import { withoutDone } from './progress.ts';
 import { evaluate, type Bindings } from './readings/value.ts';
 import { fill } from './steps/fill.ts';
@@ -108,10 +110,12 @@ function planOf(
   const listsDone = new Set<SlotId>();
   /** What each field was in the demonstration. */
   const fields = new Map<ElementItem, ElementItem>();
-  const rest =
-    fitting.program.template.listOf.size > 0 || seek || acts.some(({ every }) => every)
-      ? acts
-      : undone(acts, bindings, before);
+  // What was opened on the way to a field is none of the acts on it.
+  const opened = seek ? before.done.findIndex(({ kind }) => kind === 'type') : 0;
+  const isOfMany = fitting.program.template.listOf.size > 0 || acts.some(({ every }) => every);
+  const isSought = seek !== null && (opened < 0 || acts[0]?.action.kind !== 'type');
+  const done = { done: before.done.slice(opened), names: before.names.slice(opened) };
+  const rest = isOfMany || isSought ? acts : undone(acts, bindings, done);
   for (const it of rest) {
     if (it.target === null) {
       if ('ref' in it.action && it.action.ref !== null)
@@ -160,9 +164,16 @@ function planOf(
       }
       if (it.action.kind === 'type') {
         const typed = fields.get(chosen);
-        if (typed !== undefined && typed !== it.target) return refuse(`the ${what} could be two of the fields that were shown`); // prettier-ignore
+        const isTaken = chosen.name === '' && before.typedInto.has(chosen.ref) && !wasTypedInto(fitting, it);
+        if (isTaken || (typed !== undefined && typed !== it.target)) return refuse(`the ${what} could be two of the fields that were shown`); // prettier-ignore
         fields.set(chosen, it.target);
       }
+      const taken = takesOption(it.action) ? offered(it.view, typedBefore(it, acts)) : 0;
+      const first = taken > 0 ? withoutDone(plan, before.done) : [];
+      // The page has to show what it offers for the new text before the key takes it.
+      if (first.length > 0) return planned(first, true, notes);
+      if (offered(live, chosen.value ?? '') < taken)
+        return refuse(`the ${what} offers no ${quoted(chosen.value ?? '')}`);
       const filled = fill(fitting, it, live, chosen, bindings, before.read);
       if (!filled.ok) return refuse(filled.error);
       if (!alreadySo(filled.value, it.target, chosen)) plan.push(retarget(filled.value, chosen));
@@ -171,8 +182,25 @@ function planOf(
   return planned(plan, rest.length < acts.length, notes);
 }
 
+/** What the field of a key held when it was pressed; empty where nobody knows. */
+function typedBefore(press: Act, acts: readonly Act[]): string {
+  const before = acts[acts.indexOf(press) - 1];
+  if (before === undefined) return press.target?.value ?? '';
+  return before.action.kind === 'type' && before.target === press.target ? before.action.text : '';
+}
+
+/** Whether an earlier step of the demonstration typed into the same field. */
+const wasTypedInto = ({ program }: Fitting, { at, target }: Act): boolean =>
+  program.steps.some(({ acts }) =>
+    acts.some((it) => it.at < at && it.action.kind === 'type' && it.target?.ref === target?.ref),
+  );
+
 /** Without what was done of the step, in its order: the page may show its targets no more, and something like them. */
-function undone(acts: readonly Act[], bindings: Bindings, { done, names }: Before): readonly Act[] {
+function undone(
+  acts: readonly Act[],
+  bindings: Bindings,
+  { done, names }: Pick<Before, 'done' | 'names'>,
+): readonly Act[] {
   let next = 0;
   return acts.filter(({ action, target }) => {
     const name = fold(names[next] ?? '');

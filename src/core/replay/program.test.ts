@@ -53,6 +53,25 @@ test('a row that is named within a longer text of the command: the row of 7, and
   ]);
 });
 
+test('names that differ in a number alone do not tell which is meant: the row does', async () => {
+  const basket = (...stock: number[]): PageView =>
+    view(...['Bread knife', 'Rake', 'Pen'].flatMap((name, i) => [el(`${i}1`, 'link', name), el(`${i}2`, 'spinbutton', `In stock (${stock[i]} available)`), el(`${i}3`, 'button', 'Update')])); // prettier-ignore
+  const shown = basket(30, 14, 299);
+  const setting = demo('Change the quantity of the Rake to 5', [shown, [type('12', '5'), click('13')]]);
+  const pens = [type('22', '7'), click('23')];
+  expect(await decide([setting], 'Change the quantity of the Pen to 7', shown)).toEqual(pens);
+  expect(await decide([setting], 'Change the quantity of the Pen to 7', basket(30, 2, 14))).toEqual(pens);
+  expect(await decide([setting], 'Change the quantity of the Spade to 7', shown)).toMatch(/“Spade”/);
+});
+
+test('words that a name has in quotes are words of it', async () => {
+  const offers = view(
+    ...['Staff', 'Autumn sale', 'Sale'].map((name, i) => el(`${i}`, 'option', `Offer for voucher '${name}'`)),
+  );
+  const choosing = demo('Use the offer of the Staff', [offers, [click('0')]]);
+  expect(await decide([choosing], 'Use the offer of the Autumn sale', offers)).toEqual([click('1')]);
+});
+
 describe('ordinals', () => {
   const invoices = (...names: string[]): PageView =>
     view(el('50', 'button', 'New'), ...names.map((name, i) => el(String(i + 1), 'link', name)));
@@ -499,6 +518,15 @@ describe('what became of the last action', () => {
     // The timeline of the sample has no digest: that of a view is never empty.
     expect(gone).toMatchObject({ decision: { kind: 'return', status: 'done' } });
   });
+});
+
+test('a field that the page marks as wrong at the end is no success', async () => {
+  const form = (...states: 'invalid'[]): PageView => view(el('1', 'spinbutton', 'Pieces', { states }), el('2', 'button', 'Update')); // prettier-ignore
+  const plan = [type('1', '9000'), click('2')];
+  const setting = demo('Take 5 pieces', [form(), [type('1', '5'), click('2')]]);
+  const did = past(setting, [plan, 0]);
+  expect(await decide([setting], 'Take 9000 pieces', form(), did)).toMatchObject({ status: 'done' });
+  expect(await decide([setting], 'Take 9000 pieces', form('invalid'), did)).toMatch(/does not accept what is in the number box “Pieces”/); // prettier-ignore
 });
 
 test('two fields with different secrets are asked for one after the other', async () => {

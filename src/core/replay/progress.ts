@@ -18,6 +18,8 @@ interface Progress {
   readonly names: readonly string[];
   /** Digests of the views on which something was decided in that step. */
   readonly seen: readonly string[];
+  /** Refs of the fields of this document that earlier steps typed into. */
+  readonly typedInto: ReadonlySet<string>;
   /** Why the last action did not do what it was meant to do; null when it did, or nothing can be told. */
   readonly failed: string | null;
 }
@@ -42,7 +44,13 @@ export function progressOf(entries: readonly TimelineEntry[], digest: string): P
   let names: string[] = [];
   let seen: string[] = [];
   let failed: string | null = null;
+  const typedInto = new Set<string>();
+  let isLeft = false;
   const to = (next: number): void => {
+    for (const it of done) if (it.kind === 'type' && it.ref !== null) typedInto.add(it.ref);
+    // Another document counts its refs anew.
+    if (isLeft) typedInto.clear();
+    isLeft = false;
     step = next;
     done = [];
     names = [];
@@ -60,6 +68,8 @@ export function progressOf(entries: readonly TimelineEntry[], digest: string): P
       failed = null;
     } else if (entry.type === 'acted') {
       if (isRefused(entry)) continue;
+      isLeft ||=
+        entry.outcome.ok === true ? entry.outcome.evidence.navigating : entry.outcome.ok === 'unknown';
       const read = checkOf(entry);
       // The page was replaced before it could answer: that it is another one now shows that something was done.
       const isAnswered = entry.outcome.ok !== 'unknown' || isSeenAfter(entries, i, seen.at(-1), digest);
@@ -80,7 +90,7 @@ export function progressOf(entries: readonly TimelineEntry[], digest: string): P
       to(step + 1);
     }
   }
-  return { step, done, names, seen, failed };
+  return { step, done, names, seen, typedInto, failed };
 }
 
 /** The dialog was declined, since nobody knew what it would ask: once the person agrees both are done once more. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bundledDemonstrations } from '../../../exemplars/index.ts';
 import type { Action } from '../actions/action.ts';
-import { asDemonstrationId } from '../ids.ts';
+import { asDemonstrationId, asRef } from '../ids.ts';
 import { err } from '../result.ts';
 import {
   sampleClick as click,
@@ -227,4 +227,135 @@ test('a prompt is answered with the text of the new command, and never with a se
   expect(await decide([renaming], 'Rename it to "Elm"', list)).toEqual([answer('Elm'), click('1')]);
   const secret = demo('Unlock', [list, [answer('‹secret-1›'), click('1')]]);
   expect(await decide([secret], 'Unlock', list)).toMatch(/not kept/);
+});
+
+describe('fields without names that the page makes one after another', () => {
+  const row = (ref: string): PageView => view(el(ref, 'textbox', ''), el('9', 'button', 'Add'));
+  const both = demo(
+    'Add Kroger with the note "Weekly"',
+    [row('1'), [type('1', 'Kroger')]],
+    [row('2'), [type('2', 'Weekly')]],
+  );
+  const first = type('5', 'Publix');
+  const typed = [decided(both, [first], 0), acted(first, sampleEvidence({ value: 'Publix' }))];
+  const command = 'Add Publix with the note "Lunch"';
+
+  test('the second text is not typed over the first', async () =>
+    expect(await decide([both], command, row('5'), typed)).toMatch(/could be two of the fields/));
+  test('it is typed into the field that has come', async () =>
+    expect(await decide([both], command, row('6'), typed)).toEqual([type('6', 'Lunch')]));
+  test('another document counts its refs anew', async () => {
+    const left = [decided(both, [first], 0), acted(first, sampleEvidence({ value: null, navigating: true }))];
+    expect(await decide([both], command, row('5'), left)).toEqual([type('5', 'Lunch')]);
+  });
+});
+
+describe('a cell that is called by what it holds', () => {
+  const line = (ref: number, name: string, budget: string, left: string): ViewItem[] => [
+    group('row', '', 0),
+    el(`${ref}`, 'clickable', name, { depth: 1 }),
+    el(`${ref + 1}`, 'clickable', budget, { depth: 1 }),
+    el(`${ref + 2}`, 'clickable', left, { depth: 1 }),
+  ];
+  const sheet = (...lines: ViewItem[][]): PageView => view(...lines.flat());
+  const seen = sheet(line(1, 'Gift', '75.00', '12.10'), line(4, 'Cell', '30.00', '30.00'));
+  const filled = demo('Set the budget of Gift to 120', [seen, [click('2')]], [view(el('9', 'textbox', 'Gift')), [type('9', '120')]]); // prettier-ignore
+
+  test('is the cell at the same place in the row of the command', async () => {
+    const live = sheet(line(1, 'Cell', '30.00', '30.00'), line(4, 'Water', '9.00', '75.00'));
+    expect(await decide([filled], 'Set the budget of Water to 45', live)).toEqual([click('5')]);
+    expect(await decide([filled], 'Set the budget of Cell to 45', live)).toEqual([click('2')]);
+  });
+  test('with a text, too, where the texts of its column differ', async () => {
+    const booked = (...lines: [string, string][]): PageView =>
+      sheet(...lines.map(([note, category], i) => line(3 * i + 1, note, category, '5.00')));
+    const notes = booked(['Lunch', 'General'], ['Paint', 'Food'], ['Soap', 'Clothing']);
+    const moved = demo(
+      'Move Lunch to Gift',
+      [notes, [click('2')]],
+      [view(el('9', 'textbox', '')), [type('9', 'Gift')]],
+    );
+    const live = booked(['Shoes', 'General'], ['Bread', 'Gift'], ['Lamp', 'Food']);
+    expect(await decide([moved], 'Move Bread to Food', live)).toEqual([click('5')]);
+    const states = booked(['Lunch', 'Open'], ['Paint', 'Done'], ['Soap', 'Open']);
+    const switched = demo(
+      'Move Lunch to Gift',
+      [states, [click('2')]],
+      [view(el('9', 'textbox', '')), [type('9', 'Gift')]],
+    );
+    expect(await decide([switched], 'Move Paint to Gift', states)).toMatch(/shows no/);
+  });
+  test('is none where no row says so', async () =>
+    expect(await decide([filled], 'Set the budget of Travel to 45', seen)).toMatch(/shows no/));
+});
+
+describe('a key that takes what a field offers', () => {
+  const choosing = (value: string, ...options: string[]): PageView =>
+    view(el('1', 'textbox', 'Category', { value }), ...options.map((name, i) => el(`o${i}`, 'option', name)));
+  const tab: Action = { kind: 'press', keys: 'Tab', ref: asRef('1') };
+  const food = demo(
+    'Book it on Food',
+    [choosing(''), [type('1', 'Food')]],
+    [choosing('Food', 'Food 12.00', 'Fuel'), [tab]],
+  );
+  const typedIn = (value: string): Entry[] => {
+    const own = type('1', value);
+    return [decided(food, [own], 0), acted(own, sampleEvidence({ value }))];
+  };
+
+  test('is pressed where it is offered', async () =>
+    expect(await decide([food], 'Book it on Rent', choosing('Rent', 'Rent 3.00'), typedIn('Rent'))).toEqual([
+      tab,
+    ]));
+  test('is not pressed where it is not', async () =>
+    expect(await decide([food], 'Book it on Unicorns', choosing('Unicorns'), typedIn('Unicorns'))).toMatch(
+      /offers no “Unicorns”/,
+    ));
+
+  test('a text and the Enter that takes it are two steps', async () => {
+    const entered = demo('Book it on Food', [
+      choosing('', 'Food', 'Rent', 'Fuel'),
+      [{ kind: 'type', ref: asRef('1'), text: 'Food', mode: 'replace', enter: true }],
+    ]);
+    const own = type('1', 'Rent');
+    expect(await decide([entered], 'Book it on Rent', choosing('', 'Food', 'Rent'))).toEqual([own]);
+    const after = (value: string): Entry[] => [
+      decided(entered, [type('1', value)], 0, { more: true }),
+      acted(type('1', value), sampleEvidence({ value })),
+    ].map((it) => ('target' in it ? { ...it, target: { ref: '1', role: 'textbox', name: 'Category' } } : it)) as Entry[]; // prettier-ignore
+    const enter = { ...tab, keys: 'Enter' };
+    expect(await decide([entered], 'Book it on Rent', choosing('Rent', 'Rent'), after('Rent'))).toEqual([
+      enter,
+    ]);
+    expect(
+      await decide([entered], 'Book it on Batman', choosing('Batman', 'Create “Batman”'), after('Batman')),
+    ).toMatch(/offers no “Batman”/);
+  });
+
+  test('in a field of an open list is not typed once more into the next field', async () => {
+    const edited = (ref: string, value: string, ...options: string[]): PageView =>
+      view(
+        el('c', 'combobox', '', { states: ['expanded'] }),
+        el(ref, 'textbox', '', { value, depth: 1 }),
+        ...options.map((name, i) => el(`o${i}`, 'option', name)),
+      );
+    const eaten: Action = { kind: 'type', ref: asRef('2'), text: 'Food', mode: 'replace', enter: true };
+    const escape: Action = { kind: 'press', keys: 'Escape', ref: asRef('2') };
+    const both = demo('Book it on Food', [edited('2', 'Old', 'Food 3.00', 'Fuel'), [eaten, escape]]);
+    const done = (own: Action, more: { more?: true }): Entry[] => [
+      decided(both, [own], 0, more),
+      { ...acted(own, sampleEvidence({ value: 'Rent' })), target: { ref: '5', role: 'textbox', name: '' } } as Entry,
+    ]; // prettier-ignore
+    const typed = done(type('5', 'Rent'), { more: true });
+    const enter: Action = { ...tab, keys: 'Enter', ref: asRef('5') };
+    expect(await decide([both], 'Book it on Rent', edited('5', 'Rent', 'Rent 2.00'), typed)).toEqual([
+      enter,
+      { ...escape, ref: '5' },
+    ]);
+    expect(await decide([both], 'Book it on Rent', edited('5', 'Rent'), typed)).toMatch(/offers no “Rent”/);
+    const moved = [...typed, ...done(enter, { more: true })];
+    expect(await decide([both], 'Book it on Rent', edited('6', 'Other', 'Rent 2.00'), moved)).toEqual([
+      { ...escape, ref: '6' },
+    ]);
+  });
 });

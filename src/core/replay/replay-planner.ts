@@ -7,6 +7,7 @@ import { quoted } from '../actions/quoted.ts';
 import { SECRET_MASK } from '../exemplars/demonstration.ts';
 import { NO_USAGE } from '../model/usage.ts';
 import type { Planned, Planner, PlannerError, PlannerRequest } from '../ports.ts';
+import { rejectedField } from '../direct/rejected-field.ts';
 import type { TimelineEntry } from '../run/run-state.ts';
 import { err, ok, type Result } from '../result.ts';
 import { viewDigest } from '../view/view-digest.ts';
@@ -82,6 +83,7 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
         read,
         names: isBegun ? progress.names : [],
         seen: isBegun ? progress.seen : [],
+        typedInto: progress.typedInto,
         digest,
         answerTo,
         renamed: new Map(),
@@ -114,7 +116,12 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
     // Only the first step may fall back on the next best example: after that one has been begun.
     if (begun !== null) break;
   }
-  return stuck(`The example “${best.program.demonstration.command}” fits, but ${why}. ${HOW_TO_GO_ON}`, true);
+  // Bundled ones show how a click is said: they fit any.
+  const isOwn = best.program.demonstration.source !== 'bundled';
+  return stuck(
+    `The example “${best.program.demonstration.command}” fits, but ${why}. ${HOW_TO_GO_ON}`,
+    isOwn,
+  );
 }
 
 /** Says "done" only where the page shows what it showed in the demonstration, or each action was read back. */
@@ -125,6 +132,9 @@ function ended(
   entries: readonly TimelineEntry[],
 ): Result<Planned, PlannerError> {
   const { program, alignment } = fit;
+  const rejected = rejectedField(entries, view);
+  if (rejected !== null)
+    return stuck(`The example “${program.demonstration.command}” was carried out, but ${rejected}.`, true);
   const isShown = isConfirmed(program.demonstration, program.template, bindingsOf(program.template, alignment), view); // prettier-ignore
   const answer = completionWords(entries, isShown);
   const decision = { kind: 'return', status: 'done', answer } as const;

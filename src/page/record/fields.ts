@@ -64,6 +64,18 @@ export function recordFields(tape: Tape): void {
     if (field && field !== open?.field && event.inputType !== 'insertLineBreak')
       begin(field, tape.takeAt(event), textOf(field));
   });
+  // A page may prevent the key and write the text itself, as masks for dates and numbers do: then no "beforeinput" comes.
+  let atKey: { field: Element; from: string } | null = null;
+  tape.on('keydown', (_event, at) => {
+    if (isTextControl(at) && atKey?.field !== at) atKey = { field: at, from: textOf(at) };
+  });
+  tape.on('keyup', (event, at) => {
+    const pressed = atKey;
+    atKey = null;
+    if (pressed?.field !== at || open?.field === at || !isTextControl(at) || textOf(at) === pressed.from)
+      return;
+    begin(at, shownIn(tape.latest, at) ?? tape.takeAt(event), pressed.from);
+  });
   // What the browser fills in for the person, and a date that is picked, come without "beforeinput".
   tape.on('input', (event, at) => {
     if (open?.field === at || !(changesSilently(at) || isTextControl(at))) return;
@@ -82,10 +94,11 @@ export function recordFields(tape: Tape): void {
   tape.listen('change', (event) => {
     const [at] = event.composedPath();
     if (event.isTrusted || !(at instanceof HTMLSelectElement)) return;
-    const { latest } = tape;
-    const isShown = latest !== null && tape.targetOf(at, latest.view) !== null;
-    choose(at, isShown ? latest : tape.takeAt(event), true);
+    choose(at, shownIn(tape.latest, at) ?? tape.takeAt(event), true);
   });
+  function shownIn(taken: Taken | null, at: Element): Taken | null {
+    return taken !== null && tape.targetOf(at, taken.view) !== null ? taken : null;
+  }
   function choose(list: HTMLSelectElement, taken: Taken, isByPage: boolean): void {
     tape.closeOpen();
     const target = tape.targetOf(list, taken.view);

@@ -1,6 +1,7 @@
 /** Keys that are steps of their own: not those that type text, nor those that another recorder records. */
 import { editingHostOf, isPickedControl, isTextControl } from '../dom/controls.ts';
-import { heldBy, type Tape } from './tape.ts';
+import type { Ref } from '../../core/ids.ts';
+import { heldBy, type Taken, type Tape } from './tape.ts';
 
 /** They scroll, which is recorded as such, only move the focus or the caret, or modify other keys. */
 const NO_STEP = new Set([
@@ -37,7 +38,31 @@ export function recordPresses(tape: Tape): void {
     const key = event.key === ' ' ? 'Space' : event.key;
     tape.put(taken, { kind: 'press', keys: [...held, key].join('+'), ref: target?.ref ?? null });
   });
+  recordTabs(tape);
 }
+
+/** A table that is edited in its cells makes a field only where the focus is: there a Tab is a step. */
+function recordTabs(tape: Tape): void {
+  let pressed: { readonly taken: Taken; readonly keys: string; readonly ref: Ref | null } | null = null;
+  tape.on('keydown', (event, at) => {
+    pressed = null;
+    if (event.key !== 'Tab' || event.isComposing || heldBy(event).some((name) => name !== 'Shift')) return;
+    const taken = tape.takeAt(event);
+    const ref = tape.targetOf(at, taken.view)?.ref ?? null;
+    pressed = { taken, keys: event.shiftKey ? 'Shift+Tab' : 'Tab', ref };
+  });
+  tape.on('pointerdown', () => (pressed = null));
+  tape.on('focusin', (_event, field) => {
+    const tab = pressed;
+    if (!tab || !isTyped(field)) return;
+    pressed = null;
+    if (tape.refIn(tab.taken.view, field) !== null) return;
+    tape.closeOpen();
+    tape.put(tab.taken, { kind: 'press', keys: tab.keys, ref: tab.ref });
+  });
+}
+
+const isTyped = (at: Element): boolean => isTextControl(at) || editingHostOf(at) !== null;
 
 /** Whether the key is a step of its own. What the page does on it, scrolling too, is part of that step. */
 function isStep(event: KeyboardEvent, at: Element): boolean {

@@ -1,10 +1,13 @@
 /** Settings between the panel and the worker: read, saved, tested. */
 import { effect } from '@preact/signals';
+import { providerOf } from '../../core/model/providers.ts';
+import { baseUrlOf } from '../../core/model/server.ts';
 import type { SettingsChoice } from '../../core/settings.ts';
 import { storeErrorWords } from '../words/failure-words.ts';
 import { ask, read } from './commands.ts';
 import {
   draft,
+  knownServer,
   readDraft,
   receiveSettings,
   savedNote,
@@ -47,7 +50,22 @@ export async function saveSettings(): Promise<void> {
     return;
   }
   await load(true);
-  savedNote.value = { ok: true, text: 'Saved.' };
+  savedNote.value = {
+    ok: true,
+    text: keyIsMissing() ? 'Saved. Runs need an API key here: none is saved yet.' : 'Saved.',
+  };
+}
+
+/** At the provider's own address; another that stands for it may ask for none. */
+function keyIsMissing(): boolean {
+  const place = draft.peek();
+  if (place === null || place.provider === 'none') return false;
+  const { keyPage, baseUrl } = providerOf(place.provider);
+  return (
+    keyPage !== null &&
+    baseUrlOf(place.provider, place.baseUrl) === baseUrl &&
+    knownServer.peek()?.hasKey !== true
+  );
 }
 
 /** At once, and only the key: unsaved edits stay as they are. */

@@ -6,15 +6,20 @@ import type { ElementItem, PageView, ViewItem } from '../../view/view.ts';
 import { isLight } from '../../commands/intent.ts';
 import { fold } from '../../fold.ts';
 import { textOf, tokensOf } from '../../commands/tokens.ts';
+import { columnOf } from './cell.ts';
+import { enclosingContainer, textIn } from './enclosing.ts';
 
-const CONTAINER_ROLES = new Set(['item', 'listitem', 'row', 'article', 'group', 'region', 'form', 'option']);
 /** How many items before a target may belong to it where no container encloses it. */
 const REACH = 6;
 
 export const isNamedAlike = (a: ElementItem, b: ElementItem): boolean =>
   a.role === b.role && fold(a.name) === fold(b.name);
 
-const textIn = (item: ViewItem): string => (item.kind === 'text' ? item.text : item.name);
+/** "Like (3)" and "Like (12)": what they stand in tells which is meant, since the counts change. "Section #2" is a name. */
+const areTwins = (a: ElementItem, b: ElementItem): boolean =>
+  a.role === b.role && withoutCount(a.name) === withoutCount(b.name);
+
+const withoutCount = (name: string): string => fold(name.replace(/\([^()]*\d[^()]*\)/g, ''));
 
 interface Container {
   /** Without the element's own, folded. */
@@ -60,27 +65,11 @@ function readContainer(items: readonly ViewItem[], element: ElementItem): Contai
   return { texts: textsOf(enclosing ?? before(items, at, element)), headings: textsOf(headings) };
 }
 
-/** The smallest container around it that holds any text besides the element's own. */
-function enclosingContainer(items: readonly ViewItem[], at: number): ViewItem[] | null {
-  let depth = items[at]?.depth ?? 0;
-  for (let i = at - 1; i >= 0 && depth > 0; i -= 1) {
-    const item = items[i];
-    if (item?.kind !== 'group' || item.depth >= depth) continue;
-    depth = item.depth;
-    if (!CONTAINER_ROLES.has(item.role)) continue;
-    let end = at + 1;
-    while (end < items.length && (items[end]?.depth ?? 0) > item.depth) end += 1;
-    const members = items.slice(i, end);
-    if (members.some((it, k) => k !== at - i && textIn(it) !== '')) return members;
-  }
-  return null;
-}
-
 function before(items: readonly ViewItem[], at: number, element: ElementItem): ViewItem[] {
   const found: ViewItem[] = [];
   for (let i = at - 1; i >= 0 && found.length < REACH; i -= 1) {
     const item = items[i];
-    if (!item || (item.kind === 'element' && isNamedAlike(item, element))) break;
+    if (!item || (item.kind === 'element' && areTwins(item, element))) break;
     found.push(item);
   }
   return found;
@@ -99,7 +88,7 @@ export function textsSay(texts: readonly string[], wanted: string): 0 | 1 | 2 {
 const MAX_KNOWN = 4000;
 const known = new Map<string, readonly string[]>();
 
-/** The words of a text, remembered: the texts of a page are compared with many runs of a command. */
+/** The tokens of a text, remembered: the texts of a page are compared with many runs of a command. */
 function keysOf(text: string): readonly string[] {
   let keys = known.get(text);
   if (!keys) {
@@ -109,21 +98,26 @@ function keysOf(text: string): readonly string[] {
   return keys;
 }
 
-/** Whether a text holds another one as whole words. */
+const holdsRun = (all: readonly string[], words: readonly string[]): boolean =>
+  words.length > 0 && all.some((_, i) => words.every((word, k) => all[i + k] === word));
+
+/** Whether a text holds another one as whole words; those in quotes are words of a page like any others. */
 export function holdsWords(text: string, wanted: string): boolean {
-  const words = keysOf(wanted);
-  const all = keysOf(text);
-  return words.length > 0 && all.some((_, i) => words.every((word, k) => all[i + k] === word));
+  const [all, words] = [keysOf(text), keysOf(wanted)];
+  return holdsRun(all, words) || (all.some((key) => key.includes(' ')) && holdsRun(split(all), split(words)));
 }
+const split = (keys: readonly string[]): string[] => keys.flatMap((key) => key.split(' '));
 
 /**
  * The words of the command that tell the target's container from those of other elements named alike.
  * @returns null when no other element is named alike, or the command does not say which is meant.
  */
 export function distinguishingWords(view: PageView, target: ElementItem, command: string): string | null {
-  const alike = view.items.filter(
-    (item): item is ElementItem => item.kind === 'element' && item !== target && isNamedAlike(item, target),
+  const column = columnOf(view.items, target);
+  const named = view.items.filter(
+    (item): item is ElementItem => item.kind === 'element' && areTwins(item, target),
   );
+  const alike = (column.length > 0 ? column : named).filter((it) => it !== target);
   if (alike.length === 0) return null;
   return longestRun(command, containerTexts(view.items, target), (run) => {
     // A text that others mention is theirs no more than a heading makes it.
@@ -134,7 +128,7 @@ export function distinguishingWords(view: PageView, target: ElementItem, command
 
 /** Words of the command that are a part of the target's name and of no other name of its role. */
 export function partOfName(view: PageView, target: ElementItem, command: string): string | null {
-  if (target.name === '' || holdsWords(command, target.name)) return null;
+  if (target.name === '' || holdsRun(keysOf(command), keysOf(target.name))) return null;
   const others = view.items.flatMap((item) =>
     item.kind === 'element' && item.role === target.role && item !== target ? [fold(item.name)] : [],
   );

@@ -6,6 +6,7 @@
 import type { ElementItem, PageView } from '../../view/view.ts';
 import { bare } from './forms.ts';
 import { containerSays, containerTexts, holdsWords, textsSay } from './container.ts';
+import { columnOf, placeInRow } from './cell.ts';
 import { placementOf, type Placement } from './placement.ts';
 import { fold } from '../../fold.ts';
 
@@ -38,11 +39,17 @@ export const NOTHING_WANTED: Wanted = { name: null, part: null, container: null,
 
 export function locate(demonstrated: PageView, target: ElementItem, live: PageView, wanted: Wanted): Located {
   const was = placementOf(demonstrated.items, target);
+  const isOfRow = wanted.container !== null && wanted.name === null;
+  const cell =
+    isOfRow && columnOf(demonstrated.items, target).length > 0
+      ? placeInRow(demonstrated.items, target)
+      : null;
   const scored: { element: ElementItem; score: number; isUnsure: boolean; key: string }[] = [];
   for (const element of live.items) {
     if (element.kind !== 'element' || roleScore(target, element) === 0) continue;
     const now = placementOf(live.items, element);
     let score = scoreOf(target, was, element, now, wanted);
+    if (cell !== null) score = placeInRow(live.items, element) === cell ? roleScore(target, element) + 3 : 0;
     let match: number = textsSay([fold(element.name)], wanted.part ?? '');
     if (score > 0 && wanted.container !== null) {
       match = containerSays(live.items, element, wanted.container);

@@ -12,6 +12,8 @@ export interface Before {
   readonly read: Readonly<Record<string, string>>;
   /** Digests of the views on which something was decided in this step. */
   readonly seen: readonly string[];
+  /** Refs of the fields of this document that earlier steps typed into. */
+  readonly typedInto: ReadonlySet<string>;
   /** Of the live view. */
   readonly digest: string;
   /** Answers of the person, by question. */

@@ -6,6 +6,7 @@ import { fold } from '../../fold.ts';
 import type { Act, Step } from '../dsl.ts';
 import type { Note } from '../note.ts';
 import { ClueIndex } from '../readings/forms.ts';
+import { offered } from '../readings/offered.ts';
 import { selectorReadings } from '../readings/selector.ts';
 import { textsOf, valueReadings } from '../readings/value.ts';
 import { withEvery } from './every.ts';
@@ -33,11 +34,22 @@ function stepsOf(demonstration: Demonstration): Step[] {
   const shown = steps.map((step, at) =>
     step.plan
       .filter((action, i) => action.kind !== 'wait' || step.plan.length === 1 || i === 0)
+      .flatMap((action) => withKeyApart(action, step.view))
       .map((action) => actOf(action, step, at, index, views.slice(0, at), demonstration.notes ?? [])),
   );
   const after = (at: number): PageView | null => steps[at + 1]?.view ?? demonstration.after ?? null;
   const looped = withLoops(shown, after, index);
   return withSeeks(looped.map((step) => withEvery(step, index))).map((step) => withPages(step, index));
+}
+
+/** The Enter that takes an option of a list is a step of its own: what the list offers for the new text is looked at first. */
+function withKeyApart(action: Action, view: PageView): Action[] {
+  return action.kind === 'type' && action.enter && offered(view, action.text) === 2
+    ? [
+        { ...action, enter: false },
+        { kind: 'press', keys: 'Enter', ref: action.ref },
+      ]
+    : [action];
 }
 
 const targetOf = (action: Action, view: PageView): ElementItem | null =>

@@ -19,9 +19,11 @@ import { isShownNode } from './size-cap.ts';
 /** How far above two controls that are alike their items may be. */
 const MAX_LEVELS = 8;
 /** Of a row. */
-const MAX_PARTS = 8;
+const MAX_PARTS = 12;
 const MAX_TEXT = 160;
 const MAX_ROW_TEXT = 300;
+/** So many lines of the same controls are a table, whatever their cells say. */
+const MIN_LINES = 3;
 /** Of an item that is no row. */
 const MAX_NODES = 64;
 const MAX_NAME = 80;
@@ -36,13 +38,14 @@ export function groupUniformItems(nodes: ViewNode[]): void {
   const items = itemsWithTwins(nodes, twins);
   if (items.size === 0) return;
   const depths = new Map(Array.from(items.keys(), (item) => [item, depthOf(item)]));
+  const lines = linesOf(nodes, items);
   const groups = new Map<number, GroupNode[]>();
   // Inner items first: outer ones hold them.
   for (const [item, at] of [...items].toSorted(([a], [b]) => (depths.get(b) ?? 0) - (depths.get(a) ?? 0))) {
     const { from, to } = rangeOf(nodes, item, at);
     const members = nodes.slice(from, to);
     const inner = Array.from({ length: to - from }, (_, i) => groups.get(from + i) ?? []).flat();
-    const group = groupItem([...inner, ...members], item, twins);
+    const group = groupItem([...inner, ...members], item, twins, lines.has(item));
     if (group) groups.set(from, [group, ...(groups.get(from) ?? [])]);
   }
   if (groups.size === 0) return;
@@ -133,11 +136,29 @@ function rangeOf(nodes: readonly ViewNode[], item: Element, at: number): { from:
   return { from, to };
 }
 
+/** The items whose controls stand beside each other and are the same, by their roles, as those of other items. */
+function linesOf(nodes: readonly ViewNode[], items: ReadonlyMap<Element, number>): ReadonlySet<Element> {
+  const byRoles = new Map<string, Element[]>();
+  for (const [item, at] of items) {
+    const { from, to } = rangeOf(nodes, item, at);
+    const controls = nodes
+      .slice(from, to)
+      .filter((it): it is ElementNode => it.kind === 'element' && it.kept);
+    const top = Math.max(...controls.map(({ rect }) => rect.top));
+    const bottom = Math.min(...controls.map(({ rect }) => rect.bottom));
+    if (top >= bottom) continue;
+    const roles = controls.map(({ role }) => role).join();
+    byRoles.set(roles, [...(byRoles.get(roles) ?? []), item]);
+  }
+  return new Set([...byRoles.values()].filter((alike) => alike.length >= MIN_LINES).flat());
+}
+
 /** @returns The group to put in front of the members; null when there is one already, or none is needed. */
 function groupItem(
   members: readonly ViewNode[],
   item: Element,
   twins: ReadonlySet<string>,
+  isLine: boolean,
 ): GroupNode | null {
   const own = members.find(
     (node): node is Container => node.kind !== 'text' && node.kept && node.element === item,
@@ -148,7 +169,7 @@ function groupItem(
   }
   const [head] = members;
   if (!head || members.some((it) => it.kept && FIELDS.has(roleOf(it)))) return null;
-  if (!isMostlyTwins(members, twins)) return null;
+  if (!isLine && !isMostlyTwins(members, twins)) return null;
   const inside = new Set(members);
   let { parent } = head;
   while (parent !== null && inside.has(parent)) ({ parent } = parent);

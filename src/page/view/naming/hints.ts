@@ -1,8 +1,9 @@
 /**
- * A substitute for the name of a control that has none: the class of an icon, the file name of a picture, a
- * colour. Hints from the markup start with a dot, so that they cannot be mistaken for names.
+ * A substitute for the name of a control that has none: the class of an icon, its name in the page's tests, the file name
+ * of a picture, a colour. Hints from the markup start with a dot, so that they cannot be mistaken for names.
  */
 import { colorName } from '../../../core/view/colors.ts';
+import { TEST_IDS } from '../../../core/view/hints.ts';
 import {
   attributeOf, firstChildOf, idOf, localNameOf, nextElementSiblingOf, previousElementSiblingOf, queryAll, rectOf,
 } from '../../dom/dom.ts'; // prettier-ignore
@@ -23,6 +24,8 @@ export function hintOf(element: Element): string {
     const hint = iconHint(inner);
     if (hint !== '') return hint;
   }
+  const testId = TEST_IDS.map((name) => attributeOf(element, name)).find((it) => it !== null) ?? '';
+  if (testId !== '' && !HASH.test(testId)) return `.${testId}`;
   if (own !== '') return own;
   if (localNameOf(element) === 'img') return fileHint(attributeOf(element, 'src'));
   if (color !== '') return color;
