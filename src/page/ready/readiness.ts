@@ -94,6 +94,7 @@ export class Readiness {
     let turnedAt = since ?? Math.min(loadedAt(document), start);
     let busy: ReadonlyMap<string, Indicator> = new Map();
     let hasAsked = false;
+    let isInFlight = false;
     let isFrameLate = false;
 
     const forMotion = async (): Promise<boolean> => {
@@ -125,7 +126,9 @@ export class Readiness {
       const isPatient = busy.size > 0 || (since !== null && !meter.stirredSince(since));
       const report = await this.awaitRequests(isPatient, Math.min(leftMs(), REQUESTS_MS));
       isFrameLate = report.isFrameLate;
-      if (!report.awaited) return false;
+      // It may have ended between two questions.
+      if (!report.awaited && !isInFlight) return false;
+      isInFlight = report.isPending;
       hasAsked = true;
       if (!report.isPending) turnedAt = performance.now();
       return true;
