@@ -94,6 +94,16 @@ test('what a mask writes in place of the keys is typed, and keys that change not
   expect(told(await take(tab))).toEqual([typed('Day', '28.02.'), clicked('Send'), clicked('Send')]);
 });
 
+test('a field that the page empties on Enter: each text is one step', async ({ tab }) => {
+  await tab.focus('#adds');
+  for (const item of ['Tea', 'Milk']) {
+    await tab.keyboard.type(item);
+    await tab.keyboard.press('Enter');
+  }
+  const taken = await take(tab);
+  expect(told(taken)).toEqual([typed('New item', 'Tea', true), typed('New item', 'Milk', true)]);
+});
+
 test('Enter in a field belongs to its typing, and the button it presses is not clicked', async ({ tab }) => {
   await tab.click('#name');
   await tab.keyboard.type('Ada');

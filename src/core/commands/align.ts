@@ -121,7 +121,7 @@ function alignInOrder(template: Template, command: string, tokens: readonly Toke
           const first = slip === LIGHT_IN_SLOT_COST ? LIGHT_FIRST_COST : slip;
           const fresh = at(best, i - 1, j - 1) + unlike + first;
           const isMixed = token.kind === 'quoted' || (part.quoted && tokens[j - 2]?.kind === 'quoted');
-          // Between two slots nothing else tells where the first one ends ("customer Ida Berg"), an article may be missing.
+          // Between two slots nothing else tells where the first one ends ("customer Ida Berg"). The command may lack the article between them.
           const next = parts[i];
           const afterNext = next?.kind === 'fixed' && isLight(next.token) ? parts[i + 1] : next;
           const isBeforeSlot = afterNext?.kind === 'slot' && isWhole(i, began[i]?.[j - 1] ?? -1, j - 1);
@@ -182,7 +182,7 @@ function alignInOrder(template: Template, command: string, tokens: readonly Toke
   return { score: Math.max(0, score), filled: unswapped(filled, leads), mismatch: mismatches.at(-1) ?? null };
 }
 
-/** The words of each part; of fixed parts only those that say something about the task. No value slips out of quotes. */
+/** The words of each part; of fixed parts only those that say something about the task. Where the command has quotes, a quoted slot has none: its value is in the quotes. */
 const wordsOfParts = ({ parts, demonstrated }: Template, hasQuotes: boolean): ReadonlySet<string>[] =>
   parts.map((part) => {
     if (part.kind === 'slot' && part.quoted && hasQuotes) return new Set();

@@ -323,7 +323,8 @@ describe('how far it is, by the timeline', () => {
       element('1', 'textbox', 'Code', { states: ['invalid'] }),
       element('2', 'button', 'Send'),
     ]);
-    const entries = [...next, decidedOn([typing('1', 'x'), click('2')], [1, 2]), acted(typing('1', 'x'), evidence({ value: 'x' })), acted(click('2'), evidence())]; // prettier-ignore
+    const typed = { ...acted(typing('1', 'x'), evidence({ value: 'x' })), target: { ref: null, role: 'textbox', name: 'Code' } } as Entry; // prettier-ignore
+    const entries = [...next, decidedOn([typing('1', 'x'), click('2')], [1, 2]), typed, acted(click('2'), evidence())]; // prettier-ignore
     expect(decide(command, rejecting, entries)).toBe(
       'The page does not accept what is in the text box “Code”.',
     );
@@ -333,6 +334,9 @@ describe('how far it is, by the timeline', () => {
       'The page does not accept what is in the text box “Last name”.',
     );
     expect(lacking('invalid')).toMatch(/^Clicked/);
+    // The next document counts its refs anew.
+    const another = view([element('1', 'textbox', 'Street', { states: ['invalid'] })]);
+    expect(decide(command, another, entries)).toMatch(/^Clicked/);
   });
 
   test('a field that spells a date its own way holds it', () => {

@@ -34,7 +34,7 @@ function fitting(
     .filter(({ score }) => score >= least)
     .map((it) => ({ ...it, nearness: near === null ? 1 : nearnessOf(it.element, view, near) }))
     .filter(({ nearness }) => nearness > 0);
-  const named = bestBy(bestBy(scored, ({ score }) => score), ({ nearness }) => nearness).map(({ element }) => element); // prettier-ignore
+  const named = bestBy(bestBy(scored, ({ nearness }) => nearness), ({ score }) => score).map(({ element }) => element); // prettier-ignore
   const found = nth === null ? named : [named.at(nth < 0 ? nth : nth - 1)].filter((it) => it !== undefined);
   const usable = found.filter(({ states }) => !states.includes('disabled'));
   return usable.length > 0 ? usable : found;

@@ -21,7 +21,7 @@ const bare = (name: string): string =>
   unmarked(name.trim().replace(NUMBER_AFTER, '').replace(NUMBER_BEFORE, ''));
 
 /** "Log out" is also written "Logout", and "Email" "E-mail". */
-const joined = (text: string): string => fold(text).replace(/[\s-]+/gu, '');
+const joined = (text: string): string => fold(text).replace(/(?<=\p{L})[\s-]+(?=\p{L})/gu, '');
 
 /** 3: equal; 2: equal but for spaces, marks, articles and a number that only the name has; 1: it holds the words; 0: it is another name. */
 export function likeness(said: string, name: string): 0 | 1 | 2 | 3 {

@@ -137,9 +137,11 @@ function type(part: Extract<Part, { kind: 'type' }>, view: PageView, field: Ref 
       : [{ kind: 'select', ref: element.ref, options: [option] }];
   };
   if (target !== null) {
-    const planned = onTarget(target, view, [FIELD, LIST], choice, into);
-    const radios = planned.kind === 'absent' ? findTargets(within(text, target), view, RADIO) : [];
-    return radios.length > 0 ? one(text, radios, choice, (it) => chosen([text], it)) : planned;
+    const isShown = [FIELD, LIST].some((takes) => findTargets(target, view, takes).length > 0);
+    const radios = isShown || mode === 'append' ? [] : findTargets(inGroup(text, target), view, RADIO);
+    return radios.length > 0
+      ? one(text, radios, choice, (it) => chosen([text], it))
+      : onTarget(target, view, [FIELD, LIST], choice, into);
   }
   const fields = elementsOf(view).filter((it) => isField(it) && !it.states.includes('disabled'));
   const focused = fields.filter(({ states }) => states.includes('focused'));
@@ -148,7 +150,7 @@ function type(part: Extract<Part, { kind: 'type' }>, view: PageView, field: Ref 
 } // prettier-ignore
 
 /** "Set Theme to Dark": what is called so in the group of that name. */
-const within = (said: string, { readings }: Target): Target => ({
+const inGroup = (said: string, { readings }: Target): Target => ({
   said,
   readings: readings.map(({ name }) => ({ name: said, roles: null, nth: null, near: name })),
 });

@@ -34,11 +34,11 @@ export function surroundingsOf({ items }: PageView, element: ElementItem): Surro
   const sections = groups.filter((i) => i !== row).map((i) => items[i]);
   const above = items.slice(0, at).findLast((it) => it.kind === 'group' && it.role === 'heading');
   const all = row === undefined ? before(items, at, element) : within(items, row, element);
-  const nested = row === undefined ? [] : nestedIn(all);
-  const near = all.filter((it) => !nested.includes(it));
+  const nested = new Set(row === undefined ? [] : nestedIn(all));
+  const near = all.filter((it) => !nested.has(it));
   return {
     roles: groups.flatMap((i) => (items[i]?.kind === 'group' ? [items[i].role] : [])),
-    nested: nested.flatMap(textsOf),
+    nested: [...nested].flatMap(textsOf),
     row: near.filter((it) => row !== undefined || it.kind !== 'group').flatMap(textsOf),
     heading: (row === undefined ? near.findLast(isHeading) : near.find(isHeading))?.name ?? '',
     title: row === undefined ? '' : titleOf(near, items),
@@ -108,8 +108,11 @@ const isHeading = (item: ViewItem): item is Extract<ViewItem, { kind: 'group' }>
 
 function titleOf(near: readonly ViewItem[], items: readonly ViewItem[]): string {
   const labels = new Set(near.flatMap((it) => (it.kind === 'element' ? [fold(it.name)] : [])));
-  const isShared = (name: string): boolean =>
-    items.some((it) => it.kind === 'element' && fold(it.name) === fold(name) && !near.includes(it));
+  const own = new Set(near);
+  const isShared = (name: string): boolean => {
+    const folded = fold(name);
+    return items.some((it) => it.kind === 'element' && !own.has(it) && fold(it.name) === folded);
+  };
   const title = near.find((it) =>
     it.kind === 'text'
       ? !PRICE.test(it.text) && !labels.has(fold(it.text))

@@ -1,4 +1,4 @@
-/** A command that is what the page calls a control ("Empty the cart", "Sign in"), alone or with words of its row ("Delete Buy milk"). */
+/** A command that is what the page calls a control ("Empty the cart", "Sign in"), alone or with words of its row ("Delete Buy milk"), or a list with its option ("Sort by Title"). */
 import { decideDirectly, type Refusal } from '../direct/direct-planner.ts';
 import { chooseInList, clickInRow } from '../direct/in-row.ts';
 import { parseCommand, withoutCourtesy } from '../direct/parse-command.ts';
@@ -23,6 +23,12 @@ export function decideInRow(request: PlannerRequest): Result<Planned, Refusal> |
   const { run, view } = request;
   if (/["“”]/u.test(run.command) || parseCommand(run.command).ok) return null;
   const said = withoutCourtesy(run.command).replace(/[\s.!]+$/u, '');
-  const command = clickInRow(said, view) ?? chooseInList(said, view);
-  return command === null ? null : decideDirectly({ ...request, run: { ...run, command } });
+  const inRow = clickInRow(said, view);
+  const command = inRow?.command ?? chooseInList(said, view);
+  if (command === null) return null;
+  const decided = decideDirectly({ ...request, run: { ...run, command } });
+  // A group of another row may be called like this one.
+  const [first] = decided.ok && decided.value.decision.kind === 'act' ? decided.value.decision.plan : [];
+  const isOther = inRow && first?.kind === 'click' && !inRow.refs.includes(first.ref);
+  return isOther === true ? null : decided;
 }

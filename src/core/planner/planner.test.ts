@@ -184,6 +184,29 @@ describe('a command that names a control with words of its row', () => {
     expect(await decide(planner, request([], command, list))).toEqual(['direct', [click(ref)]]);
   });
 
+  test.each([
+    ['Remove from basket', 'Basket ball', 'Remove'],
+    ['Delete my account', 'Account manager notes', 'Delete'],
+    ['Delete none', 'None', 'Delete'],
+    ['Delete list', 'Account', 'Delete'],
+  ])('%s is not the row “%s”', async (command, title, name) => {
+    const page: PageView = { ...list, items: [group('list', ''), group('listitem', '', 1), text(title, 2), element('9', 'button', name, { depth: 2 })] }; // prettier-ignore
+    expect((await planner.decide(request([], command, page))).ok).toBe(false);
+  });
+
+  test('the row that is called so goes before a better name of the control', async () => {
+    const rowOf = (ref: string, title: string, name: string): ViewItem[] => [group('listitem', ''), text(title, 1), element(ref, 'button', name, { depth: 1 })]; // prettier-ignore
+    const page: PageView = { ...list, items: [...rowOf('1', 'Milk', 'Delete…'), ...rowOf('2', 'Oat milk', 'Delete')] }; // prettier-ignore
+    const decided = await planner.decide(request([], 'Delete Milk', page));
+    expect(decided.ok && decided.value.decision).toMatchObject({ plan: [{ kind: 'click', ref: '1' }] });
+  });
+
+  test('a section of another row that is called so is not the row', async () => {
+    const page: PageView = { ...list, items: [group('region', 'Buy milk'), group('listitem', '', 1), text('Account', 2), element('9', 'button', 'Delete', { depth: 2 }), group('region', 'Other'), group('listitem', '', 1), text('Buy milk today', 2), element('1', 'button', 'Delete', { depth: 2 })] }; // prettier-ignore
+    const decided = await planner.decide(request([], 'Delete Buy milk', page));
+    expect(JSON.stringify(decided)).not.toContain('"ref":"9"');
+  });
+
   test('what fits in two rows is asked', async () => {
     const decided = await planner.decide(request([], 'Add kettle to basket', list));
     const question = decided.ok && decided.value.decision.kind === 'ask' && decided.value.decision.question;

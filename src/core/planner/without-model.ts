@@ -1,6 +1,7 @@
 /**
  * Decides without a model: an example of exactly this command, then a control of that name, then a direct command, then
- * an example that fits, then a control that the command names with its row. What has begun a command carries it to its end.
+ * an example that fits, then a control that the command names with its row, or a list with its option. A search goes to
+ * an example that fits before it is done directly. What has begun a command carries it to its end.
  */
 import { decideDirectly } from '../direct/direct-planner.ts';
 import { parseCommand } from '../direct/parse-command.ts';

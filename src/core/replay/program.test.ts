@@ -524,7 +524,8 @@ test('a field that the page marks as wrong at the end is no success', async () =
   const form = (...states: 'invalid'[]): PageView => view(el('1', 'spinbutton', 'Pieces', { states }), el('2', 'button', 'Update')); // prettier-ignore
   const plan = [type('1', '9000'), click('2')];
   const setting = demo('Take 5 pieces', [form(), [type('1', '5'), click('2')]]);
-  const did = past(setting, [plan, 0]);
+  const target = { ref: null, role: 'spinbutton', name: 'Pieces' };
+  const did = past(setting, [plan, 0]).map((it) => (it.type === 'acted' ? { ...it, target } : it)) as Entry[];
   expect(await decide([setting], 'Take 9000 pieces', form(), did)).toMatchObject({ status: 'done' });
   expect(await decide([setting], 'Take 9000 pieces', form('invalid'), did)).toMatch(/does not accept what is in the number box “Pieces”/); // prettier-ignore
 });

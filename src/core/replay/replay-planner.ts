@@ -116,7 +116,7 @@ async function decide(request: PlannerRequest): Promise<Result<Planned, PlannerE
     // Only the first step may fall back on the next best example: after that one has been begun.
     if (begun !== null) break;
   }
-  // Bundled ones show how a click is said: they fit any.
+  // A bundled example shows how a click is said and fits nearly every command: what is wrong with a direct command explains more.
   const isOwn = best.program.demonstration.source !== 'bundled';
   return stuck(
     `The example “${best.program.demonstration.command}” fits, but ${why}. ${HOW_TO_GO_ON}`,

@@ -126,7 +126,7 @@ export class Readiness {
       const isPatient = busy.size > 0 || (since !== null && !meter.stirredSince(since));
       const report = await this.awaitRequests(isPatient, Math.min(leftMs(), REQUESTS_MS));
       isFrameLate = report.isFrameLate;
-      // It may have ended between two questions.
+      // One that ended before this question was put: the page still needs time to show its response.
       if (!report.awaited && !isInFlight) return false;
       isInFlight = report.isPending;
       hasAsked = true;

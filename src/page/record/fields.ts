@@ -66,15 +66,17 @@ export function recordFields(tape: Tape): void {
   });
   // A page may prevent the key and write the text itself, as masks for dates and numbers do: then no "beforeinput" comes.
   let atKey: { field: Element; from: string } | null = null;
-  tape.on('keydown', (_event, at) => {
-    if (isTextControl(at) && atKey?.field !== at) atKey = { field: at, from: textOf(at) };
+  tape.on('keydown', (event, at) => {
+    // What the page does on these two is part of their own step.
+    if (event.key === 'Enter' || event.key === 'Escape') atKey = null;
+    else if (isTextControl(at) && atKey?.field !== at) atKey = { field: at, from: textOf(at) };
   });
   tape.on('keyup', (event, at) => {
     const pressed = atKey;
     atKey = null;
     if (pressed?.field !== at || open?.field === at || !isTextControl(at) || textOf(at) === pressed.from)
       return;
-    begin(at, shownIn(tape.latest, at) ?? tape.takeAt(event), pressed.from);
+    begin(at, takenWith(at, event), pressed.from);
   });
   // What the browser fills in for the person, and a date that is picked, come without "beforeinput".
   tape.on('input', (event, at) => {
@@ -94,10 +96,12 @@ export function recordFields(tape: Tape): void {
   tape.listen('change', (event) => {
     const [at] = event.composedPath();
     if (event.isTrusted || !(at instanceof HTMLSelectElement)) return;
-    choose(at, shownIn(tape.latest, at) ?? tape.takeAt(event), true);
+    choose(at, takenWith(at, event), true);
   });
-  function shownIn(taken: Taken | null, at: Element): Taken | null {
-    return taken !== null && tape.targetOf(at, taken.view) !== null ? taken : null;
+  /** The latest view that shows it, or a new one. */
+  function takenWith(at: Element, event: Event): Taken {
+    const { latest } = tape;
+    return latest !== null && tape.targetOf(at, latest.view) !== null ? latest : tape.takeAt(event);
   }
   function choose(list: HTMLSelectElement, taken: Taken, isByPage: boolean): void {
     tape.closeOpen();

@@ -32,17 +32,26 @@ const REPEATED = new Set(['button', 'link', 'clickable', 'checkbox', 'radio', 's
 const FIELDS = new Set(['textbox', 'searchbox', 'combobox', 'listbox', 'spinbutton', 'slider']);
 const WITH_CONTENT = new Set(['iframe', 'frame', 'canvas']);
 
+/** The nodes of an item, `to` excluded. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Groups `nodes` in place. */
 export function groupUniformItems(nodes: ViewNode[]): void {
   const twins = twinsIn(nodes);
   const items = itemsWithTwins(nodes, twins);
   if (items.size === 0) return;
   const depths = new Map(Array.from(items.keys(), (item) => [item, depthOf(item)]));
-  const lines = linesOf(nodes, items);
+  const ranges = new Map(Array.from(items, ([item, at]) => [item, rangeOf(nodes, item, at)]));
+  const lines = linesOf(nodes, ranges);
   const groups = new Map<number, GroupNode[]>();
   // Inner items first: outer ones hold them.
-  for (const [item, at] of [...items].toSorted(([a], [b]) => (depths.get(b) ?? 0) - (depths.get(a) ?? 0))) {
-    const { from, to } = rangeOf(nodes, item, at);
+  for (const [item, range] of [...ranges].toSorted(
+    ([a], [b]) => (depths.get(b) ?? 0) - (depths.get(a) ?? 0),
+  )) {
+    const { from, to } = range;
     const members = nodes.slice(from, to);
     const inner = Array.from({ length: to - from }, (_, i) => groups.get(from + i) ?? []).flat();
     const group = groupItem([...inner, ...members], item, twins, lines.has(item));
@@ -126,7 +135,7 @@ function depthOf(element: Element): number {
   return depth;
 }
 
-function rangeOf(nodes: readonly ViewNode[], item: Element, at: number): { from: number; to: number } {
+function rangeOf(nodes: readonly ViewNode[], item: Element, at: number): Range {
   const isIn = (node: ViewNode | undefined): boolean =>
     node !== undefined && contains(item, elementOfNode(node));
   let from = at;
@@ -137,10 +146,9 @@ function rangeOf(nodes: readonly ViewNode[], item: Element, at: number): { from:
 }
 
 /** The items whose controls stand beside each other and are the same, by their roles, as those of other items. */
-function linesOf(nodes: readonly ViewNode[], items: ReadonlyMap<Element, number>): ReadonlySet<Element> {
+function linesOf(nodes: readonly ViewNode[], ranges: ReadonlyMap<Element, Range>): ReadonlySet<Element> {
   const byRoles = new Map<string, Element[]>();
-  for (const [item, at] of items) {
-    const { from, to } = rangeOf(nodes, item, at);
+  for (const [item, { from, to }] of ranges) {
     const controls = nodes
       .slice(from, to)
       .filter((it): it is ElementNode => it.kind === 'element' && it.kept);
