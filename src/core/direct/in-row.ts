@@ -15,7 +15,7 @@ const MAX_WORDS = 20;
 /** A word, or the number of an order. */
 const NAME = /\p{L}{3}|\d{4}/u;
 
-export interface InRow {
+interface InRow {
   /** The same as a direct command. */
   readonly command: string;
   /** The controls that may be meant. */

@@ -195,8 +195,7 @@ describe('a command that names a control with words of its row', () => {
   });
 
   test('the row that is called so goes before a better name of the control', async () => {
-    const rowOf = (ref: string, title: string, name: string): ViewItem[] => [group('listitem', ''), text(title, 1), element(ref, 'button', name, { depth: 1 })]; // prettier-ignore
-    const page: PageView = { ...list, items: [...rowOf('1', 'Milk', 'Delete…'), ...rowOf('2', 'Oat milk', 'Delete')] }; // prettier-ignore
+    const page: PageView = { ...list, items: [...row('1', 'Milk', 'Delete…'), ...row('2', 'Oat milk', 'Delete')] }; // prettier-ignore
     const decided = await planner.decide(request([], 'Delete Milk', page));
     expect(decided.ok && decided.value.decision).toMatchObject({ plan: [{ kind: 'click', ref: '1' }] });
   });
